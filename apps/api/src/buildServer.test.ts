@@ -1,0 +1,398 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { webRoutes } from "@mars/contracts/webRoutes";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { buildServer } from "./buildServer.ts";
+import { readConfig } from "./platform/config/readConfig.ts";
+import type { App } from "./platform/http/App.ts";
+import { noDatabase } from "./testing/noDatabase.ts";
+
+const webRoot = mkdtempSync(join(tmpdir(), "mars-web-"));
+const script = `console.log(${JSON.stringify("x".repeat(4000))});`;
+const inline = "document.documentElement.classList.add('js');";
+beforeAll(() => {
+  mkdirSync(join(webRoot, "assets"));
+  writeFileSync(join(webRoot, "assets/app-1a2b3c.js"), script);
+  writeFileSync(join(webRoot, "robots.txt"), "User-agent: *\n");
+  writeFileSync(
+    join(webRoot, "index.html"),
+    `<!doctype html><html lang="da"><head><title>MARS</title><script>${inline}</script></head><body>app</body></html>`,
+  );
+});
+afterAll(() => rmSync(webRoot, { recursive: true }));
+
+let app: App | null = null;
+afterEach(async () => {
+  await app?.close();
+  app = null;
+});
+
+async function server(env: Record<string, string> = {}): Promise<App> {
+  const root = join(import.meta.dirname, "../../..");
+  const config = readConfig({
+    LOG_LEVEL: "silent",
+    WEB_ROOT: relative(root, webRoot),
+    OIDC_AUTHORITY: "http://127.0.0.1:9",
+    ...env,
+  });
+  app = await buildServer({ config, database: noDatabase });
+  return app;
+}
+
+describe("security headers", () => {
+  test("let nothing foreign or inline run", async () => {
+    const { headers } = await (await server()).inject("/");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toMatch(/default-src 'self';/);
+    expect(policy).toMatch(/object-src 'none'/);
+    expect(policy).not.toContain("unsafe-inline");
+    expect(policy).not.toContain("'unsafe-eval'");
+    expect(policy).not.toContain("*");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+    expect(headers["permissions-policy"]).toContain("camera=()");
+    expect(headers["x-powered-by"]).toBeUndefined();
+  });
+
+  test("allow exactly the build's own inline script, by hash", async () => {
+    const { headers } = await (await server()).inject("/");
+    const { createHash } = await import("node:crypto");
+    const hash = createHash("sha256").update(inline).digest("base64");
+    expect(headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
+  });
+
+  test("let the page reach the hosts of the configuration", async () => {
+    const { headers } = await (
+      await server({
+        OIDC_AUTHORITY: "https://login.example.dk/realm",
+        PORTAL_API: "https://portal.example.dk/api",
+        MAP_WMTS_URL: "https://tiles.example.dk/wmts",
+      })
+    ).inject("/");
+    const connect = /connect-src ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1];
+    expect(connect).toContain("https://login.example.dk");
+    expect(connect).toContain("https://portal.example.dk");
+    expect(connect).toContain("https://tiles.example.dk");
+  });
+
+  test("demand https only where the site has it", async () => {
+    const plain = await (await server()).inject("/api/health/live");
+    expect(plain.headers["strict-transport-security"]).toBeUndefined();
+    await app?.close();
+    const secure = await (
+      await server({ PUBLIC_ORIGIN: "https://mars.example.dk" })
+    ).inject("/api/health/live");
+    expect(secure.headers["strict-transport-security"]).toContain("max-age=63072000");
+  });
+});
+
+describe("problem documents", () => {
+  test.each([
+    { what: "unknown address", url: "/api/nowhere", status: 404, code: "request.not-found" },
+    {
+      what: "wrong method",
+      method: "DELETE" as const,
+      url: "/api/user/info",
+      status: 405,
+      code: "request.method-not-allowed",
+    },
+    { what: "no token", url: "/api/user/info", status: 401, code: "identity.missing" },
+    { what: "unreadable address", url: "/api/%zz", status: 400, code: "request.malformed" },
+    {
+      what: "body that is no JSON",
+      method: "POST" as const,
+      url: "/api/user/track",
+      headers: { "content-type": "application/json" },
+      payload: "{",
+      status: 400,
+      code: "request.malformed",
+    },
+    {
+      what: "body of a type nobody reads",
+      method: "POST" as const,
+      url: "/api/user/track",
+      headers: { "content-type": "text/turtle" },
+      payload: "x",
+      status: 415,
+      code: "request.media-type",
+    },
+    {
+      what: "body that is too large",
+      method: "POST" as const,
+      url: "/api/user/track",
+      payload: { feature: "x".repeat(3000) },
+      status: 413,
+      code: "request.too-large",
+    },
+    {
+      what: "authority out of reach",
+      url: "/api/user/info",
+      headers: { authorization: "Bearer a.b.c" },
+      status: 503,
+      code: "identity.unavailable",
+    },
+    {
+      what: "a failure of ours",
+      method: "POST" as const,
+      url: "/api/user/track",
+      payload: { feature: "consent" },
+      status: 500,
+      code: "server.fault",
+    },
+  ])("$what answers $status $code", async ({ status, code, what, ...request }) => {
+    expect(what).not.toBe("");
+    const answer = await (await server({ BODY_LIMIT_KB: "2" })).inject(request);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers["content-type"]).toMatch(/^application\/problem\+json/);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.json()).toMatchObject({
+      type: `urn:mars:problem:${code}`,
+      status,
+      code,
+      title: expect.any(String),
+      detail: expect.any(String),
+      requestId: answer.headers["x-request-id"],
+    });
+  });
+
+  test("a wrong method says which are right", async () => {
+    const answer = await (await server()).inject({ method: "PUT", url: "/api/user/track" });
+    expect(answer.headers.allow).toBe("POST");
+  });
+
+  test("a failure of ours tells nothing of the inside", async () => {
+    const answer = await (
+      await server()
+    ).inject({
+      method: "POST",
+      url: "/api/user/track",
+      payload: { feature: "consent" },
+    });
+    expect(answer.body).not.toMatch(/database|at \w+|\.ts/i);
+  });
+
+  test("faults in the input name every field", async () => {
+    const answer = await (
+      await server()
+    ).inject({
+      method: "POST",
+      url: "/api/user/track",
+      payload: { feature: "", sessionId: "x y", statisticsConsent: "ja" },
+    });
+    expect(answer.statusCode).toBe(400);
+    const fields = answer.json<{ fields: { field: string }[] }>().fields.map(({ field }) => field);
+    expect(fields.toSorted()).toEqual(["body.feature", "body.sessionId", "body.statisticsConsent"]);
+  });
+
+  test("an empty body with a JSON content type is no fault of reading", async () => {
+    const answer = await (
+      await server()
+    ).inject({
+      method: "POST",
+      url: "/api/user/track",
+      headers: { "content-type": "application/json" },
+    });
+    expect(answer.json()).toMatchObject({ code: "request.invalid" });
+  });
+
+  test("a body that reaches for the prototype is refused", async () => {
+    const answer = await (
+      await server()
+    ).inject({
+      method: "POST",
+      url: "/api/user/track",
+      headers: { "content-type": "application/json" },
+      payload: '{"feature":"consent","__proto__":{"admin":true}}',
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe("request ids", () => {
+  test("a sane one is taken over", async () => {
+    const { headers } = await (
+      await server()
+    ).inject({
+      url: "/api/health/live",
+      headers: { "x-request-id": "trace-12345678" },
+    });
+    expect(headers["x-request-id"]).toBe("trace-12345678");
+  });
+
+  test("an unsafe one is replaced", async () => {
+    const { headers } = await (
+      await server()
+    ).inject({
+      url: "/api/health/live",
+      headers: { "x-request-id": "<script>alert(1)</script>" },
+    });
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe("reading again", () => {
+  test("answers 304 to who has it, also behind a proxy that weakens the tag", async () => {
+    const own = await server();
+    const first = await own.inject("/app-settings.json");
+    const tag = String(first.headers.etag);
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const again = await own.inject({
+        url: "/app-settings.json",
+        headers: { "if-none-match": known },
+      });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe("");
+    }
+    const other = await own.inject({
+      url: "/app-settings.json",
+      headers: { "if-none-match": '"other"' },
+    });
+    expect(other.statusCode).toBe(200);
+  });
+
+  test.each([
+    { encoding: "br", unpack: brotliDecompressSync },
+    { encoding: "gzip", unpack: gunzipSync },
+  ])("is compressed as $encoding", async ({ encoding, unpack }) => {
+    const own = await server();
+    for (const url of ["/api/openapi.json", "/assets/app-1a2b3c.js"]) {
+      const plain = await own.inject(url);
+      const packed = await own.inject({ url, headers: { "accept-encoding": encoding } });
+      expect(packed.headers["content-encoding"]).toBe(encoding);
+      expect(String(packed.headers.vary).toLowerCase()).toContain("accept-encoding");
+      expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+    }
+  });
+});
+
+describe("rate limit", () => {
+  test("answers 429 with the time to wait; health is exempt", async () => {
+    const own = await server({ RATE_LIMIT_PER_MINUTE: "3" });
+    for (let times = 0; times < 3; times += 1)
+      expect((await own.inject("/app-settings.json")).statusCode).toBe(200);
+    const refused = await own.inject("/app-settings.json");
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: "request.too-many" });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await own.inject("/api/health/live")).statusCode).toBe(200);
+  });
+
+  test("counts unknown addresses too", async () => {
+    const own = await server({ RATE_LIMIT_PER_MINUTE: "1" });
+    expect((await own.inject("/api/nowhere")).statusCode).toBe(404);
+    expect((await own.inject("/api/nowhere")).statusCode).toBe(429);
+  });
+});
+
+describe("the web app's pages", () => {
+  test("[R1] every page is served at its address", async () => {
+    const own = await server();
+    for (const { path } of webRoutes) {
+      const url = path.replace(":effect", "nitrogen").replaceAll(/:\w+/g, "17");
+      const answer = await own.inject(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+    }
+  });
+
+  test.each([
+    "/nowhere",
+    "/status/ukendt",
+    "/dashboard/fosfor",
+    "/assets/gone.js",
+    "/../package.json",
+  ])("[R3] %s answers 404 with the app's document", async (url) => {
+    const answer = await (await server()).inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain("<body>app</body>");
+  });
+
+  test("have their own title and description before any script runs", async () => {
+    const { body } = await (await server()).inject("/status/kommuner");
+    expect(body).toContain("<title>Kommuner – MARS</title>");
+    expect(body).toMatch(/<meta name="description" content="Find en kommune/);
+  });
+
+  test("hashed files are kept for good, others briefly", async () => {
+    const own = await server();
+    const hashed = await own.inject("/assets/app-1a2b3c.js");
+    expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(hashed.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    const other = await own.inject("/robots.txt");
+    expect(other.headers["cache-control"]).toBe("public, max-age=3600");
+  });
+});
+
+describe("documentation", () => {
+  test("every registered call is in the OpenAPI document", async () => {
+    const own = await server();
+    const document = (await own.inject("/api/openapi.json")).json<{
+      openapi: string;
+      paths: Record<string, Record<string, { responses: object; operationId: string }>>;
+    }>();
+    expect(document.openapi).toMatch(/^3\.1\./);
+    const ids = new Set<string>();
+    for (const { method, path } of own.floor.contracts) {
+      const operation = document.paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+      expect(operation?.responses).toBeDefined();
+      ids.add(operation?.operationId ?? "");
+    }
+    expect(ids.size).toBe(own.floor.contracts.length);
+    expect(document.paths["/organizations/search"]?.get).toMatchObject({
+      parameters: [
+        { name: "query", in: "query", required: false },
+        { name: "limit", in: "query", required: false },
+      ],
+    });
+  });
+
+  test("every reference and every path parameter of the document resolves", async () => {
+    const document = (await (await server()).inject("/api/openapi.json")).json<{
+      paths: Record<string, Record<string, { parameters: { name: string; in: string }[] }>>;
+    }>();
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)];
+    expect(references.length).toBeGreaterThan(0);
+    for (const [, path = ""] of references) {
+      const target = path
+        .split("/")
+        .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], document);
+      expect(target).toBeDefined();
+    }
+    for (const [path, operations] of Object.entries(document.paths))
+      for (const { parameters } of Object.values(operations))
+        expect(
+          parameters.filter((one) => one.in === "path").map(({ name }) => `{${name}}`),
+        ).toEqual(path.match(/\{\w+\}/g) ?? []);
+  });
+
+  test("the readable page needs no script and no foreign host", async () => {
+    const { body } = await (await server()).inject("/api/docs");
+    expect(body).toContain("GET /api/user/info");
+    expect(body).toContain("identity.unavailable");
+    expect(body).not.toMatch(/<script|<style|style=|https?:\/\//);
+  });
+});
+
+test("[C1] /app-settings.json tells the browser its installation and no secret", async () => {
+  const own = await server({
+    DATABASE_URL: "postgres://user:hunter2@db/mars",
+    HELPDESK_URL: "https://help.example.dk",
+    NOTIFICATION_URL: "none",
+  });
+  const answer = await own.inject("/app-settings.json");
+  expect(answer.body).not.toContain("hunter2");
+  expect(answer.json()).toMatchObject({
+    connection: { api: "/api", dmpNotificationUrl: null, portalApi: "/portal" },
+    application: { helpdeskUrl: "https://help.example.dk", webAccessibilityUrl: null },
+    identity: {
+      authority: "http://127.0.0.1:9",
+      clientId: "mars-web",
+      loginRedirectUrl: "http://localhost:3000/oidc_callback",
+      logoutRedirectUrl: "http://localhost:3000/",
+    },
+    limits: { uploadMb: 25, polygonHa: 5000, projectNameLength: 50 },
+  });
+});

@@ -1,0 +1,175 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import type { Contract } from "@mars/contracts/contract";
+import Fastify, { LogController, type FastifyServerOptions } from "fastify";
+import { healthRoutes } from "./features/health/routes.ts";
+import { layersRoutes } from "./features/layers/routes.ts";
+import { ogcRoutes } from "./features/ogc/routes.ts";
+import { organizationsRoutes } from "./features/organizations/routes.ts";
+import { screeningRoutes } from "./features/screening/routes.ts";
+import { searchRoutes } from "./features/search/routes.ts";
+import { plansRoutes } from "./features/plans/routes.ts";
+import { projectsRoutes } from "./features/projects/routes.ts";
+import { settingsRoutes } from "./features/settings/routes.ts";
+import { uploadsRoutes } from "./features/uploads/routes.ts";
+import { usersRoutes } from "./features/users/routes.ts";
+import { geometriesRoutes } from "./features/geometries/routes.ts";
+import { landRoutes } from "./features/land/routes.ts";
+import { masterDataRoutes } from "./features/masterData/routes.ts";
+import { statusRoutes } from "./features/status/routes.ts";
+import type { App } from "./platform/http/App.ts";
+import { compressAnswers } from "./platform/http/compression.ts";
+import { serveDocumentation } from "./platform/http/documentation.ts";
+import { drainConnections } from "./platform/http/drainConnections.ts";
+import { answerWithTags } from "./platform/http/etags.ts";
+import { acceptEmptyJson } from "./platform/http/jsonBodies.ts";
+import { notFoundHandler } from "./platform/http/notFound.ts";
+import { mountProxy } from "./platform/http/proxy.ts";
+import { limitRates } from "./platform/http/rateLimits.ts";
+import { echoRequestId, requestId } from "./platform/http/requestId.ts";
+import { securityHeaders, sendSecurityHeaders } from "./platform/http/securityHeaders.ts";
+import { WebApp } from "./platform/http/WebApp.ts";
+import { Authority } from "./platform/identity/Authority.ts";
+import { identifier } from "./platform/identity/identify.ts";
+import { tokenVerifier } from "./platform/identity/verifyToken.ts";
+import { LayerStore } from "./platform/layers/LayerStore.ts";
+import { logOptions } from "./platform/log/logOptions.ts";
+import { logRequests } from "./platform/log/logRequests.ts";
+import { MeasuringPool } from "./platform/overlap/MeasuringPool.ts";
+import { PdfWriter } from "./platform/pdf/PdfWriter.ts";
+import { sendProblem } from "./platform/problems/sendProblem.ts";
+import { ChangeWatch } from "./platform/publicData/ChangeWatch.ts";
+import { answerQuickly } from "./platform/publicData/answerQuickly.ts";
+import { ReadyAnswers } from "./platform/publicData/ReadyAnswers.ts";
+import { authorityCheck, databaseCheck, migrationsCheck } from "./readinessChecks.ts";
+import type { Services } from "./services.ts";
+import { version } from "./version.ts";
+
+export type ServerParts = Pick<Services, "config" | "database"> & {
+  now?: () => Date;
+  /** Where log lines go instead of standard output. */
+  logStream?: { write(line: string): void };
+  /** True while the process is on its way out: it answers, but takes no new work. */
+  stopping?: () => boolean;
+};
+
+const PDF_WARM_UP_AFTER_MS = 20_000;
+
+const projectRoot = join(import.meta.dirname, "../../..");
+
+/** The whole API, ready to listen or to be injected into. */
+export async function buildServer(parts: ServerParts): Promise<App> {
+  const { config, database } = parts;
+  const measuring = new MeasuringPool(Math.min(4, availableParallelism()));
+  const layers = new LayerStore({
+    database,
+    pool: measuring,
+    folder: join(config.database.dataDir, "layers"),
+    warn: (message) => app.log.warn(message),
+  });
+  const changes = new ChangeWatch({ database, warn: (message) => app.log.warn(message) });
+  const ready = new ReadyAnswers(changes);
+  const services: Services = {
+    config,
+    database,
+    now: parts.now ?? (() => new Date()),
+    layers,
+    measuring,
+    pdf: new PdfWriter(),
+    changes,
+    ready,
+  };
+  const { authority } = config.identity;
+  const provider = new Authority(authority, embeddedAuthority(parts));
+  const verify = tokenVerifier(provider, config.identity);
+  const webApp = WebApp.open(join(projectRoot, config.server.webRoot));
+  const contracts: Contract[] = [];
+
+  const app = Fastify(serverOptions(parts));
+  app.decorate("floor", {
+    config,
+    database,
+    contracts,
+    identify: identifier(verify, database, config.identity),
+  });
+  app.addHook("onClose", async () => {
+    layers.close();
+    await Promise.all([measuring.close(), services.pdf.close()]);
+  });
+  answerQuickly(app, ready.quick);
+  // Only where people are served, and after the rush of starting: a first PDF should not wait.
+  app.addHook("onListen", async () => {
+    setTimeout(() => services.pdf.warmUp(), PDF_WARM_UP_AFTER_MS).unref();
+  });
+  app.decorateRequest("person", null);
+  app.setErrorHandler(sendProblem);
+  echoRequestId(app);
+  logRequests(app);
+  drainConnections(app);
+  acceptEmptyJson(app);
+  sendSecurityHeaders(app, securityHeaders(config, webApp?.inlineScriptHashes ?? []));
+  await limitRates(app, config);
+  app.setNotFoundHandler(
+    { preHandler: app.rateLimit() },
+    notFoundHandler(config.apiPath, contracts, webApp),
+  );
+  answerWithTags(app);
+  await compressAnswers(app);
+
+  await app.register(
+    async (api: App) => {
+      const checks = [databaseCheck(database), migrationsCheck(database), authorityCheck(provider)];
+      await healthRoutes(api, checks, parts.stopping);
+      await searchRoutes(api, services);
+      await usersRoutes(api, services);
+      await organizationsRoutes(api, services);
+      await layersRoutes(api, services);
+      await projectsRoutes(api, services);
+      await plansRoutes(api, services);
+      await masterDataRoutes(api, services);
+      await statusRoutes(api, services);
+      await landRoutes(api, services);
+      await geometriesRoutes(api, services);
+      await screeningRoutes(api, services);
+      await uploadsRoutes(api, services);
+      serveDocumentation(api, version);
+    },
+    { prefix: config.apiPath },
+  );
+  await settingsRoutes(app, services, version);
+  await ogcRoutes(app, services, version);
+  const { embeddedIdentityUrl, embeddedPortalUrl } = config.server;
+  if (embeddedIdentityUrl !== null) mountProxy(app, "/identity", embeddedIdentityUrl);
+  if (embeddedPortalUrl !== null) mountProxy(app, "/portal", embeddedPortalUrl);
+  return app;
+}
+
+/** Our own proxy shows the embedded provider; this process asks it directly. */
+function embeddedAuthority({ config }: ServerParts): string | null {
+  const inner = config.server.embeddedIdentityUrl;
+  if (inner === null) return null;
+  return new URL(inner).pathname === "/" ? `${inner}/identity` : inner;
+}
+
+function serverOptions({ config, logStream }: ServerParts): FastifyServerOptions {
+  const hops = config.server.trustProxy;
+  return {
+    logger: logOptions(config.server.logLevel, logStream),
+    logController: new LogController({
+      // Fastify's own lines carry whole addresses; logRequests writes ours.
+      disableRequestLogging: true,
+      requestIdLogLabel: "requestId",
+    }),
+    genReqId: requestId,
+    trustProxy: typeof hops === "number" ? (_address, hop) => hop < hops : hops,
+    bodyLimit: config.rates.bodyKb * 1024,
+    // Slow senders are cut off; long answers (streams, PDF) are not.
+    requestTimeout: 120_000,
+    // Above the idle time of common balancers, so that they close first.
+    keepAliveTimeout: 75_000,
+    routerOptions: { maxParamLength: 256, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+  };
+}

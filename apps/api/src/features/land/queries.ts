@@ -1,0 +1,25 @@
+import type { MunicipalityHolding } from "@mars/contracts/land";
+import { sql } from "kysely";
+import type { Queryable } from "../../platform/database/Database.ts";
+
+/** State land by municipality and quarter, oldest first. */
+export async function holdings(database: Queryable): Promise<MunicipalityHolding[]> {
+  const { rows } = await sql<MunicipalityHolding>`
+    select municipality.id as "municipalityId", municipality.code as "municipalityCode",
+      municipality.name as "municipalityName", extract(year from quarter)::integer as year,
+      extract(quarter from quarter)::integer as quarter, project_land_ha as "projectLandHa",
+      compensation_land_ha as "compensationLandHa", binding_agreements_ha as "bindingAgreementsHa",
+      bought_ha as "boughtHa", sold_ha as "soldHa", vkp_ha as "vkpHa", klp_ha as "klpHa"
+    from land_holding join municipality on municipality.code = municipality_code
+    order by land_holding.quarter, municipality.code`.execute(database);
+  return rows;
+}
+
+/** Municipalities take part in the lowest-to-highest comparison also without any holdings. */
+export async function municipalityNames(
+  database: Queryable,
+): Promise<{ id: string; code: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; code: string; name: string }>`
+    select id, code, name from municipality where not outside_division`.execute(database);
+  return rows;
+}

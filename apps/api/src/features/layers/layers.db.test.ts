@@ -1,0 +1,213 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { danishGrid } from "@mars/contracts/layers";
+import { sql } from "kysely";
+import { PbfReader } from "pbf";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useTestDatabase } from "../../testing/useTestDatabase.ts";
+import { useTestServer } from "../../testing/useTestServer.ts";
+import { readTileBytes } from "./tiles/readTileBytes.ts";
+
+const database = useTestDatabase();
+const server = useTestServer(database, { DATA_DIR: mkdtempSync(join(tmpdir(), "mars-layers-")) });
+
+const parcels = "urn:dmp:ds:jordstykker";
+const blocks = "urn:dmp:ds:markblokke-2025";
+const streams = "urn:dmp:ds:vandloeb";
+const [e, n] = [529_000, 6_265_000];
+
+const square = (x: number, y: number, side: number) =>
+  `POLYGON((${x} ${y},${x + side} ${y},${x + side} ${y + side},${x} ${y + side},${x} ${y}))`;
+
+async function addDataset(id: string, attributes: object[], features: [string, string, object][]) {
+  await sql`insert into dataset (id, group_id, kind, title_da, title_en, attributes)
+    values (${id}, 'g', 'background', ${id}, ${id}, ${JSON.stringify(attributes)}::jsonb)`.execute(
+    database.write,
+  );
+  const { rows } = await sql<{ id: number }>`insert into dataset_version (dataset_id, label, state)
+    values (${id}, '1', 'current') returning id`.execute(database.write);
+  const version = rows[0]!.id;
+  await sql`select add_dataset_partition(${version})`.execute(database.write);
+  for (const [index, [key, wkt, own]] of features.entries())
+    await sql`insert into dataset_feature (version_id, id, feature_key, geometry, area_m2, attributes)
+      select ${version}, ${index + 1}, ${key}, g, ST_Area(g), ${JSON.stringify(own)}::jsonb
+      from ST_GeomFromText(${wkt}, 25832) as g`.execute(database.write);
+  await sql`update dataset set current_version_id = ${version} where id = ${id}`.execute(
+    database.write,
+  );
+  return version;
+}
+
+beforeAll(async () => {
+  await sql`insert into dataset_group (id, title_da, title_en) values ('g', 'Gruppe', 'Group')`.execute(
+    database.write,
+  );
+  const titled = [{ name: "matrikelnr", titleDa: "Matrikelnummer", titleEn: "Cadastral number" }];
+  await addDataset(parcels, titled, [
+    [
+      "k1",
+      square(e, n, 100),
+      { matrikelnr: "20d", ejerlavsnavn: "Løvel By, Løvel", ejerlavskode: "1550656", hemmelig: 1 },
+    ],
+    ["k2", square(e + 100, n, 100), { matrikelnr: "20e", ejerlavsnavn: "Løvel By, Løvel" }],
+    ["k3", square(e + 5000, n, 100), { matrikelnr: "20d", ejerlavsnavn: "Nørre By" }],
+  ]);
+  await addDataset(blocks, [], [["571234-56", square(e, n, 300), { BLOKNR: "571234-56" }]]);
+  await addDataset(streams, [], [["s", `LINESTRING(${e} ${n - 50},${e + 900} ${n - 50})`, {}]]);
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url: `/api${url}`, headers });
+const json = async <T>(url: string) => (await get(url)).json<T>();
+
+function tileAt(z: number, x: number, y: number): string {
+  const side = danishGrid.resolutions[z]! * danishGrid.tileSize;
+  const column = Math.floor((x - danishGrid.origin[0]) / side);
+  const row = Math.floor((danishGrid.origin[1] - y) / side);
+  return `${z}/${column}/${row}.mvt`;
+}
+
+describe("[S6] the catalogue", () => {
+  test("names every dataset with its version, and its group", async () => {
+    const all = await json<{ id: string; version: { featureCount: number } }[]>("/datasets");
+    expect(all.map(({ id }) => id)).toEqual([parcels, blocks, streams].toSorted());
+    const [group] = await json<{ datasetIds: string[] }[]>("/dataset-groups");
+    expect(group?.datasetIds).toHaveLength(3);
+  });
+
+  test("lists tile sets of datasets and of the house", async () => {
+    const ids = (await json<{ id: string }[]>("/tile-sets")).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(["background", "projects", parcels]));
+  });
+});
+
+describe("[S6] tiles", () => {
+  const read = (body: Buffer) => readTileBytes(new PbfReader(gunzipSync(body)));
+  const inTile = `/tiles/${encodeURIComponent(parcels)}/${tileAt(9, e + 50, n + 50)}`;
+
+  test("hold what lies there with its words, packed and tagged", async () => {
+    const answer = await get(inTile, { "accept-encoding": "gzip" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/vnd.mapbox-vector-tile",
+      "content-encoding": "gzip",
+      "cache-control": "public, no-cache",
+    });
+    const [layer] = read(answer.rawPayload);
+    expect(layer?.features.map(({ properties }) => properties["matrikelnr"])).toEqual(
+      expect.arrayContaining(["20d", "20e"]),
+    );
+    expect(layer?.features[0]?.properties).not.toHaveProperty("hemmelig");
+    const again = await get(inTile, { "if-none-match": String(answer.headers.etag) });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  test("are kept for good when the address names the current version", async () => {
+    const sets = await json<{ id: string; version: string }[]>("/tile-sets");
+    const version = sets.find(({ id }) => id === parcels)!.version;
+    const kept = (v: string) => get(`${inTile}?v=${v}`).then((a) => a.headers["cache-control"]);
+    expect(await kept(version)).toContain("immutable");
+    expect(await kept("older")).toBe("public, no-cache");
+  });
+
+  test("leave out what cannot be seen, but never lines", async () => {
+    const coarse = (set: string) =>
+      get(`/tiles/${set}/${tileAt(2, e, n)}`, { "accept-encoding": "gzip" });
+    expect((await coarse(parcels)).rawPayload).toHaveLength(0);
+    expect(read((await coarse(streams)).rawPayload)[0]?.features).toHaveLength(1);
+  });
+
+  test("of an unknown set or beyond the grid are unknown or empty", async () => {
+    expect((await get(`/tiles/nothing/0/0/0.mvt`)).statusCode).toBe(404);
+    const beyond = await get(`/tiles/${parcels}/0/30/0.mvt`);
+    expect([beyond.statusCode, beyond.rawPayload.length]).toEqual([200, 0]);
+  });
+
+  test("show a project only while it is public", async () => {
+    const { rows } = await sql<{ id: string }>`
+      with geo as (insert into geo_location (kind, geometry, area_ha)
+        select 'project', ST_Multi(g), ST_Area(g) / 10000
+        from ST_GeomFromText(${square(e, n, 400)}, 25832) as g returning id)
+      insert into project (name, status, geo_location_id) select 'Engen', 'draft', id from geo
+      returning id`.execute(database.write);
+    const path = `/features?dataset=projects&x=${e + 5}&y=${n + 5}`;
+    expect(await json(path)).toEqual([]);
+    const tile = `/tiles/projects/${tileAt(8, e, n)}`;
+    const names = async () => {
+      const { rawPayload } = await get(tile, { "accept-encoding": "gzip" });
+      return rawPayload.length === 0
+        ? []
+        : read(rawPayload)[0]!.features.map((f) => f.properties["name"]);
+    };
+    expect(await names()).toEqual([]);
+    await sql`update project set status = 'established', updated_at = now() where id = ${rows[0]!.id}`.execute(
+      database.write,
+    );
+    await expect.poll(names, { timeout: 3000 }).toEqual(["Engen"]);
+    expect(await json(path)).toMatchObject([{ key: "Engen" }]);
+  });
+});
+
+describe("[S6] feature info", () => {
+  test("answers with everything under the point, titled", async () => {
+    const found = await json<{ dataset: string; attributes: object[] }[]>(
+      `/features?dataset=${parcels},${blocks},${streams}&x=${e + 50}&y=${n + 50}&toleranceM=20`,
+    );
+    expect(found.map(({ dataset }) => dataset)).toEqual([parcels, blocks]);
+    expect(found[0]?.attributes).toEqual([
+      { name: "matrikelnr", titleDa: "Matrikelnummer", titleEn: "Cadastral number", value: "20d" },
+    ]);
+  });
+
+  test("a line is found from nearby", async () => {
+    const near = (metres: number) =>
+      json(`/features?dataset=${streams}&x=${e + 50}&y=${n}&toleranceM=${metres}`);
+    expect(await near(10)).toEqual([]);
+    expect(await near(60)).toHaveLength(1);
+  });
+
+  test("one feature comes with its geometry; an unknown one is unknown", async () => {
+    expect(await json(`/features/${parcels}/2`)).toMatchObject({
+      key: "k2",
+      geometry: { type: "Polygon" },
+    });
+    expect((await get(`/features/${parcels}/99`)).statusCode).toBe(404);
+    expect((await get(`/features/projects/not-an-id`)).statusCode).toBe(404);
+  });
+});
+
+describe("[S1] picking", () => {
+  type Picked = { id: string; label: string; geometry: { coordinates: number[][][][] } }[];
+  test.each([
+    [`kind=parcel&x=${e + 1}&y=${n + 1}`, ["20d Løvel By, Løvel"]],
+    [`kind=fieldBlock&x=${e + 1}&y=${n + 1}`, ["571234-56"]],
+    ["kind=parcel&number=20d", ["20d Løvel By, Løvel", "20d Nørre By"]],
+    ["kind=parcel&number=20D%20L%C3%B8vel", ["20d Løvel By, Løvel"]],
+    ["kind=parcel&number=1550656-20d", ["20d Løvel By, Løvel"]],
+    ["kind=parcel&number=k2", ["20e Løvel By, Løvel"]],
+    ["kind=fieldBlock&number=57123456", ["571234-56"]],
+    ["kind=parcel&number=99x", []],
+  ])("%s gives %j", async (query, labels) => {
+    const found = await json<Picked>(`/pick?${query}`);
+    expect(found.map(({ label }) => label)).toEqual(labels);
+  });
+
+  test("without point and number it says what is missing", async () => {
+    expect(await json("/pick?kind=parcel")).toMatchObject({ code: "pick.nothing-asked" });
+  });
+
+  test("neighbours unite into one polygon without the border between them", async () => {
+    const one = await json<Picked>(`/pick?kind=parcel&x=${e + 1}&y=${n + 1}`);
+    const two = await json<Picked>(`/pick?kind=parcel&x=${e + 101}&y=${n + 1}`);
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/api/pick/union",
+      payload: { geometries: [one[0]!.geometry, two[0]!.geometry] },
+    });
+    const united = answer.json<{ areaHa: number; geometry: { coordinates: unknown[] } }>();
+    expect(united.areaHa).toBeCloseTo(2);
+    expect(united.geometry.coordinates).toHaveLength(1);
+  });
+});

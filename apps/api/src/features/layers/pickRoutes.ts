@@ -1,0 +1,50 @@
+import { pickAreas, type PickKind, uniteAreas } from "@mars/contracts/layers";
+import { type AreaGeometry, countVertices } from "@mars/domain/areas/geometry";
+import type { Config } from "../../platform/config/readConfig.ts";
+import type { Database } from "../../platform/database/Database.ts";
+import type { App } from "../../platform/http/App.ts";
+import { route } from "../../platform/http/route.ts";
+import { declareProblems } from "../../platform/problems/problemCodes.ts";
+import { ProblemError } from "../../platform/problems/ProblemError.ts";
+import { blockNumberForms, readParcelNumber } from "./pickNumber.ts";
+import { pickAt, pickByKey, pickByNumber, uniteGeometries } from "./pickQueries.ts";
+
+declareProblems({
+  "pick.nothing-asked": { status: 400, title: "Give a point (x and y) or a number" },
+});
+
+export function pickRoutes(app: App, database: Database, limits: Config["limits"]): void {
+  route(app, pickAreas, async ({ query: { kind, x, y, number, limit } }) => {
+    const rows =
+      number === undefined
+        ? await pickAt(database.read, kind, pointOf(x, y), limit)
+        : await byNumber(database, kind, number, limit);
+    return rows.map((row) => ({ kind, ...row }));
+  });
+
+  route(app, uniteAreas, async ({ body }) => {
+    const geometries = body.geometries as readonly AreaGeometry[];
+    const vertexCount = geometries.reduce((sum, one) => sum + countVertices(one), 0);
+    const limit = limits.polygonVertices;
+    if (vertexCount > limit)
+      throw new ProblemError("geometry.too-many-vertices", { figures: { vertexCount, limit } });
+    const { geometry, areaHa } = await uniteGeometries(database.read, geometries);
+    if (geometry === null) throw new ProblemError("geometry.empty");
+    return { geometry, areaHa };
+  });
+}
+
+function pointOf(x: number | undefined, y: number | undefined): { x: number; y: number } {
+  if (x === undefined || y === undefined) throw new ProblemError("pick.nothing-asked");
+  return { x, y };
+}
+
+/** The source's own key first: it has an index, the attributes have none. */
+async function byNumber(database: Database, kind: PickKind, text: string, limit: number) {
+  const keys = kind === "parcel" ? [text] : blockNumberForms(text);
+  const exact = await pickByKey(database.read, kind, keys, limit);
+  if (exact.length > 0) return exact;
+  const [block = text] = blockNumberForms(text).toReversed();
+  const asked = kind === "parcel" ? readParcelNumber(text) : { number: block, district: null };
+  return pickByNumber(database.read, kind, asked, limit);
+}

@@ -1,0 +1,48 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { readTile } from "@mars/contracts/layers";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Database } from "../../platform/database/Database.ts";
+import type { App } from "../../platform/http/App.ts";
+import { tagMatches } from "../../platform/http/etags.ts";
+import { route } from "../../platform/http/route.ts";
+import { foundOrProblem } from "../../platform/problems/ProblemError.ts";
+import { buildTile } from "./tiles/buildTile.ts";
+import type { TileStore } from "./tiles/TileStore.ts";
+import type { TileVersions } from "./tiles/TileVersions.ts";
+
+const unpacked = promisify(gunzip);
+
+export function tileRoutes(
+  app: App,
+  database: Database,
+  { versions, store }: { versions: TileVersions; store: TileStore },
+): void {
+  route(app, readTile, async ({ params, query, request, reply }) => {
+    const { dataset, z, x, y } = params;
+    const { version, sources, lasts } = foundOrProblem((await versions.all()).get(dataset));
+    const tag = `"${version}/${z}/${x}/${y}"`;
+    void reply.header("etag", tag);
+    // An address that names its version never changes; an older one is answered as it is now.
+    if (query.v === version)
+      void reply.header("cache-control", "public, max-age=31536000, immutable");
+    if (tagMatches(request.headers["if-none-match"], tag)) return Buffer.alloc(0);
+    const tile = await store.tile(dataset, version, `${z}-${x}-${y}`, {
+      make: () => buildTile(database.read, sources, { z, x, y }),
+      lasts,
+    });
+    return inAcceptedEncoding(tile, request, reply);
+  });
+}
+
+async function inAcceptedEncoding(
+  tile: Buffer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer> {
+  void reply.header("vary", "accept-encoding");
+  if (tile.length === 0) return tile;
+  if (!/\bgzip\b|\*/.test(request.headers["accept-encoding"] ?? "")) return unpacked(tile);
+  void reply.header("content-encoding", "gzip");
+  return tile;
+}

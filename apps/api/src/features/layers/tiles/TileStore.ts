@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Packed tiles by set and version: in memory while asked for, on disk across restarts. */
+export class TileStore {
+  readonly #folder: string | null;
+  readonly #memoryBytes: number;
+  readonly #kept = new Map<string, Buffer>();
+  readonly #making = new Map<string, Promise<Buffer>>();
+  readonly #versions = new Map<string, string>();
+  #bytes = 0;
+
+  constructor(folder: string | null, memoryBytes = 64 * 1024 * 1024) {
+    this.#folder = folder;
+    this.#memoryBytes = memoryBytes;
+  }
+
+  /** The tile under this name, made at most once at a time however many ask for it. */
+  async tile(
+    set: string,
+    version: string,
+    name: string,
+    { make, lasts }: { make: () => Promise<Buffer>; lasts: boolean },
+  ): Promise<Buffer> {
+    const key = `${set}/${version}/${name}`;
+    const kept = this.#kept.get(key);
+    if (kept) {
+      // Last used goes last; the first in the map is the first to go.
+      this.#kept.delete(key);
+      this.#kept.set(key, kept);
+      return kept;
+    }
+    const running = this.#making.get(key);
+    if (running) return running;
+    const work = this.#load(set, version, name, lasts ? make : null, make)
+      .then((tile) => {
+        this.#keep(key, tile);
+        return tile;
+      })
+      .finally(() => this.#making.delete(key));
+    this.#making.set(key, work);
+    return work;
+  }
+
+  async #load(
+    set: string,
+    version: string,
+    name: string,
+    lasting: (() => Promise<Buffer>) | null,
+    make: () => Promise<Buffer>,
+  ): Promise<Buffer> {
+    if (lasting === null || this.#folder === null) return make();
+    const folder = join(this.#folder, safe(set), safe(version));
+    const path = join(folder, `${name}.mvt.gz`);
+    try {
+      return await readFile(path);
+    } catch {
+      const tile = await make();
+      await this.#write(folder, path, tile);
+      await this.#forgetOthers(set, version);
+      return tile;
+    }
+  }
+
+  async #write(folder: string, path: string, tile: Buffer): Promise<void> {
+    try {
+      await mkdir(folder, { recursive: true });
+      // Other processes read the same folder: a tile appears whole or not at all.
+      const half = `${path}.${randomUUID()}`;
+      await writeFile(half, tile);
+      await rename(half, path);
+    } catch {
+      // A full or read-only disk costs speed, not tiles.
+    }
+  }
+
+  async #forgetOthers(set: string, version: string): Promise<void> {
+    if (this.#folder === null || this.#versions.get(set) === version) return;
+    this.#versions.set(set, version);
+    const folder = join(this.#folder, safe(set));
+    const others = (await readdir(folder).catch(() => [])).filter((name) => name !== safe(version));
+    await Promise.all(
+      others.map((name) => rm(join(folder, name), { recursive: true, force: true })),
+    );
+  }
+
+  #keep(key: string, tile: Buffer): void {
+    this.#kept.set(key, tile);
+    this.#bytes += tile.length + key.length;
+    for (const [oldest, bytes] of this.#kept) {
+      if (this.#bytes <= this.#memoryBytes) return;
+      this.#kept.delete(oldest);
+      this.#bytes -= bytes.length + oldest.length;
+    }
+  }
+}
+
+function safe(name: string): string {
+  return name.replaceAll(/[^\w.-]/g, "_");
+}

@@ -1,0 +1,173 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Queryable } from "../../../platform/database/Database.ts";
+import type { TilePlace } from "./danishTile.ts";
+import type { TileValue } from "./writeTile.ts";
+
+export type TileRow = {
+  id: string | number;
+  wkb: Buffer | null;
+  areaM2: number;
+  properties: Record<string, TileValue | null>;
+};
+
+/** From here on (3.2 m a pixel) single things are read, so tiles carry their words. */
+const wordsFromZoom = 8;
+/** Below half a pixel across nothing can be seen. */
+const leastPixels = 0.5;
+
+const envelope = ({ box }: TilePlace) =>
+  sql`ST_MakeEnvelope(${box[0]}, ${box[1]}, ${box[2]}, ${box[3]}, 25832)`;
+
+/** Cut to the tile and thinned in the database, so that what cannot be seen is never sent. */
+const shape = (column: RawBuilder<unknown>, place: TilePlace) => sql<Buffer | null>`
+  ST_AsBinary(ST_Simplify(
+    case when ${column} @ ${envelope(place)} then ${column}
+         else ST_ClipByBox2D(${column}, ${envelope(place)}) end,
+    ${place.metresPerPixel / 4}, true))`;
+
+const leastM2 = ({ metresPerPixel }: TilePlace) => (metresPerPixel * leastPixels) ** 2;
+
+export function datasetRows(versionId: number, attributeNames: readonly string[]) {
+  return async (database: Queryable, place: TilePlace, z: number): Promise<TileRow[]> => {
+    const names = z >= wordsFromZoom ? attributeNames : attributeNames.slice(0, 1);
+    const words = sql.join(
+      names.map((name) => sql`, ${name}::text, attributes -> ${name}`),
+      sql``,
+    );
+    const key = z >= wordsFromZoom ? sql`feature_key` : sql`null::text`;
+    const { rows } = await sql<TileRow>`
+      select id, area_m2 as "areaM2", ${shape(sql`geometry`, place)} as wkb,
+        jsonb_build_object('key', ${key} ${words}) as properties
+      from dataset_feature
+      where version_id = ${versionId} and geometry && ${envelope(place)}
+        and (area_m2 = 0 or area_m2 >= ${leastM2(place)})
+    `.execute(database);
+    return rows;
+  };
+}
+
+/** For the background: shape and kind alone. */
+export function plainDatasetRows(versionId: number) {
+  return async (database: Queryable, place: TilePlace): Promise<TileRow[]> => {
+    const { rows } = await sql<TileRow>`
+      select id, area_m2 as "areaM2", ${shape(sql`geometry`, place)} as wkb,
+        jsonb_build_object(
+          'kind', coalesce(attributes ->> 'Natyp_navn', attributes ->> 'zone', attributes ->> 'Zonestatus'),
+          'name', attributes ->> 'vl_navn', 'rank', attributes -> 'rank') as properties
+      from dataset_feature
+      where version_id = ${versionId} and geometry && ${envelope(place)}
+        and (area_m2 = 0 or area_m2 >= ${4 * leastM2(place)})
+    `.execute(database);
+    return rows;
+  };
+}
+
+type Unit = { id: RawBuilder<unknown>; table: RawBuilder<unknown>; name: RawBuilder<unknown> };
+
+function unitRows({ id, table, name }: Unit) {
+  return async (database: Queryable, place: TilePlace): Promise<TileRow[]> => {
+    const { rows } = await sql<TileRow>`
+      select ${id} as id, area_ha * 10000 as "areaM2", ${shape(sql`geometry`, place)} as wkb,
+        jsonb_build_object('id', ${id}, 'name', ${name}) as properties
+      from ${table} unit join geo_location geo on geo.id = unit.geo_location_id
+      where geometry && ${envelope(place)} and area_ha * 10000 >= ${leastM2(place)}
+    `.execute(database);
+    return rows;
+  };
+}
+
+export const municipalityRows = unitRows({
+  table: sql`municipality`,
+  id: sql`unit.code`,
+  name: sql`unit.name`,
+});
+export const tripartiteRows = unitRows({
+  table: sql`tripartite`,
+  id: sql`unit.id::text`,
+  name: sql`unit.name`,
+});
+export const planRows = unitRows({
+  table: sql`plan`,
+  id: sql`unit.id::text`,
+  name: sql`unit.name`,
+});
+export const subcatchmentRows = unitRows({
+  table: sql`subcatchment`,
+  id: sql`unit.op_id`,
+  name: sql`unit.name`,
+});
+
+/** Only what the public status shows: any other project is as unknown here as there. */
+export async function publicProjectRows(database: Queryable, place: TilePlace): Promise<TileRow[]> {
+  const { rows } = await sql<TileRow>`
+    select project.id, geo.area_ha * 10000 as "areaM2", ${shape(sql`geometry`, place)} as wkb,
+      jsonb_build_object('id', project.id, 'name', project.name, 'stage', project.stage,
+        'state', project.public_state) as properties
+    from project join geo_location geo on geo.id = project.geo_location_id
+    where project.public_state is not null and geometry && ${envelope(place)}
+  `.execute(database);
+  return rows;
+}
+
+/** Sketches of the versions that are public now, as they were when published. */
+export async function publicSketchRows(database: Queryable, place: TilePlace): Promise<TileRow[]> {
+  const { rows } = await sql<TileRow>`
+    select sketch.sketch_project_id as id, geo.area_ha * 10000 as "areaM2",
+      ${shape(sql`geometry`, place)} as wkb,
+      jsonb_build_object('id', sketch.sketch_project_id, 'name', sketch.name,
+        'included', sketch.included_in_plan) as properties
+    from plan_version version
+    join plan_version_sketch sketch on sketch.plan_version_id = version.id
+    join geo_location geo on geo.id = sketch.geo_location_id
+    where version.ended_at is null and geometry && ${envelope(place)}
+  `.execute(database);
+  return rows;
+}
+
+export async function placeRows(
+  database: Queryable,
+  place: TilePlace,
+  z: number,
+): Promise<TileRow[]> {
+  // Towns from afar, names of streams and other nature as one comes closer.
+  const kinds = z < 7 ? ["city", "town"] : null;
+  const { rows } = await sql<TileRow>`
+    select id, 0 as "areaM2", ST_AsBinary(point) as wkb,
+      jsonb_build_object('name', name, 'kind', kind) as properties
+    from place
+    where point && ${envelope(place)} and (${kinds}::text[] is null or kind = any(${kinds}::text[]))
+    order by kind, name
+    limit 400
+  `.execute(database);
+  return rows;
+}
+
+/** What tiles are drawn from, as short words that change with it. */
+export async function readTileVersions(database: Queryable): Promise<{
+  datasets: { id: string; versionId: number; attributeNames: string[] }[];
+  geography: string;
+  projects: string;
+  sketches: string;
+}> {
+  const { rows: datasets } = await sql<{
+    id: string;
+    versionId: number;
+    attributeNames: string[];
+  }>`
+    select id, current_version_id as "versionId",
+      array(select jsonb_array_elements(attributes) ->> 'name') as "attributeNames"
+    from dataset where storage = 'stored' and current_version_id is not null
+    order by id
+  `.execute(database);
+  const { rows } = await sql<{ geography: string; projects: string; sketches: string }>`
+    select
+      (select coalesce(extract(epoch from max(loaded_at))::bigint, 0) from geography_source)
+        || '-' || (select count(*) || '-' || coalesce(max(id), 0) from place) as geography,
+      (select coalesce(max(id), 0) from project_history)
+        || '-' || (select coalesce(extract(epoch from max(updated_at))::bigint, 0) || '-' || count(*)
+                   from project where public_state is not null) as projects,
+      (select count(*) || '-' || coalesce(extract(epoch from max(greatest(published_at, ended_at)))::bigint, 0)
+       from plan_version) as sketches
+  `.execute(database);
+  return { datasets, ...rows[0]! };
+}

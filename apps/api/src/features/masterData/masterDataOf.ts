@@ -1,0 +1,89 @@
+import type { MasterData, MasterDataMeasure, MasterDataScheme } from "@mars/contracts/masterData";
+import { sortMeasures } from "@mars/domain/effects/mitigationMeasure";
+import type { Config } from "../../platform/config/readConfig.ts";
+import type { FieldDataset, MeasureRow, SchemeRow, StateRow } from "./queries.ts";
+
+export type MasterDataRows = {
+  schemes: readonly SchemeRow[];
+  measures: readonly MeasureRow[];
+  states: readonly StateRow[];
+  fieldDatasets: readonly FieldDataset[];
+};
+
+/** Attribute of the field maps that holds the crop code. */
+const cropCode = "Afgkode";
+
+/** Master data under the names of the national system. */
+export function masterDataOf(
+  { schemes, measures, states, fieldDatasets }: MasterDataRows,
+  { limits, nationalGoals }: Pick<Config, "limits" | "nationalGoals">,
+): MasterData {
+  return {
+    subsidySchemes: schemes.map(schemeOf),
+    states: states.map(({ facts, ...state }) => ({
+      ...state,
+      allowOwnerEdit: facts.ownerEdits ?? false,
+      allowCaseWorkerHandlingApplicationEdit: facts.caseworkerEdits ?? false,
+      allowCaseWorkerAdminEdit: facts.adminEdits ?? false,
+    })),
+    mitigationMeasures: sortMeasures(measures).map(measureOf),
+    projectNameMaxLen: limits.projectNameLength,
+    sketchProjectNameMaxLen: limits.sketchProjectNameLength,
+    caseIdMaxLen: limits.caseIdLength,
+    descriptionMaxLen: limits.descriptionLength,
+    remarkMaxLen: limits.remarkLength,
+    nitrogenReductionGoalT: nationalGoals.nitrogenReductionT,
+    extractionEffectGoalHa: nationalGoals.extractionEffortHa,
+    afforestationEffortGoalHa: nationalGoals.afforestationEffortHa,
+    fieldDatasetConfigurations: fieldDatasets.map(
+      ({ datasetId, title, year, cropCodesLeftOut }) => ({
+        datasetId,
+        title,
+        year,
+        fieldDatasetConfigurationOverlaps: [
+          {
+            attributeName: cropCode,
+            attributeOperator: "<>",
+            attributeValues: cropCodesLeftOut,
+          },
+        ],
+      }),
+    ),
+  };
+}
+
+function schemeOf({ facts, ...scheme }: SchemeRow): MasterDataScheme {
+  const form = (name: string) => facts.forms?.[name] ?? null;
+  return {
+    ...scheme,
+    description: facts.descriptionDa ?? "",
+    descriptionEn: facts.descriptionEn ?? null,
+    applicantText: facts.applicantDa ?? "",
+    applicantTextEn: facts.applicantEn ?? null,
+    url: facts.link ?? null,
+    applicationFormUrlPreliminaryExamination: form("preliminaryExamination"),
+    applicationFormUrlEstablishment: form("establishment"),
+    applicationFormUrlPayment: form("payment"),
+    applicationFormUrlPreliminaryExaminationChangeRequest: form(
+      "preliminaryExaminationChangeRequest",
+    ),
+    applicationFormUrlEstablishmentChangeRequest: form("establishmentChangeRequest"),
+    applicationPeriods: facts.applicationPeriods ?? [],
+    subsidySchemeOverlaps: facts.overlapRules ?? [],
+    f2Integration: facts.f2Integration ?? false,
+    generateReport: facts.generateReport ?? false,
+    supplementaryGeometryTypes: (facts.supplementaryGeometryTypes ?? []).map((type) => ({
+      ...type,
+      titleEn: type.titleEn ?? null,
+      clipToProjectGeometry: type.clipToProjectGeometry ?? false,
+    })),
+  };
+}
+
+function measureOf(measure: MeasureRow): MasterDataMeasure {
+  return {
+    ...measure,
+    nitrogenReductionDependsOnRetention:
+      measure.nitrogenReductionDependsOnRetentionFactorProperty !== null,
+  };
+}

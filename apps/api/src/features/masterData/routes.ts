@@ -1,0 +1,28 @@
+import { readMasterData } from "@mars/contracts/masterData";
+import type { App } from "../../platform/http/App.ts";
+import { route } from "../../platform/http/route.ts";
+import { serializeAnswer } from "../../platform/http/serializeAnswer.ts";
+import { sendReady } from "../../platform/publicData/sendReady.ts";
+import type { Services } from "../../services.ts";
+import { masterDataOf } from "./masterDataOf.ts";
+import { measureRows, referenceDocuments, schemeRows, stateRows } from "./queries.ts";
+
+export async function masterDataRoutes(app: App, services: Services): Promise<void> {
+  const { config, database, ready } = services;
+
+  async function make(): Promise<string> {
+    const [schemes, measures, states, documents] = await Promise.all([
+      schemeRows(database.write),
+      measureRows(database.write),
+      stateRows(database.write),
+      referenceDocuments(database.write),
+    ]);
+    const fieldDatasets = documents["field-datasets"] ?? [];
+    const masterData = masterDataOf({ schemes, measures, states, fieldDatasets }, config);
+    return serializeAnswer(readMasterData, masterData);
+  }
+
+  route(app, readMasterData, ({ request, reply }) =>
+    sendReady({ request, reply }, ready, { key: "master-data", topics: ["reference"], make }),
+  );
+}

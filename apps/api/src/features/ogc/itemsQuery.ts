@@ -1,0 +1,84 @@
+import type { FieldFault } from "@mars/contracts/problem";
+import { ProblemError } from "../../platform/problems/ProblemError.ts";
+import { type Crs, findCrs, systems } from "./crs.ts";
+
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
+export type ItemsQuery = {
+  limit: number;
+  /** Id of the last feature of the page before. */
+  after: string | null;
+  crs: Crs;
+  bbox: { box: Box; crs: Crs } | null;
+};
+
+export const mostItems = 1000;
+export const usualItems = 100;
+
+type Given = Readonly<Record<string, string | string[] | undefined>>;
+const known = new Set(["limit", "cursor", "crs", "bbox", "bbox-crs", "datetime", "f"]);
+
+/** The parameters of an items request; anything unknown or malformed is a fault (Core 7.4, 7.15). */
+export function itemsQuery(given: Given): ItemsQuery {
+  refuseUnknown(given, known);
+  const bboxCrs = crsOf(given, "bbox-crs");
+  return {
+    limit: limitOf(given),
+    after: text(given, "cursor"),
+    crs: crsOf(given, "crs"),
+    bbox: text(given, "bbox") === null ? null : { box: boxOf(given, bboxCrs), crs: bboxCrs },
+  };
+}
+
+/** The parameters of a request for one feature. */
+export function itemQuery(given: Given): Pick<ItemsQuery, "crs"> {
+  refuseUnknown(given, new Set(["crs", "f"]));
+  return { crs: crsOf(given, "crs") };
+}
+
+export function refuseUnknown(given: Given, allowed: ReadonlySet<string>): void {
+  const unknown = Object.keys(given).find((name) => !allowed.has(name));
+  if (unknown !== undefined) throw fault(unknown, "There is no such parameter.");
+  if ((text(given, "f") ?? "json") !== "json") throw fault("f", "Only json is written here.");
+}
+
+function fault(name: string, detail: string): ProblemError {
+  const field: FieldFault = { field: `query.${name}`, code: "invalid", detail };
+  return new ProblemError("request.invalid", { fields: [field] });
+}
+
+function text(given: Given, name: string): string | null {
+  const value = given[name];
+  if (Array.isArray(value)) throw fault(name, "It may be given once only.");
+  return value ?? null;
+}
+
+function limitOf(given: Given): number {
+  const value = text(given, "limit");
+  if (value === null) return usualItems;
+  if (!/^\d{1,9}$/.test(value) || Number(value) < 1)
+    throw fault("limit", "A whole number above 0.");
+  return Math.min(Number(value), mostItems);
+}
+
+function crsOf(given: Given, name: "crs" | "bbox-crs"): Crs {
+  const value = text(given, name);
+  const crs = value === null ? systems[0] : findCrs(value);
+  if (crs === undefined)
+    throw fault(name, "This coordinate system is not in the collection's list.");
+  return crs;
+}
+
+/** Four numbers, or six with heights that do not matter here. */
+function boxOf(given: Given, crs: Crs): Box {
+  const values = (text(given, "bbox") ?? "").split(",").map((part) => part.trim());
+  const numbers = values.map((part) => (part === "" ? Number.NaN : Number(part)));
+  if (![4, 6].includes(numbers.length) || !numbers.every(Number.isFinite))
+    throw fault("bbox", "Four or six numbers, separated by commas.");
+  const [a, b] = numbers as [number, number];
+  const [c, d] = numbers.slice(numbers.length === 6 ? 3 : 2) as [number, number];
+  const box: Box = crs.northingFirst ? [b, a, d, c] : [a, b, c, d];
+  if (box[1] > box[3]) throw fault("bbox", "South must not lie north of north.");
+  if (box[0] > box[2]) throw fault("bbox", "West must not lie east of east.");
+  return box;
+}

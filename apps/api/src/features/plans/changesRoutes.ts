@@ -1,0 +1,79 @@
+import { checkSketchArea, readPlanChanges } from "@mars/contracts/plans";
+import { containment } from "@mars/domain/areas/containment";
+import { validateGeometry } from "@mars/domain/areas/validateGeometry";
+import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
+import { effectOfArea } from "@mars/domain/effects/effectOfArea";
+import type { App } from "../../platform/http/App.ts";
+import { route } from "../../platform/http/route.ts";
+import { signedIn } from "../../platform/identity/person.ts";
+import { areaOverlaps } from "../../platform/layers/areaOverlaps.ts";
+import { areaRings } from "../../platform/overlap/areaRings.ts";
+import { refusalProblem, valueOrProblem } from "../../platform/problems/ProblemError.ts";
+import { readMeasures } from "../../platform/schemes/readSchemes.ts";
+import type { Services } from "../../services.ts";
+import { changesAfter, markPresence, presentInPlan, sharesOfArea } from "./changesQueries.ts";
+import { openPlan } from "./openPlan.ts";
+
+export function changesRoutes(app: App, { database, layers, now }: Services): void {
+  route(app, readPlanChanges, async ({ request, params, query }) => {
+    const person = signedIn(request);
+    await openPlan(database.write, params.id);
+    if (query.presence !== undefined)
+      await markPresence(database.write, {
+        planId: params.id,
+        page: query.presence,
+        personId: person.id,
+        editing: query.editing ?? null,
+        at: now(),
+      });
+    const [{ next, changes }, present] = await Promise.all([
+      changesAfter(database.write, params.id, query.after),
+      presentInPlan(database.write, params.id, now()),
+    ]);
+    return {
+      next,
+      changes: changes.map(({ personId, at, ...change }) => ({
+        ...change,
+        at: at.toISOString(),
+        isMine: personId === person.id,
+      })),
+      present: present.map(({ personId, name, editing }) => ({
+        initials: initialsOf(name),
+        name: name ?? "",
+        isMe: personId === person.id,
+        editing,
+      })),
+    };
+  });
+
+  route(app, checkSketchArea, async ({ params, body }) => {
+    await openPlan(database.write, params.id);
+    const geometry = valueOrProblem(validateGeometry(body.geometry, DEFAULT_LIMITS, "drawn"));
+    await layers.refresh(5_000);
+    const overlaps = areaOverlaps(layers, areaRings(geometry));
+    const shares = await sharesOfArea(database.write, params.id, JSON.stringify(geometry));
+    const insideHa = shares.reduce((sum, { ha }) => sum + ha, 0);
+    const inside = containment(overlaps.areaHa, insideHa, "report");
+    if (!inside.ok) throw refusalProblem(inside.refusal);
+    const measureId = body.mitigationMeasureId ?? null;
+    const measure =
+      measureId === null ? null : (await readMeasures(database.write, [measureId]))[0];
+    const effects = measure ? effectOfArea(measure, overlaps).effects : null;
+    return {
+      areaHa: overlaps.areaHa,
+      insideHa,
+      warnings: inside.value.warning ? [inside.value.warning] : [],
+      effects,
+      subCatchments: shares.map(({ opId, name, ha }) => ({
+        opId,
+        name,
+        nitrogenReductionT: ((effects?.nitrogenReductionT ?? 0) * ha) / insideHa,
+      })),
+    };
+  });
+}
+
+function initialsOf(name: string | null): string {
+  const words = (name ?? "").split(/\s+/).filter(Boolean);
+  return `${words[0]?.[0] ?? ""}${words.length > 1 ? (words.at(-1)?.[0] ?? "") : ""}`.toUpperCase();
+}

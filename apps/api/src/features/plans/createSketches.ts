@@ -1,0 +1,65 @@
+import { containment } from "@mars/domain/areas/containment";
+import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import type { Tx } from "../../platform/database/Database.ts";
+import { recomputeEffects } from "../../platform/geography/recomputeEffects.ts";
+import { type AreaSource, storeArea } from "../../platform/geography/storeArea.ts";
+import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
+import { type Act, record } from "./record.ts";
+import { checkedChoice, checkedDescription, checkedName } from "./sketchFields.ts";
+import { insertSketch, insidePlanHa } from "./sketchQueries.ts";
+
+export type GivenSketch = {
+  name: string;
+  description?: string | undefined;
+  kind: "sketch_project" | "uroert_skov";
+  subsidySchemeId?: string | null | undefined;
+  mitigationMeasureId?: string | null | undefined;
+  geometry: AreaGeometry;
+  geometrySource: AreaSource;
+};
+
+/** Creates the sketches, all or none; one that lies wholly outside the report refuses them all. */
+export async function createSketches(
+  tx: Tx,
+  planId: string,
+  given: readonly GivenSketch[],
+  { confirmed, act }: { confirmed: boolean; act: Act },
+): Promise<string[]> {
+  if (given.length > 1 && !confirmed)
+    throw new ProblemError("sketch.not-confirmed", { figures: { count: given.length } });
+  const made: { id: string; geoLocationId: string; areaHa: number }[] = [];
+  for (const sketch of given) {
+    const choice = await checkedChoice(tx, {
+      schemeId: sketch.subsidySchemeId ?? null,
+      measureId: sketch.mitigationMeasureId ?? null,
+    });
+    const name = checkedName(sketch.name);
+    const description = checkedDescription(sketch.description ?? "");
+    const area = await storeArea(tx, "sketch_project", sketch.geometry, sketch.geometrySource);
+    const id = await insertSketch(tx, {
+      planId,
+      kind: sketch.kind,
+      name,
+      description,
+      ...choice,
+      geoLocationId: area.id,
+      areaHa: area.areaHa,
+      organizationVat: act.person.vat,
+      personId: act.person.id,
+      at: act.at,
+    });
+    made.push({ id, geoLocationId: area.id, areaHa: area.areaHa });
+    await record(tx, act, {
+      planId,
+      entity: "sketch_project",
+      entityId: id,
+      action: "created",
+      changes: [{ field: "name", from: null, to: name }],
+    });
+  }
+  const ids = made.map(({ id }) => id);
+  await recomputeEffects(tx, ids);
+  for (const { geoLocationId, areaHa } of made)
+    valueOrProblem(containment(areaHa, await insidePlanHa(tx, planId, geoLocationId), "report"));
+  return ids;
+}

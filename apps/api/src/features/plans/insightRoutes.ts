@@ -1,0 +1,152 @@
+import {
+  clipSketch,
+  closeGap as closeGapContract,
+  listDoubleCounts,
+  listVersions,
+  readDifference,
+} from "@mars/contracts/plans";
+import { doubleCounting } from "@mars/domain/plans/doubleCounting";
+import { versionDifference } from "@mars/domain/plans/versionDifference";
+import { may } from "@mars/domain/rights/may";
+import type { App } from "../../platform/http/App.ts";
+import { sendVersion } from "../../platform/http/ifMatch.ts";
+import { route } from "../../platform/http/route.ts";
+import { signedIn } from "../../platform/identity/person.ts";
+import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
+import type { Services } from "../../services.ts";
+import { closeGap } from "./closeGap.ts";
+import { areaWithout, countedItems, effectsOf, overlappingPairs } from "./doubleCountQueries.ts";
+import { editSketch } from "./editSketch.ts";
+import { openPlan, openSketchFor } from "./openPlan.ts";
+import { needsOf } from "./planAnswer.ts";
+import { readSubcatchments } from "./planQueries.ts";
+import { readPlanProjects } from "./projectQueries.ts";
+import { planSketch, sketchAnswer } from "./sketchAnswer.ts";
+import { readSketches } from "./sketchQueries.ts";
+import { readSnapshot, readVersions } from "./versionQueries.ts";
+
+export function insightRoutes(app: App, { database, now }: Services): void {
+  route(app, listVersions, async ({ params }) => {
+    await openPlan(database.write, params.id);
+    return (await readVersions(database.write, params.id)).map((version) => ({
+      number: version.number,
+      status: version.endedReason ?? ("published" as const),
+      title: version.title,
+      publishedAt: version.publishedAt.toISOString(),
+      publishedBy: version.publishedBy,
+      organization: version.organization,
+      endedAt: version.endedAt?.toISOString() ?? null,
+      sketchCount: version.sketchCount,
+      totals: {
+        nitrogenReductionT: version.totals.nitrogenReductionT ?? 0,
+        extractionEffortHa: version.totals.extractionEffortHa ?? 0,
+        afforestationEffortHa: version.totals.afforestationEffortHa ?? 0,
+      },
+    }));
+  });
+
+  route(app, readDifference, async ({ params }) => {
+    const before = foundOrProblem(await readSnapshot(database.write, params.id, params.before));
+    const after = foundOrProblem(await readSnapshot(database.write, params.id, params.after));
+    const difference = versionDifference(before, after);
+    const names = new Map(
+      [...before.items, ...after.items].map(({ id, fields }) => [
+        id,
+        typeof fields.name === "string" ? fields.name : "",
+      ]),
+    );
+    const named = ({ id }: { id: string }) => ({ id, name: names.get(id) ?? "" });
+    return {
+      fields: [...difference.fields],
+      added: difference.added.map(named),
+      removed: difference.removed.map(named),
+      changed: difference.changed.map((item) => ({ ...named(item), changes: [...item.changes] })),
+      count: difference.count,
+    };
+  });
+
+  route(app, closeGapContract, async ({ request, reply, params, body }) => {
+    const person = signedIn(request);
+    const plan = await openPlan(database.write, params.id);
+    const [subcatchments, sketches, projects] = await Promise.all([
+      readSubcatchments(database.write, params.id),
+      readSketches(database.write, params.id),
+      readPlanProjects(database.write, params.id),
+    ]);
+    const gone = new AbortController();
+    reply.raw.once("close", () => gone.abort(new Error("The caller went away")));
+    return closeGap(
+      {
+        ...body,
+        needs: needsOf(plan, subcatchments),
+        sketches: sketches.map((sketch) => planSketch(sketch, person)),
+        projects,
+      },
+      gone.signal,
+    );
+  });
+
+  route(app, listDoubleCounts, async ({ request, params }) => {
+    const person = signedIn(request);
+    await openPlan(database.write, params.id);
+    const pairs = await overlappingPairs(database.write, params.id);
+    const ids = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];
+    const rows = await countedItems(database.write, params.id, ids);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const found = doubleCounting(
+      rows.map((row) => ({ ...row, effects: effectsOf(row) })),
+      pairs,
+    );
+    return {
+      pairs: found.pairs.map((pair) => {
+        const clipped = byId.get(pair.clipped)!;
+        const kept = byId.get(pair.keeps)!;
+        return {
+          clippedId: clipped.id,
+          clippedName: clipped.name,
+          keptId: kept.id,
+          keptName: kept.name,
+          keptPlan: kept.ownPlan ? null : kept.planName,
+          overlapHa: pair.overlapHa,
+          effects: pair.effects,
+          mayClip:
+            clipped.stage === "sketch_project" &&
+            may(person, "sketch.edit", {
+              kind: "sketch",
+              organisationVat: clipped.organizationVat,
+              responsibleVat: clipped.responsibleVat,
+            }),
+        };
+      }),
+      overlapHa: found.overlapHa,
+      before: found.before,
+      after: found.after,
+    };
+  });
+
+  route(app, clipSketch, ({ request, reply, params, body, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const sketch = await openSketchFor(tx, "sketch.edit", {
+        planId: params.id,
+        id: params.sketchId,
+        person,
+        version,
+        yours: body,
+      });
+      const geometry = await areaWithout(tx, sketch.id, body.keptId);
+      if (geometry === null) throw new ProblemError("sketch.nothing-left");
+      // Cut by the machine, so small leftovers are allowed as in an upload.
+      await editSketch(
+        tx,
+        params.id,
+        sketch,
+        { geometry, geometrySource: "uploaded" },
+        { person, at: now() },
+      );
+      const after = await sketchAnswer(tx, params.id, params.sketchId, person);
+      sendVersion(reply, after.version);
+      return after;
+    }),
+  );
+}

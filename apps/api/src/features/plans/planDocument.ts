@@ -1,0 +1,157 @@
+import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import type { Queryable } from "../../platform/database/Database.ts";
+import type { Person } from "../../platform/identity/person.ts";
+import { mapBox, mapSvg } from "../../platform/pdf/mapSvg.ts";
+import type { PdfBlock, PdfDocument } from "../../platform/pdf/PdfDocument.ts";
+import { dateTime, number } from "../../platform/pdf/text/format.ts";
+import { outlinesOf } from "./exportQueries.ts";
+import { planAnswer } from "./planAnswer.ts";
+import { readPlanProjects } from "./projectQueries.ts";
+import { planSketch } from "./sketchAnswer.ts";
+import { readSketches } from "./sketchQueries.ts";
+
+const tons = (value: number | null) => number(value ?? 0, "da", 1);
+const hectares = (value: number | null) => number(value ?? 0, "da", 1);
+
+/** The report on paper: the balance, each sub-catchment, and every project that counts. */
+export async function planDocument(
+  database: Queryable,
+  planId: string,
+  person: Person,
+  at: Date,
+): Promise<PdfDocument> {
+  const [plan, sketches, projects] = await Promise.all([
+    planAnswer(database, planId, person),
+    readSketches(database, planId),
+    readPlanProjects(database, planId),
+  ]);
+  const shown = sketches.map((sketch) => planSketch(sketch, person));
+  return {
+    language: "da",
+    title: plan.title,
+    kicker: `Kystvandgrupperapport · ${plan.status === "published" ? `udgave ${plan.versionNumber}` : "kladde"}`,
+    description: `Planlagte og opnåede effekter i ${plan.title}`,
+    author: plan.responsibleOrganization ?? "MARS",
+    footer: `MARS · ${dateTime(at.toISOString())}`,
+    at,
+    blocks: [
+      keyFigures(plan),
+      ...(plan.geographySource === "demo"
+        ? [
+            {
+              kind: "note",
+              tone: "warning",
+              text: "Kortet bygger på demonstrationsgeografi, ikke på de officielle grænser.",
+            } as const,
+          ]
+        : []),
+      ...(plan.description ? [{ kind: "paragraph", text: plan.description } as const] : []),
+      await mapBlock(database, plan, shown, projects),
+      { kind: "heading", level: 2, text: "Deloplande" },
+      subCatchmentTable(plan),
+      { kind: "heading", level: 2, text: "Projekter med tilsagn" },
+      itemTable(projects),
+      { kind: "heading", level: 2, text: "Skitseprojekter" },
+      itemTable(shown.filter(({ kind }) => kind === "sketch_project")),
+    ],
+  };
+}
+
+function keyFigures({ balance, planned }: Plan): PdfBlock {
+  return {
+    kind: "figures",
+    items: [
+      {
+        label: "Behov",
+        value: balance.hasNeed ? tons(balance.needT) : "Intet behov",
+        unit: balance.hasNeed ? "t N" : "",
+      },
+      { label: "Planlagt", value: tons(balance.plannedT), unit: "t N" },
+      { label: "Mangler", value: tons(balance.remainingT), unit: "t N" },
+      { label: "Udtagning", value: hectares(planned.extractionEffortHa), unit: "ha" },
+    ],
+  };
+}
+
+function subCatchmentTable({ subCatchments }: Plan): PdfBlock {
+  return {
+    kind: "table",
+    columns: [
+      { title: "Delopland", width: 2 },
+      { title: "Behov, t", align: "right" },
+      { title: "Planlagt, t", align: "right" },
+      { title: "Opnået, t", align: "right" },
+      { title: "Mangler, t", align: "right" },
+    ],
+    rows: subCatchments.map(({ name, balance }) => [
+      name,
+      balance.hasNeed ? tons(balance.needT) : "Intet behov",
+      tons(balance.plannedT),
+      tons(balance.achievedT),
+      tons(balance.remainingT),
+    ]),
+  };
+}
+
+function itemTable(items: readonly (PlanSketch | PlanProject)[]): PdfBlock {
+  if (items.length === 0) return { kind: "paragraph", text: "Ingen." };
+  return {
+    kind: "table",
+    columns: [
+      { title: "Navn", width: 3 },
+      { title: "Medregnet" },
+      { title: "Areal, ha", align: "right" },
+      { title: "Kvælstof, t", align: "right" },
+      { title: "Udtagning, ha", align: "right" },
+    ],
+    rows: items.map((item) => [
+      item.name,
+      item.included ? "Ja" : "Nej",
+      hectares(item.areaHa),
+      tons(item.effects.nitrogenReductionT),
+      hectares(item.effects.extractionEffortHa),
+    ]),
+  };
+}
+
+async function mapBlock(
+  database: Queryable,
+  plan: Plan,
+  sketches: readonly PlanSketch[],
+  projects: readonly PlanProject[],
+): Promise<PdfBlock> {
+  // One point of the drawing is about a two-hundredth of the plan's width.
+  const toleranceM = (plan.extent[2] - plan.extent[0]) / 1_500;
+  const ids = (items: readonly { geoLocationId: string }[]) =>
+    items.map((item) => item.geoLocationId);
+  const included = sketches.filter(({ included: counts }) => counts);
+  const outlines = await outlinesOf(
+    database,
+    [plan.geoLocationId, ...ids(plan.subCatchments), ...ids(included), ...ids(projects)],
+    toleranceM,
+  );
+  const shapes = (wanted: readonly string[]) =>
+    wanted.flatMap((id) => {
+      const shape = outlines.get(id);
+      return shape ? [shape] : [];
+    });
+  return {
+    kind: "image",
+    alt: `Kort over ${plan.title} med ${projects.length} projekter og ${included.length} medregnede skitseprojekter.`,
+    caption: "Projekter og medregnede skitseprojekter i rapportens område",
+    svg: mapSvg({
+      box: mapBox(shapes([plan.geoLocationId])),
+      layers: [
+        { shapes: shapes([plan.geoLocationId]), fill: "#ecece7" },
+        { shapes: shapes(ids(plan.subCatchments)), stroke: "#9aa5a4", strokeWidth: 0.8 },
+        { shapes: shapes(ids(included)), stroke: "#636f6c", strokeWidth: 0.8, hatch: "#636f6c" },
+        { shapes: shapes(ids(projects)), fill: "#5f9e78", stroke: "#2f6b52", strokeWidth: 0.8 },
+      ],
+      legend: [
+        { label: "Projekt", fill: "#5f9e78", stroke: "#2f6b52" },
+        { label: "Skitseprojekt", stroke: "#636f6c", hatch: "#636f6c" },
+      ],
+      north: "N",
+    }),
+  };
+}

@@ -1,0 +1,378 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  lowland,
+  north,
+  northPlan,
+  southPlan,
+  squareAt,
+  usePlansApi,
+} from "./testing/usePlansApi.ts";
+
+const api = usePlansApi();
+const path = `/plans/${northPlan}`;
+
+async function plan(id = northPlan) {
+  return (await api.call("responsible", "GET", `/plans/${id}`)).body;
+}
+
+async function sketch(
+  name: string,
+  geometry: object,
+  more: object = {},
+  who: "responsible" | "otherPlanner" = "responsible",
+) {
+  const answer = await api.call(who, "POST", `${path}/sketch-projects`, {
+    body: { sketches: [{ name, geometry, mitigationMeasureId: lowland, ...more }] },
+  });
+  if (answer.status !== 201) throw new Error(`${name}: ${answer.text}`);
+  return answer.body[0];
+}
+
+describe("plans", () => {
+  // In order: each test builds on the sketches before it.
+  let west: { id: string; version: number };
+  let across: { id: string; version: number };
+  beforeAll(async () => {
+    west = await sketch("Vest", squareAt(north.x + 1_000, north.y + 1_000, 1_000));
+    across = await sketch("Over grænsen", squareAt(north.x + 9_000, north.y + 5_000, 2_000));
+  });
+
+  test("[L2][L3] effects are computed and shared between sub-catchments by overlap", async () => {
+    const read = (await api.call("reader", "GET", `${path}/sketch-projects/${across.id}`)).body;
+    expect(read.areaHa).toBeCloseTo(400, 9);
+    expect(read.wholeEffects.nitrogenReductionT).toBeCloseTo(16, 9);
+    const shares = Object.fromEntries(
+      read.subCatchments.map((part: { opId: string; nitrogenReductionT: number }) => [
+        part.opId,
+        part.nitrogenReductionT,
+      ]),
+    );
+    expect(shares["1"]).toBeCloseTo(8, 9);
+    expect(shares["2"]).toBeCloseTo(8, 9);
+  });
+
+  test("[L2] need is shared by area, surplus never crosses, remaining never below zero", async () => {
+    const { subCatchments, balance } = await plan();
+    const [vest, oest] = ["1", "2"].map((opId) =>
+      subCatchments.find((sub: { opId: string }) => sub.opId === opId),
+    );
+    expect(vest.balance).toMatchObject({ needT: 5, remainingT: 0 });
+    expect(vest.balance.plannedT).toBeCloseTo(12, 9);
+    expect(vest.balance.surplusT).toBeCloseTo(7, 9);
+    expect(oest.balance.plannedT).toBeCloseTo(8, 9);
+    expect(balance.remainingT).toBe(0);
+    expect((await plan(southPlan)).balance).toMatchObject({ hasNeed: false, plannedShare: null });
+  });
+
+  test("[L3] leaving a sketch out takes it out of the calculation", async () => {
+    const answer = await api.call("responsible", "POST", `${path}/include`, {
+      body: { excluded: [across.id] },
+    });
+    const oest = answer.body.subCatchments.find((sub: { opId: string }) => sub.opId === "2");
+    expect(oest.balance.remainingT).toBeCloseTo(5, 9);
+    await api.call("responsible", "POST", `${path}/include`, { body: { included: [across.id] } });
+  });
+
+  test.each([
+    { who: null, status: 401 },
+    { who: "citizen" as const, status: 403 },
+    { who: "caseworker" as const, status: 403 },
+    { who: "reader" as const, status: 200 },
+    { who: "otherPlanner" as const, status: 200 },
+  ])("[A3][L4] $who reads plans: $status", async ({ who, status }) => {
+    for (const read of [
+      "/plans",
+      path,
+      `${path}/sketch-projects`,
+      `${path}/projects`,
+      `${path}/versions`,
+    ])
+      expect([read, (await api.call(who, "GET", read)).status]).toEqual([read, status]);
+  });
+
+  test("[A3][L4] a reader changes nothing; another planner creates and edits only their own", async () => {
+    const geometry = squareAt(north.x + 3_000, north.y + 3_000, 500);
+    const create = { body: { sketches: [{ name: "x", geometry }] } };
+    expect((await api.call("reader", "POST", `${path}/sketch-projects`, create)).status).toBe(403);
+    const own = await sketch("Aalborgs", geometry, {}, "otherPlanner");
+    const edit = { body: { name: "Nyt navn" } };
+    expect(
+      (
+        await api.call("otherPlanner", "PATCH", `${path}/sketch-projects/${own.id}`, {
+          ...edit,
+          version: own.version,
+        })
+      ).status,
+    ).toBe(200);
+    const fresh = (await api.call("reader", "GET", `${path}/sketch-projects/${west.id}`)).body;
+    expect(
+      (
+        await api.call("otherPlanner", "PATCH", `${path}/sketch-projects/${west.id}`, {
+          ...edit,
+          version: fresh.version,
+        })
+      ).status,
+    ).toBe(403);
+    const { version } = await plan();
+    for (const act of ["publish", "unpublish", "undo-publishing"])
+      expect(
+        (
+          await api.call("otherPlanner", "POST", `${path}/${act}`, {
+            body: { confirmed: true },
+            version,
+          })
+        ).status,
+      ).toBe(403);
+  });
+
+  test("[L3][V13] several at once need confirmation, and one outside refuses them all", async () => {
+    const inside = { name: "a", geometry: squareAt(north.x + 5_000, north.y + 1_000, 100) };
+    const outside = { name: "b", geometry: squareAt(north.x, north.y - 9_000, 100) };
+    const several = (sketches: object[], confirmed: boolean) =>
+      api.call("responsible", "POST", `${path}/sketch-projects`, { body: { sketches, confirmed } });
+    expect((await several([inside, inside], false)).body.code).toBe("sketch.not-confirmed");
+    const count = (await api.call("reader", "GET", `${path}/sketch-projects`)).body.length;
+    expect((await several([inside, outside], true)).body.code).toBe("geometry.outside-report");
+    expect((await api.call("reader", "GET", `${path}/sketch-projects`)).body).toHaveLength(count);
+    expect((await several([inside, { ...inside, name: "c" }], true)).status).toBe(201);
+  });
+
+  test("[V12] partly outside is a warning and still counts", async () => {
+    const edge = await sketch("Kant", squareAt(north.x - 100, north.y + 8_000, 200));
+    expect(edge.warnings.map(({ code }: { code: string }) => code)).toEqual([
+      "geometry.partly-outside-report",
+    ]);
+    expect(edge.wholeEffects.nitrogenReductionT).toBeGreaterThan(0);
+  });
+
+  test("[L3] two people editing the same sketch: the second is told, nothing is overwritten", async () => {
+    const own = await sketch("Fælles", squareAt(north.x + 7_000, north.y + 7_000, 300));
+    const at = `${path}/sketch-projects/${own.id}`;
+    expect(
+      (
+        await api.call("responsible", "PATCH", at, {
+          body: { name: "Først" },
+          version: own.version,
+        })
+      ).status,
+    ).toBe(200);
+    const second = await api.call("responsible", "PATCH", at, {
+      body: { name: "Sidst" },
+      version: own.version,
+    });
+    expect(second.status).toBe(412);
+    expect(second.body.figures).toMatchObject({
+      current: { name: "Først" },
+      yours: { name: "Sidst" },
+    });
+  });
+
+  test("[L6] publish, edit, publish, undo and unpublish", async () => {
+    const act = async (what: string) => {
+      const { version } = await plan();
+      return api.call("responsible", "POST", `${path}/${what}`, {
+        body: { confirmed: true },
+        version,
+      });
+    };
+    expect((await act("unpublish")).body.code).toBe("plan.not-published");
+    expect((await act("publish")).body).toMatchObject({
+      status: "published",
+      versionNumber: 1,
+      hasUnpublishedChanges: false,
+    });
+    expect((await act("publish")).body.code).toBe("plan.not-draft");
+    const before = (await api.call("reader", "GET", `${path}/sketch-projects/${west.id}`)).body;
+    await api.call("responsible", "PATCH", `${path}/sketch-projects/${west.id}`, {
+      body: { name: "Vest, udvidet" },
+      version: before.version,
+    });
+    expect(await plan()).toMatchObject({ hasUnpublishedChanges: true });
+    const difference = (await api.call("reader", "GET", `${path}/versions/1/difference/draft`))
+      .body;
+    expect(difference.changed).toMatchObject([
+      { id: west.id, changes: [{ field: "name", from: "Vest", to: "Vest, udvidet" }] },
+    ]);
+    expect((await act("publish")).body).toMatchObject({ versionNumber: 2 });
+    expect((await act("undo-publishing")).body).toMatchObject({
+      status: "published",
+      versionNumber: 1,
+      hasUnpublishedChanges: true,
+    });
+    expect((await act("unpublish")).body).toMatchObject({ status: "unpublished" });
+    const versions = (await api.call("reader", "GET", `${path}/versions`)).body;
+    expect(
+      versions.map(({ number, status }: { number: number; status: string }) => [number, status]),
+    ).toEqual([
+      [2, "undone"],
+      [1, "unpublished"],
+    ]);
+    const { rows } = await sql<{ name: string }>`
+      select s.name from plan_version_sketch s join plan_version v on v.id = s.plan_version_id
+      where v.number = 1 and s.sketch_project_id = ${west.id}`.execute(api.database.read);
+    expect(rows).toEqual([{ name: "Vest" }]);
+  });
+
+  test("[L6] publishing on an old version of the plan is refused", async () => {
+    const { version } = await plan();
+    const late = await api.call("responsible", "POST", `${path}/publish`, {
+      body: { confirmed: true },
+      version: version - 1,
+    });
+    expect(late.status).toBe(412);
+  });
+
+  test("[L2] the gap closer meets every need it can with the least land", async () => {
+    const answer = (await api.call("reader", "POST", `${path}/gap`, { body: {} })).body;
+    expect(answer.outcome).toBe("optimal");
+    expect(answer.provenGap).toBeLessThanOrEqual(0.001);
+    expect(answer.unclosed).toEqual([]);
+    // The sketch across the border closes both needs; nothing smaller reaches the eastern one.
+    expect(answer.chosen.map(({ id }: { id: string }) => id)).toEqual([across.id]);
+    const kept = (await api.call("reader", "POST", `${path}/gap`, { body: { pinned: [west.id] } }))
+      .body;
+    expect(kept.chosen.map(({ id }: { id: string }) => id)).toContain(west.id);
+    const barred = (
+      await api.call("reader", "POST", `${path}/gap`, { body: { barred: [across.id] } })
+    ).body;
+    expect(barred.outcome).toBe("infeasible-closest");
+    expect(barred.unclosed).toMatchObject([{ opId: "2" }]);
+  });
+
+  test("[L2] land counted twice is found, and clipping takes it away", async () => {
+    const twin = await sketch("Tvilling", squareAt(north.x + 1_500, north.y + 1_000, 1_000));
+    const found = (await api.call("reader", "GET", `${path}/overlaps`)).body;
+    const pair = found.pairs.find(({ clippedId, keptId }: { clippedId: string; keptId: string }) =>
+      [clippedId, keptId].includes(twin.id),
+    );
+    expect(pair.overlapHa).toBeCloseTo(50, 6);
+    expect(found.before.nitrogenReductionT - found.after.nitrogenReductionT).toBeCloseTo(2, 6);
+    const fresh = (await api.call("reader", "GET", `${path}/sketch-projects/${twin.id}`)).body;
+    const clipped = await api.call(
+      "responsible",
+      "POST",
+      `${path}/sketch-projects/${twin.id}/clip`,
+      { body: { keptId: west.id }, version: fresh.version },
+    );
+    expect(clipped.body.areaHa).toBeCloseTo(50, 6);
+  });
+
+  test("[L2] a scenario changes nothing until it is applied, then all in one step", async () => {
+    const made = await api.call("responsible", "POST", `${path}/scenario`, {
+      body: { name: "Uden vest", choices: { [west.id]: false } },
+    });
+    expect(made.status).toBe(201);
+    const included = async () =>
+      (await api.call("reader", "GET", `${path}/sketch-projects/${west.id}`)).body.included;
+    expect(await included()).toBe(true);
+    const { version } = await plan();
+    expect(
+      (
+        await api.call("otherPlanner", "POST", `${path}/scenario/${made.body.id}/apply`, {
+          body: { confirmed: true },
+          version,
+        })
+      ).status,
+    ).toBe(403);
+    expect(
+      (
+        await api.call("responsible", "POST", `${path}/scenario/${made.body.id}/apply`, {
+          body: { confirmed: true },
+          version,
+        })
+      ).status,
+    ).toBe(200);
+    expect(await included()).toBe(false);
+    expect(
+      (
+        await api.call("otherPlanner", "DELETE", `${path}/scenario/${made.body.id}`, {
+          version: made.body.version,
+        })
+      ).status,
+    ).toBe(403);
+  });
+
+  test("[L2] others see a change without reloading, and who is here", async () => {
+    const start = (await api.call("reader", "GET", `${path}/changes?presence=page-1`)).body;
+    await sketch("Ny", squareAt(north.x + 4_000, north.y + 8_000, 100));
+    const later = (
+      await api.call("reader", "GET", `${path}/changes?after=${start.next}&presence=page-1`)
+    ).body;
+    expect(later.changes).toMatchObject([
+      { kind: "created", by: "Demo Planlægger Viborg", isMine: false },
+    ]);
+    expect(later.present).toMatchObject([{ name: "Demo Planlæser", isMe: true }]);
+  });
+
+  test("[L2] one answer carries the outlines of everything on the plan's map", async () => {
+    const { body } = await api.call("reader", "GET", `${path}/outlines`);
+    const { body: sketches } = await api.call("reader", "GET", `${path}/sketch-projects`);
+    const ids = body.map((outline: { geoLocationId: string }) => outline.geoLocationId);
+    for (const { geoLocationId } of [...sketches, ...(await plan()).subCatchments])
+      expect(ids).toContain(geoLocationId);
+    expect(body[0].geometry.type).toBe("MultiPolygon");
+    expect((await api.call("citizen", "GET", `${path}/outlines`)).status).toBe(403);
+  });
+
+  test("[L2] CSV, GeoPackage and Shapefile carry the plan's projects", async () => {
+    const csv = (await api.call("reader", "GET", `${path}/projects.csv`)).text;
+    expect(csv).toContain("Over grænsen;Skitseprojekt;Projekt;ja;Lavbund;;400;1;16");
+    expect(
+      (await api.call("reader", "GET", `${path}/export.gpkg`)).bytes.subarray(0, 6).toString(),
+    ).toBe("SQLite");
+    expect(
+      (await api.call("reader", "GET", `${path}/export.zip`)).bytes.subarray(0, 2).toString(),
+    ).toBe("PK");
+  });
+
+  test("[L3][V1] a nameless or long-named sketch is refused with its code", async () => {
+    const geometry = squareAt(north.x + 2_000, north.y + 2_000, 100);
+    const create = (name: string) =>
+      api.call("responsible", "POST", `${path}/sketch-projects`, {
+        body: { sketches: [{ name, geometry }] },
+      });
+    expect((await create("  ")).body.code).toBe("text.required");
+    expect((await create("x".repeat(51))).body.code).toBe("text.too-long");
+  });
+
+  test("[L5] untouched forest is a sketch of its own kind that counts no land twice", async () => {
+    const before = await plan();
+    const square = squareAt(north.x + 1_200, north.y + 1_200, 300);
+    const forest = await sketch("Urørt skov", square, { kind: "uroert_skov" });
+    const ofKind = (
+      await api.call("reader", "GET", `${path}/sketch-projects?kind=uroert_skov`)
+    ).body.map(({ id }: { id: string }) => id);
+    expect(ofKind).toEqual([forest.id]);
+    const after = await plan();
+    expect(after.planned).toEqual(before.planned);
+    expect(after.balance).toEqual(before.balance);
+  });
+
+  test("[L7] a plan has its texts, who is responsible, its versions and three sums", async () => {
+    const { version } = await plan();
+    const edited = await api.call("responsible", "PATCH", path, {
+      body: { title: "Nordkysten", description: "Ådalene først." },
+      version,
+    });
+    expect(edited.status).toBe(200);
+    const read = await plan();
+    expect(read).toMatchObject({
+      title: "Nordkysten",
+      description: "Ådalene først.",
+      responsibleVat: "DK29189846",
+      responsibleOrganization: "Viborg Kommune",
+      versionNumber: expect.any(Number),
+      version: version + 1,
+    });
+    expect(read).toHaveProperty("mainCatchmentNumber");
+    expect(Object.keys(read.planned).toSorted()).toEqual([
+      "afforestationEffortHa",
+      "extractionEffortHa",
+      "nitrogenReductionT",
+    ]);
+    expect(read.planned.nitrogenReductionT).toBeGreaterThan(0);
+    const versions = (await api.call("reader", "GET", `${path}/versions`)).body;
+    expect(versions[0]).toMatchObject({ number: 2, totals: expect.any(Object) });
+  });
+});

@@ -1,0 +1,19 @@
+import type { App } from "../../platform/http/App.ts";
+import type { Services } from "../../services.ts";
+import { changesRoutes } from "./changesRoutes.ts";
+import { exportRoutes } from "./exportRoutes.ts";
+import { insightRoutes } from "./insightRoutes.ts";
+import { planRoutes } from "./planRoutes.ts";
+import "./problems.ts";
+import { scenarioRoutes } from "./scenarioRoutes.ts";
+import { sketchRoutes } from "./sketchRoutes.ts";
+
+/** Planning: from sketch to a published report. */
+export async function plansRoutes(app: App, services: Services): Promise<void> {
+  planRoutes(app, services);
+  sketchRoutes(app, services);
+  scenarioRoutes(app, services);
+  insightRoutes(app, services);
+  changesRoutes(app, services);
+  exportRoutes(app, services);
+}

@@ -1,0 +1,168 @@
+import type { MultiPolygon } from "@mars/contracts/layers";
+import type { Effects } from "@mars/domain/effects/effects";
+import { sql } from "kysely";
+import type { Queryable, Tx } from "../../platform/database/Database.ts";
+
+export type SketchRow = {
+  id: string;
+  planId: string;
+  responsibleVat: string | null;
+  kind: "sketch_project" | "uroert_skov";
+  name: string;
+  description: string;
+  subsidySchemeId: string | null;
+  mitigationMeasureId: string | null;
+  included: boolean;
+  areaHa: number;
+  carbonOverlapHa: number | null;
+  nitrogenTons: number | null;
+  extractionHa: number | null;
+  afforestationHa: number | null;
+  effectsSource: "computed" | "imported" | "entered" | null;
+  computedEffects: Effects | null;
+  enteredEffects: Effects | null;
+  organizationVat: string | null;
+  organization: string | null;
+  createdById: string | null;
+  createdBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  geoLocationId: string;
+  point: [number, number];
+  shareOfPlan: number;
+  parts: { opId: string; share: number }[] | null;
+  version: number;
+};
+
+/** A sketch as one plan sees it; it lies in the plan, or was made for it. */
+const sketchColumns = (planId: string) => sql`
+  s.id, s.plan_id as "planId", home.responsible_vat as "responsibleVat", s.kind, s.name, s.description,
+  s.subsidy_scheme_id as "subsidySchemeId", s.mitigation_measure_id as "mitigationMeasureId",
+  s.included_in_plan as included, s.area_ha as "areaHa", s.carbon_overlap_ha as "carbonOverlapHa",
+  s.nitrogen_tons as "nitrogenTons", s.extraction_ha as "extractionHa",
+  s.afforestation_ha as "afforestationHa", s.effects_source as "effectsSource",
+  s.computed_effects as "computedEffects", s.entered_effects as "enteredEffects",
+  s.organization_vat as "organizationVat", o.name as organization, s.created_by as "createdById",
+  creator.full_name as "createdBy", s.created_at as "createdAt", s.updated_at as "updatedAt",
+  s.geo_location_id as "geoLocationId", s.version,
+  array[ST_X(inside.point), ST_Y(inside.point)] as point,
+  coalesce(part.share, 0) as "shareOfPlan",
+  (select json_agg(json_build_object('opId', sub.op_id, 'share', sub_share.share))
+    from geo_share sub_share join subcatchment sub on sub.op_id = sub_share.unit_id and sub.plan_id = ${planId}
+    where sub_share.geo_location_id = s.geo_location_id and sub_share.unit_kind = 'subcatchment') as parts`;
+
+const sketchTables = (planId: string) => sql`
+  sketch_project s
+  join plan home on home.id = s.plan_id
+  join geo_location g on g.id = s.geo_location_id
+  cross join lateral (select ST_PointOnSurface(g.geometry) as point) inside
+  left join geo_share part on part.geo_location_id = s.geo_location_id
+    and part.unit_kind = 'plan' and part.unit_id = ${planId}::text
+  left join organization o on o.vat = s.organization_vat
+  left join person creator on creator.id = s.created_by`;
+
+export async function readSketches(database: Queryable, planId: string): Promise<SketchRow[]> {
+  const { rows } = await sql<SketchRow>`
+    select ${sketchColumns(planId)} from ${sketchTables(planId)}
+    where s.plan_id = ${planId} or part.share is not null
+    order by s.name, s.id
+  `.execute(database);
+  return rows;
+}
+
+export async function readSketch(
+  database: Queryable,
+  planId: string,
+  id: string,
+): Promise<(SketchRow & { geometry: MultiPolygon }) | undefined> {
+  const { rows } = await sql<SketchRow & { geometry: MultiPolygon }>`
+    select ${sketchColumns(planId)}, ST_AsGeoJSON(g.geometry, 3)::json as geometry
+    from ${sketchTables(planId)}
+    where s.id = ${id} and (s.plan_id = ${planId} or part.share is not null)
+  `.execute(database);
+  return rows[0];
+}
+
+export async function lockSketch(tx: Tx, id: string): Promise<void> {
+  await sql`select from sketch_project where id = ${id} for update`.execute(tx);
+}
+
+export type NewSketch = {
+  planId: string;
+  kind: string;
+  name: string;
+  description: string;
+  schemeId: string | null;
+  measureId: string | null;
+  geoLocationId: string;
+  areaHa: number;
+  organizationVat: string | null;
+  personId: string;
+  at: Date;
+};
+
+export async function insertSketch(tx: Tx, sketch: NewSketch): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into sketch_project (plan_id, kind, name, description, subsidy_scheme_id,
+      mitigation_measure_id, geo_location_id, area_ha, organization_vat,
+      created_at, created_by, updated_at, updated_by)
+    values (${sketch.planId}, ${sketch.kind}, ${sketch.name}, ${sketch.description}, ${sketch.schemeId},
+      ${sketch.measureId}, ${sketch.geoLocationId}, ${sketch.areaHa}, ${sketch.organizationVat},
+      ${sketch.at}, ${sketch.personId}, ${sketch.at}, ${sketch.personId})
+    returning id
+  `.execute(tx);
+  return rows[0]!.id;
+}
+
+/** Only the columns given are changed. */
+export async function updateSketch(
+  tx: Tx,
+  id: string,
+  columns: Readonly<Record<string, unknown>>,
+  by: { personId: string; at: Date },
+): Promise<void> {
+  const given = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`
+    update sketch_project set ${sql.join([
+      ...given,
+      sql`version = version + 1`,
+      sql`updated_at = ${by.at}`,
+      sql`updated_by = ${by.personId}`,
+    ])}
+    where id = ${id}
+  `.execute(tx);
+}
+
+export async function deleteSketchRow(tx: Tx, id: string): Promise<void> {
+  await sql`delete from sketch_project where id = ${id}`.execute(tx);
+}
+
+/** Hectares of an area inside a plan's own outline. */
+export async function insidePlanHa(
+  database: Queryable,
+  planId: string,
+  geoLocationId: string,
+): Promise<number> {
+  const { rows } = await sql<{ ha: number }>`
+    select coalesce(sum(overlap_ha), 0) as ha from geo_overlap
+    where geo_location_id = ${geoLocationId} and unit_kind = 'plan' and unit_id = ${planId}::text
+  `.execute(database);
+  return rows[0]!.ha;
+}
+
+/** Only sketches of this plan: the flag of another plan's sketch is that plan's to set. */
+export async function setIncluded(
+  tx: Tx,
+  planId: string,
+  ids: readonly string[],
+  included: boolean,
+  by: { personId: string; at: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update sketch_project set included_in_plan = ${included}, version = version + 1,
+      updated_at = ${by.at}, updated_by = ${by.personId}
+    where plan_id = ${planId} and id = any(${ids}::uuid[]) and included_in_plan <> ${included}
+    returning id
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}

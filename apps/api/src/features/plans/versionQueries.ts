@@ -1,0 +1,149 @@
+import type { PlanSnapshot } from "@mars/domain/plans/versionDifference";
+import { sql } from "kysely";
+import type { Queryable, Tx } from "../../platform/database/Database.ts";
+
+export type VersionRow = {
+  id: string;
+  number: number;
+  title: string;
+  description: string;
+  publishedAt: Date;
+  publishedById: string | null;
+  publishedBy: string | null;
+  organization: string | null;
+  endedAt: Date | null;
+  endedReason: "superseded" | "unpublished" | "undone" | null;
+  sketchCount: number;
+  totals: {
+    nitrogenReductionT?: number;
+    extractionEffortHa?: number;
+    afforestationEffortHa?: number;
+  };
+};
+
+export async function readVersions(database: Queryable, planId: string): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select v.id, v.number, v.title, v.description, v.published_at as "publishedAt",
+      v.published_by as "publishedById", p.full_name as "publishedBy", v.organization,
+      v.ended_at as "endedAt", v.ended_reason as "endedReason", v.totals,
+      (select count(*)::int from plan_version_sketch s where s.plan_version_id = v.id) as "sketchCount"
+    from plan_version v left join person p on p.id = v.published_by
+    where v.plan_id = ${planId} order by v.number desc
+  `.execute(database);
+  return rows;
+}
+
+export type NewVersion = {
+  planId: string;
+  number: number;
+  personId: string;
+  organization: string | null;
+  at: Date;
+};
+
+/** Freezes the plan's text, sketches and choices as they stand; the plan must be locked. */
+export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into plan_version (plan_id, number, title, description, published_at, published_by, organization, totals)
+    select p.id, ${version.number}, p.title, p.description, ${version.at}, ${version.personId}, ${version.organization},
+      (select jsonb_build_object(
+          'nitrogenReductionT', coalesce(sum(s.nitrogen_tons * part.share), 0),
+          'extractionEffortHa', coalesce(sum(s.extraction_ha * part.share), 0),
+          'afforestationEffortHa', coalesce(sum(s.afforestation_ha * part.share), 0))
+        from sketch_project s join geo_share part on part.geo_location_id = s.geo_location_id
+          and part.unit_kind = 'plan' and part.unit_id = p.id::text
+        where s.plan_id = p.id and s.included_in_plan and s.kind = 'sketch_project')
+    from plan p where p.id = ${version.planId}
+    returning id
+  `.execute(tx);
+  const versionId = rows[0]!.id;
+  await sql`
+    insert into plan_version_sketch (plan_version_id, sketch_project_id, kind, name, description,
+      subsidy_scheme_id, mitigation_measure_id, included_in_plan, geo_location_id, area_ha,
+      nitrogen_tons, extraction_ha, afforestation_ha)
+    select ${versionId}::uuid, id, kind, name, description, subsidy_scheme_id, mitigation_measure_id,
+      included_in_plan, geo_location_id, area_ha, nitrogen_tons, extraction_ha, afforestation_ha
+    from sketch_project where plan_id = ${version.planId}
+  `.execute(tx);
+  await sql`
+    insert into plan_version_exclusion (plan_version_id, project_id)
+    select ${versionId}::uuid, project_id from plan_project_exclusion where plan_id = ${version.planId}
+  `.execute(tx);
+}
+
+export async function endVersion(
+  tx: Tx,
+  planId: string,
+  number: number,
+  ended: { reason: "superseded" | "unpublished" | "undone"; personId: string; at: Date },
+): Promise<void> {
+  await sql`
+    update plan_version set ended_at = ${ended.at}, ended_by = ${ended.personId}, ended_reason = ${ended.reason}
+    where plan_id = ${planId} and number = ${number}
+  `.execute(tx);
+}
+
+export async function reviveVersion(tx: Tx, planId: string, number: number): Promise<void> {
+  await sql`
+    update plan_version set ended_at = null, ended_by = null, ended_reason = null
+    where plan_id = ${planId} and number = ${number}
+  `.execute(tx);
+}
+
+type SnapshotRow = {
+  id: string;
+  name: string;
+  description: string;
+  kind: string;
+  subsidySchemeId: string | null;
+  mitigationMeasureId: string | null;
+  included: boolean;
+  geoLocationId: string;
+  areaHa: number;
+  nitrogenReductionT: number | null;
+  extractionEffortHa: number | null;
+  afforestationEffortHa: number | null;
+};
+
+const snapshotColumns = sql`name, description, kind, subsidy_scheme_id as "subsidySchemeId",
+  mitigation_measure_id as "mitigationMeasureId", included_in_plan as included,
+  geo_location_id as "geoLocationId", area_ha as "areaHa", nitrogen_tons as "nitrogenReductionT",
+  extraction_ha as "extractionEffortHa", afforestation_ha as "afforestationEffortHa"`;
+
+/** The contents of a version, or of the working state; null where there is no such version. */
+export async function readSnapshot(
+  database: Queryable,
+  planId: string,
+  which: number | "draft",
+): Promise<PlanSnapshot | null> {
+  const head =
+    which === "draft"
+      ? sql<{ id: string; title: string; description: string }>`
+          select id, title, description from plan where id = ${planId}`
+      : sql<{ id: string; title: string; description: string }>`
+          select id, title, description from plan_version where plan_id = ${planId} and number = ${which}`;
+  const found = (await head.execute(database)).rows[0];
+  if (!found) return null;
+  const items =
+    which === "draft"
+      ? sql<SnapshotRow>`select id, ${snapshotColumns} from sketch_project where plan_id = ${planId}`
+      : sql<SnapshotRow>`select sketch_project_id as id, ${snapshotColumns} from plan_version_sketch
+          where plan_version_id = ${found.id}`;
+  const exclusions =
+    which === "draft"
+      ? sql<{ id: string; name: string }>`select p.id, p.name from plan_project_exclusion x
+          join project p on p.id = x.project_id where x.plan_id = ${planId}`
+      : sql<{ id: string; name: string }>`select p.id, p.name from plan_version_exclusion x
+          join project p on p.id = x.project_id where x.plan_version_id = ${found.id}`;
+  const [sketches, leftOut] = await Promise.all([
+    items.execute(database),
+    exclusions.execute(database),
+  ]);
+  return {
+    fields: { title: found.title, description: found.description },
+    items: [
+      ...sketches.rows.map(({ id, ...fields }) => ({ id, fields })),
+      ...leftOut.rows.map(({ id, name }) => ({ id, fields: { name, included: false } })),
+    ],
+  };
+}

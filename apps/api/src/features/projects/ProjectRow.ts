@@ -1,0 +1,97 @@
+import type { MultiPolygon } from "@mars/contracts/layers";
+import type { Effects } from "@mars/domain/effects/effects";
+import type { LifecycleProject } from "@mars/domain/lifecycle/allowedTransitions";
+import type { FlowType, ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
+import type { CountedStage } from "@mars/domain/lifecycle/stage";
+import type { Holder } from "@mars/domain/rights/holder";
+import type { ProjectResource } from "@mars/domain/rights/resources";
+
+/** Effects entered by hand remember the imported ones they stand in for. */
+export type EnteredEffects = Effects & { replaced?: { imported: Effects } };
+
+/** One project with the names that go with it. */
+export type ProjectRow = {
+  id: string;
+  name: string;
+  description: string;
+  schemeId: string | null;
+  schemeName: string | null;
+  flowType: FlowType | null;
+  measureId: string | null;
+  measureName: string | null;
+  caseId: string | null;
+  ownerVat: string | null;
+  ownerPersonId: string | null;
+  ownerName: string | null;
+  ownerKind: string | null;
+  ownerIsFinal: boolean;
+  delegateVat: string | null;
+  delegatePersonId: string | null;
+  delegateName: string | null;
+  delegateKind: string | null;
+  delegateIsFinal: boolean;
+  status: ProjectStatus;
+  stage: CountedStage | null;
+  statusBefore: ProjectStatus | null;
+  completedOn: string | null;
+  geoLocationId: string | null;
+  geometry: MultiPolygon | null;
+  geometrySource: string | null;
+  areaHa: number | null;
+  carbonOverlapHa: number | null;
+  nitrogenTons: number | null;
+  extractionHa: number | null;
+  afforestationHa: number | null;
+  effectsSource: "computed" | "imported" | "entered" | null;
+  computedEffects: Effects | null;
+  enteredEffects: EnteredEffects | null;
+  originalEffects: Effects | null;
+  reducedAreaHa: number | null;
+  appliedAt: Date | null;
+  lastStateChangedAt: Date | null;
+  origin: "mars" | "demo" | "national";
+  screeningId: string | null;
+  inPlans: boolean;
+  version: number;
+  createdAt: Date;
+  createdBy: string | null;
+  updatedAt: Date;
+  updatedBy: string | null;
+};
+
+/** Imported projects whose owner is not public belong to nobody who could sign in. */
+const NOBODY: Holder = { kind: "organisation", vat: "" };
+
+export function holderOfRow(vat: string | null, personId: string | null): Holder | null {
+  if (vat !== null) return { kind: "organisation", vat };
+  return personId === null ? null : { kind: "person", personId };
+}
+
+export function resourceOf(row: ProjectRow): ProjectResource {
+  return {
+    kind: "project",
+    status: row.status,
+    owner: holderOfRow(row.ownerVat, row.ownerPersonId) ?? NOBODY,
+    delegate: holderOfRow(row.delegateVat, row.delegatePersonId),
+    inPlans: row.inPlans,
+  };
+}
+
+/** A draft without a scheme has no flow yet; nothing of the table but 'full' could apply to it. */
+export function lifecycleOf(row: ProjectRow): LifecycleProject {
+  return {
+    status: row.status,
+    flowType: row.flowType ?? "full",
+    statusBefore: row.statusBefore,
+    caseId: row.caseId,
+    completedOn: row.completedOn,
+  };
+}
+
+export function countingEffects(row: ProjectRow): Effects {
+  return {
+    nitrogenReductionT: row.nitrogenTons,
+    extractionEffortHa: row.extractionHa,
+    afforestationEffortHa: row.afforestationHa,
+  };
+}

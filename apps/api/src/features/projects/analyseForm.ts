@@ -1,0 +1,61 @@
+import type { Answer } from "@mars/contracts/contract";
+import type { analyseForm as contract } from "@mars/contracts/projects";
+import type { Notice } from "@mars/contracts/projectShapes";
+import { transitionsFrom } from "@mars/domain/lifecycle/allowedTransitions";
+import type { FlowAction } from "@mars/domain/lifecycle/transitionTable";
+import type { Queryable } from "../../platform/database/Database.ts";
+import type { Person } from "../../platform/identity/person.ts";
+import { ProblemError } from "../../platform/problems/ProblemError.ts";
+import { formAddress, readSchemes } from "../../platform/schemes/readSchemes.ts";
+import { findNeighbours } from "./findNeighbours.ts";
+import { judgeProject } from "./judgeProject.ts";
+import { lifecycleOf, type ProjectRow } from "./ProjectRow.ts";
+
+/** What stands between a project and its next external form; may be asked again and again. */
+export async function analyseForm(
+  database: Queryable,
+  row: ProjectRow,
+  person: Person,
+  asked: FlowAction | null,
+  now: Date,
+): Promise<Answer<typeof contract>> {
+  const moves = transitionsFrom(lifecycleOf(row)).filter(({ action }) => action !== null);
+  const move = moves.find(({ action }) => asked === null || action === asked);
+  if (move === undefined) {
+    throw new ProblemError("form.no-action", { figures: { status: row.status, asked } });
+  }
+  const [scheme] = row.schemeId ? await readSchemes(database, [row.schemeId]) : [];
+  const judgement = await judgeProject(database, row, scheme, now);
+  const isApplying = move.needs.includes("rules");
+  if (isApplying && judgement.failed.some(({ passed }) => passed === null)) {
+    throw new ProblemError("form.analysis-failed", {
+      figures: {
+        datasets: judgement.failedDatasets,
+        rules: judgement.failed.filter(({ passed }) => passed === null),
+      },
+      headers: { "retry-after": "5" },
+    });
+  }
+  const formUrl = scheme ? formAddress(scheme, move.action, row.id) : null;
+  const obstacles: Notice[] = isApplying
+    ? judgement.failed.map(({ textCode, figures }) => ({
+        code: textCode,
+        ...(figures && { figures }),
+      }))
+    : [];
+  if (formUrl === null) obstacles.push({ code: "lifecycle.form-address-empty" });
+  const { warnings } = await findNeighbours(database, row, person, "all");
+  return {
+    action: move.action,
+    to: move.to,
+    formUrl,
+    judgement,
+    obstacles,
+    warnings: [
+      ...warnings,
+      ...judgement.rules
+        .filter(({ severity, passed }) => severity === "warning" && passed === false)
+        .map(({ textCode, figures }) => ({ code: textCode, ...(figures && { figures }) })),
+    ],
+  };
+}

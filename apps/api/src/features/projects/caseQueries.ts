@@ -1,0 +1,108 @@
+import type { Remark, RevisionEntry } from "@mars/contracts/projectShapes";
+import type { Effects } from "@mars/domain/effects/effects";
+import { sql } from "kysely";
+import type { Queryable, Tx } from "../../platform/database/Database.ts";
+import type { Act } from "./record.ts";
+
+export type NewApplication = {
+  projectId: string;
+  action: "preliminary_examination" | "establishment" | "payment";
+  at: Date;
+  personId: string;
+  geoLocationId: string | null;
+  ruleResults: readonly unknown[];
+  datasetVersions: Readonly<Record<string, string>>;
+  effects: Effects;
+  formUrl: string | null;
+};
+
+export async function insertApplication(tx: Tx, one: NewApplication): Promise<void> {
+  await sql`
+    insert into project_application (project_id, action, at, person_id, geo_location_id, rule_results,
+      dataset_versions, effects, form_url)
+    values (${one.projectId}, ${one.action}, ${one.at}, ${one.personId}, ${one.geoLocationId},
+      ${JSON.stringify(one.ruleResults)}::jsonb, ${JSON.stringify(one.datasetVersions)}::jsonb,
+      ${JSON.stringify(one.effects)}::jsonb, ${one.formUrl})
+  `.execute(tx);
+}
+
+export async function insertRemark(
+  tx: Tx,
+  projectId: string,
+  text: string,
+  { person, at }: Act,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into remark (project_id, text, at, person_id, organization)
+    values (${projectId}, ${text}, ${at}, ${person.id}, ${person.organizationName})
+    returning id
+  `.execute(tx);
+  return rows[0]!.id;
+}
+
+type RemarkRow = Omit<Remark, "at" | "isMine"> & { at: Date; personId: string | null };
+
+export async function readRemarks(
+  database: Queryable,
+  projectId: string,
+  personId: string,
+): Promise<Remark[]> {
+  const { rows } = await sql<RemarkRow>`
+    select r.id, r.text, r.at, person.full_name as person, r.organization, r.person_id as "personId"
+    from remark r left join person on person.id = r.person_id
+    where r.project_id = ${projectId} order by r.at, r.id
+  `.execute(database);
+  return rows.map(({ personId: author, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    isMine: author === personId,
+  }));
+}
+
+export type RevisionRow = Omit<RevisionEntry, "at" | "lastAt" | "entity"> & {
+  at: Date;
+  lastAt: Date;
+  /** The instant to the microsecond: what a page goes on after. */
+  exactAt: string;
+};
+
+/** The log, newest first; persons named in changes are named as they are called today. */
+export async function readRevisionRows(
+  database: Queryable,
+  projectId: string,
+  page: { before: readonly [at: string, id: number] | null; limit: number },
+): Promise<RevisionRow[]> {
+  const earlier = page.before
+    ? sql`and (entry.at, entry.id) < (${page.before[0]}::timestamptz, ${page.before[1]}::bigint)`
+    : sql``;
+  const { rows } = await sql<RevisionRow>`
+    select entry.id, entry.at, entry.last_at as "lastAt", entry.action, person.full_name as person,
+      entry.organization, entry.changes, entry.at::text as "exactAt"
+    from revision_entry entry left join person on person.id = entry.person_id
+    where entry.entity = 'project' and entry.entity_id = ${projectId} ${earlier}
+    order by entry.at desc, entry.id desc
+    limit ${page.limit}
+  `.execute(database);
+  return rows;
+}
+
+export async function namesOfPersons(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string | null }>`
+    select id, full_name as name from person where id = any(${ids}::uuid[])
+  `.execute(database);
+  return new Map(rows.map(({ id, name }) => [id, name ?? ""]));
+}
+
+export async function readOrganization(
+  database: Queryable,
+  vat: string,
+): Promise<{ vat: string; name: string; kind: string } | undefined> {
+  const { rows } = await sql<{ vat: string; name: string; kind: string }>`
+    select vat, name, kind from organization where vat = ${vat}
+  `.execute(database);
+  return rows[0];
+}

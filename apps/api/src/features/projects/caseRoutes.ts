@@ -1,0 +1,91 @@
+import {
+  addRemark,
+  completeExamination,
+  enterProjectEffects,
+  moveProject,
+  setCaseId,
+} from "@mars/contracts/projects";
+import { limitsOf } from "../../platform/config/limitsOf.ts";
+import type { App } from "../../platform/http/App.ts";
+import { sendVersion } from "../../platform/http/ifMatch.ts";
+import { route } from "../../platform/http/route.ts";
+import { signedIn } from "../../platform/identity/person.ts";
+import type { Services } from "../../services.ts";
+import { insertRemark, readRemarks } from "./caseQueries.ts";
+import { checkField } from "./checkField.ts";
+import {
+  completeExamination as complete,
+  enterEffects,
+  setCaseId as saveCaseId,
+} from "./handleCase.ts";
+import { moveProject as move } from "./moveProject.ts";
+import { ensureMay, openCase, openForChange } from "./openProject.ts";
+import { projectAnswer } from "./projectAnswer.ts";
+import { record } from "./record.ts";
+
+export function caseRoutes(app: App, { config, now }: Services): void {
+  const limits = limitsOf(config);
+  route(app, moveProject, ({ request, reply, params, body, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const at = now();
+      const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
+      const moved = await move(tx, row, body, { person, at, limits });
+      sendVersion(reply, moved.row.version);
+      return { project: await projectAnswer(tx, moved.row, person, at), formUrl: moved.formUrl };
+    }),
+  );
+
+  route(app, completeExamination, ({ request, reply, params, body, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const at = now();
+      const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
+      const after = await complete(tx, row, body.completedOn, { person, at, limits });
+      sendVersion(reply, after.version);
+      return projectAnswer(tx, after, person, at);
+    }),
+  );
+
+  route(app, enterProjectEffects, ({ request, reply, params, body, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const at = now();
+      const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
+      const after = await enterEffects(tx, row, body.effects, { person, at, limits });
+      sendVersion(reply, after.version);
+      return projectAnswer(tx, after, person, at);
+    }),
+  );
+
+  route(app, setCaseId, ({ request, reply, params, body, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const at = now();
+      const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
+      const after = await saveCaseId(tx, row, body.caseId, { person, at, limits });
+      sendVersion(reply, after.version);
+      return projectAnswer(tx, after, person, at);
+    }),
+  );
+
+  route(app, addRemark, ({ request, params, body, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const act = { person, at: now(), limits };
+      const row = await openCase(tx, params.id, person);
+      ensureMay(person, "project.remark", row);
+      const text = checkField("text", body.text, {
+        required: true,
+        maxLen: act.limits.remarkMaxLen,
+      });
+      const id = await insertRemark(tx, row.id, text, act);
+      await record(tx, act, {
+        projectId: row.id,
+        action: "remark",
+        changes: [{ field: "remark", from: null, to: text }],
+      });
+      return (await readRemarks(tx, row.id, person.id)).find((remark) => remark.id === id)!;
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import { holderOf } from "@mars/domain/rights/holder";
+import type { Tx } from "../../platform/database/Database.ts";
+import { type AreaSource, storeArea } from "../../platform/geography/storeArea.ts";
+import { ProblemError } from "../../platform/problems/ProblemError.ts";
+import { checkField } from "./checkField.ts";
+import { offeredScheme } from "./offeredScheme.ts";
+import { followArea } from "./followArea.ts";
+import { loggedChanges } from "./loggedFields.ts";
+import { insertProject, readScreening } from "./projectQueries.ts";
+import type { ProjectRow } from "./ProjectRow.ts";
+import { type Act, record } from "./record.ts";
+
+export type ProjectWish = {
+  name: string;
+  description?: string | undefined;
+  geometry?: AreaGeometry | undefined;
+  geometrySource: AreaSource;
+  subsidySchemeId?: string | null | undefined;
+  screeningId?: string | undefined;
+};
+
+/** A new draft that belongs to the person's organisation, or to themselves where they have none. */
+export async function createProject(tx: Tx, wish: ProjectWish, act: Act): Promise<ProjectRow> {
+  const name = checkField("name", wish.name, {
+    required: true,
+    maxLen: act.limits.projectNameMaxLen,
+  });
+  const description = checkField("description", wish.description, {
+    required: false,
+    maxLen: act.limits.descriptionMaxLen,
+  });
+  const owner = holderOf(act.person);
+  const ownerVat = owner.kind === "organisation" ? owner.vat : null;
+  const scheme = wish.subsidySchemeId
+    ? await offeredScheme(tx, wish.subsidySchemeId, ownerVat)
+    : null;
+  const geometry = wish.geometry ?? (await screenedArea(tx, wish.screeningId));
+  const location =
+    geometry && (await storeArea(tx, "project", geometry, wish.geometrySource, act.limits));
+  const id = await insertProject(tx, {
+    name,
+    description,
+    schemeId: scheme?.id ?? null,
+    measureId: scheme?.mitigationMeasureId ?? null,
+    ownerVat,
+    ownerPersonId: owner.kind === "person" ? owner.personId : null,
+    geoLocationId: location?.id ?? null,
+    screeningId: wish.screeningId ?? null,
+    personId: act.person.id,
+    at: act.at,
+  });
+  const row = await followArea(tx, id, act);
+  await record(tx, act, {
+    projectId: id,
+    action: "created",
+    changes: loggedChanges(null, row),
+    history: { cause: "created" },
+  });
+  return row;
+}
+
+async function screenedArea(tx: Tx, screeningId: string | undefined): Promise<AreaGeometry | null> {
+  if (screeningId === undefined) return null;
+  const screening = await readScreening(tx, screeningId);
+  if (screening === undefined) throw new ProblemError("screening.not-found");
+  return JSON.parse(screening.geometry) as AreaGeometry;
+}

@@ -1,0 +1,43 @@
+import { analyseForm, downloadFormPacket, downloadProjectPdf } from "@mars/contracts/projects";
+import type { FastifyRequest } from "fastify";
+import type { App } from "../../platform/http/App.ts";
+import { route } from "../../platform/http/route.ts";
+import { signedIn } from "../../platform/identity/person.ts";
+import type { Language } from "../../platform/pdf/text/format.ts";
+import type { Services } from "../../services.ts";
+import { analyseForm as analyse } from "./analyseForm.ts";
+import { formPacket } from "./formPacket.ts";
+import { openCase } from "./openProject.ts";
+import { projectDocument } from "./pdf/projectDocument.ts";
+import { readDossier } from "./pdf/readDossier.ts";
+
+export function documentRoutes(app: App, { database, now, pdf }: Services): void {
+  const source = database.write;
+
+  const dossierFor = async (request: FastifyRequest, id: string, language: Language) => {
+    const person = signedIn(request);
+    const row = await openCase(source, id, person);
+    return readDossier(source, row, person, language, now());
+  };
+
+  route(app, analyseForm, async ({ request, params, query }) => {
+    const person = signedIn(request);
+    const row = await openCase(source, params.id, person);
+    return analyse(source, row, person, query.action ?? null, now());
+  });
+
+  route(app, downloadProjectPdf, async ({ request, reply, params, query }) => {
+    const dossier = await dossierFor(request, params.id, query.language);
+    void reply.header("content-disposition", `inline; filename="${fileName(params.id)}.pdf"`);
+    return pdf.write(projectDocument(dossier, query.language));
+  });
+
+  route(app, downloadFormPacket, async ({ request, reply, params, query }) => {
+    const dossier = await dossierFor(request, params.id, query.language);
+    const written = await pdf.write(projectDocument(dossier, query.language));
+    void reply.header("content-disposition", `attachment; filename="${fileName(params.id)}.zip"`);
+    return formPacket(dossier, written, query.language);
+  });
+}
+
+const fileName = (id: string) => `mars-projekt-${id.slice(0, 8)}`;

@@ -1,0 +1,89 @@
+import {
+  changeDelegate,
+  changeOwner,
+  createProject,
+  deleteProject,
+  editProject,
+} from "@mars/contracts/projects";
+import { may } from "@mars/domain/rights/may";
+import { limitsOf } from "../../platform/config/limitsOf.ts";
+import type { App } from "../../platform/http/App.ts";
+import { sendVersion } from "../../platform/http/ifMatch.ts";
+import { route } from "../../platform/http/route.ts";
+import { signedIn } from "../../platform/identity/person.ts";
+import type { Services } from "../../services.ts";
+import { changeParty } from "./changeParty.ts";
+import { createProject as create } from "./createProject.ts";
+import { editProject as edit } from "./editProject.ts";
+import { loggedChanges } from "./loggedFields.ts";
+import { ensureMayNow, openForChange } from "./openProject.ts";
+import { projectAnswer } from "./projectAnswer.ts";
+import { deleteProjectRow } from "./projectQueries.ts";
+import { resourceOf } from "./ProjectRow.ts";
+import { record } from "./record.ts";
+
+export function draftRoutes(app: App, { config, now }: Services): void {
+  const limits = limitsOf(config);
+  route(app, createProject, ({ request, reply, body, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const row = await create(tx, body, { person, at: now(), limits });
+      sendVersion(reply, row.version);
+      void reply.header("location", `${request.url.split("?")[0]}/${row.id}`);
+      return projectAnswer(tx, row, person, now());
+    }),
+  );
+
+  route(app, editProject, ({ request, reply, params, body, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const at = now();
+      const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
+      const after = await edit(tx, row, body, { person, at, limits });
+      sendVersion(reply, after.version);
+      return projectAnswer(tx, after, person, at);
+    }),
+  );
+
+  route(app, deleteProject, ({ request, params, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const at = now();
+      const row = await openForChange(tx, { person, id: params.id, version, yours: null, now: at });
+      ensureMayNow(person, ["project.delete"], row, "project.not-draft");
+      await deleteProjectRow(tx, row.id);
+      await record(
+        tx,
+        { person, at, limits },
+        {
+          projectId: row.id,
+          action: "deleted",
+          changes: loggedChanges(row, null),
+        },
+      );
+    }),
+  );
+
+  for (const [contract, role] of [
+    [changeOwner, "owner"],
+    [changeDelegate, "delegate"],
+  ] as const) {
+    route(app, contract, ({ request, reply, params, body, version, transaction }) =>
+      transaction(async (tx) => {
+        const person = signedIn(request);
+        const at = now();
+        const row = await openForChange(tx, {
+          person,
+          id: params.id,
+          version,
+          yours: body,
+          now: at,
+        });
+        const after = await changeParty(tx, row, { role, ...body }, { person, at, limits });
+        sendVersion(reply, after.version);
+        const seen = may(person, "project.read", resourceOf(after));
+        return { project: seen ? await projectAnswer(tx, after, person, at) : null };
+      }),
+    );
+  }
+}

@@ -1,0 +1,99 @@
+import { enterEffects as checkEffects } from "@mars/domain/effects/enteredEffects";
+import type { Effects } from "@mars/domain/effects/effects";
+import { completeExamination as complete } from "@mars/domain/lifecycle/completeExamination";
+import { caseStanding } from "@mars/domain/rights/may";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
+import type { Tx } from "../../platform/database/Database.ts";
+import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
+import { checkField } from "./checkField.ts";
+import { loggedChanges } from "./loggedFields.ts";
+import { ensureMay } from "./openProject.ts";
+import { readProjectRow, updateProject } from "./projectQueries.ts";
+import { countingEffects, lifecycleOf, type ProjectRow, resourceOf } from "./ProjectRow.ts";
+import { type Act, record, type RecordedChange } from "./record.ts";
+
+/** Effects entered by hand count instead of the computed ones, which stay beside them. */
+export async function enterEffects(
+  tx: Tx,
+  row: ProjectRow,
+  given: Effects | null,
+  act: Act,
+): Promise<ProjectRow> {
+  ensureMay(act.person, "project.enter-effects", row);
+  const effects = given && valueOrProblem(checkEffects(given));
+  const imported =
+    row.effectsSource === "imported"
+      ? countingEffects(row)
+      : row.enteredEffects?.replaced?.imported;
+  const counting = effects ?? imported ?? row.computedEffects;
+  const source = effects ? "entered" : imported ? "imported" : "computed";
+  const entered = effects && { ...effects, ...(imported && { replaced: { imported } }) };
+  return save(
+    tx,
+    row,
+    act,
+    "effects",
+    { cause: "revision" },
+    {
+      entered_effects: entered && JSON.stringify(entered),
+      effects_source: source,
+      nitrogen_tons: counting?.nitrogenReductionT ?? null,
+      extraction_ha: counting?.extractionEffortHa ?? null,
+      afforestation_ha: counting?.afforestationEffortHa ?? null,
+    },
+  );
+}
+
+export async function setCaseId(
+  tx: Tx,
+  row: ProjectRow,
+  caseId: string,
+  act: Act,
+): Promise<ProjectRow> {
+  ensureMay(act.person, "project.set-case-id", row);
+  const checked = checkField("caseId", caseId, {
+    required: true,
+    maxLen: act.limits.caseIdMaxLen,
+  });
+  return save(tx, row, act, "case-id", undefined, { case_id: checked });
+}
+
+/** A flow that ends with the preliminary examination keeps its status when the work is done. */
+export async function completeExamination(
+  tx: Tx,
+  row: ProjectRow,
+  completedOn: string,
+  act: Act,
+): Promise<ProjectRow> {
+  if (completedOn > copenhagenDay(act.at.toISOString())) {
+    throw new ProblemError("lifecycle.decided-in-future", { figures: { day: completedOn } });
+  }
+  valueOrProblem(
+    complete(lifecycleOf(row), completedOn, caseStanding(act.person, resourceOf(row))),
+  );
+  return save(
+    tx,
+    row,
+    act,
+    "completed",
+    { cause: "transition", fromStatus: row.status, decidedOn: completedOn },
+    { completed_on: completedOn, last_state_changed_at: act.at },
+  );
+}
+
+async function save(
+  tx: Tx,
+  row: ProjectRow,
+  act: Act,
+  action: string,
+  history: RecordedChange["history"],
+  columns: Readonly<Record<string, unknown>>,
+): Promise<ProjectRow> {
+  await updateProject(tx, row.id, columns, { personId: act.person.id, at: act.at });
+  const after = (await readProjectRow(tx, row.id))!;
+  const changes = loggedChanges(row, after);
+  if (changes.length > 0) {
+    await record(tx, act, { projectId: row.id, action, changes, ...(history && { history }) });
+  }
+  return after;
+}

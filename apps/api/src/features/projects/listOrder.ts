@@ -1,0 +1,81 @@
+import { projectStatus } from "@mars/contracts/projectShapes";
+import type { Actor } from "@mars/domain/lifecycle/transitionTable";
+import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
+import type { ListKey } from "./listQueries.ts";
+
+export type Sort = "name" | "description" | "modified" | "status" | "applied" | "area";
+
+/** Whose turn it is; null at rest. */
+const WAITS_FOR: Readonly<Partial<Record<ProjectStatus, Actor>>> = {
+  draft: "applicant",
+  applied: "caseworker",
+  application_received: "caseworker",
+  preliminary_examination: "applicant",
+  preliminary_investigation: "applicant",
+  request_application_received: "caseworker",
+  approval: "applicant",
+  establishment: "applicant",
+  payment_request_received: "caseworker",
+  payment_request_rejected: "applicant",
+};
+
+export function waitsFor(status: ProjectStatus): Actor | null {
+  return WAITS_FOR[status] ?? null;
+}
+
+const STATUS_ORDER: readonly string[] = projectStatus.def.entries
+  ? Object.values(projectStatus.def.entries)
+  : [];
+
+export function sortValue(sort: Sort, key: ListKey): string | number | null {
+  switch (sort) {
+    case "name":
+      return key.name;
+    case "description":
+      return key.description.slice(0, 80);
+    case "modified":
+      return key.updatedAt.getTime();
+    case "status":
+      return STATUS_ORDER.indexOf(key.status);
+    case "applied":
+      return key.appliedAt?.getTime() ?? null;
+    case "area":
+      return key.areaHa;
+  }
+}
+
+const collator = new Intl.Collator("da-DK", { numeric: true });
+
+/** Danish order for texts; what is empty comes last either way; ids settle ties so that pages never
+ * repeat a row. */
+export function compareKeys(
+  { direction }: { direction: "asc" | "desc" },
+  a: string | number | null,
+  aId: string,
+  b: string | number | null,
+  bId: string,
+): number {
+  const empty = (value: string | number | null) => value === null || value === "";
+  if (empty(a) || empty(b)) return Number(empty(a)) - Number(empty(b)) || byId(aId, bId);
+  const order =
+    typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
+  return (direction === "asc" ? order : -order) || byId(aId, bId);
+}
+
+function byId(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Every word of the search must be somewhere; case is folded as Danish folds it. */
+export function matches(key: ListKey, search: string): boolean {
+  const words = search
+    .toLocaleLowerCase("da")
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  if (words.length === 0) return true;
+  const text = [key.name, key.description, key.caseId, key.ownerName]
+    .join("\n")
+    .toLocaleLowerCase("da");
+  return words.every((word) => text.includes(word));
+}

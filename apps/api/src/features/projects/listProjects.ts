@@ -1,0 +1,98 @@
+import type { Answer, HandlerInput } from "@mars/contracts/contract";
+import type { listProjects as contract } from "@mars/contracts/projects";
+import type { ProjectListItem } from "@mars/contracts/projectShapes";
+import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
+import type { Queryable } from "../../platform/database/Database.ts";
+import { decodeCursor, pageOfRows } from "../../platform/http/paging.ts";
+import type { Person } from "../../platform/identity/person.ts";
+import { type ListKey, type ListRow, readListKeys, readListRows } from "./listQueries.ts";
+import { compareKeys, matches, sortValue, waitsFor } from "./listOrder.ts";
+import { partyOf } from "./partyOf.ts";
+
+type Query = HandlerInput<typeof contract>["query"];
+
+/** One page of the person's own projects, or of every case for a caseworker. */
+export async function listProjects(
+  database: Queryable,
+  person: Person,
+  query: Query,
+): Promise<Answer<typeof contract>> {
+  const asked = wordsOf(query.status);
+  const keys = await readListKeys(database, {
+    view: query.view,
+    personId: person.id,
+    vat: normaliseVat(person.vat),
+    statuses: asked,
+    schemes: wordsOf(query.scheme),
+    municipalities: wordsOf(query.municipality),
+    withText: query.q !== undefined,
+  });
+  const found = keys
+    .filter((key) => query.waitsFor === undefined || waitsFor(key.status) === query.waitsFor)
+    .filter((key) => matches(key, query.q ?? ""))
+    .toSorted((a, b) =>
+      compareKeys(query, sortValue(query.sort, a), a.id, sortValue(query.sort, b), b.id),
+    );
+  const after = decodeCursor(query.cursor, 2);
+  const rest = after
+    ? found.filter(
+        (key) =>
+          compareKeys(
+            query,
+            sortValue(query.sort, key),
+            key.id,
+            after[0] ?? null,
+            String(after[1]),
+          ) > 0,
+      )
+    : found;
+  const page = pageOfRows<ListKey>(rest.slice(0, query.limit + 1), query.limit, (key) => [
+    sortValue(query.sort, key),
+    key.id,
+  ]);
+  const rows = await readListRows(
+    database,
+    page.items.map(({ id }) => id),
+  );
+  return {
+    items: page.items.flatMap(({ id }) => {
+      const row = rows.get(id);
+      return row ? [itemOf(row)] : [];
+    }),
+    nextCursor: page.nextCursor,
+    total: found.length,
+  };
+}
+
+function wordsOf(list: string | undefined): string[] {
+  return (list ?? "")
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+}
+
+function itemOf(row: ListRow): ProjectListItem {
+  const parties = { ...row, ownerIsFinal: false, delegateIsFinal: false };
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    status: row.status,
+    stage: row.stage,
+    subsidySchemeId: row.schemeId,
+    mitigationMeasureId: row.measureId,
+    caseId: row.caseId,
+    owner: partyOf(parties, "owner", true),
+    delegate: partyOf(parties, "delegate", true),
+    areaHa: row.areaHa,
+    effects: row.effects,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    appliedAt: row.appliedAt?.toISOString() ?? null,
+    lastStateChangedAt: row.lastStateChangedAt?.toISOString() ?? null,
+    version: row.version,
+    municipalities: row.municipalities,
+    extent: row.extent,
+    waitsFor: waitsFor(row.status),
+  };
+}

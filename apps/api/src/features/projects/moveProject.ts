@@ -1,0 +1,122 @@
+import type { ProjectJudgement } from "@mars/contracts/projectShapes";
+import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
+import { transition, type TransitionEvent } from "@mars/domain/lifecycle/transition";
+import { transitionsFrom } from "@mars/domain/lifecycle/allowedTransitions";
+import { caseStanding } from "@mars/domain/rights/may";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
+import type { Tx } from "../../platform/database/Database.ts";
+import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
+import { formAddress, readSchemes } from "../../platform/schemes/readSchemes.ts";
+import { insertApplication, insertRemark } from "./caseQueries.ts";
+import { checkField } from "./checkField.ts";
+import { judgeProject } from "./judgeProject.ts";
+import { loggedChanges } from "./loggedFields.ts";
+import { readProjectRow, updateProject } from "./projectQueries.ts";
+import { countingEffects, lifecycleOf, type ProjectRow, resourceOf } from "./ProjectRow.ts";
+import { type Act, record } from "./record.ts";
+
+export type Move = {
+  to: ProjectStatus;
+  remark?: string | null | undefined;
+  caseId?: string | null | undefined;
+  confirmed: boolean;
+  decidedOn?: string | null | undefined;
+};
+
+/** Moves a project by one row of the table; applying also freezes what was applied for. */
+export async function moveProject(
+  tx: Tx,
+  row: ProjectRow,
+  move: Move,
+  act: Act,
+): Promise<{ row: ProjectRow; formUrl: string | null }> {
+  const at = act.at.toISOString();
+  if (move.decidedOn && move.decidedOn > copenhagenDay(at)) {
+    throw new ProblemError("lifecycle.decided-in-future", { figures: { day: move.decidedOn } });
+  }
+  const remark = optional("remark", move.remark, act.limits.remarkMaxLen);
+  const caseId = optional("caseId", move.caseId, act.limits.caseIdMaxLen);
+  const [scheme] = row.schemeId ? await readSchemes(tx, [row.schemeId]) : [];
+  const wanted = transitionsFrom(lifecycleOf(row)).find(({ to }) => to === move.to);
+  const address = scheme ? formAddress(scheme, wanted?.action ?? null, row.id) : null;
+  const judgement = wanted?.needs.includes("rules")
+    ? await judgeProject(tx, row, scheme, act.at)
+    : null;
+  const { project, event } = valueOrProblem(
+    transition(
+      lifecycleOf(row),
+      {
+        to: move.to,
+        remark,
+        caseId,
+        confirmed: move.confirmed,
+        formAddress: address,
+        decidedOn: move.decidedOn ?? null,
+        ...(judgement && { failedRules: judgement.failed.map(({ textCode }) => textCode) }),
+      },
+      { by: { ...caseStanding(act.person, resourceOf(row)), personId: act.person.id }, at },
+    ),
+  );
+  await updateProject(
+    tx,
+    row.id,
+    {
+      status: project.status,
+      status_before: project.statusBefore,
+      case_id: project.caseId,
+      last_state_changed_at: act.at,
+      ...(event.freezes && { applied_at: act.at }),
+      ...(project.status === "draft" && { applied_at: null }),
+    },
+    { personId: act.person.id, at: act.at },
+  );
+  await keep(tx, row, event, judgement, address, act);
+  const after = (await readProjectRow(tx, row.id))!;
+  await record(tx, act, {
+    projectId: row.id,
+    action: "transition",
+    changes: loggedChanges(row, after),
+    history: {
+      cause: "transition",
+      fromStatus: row.status,
+      remark: event.remark,
+      decidedOn: event.decidedOn,
+    },
+  });
+  return { row: after, formUrl: event.action ? address : null };
+}
+
+const ACTION_NAMES = {
+  request_preliminary_examination: "preliminary_examination",
+  request_establishment: "establishment",
+  request_payment: "payment",
+} as const;
+
+/** Each request keeps what it was made with; a remark with a decision is also one between the two. */
+async function keep(
+  tx: Tx,
+  row: ProjectRow,
+  event: TransitionEvent,
+  judgement: ProjectJudgement | null,
+  formUrl: string | null,
+  act: Act,
+): Promise<void> {
+  if (event.action) {
+    await insertApplication(tx, {
+      projectId: row.id,
+      action: ACTION_NAMES[event.action],
+      at: act.at,
+      personId: act.person.id,
+      geoLocationId: row.geoLocationId,
+      ruleResults: judgement?.rules ?? [],
+      datasetVersions: judgement?.datasetVersions ?? {},
+      effects: countingEffects(row),
+      formUrl,
+    });
+  }
+  if (event.remark) await insertRemark(tx, row.id, event.remark, act);
+}
+
+function optional(field: string, value: string | null | undefined, maxLen: number): string | null {
+  return checkField(field, value, { required: false, maxLen }) || null;
+}

@@ -1,0 +1,152 @@
+import type {
+  Project,
+  ProjectJudgement,
+  ProjectParty,
+  Remark,
+  RevisionEntry,
+} from "@mars/contracts/projectShapes";
+import type { PdfBlock, PdfDocument } from "../../../platform/pdf/PdfDocument.ts";
+import { date, dateTime, type Language, number } from "../../../platform/pdf/text/format.ts";
+import { statusNames } from "../text/statusNames.ts";
+import { caseBlocks } from "./caseBlocks.ts";
+import { effectBlocks } from "./effectBlocks.ts";
+import { pdfText, type PdfText } from "./pdfText.ts";
+import { ruleBlocks } from "./ruleBlocks.ts";
+
+export type ProjectDossier = {
+  project: Project;
+  schemeName: string | null;
+  measureName: string | null;
+  judgement: ProjectJudgement;
+  remarks: readonly Remark[];
+  revisions: readonly RevisionEntry[];
+  datasetTitle: (id: string) => string;
+  mapSvg: string | null;
+  isDemoGeography: boolean;
+  at: Date;
+};
+
+/** The whole project as a document: everything the owner and the caseworker see, in one reading. */
+export function projectDocument(dossier: ProjectDossier, language: Language): PdfDocument {
+  const { project } = dossier;
+  const text = pdfText[language];
+  return {
+    language,
+    title: project.name,
+    kicker: `${text.kicker} · ${statusNames[language][project.status] ?? project.status}`,
+    description: text.description(project.name),
+    author: text.author,
+    footer: text.footer(dateTime(dossier.at.toISOString()), project.id),
+    at: dossier.at,
+    blocks: [
+      keyFigures(project, language),
+      ...areaBlocks(dossier, text, language),
+      { kind: "heading", level: 2, text: text.overview },
+      overview(dossier, text, language),
+      ...description(project, text),
+      ...effectBlocks(dossier, text, language),
+      ...ruleBlocks(dossier, text, language),
+      ...caseBlocks(dossier, text, language),
+    ],
+  };
+}
+
+function keyFigures(project: Project, language: Language): PdfBlock {
+  const text = pdfText[language];
+  const { counting } = project.effects;
+  const figure = (label: string, value: number | null, unit: string, decimals: number) => ({
+    label,
+    value: value === null ? "–" : number(value, language, decimals),
+    unit: value === null ? "" : unit,
+  });
+  return {
+    kind: "figures",
+    items: [
+      figure(text.areaHa, project.areaHa, "ha", 1),
+      figure(text.nitrogen, counting.nitrogenReductionT, "t N", 2),
+      figure(text.extraction, counting.extractionEffortHa, "ha", 1),
+      figure(text.afforestation, counting.afforestationEffortHa, "ha", 1),
+    ],
+  };
+}
+
+function overview(
+  { project, schemeName, measureName }: ProjectDossier,
+  text: PdfText,
+  language: Language,
+): PdfBlock {
+  const names = (units: readonly { name: string }[]) =>
+    units.map(({ name }) => name).join(", ") || text.none;
+  const { units } = project;
+  const rows: [string, string][] = [
+    [text.status, statusNames[language][project.status] ?? project.status],
+    [text.owner, partyText(project.owner, text)],
+    ...(project.delegate
+      ? [[text.delegate, partyText(project.delegate, text)] as [string, string]]
+      : []),
+    [text.caseId, project.caseId ?? text.none],
+    [text.scheme, schemeName ?? text.none],
+    [text.measure, measureName ?? text.none],
+    [text.applied, project.appliedAt ? dateTime(project.appliedAt) : text.notApplied],
+    ...(project.completedOn
+      ? [[text.completed, date(project.completedOn)] as [string, string]]
+      : []),
+    [text.created, dateTime(project.createdAt)],
+    [text.updated, dateTime(project.updatedAt)],
+    [text.municipalities, names(units.municipalities)],
+    [text.plans, names(units.plans)],
+    [text.tripartites, names(units.tripartites)],
+    [text.subcatchments, names(units.subcatchments)],
+  ];
+  return { kind: "facts", header: [text.fact, text.content], rows };
+}
+
+function partyText(party: ProjectParty | null, text: PdfText): string {
+  if (party === null) return text.none;
+  const name = party.name ?? text.privatePerson;
+  return party.vat === null ? name : `${name} (${party.vat})`;
+}
+
+function description({ description: words }: Project, text: PdfText): PdfBlock[] {
+  if (words === "") return [];
+  return [
+    { kind: "heading", level: 2, text: text.describe },
+    ...words
+      .split(/\n+/)
+      .filter((line) => line.trim() !== "")
+      .map((line): PdfBlock => ({ kind: "paragraph", text: line })),
+  ];
+}
+
+function areaBlocks(
+  { project, mapSvg, isDemoGeography }: ProjectDossier,
+  text: PdfText,
+  language: Language,
+): PdfBlock[] {
+  const blocks: PdfBlock[] = [{ kind: "heading", level: 2, text: text.area }];
+  if (mapSvg === null || project.areaHa === null) {
+    return [...blocks, { kind: "note", tone: "info", text: text.noArea }];
+  }
+  const where = project.units.municipalities.map(({ name }) => name).join(", ");
+  blocks.push({
+    kind: "image",
+    svg: mapSvg,
+    alt: text.mapAlt(project.name, number(project.areaHa, language, 1), where),
+    caption: isDemoGeography ? `${text.mapCaption} ${text.demoGeography}` : text.mapCaption,
+  });
+  if (project.carbonOverlapHa !== null && project.carbonShare !== null) {
+    blocks.push({
+      kind: "paragraph",
+      text: text.carbon(
+        number(project.carbonOverlapHa, language, 1),
+        number(project.carbonShare * 100, language, 1),
+      ),
+    });
+  }
+  for (const { code, figures } of project.warnings) {
+    if (code !== "geometry.partly-outside-container") continue;
+    const outsideHa = number(Number(figures?.outsideHa ?? 0), language, 2);
+    blocks.push({ kind: "note", tone: "warning", text: text.partlyOutside(outsideHa) });
+  }
+  return blocks;
+}

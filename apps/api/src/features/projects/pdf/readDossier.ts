@@ -1,0 +1,44 @@
+import type { Queryable } from "../../../platform/database/Database.ts";
+import type { Person } from "../../../platform/identity/person.ts";
+import type { Language } from "../../../platform/pdf/text/format.ts";
+import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
+import { readRemarks } from "../caseQueries.ts";
+import { judgeProject } from "../judgeProject.ts";
+import { projectAnswer } from "../projectAnswer.ts";
+import type { ProjectRow } from "../ProjectRow.ts";
+import { readRevisions } from "../revisions.ts";
+import { datasetTitles, isDemoGeography } from "./mapQueries.ts";
+import { pdfText } from "./pdfText.ts";
+import type { ProjectDossier } from "./projectDocument.ts";
+import { projectMap } from "./projectMap.ts";
+
+const MOST_REVISIONS = 200;
+
+/** Reads all that a printed project tells. */
+export async function readDossier(
+  database: Queryable,
+  row: ProjectRow,
+  person: Person,
+  language: Language,
+  now: Date,
+): Promise<ProjectDossier> {
+  const [scheme] = row.schemeId ? await readSchemes(database, [row.schemeId]) : [];
+  const project = await projectAnswer(database, row, person, now);
+  const judgement = await judgeProject(database, row, scheme, now);
+  const titles = await datasetTitles(database, [
+    ...Object.keys(judgement.datasetVersions),
+    ...judgement.rules.flatMap(({ datasetId }) => datasetId ?? []),
+  ]);
+  return {
+    project,
+    schemeName: row.schemeName,
+    measureName: row.measureName,
+    judgement,
+    remarks: await readRemarks(database, row.id, person.id),
+    revisions: await readRevisions(database, row.id, { before: null, limit: MOST_REVISIONS }),
+    datasetTitle: (id) => titles.get(id)?.[language] ?? id,
+    isDemoGeography: await isDemoGeography(database),
+    mapSvg: await projectMap(database, project, pdfText[language]),
+    at: now,
+  };
+}

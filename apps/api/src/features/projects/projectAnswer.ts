@@ -1,0 +1,112 @@
+import type { Project } from "@mars/contracts/projectShapes";
+import { allowedTransitions } from "@mars/domain/lifecycle/allowedTransitions";
+import { completeExamination } from "@mars/domain/lifecycle/completeExamination";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
+import { caseStanding, may } from "@mars/domain/rights/may";
+import type { Action } from "@mars/domain/rights/rightsTable";
+import type { Queryable } from "../../platform/database/Database.ts";
+import type { Person } from "../../platform/identity/person.ts";
+import { formAddress, readSchemes, type StoredScheme } from "../../platform/schemes/readSchemes.ts";
+import { readApplications, readHistory, readUnits } from "./detailQueries.ts";
+import { partyOf } from "./partyOf.ts";
+import { countingEffects, lifecycleOf, type ProjectRow, resourceOf } from "./ProjectRow.ts";
+import { projectWarnings } from "./projectWarnings.ts";
+import { readSupplementaryRows } from "./supplementaryQueries.ts";
+import { supplementaryAnswer } from "./supplementaryAnswer.ts";
+
+/** Everything of a project that this person may see, and what they may do with it now. */
+export async function projectAnswer(
+  database: Queryable,
+  row: ProjectRow,
+  person: Person,
+  now: Date,
+): Promise<Project> {
+  const resource = resourceOf(row);
+  const can = (action: Action) => may(person, action, resource);
+  const readCase = can("project.read-case");
+  const scheme = row.schemeId ? (await readSchemes(database, [row.schemeId]))[0] : undefined;
+  const units = await readUnits(database, row.geoLocationId);
+  const supplementary = await readSupplementaryRows(database, row.id);
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    status: row.status,
+    stage: row.stage,
+    statusBefore: row.statusBefore,
+    flowType: row.flowType,
+    completedOn: row.completedOn,
+    subsidySchemeId: row.schemeId,
+    mitigationMeasureId: row.measureId,
+    caseId: row.caseId,
+    owner: partyOf(row, "owner", readCase),
+    delegate: partyOf(row, "delegate", readCase),
+    areaHa: row.areaHa,
+    effects: {
+      counting: countingEffects(row),
+      source: row.effectsSource,
+      computed: row.computedEffects,
+      entered: row.enteredEffects,
+      original: row.originalEffects,
+    },
+    origin: row.origin,
+    screeningId: row.screeningId,
+    geoLocationId: row.geoLocationId,
+    geometry: row.geometry,
+    geometrySource: row.geometrySource,
+    carbonOverlapHa: row.carbonOverlapHa,
+    carbonShare:
+      row.areaHa && row.carbonOverlapHa !== null
+        ? Math.min(1, row.carbonOverlapHa / row.areaHa)
+        : null,
+    reducedAreaHa: row.reducedAreaHa,
+    warnings: [...(await projectWarnings(database, row, units.municipalities, scheme))],
+    units,
+    supplementaryGeometries: supplementary.map((one) => supplementaryAnswer(one, scheme, readCase)),
+    applications: readCase ? await readApplications(database, row.id) : [],
+    history: readCase ? await readHistory(database, row.id) : [],
+    rights: {
+      readCase,
+      edit: can("project.edit"),
+      apply: can("project.apply"),
+      delete: can("project.delete"),
+      changeOwner: can("project.change-owner"),
+      remark: can("project.remark"),
+      revise: can("project.revise"),
+      enterEffects: can("project.enter-effects"),
+      handle: can("project.handle"),
+      setCaseId: can("project.set-case-id"),
+      replaceName: can("project.replace-name"),
+    },
+    transitions: transitionsOf(row, person, scheme),
+    mayComplete: completeExamination(
+      lifecycleOf(row),
+      copenhagenDay(now.toISOString()),
+      caseStanding(person, resource),
+    ).ok,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: readCase ? row.createdBy : null,
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy: readCase ? row.updatedBy : null,
+    appliedAt: row.appliedAt?.toISOString() ?? null,
+    lastStateChangedAt: row.lastStateChangedAt?.toISOString() ?? null,
+    version: row.version,
+  };
+}
+
+/** The moves open to this person, each with the form it leads to. */
+export function transitionsOf(
+  row: ProjectRow,
+  person: Person,
+  scheme: StoredScheme | undefined,
+): Project["transitions"] {
+  const standing = caseStanding(person, resourceOf(row));
+  return allowedTransitions(lifecycleOf(row), standing).map((move) => ({
+    to: move.to,
+    as: move.as,
+    needs: [...move.needs],
+    action: move.action,
+    reopens: move.reopens,
+    formUrl: scheme ? formAddress(scheme, move.action, row.id) : null,
+  }));
+}

@@ -1,0 +1,108 @@
+import {
+  downloadRevisions,
+  findNeighbours,
+  judgeProject,
+  listProjects,
+  listRemarks,
+  listRevisions,
+  listTransitions,
+  readProject,
+  readSupplementaryGeometry,
+} from "@mars/contracts/projects";
+import { may } from "@mars/domain/rights/may";
+import type { App } from "../../platform/http/App.ts";
+import { sendVersion } from "../../platform/http/ifMatch.ts";
+import { decodeCursor, pageOfRows } from "../../platform/http/paging.ts";
+import { route } from "../../platform/http/route.ts";
+import { signedIn } from "../../platform/identity/person.ts";
+import { ProblemError } from "../../platform/problems/ProblemError.ts";
+import { readSchemes } from "../../platform/schemes/readSchemes.ts";
+import type { Services } from "../../services.ts";
+import { readRemarks } from "./caseQueries.ts";
+import { findNeighbours as neighboursOf } from "./findNeighbours.ts";
+import { judgeProject as judge } from "./judgeProject.ts";
+import { listProjects as listOf } from "./listProjects.ts";
+import { openCase, openProject } from "./openProject.ts";
+import { projectAnswer, transitionsOf } from "./projectAnswer.ts";
+import { resourceOf } from "./ProjectRow.ts";
+import { readRevisions } from "./revisions.ts";
+import { revisionsCsv } from "./revisionsCsv.ts";
+import { findArea } from "./supplementary.ts";
+import { supplementaryAnswer } from "./supplementaryAnswer.ts";
+
+const EVERYTHING = 100_000;
+
+export function readRoutes(app: App, { database, now }: Services): void {
+  // What follows a change must show it: all of this is read where it was written.
+  const source = database.write;
+
+  route(app, listProjects, async ({ request, query }) => {
+    const person = signedIn(request);
+    if (query.view === "inbox" && !may(person, "project.see-inbox")) {
+      throw new ProblemError("identity.forbidden", { figures: { needs: ["caseworkerAdmin"] } });
+    }
+    return listOf(source, person, query);
+  });
+
+  route(app, readProject, async ({ request, reply, params }) => {
+    const person = signedIn(request);
+    const row = await openProject(source, params.id, person);
+    sendVersion(reply, row.version);
+    return projectAnswer(source, row, person, now());
+  });
+
+  route(app, judgeProject, async ({ request, params, query }) => {
+    const row = await openCase(source, params.id, signedIn(request));
+    const schemeId = query.scheme ?? row.schemeId;
+    const [scheme] = schemeId ? await readSchemes(source, [schemeId]) : [];
+    return judge(source, row, scheme, now());
+  });
+
+  route(app, findNeighbours, async ({ request, params, query }) => {
+    const person = signedIn(request);
+    const row = await openCase(source, params.id, person);
+    return neighboursOf(source, row, person, query.filter);
+  });
+
+  route(app, listTransitions, async ({ request, params }) => {
+    const person = signedIn(request);
+    const row = await openProject(source, params.id, person);
+    const [scheme] = row.schemeId ? await readSchemes(source, [row.schemeId]) : [];
+    return { status: row.status, transitions: transitionsOf(row, person, scheme) };
+  });
+
+  route(app, listRemarks, async ({ request, params }) => {
+    const person = signedIn(request);
+    const row = await openCase(source, params.id, person);
+    return readRemarks(source, row.id, person.id);
+  });
+
+  route(app, readSupplementaryGeometry, async ({ request, reply, params }) => {
+    const person = signedIn(request);
+    const row = await openProject(source, params.id, person);
+    const area = await findArea(source, row.id, params.geometryId);
+    const [scheme] = row.schemeId ? await readSchemes(source, [row.schemeId]) : [];
+    sendVersion(reply, area.version);
+    return supplementaryAnswer(area, scheme, may(person, "project.read-case", resourceOf(row)));
+  });
+
+  route(app, listRevisions, async ({ request, params, query }) => {
+    const row = await openCase(source, params.id, signedIn(request));
+    const before = decodeCursor(query.cursor, 2);
+    const entries = await readRevisions(source, row.id, {
+      before: before && [String(before[0]), Number(before[1])],
+      limit: query.limit + 1,
+    });
+    return pageOfRows(entries, query.limit, ({ exactAt, id }) => [exactAt, id]);
+  });
+
+  route(app, downloadRevisions, async ({ request, reply, params, query }) => {
+    const row = await openCase(source, params.id, signedIn(request));
+    const entries = await readRevisions(source, row.id, { before: null, limit: EVERYTHING });
+    void reply.header(
+      "content-disposition",
+      `attachment; filename="revisionslog-${row.id.slice(0, 8)}.csv"`,
+    );
+    return Buffer.from(revisionsCsv(entries, query.language));
+  });
+}

@@ -1,0 +1,36 @@
+import type { Limits } from "@mars/domain/areas/limits";
+import type { FieldChange } from "@mars/domain/revisions/diffRecords";
+import type { Tx } from "../../platform/database/Database.ts";
+import { recordEvent } from "../../platform/history/recordEvent.ts";
+import { type Act as DatedAct, recordRevision } from "../../platform/history/recordRevision.ts";
+import { type HistoryDetails, insertHistory } from "./historyQueries.ts";
+
+/** Who does something, when, and within which limits. */
+export type Act = DatedAct & { limits: Limits };
+
+export type RecordedChange = {
+  projectId: string;
+  action: string;
+  changes: readonly FieldChange[];
+  autosave?: boolean;
+  /** Status, area, measure or effects changed: what the project was on a day is read from this. */
+  history?: HistoryDetails;
+};
+
+/** Writes what a change leaves behind: a line of the log, the project's state on that day, and an event. */
+export async function record(tx: Tx, act: Act, change: RecordedChange): Promise<void> {
+  const { projectId, action, changes, autosave = false } = change;
+  await recordRevision(tx, act, {
+    entity: "project",
+    entityId: projectId,
+    action,
+    changes,
+    autosave,
+  });
+  if (change.history) await insertHistory(tx, projectId, act, change.history);
+  await recordEvent(tx, act.at, {
+    topic: "project",
+    entityId: projectId,
+    payload: { change: action, fields: changes.map(({ field }) => field) },
+  });
+}

@@ -1,0 +1,119 @@
+import * as contracts from "@mars/contracts/projects";
+import { beforeAll, describe, expect, test } from "vitest";
+import { copyProject } from "./testing/copyProject.ts";
+import { APPLICANT, area, ENDPOINTS, EVERYBODY, READERS, type Who } from "./testing/endpoints.ts";
+import type { PersonName } from "./testing/people.ts";
+import { putInStatus } from "./testing/putInStatus.ts";
+import { useProjectsApi } from "./testing/useProjectsApi.ts";
+import { schemeIds } from "./testing/worldIds.ts";
+
+const api = useProjectsApi();
+
+const cases = ENDPOINTS.flatMap((endpoint) =>
+  (["draft", "applied", "approval"] as const).map((status) => ({
+    ...endpoint,
+    status,
+    allowed: endpoint[status],
+  })),
+);
+
+/** What an answer must be like: through, not signed in, not known to them, or refused. */
+function expected(who: Who, status: string, allowed: readonly Who[]): readonly number[] {
+  if (allowed.includes(who)) return [200, 201, 204];
+  if (who === null) return [401];
+  return (status === "draft" ? APPLICANT : READERS).includes(who) ? [403, 409] : [404];
+}
+
+describe("[A3] every endpoint as everybody, both ways", () => {
+  let template = "";
+  beforeAll(async () => {
+    const made = await api.create("owner", { geometry: area, subsidySchemeId: schemeIds.full });
+    template = made.id;
+  });
+
+  test.each(cases)(
+    "$name of a project in $status is for $allowed",
+    async ({ method, path, options, status, allowed }) => {
+      for (const who of EVERYBODY) {
+        const { id, geometryId } = await copyProject(api.database, template);
+        await putInStatus(api.database, id, status, { delegateVat: "DK87654321" });
+        const address = `/projects/${id}${path.replace(":geometryId", geometryId)}`;
+        const answer = await api.call(who, method, address, options);
+        const told = `${who}: ${answer.status} ${answer.body?.code}`;
+        const asAgreed = expected(who, status, allowed).includes(answer.status);
+        expect({ told, asAgreed }).toEqual({ told, asAgreed: true });
+      }
+    },
+    60_000,
+  );
+
+  test("every contract about one project stands in the table", () => {
+    const tried = new Set(ENDPOINTS.map(({ method, path }) => `${method} /projects/:id${path}`));
+    const all = Object.values(contracts)
+      .filter((one) => typeof one === "object" && "method" in one && one.path.includes("/:id"))
+      .map((one) => `${(one as { method: string }).method} ${(one as { path: string }).path}`);
+    expect(all.filter((one) => !tried.has(one))).toEqual([]);
+    expect(all.length).toBeGreaterThan(20);
+  });
+
+  test.each(["GET", "POST"] as const)(
+    "%s of the list is for those who signed in",
+    async (method) => {
+      const body = method === "POST" ? { body: { name: "Mit" } } : {};
+      for (const who of EVERYBODY) {
+        const { status } = await api.call(who, method, "/projects", body);
+        expect({ who, ok: status < 300 }).toEqual({ who, ok: who !== null });
+      }
+    },
+  );
+});
+
+test("[A6] the inbox is for caseworkers, holds no drafts and filters", async () => {
+  const draft = await api.create("company", { name: "Indbakke kladde" });
+  const sent = await api.create("company", { name: "Indbakke sendt", geometry: area });
+  await putInStatus(api.database, sent.id, "applied");
+  for (const who of EVERYBODY.filter((one) => one !== "caseworker")) {
+    const { status } = await api.call(who, "GET", "/projects?view=inbox");
+    expect({ who, status }).toEqual({ who, status: who === null ? 401 : 403 });
+  }
+  const ids = async (query: string) =>
+    (
+      await api.call("caseworker", "GET", `/projects?view=inbox&q=indbakke&${query}`)
+    ).body.items.map((item: { id: string }) => item.id);
+  expect(await ids("")).toEqual([sent.id]);
+  expect(await ids("status=applied,approval&waitsFor=caseworker&municipality=0791")).toEqual([
+    sent.id,
+  ]);
+  expect(await ids("status=approval")).toEqual([]);
+  expect(await ids("waitsFor=applicant")).toEqual([]);
+  expect(await ids("municipality=0101")).toEqual([]);
+  expect(await ids(`scheme=${schemeIds.full}`)).toEqual([]);
+  expect(draft.status).toBe("draft");
+});
+
+test("[A3] my list holds what I own or act for, and nothing else", async () => {
+  const { id } = await api.create("owner", { name: "Kun min" });
+  const seen = async (who: PersonName) =>
+    (await api.call(who, "GET", "/projects?q=kun min")).body.items.map(
+      (item: { id: string }) => item.id,
+    );
+  expect(await seen("owner")).toEqual([id]);
+  for (const who of ["neighbour", "company", "planner", "caseworker"] as const)
+    expect(await seen(who)).toEqual([]);
+  await putInStatus(api.database, id, "draft", { delegateVat: "DK87654321" });
+  expect(await seen("delegate")).toEqual([id]);
+});
+
+test("[A3] planners see an applied project without private names, remarks or log", async () => {
+  const { id } = await api.create("owner", { geometry: area, subsidySchemeId: schemeIds.full });
+  await putInStatus(api.database, id, "applied");
+  const { body } = await api.call("planner", "GET", `/projects/${id}`);
+  expect(body).toMatchObject({
+    owner: { kind: "person", name: null },
+    createdBy: null,
+    history: [],
+    applications: [],
+    transitions: [],
+    rights: { readCase: false, edit: false, handle: false },
+  });
+});

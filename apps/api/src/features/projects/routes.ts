@@ -1,0 +1,17 @@
+import type { App } from "../../platform/http/App.ts";
+import type { Services } from "../../services.ts";
+import { areaRoutes } from "./areaRoutes.ts";
+import { caseRoutes } from "./caseRoutes.ts";
+import { documentRoutes } from "./documentRoutes.ts";
+import { draftRoutes } from "./draftRoutes.ts";
+import "./problems.ts";
+import { readRoutes } from "./readRoutes.ts";
+
+/** Applications: draw, apply, follow. */
+export async function projectsRoutes(app: App, services: Services): Promise<void> {
+  readRoutes(app, services);
+  draftRoutes(app, services);
+  areaRoutes(app, services);
+  caseRoutes(app, services);
+  documentRoutes(app, services);
+}

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Database } from "../../../platform/database/Database.ts";
+
+/** Puts a project where a test wants it, without the way there; its version becomes 1. */
+export async function putInStatus(
+  database: Database,
+  id: string,
+  status: string,
+  more: { statusBefore?: string | null; delegateVat?: string | null; schemeId?: string } = {},
+): Promise<void> {
+  const { statusBefore = null, delegateVat = null, schemeId = null } = more;
+  await sql`
+    update project set status = ${status}, status_before = ${statusBefore}, version = 1,
+      case_id = null, completed_on = null, delegate_vat = ${delegateVat},
+      subsidy_scheme_id = coalesce(${schemeId}::uuid, subsidy_scheme_id)
+    where id = ${id}
+  `.execute(database.write);
+}

@@ -1,0 +1,84 @@
+import type { Project } from "@mars/contracts/projectShapes";
+import { beforeAll } from "vitest";
+import { useTestDatabase, type TestDatabase } from "../../../testing/useTestDatabase.ts";
+import { useTestServer } from "../../../testing/useTestServer.ts";
+import { loadWorld } from "./loadWorld.ts";
+import { people, type PersonName } from "./people.ts";
+
+export type CallOptions = {
+  body?: unknown;
+  version?: number;
+  key?: string;
+};
+
+export type Answered = {
+  status: number;
+  // A test reads what it expects; what is not there fails there.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+  text: string;
+  headers: Record<string, unknown>;
+  bytes: Buffer;
+};
+
+export type ProjectsApi = {
+  database: TestDatabase;
+  call: (
+    who: PersonName | null,
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+    path: string,
+    options?: CallOptions,
+  ) => Promise<Answered>;
+  create: (who: PersonName, body?: Record<string, unknown>) => Promise<Project>;
+};
+
+/** A server with the little world loaded, and people to call it as. */
+export function useProjectsApi(): ProjectsApi {
+  const database = useTestDatabase();
+  const server = useTestServer(database, {
+    RATE_LIMIT_HEAVY_PER_MINUTE: "100000",
+    RATE_LIMIT_PER_MINUTE: "100000",
+  });
+  const tokens = new Map<PersonName, string>();
+  beforeAll(async () => {
+    await loadWorld(database);
+    for (const name of Object.keys(people) as PersonName[]) {
+      tokens.set(name, (await server.signedInAs(claimsOf(name))).authorization);
+    }
+  });
+
+  const call: ProjectsApi["call"] = async (who, method, path, options = {}) => {
+    const answer = await server.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        ...(who && { authorization: tokens.get(who)! }),
+        ...(options.version !== undefined && { "if-match": `"${options.version}"` }),
+        ...(options.key !== undefined && { "idempotency-key": options.key }),
+      },
+      ...(options.body !== undefined && { payload: options.body as object }),
+    });
+    const isJson = String(answer.headers["content-type"]).includes("json");
+    return {
+      status: answer.statusCode,
+      body: isJson && answer.body !== "" ? JSON.parse(answer.body) : null,
+      text: answer.body,
+      headers: answer.headers,
+      bytes: answer.rawPayload,
+    };
+  };
+
+  return {
+    database,
+    call,
+    create: async (who, body = {}) => {
+      const answer = await call(who, "POST", "/projects", { body: { name: "Engen", ...body } });
+      if (answer.status !== 201) throw new Error(answer.text);
+      return answer.body as Project;
+    },
+  };
+}
+
+function claimsOf(name: PersonName) {
+  return { ...people[name], roles: [...people[name].roles] };
+}

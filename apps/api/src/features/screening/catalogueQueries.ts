@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Queryable } from "../../platform/database/Database.ts";
+import { CARBON_DATASET } from "../../platform/layers/queries.ts";
+import type { CatalogueDataset } from "./Catalogue.ts";
+
+/** Datasets an area is screened against; carbon-rich soil always, because effects depend on it. */
+export async function screenedDatasets(database: Queryable): Promise<CatalogueDataset[]> {
+  const { rows } = await sql<CatalogueDataset>`
+    select d.id, d.group_id as "groupId", d.kind, d.title_da as "titleDa", d.title_en as "titleEn",
+      d.storage, d.source, d.source_url as "sourceUrl", d.licence, d.attributes,
+      d.current_version_id as "currentVersionId", d.live_source as "liveSource"
+    from dataset d join dataset_group g on g.id = d.group_id
+    where d.in_screening or d.id = ${CARBON_DATASET}
+    order by g.sort_order, g.id, d.sort_order, d.id
+  `.execute(database);
+  return rows;
+}
+
+export type VersionRow = {
+  id: number;
+  label: string;
+  updatedOn: string | null;
+  loadedAt: Date;
+  origin: "demo" | "imported";
+};
+
+/** Also versions that were current a moment ago: they may still be the ones measured. */
+export async function versionRows(database: Queryable): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select v.id, v.label, v.source_updated_on as "updatedOn", v.loaded_at as "loadedAt",
+      v.source as origin
+    from dataset_version v join dataset d on d.id = v.dataset_id
+    where v.state in ('current', 'retired') or v.id = d.current_version_id
+  `.execute(database);
+  return rows;
+}
+
+export type AttributeRow = {
+  versionId: number;
+  id: number;
+  key: string | null;
+  attributes: Record<string, unknown>;
+};
+
+/** Names and attributes of features of several dataset versions. */
+export async function featureAttributes(
+  database: Queryable,
+  wanted: readonly { versionId: number; id: number }[],
+): Promise<AttributeRow[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<AttributeRow>`
+    select f.version_id as "versionId", f.id, f.feature_key as key, f.attributes
+    from unnest(${wanted.map((one) => one.versionId)}::bigint[],
+      ${wanted.map((one) => one.id)}::bigint[]) as w(version_id, id)
+    join dataset_feature f on f.version_id = w.version_id and f.id = w.id
+  `.execute(database);
+  return rows;
+}

@@ -1,0 +1,41 @@
+import type { ScreeningFinding, TouchedFeature } from "@mars/contracts/screening";
+import type { StoredScreening } from "./StoredScreening.ts";
+import { textDa, type ScreeningText } from "./text.da.ts";
+import { textEn } from "./text.en.ts";
+
+export type Language = "da" | "en";
+
+/** One line of a download: a touched feature, or a dataset without any. */
+export type FindingRow = {
+  dataset: string;
+  kind: string;
+  finding: ScreeningFinding | null;
+  feature: TouchedFeature | null;
+  attributes: string;
+};
+
+export const textIn = (language: Language): ScreeningText => (language === "en" ? textEn : textDa);
+
+/** The findings feature by feature, in the catalogue's order; those that failed say so. */
+export function findingRows({ findings, rest }: StoredScreening, language: Language): FindingRow[] {
+  const text = textIn(language);
+  const known = new Map(findings.map(({ finding }) => [finding.datasetId, finding]));
+  return rest.datasets.flatMap((dataset): FindingRow[] => {
+    const finding = known.get(dataset.id) ?? null;
+    const head = {
+      dataset: language === "en" ? dataset.titleEn : dataset.titleDa,
+      kind: text.kinds[dataset.kind],
+      finding,
+    };
+    if (!finding) return [{ ...head, feature: null, attributes: text.failed }];
+    if (finding.features.length === 0) return [{ ...head, feature: null, attributes: "" }];
+    return finding.features.map((feature) => ({
+      ...head,
+      feature,
+      attributes: (feature.attributes ?? [])
+        .filter(({ value }) => value !== null)
+        .map((one) => `${language === "en" ? one.titleEn : one.titleDa}: ${String(one.value)}`)
+        .join(", "),
+    }));
+  });
+}

@@ -1,0 +1,32 @@
+import { writeCsv } from "../../platform/csv/writeCsv.ts";
+import { findingRows, textIn, type FindingRow, type Language } from "./findingRows.ts";
+import type { StoredScreening } from "./StoredScreening.ts";
+
+export function findingsCsv(stored: StoredScreening, language: Language): string {
+  const text = textIn(language);
+  return writeCsv<FindingRow>(
+    [
+      { title: text.dataset, value: ({ dataset }) => dataset },
+      { title: text.kind, value: ({ kind }) => kind },
+      { title: text.overlapHa, value: ({ finding }) => finding && rounded(finding.overlapHa, 4) },
+      { title: text.share, value: ({ finding }) => finding && rounded(100 * finding.share, 2) },
+      { title: text.touchedCount, value: ({ finding }) => finding?.touchedCount },
+      { title: text.feature, value: ({ feature }) => feature && (feature.key ?? feature.id) },
+      {
+        title: text.featureOverlapHa,
+        value: ({ feature }) => feature && rounded(feature.overlapHa, 4),
+      },
+      { title: text.featureHa, value: ({ feature }) => feature && rounded(feature.featureHa, 4) },
+      { title: text.attributes, value: ({ attributes }) => attributes },
+      { title: text.source, value: ({ finding }) => finding?.source },
+      { title: text.version, value: ({ finding }) => finding?.version.label },
+      { title: text.updatedOn, value: ({ finding }) => finding?.version.updatedOn },
+    ],
+    findingRows(stored, language),
+  );
+}
+
+/** A square metre is the fourth decimal of a hectare; what follows is noise. */
+function rounded(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}

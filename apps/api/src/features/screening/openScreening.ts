@@ -1,0 +1,43 @@
+import type { ScreeningResult } from "@mars/contracts/screening";
+import { polygonsOf } from "@mars/domain/areas/geometry";
+import type { Queryable } from "../../platform/database/Database.ts";
+import { ProblemError } from "../../platform/problems/ProblemError.ts";
+import { selectScreening } from "./screeningQueries.ts";
+import type { StoredScreening } from "./StoredScreening.ts";
+
+/** A receipt that may still be read. */
+export async function openScreening(
+  database: Queryable,
+  id: string,
+  now: Date,
+): Promise<StoredScreening> {
+  const stored = await selectScreening(database, id);
+  if (!stored) throw new ProblemError("screening.unknown");
+  if (stored.expiresAt <= now)
+    throw new ProblemError("screening.expired", {
+      figures: { expiredAt: stored.expiresAt.toISOString() },
+    });
+  return stored;
+}
+
+export function resultOf(stored: StoredScreening): ScreeningResult {
+  const { geometry, findings, rest } = stored;
+  return {
+    id: stored.id,
+    name: stored.name,
+    geometry: {
+      type: "MultiPolygon",
+      coordinates: polygonsOf(geometry).map((rings) =>
+        rings.map((ring) => ring.map(([x, y]): [number, number] => [x, y])),
+      ),
+    },
+    geometryHash: stored.geometryHash,
+    areaHa: stored.areaHa,
+    createdAt: stored.createdAt.toISOString(),
+    expiresAt: stored.expiresAt.toISOString(),
+    datasets: [...rest.datasets],
+    findings: findings.map(({ finding }) => finding),
+    failures: [...rest.failures],
+    verdict: rest.verdict,
+  };
+}

@@ -1,0 +1,85 @@
+import type { ScreenedScheme, ScreeningVerdict } from "@mars/contracts/screeningVerdict";
+import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
+import { dateTime, type Language, number } from "../../../platform/pdf/text/format.ts";
+import { ruleWords } from "../../../platform/pdf/text/ruleSentence.ts";
+import type { ScreeningPdfText } from "./pdfText.ts";
+
+/** Effects under every measure, then every scheme rule by rule, best first. */
+export function verdictBlocks(
+  verdict: ScreeningVerdict,
+  text: ScreeningPdfText,
+  titleOf: (id: string) => string,
+  language: Language,
+): PdfBlock[] {
+  const figure = (value: number | null, decimals: number) =>
+    value === null ? "–" : number(value, language, decimals);
+  const { items, count } = verdict.neighbours;
+  return [
+    { kind: "heading", level: 2, text: text.effects },
+    {
+      kind: "table",
+      columns: [
+        { title: text.measure, width: 2.4 },
+        { title: text.nitrogen, align: "right" },
+        { title: text.extraction, align: "right" },
+        { title: text.afforestation, align: "right" },
+      ],
+      rows: verdict.effects.map((one) => [
+        one.measureName,
+        figure(one.nitrogenReductionT, 2),
+        figure(one.extractionEffortHa, 1),
+        figure(one.afforestationEffortHa, 1),
+      ]),
+    },
+    { kind: "heading", level: 2, text: text.schemes },
+    { kind: "paragraph", text: text.schemesAt(dateTime(verdict.at)) },
+    ...verdict.schemes.flatMap((scheme) => schemeBlocks(scheme, text, titleOf, language)),
+    ...(count === 0
+      ? []
+      : ([
+          { kind: "heading", level: 2, text: text.neighbours },
+          { kind: "note", tone: "warning", text: text.neighboursText(count) },
+          {
+            kind: "table",
+            columns: [
+              { title: text.project, width: 3 },
+              { title: text.overlap, align: "right" },
+            ],
+            rows: items.map(({ name, overlapHa }) => [
+              name,
+              `${number(overlapHa, language, 2)} ha`,
+            ]),
+          },
+        ] satisfies PdfBlock[])),
+  ];
+}
+
+function schemeBlocks(
+  scheme: ScreenedScheme,
+  text: ScreeningPdfText,
+  titleOf: (id: string) => string,
+  language: Language,
+): PdfBlock[] {
+  const { areaFits } = scheme;
+  return [
+    { kind: "heading", level: 3, text: scheme.schemeName },
+    {
+      kind: "note",
+      tone: areaFits === true ? "success" : "info",
+      text: areaFits === null ? text.fitsUnknown : areaFits ? text.fits : text.fitsNot,
+    },
+    {
+      kind: "table",
+      columns: [
+        { title: text.rule, width: 2.4 },
+        { title: text.verdict, width: 1.3 },
+        { title: text.measured, width: 1.2 },
+        { title: text.demand, width: 1.2 },
+      ],
+      rows: scheme.rules.map((rule) => {
+        const words = ruleWords(rule, language, titleOf);
+        return [words.title, words.verdict, words.measured, words.demand];
+      }),
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import {
+  compareScreening as compareContract,
+  liveFigures as liveContract,
+  readScreening,
+  retryDataset as retryContract,
+  startScreening as startContract,
+  type ScreeningLine,
+} from "@mars/contracts/screening";
+import type { FastifyReply } from "fastify";
+import { limitsOf } from "../../platform/config/limitsOf.ts";
+import type { App } from "../../platform/http/App.ts";
+import { route } from "../../platform/http/route.ts";
+import { valueOrProblem } from "../../platform/problems/ProblemError.ts";
+import { declareProblems } from "../../platform/problems/problemCodes.ts";
+import { problemOf } from "../../platform/problems/problemOf.ts";
+import type { Services } from "../../services.ts";
+import { askedArea } from "./askedArea.ts";
+import { compareScreening } from "./compareScreening.ts";
+import { downloadRoutes } from "./downloadRoutes.ts";
+import { keepHouse } from "./keepHouse.ts";
+import { LineStream } from "./lineStream.ts";
+import { liveFigures } from "./liveFigures.ts";
+import { openScreening, resultOf } from "./openScreening.ts";
+import { retryDataset } from "./retryDataset.ts";
+import { screeningParts } from "./ScreeningParts.ts";
+import { startScreening } from "./startScreening.ts";
+
+declareProblems({
+  "screening.unknown": { status: 404, title: "There is no such screening" },
+  "screening.expired": { status: 410, title: "The screening has expired" },
+  "dataset.unknown": { status: 404, title: "There is no such dataset" },
+});
+
+export async function screeningRoutes(app: App, services: Services): Promise<void> {
+  const parts = screeningParts(services);
+  const limits = limitsOf(services.config);
+  const { database, now } = services;
+
+  route(app, startContract, async ({ body, request }) => {
+    const asked = valueOrProblem(await askedArea(body, limits));
+    const lines = new LineStream<ScreeningLine>();
+    startScreening(parts, {
+      asked,
+      name: body.name || null,
+      neighbourOptions: { bufferM: body.bufferM, stages: body.neighbourStages ?? null },
+      person: request.person,
+      emit: (line) => lines.write(line),
+      signal: lines.signal,
+    })
+      .catch((fault: unknown) => {
+        if (lines.signal.aborted) return;
+        request.log.error({ err: fault }, "a screening broke off");
+        lines.write({ kind: "broken", code: problemOf(fault).code });
+      })
+      .finally(() => lines.end());
+    return lines;
+  });
+
+  route(app, retryContract, ({ params, request, reply }) =>
+    retryDataset(parts, { ...params, person: request.person, signal: leaving(reply) }),
+  );
+
+  route(app, readScreening, async ({ params }) =>
+    resultOf(await openScreening(database.write, params.id, now())),
+  );
+
+  route(app, compareContract, ({ params, reply }) =>
+    compareScreening(parts, params.id, leaving(reply)),
+  );
+
+  route(app, liveContract, async ({ body }) =>
+    valueOrProblem(await liveFigures(parts, body, limits)),
+  );
+
+  downloadRoutes(app, parts);
+  keepHouse(app, parts);
+}
+
+/** Fires when the caller has hung up before the answer. */
+function leaving(reply: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) left.abort();
+  });
+  return left.signal;
+}

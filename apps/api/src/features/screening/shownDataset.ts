@@ -1,0 +1,8 @@
+import type { ScreenedDataset } from "@mars/contracts/screening";
+import type { CatalogueDataset } from "./Catalogue.ts";
+
+/** A dataset without the address it is asked at. */
+export function shownDataset(dataset: CatalogueDataset): ScreenedDataset {
+  const { currentVersionId: _, liveSource: __, ...shown } = dataset;
+  return shown;
+}

@@ -1,0 +1,23 @@
+/** Headings and words of the downloads. */
+export const textDa = {
+  dataset: "Datasæt",
+  kind: "Type",
+  kinds: { potential: "Potentiale", conflict: "Konflikt", background: "Baggrund" },
+  overlapHa: "Overlap (ha)",
+  share: "Andel af arealet (%)",
+  touchedCount: "Berørte objekter",
+  feature: "Objekt",
+  featureOverlapHa: "Objektets overlap (ha)",
+  featureHa: "Objektets areal (ha)",
+  attributes: "Oplysninger",
+  source: "Kilde",
+  version: "Version",
+  updatedOn: "Opdateret",
+  failed: "Fejl under analyse",
+  area: "Areal",
+  findings: "Fund",
+  name: "Navn",
+  areaHa: "Areal (ha)",
+};
+
+export type ScreeningText = typeof textDa;

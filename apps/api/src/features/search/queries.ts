@@ -1,0 +1,117 @@
+import type { SearchHit } from "@mars/contracts/search";
+import { type RawBuilder, sql } from "kysely";
+import type { Queryable } from "../../platform/database/Database.ts";
+import type { ParcelNumber } from "./readNumber.ts";
+import { prefixPattern } from "./searchKey.ts";
+
+type Row = Omit<SearchHit, "extent" | "point"> & {
+  rank: number;
+  x: number;
+  y: number;
+  box: number[] | null;
+};
+export type RankedHit = SearchHit & { rank: number };
+
+/** 0 the very name, 1 its beginning, 2 the beginning of a word in it, 3 inside. */
+const rankOf = (name: RawBuilder<unknown>, key: string) => sql`
+  case when ${name} = ${key} then 0 when starts_with(${name}, ${key}) then 1
+    when strpos(${name}, ' ' || ${key}) > 0 then 2 else 3 end`;
+
+const boxOf = (geometry: RawBuilder<unknown>) =>
+  sql`array[ST_XMin(${geometry}), ST_YMin(${geometry}), ST_XMax(${geometry}), ST_YMax(${geometry})]`;
+
+/** Units and plans are few: they are read whole. Projects are those in the public status. */
+export async function findNamed(
+  database: Queryable,
+  key: string,
+  limit: number,
+): Promise<RankedHit[]> {
+  const name = sql`search_key(title)`;
+  // Outlines are large: only those of the hits are touched.
+  const { rows } = await sql<Row>`
+    with hit as materialized (
+      select *, ${rankOf(name, key)} as rank
+      from (
+        select 'municipality' as kind, code as id, name as title, 'Kommune' as subtitle, geo_location_id from municipality
+        union all select 'tripartite', id::text, name, 'Lokal trepart', geo_location_id from tripartite
+        union all select 'plan', id::text, name, 'Kystvandgruppe', geo_location_id from plan
+        union all select 'subcatchment', op_id, name, 'Delopland', geo_location_id from subcatchment
+        union all select 'project', id::text, name, 'Projekt', geo_location_id from project where stage is not null
+      ) named
+      where strpos(${name}, ${key}) > 0
+      order by rank, length(title), title
+      limit ${limit}
+    )
+    select hit.kind, hit.id, title, subtitle, rank, ${boxOf(sql`geometry`)} as box,
+      (ST_XMin(geometry) + ST_XMax(geometry)) / 2 as x, (ST_YMin(geometry) + ST_YMax(geometry)) / 2 as y
+    from hit join geo_location on geo_location.id = geo_location_id
+    where ST_XMin(geometry) is not null
+    order by rank, length(title), title`.execute(database);
+  return rows.map(hitOf);
+}
+
+/** Places that begin with the text, from an index; the rest of them only when those are too few. */
+export async function findPlaces(
+  database: Queryable,
+  key: string,
+  limit: number,
+): Promise<RankedHit[]> {
+  const pick = async (condition: RawBuilder<unknown>, count: number) => {
+    const { rows } = await sql<Row>`
+      select 'place' as kind, place.id::text as id, place.name as title,
+        concat_ws(' · ', initcap(place.kind), municipality.name) as subtitle,
+        ${rankOf(sql`search_key`, key)} as rank, ST_X(point) as x, ST_Y(point) as y,
+        case when extent is not null then ${boxOf(sql`extent`)} end as box
+      from place left join municipality on municipality.code = municipality_code
+      where ${condition}
+      order by rank, length(place.name), place.name, place.id
+      limit ${count}`.execute(database);
+    return rows.map(hitOf);
+  };
+  const beginning = await pick(sql`search_key like ${prefixPattern(key)}`, limit);
+  if (beginning.length >= limit || key.length < 3) return beginning;
+  const inside = await pick(sql`strpos(search_key, ${key}) > 1`, limit - beginning.length);
+  return [...beginning, ...inside];
+}
+
+export async function findParcels(
+  database: Queryable,
+  { number, district }: ParcelNumber,
+  limit: number,
+): Promise<RankedHit[]> {
+  const { rows } = await sql<Row>`
+    select 'parcel' as kind, feature.id::text as id,
+      concat_ws(' ', attributes ->> 'matrikelnr', attributes ->> 'ejerlavsnavn') as title, 'Matrikel' as subtitle,
+      case when lower(attributes ->> 'matrikelnr') = ${number} then 0 else 1 end as rank, ${place} as x, ${placeY} as y, ${boxOf(sql`geometry`)} as box
+    from dataset_feature feature
+    where version_id = (select current_version_id from dataset where id = 'urn:dmp:ds:jordstykker')
+      and lower(attributes ->> 'matrikelnr') like ${district === "" ? prefixPattern(number) : number}
+      and starts_with(search_key(attributes ->> 'ejerlavsnavn'), search_key(${district}))
+    order by rank, length(attributes ->> 'matrikelnr'), title, feature.id
+    limit ${limit}`.execute(database);
+  return rows.map(hitOf);
+}
+
+export async function findFieldBlocks(
+  database: Queryable,
+  number: string,
+  limit: number,
+): Promise<RankedHit[]> {
+  const { rows } = await sql<Row>`
+    select 'fieldBlock' as kind, feature.id::text as id, attributes ->> 'BLOKNR' as title, 'Markblok' as subtitle,
+      case when attributes ->> 'BLOKNR' = ${number} then 0 else 1 end as rank, ${place} as x, ${placeY} as y, ${boxOf(sql`geometry`)} as box
+    from dataset_feature feature
+    where version_id = (select current_version_id from dataset
+        where id like 'urn:dmp:ds:markblokke-%' and current_version_id is not null order by id desc limit 1)
+      and lower(attributes ->> 'BLOKNR') like ${prefixPattern(number)}
+    order by rank, title, feature.id
+    limit ${limit}`.execute(database);
+  return rows.map(hitOf);
+}
+
+const place = sql`ST_X(ST_Centroid(geometry))`;
+const placeY = sql`ST_Y(ST_Centroid(geometry))`;
+
+function hitOf({ x, y, box, ...row }: Row): RankedHit {
+  return { ...row, point: [x, y], extent: box as RankedHit["extent"] };
+}

@@ -1,0 +1,215 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../../platform/config/readConfig.ts";
+import { buildServer } from "../../buildServer.ts";
+import { useTestDatabase } from "../../testing/useTestDatabase.ts";
+import { searchKey } from "./searchKey.ts";
+
+const database = useTestDatabase();
+const box =
+  "MULTIPOLYGON(((520000 6250000,530000 6250000,530000 6260000,520000 6260000,520000 6250000)))";
+
+async function search(q: string, env: Record<string, string> = {}, limit?: number) {
+  const app = await buildServer({ config: readConfig({ LOG_LEVEL: "silent", ...env }), database });
+  const response = await app.inject({
+    url: "/api/search",
+    query: { q, ...(limit ? { limit: String(limit) } : {}) },
+  });
+  await app.close();
+  return response;
+}
+
+async function titles(q: string): Promise<string[]> {
+  const response = await search(q);
+  expect(response.statusCode).toBe(200);
+  return response
+    .json<{ hits: { kind: string; title: string }[] }>()
+    .hits.map((hit) => `${hit.kind}: ${hit.title}`);
+}
+
+beforeAll(async () => {
+  const db = database.write;
+  const ids = Array.from({ length: 6 }, () => crypto.randomUUID());
+  await sql`insert into geo_location (id, kind, geometry, area_ha)
+    select id, 'municipality', ST_GeomFromText(${box}, 25832), 10000 from unnest(${ids}::uuid[]) as id`.execute(
+    db,
+  );
+  await sql`insert into municipality (code, id, name, geo_location_id) values
+    ('0791', gen_random_uuid(), 'Viborg', ${ids[0]}), ('0751', gen_random_uuid(), 'Aarhus', ${ids[1]})`.execute(
+    db,
+  );
+  const plan = crypto.randomUUID();
+  await sql`insert into plan (id, name, title, geo_location_id) values (${plan}, 'Hjarbæk Fjord', 'Hjarbæk Fjord', ${ids[2]})`.execute(
+    db,
+  );
+  await sql`insert into subcatchment (op_id, name, plan_id, nitrogen_counts, label_easting, label_northing, geo_location_id)
+    values ('158', 'Hjarbæk Fjord, inderst', ${plan}, true, 525000, 6255000, ${ids[3]})`.execute(
+    db,
+  );
+  await sql`insert into project (name, status, geo_location_id) values
+    ('Skals Enge', 'approval', ${ids[4]}), ('Skals hemmelig kladde', 'draft', ${ids[5]})`.execute(
+    db,
+  );
+  await sql`insert into place (name, kind, municipality_code, point)
+    select name, kind, '0791', ST_SetSRID(ST_MakePoint(522000, 6252000), 25832)
+    from (values ('Skals', 'by'), ('Nørre Skals', 'bebyggelse'), ('Skalstrup', 'by'), ('Ærøskøbing', 'by'),
+      ('100%-skoven', 'skov'), ('Skals Å', 'vandløb')) as p(name, kind)`.execute(db);
+  await sql`insert into dataset_group (id, title_da, title_en) values ('landbrug', 'Landbrug', 'Farming')`.execute(
+    db,
+  );
+  await layer("urn:dmp:ds:jordstykker", [
+    { matrikelnr: "12a", ejerlavsnavn: "Skals By, Skals" },
+    { matrikelnr: "12ab", ejerlavsnavn: "Skals By, Skals" },
+    { matrikelnr: "12a", ejerlavsnavn: "Løvel By, Løvel" },
+  ]);
+  await layer("urn:dmp:ds:markblokke-2025", [{ BLOKNR: "521253-07" }, { BLOKNR: "521253-71" }]);
+});
+
+async function layer(id: string, attributes: Record<string, string>[]) {
+  const db = database.write;
+  await sql`insert into dataset (id, group_id, kind, title_da, title_en) values (${id}, 'landbrug', 'background', 'x', 'x')`.execute(
+    db,
+  );
+  const { rows } = await sql<{ id: number }>`
+    insert into dataset_version (dataset_id, label, state) values (${id}, '1', 'current') returning id`.execute(
+    db,
+  );
+  await sql`select add_dataset_partition(${rows[0]!.id})`.execute(db);
+  await sql`insert into dataset_feature (version_id, id, geometry, area_m2, attributes)
+    select ${rows[0]!.id}, row_number() over (), ST_Expand(ST_SetSRID(ST_MakePoint(522000, 6252000), 25832), 50), 10000, value
+    from jsonb_array_elements(${JSON.stringify(attributes)}::jsonb)`.execute(db);
+  await sql`update dataset set current_version_id = ${rows[0]!.id} where id = ${id}`.execute(db);
+}
+
+describe("search", () => {
+  test.each([
+    [
+      "Skals",
+      [
+        "place: Skals",
+        "place: Skals Å",
+        "place: Skalstrup",
+        "project: Skals Enge",
+        "place: Nørre Skals",
+      ],
+    ],
+    ["århus", ["municipality: Aarhus"]],
+    ["aarh", ["municipality: Aarhus"]],
+    ["aeros", ["place: Ærøskøbing"]],
+    ["Ærøs", ["place: Ærøskøbing"]],
+    ["hjarbæk", ["plan: Hjarbæk Fjord", "subcatchment: Hjarbæk Fjord, inderst"]],
+    ["100%", ["place: 100%-skoven"]],
+    ["12a Skals", ["parcel: 12a Skals By, Skals"]],
+    ["12A, løvel", ["parcel: 12a Løvel By, Løvel"]],
+    [
+      "12a",
+      [
+        "parcel: 12a Løvel By, Løvel",
+        "parcel: 12a Skals By, Skals",
+        "parcel: 12ab Skals By, Skals",
+      ],
+    ],
+    ["521253-07", ["fieldBlock: 521253-07"]],
+    ["52125307", ["fieldBlock: 521253-07"]],
+    ["521253", ["fieldBlock: 521253-07", "fieldBlock: 521253-71"]],
+    ["zzzz", []],
+  ])("%s finds %j, best first", async (q, expected) => expect(await titles(q)).toEqual(expected));
+
+  test("a draft is found by nobody", async () => expect(await titles("hemmelig")).toEqual([]));
+
+  test("hits carry a place on the map", async () => {
+    const { hits } = (await search("viborg")).json<{ hits: unknown[] }>();
+    expect(hits[0]).toMatchObject({
+      point: [525000, 6255000],
+      extent: [520000, 6250000, 530000, 6260000],
+    });
+  });
+
+  test("without a text there is nothing to search for", async () =>
+    expect((await search(" ")).statusCode).toBe(400));
+
+  test("the database and the server fold names alike", async () => {
+    const names = [
+      "Århus",
+      "Ærø",
+      "Køge",
+      "Aalborg",
+      "Moesgård",
+      "Öland",
+      "Læsø",
+      "Señor",
+      "AARHUS Å",
+    ];
+    const { rows } = await sql<{ key: string }>`
+      select search_key(name) as key from unnest(${names}::text[]) with ordinality as n(name, i) order by i`.execute(
+      database.write,
+    );
+    expect(rows.map((row) => row.key)).toEqual(names.map(searchKey));
+  });
+});
+
+describe("the national search", () => {
+  async function withNational(
+    answer: (resource: string) => { status: number; body: unknown } | null,
+    work: (url: string) => Promise<void>,
+  ) {
+    const server = createServer((request, response) => {
+      const resource = new URL(request.url ?? "/", "http://x").pathname.split("/").at(-1)!;
+      const given = answer(resource);
+      if (given)
+        response
+          .writeHead(given.status, { "content-type": "application/json" })
+          .end(JSON.stringify(given.body));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/gsearch/v2.0`);
+    server.closeAllConnections();
+    server.close();
+  }
+
+  test("gives places, addresses and parcels where it is configured", async () => {
+    const body = (resource: string) =>
+      resource === "husnummer"
+        ? [
+            {
+              id: "a",
+              visningstekst: "Skalsvej 1, 8832 Skals",
+              geometri: { type: "MultiPoint", coordinates: [[522100, 6252100]] },
+            },
+          ]
+        : [];
+    await withNational(
+      (resource) => ({ status: 200, body: body(resource) }),
+      async (url) => {
+        const answer = (await search("Skals", { GSEARCH_URL: url })).json<{
+          places: string;
+          hits: { kind: string; point: number[] }[];
+        }>();
+        expect(answer.places).toBe("national");
+        expect(answer.hits.find((hit) => hit.kind === "address")).toMatchObject({
+          point: [522100, 6252100],
+          extent: null,
+        });
+      },
+    );
+  });
+
+  test.each([
+    ["fails", () => ({ status: 500, body: {} })],
+    ["answers something else", () => ({ status: 200, body: { message: "?" } })],
+    ["does not answer", () => null],
+  ])("that %s is replaced by our own", async (_, answer) => {
+    await withNational(answer, async (url) => {
+      const began = performance.now();
+      const response = (await search("Skals", { GSEARCH_URL: url })).json<{
+        places: string;
+        hits: unknown[];
+      }>();
+      expect(response.places).toBe("own");
+      expect(response.hits).toHaveLength(5);
+      expect(performance.now() - began).toBeLessThan(4000);
+    });
+  });
+});

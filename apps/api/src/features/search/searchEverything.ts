@@ -1,0 +1,59 @@
+import type { SearchHit, SearchKind } from "@mars/contracts/search";
+import type { Queryable } from "../../platform/database/Database.ts";
+import type { RankedHit } from "./queries.ts";
+import { findFieldBlocks, findNamed, findParcels, findPlaces } from "./queries.ts";
+import { readBlockNumber, readParcelNumber } from "./readNumber.ts";
+import { searchKey } from "./searchKey.ts";
+import type { NationalSearch } from "./searchNational.ts";
+import { searchNational } from "./searchNational.ts";
+
+// Among equally good matches: what people look for most often comes first.
+const order: readonly SearchKind[] = [
+  "municipality",
+  "place",
+  "address",
+  "plan",
+  "tripartite",
+  "subcatchment",
+  "parcel",
+  "fieldBlock",
+  "project",
+];
+
+/** Own names and numbers, and places of the national search where that is configured and answers. */
+export async function searchEverything(
+  database: Queryable,
+  national: NationalSearch | null,
+  { text, limit }: { text: string; limit: number },
+): Promise<{ hits: SearchHit[]; places: "own" | "national" }> {
+  const key = searchKey(text);
+  const parcel = readParcelNumber(text);
+  const block = readBlockNumber(text);
+  const [fromNation, named, blocks] = await Promise.all([
+    national ? searchNational(national, text, limit) : null,
+    findNamed(database, key, limit),
+    block ? findFieldBlocks(database, block, limit) : [],
+  ]);
+  const own = fromNation
+    ? []
+    : [
+        ...(await findPlaces(database, key, limit)),
+        ...(parcel ? await findParcels(database, parcel, limit) : []),
+      ];
+  const hits = [...named, ...blocks, ...own, ...(fromNation ?? [])]
+    .toSorted(byRelevance)
+    .slice(0, limit)
+    .map(({ rank: _rank, ...hit }) => hit);
+  return { hits, places: fromNation ? "national" : "own" };
+}
+
+const danish = new Intl.Collator("da");
+
+function byRelevance(a: RankedHit, b: RankedHit): number {
+  return (
+    a.rank - b.rank ||
+    order.indexOf(a.kind) - order.indexOf(b.kind) ||
+    a.title.length - b.title.length ||
+    danish.compare(a.title, b.title)
+  );
+}

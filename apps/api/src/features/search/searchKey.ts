@@ -1,0 +1,29 @@
+const letters: Record<string, string> = {
+  æ: "ae",
+  ø: "o",
+  å: "a",
+  ä: "ae",
+  ö: "o",
+  ü: "u",
+  é: "e",
+  è: "e",
+  ë: "e",
+  á: "a",
+  à: "a",
+  ó: "o",
+};
+
+/** As `search_key` in the database: what names have in common however they are spelt. */
+export function searchKey(text: string): string {
+  return text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[æøåäöüéèëáàó]/gu, (letter) => letters[letter] ?? letter)
+    .replaceAll("aa", "a")
+    .replaceAll("oe", "o");
+}
+
+/** For `like`: what was typed is text, not a pattern. */
+export function prefixPattern(text: string): string {
+  return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

@@ -1,0 +1,73 @@
+import type { AppSettings } from "@mars/contracts/appSettings";
+import type { Config } from "../../platform/config/readConfig.ts";
+
+/** What the browser is told of the configuration; no secret is in it. */
+export function appSettingsOf(config: Config, version: string): AppSettings {
+  const { server, site, identity, map } = config;
+  // The embedded portal has a page of its own for what is not configured.
+  const standIn = (page: string) =>
+    server.embeddedPortalUrl === null ? null : `/portal/pages/${page}`;
+  const helpdeskUrl = site.helpdeskUrl ?? standIn("help");
+  return {
+    connection: {
+      api: site.apiBase,
+      dmpNotificationUrl: site.notificationUrl,
+      portalApi: site.portalApi,
+    },
+    application: {
+      helpdeskUrl,
+      webAccessibilityUrl: site.webAccessibilityUrl,
+      applicationOpen: site.applicationOpen,
+      demo: server.demo,
+      version,
+    },
+    identity: {
+      authority: identity.authority,
+      clientId: identity.clientId,
+      scope: identity.scope,
+      resource: identity.resource,
+      loginRedirectUrl: `${server.publicUrl}/oidc_callback`,
+      logoutRedirectUrl: `${server.publicUrl}/`,
+    },
+    help: {
+      helpdeskUrl,
+      datasetMonitoring: site.datasetMonitoringUrl ?? standIn("datasets"),
+      serviceStatus: site.serviceStatusUrl ?? standIn("operations"),
+      termOfUse: site.termsUrl ?? standIn("terms"),
+    },
+    header: {
+      appName: site.appName,
+      appOrgName: site.organizationName,
+      appDescription: site.aboutParagraphs,
+      appDescriptionIsMarkdown: site.aboutMarkdown,
+      appIcon: site.appIcon,
+      hasSearchBar: site.searchBar,
+      hasAuth: site.login,
+      showRelatedSystems: site.relatedSystems,
+      currentSystemId: site.currentSystemId,
+      sticky: site.stickyHeader,
+      multiLanguages: site.languages,
+      help: site.help,
+      aboutMenuText: site.aboutMenuText,
+      portalUrl: site.portalUrl,
+    },
+    consent: {
+      provider: site.cookiebotId === null ? "own" : "cookiebot",
+      cookiebotId: site.cookiebotId,
+      scanUrl: site.cookieScanUrl,
+    },
+    map: { background: backgroundOf(map), search: searchOf(map) },
+    limits: config.limits,
+    nationalGoals: config.nationalGoals,
+  };
+}
+
+function backgroundOf({ wmtsUrl, wmsUrl, layer, token, attribution }: Config["map"]) {
+  if (wmtsUrl !== null) return { kind: "wmts" as const, url: wmtsUrl, layer, token, attribution };
+  if (wmsUrl !== null) return { kind: "wms" as const, url: wmsUrl, layer, token, attribution };
+  return null;
+}
+
+function searchOf({ gsearchUrl, gsearchToken }: Config["map"]) {
+  return gsearchUrl === null ? null : { url: gsearchUrl, token: gsearchToken };
+}

@@ -1,0 +1,55 @@
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ReadyAnswers } from "../../platform/publicData/ReadyAnswers.ts";
+import { sendReady } from "../../platform/publicData/sendReady.ts";
+import type { Snapshot } from "./snapshot/Snapshot.ts";
+import { type SnapshotStore, statusTopics } from "./snapshot/SnapshotStore.ts";
+
+type Parts = { ready: ReadyAnswers; snapshots: SnapshotStore; now: () => Date };
+
+export type StatusDocument = {
+  key: string;
+  asOf?: string | undefined;
+  mediaType?: string;
+  make: (snapshot: Snapshot) => unknown;
+};
+
+/** Documents made of a status snapshot: worked out once per change and day, then sent as bytes. */
+export class StatusDocuments {
+  readonly #parts: Parts;
+  #day = { text: "", untilMs: 0 };
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, asOf: asked, mediaType, make }: StatusDocument,
+  ): Promise<FastifyReply> {
+    const { ready, snapshots } = this.#parts;
+    // Today and what is to come stand as things stand now.
+    const asOf = asked !== undefined && asked < this.#today() ? asked : undefined;
+    return sendReady({ request, reply }, ready, {
+      key: `status ${key} ${asOf ?? ""}`,
+      topics: statusTopics,
+      epoch: () => this.#today(),
+      ...(mediaType && { mediaType }),
+      make: async (version) => {
+        const content = make(await snapshots.get(version, asOf ?? null, this.#today()));
+        return typeof content === "string" ? content : JSON.stringify(content);
+      },
+    });
+  }
+
+  /** The Danish day; asking the calendar for every request would cost more than the answer. */
+  #today(): string {
+    const now = this.#parts.now();
+    const nowMs = now.getTime();
+    if (nowMs >= this.#day.untilMs || nowMs < this.#day.untilMs - 1000) {
+      this.#day = { text: copenhagenDay(now.toISOString()), untilMs: nowMs + 1000 };
+    }
+    return this.#day.text;
+  }
+}

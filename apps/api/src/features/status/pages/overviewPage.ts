@@ -1,0 +1,31 @@
+import type { OverviewPage } from "@mars/contracts/statusPages";
+import type { Snapshot } from "../snapshot/Snapshot.ts";
+import { wholeParts } from "../snapshot/unitParts.ts";
+import { developmentOf } from "./developmentOf.ts";
+import { countsOf, domainTotals, effectNames, perEffect, stageTotalsOf } from "./figures.ts";
+import { goalOf } from "./goalOf.ts";
+import { latestChanges } from "./latestChanges.ts";
+import { pageBasis } from "./pageBasis.ts";
+import { measureRows } from "./rows.ts";
+
+const changesShown = 30;
+
+export function overviewPage(snapshot: Snapshot): OverviewPage {
+  const parts = wholeParts(snapshot);
+  const basis = { totals: domainTotals(parts), rows: snapshot.history, snapshot };
+  const { land } = snapshot;
+  return {
+    ...pageBasis(snapshot),
+    goals: perEffect((effect) => goalOf(effect, snapshot.goals[effectNames[effect]], basis)),
+    sumOfPlanGoalsT: snapshot.plans.reduce((sum, { nitrogenGoalT }) => sum + nitrogenGoalT, 0),
+    counts: countsOf(parts),
+    totals: stageTotalsOf(parts),
+    development: developmentOf(snapshot.history, snapshot),
+    byMeasure: measureRows(snapshot, parts.projects),
+    latestChanges: latestChanges(snapshot, snapshot.projects, changesShown),
+    land: land && {
+      ...land,
+      inventoryHa: land.projectLandHa + land.compensationLandHa + land.bindingAgreementsHa,
+    },
+  };
+}

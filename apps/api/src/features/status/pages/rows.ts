@@ -1,0 +1,87 @@
+import type { MeasureRow, ProjectRow, SketchRow } from "@mars/contracts/statusShapes";
+import { sumEffects } from "@mars/domain/effects/effects";
+import type { Project, Sketch, Snapshot } from "../snapshot/Snapshot.ts";
+import { type Part, sharesOf } from "../snapshot/unitParts.ts";
+import { amountsOf, perStage } from "./figures.ts";
+
+const collator = new Intl.Collator("da-DK");
+
+/** The municipality that holds most of an area. */
+export function mainMunicipality(snapshot: Snapshot, geoLocationId: string | null) {
+  const [largest] = sharesOf(snapshot, geoLocationId, "municipality").toSorted(
+    (a, b) => b.overlapHa - a.overlapHa,
+  );
+  const unit = largest && snapshot.municipalities.find(({ key }) => key === largest.unitKey);
+  return unit ? { id: unit.id, name: unit.name } : null;
+}
+
+const measureName = ({ measures }: Snapshot, id: string | null) =>
+  (id === null ? undefined : measures.get(id)?.name) ?? null;
+const schemeName = ({ schemes }: Snapshot, id: string | null) =>
+  (id === null ? undefined : schemes.get(id)?.name) ?? null;
+
+function pointOf({ points }: Snapshot, geoLocationId: string | null): [number, number] | null {
+  const point = geoLocationId === null ? undefined : points.get(geoLocationId);
+  return point ? [...point] : null;
+}
+
+/** Newest change first. */
+export function projectRows(snapshot: Snapshot, parts: readonly Part<Project>[]): ProjectRow[] {
+  const time = ({ item }: Part<Project>) => item.lastStateChanged?.getTime() ?? 0;
+  return parts
+    .toSorted((a, b) => time(b) - time(a) || collator.compare(a.item.name, b.item.name))
+    .map(({ item, overlapHa, share, effects }) => ({
+      id: item.id,
+      name: item.name,
+      stage: item.stage,
+      measureId: item.measureId,
+      measure: measureName(snapshot, item.measureId),
+      schemeId: item.schemeId,
+      scheme: schemeName(snapshot, item.schemeId),
+      municipality: mainMunicipality(snapshot, item.geoLocationId),
+      areaHa: item.areaHa ?? 0,
+      overlapHa,
+      share,
+      effects: amountsOf(effects),
+      wholeEffects: amountsOf(item.effects),
+      appliedAt: item.appliedAt?.toISOString() ?? null,
+      lastStateChanged: item.lastStateChanged?.toISOString() ?? null,
+      point: pointOf(snapshot, item.geoLocationId),
+      geoLocationId: item.geoLocationId,
+    }));
+}
+
+export function sketchRows(snapshot: Snapshot, parts: readonly Part<Sketch>[]): SketchRow[] {
+  return parts
+    .toSorted((a, b) => collator.compare(a.item.name, b.item.name))
+    .map(({ item, overlapHa, share, effects }) => ({
+      id: item.id,
+      name: item.name,
+      kind: item.kind,
+      measureId: item.measureId,
+      measure: measureName(snapshot, item.measureId),
+      schemeId: item.schemeId,
+      areaHa: item.areaHa,
+      overlapHa,
+      share,
+      effects: amountsOf(effects),
+      wholeEffects: amountsOf(item.effects),
+      point: pointOf(snapshot, item.geoLocationId),
+      geoLocationId: item.geoLocationId,
+    }));
+}
+
+/** Most projects first. */
+export function measureRows(snapshot: Snapshot, parts: readonly Part<Project>[]): MeasureRow[] {
+  return [...Map.groupBy(parts, ({ item }) => item.measureId)]
+    .map(([id, own]) => ({
+      mitigationMeasureId: id,
+      name: measureName(snapshot, id) ?? "Uden virkemiddel",
+      color: (id === null ? undefined : snapshot.measures.get(id)?.color) ?? null,
+      counts: perStage((stage) => own.filter(({ item }) => item.stage === stage).length),
+      total: own.length,
+      areaHa: own.reduce((sum, { overlapHa }) => sum + overlapHa, 0),
+      effects: amountsOf(sumEffects(own.map(({ effects }) => effects))),
+    }))
+    .toSorted((a, b) => b.total - a.total || collator.compare(a.name, b.name));
+}

@@ -1,0 +1,183 @@
+import type { ProvenanceFigure } from "@mars/contracts/statusProvenance";
+
+type Text = { da: string; en: string };
+type SourceName = "projects" | "plans" | "geography" | "goals" | "land";
+
+export type FigureNote = {
+  title: Text;
+  method: Text;
+  formula: string;
+  sources: readonly SourceName[];
+  rowsCsv: string;
+};
+
+const totals = {
+  da: "Effekten af alle projekter i de tre stadier lægges sammen. Et projekt uden tal tæller som 0. Projekter, der falder fra, trækkes ud. Skitseprojekter er ikke med.",
+  en: "The effects of all projects in the three stages are added up. A project without a figure counts as 0. Projects that drop out are subtracted. Sketch projects are left out.",
+};
+const rows = "/status/tables/projects.csv";
+
+/** How each figure of the status pages comes about. */
+export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
+  nitrogen: {
+    title: { da: "Kvælstof", en: "Nitrogen" },
+    method: totals,
+    formula: "N = Σ N(projekt), stadie ∈ {forundersøgelse, etablering, anlagt}",
+    sources: ["projects", "goals"],
+    rowsCsv: rows,
+  },
+  extraction: {
+    title: { da: "Udtagning af lavbundsjord", en: "Extraction of lowland soil" },
+    method: totals,
+    formula: "E = Σ E(projekt), stadie ∈ {forundersøgelse, etablering, anlagt}",
+    sources: ["projects", "goals"],
+    rowsCsv: rows,
+  },
+  afforestation: {
+    title: { da: "Skovrejsning", en: "Afforestation" },
+    method: totals,
+    formula: "F = Σ F(projekt), stadie ∈ {forundersøgelse, etablering, anlagt}",
+    sources: ["projects", "goals"],
+    rowsCsv: rows,
+  },
+  projects: {
+    title: { da: "Antal projekter", en: "Number of projects" },
+    method: {
+      da: "Hvert projekt tælles én gang i sit seneste afgjorte stadie.",
+      en: "Each project is counted once, in its last decided stage.",
+    },
+    formula: "antal = #{projekt : stadie ∈ {forundersøgelse, etablering, anlagt}}",
+    sources: ["projects"],
+    rowsCsv: rows,
+  },
+  sketches: {
+    title: { da: "Skitseprojekter", en: "Sketch projects" },
+    method: {
+      da: "Skitser i udgivne rapporter, som rapporten regner med. De står for sig og indgår ikke i totaler.",
+      en: "Sketches of published reports that the report counts. They stand apart and enter no total.",
+    },
+    formula: "S = Σ effekt(skitse), skitse ∈ udgivet version",
+    sources: ["plans"],
+    rowsCsv: "/status/tables/sketches.csv",
+  },
+  dropout: {
+    title: { da: "Forventet frafald", en: "Expected dropout" },
+    method: {
+      da: "20 % af det, der har etableringstilsagn, ventes ikke at blive til noget.",
+      en: "20 % of what has establishment approval is not expected to come about.",
+    },
+    formula: "frafald = 0,2 × effekt(etableringstilsagn)",
+    sources: ["projects"],
+    rowsCsv: "/status/tables/goals.csv",
+  },
+  pace: {
+    title: { da: "Med den nuværende fart", en: "At today's pace" },
+    method: {
+      da: "Det, der er kommet til de seneste 12 måneder (eller siden historikken begynder), fordelt på dagene og ført lige frem. Frafald er trukket fra.",
+      en: "What was added over the last 12 months (or since history begins), by its days and carried straight on. Dropouts are subtracted.",
+    },
+    formula: "dage tilbage = (mål − nået) / (tilføjet / dage)",
+    sources: ["projects", "goals"],
+    rowsCsv: "/status/tables/goals.csv",
+  },
+  development: {
+    title: { da: "Udvikling over tid", en: "Development over time" },
+    method: {
+      da: "Hvor hvert projekt stod ved månedens udgang: den seneste række i dets historik.",
+      en: "Where each project stood at the end of the month: the last row of its history.",
+    },
+    formula: "stadie(projekt, dag) = seneste historik ≤ dag",
+    sources: ["projects"],
+    rowsCsv: "/status/tables/development.csv",
+  },
+  measures: {
+    title: { da: "Projekter efter virkemiddel", en: "Projects by measure" },
+    method: {
+      da: "Projekterne delt efter virkemiddel, talt og lagt sammen.",
+      en: "Projects by measure, counted and added up.",
+    },
+    formula: "Σ effekt(projekt) pr. virkemiddel",
+    sources: ["projects"],
+    rowsCsv: "/status/tables/measures.csv",
+  },
+  "latest-changes": {
+    title: { da: "Seneste ændringer", en: "Latest changes" },
+    method: {
+      da: "Projekter, der har skiftet stadie, nyeste først.",
+      en: "Projects that changed stage, newest first.",
+    },
+    formula: "stadie(n) ≠ stadie(n − 1)",
+    sources: ["projects"],
+    rowsCsv: "/status/tables/changes.csv",
+  },
+  "unit-share": {
+    title: { da: "Andel af et projekt", en: "Share of a project" },
+    method: {
+      da: "Et projekt, der ligger i flere kommuner, treparter eller kystvandgrupper, tæller med den andel af sit areal, der ligger i hver.",
+      en: "A project in several municipalities, tripartites or coastal water groups counts with the share of its area in each.",
+    },
+    formula: "effekt(p, enhed) = effekt(p) × overlap(p, enhed) / Σ overlap(p, ·)",
+    sources: ["projects", "geography"],
+    rowsCsv: "/status/tables/units/municipality.csv",
+  },
+  ranking: {
+    title: { da: "Placering", en: "Rank" },
+    method: {
+      da: "Alle enheder efter den samlede effekt, størst først. Lige mange deler plads.",
+      en: "All units by their total effect, largest first. Equals share a rank.",
+    },
+    formula: "plads = 1 + #{enhed : effekt > egen}",
+    sources: ["projects", "geography"],
+    rowsCsv: "/status/tables/units/municipality.csv",
+  },
+  "plan-goal": {
+    title: { da: "Planlagt indsats mod indsatsbehov", en: "Planned effort against need" },
+    method: {
+      da: "Projekter, som rapporten regner med, og dens udgivne skitser, holdt mod kystvandgruppens behov ud over markregulering.",
+      en: "Projects that the report counts and its published sketches, against the group's need beyond field regulation.",
+    },
+    formula: "planlagt / behov, behov = reduktionsmål − markregulering",
+    sources: ["projects", "plans", "geography"],
+    rowsCsv: "/status/tables/units/plan.csv",
+  },
+  "sub-catchments": {
+    title: { da: "Deloplande", en: "Sub-catchments" },
+    method: {
+      da: "Behovet er officielt, rettet af den ansvarlige eller fordelt efter areal. Overskud i ét delopland dækker intet i et andet.",
+      en: "The need is official, edited by the responsible organisation, or shared by area. Surplus in one sub-catchment covers nothing in another.",
+    },
+    formula: "mangler = max(0, behov − planlagt)",
+    sources: ["projects", "plans", "geography"],
+    rowsCsv: "/status/tables/units/plan.csv",
+  },
+  "forest-split": {
+    title: { da: "Almindelig og urørt skov", en: "Ordinary and untouched forest" },
+    method: {
+      da: "Urørt skov er det, der er tegnet som urørt skov i projektet, højst projektets skovareal. Resten er almindelig skov.",
+      en: "Untouched forest is what is drawn as such within the project, at most its forest area. The rest is ordinary.",
+    },
+    formula: "urørt = min(Σ areal(urørt skov), F); almindelig = F − urørt",
+    sources: ["projects", "goals"],
+    rowsCsv: "/status/tables/afforestation.csv",
+  },
+  "land-holdings": {
+    title: { da: "Statens jord", en: "State land" },
+    method: {
+      da: "Projektjord, puljejord og bindende aftaler ved kvartalets udgang. En bindende aftale er med, når jordfordelingskendelsen er afsagt.",
+      en: "Project land, compensation land and binding agreements at the end of the quarter. An agreement enters once its redistribution ruling is completed.",
+    },
+    formula: "beholdning = projektjord + puljejord + bindende aftaler",
+    sources: ["land"],
+    rowsCsv: "/status/land-holdings.csv",
+  },
+  "land-trade": {
+    title: { da: "Køb og salg", en: "Bought and sold" },
+    method: {
+      da: "Jord købt og solgt i kvartalet, lagt sammen over kommunerne.",
+      en: "Land bought and sold within the quarter, added up over municipalities.",
+    },
+    formula: "Σ køb(kommune), Σ salg(kommune)",
+    sources: ["land"],
+    rowsCsv: "/status/land-holdings.csv",
+  },
+};

@@ -1,0 +1,147 @@
+import type { Effects } from "@mars/domain/effects/effects";
+import type { CountedStage } from "@mars/domain/lifecycle/stage";
+import type { StageRow } from "@mars/domain/status/development";
+import type { NationalGoals } from "@mars/domain/status/goals";
+import type { UnitKind } from "@mars/contracts/statusShapes";
+
+/** `plan` and `tripartite` by id, `municipality` by code, `subcatchment` by its number. */
+export type ShareKind = UnitKind | "subcatchment";
+
+/** How much of one area lies in one unit; shares of one area and kind add up to 1. */
+export type Share = {
+  readonly unitKey: string;
+  readonly overlapHa: number;
+  readonly share: number;
+};
+
+export type Point = readonly [easting: number, northing: number];
+
+/** A project that stands in public status. */
+export type Project = {
+  readonly id: string;
+  readonly name: string;
+  readonly stage: CountedStage;
+  readonly geoLocationId: string | null;
+  readonly areaHa: number | null;
+  readonly effects: Effects;
+  readonly measureId: string | null;
+  readonly schemeId: string | null;
+  readonly appliedAt: Date | null;
+  readonly lastStateChanged: Date | null;
+  readonly originalEffects: unknown;
+  readonly reducedAreaHa: number | null;
+  readonly supplementaryOverlap1Ha: number | null;
+  readonly supplementaryOverlap2Ha: number | null;
+};
+
+/** A sketch project of a plan version that is public, counted in its plan. */
+export type Sketch = {
+  readonly id: string;
+  readonly planId: string;
+  readonly kind: "sketch_project" | "uroert_skov";
+  readonly name: string;
+  readonly geoLocationId: string;
+  readonly areaHa: number;
+  readonly effects: Effects;
+  readonly measureId: string | null;
+  readonly schemeId: string | null;
+};
+
+export type SupplementaryGeometry = {
+  readonly projectId: string;
+  readonly name: string;
+  readonly typeId: string;
+  readonly type: string | null;
+  readonly areaHa: number;
+  readonly geoLocationId: string;
+};
+
+export type Unit = {
+  readonly key: string;
+  readonly id: string;
+  readonly code: string | null;
+  readonly vat: string | null;
+  readonly name: string;
+  readonly geoLocationId: string;
+  readonly areaHa: number;
+  readonly extent: readonly [number, number, number, number] | null;
+};
+
+export type Plan = Unit & {
+  readonly status: "draft" | "published" | "unpublished";
+  readonly firstPublishedAt: Date | null;
+  readonly lastPublishedAt: Date | null;
+  readonly nitrogenGoalT: number;
+  readonly extractionPotentialHa: number;
+  readonly fieldRegulationT: number;
+  readonly needT: number;
+};
+
+export type SubCatchment = {
+  readonly opId: string;
+  readonly name: string;
+  readonly planId: string;
+  readonly nitrogenCounts: boolean;
+  readonly needT: number | null;
+  readonly needSource: "official" | "edited" | null;
+  readonly areaHa: number;
+};
+
+/** Two units of different kinds that have land in common. */
+export type Relation = {
+  readonly kind: "plan_municipality" | "plan_tripartite" | "tripartite_municipality";
+  readonly aKey: string;
+  readonly bKey: string;
+  readonly areaHa: number | null;
+  readonly shareOfA: number | null;
+  readonly shareOfB: number | null;
+  readonly isMinor: boolean;
+};
+
+export type HistoryRow = StageRow & {
+  readonly geoLocationId: string | null;
+  readonly measureId: string | null;
+};
+
+export type NaturePotential = {
+  readonly id: string;
+  readonly planId: string;
+  readonly name: string;
+  readonly geoLocationId: string;
+};
+
+/** Everything the status pages are made of, as it stood at one moment. */
+export type Snapshot = {
+  /** The day of the figures. */
+  readonly day: string;
+  readonly asOf: string | null;
+  readonly dataDate: Date | null;
+  readonly historyFrom: string | null;
+  readonly geographySource: "demo" | "official";
+  readonly goals: NationalGoals;
+  readonly untouchedGoalHa: number;
+  readonly measures: ReadonlyMap<string, { readonly name: string; readonly color: string }>;
+  readonly schemes: ReadonlyMap<string, { readonly name: string }>;
+  readonly projects: readonly Project[];
+  readonly sketches: readonly Sketch[];
+  readonly supplementaryGeometries: readonly SupplementaryGeometry[];
+  readonly naturePotentials: readonly NaturePotential[];
+  readonly plans: readonly Plan[];
+  readonly tripartites: readonly Unit[];
+  readonly municipalities: readonly Unit[];
+  readonly subCatchments: readonly SubCatchment[];
+  readonly relations: readonly Relation[];
+  /** Ids of projects that a public plan version leaves out of its calculation, by plan. */
+  readonly exclusions: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly shares: ReadonlyMap<string, Readonly<Partial<Record<ShareKind, readonly Share[]>>>>;
+  readonly points: ReadonlyMap<string, Point>;
+  /** Oldest first. */
+  readonly history: readonly HistoryRow[];
+  readonly land: {
+    readonly year: number;
+    readonly quarter: number;
+    readonly projectLandHa: number;
+    readonly compensationLandHa: number;
+    readonly bindingAgreementsHa: number;
+  } | null;
+};

@@ -1,0 +1,71 @@
+import type { NationalGoals } from "@mars/domain/status/goals";
+import type { Database } from "../../../platform/database/Database.ts";
+import type { ChangeWatch } from "../../../platform/publicData/ChangeWatch.ts";
+import type { ChangeTopic } from "../../../platform/publicData/queries.ts";
+import { loadSnapshot } from "./loadSnapshot.ts";
+import { PointStore } from "./PointStore.ts";
+import type { Snapshot } from "./Snapshot.ts";
+
+/** What the status pages are made of. */
+export const statusTopics: readonly ChangeTopic[] = ["status", "reference", "land"];
+
+const mostSnapshots = 6;
+
+type Parts = {
+  database: Database;
+  watch: ChangeWatch;
+  goals: NationalGoals;
+  now: () => Date;
+};
+
+/** The newest snapshot and a few of earlier days; all pages of one version share one. */
+export class SnapshotStore {
+  readonly #parts: Parts;
+  readonly #points = new PointStore();
+  readonly #snapshots = new Map<string, Promise<Snapshot>>();
+  #earlier: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get(version: string, asOf: string | null, day: string): Promise<Snapshot> {
+    const key = `${version} ${asOf ?? `now ${day}`}`;
+    let snapshot = this.#snapshots.get(key);
+    if (snapshot === undefined) {
+      snapshot = asOf === null ? this.#load(version, null) : this.#inTurn(version, asOf);
+      snapshot.catch(() => this.#snapshots.delete(key));
+      this.#forgetOlder();
+    }
+    this.#snapshots.delete(key);
+    this.#snapshots.set(key, snapshot);
+    return snapshot;
+  }
+
+  /** Earlier days one at a time: asking for many must not keep everybody else from the database. */
+  #inTurn(version: string, asOf: string): Promise<Snapshot> {
+    const snapshot = this.#earlier.then(() => this.#load(version, asOf));
+    this.#earlier = snapshot.catch(() => undefined);
+    return snapshot;
+  }
+
+  /** Read again when something changed meanwhile: figures of one page must belong together. */
+  async #load(version: string, asOf: string | null): Promise<Snapshot> {
+    const { database, watch, goals, now } = this.#parts;
+    for (let attempt = 1; ; attempt += 1) {
+      const snapshot = await loadSnapshot(database.write, this.#points, {
+        asOf,
+        now: now(),
+        goals,
+      });
+      if (attempt === 2 || (await watch.version(statusTopics)) === version) return snapshot;
+    }
+  }
+
+  #forgetOlder(): void {
+    for (const key of this.#snapshots.keys()) {
+      if (this.#snapshots.size < mostSnapshots) return;
+      this.#snapshots.delete(key);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { OverlapRow } from "./queries.ts";
+import type { Share, ShareKind } from "./Snapshot.ts";
+
+type Shares = Partial<Record<ShareKind, Share[]>>;
+
+/** Overlaps as shares by area and kind of unit. The divisor is the sum of the overlaps, not the
+ * area: what lies at sea is shared by those on land. */
+export function groupShares(overlaps: readonly OverlapRow[]): Map<string, Shares> {
+  const shares = new Map<string, Shares>();
+  for (const [geoLocationId, rows] of Map.groupBy(overlaps, (row) => row.geoLocationId)) {
+    const byKind: Shares = {};
+    for (const [kind, parts] of Map.groupBy(rows, (row) => row.unitKind)) {
+      const totalHa = parts.reduce((sum, { overlapHa }) => sum + overlapHa, 0);
+      byKind[kind] = parts.map(({ unitKey, overlapHa }) => ({
+        unitKey,
+        overlapHa,
+        share: overlapHa / totalHa,
+      }));
+    }
+    shares.set(geoLocationId, byKind);
+  }
+  return shares;
+}

@@ -1,0 +1,106 @@
+import type { NationalGoals } from "@mars/domain/status/goals";
+import { copenhagenDay, endMs } from "@mars/domain/time/copenhagen";
+import type { Queryable } from "../../../platform/database/Database.ts";
+import { groupShares } from "./groupShares.ts";
+import type { PointStore } from "./PointStore.ts";
+import * as read from "./queries.ts";
+import type { EffectColumns } from "./queries.ts";
+import type { Snapshot } from "./Snapshot.ts";
+import * as units from "./unitQueries.ts";
+
+const collator = new Intl.Collator("da-DK");
+const byName = <T extends { name: string }>(rows: T[]): T[] =>
+  rows.toSorted((a, b) => collator.compare(a.name, b.name));
+
+/** Reads everything the status pages need, now or as it stood at the end of a Danish day. */
+export async function loadSnapshot(
+  database: Queryable,
+  points: PointStore,
+  { asOf, now, goals }: { asOf: string | null; now: Date; goals: NationalGoals },
+): Promise<Snapshot> {
+  const before = asOf === null ? null : new Date(endMs(asOf));
+  const [projects, sketches, history, potentials, supplementary, exclusions, dataDate] =
+    await Promise.all([
+      before === null ? read.currentProjects(database) : read.projectsBefore(database, before),
+      read.publicSketches(database, before),
+      read.history(database, before),
+      read.naturePotentials(database),
+      read.supplementaryGeometries(database, before),
+      read.publicExclusions(database, before),
+      read.dataDate(database, before),
+    ]);
+  const geography = loadGeography(database, before);
+  const drawn = [...projects, ...sketches].flatMap(({ geoLocationId }) => geoLocationId ?? []);
+  const counted = [...history, ...potentials].flatMap(({ geoLocationId }) => geoLocationId ?? []);
+  const [
+    overlaps,
+    inside,
+    { plans, tripartites, municipalities, subCatchments, relations, land, facts },
+  ] = await Promise.all([
+    read.overlapsOf(database, [...new Set([...drawn, ...counted])]),
+    points.of(database, drawn),
+    geography,
+  ]);
+  const standing = new Set(projects.map(({ id }) => id));
+  const historyStart = history[0]?.at;
+  return {
+    day: asOf ?? copenhagenDay(now.toISOString()),
+    asOf,
+    dataDate,
+    historyFrom: historyStart ? copenhagenDay(historyStart.toISOString()) : null,
+    geographySource: facts.isDemo ? "demo" : "official",
+    goals,
+    untouchedGoalHa: facts.goals?.["afforestationUntouchedHa"] ?? 100_000,
+    measures: new Map(facts.measures.map((measure) => [measure.id, measure])),
+    schemes: new Map(facts.schemes.map((scheme) => [scheme.id, scheme])),
+    projects: projects.map(withEffects),
+    sketches: sketches.map(withEffects),
+    supplementaryGeometries: supplementary.filter(({ projectId }) => standing.has(projectId)),
+    naturePotentials: potentials,
+    plans: byName(plans),
+    tripartites: byName(tripartites),
+    municipalities: byName(municipalities),
+    subCatchments: byName(subCatchments),
+    relations,
+    exclusions: groupExclusions(exclusions),
+    shares: groupShares(overlaps),
+    points: inside,
+    history: history.map((row) => ({ ...withEffects(row), at: row.at.toISOString() })),
+    land: land && {
+      year: Number(land.quarter.slice(0, 4)),
+      quarter: Math.ceil(Number(land.quarter.slice(5, 7)) / 3),
+      projectLandHa: land.projectLandHa,
+      compensationLandHa: land.compensationLandHa,
+      bindingAgreementsHa: land.bindingAgreementsHa,
+    },
+  };
+}
+
+function withEffects<Row extends EffectColumns>(row: Row) {
+  const { nitrogenReductionT, extractionEffortHa, afforestationEffortHa, ...rest } = row;
+  return { ...rest, effects: { nitrogenReductionT, extractionEffortHa, afforestationEffortHa } };
+}
+
+function groupExclusions(rows: readonly { planId: string; projectId: string }[]) {
+  const byPlan = Map.groupBy(rows, ({ planId }) => planId);
+  return new Map(
+    [...byPlan].map(([planId, excluded]) => [
+      planId,
+      new Set(excluded.map(({ projectId }) => projectId)),
+    ]),
+  );
+}
+
+async function loadGeography(database: Queryable, before: read.Moment) {
+  const [plans, tripartites, municipalities, subCatchments, relations, land, facts] =
+    await Promise.all([
+      units.plans(database),
+      units.tripartites(database),
+      units.municipalities(database),
+      units.subCatchments(database),
+      units.relations(database),
+      units.latestLand(database, before),
+      units.facts(database),
+    ]);
+  return { plans, tripartites, municipalities, subCatchments, relations, land, facts };
+}

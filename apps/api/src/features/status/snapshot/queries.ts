@@ -1,0 +1,193 @@
+import { sql } from "kysely";
+import type { Queryable } from "../../../platform/database/Database.ts";
+import type {
+  HistoryRow,
+  NaturePotential,
+  Project,
+  Sketch,
+  SupplementaryGeometry,
+} from "./Snapshot.ts";
+
+/** The moment figures are wanted for: the end of a day (exclusive), or null for now. */
+export type Moment = Date | null;
+
+export type EffectColumns = {
+  nitrogenReductionT: number | null;
+  extractionEffortHa: number | null;
+  afforestationEffortHa: number | null;
+};
+export type ProjectRow = Omit<Project, "effects"> & EffectColumns;
+export type SketchRow = Omit<Sketch, "effects"> & EffectColumns;
+
+const all = async <Row>(rows: Promise<{ rows: Row[] }>): Promise<Row[]> => (await rows).rows;
+
+/** Projects in public status now. */
+export function currentProjects(database: Queryable): Promise<ProjectRow[]> {
+  return all(
+    sql<ProjectRow>`
+    select id, name, stage, geo_location_id as "geoLocationId", area_ha as "areaHa",
+      nitrogen_tons as "nitrogenReductionT", extraction_ha as "extractionEffortHa",
+      afforestation_ha as "afforestationEffortHa", mitigation_measure_id as "measureId",
+      subsidy_scheme_id as "schemeId", applied_at as "appliedAt",
+      last_state_changed_at as "lastStateChanged", original_effects as "originalEffects",
+      reduced_area_ha as "reducedAreaHa", supplementary_overlap_1_ha as "supplementaryOverlap1Ha",
+      supplementary_overlap_2_ha as "supplementaryOverlap2Ha"
+    from project where stage is not null order by id`.execute(database),
+  );
+}
+
+/** Projects in public status at an earlier moment: the last row of each project's history. */
+export function projectsBefore(database: Queryable, before: Date): Promise<ProjectRow[]> {
+  return all(
+    sql<ProjectRow>`
+    with standing as (
+      select distinct on (project_id) * from project_history
+      where at < ${before} order by project_id, at desc, id desc
+    ), moved as (
+      select project_id, max(at) as at from project_history
+      where at < ${before} and status is distinct from from_status group by project_id
+    )
+    select project.id, project.name, standing.stage, standing.geo_location_id as "geoLocationId",
+      coalesce(case when standing.geo_location_id = project.geo_location_id then project.area_ha end,
+        location.area_ha) as "areaHa",
+      standing.nitrogen_tons as "nitrogenReductionT", standing.extraction_ha as "extractionEffortHa",
+      standing.afforestation_ha as "afforestationEffortHa",
+      standing.mitigation_measure_id as "measureId", standing.subsidy_scheme_id as "schemeId",
+      case when project.applied_at < ${before} then project.applied_at end as "appliedAt",
+      moved.at as "lastStateChanged", null as "originalEffects", null as "reducedAreaHa",
+      null as "supplementaryOverlap1Ha", null as "supplementaryOverlap2Ha"
+    from standing
+    join project on project.id = standing.project_id
+    left join moved on moved.project_id = project.id
+    left join geo_location location on location.id = standing.geo_location_id
+    where standing.stage is not null order by project.id`.execute(database),
+  );
+}
+
+/** Sketches of the plan versions that are public at the moment, where their plan counts them. */
+export function publicSketches(database: Queryable, before: Moment): Promise<SketchRow[]> {
+  return all(
+    sql<SketchRow>`
+    select sketch.sketch_project_id as id, version.plan_id as "planId", sketch.kind, sketch.name,
+      sketch.geo_location_id as "geoLocationId", sketch.area_ha as "areaHa",
+      sketch.nitrogen_tons as "nitrogenReductionT", sketch.extraction_ha as "extractionEffortHa",
+      sketch.afforestation_ha as "afforestationEffortHa",
+      sketch.mitigation_measure_id as "measureId", sketch.subsidy_scheme_id as "schemeId"
+    from plan_version version
+    join plan_version_sketch sketch on sketch.plan_version_id = version.id
+    where ${isPublic(before)} and sketch.included_in_plan
+    order by sketch.sketch_project_id`.execute(database),
+  );
+}
+
+export function publicExclusions(
+  database: Queryable,
+  before: Moment,
+): Promise<{ planId: string; projectId: string }[]> {
+  return all(
+    sql<{ planId: string; projectId: string }>`
+    select version.plan_id as "planId", exclusion.project_id as "projectId"
+    from plan_version version
+    join plan_version_exclusion exclusion on exclusion.plan_version_id = version.id
+    where ${isPublic(before)}`.execute(database),
+  );
+}
+
+/**
+ * Undoing revives the version before, which then looks public all along; on a day between, the
+ * one with the highest number was.
+ */
+const isPublic = (before: Moment) =>
+  before === null
+    ? sql`version.ended_at is null`
+    : sql`version.id in (
+        select distinct on (plan_id) id from plan_version
+        where published_at < ${before} and (ended_at is null or ended_at >= ${before})
+        order by plan_id, number desc)`;
+
+export function supplementaryGeometries(
+  database: Queryable,
+  before: Moment,
+): Promise<SupplementaryGeometry[]> {
+  return all(
+    sql<SupplementaryGeometry>`
+    select project_id as "projectId", name, type_id as "typeId", type, area_ha as "areaHa",
+      geo_location_id as "geoLocationId"
+    from supplementary_geometry
+    where ${before === null ? sql`true` : sql`created_at < ${before}`}
+    order by project_id, id`.execute(database),
+  );
+}
+
+export function naturePotentials(database: Queryable): Promise<NaturePotential[]> {
+  return all(
+    sql<NaturePotential>`
+    select potential.id, plan_id as "planId", potential.name,
+      potential.geo_location_id as "geoLocationId"
+    from nature_potential potential
+    join plan on plan.id = plan_id and plan.status = 'published'
+    order by potential.id`.execute(database),
+  );
+}
+
+/** Every change of stage, area, measure or effects of projects that were ever public. */
+export function history(
+  database: Queryable,
+  before: Moment,
+): Promise<(Omit<HistoryRow, "effects" | "at"> & EffectColumns & { at: Date })[]> {
+  return all(
+    sql<Omit<HistoryRow, "effects" | "at"> & EffectColumns & { at: Date }>`
+    select project_id as "projectId", at, stage, geo_location_id as "geoLocationId",
+      mitigation_measure_id as "measureId", nitrogen_tons as "nitrogenReductionT",
+      extraction_ha as "extractionEffortHa", afforestation_ha as "afforestationEffortHa"
+    from project_history
+    where project_id in (select project_id from project_history where stage is not null)
+      and ${before === null ? sql`true` : sql`at < ${before}`}
+    order by at, id`.execute(database),
+  );
+}
+
+export type OverlapRow = {
+  geoLocationId: string;
+  unitKind: "plan" | "tripartite" | "municipality" | "subcatchment";
+  unitKey: string;
+  overlapHa: number;
+};
+
+export function overlapsOf(
+  database: Queryable,
+  geoLocationIds: readonly string[],
+): Promise<OverlapRow[]> {
+  return all(
+    sql<OverlapRow>`
+    select geo_location_id as "geoLocationId", unit_kind as "unitKind", unit_id as "unitKey",
+      overlap_ha as "overlapHa"
+    from geo_overlap where geo_location_id = any(${geoLocationIds}::uuid[])
+    order by geo_location_id, unit_kind, unit_id`.execute(database),
+  );
+}
+
+/** A point inside each area. */
+export function pointsOf(
+  database: Queryable,
+  geoLocationIds: readonly string[],
+): Promise<{ id: string; easting: number; northing: number }[]> {
+  return all(
+    sql<{ id: string; easting: number; northing: number }>`
+    select id, round(ST_X(point)::numeric, 1)::float8 as easting,
+      round(ST_Y(point)::numeric, 1)::float8 as northing
+    from geo_location cross join lateral (select ST_PointOnSurface(geometry) as point) inside
+    where id = any(${geoLocationIds}::uuid[]) and not ST_IsEmpty(point)`.execute(database),
+  );
+}
+
+/** The last change that the figures include. */
+export async function dataDate(database: Queryable, before: Moment): Promise<Date | null> {
+  const until = before === null ? sql`now()` : sql`${before}`;
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest(
+      (select max(at) from project_history where at <= ${until}),
+      (select max(published_at) from plan_version where published_at <= ${until}),
+      (select max(ended_at) from plan_version where ended_at <= ${until})) as at`.execute(database);
+  return rows[0]?.at ?? null;
+}

@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { Queryable } from "../../../platform/database/Database.ts";
+import type { Moment } from "./queries.ts";
+import type { Plan, Relation, SubCatchment, Unit } from "./Snapshot.ts";
+
+const all = async <Row>(rows: Promise<{ rows: Row[] }>): Promise<Row[]> => (await rows).rows;
+
+// Outlines may be missing until geography is loaded: units are shown without extent then.
+const place = sql`
+  coalesce(location.area_ha, 0) as "areaHa",
+  case when location.id is not null then json_build_array(ST_XMin(location.geometry),
+    ST_YMin(location.geometry), ST_XMax(location.geometry), ST_YMax(location.geometry)) end as extent`;
+
+export function plans(database: Queryable): Promise<Plan[]> {
+  return all(
+    sql<Plan>`
+    select plan.id::text as key, plan.id, null as code, null as vat, name,
+      geo_location_id as "geoLocationId", ${place}, status,
+      first_published_at as "firstPublishedAt", last_published_at as "lastPublishedAt",
+      nitrogen_goal_tons as "nitrogenGoalT", extraction_potential_ha as "extractionPotentialHa",
+      field_regulation_tons as "fieldRegulationT", other_extraction_tons as "needT"
+    from plan left join geo_location location on location.id = geo_location_id`.execute(database),
+  );
+}
+
+export function tripartites(database: Queryable): Promise<Unit[]> {
+  return all(
+    sql<Unit>`
+    select tripartite.id::text as key, tripartite.id, number as code, null as vat, name,
+      geo_location_id as "geoLocationId", ${place}
+    from tripartite left join geo_location location on location.id = geo_location_id`.execute(
+      database,
+    ),
+  );
+}
+
+export function municipalities(database: Queryable): Promise<Unit[]> {
+  return all(
+    sql<Unit>`
+    select code as key, municipality.id, code, vat, name, geo_location_id as "geoLocationId", ${place}
+    from municipality left join geo_location location on location.id = geo_location_id`.execute(
+      database,
+    ),
+  );
+}
+
+export function subCatchments(database: Queryable): Promise<SubCatchment[]> {
+  return all(
+    sql<SubCatchment>`
+    select op_id as "opId", name, plan_id as "planId", nitrogen_counts as "nitrogenCounts",
+      need_tons as "needT", need_source as "needSource",
+      coalesce(location.area_ha, official_area_ha, 0) as "areaHa"
+    from subcatchment left join geo_location location on location.id = geo_location_id`.execute(
+      database,
+    ),
+  );
+}
+
+export function relations(database: Queryable): Promise<Relation[]> {
+  return all(
+    sql<Relation>`
+    select 'plan_municipality' as kind, plan_id::text as "aKey", municipality_code as "bKey",
+      area_ha as "areaHa", share_of_plan as "shareOfA", share_of_municipality as "shareOfB",
+      is_minor as "isMinor"
+    from plan_municipality
+    union all
+    select 'tripartite_municipality', tripartite_id::text, municipality_code, area_ha,
+      share_of_tripartite, share_of_municipality, is_minor
+    from tripartite_municipality
+    union all
+    select 'plan_tripartite', relation.plan_id::text, relation.tripartite_id::text,
+      relation.share_of_plan * plan_place.area_ha, relation.share_of_plan,
+      relation.share_of_plan * plan_place.area_ha / nullif(tripartite_place.area_ha, 0), false
+    from plan_tripartite relation
+    join plan on plan.id = relation.plan_id
+    join tripartite on tripartite.id = relation.tripartite_id
+    left join geo_location plan_place on plan_place.id = plan.geo_location_id
+    left join geo_location tripartite_place on tripartite_place.id = tripartite.geo_location_id
+  `.execute(database),
+  );
+}
+
+export type Facts = {
+  measures: { id: string; name: string; color: string }[];
+  schemes: { id: string; name: string }[];
+  goals: Record<string, number> | null;
+  isDemo: boolean;
+};
+
+export async function facts(database: Queryable): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'color', color)), '[]')
+        from mitigation_measure) as measures,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]')
+        from subsidy_scheme) as schemes,
+      (select document from reference_document where key = 'national-goals') as goals,
+      exists (select from geography_source where source = 'demo') as "isDemo"`.execute(database);
+  const [row] = rows;
+  if (row === undefined) throw new Error("Reading facts gave no row.");
+  return row;
+}
+
+export type LandRow = {
+  quarter: string;
+  projectLandHa: number;
+  compensationLandHa: number;
+  bindingAgreementsHa: number;
+};
+
+/** State land in the last quarter that had begun at the moment. */
+export async function latestLand(database: Queryable, before: Moment): Promise<LandRow | null> {
+  const until = before === null ? sql`true` : sql`quarter < ${before}::date`;
+  const { rows } = await sql<LandRow>`
+    select quarter, sum(project_land_ha) as "projectLandHa",
+      sum(compensation_land_ha) as "compensationLandHa",
+      sum(binding_agreements_ha) as "bindingAgreementsHa"
+    from land_holding where ${until}
+    group by quarter order by quarter desc limit 1`.execute(database);
+  return rows[0] ?? null;
+}

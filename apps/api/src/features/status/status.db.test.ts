@@ -1,0 +1,199 @@
+import type { StatusPlan, StatusUnit } from "@mars/contracts/status";
+import type { OverviewPage, UnitPage, UnitsPage } from "@mars/contracts/statusPages";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useTestDatabase } from "../../testing/useTestDatabase.ts";
+import { useTestServer } from "../../testing/useTestServer.ts";
+import { naiveTotals } from "./testing/naiveTotals.ts";
+import { insertWorld, municipalityId, planId, publishPlan } from "./testing/statusWorld.ts";
+
+const database = useTestDatabase();
+const server = useTestServer(database);
+
+const get = async <T>(path: string): Promise<T> => {
+  const answer = await server.app.inject({ url: `/api${path}` });
+  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+  return answer.json<T>();
+};
+
+beforeAll(async () => {
+  await database.transaction(async (tx) => {
+    await insertWorld(tx);
+    await publishPlan(tx, { plan: 1, version: 1, at: "2025-04-01T10:00:00Z", sketches: [51] });
+    await publishPlan(tx, {
+      plan: 1,
+      version: 2,
+      at: "2025-07-01T10:00:00Z",
+      sketches: [51, 52, 53],
+    });
+  });
+});
+
+describe("[T4] [T6] [T8] totals of units", () => {
+  test.each(["plans", "vos", "municipalities"] as const)(
+    "%s agree with a naive recomputation from the rows",
+    async (path) => {
+      const units = await get<StatusUnit[]>(`/status/${path}`);
+      const kind = { plans: "plan", vos: "tripartite", municipalities: "municipality" } as const;
+      const expected = await naiveTotals(database.read, kind[path]);
+      expect(units.length).toBe(expected.size);
+      for (const unit of units) {
+        const naive = expected.get(unit.id)!;
+        expect(unit.totalNitrogenReductionT).toBeCloseTo(naive.nitrogen, 9);
+        expect(unit.totalExtractionEffortHa).toBeCloseTo(naive.extraction, 9);
+        expect(unit.totalAfforestationEffortHa).toBeCloseTo(naive.afforestation, 9);
+        expect(unit.sketchProjects.reduce((sum, s) => sum + s.nitrogenReductionT!, 0)).toBeCloseTo(
+          naive.sketchNitrogen,
+          9,
+        );
+        expect(unit.countSketchProjects).toBe(unit.sketchProjects.length);
+      }
+    },
+  );
+
+  test("a project in two plans is shared by overlap, and null counts as 0", async () => {
+    const [west, east] = await get<StatusPlan[]>("/status/plans");
+    expect(west).toMatchObject({
+      name: "Vestfjord",
+      status: "Published",
+      totalNitrogenReductionT: 6,
+      totalExtractionEffortHa: 300,
+      countApprovedProjects: 1,
+      countAssessedProjects: 1,
+      countEstablishedProjects: 0,
+      countSketchProjects: 2,
+    });
+    // The forest reaches 2 km out to sea: land keeps all of it.
+    expect(east).toMatchObject({ totalNitrogenReductionT: 9, totalAfforestationEffortHa: 500 });
+    expect(east?.projects.map(({ projectStatus }) => projectStatus).toSorted()).toEqual([10, 15]);
+  });
+
+  test("[T16] dropped-out projects and drafts are in nothing public", async () => {
+    const { body } = await server.app.inject({ url: "/api/status/projects" });
+    expect(body).not.toContain("Frafaldet");
+    expect(body).not.toContain("Kladden");
+    const overview = await get<OverviewPage>("/status/pages/overview");
+    expect(overview.counts).toEqual({
+      preliminary_examination_approval: 1,
+      establishment_approval: 1,
+      established: 1,
+      total: 3,
+      sketch_project: 2,
+    });
+    expect(JSON.stringify(overview)).not.toContain("Frafaldet");
+  });
+});
+
+describe("[T1] the overview", () => {
+  test("goals carry stages, sketches apart, and the expected dropout", async () => {
+    const { goals, totals } = await get<OverviewPage>("/status/pages/overview");
+    expect(goals.nitrogen).toMatchObject({
+      goal: 13_780,
+      byYear: 2027,
+      reached: 15,
+      byStage: { preliminary_examination_approval: 0, establishment_approval: 12, established: 3 },
+    });
+    expect(goals.nitrogen.sketch).toBeCloseTo(10.3, 9);
+    expect(goals.nitrogen.expectedDropout).toBeCloseTo(2.4, 9);
+    expect(totals.total).toEqual({ nitrogen: 15, extraction: 500, afforestation: 500 });
+  });
+
+  test("the last point of the development is what stands now", async () => {
+    const { development, counts, totals } = await get<OverviewPage>("/status/pages/overview");
+    const { total: _, sketch_project: __, ...stages } = counts;
+    expect(development.at(-1)?.counts).toEqual(stages);
+    expect(development.at(-1)?.effects).toEqual(totals.byStage);
+  });
+
+  test("latest changes come newest first and name from and to", async () => {
+    const { latestChanges } = await get<OverviewPage>("/status/pages/overview");
+    expect(latestChanges.map(({ name, from, to }) => [name, from, to])).toEqual([
+      ["Aaskov", "establishment_approval", "established"],
+      ["Ådalen", "preliminary_examination_approval", "establishment_approval"],
+      ["Aaskov", null, "establishment_approval"],
+      ["Østermose", null, "preliminary_examination_approval"],
+      ["Ådalen", null, "preliminary_examination_approval"],
+    ]);
+  });
+});
+
+describe("as of an earlier day", () => {
+  test.each([
+    ["2025-01-31", 0, 0],
+    ["2025-02-10", 62, 0],
+    ["2025-04-01", 65, 1],
+    // Danish midnight: the change at 22:30 UTC belongs to the day after.
+    ["2025-06-30", 65, 1],
+    ["2025-08-01", 15, 2],
+  ])("on %s there were %d t N and %d sketches", async (day, tons, sketches) => {
+    const page = await get<OverviewPage>(`/status/pages/overview?asOf=${day}`);
+    expect(page.asOf).toBe(day);
+    expect(page.totals.total.nitrogen).toBe(tons);
+    expect(page.counts.sketch_project).toBe(sketches);
+    expect(page.dataDate === null || page.dataDate.slice(0, 10) <= day).toBe(true);
+  });
+
+  test.each([
+    ["2025-06-30", "preliminary_examination_approval"],
+    ["2025-07-01", "establishment_approval"],
+  ])("on %s Ådalen stood in %s", async (day, stage) => {
+    const { projects } = await get<UnitPage>(`/status/pages/units/plan/${planId(1)}?asOf=${day}`);
+    expect(projects.find(({ name }) => name === "Ådalen")?.stage).toBe(stage);
+  });
+
+  test("a day that is none is a fault", async () => {
+    const { statusCode } = await server.app.inject({
+      url: "/api/status/pages/overview?asOf=2025-02-31",
+    });
+    expect(statusCode).toBe(400);
+  });
+});
+
+describe("[T3] [T5] [T7] units", () => {
+  test("municipalities come in Danish order, with rank and share of the country", async () => {
+    const page = await get<UnitsPage>("/status/pages/units/municipality");
+    expect(page.units.map(({ name }) => name)).toEqual(["Brøndby", "Ærø", "Aarhus"]);
+    const [, , aarhus] = page.units;
+    expect(aarhus?.totals.total.extraction).toBeCloseTo(100 + 400 / 4, 9);
+    expect(aarhus?.shareOfCountry.extraction).toBeCloseTo(200 / 500, 9);
+    expect(aarhus?.rank).toMatchObject({ extraction: 2, afforestation: 3 });
+  });
+
+  test("[T8] a coastal water group holds planned against need by sub-catchment", async () => {
+    const page = await get<UnitPage>(`/status/pages/units/plan/${planId(1)}`);
+    expect(page.plan).toMatchObject({ needT: 60, nitrogenReductionGoalT: 100 });
+    // 6 t of Ådalen, half of sketch 51 and all of 52; 53 is not counted by its plan.
+    expect(page.plan?.plannedT).toBeCloseTo(6 + 5.1 / 2 + 5.2, 9);
+    expect(page.totals.totalInclSketches.nitrogen).toBeCloseTo(6 + 5.1 / 2 + 5.2, 9);
+    const [north, southern] = page.subCatchments;
+    expect(north).toMatchObject({ name: "Nord", needT: 30, needSource: "shared-by-area" });
+    expect(southern?.plannedT).toBeCloseTo(6 + 5.1 / 4, 9);
+    expect(southern?.byStage.establishment_approval).toBeCloseTo(6, 9);
+    expect(southern?.remainingT).toBeCloseTo(30 - 6 - 5.1 / 4, 9);
+    expect(page.overlapping.municipalities.map(({ name }) => name)).toEqual(["Aarhus", "Brøndby"]);
+    expect(page.standing.nitrogen).toMatchObject({ rank: 2, of: 2, highest: { name: "Østfjord" } });
+  });
+
+  test("a municipality is found by id and by code; an unknown one is not", async () => {
+    const byId = await get<UnitPage>(`/status/pages/units/municipality/${municipalityId(1)}`);
+    const byCode = await get<UnitPage>("/status/pages/units/municipality/0101");
+    expect(byCode).toEqual(byId);
+    for (const id of ["9999", municipalityId(9), "%00"]) {
+      const { statusCode } = await server.app.inject({
+        url: `/api/status/pages/units/municipality/${id}`,
+      });
+      expect(statusCode).toBe(404);
+    }
+  });
+});
+
+test("[T9] untouched forest is taken out of ordinary forest", async () => {
+  const page = await get<{ byStage: Record<string, unknown>; total: unknown }>(
+    "/status/pages/afforestation",
+  );
+  expect(page.byStage["established"]).toEqual({
+    count: 1,
+    totalHa: 500,
+    ordinaryHa: 380,
+    untouchedHa: 120,
+  });
+});

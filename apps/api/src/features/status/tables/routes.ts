@@ -1,0 +1,51 @@
+import {
+  downloadStatusTable,
+  downloadUnits,
+  downloadUnitTable,
+} from "@mars/contracts/statusProvenance";
+import type { FastifyReply } from "fastify";
+import { csvMediaType, writeCsv } from "../../../platform/csv/writeCsv.ts";
+import type { App } from "../../../platform/http/App.ts";
+import { route } from "../../../platform/http/route.ts";
+import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
+import { unitPage } from "../pages/unitPage.ts";
+import { unitSummaries } from "../pages/unitSummaries.ts";
+import type { StatusDocuments } from "../StatusDocuments.ts";
+import { planColumns, unitColumns } from "./columns.ts";
+import { nationalTables } from "./nationalTables.ts";
+import { unitTables } from "./unitTables.ts";
+
+/** Every table of the status pages as a file. */
+export function tableRoutes(app: App, documents: StatusDocuments): void {
+  route(app, downloadStatusTable, ({ request, reply, params: { table }, query: { asOf } }) =>
+    documents.send(request, asFile(reply, table, asOf), {
+      key: `csv ${table}`,
+      asOf,
+      mediaType: csvMediaType,
+      make: nationalTables[table],
+    }),
+  );
+  route(app, downloadUnits, ({ request, reply, params: { kind }, query: { asOf } }) =>
+    documents.send(request, asFile(reply, `${kind}s`, asOf), {
+      key: `csv units ${kind}`,
+      asOf,
+      mediaType: csvMediaType,
+      make: (snapshot) =>
+        writeCsv(kind === "plan" ? planColumns : unitColumns, unitSummaries(snapshot, kind)),
+    }),
+  );
+  route(app, downloadUnitTable, ({ request, reply, params, query: { asOf } }) => {
+    const { kind, id, table } = params;
+    return documents.send(request, asFile(reply, `${kind}-${table}`, asOf), {
+      key: `csv unit ${kind} ${id} ${table}`,
+      asOf,
+      mediaType: csvMediaType,
+      make: (snapshot) => unitTables[table](foundOrProblem(unitPage(snapshot, kind, id))),
+    });
+  });
+}
+
+function asFile(reply: FastifyReply, name: string, asOf: string | undefined): FastifyReply {
+  const file = asOf === undefined ? `mars-${name}.csv` : `mars-${name}-${asOf}.csv`;
+  return reply.header("content-disposition", `attachment; filename="${file}"`);
+}

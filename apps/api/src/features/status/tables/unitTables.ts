@@ -1,0 +1,59 @@
+import type { SubCatchmentRow, UnitPage } from "@mars/contracts/statusPages";
+import type { UnitTable } from "@mars/contracts/statusProvenance";
+import type { Amounts } from "@mars/contracts/statusShapes";
+import { type CsvColumn, writeCsv } from "../../../platform/csv/writeCsv.ts";
+import {
+  amountColumns,
+  projectColumns,
+  sketchColumns,
+  stageColumns,
+  stageNames,
+  stagesShown,
+} from "./columns.ts";
+import { developmentColumns, measureColumns } from "./nationalTables.ts";
+
+const needSources = {
+  official: "officielt",
+  edited: "rettet af den ansvarlige",
+  "shared-by-area": "fordelt efter areal",
+} as const;
+
+const subCatchmentColumns: readonly CsvColumn<SubCatchmentRow>[] = [
+  { title: "Nummer", value: ({ opId }) => opId },
+  { title: "Delopland", value: ({ name }) => name },
+  { title: "Areal (ha)", value: ({ areaHa }) => areaHa },
+  { title: "Kvælstof tæller", value: ({ nitrogenCounts }) => nitrogenCounts },
+  { title: "Reduktionsmål (t)", value: ({ needT }) => needT },
+  { title: "Målets kilde", value: ({ needSource }) => needSources[needSource] },
+  ...stageColumns<SubCatchmentRow>("", ({ byStage }, stage) => byStage[stage]),
+  { title: "Skitser (t)", value: ({ sketchT }) => sketchT },
+  { title: "Planlagt (t)", value: ({ plannedT }) => plannedT },
+  { title: "Opnået (t)", value: ({ achievedT }) => achievedT },
+  { title: "Mangler (t)", value: ({ remainingT }) => remainingT },
+  { title: "Planlagt af mål", value: ({ plannedShare }) => plannedShare },
+];
+
+type TotalsRow = { name: string; count: number; amounts: Amounts };
+const totalsColumns: readonly CsvColumn<TotalsRow>[] = [
+  { title: "Stadie", value: ({ name }) => name },
+  { title: "Projekter", value: ({ count }) => count },
+  ...amountColumns<TotalsRow>(({ amounts }) => amounts),
+];
+
+export const unitTables: Record<UnitTable, (page: UnitPage) => string> = {
+  projects: ({ projects }) => writeCsv(projectColumns, projects),
+  sketches: ({ sketches }) => writeCsv(sketchColumns, sketches),
+  "sub-catchments": ({ subCatchments }) => writeCsv(subCatchmentColumns, subCatchments),
+  measures: ({ byMeasure }) => writeCsv(measureColumns, byMeasure),
+  development: ({ development }) => writeCsv(developmentColumns, development),
+  totals: ({ counts, totals }) =>
+    writeCsv(totalsColumns, [
+      ...stagesShown.map((stage) => ({
+        name: stageNames[stage],
+        count: counts[stage],
+        amounts: totals.byStage[stage],
+      })),
+      { name: "I alt", count: counts.total, amounts: totals.total },
+      { name: "Skitseprojekter", count: counts.sketch_project, amounts: totals.sketches },
+    ]),
+};

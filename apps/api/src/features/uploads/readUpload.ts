@@ -1,0 +1,87 @@
+import { mkdir, open } from "node:fs/promises";
+import { join } from "node:path";
+import type { Limits } from "@mars/domain/areas/limits";
+import { accept, refuse, type Result } from "@mars/domain/result";
+import { GeodataFault } from "../../platform/geodata/GeodataFault.ts";
+import { layersIn, type LayerFiles } from "./layersIn.ts";
+import { openLayers } from "./openLayer.ts";
+import type { ReadFeature, ReadUpload } from "./ReadFeature.ts";
+import { readFeatureOf } from "./readFeatureOf.ts";
+import { checkEntries } from "./zip/checkEntries.ts";
+import { readZipDirectory } from "./zip/readZipDirectory.ts";
+import { unpackEntry, type Budget } from "./zip/unpackEntry.ts";
+
+const BYTES_PER_MB = 1_000_000;
+
+/** Reads the areas of a zip. `folder` is empty and the caller's to remove. */
+export async function readUpload(
+  path: string,
+  folder: string,
+  limits: Limits,
+): Promise<Result<ReadUpload>> {
+  const zip = await open(path, "r");
+  try {
+    const files = checkEntries(await readZipDirectory(zip), limits);
+    if (!files.ok) return files;
+    const layers = layersIn(files.value);
+    if (!layers.ok) return layers;
+    const limitMb = limits.uploadUnpackedMaxMb;
+    const budget: Budget = { leftBytes: limitMb * BYTES_PER_MB, limitMb };
+    const upload: ReadUpload = { formats: [], coordinateSystems: [], features: [] };
+    for (const [index, layer] of layers.value.entries()) {
+      // Names of our own making: nothing of the zip's decides where a file is written.
+      const own = join(folder, String(index));
+      await mkdir(own);
+      const pathOf = (ending: string) => join(own, `layer.${ending}`);
+      for (const [ending, entry] of layer.parts)
+        await unpackEntry(zip, entry, pathOf(ending), budget);
+      const fault = await readLayer(layer, pathOf, upload, limits);
+      if (fault) return fault;
+    }
+    if (upload.features.length === 0)
+      return refuse("upload.no-area", { file: layers.value[0]!.file });
+    return accept(upload);
+  } catch (fault) {
+    if (fault instanceof GeodataFault) return { ok: false, refusal: fault.refusal };
+    throw fault;
+  } finally {
+    await zip.close();
+  }
+}
+
+async function readLayer(
+  files: LayerFiles,
+  pathOf: (ending: string) => string,
+  upload: ReadUpload,
+  limits: Limits,
+): Promise<Result<never> | null> {
+  const { file, format } = files;
+  try {
+    for await (const { layer, crs, features } of openLayers(files, pathOf)) {
+      let number = 0;
+      for await (const batch of features) {
+        for (const feature of batch) {
+          number++;
+          if (feature.geometry) crs.transform?.(feature.geometry.xy);
+          const place = { number, file, layer, stem: stemOf(layer ?? file) };
+          const read: ReadFeature | null = readFeatureOf(feature, place, limits);
+          if (read) upload.features.push(read);
+        }
+      }
+      if (!upload.formats.includes(format)) upload.formats.push(format);
+      if (!upload.coordinateSystems.includes(crs.label)) upload.coordinateSystems.push(crs.label);
+    }
+    return null;
+  } catch (fault) {
+    if (fault instanceof GeodataFault)
+      return refuse(fault.code, { file, ...fault.figures, why: fault.message });
+    if (fault instanceof RangeError) return refuse("upload.unreadable", { file });
+    throw fault;
+  }
+}
+
+function stemOf(file: string): string {
+  const name = file.split(/[\\/]/).at(-1)!;
+  const dot = name.lastIndexOf(".");
+  return dot > 0 ? name.slice(0, dot) : name;
+}

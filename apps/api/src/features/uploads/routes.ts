@@ -1,0 +1,58 @@
+import multipart from "@fastify/multipart";
+import { uploadGeometry } from "@mars/contracts/uploads";
+import type { Refusal, Result } from "@mars/domain/result";
+import { limitsOf } from "../../platform/config/limitsOf.ts";
+import type { App } from "../../platform/http/App.ts";
+import { route } from "../../platform/http/route.ts";
+import { ProblemError } from "../../platform/problems/ProblemError.ts";
+import { declareProblems } from "../../platform/problems/problemCodes.ts";
+import type { Services } from "../../services.ts";
+import { finishUpload } from "./finishUpload.ts";
+import { receiveFile } from "./receiveFile.ts";
+import { toldRefusal } from "./sentences.ts";
+import { UploadReader } from "./UploadReader.ts";
+
+const BYTES_PER_MB = 1_000_000;
+
+declareProblems({
+  "upload.too-large": { status: 413, title: "The file is too large" },
+  "upload.wrong-type": { status: 415, title: "Only zip files are taken" },
+  "upload.missing-file": { status: 400, title: "No file was sent" },
+});
+
+export async function uploadsRoutes(app: App, { config, database }: Services): Promise<void> {
+  const limits = limitsOf(config);
+  const reader = new UploadReader((message) => app.log.warn(message));
+  app.addHook("onClose", () => reader.close());
+
+  await app.register(async (forms: App) => {
+    await forms.register(multipart, {
+      limits: { fileSize: limits.uploadZippedMaxMb * BYTES_PER_MB, files: 1, fields: 10 },
+    });
+    route(forms, uploadGeometry, async ({ request, query }) => {
+      const received = told(await receiveFile(request, limits), "fil");
+      try {
+        const read = told(await reader.read(received.path, limits), received.name);
+        const within = query.within
+          ? { geoLocationId: query.within, kind: query.withinKind }
+          : null;
+        const options = { repair: query.repair, within };
+        const result = await finishUpload(database.read, received.name, read, limits, options);
+        // Made of checked parts; a hundred thousand positions are not checked again.
+        return Buffer.from(JSON.stringify(told(result, received.name)));
+      } finally {
+        await received.discard();
+      }
+    });
+  });
+}
+
+/** The value, or the refusal as a problem whose sentences name the fault and the file. */
+function told<T>(result: Result<T>, fileName: string): T {
+  if (result.ok) return result.value;
+  const { code, figures }: Refusal = toldRefusal(result.refusal, fileName);
+  throw new ProblemError(code, {
+    detail: String(figures!["sentenceEn"]),
+    figures: figures!,
+  });
+}

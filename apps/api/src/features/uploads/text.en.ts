@@ -1,0 +1,110 @@
+import type { Sentence } from "./Sentence.ts";
+import type { UploadCode } from "./text.da.ts";
+
+export const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
+  "upload.wrong-type": () => "Wrong file type. Only .zip files are allowed.",
+  "upload.too-large": (w) =>
+    `${w.text("name")} is too large. A file may be at most ${w.number("limitMb")} MB.`,
+  "upload.empty": (w) => `${w.text("name")} is empty.`,
+  "upload.missing-file": () => "No file was sent. Choose a .zip file.",
+  "upload.several-files": () => "Several files were sent. Send one .zip file at a time.",
+  "upload.cut-off": (w) => `${w.text("name")} did not arrive. Try again.`,
+  "upload.no-area": (w) =>
+    `${w.text("file")} holds no area. The file must have at least one polygon.`,
+  "upload.invalid-geometry": (w) =>
+    `Invalid geometry in ${w.text("file")}: ${w.text("name")} – ${w.reason()}.`,
+  "upload.no-crs": (w) =>
+    `${w.text("file")} does not say which coordinate system it is in. Add a .prj file.`,
+  "upload.too-many-layers": (w) =>
+    `The file holds ${w.number("layers")} layers. At most ${w.number("limit")} are allowed.`,
+  "upload.too-many-features": (w) =>
+    `${w.text("file")} holds too many features. At most ${w.number("limit")} are allowed.`,
+  "upload.too-slow": (w) =>
+    `${w.text("name")} could not be read within ${w.number("seconds")} seconds.`,
+  "upload.unreadable": (w) =>
+    `${w.text("name")} could not be read. The file is damaged or made to trick.`,
+  "upload.unknown-container": () => "The area that it must lie in does not exist any more.",
+  "zip.not-a-zip": (w) => `${w.text("name")} is named .zip but is not a zip file.`,
+  "zip.truncated": (w) => `${w.text("name")} is cut off: its table of contents is missing.`,
+  "zip.broken": (w) => `${w.text("name")} is damaged: its table of contents does not fit the file.`,
+  "zip.multi-part": (w) =>
+    `${w.text("name")} is only one part of a split zip. Pack the files in one zip file.`,
+  "zip.no-files": (w) => `${w.text("name")} holds no files.`,
+  "zip.too-many-entries": (w) =>
+    `${w.text("name")} holds ${w.number("entries")} files. At most ${w.number("limit")} are allowed.`,
+  "zip.too-large": (w) =>
+    `${w.text("name")} is ${w.number("megabytes", 1)} MB unpacked. It may be at most ${w.number("limitMb")} MB.`,
+  "zip.bomb": (w) =>
+    `${w.text("file")} grows to more than ${w.number("limitMb")} MB when unpacked.`,
+  "zip.bad-name": (w) => `The zip file holds an illegal file name: ${w.text("file")}.`,
+  "zip.unsafe-path": (w) => `${w.text("file")} points out of the zip file with "..".`,
+  "zip.absolute-path": (w) =>
+    `${w.text("file")} has a full path. Files must lie in the zip file itself.`,
+  "zip.too-deep": (w) => `${w.text("file")} lies in too many folders within each other.`,
+  "zip.link": (w) => `${w.text("file")} is a link to another file. Pack the file itself.`,
+  "zip.encrypted": (w) => `${w.text("file")} is protected by a password. Pack the file without.`,
+  "zip.nested-archive": (w) =>
+    `${w.text("file")} is itself a packed file. Pack the files directly in the zip file.`,
+  "zip.program": (w) => `${w.text("file")} is a program. The zip file may hold geodata only.`,
+  "zip.unsupported-packing": (w) =>
+    `${w.text("file")} is packed in a way that cannot be read. Use ordinary zip.`,
+  "zip.duplicate-name": (w) => `${w.text("file")} is in the zip file several times.`,
+  "zip.overlapping-entries": (w) => `${w.text("name")} holds files that share the same data.`,
+  "zip.broken-entry": (w) => `${w.text("file")} is damaged in the zip file.`,
+  "zip.wrong-size": (w) => `${w.text("file")} is not as large as the zip file says.`,
+  "zip.wrong-checksum": (w) => `${w.text("file")} is damaged: its checksum does not fit.`,
+  "zip.no-geodata": (w) =>
+    `There are no geodata in the zip file, only e.g. ${w.text("file")}. Use Shapefile, GeoPackage, GeoJSON, KML or MapInfo.`,
+  "shapefile.no-shp": (w) => `${w.text("file")} lacks its .shp file.`,
+  "shapefile.no-dbf": (w) => `${w.text("file")} lacks its .dbf file.`,
+  "shapefile.broken": (w) => `${w.text("file")} is damaged: ${w.reason()}.`,
+  "shapefile.code-page": (w) => `The code page in the .cpg of ${w.text("file")} is not known.`,
+  "geopackage.broken": (w) => `${w.text("file")} cannot be read as a GeoPackage.`,
+  "geopackage.no-layer": (w) => `${w.text("file")} holds no layer with geometry.`,
+  "geojson.broken": (w) => `${w.text("file")} is not valid JSON in UTF-8.`,
+  "geojson.not-an-object": (w) => `${w.text("file")} holds no GeoJSON object.`,
+  "geojson.no-features": (w) => `${w.text("file")} lacks the list "features".`,
+  "geojson.not-a-feature": (w) =>
+    `${w.text("file")}: number ${w.number("feature")} is not a GeoJSON object of type Feature.`,
+  "geojson.topojson": (w) => `${w.text("file")} is TopoJSON. Save it as GeoJSON.`,
+  "kml.not-kml": (w) => `${w.text("file")} is named .kml but is not KML.`,
+  "kml.broken": (w) => `${w.text("file")} is not valid XML.`,
+  "mapinfo.no-table": (w) => `${w.text("file")} lacks its .tab or .mif file.`,
+  "mapinfo.incomplete": (w) => `${w.text("file")} lacks its .map or .dat file.`,
+  "mapinfo.no-mid": (w) => `${w.text("file")} lacks its .mid file.`,
+  "mapinfo.broken": (w) => `${w.text("file")} cannot be read as a MapInfo file.`,
+  "geodata.empty-file": (w) => `A file of ${w.text("file")} is empty (.${w.text("ending")}).`,
+  "geodata.unknown-crs": (w) =>
+    `${w.text("file")} uses a coordinate system that is not known: ${w.text("crs")}.`,
+  "geodata.bad-coordinates": (w) => `${w.text("file")} holds a coordinate that is not two numbers.`,
+  "geodata.bad-geometry": (w) => `${w.text("file")} holds a geometry that cannot be read.`,
+  "geometry.empty": (w) => `${w.text("name")} in ${w.text("file")} has no area.`,
+  "geometry.not-a-number": (w) =>
+    `${w.text("name")} in ${w.text("file")} has coordinates that are not numbers.`,
+  "geometry.not-closed": (w) => `${w.text("name")} in ${w.text("file")} is not closed.`,
+  "geometry.too-many-vertices": (w) =>
+    `${w.text("name")} in ${w.text("file")} has ${w.number("vertexCount")} points. At most ${w.number("limit")} are allowed.`,
+  "geometry.too-large": (w) =>
+    `${w.text("name")} in ${w.text("file")} is ${w.number("areaHa", 1)} ha. A polygon may be at most ${w.number("limitHa")} ha.`,
+  "geometry.outside-denmark": (w) =>
+    `${w.text("name")} in ${w.text("file")} lies outside Denmark. Is the coordinate system right?`,
+  "geometry.outside-report": (w) =>
+    `${w.text("name")} in ${w.text("file")} lies wholly outside the report's area.`,
+  "geometry.outside-project": (w) =>
+    `${w.text("name")} in ${w.text("file")} lies wholly outside the project's area.`,
+  "geometry.outside-container": (w) =>
+    `${w.text("name")} in ${w.text("file")} lies wholly outside the area.`,
+  "geometry.partly-outside-report": (w) =>
+    `${w.text("name")} lies partly outside the report's area (${w.number("outsideHa", 2)} ha). It still counts.`,
+  "geometry.partly-outside-project": (w) =>
+    `${w.text("name")} lies partly outside the project's area (${w.number("outsideHa", 2)} ha).`,
+  "geometry.partly-outside-container": (w) =>
+    `${w.text("name")} lies partly outside the area (${w.number("outsideHa", 2)} ha).`,
+};
+
+export const reasonsEn: Readonly<Record<string, string>> = {
+  "geometry.self-crossing": "its edge crosses itself",
+  "geometry.polygons-overlap": "its parts overlap each other",
+  "geometry.hole-outside": "a hole lies outside the area",
+  "geometry.hole-in-hole": "a hole lies in another hole",
+};

@@ -1,0 +1,168 @@
+import type { Problem } from "@mars/contracts/problem";
+import type { UploadResult } from "@mars/contracts/uploads";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { shapefileParts } from "../../platform/geodata/fixtures/writeShapefile.ts";
+import {
+  featureCollection,
+  sampleSquares,
+  square,
+} from "../../platform/geodata/fixtures/sampleFeatures.ts";
+import { useTestDatabase } from "../../testing/useTestDatabase.ts";
+import { useTestServer } from "../../testing/useTestServer.ts";
+import { hostileFiles } from "./testing/hostileFiles.ts";
+import { formOf, zipOf } from "./testing/zipOf.ts";
+
+const database = useTestDatabase();
+const server = useTestServer(database, { RATE_LIMIT_HEAVY_PER_MINUTE: "10000" });
+
+const upload = (name: string, bytes: Buffer, query = "") =>
+  server.app.inject({
+    method: "POST",
+    url: `/api/geometries/upload${query}`,
+    ...formOf(name, bytes),
+  });
+
+const X = 520_000;
+const Y = 6_250_000;
+const bowTie: [number, number][] = [
+  [X, Y],
+  [X + 100, Y + 100],
+  [X + 100, Y],
+  [X, Y + 100],
+  [X, Y],
+];
+const geojsonZip = (...features: unknown[]) =>
+  zipOf([{ name: "lag.geojson", data: featureCollection(features) }]);
+
+describe("[S5][V8][V9][V10][V11] hostile and broken files", () => {
+  test("there are at least sixty of them, and no two alike", () => {
+    expect(hostileFiles.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(hostileFiles.map(({ what }) => what)).size).toBe(hostileFiles.length);
+  });
+
+  test.each(hostileFiles)("$what is refused with $code", async ({ what, code, bytes, name }) => {
+    const answer = await upload(name ?? "areal.zip", bytes);
+    const problem = answer.json<Problem>();
+    expect({ what, code: problem.code }).toEqual({ what, code });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    const { sentenceDa, sentenceEn } = problem.figures as Record<string, string>;
+    expect(sentenceDa).toMatch(code === "upload.wrong-type" ? /^Forkert/ : /".+"/);
+    expect(sentenceDa).not.toMatch(/undefined|null|NaN|–,|"–"/);
+    expect(sentenceEn).not.toBe(sentenceDa);
+  });
+
+  test("after all of them a good file is read as if nothing had happened", async () => {
+    const answer = await upload("areal.zip", geojsonZip(...sampleSquares(1)));
+    expect(answer.statusCode).toBe(200);
+    expect((await server.app.inject("/api/health/live")).statusCode).toBe(200);
+  });
+});
+
+test("[V8] the sentence of a wrong type is the specification's", async () => {
+  const problem = (await upload("areal.rar", Buffer.from("Rar!"))).json<Problem>();
+  expect(problem.figures).toMatchObject({
+    sentenceDa: "Forkert filtype. Kun .zip filer er tilladt.",
+  });
+});
+
+test("[V9] a file above the limit is refused while it comes in, and the limit is named", async () => {
+  const answer = await upload("stor.zip", Buffer.alloc(26_000_000, 1));
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json<Problem>()).toMatchObject({
+    code: "upload.too-large",
+    figures: { limitMb: 25, sentenceDa: expect.stringContaining("25 MB") as string },
+  });
+});
+
+test("[S5] a shapefile in Latin-1, in folders, in capitals, keeps its Danish names", async () => {
+  const parts = shapefileParts(
+    [{ rings: [square(X, Y)], name: "Sønder Åmark", number: 1 }],
+    "latin1",
+  );
+  const bytes = zipOf([
+    { name: "Mine filer/2026/LAG.SHP", data: Buffer.from(parts["lag.shp"]) },
+    { name: "Mine filer/2026/LAG.DBF", data: Buffer.from(parts["lag.dbf"]) },
+    { name: "Mine filer/2026/LAG.PRJ", data: Buffer.from(parts["lag.prj"]) },
+    { name: "Mine filer/", data: "" },
+    { name: "__MACOSX/._LAG.SHP", data: "x" },
+  ]);
+  const answer = await upload("areal.ZIP", bytes);
+  expect(answer.json<UploadResult>()).toMatchObject({
+    formats: ["shapefile"],
+    features: [
+      { name: "Sønder Åmark", file: "Mine filer/2026/LAG.SHP", areaHa: 1, repaired: false },
+    ],
+  });
+});
+
+test("[V13] a file of several features lists each with name, area and preview", async () => {
+  const { features } = (
+    await upload("areal.zip", geojsonZip(...sampleSquares(3)))
+  ).json<UploadResult>();
+  expect(features.map(({ number, name, areaHa }) => ({ number, name, areaHa }))).toEqual([
+    { number: 1, name: "Ærø 1", areaHa: 1 },
+    { number: 2, name: "Ærø 2", areaHa: 1 },
+    { number: 3, name: "Ærø 3", areaHa: 1 },
+  ]);
+  expect(features[0]!.geometry.coordinates[0]![0]).toHaveLength(5);
+});
+
+test("[V10] invalid features are refused beside good ones, and repaired when asked for", async () => {
+  const crossed = {
+    type: "Feature",
+    properties: { navn: "Sløjfe" },
+    geometry: { type: "Polygon", coordinates: [bowTie] },
+  };
+  const bytes = geojsonZip(crossed, ...sampleSquares(1));
+  const plain = (await upload("areal.zip", bytes)).json<UploadResult>();
+  expect(plain.features).toHaveLength(1);
+  expect(plain.refused).toMatchObject([
+    {
+      name: "Sløjfe",
+      repairable: true,
+      fault: {
+        code: "upload.invalid-geometry",
+        sentenceDa: 'Ugyldig geometri i "lag.geojson": "Sløjfe" – kanten krydser sig selv.',
+      },
+    },
+  ]);
+  const repaired = (await upload("areal.zip", bytes, "?repair=true")).json<UploadResult>();
+  expect(repaired.refused).toEqual([]);
+  expect(repaired.features[0]).toMatchObject({ name: "Sløjfe", repaired: true, areaHa: 0.5 });
+});
+
+test("[V12] wholly outside its container an area is refused, partly outside it is warned about", async () => {
+  const { rows } = await sql<{ id: string }>`
+    insert into geo_location (kind, geometry, area_ha)
+    values ('plan', ST_Multi(ST_MakeEnvelope(${X}, ${Y}, ${X + 250}, ${Y + 500}, 25832)), 1) returning id`.execute(
+    database.write,
+  );
+  const within = `?within=${rows[0]!.id}&withinKind=report`;
+  const [inside, crossing, outside] = [0, 200, 1000].map((east) => ({
+    type: "Feature",
+    properties: { navn: `øst ${east}` },
+    geometry: { type: "Polygon", coordinates: [square(X + east, Y)] },
+  }));
+  const result = (
+    await upload("areal.zip", geojsonZip(inside, crossing, outside), within)
+  ).json<UploadResult>();
+  expect(result.features.map(({ warnings }) => warnings.map(({ code }) => code))).toEqual([
+    [],
+    ["geometry.partly-outside-report"],
+  ]);
+  expect(result.refused[0]!.fault.code).toBe("geometry.outside-report");
+  const alone = (await upload("areal.zip", geojsonZip(outside), within)).json<Problem>();
+  expect(alone.code).toBe("geometry.outside-report");
+});
+
+test("[S5] a form without a file is told so", async () => {
+  const answer = await server.app.inject({
+    method: "POST",
+    url: "/api/geometries/upload",
+    headers: { "content-type": "multipart/form-data; boundary=x" },
+    payload: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n',
+  });
+  expect([answer.statusCode, answer.json<Problem>().code]).toEqual([400, "upload.missing-file"]);
+});

@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTestDatabase } from "../../testing/useTestDatabase.ts";
+import { useTestServer } from "../../testing/useTestServer.ts";
+
+const database = useTestDatabase();
+const server = useTestServer(database);
+beforeEach(async () => {
+  await sql`delete from track_event`.execute(database.write);
+});
+
+const anna = {
+  sub: "anna",
+  name: "Anna Bente Carlsen",
+  email: "anna@example.dk",
+  vat: "42909769",
+  organization: "SEGES",
+  roles: ["miljoe_mars_planlaegger"],
+};
+
+async function people() {
+  const { rows } = await sql<{ id: string; subject: string; roles: string[]; email: string }>`
+    select id, subject, roles, email from person order by first_seen_at`.execute(database.write);
+  return rows;
+}
+
+describe("[H8] GET /user/info", () => {
+  test("is the signed-in person's profile", async () => {
+    const answer = await server.app.inject({
+      url: "/api/user/info",
+      headers: await server.signedInAs(anna),
+    });
+    expect(answer.json()).toMatchObject({
+      initials: "AC",
+      fullName: "Anna Bente Carlsen",
+      email: "anna@example.dk",
+      vat: "DK42909769",
+      organizationName: "SEGES",
+      roles: ["planner"],
+      organizationKind: "seges",
+      isSegesOwner: true,
+      isNatureAgency: false,
+    });
+  });
+
+  test("of a private person has no VAT number and no roles", async () => {
+    const headers = await server.signedInAs({ sub: "bo", name: "Bo" });
+    expect((await server.app.inject({ url: "/api/user/info", headers })).json()).toMatchObject({
+      vat: null,
+      organizationKind: null,
+      roles: [],
+      isSegesOwner: false,
+    });
+  });
+
+  test("keeps one row per person, refreshed when the authority says something new", async () => {
+    await server.app.inject({ url: "/api/user/info", headers: await server.signedInAs(anna) });
+    await server.app.inject({
+      url: "/api/user/info",
+      headers: await server.signedInAs({ ...anna, email: "ny@example.dk", roles: [] }),
+    });
+    const rows = (await people()).filter(({ subject }) => subject === "anna");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ email: "ny@example.dk", roles: [] });
+  });
+});
+
+test("[H8] GET /user/claims lists each claim with type and value", async () => {
+  const answer = await server.app.inject({
+    url: "/api/user/claims",
+    headers: await server.signedInAs(anna),
+  });
+  expect(answer.json()).toContainEqual({ type: "roles", value: "miljoe_mars_planlaegger" });
+  expect(answer.json()).toContainEqual({ type: "name", value: "Anna Bente Carlsen" });
+});
+
+test.each(["/api/user/info", "/api/user/claims", "/api/organizations/search"])(
+  "[A3] %s refuses the anonymous",
+  async (url) => {
+    expect((await server.app.inject(url)).statusCode).toBe(401);
+  },
+);
+
+async function tracked() {
+  const { rows } = await sql<Record<string, unknown>>`
+    select kind, feature, session_id, local_id, person_id, payload from track_event`.execute(
+    database.write,
+  );
+  return rows;
+}
+
+describe("[A2] POST /user/track-login", () => {
+  test("takes an empty body with a JSON content type and counts the sign-in", async () => {
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/api/user/track-login",
+      headers: { ...(await server.signedInAs(anna)), "content-type": "application/json" },
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(await tracked()).toMatchObject([{ kind: "login", person_id: null, session_id: null }]);
+  });
+
+  test("keeps who it was with statistics consent", async () => {
+    await server.app.inject({
+      method: "POST",
+      url: "/api/user/track-login",
+      headers: await server.signedInAs(anna),
+      payload: { statisticsConsent: true, sessionId: "session-1", tracks: [{ browser: "x" }] },
+    });
+    const id = (await people()).find(({ subject }) => subject === "anna")?.id;
+    expect(await tracked()).toMatchObject([{ person_id: id, session_id: "session-1" }]);
+  });
+});
+
+describe("[C4] POST /user/track", () => {
+  const track = (payload: object) =>
+    server.app.inject({ method: "POST", url: "/api/user/track", payload });
+
+  test("without consent keeps only the consent event, without ids", async () => {
+    const use = { feature: "screening", sessionId: "session-1" };
+    expect((await track(use)).json()).toMatchObject({ code: "tracking.consent-required" });
+    expect((await track({ ...use, feature: "consent" })).statusCode).toBe(204);
+    expect(await tracked()).toMatchObject([{ feature: "consent", session_id: null }]);
+  });
+
+  test("with consent keeps the use", async () => {
+    const use = { feature: "screening", sessionId: "session-1", statisticsConsent: true };
+    expect((await track({ ...use, tracks: [{ step: 2 }] })).statusCode).toBe(204);
+    expect(await tracked()).toMatchObject([
+      { kind: "use", session_id: "session-1", payload: [{ step: 2 }] },
+    ]);
+  });
+});

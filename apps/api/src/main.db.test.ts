@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startTestAuthority, type TestAuthority } from "./testing/startTestAuthority.ts";
+import { useTestDatabase } from "./testing/useTestDatabase.ts";
+
+const database = useTestDatabase();
+const main = join(import.meta.dirname, "main.ts");
+// The tests may run on another Node than the one that strips types.
+const node = join(import.meta.dirname, "../../../node_modules/.bin/node");
+let authority: TestAuthority;
+let children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  authority = await startTestAuthority();
+});
+afterAll(() => authority.stop());
+afterEach(() => {
+  for (const child of children) child.kill("SIGKILL");
+  children = [];
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+function startMain(env: Record<string, string>) {
+  const child = spawn(node, [main], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.url,
+      DATABASE_POOL_SIZE: "2",
+      OIDC_AUTHORITY: authority.issuer,
+      LOG_LEVEL: "warn",
+      ...env,
+    },
+    stdio: ["ignore", "inherit", "pipe"],
+  });
+  children.push(child);
+  let words = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    words += chunk.toString();
+  });
+  const ended = once(child, "exit").then(([code]) => ({ code: code as number | null, words }));
+  return { child, ended };
+}
+
+async function untilReady(site: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await fetch(`${site}/api/health/ready`).catch(() => null);
+    if (answer?.status === 200) return;
+    await sleep(100);
+  }
+  throw new Error("not ready in time");
+}
+
+test("two instances serve one database side by side and stop cleanly on SIGTERM", async () => {
+  const ports = [await freePort(), await freePort()];
+  const instances = ports.map((port) => startMain({ PORT: String(port) }));
+  const sites = ports.map((port) => `http://127.0.0.1:${port}`);
+  await Promise.all(sites.map(untilReady));
+  const headers = { authorization: `Bearer ${await authority.token({ sub: "anna" })}` };
+  const profiles = await Promise.all(
+    sites.map(async (site) => (await fetch(`${site}/api/user/info`, { headers })).json()),
+  );
+  expect(profiles[0]).toEqual(profiles[1]);
+  for (const { child } of instances) child.kill("SIGTERM");
+  const ends = await Promise.all(instances.map(({ ended }) => ended));
+  expect(ends).toEqual([
+    { code: 0, words: "" },
+    { code: 0, words: "" },
+  ]);
+});
+
+test("a taken port is one clear sentence", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const { code, words } = await startMain({ PORT: String(port) }).ended;
+  server.close();
+  expect(code).toBe(1);
+  expect(words).toBe(`Port ${port} is taken; set PORT to a free one.\n`);
+});
+
+test("a database of a newer version is one clear sentence", async () => {
+  await sql`insert into schema_migration (number, name, checksum) values (9999, 'future', 'x')`.execute(
+    database.write,
+  );
+  const { code, words } = await startMain({ PORT: "0" }).ended;
+  await sql`delete from schema_migration where number = 9999`.execute(database.write);
+  expect(code).toBe(1);
+  expect(words).toMatch(/^The database is of a newer version \(9999\).*\n$/);
+});
+
+test("a wrong setting is one clear sentence", async () => {
+  const { code, words } = await startMain({ PORT: "many" }).ended;
+  expect(code).toBe(1);
+  expect(words).toBe('PORT must be a whole number from 0 to 65535, but is "many".\n');
+});

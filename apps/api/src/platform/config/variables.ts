@@ -1,0 +1,449 @@
+import { NATIONAL_GOALS } from "@mars/domain/status/goals";
+import * as read from "./readers.ts";
+import type { Reader } from "./readers.ts";
+
+export type Variable<T> = {
+  name: string;
+  /** As it would be written in the environment. */
+  usual: string;
+  meaning: string;
+  /** Never printed, not even in a fault. */
+  secret?: boolean;
+  read: Reader<T>;
+};
+
+function variable<T>(name: string, usual: string, reader: Reader<T>, meaning: string): Variable<T> {
+  return { name, usual, read: reader, meaning };
+}
+
+function secret<T>(name: string, usual: string, reader: Reader<T>, meaning: string): Variable<T> {
+  return { name, usual, read: reader, meaning, secret: true };
+}
+
+/**
+ * Every variable the API reads, by the section of the configuration it ends in.
+ * README's table is written from this; nothing else reads the environment.
+ */
+export const variables = {
+  server: {
+    port: variable("PORT", "3000", read.wholeNumber(0, 65_535), "Port of the one address"),
+    host: variable(
+      "HOST",
+      "127.0.0.1",
+      read.text,
+      "Network interface to listen on; 0.0.0.0 for all",
+    ),
+    publicUrl: variable(
+      "PUBLIC_ORIGIN",
+      "",
+      read.optionalAddress,
+      "Address people use; `http://localhost:PORT` when empty",
+    ),
+    trustProxy: variable(
+      "TRUST_PROXY",
+      "",
+      read.trustedProxies,
+      "Proxies in front whose `X-Forwarded-*` is believed: a number, `true`, or addresses",
+    ),
+    logLevel: variable(
+      "LOG_LEVEL",
+      "info",
+      read.oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"),
+      "How much is logged",
+    ),
+    drainSeconds: variable(
+      "DRAIN_SECONDS",
+      "0",
+      read.wholeNumber(0, 300),
+      "Seconds to answer on as not ready before closing, for balancers that poll",
+    ),
+    stopSeconds: variable(
+      "STOP_SECONDS",
+      "10",
+      read.wholeNumber(1, 300),
+      "Seconds open requests get to finish when stopping",
+    ),
+    webRoot: variable(
+      "WEB_ROOT",
+      "apps/web/dist",
+      read.text,
+      "Folder of the built web app, from the project's root",
+    ),
+    embeddedIdentityUrl: variable(
+      "EMBEDDED_IDENTITY_URL",
+      "",
+      read.optionalAddress,
+      "Inner address of the embedded identity provider, shown as `/identity`; set by `npm start`",
+    ),
+    embeddedPortalUrl: variable(
+      "EMBEDDED_PORTAL_URL",
+      "",
+      read.optionalAddress,
+      "Inner address of the embedded portal, shown as `/portal`; set by `npm start`",
+    ),
+    demo: variable(
+      "DEMO",
+      "0",
+      read.flag,
+      "Demonstration: the embedded identity provider answers beyond this machine, and pages say so",
+    ),
+  },
+  database: {
+    url: secret(
+      "DATABASE_URL",
+      "",
+      read.optionalPostgresAddress,
+      "PostgreSQL 15+ with PostGIS 3.3+; empty uses the embedded engine",
+    ),
+    replicaUrls: secret(
+      "DATABASE_REPLICA_URLS",
+      "",
+      read.postgresAddresses,
+      "Read replicas for public reads, separated by commas",
+    ),
+    poolSize: variable(
+      "DATABASE_POOL_SIZE",
+      "10",
+      read.wholeNumber(1, 200),
+      "Connections per instance and database",
+    ),
+    dataDir: variable(
+      "DATA_DIR",
+      ".data",
+      read.text,
+      "Folder of the embedded database and of uploaded data",
+    ),
+  },
+  identity: {
+    authority: variable(
+      "OIDC_AUTHORITY",
+      "",
+      read.optionalAddress,
+      "Issuer of the tokens; the embedded provider when empty",
+    ),
+    clientId: variable(
+      "OIDC_CLIENT_ID",
+      "mars-web",
+      read.text,
+      "Client id of the web app at the authority",
+    ),
+    audience: variable(
+      "OIDC_AUDIENCE",
+      "mars-api",
+      read.list,
+      "Audiences an access token may be meant for, separated by commas",
+    ),
+    scope: variable("OIDC_SCOPE", "openid", read.text, "Scopes the web app asks for"),
+    resource: variable(
+      "OIDC_RESOURCE",
+      "",
+      read.optionalText,
+      "Resource indicator the web app asks a token for, where the authority wants one",
+    ),
+    algorithms: variable(
+      "OIDC_ALGORITHMS",
+      "RS256,RS384,RS512,PS256,PS384,PS512,ES256,ES384,ES512,EdDSA",
+      read.list,
+      "Signatures that are accepted; `none` and shared secrets never are",
+    ),
+    clockSkewSeconds: variable(
+      "OIDC_CLOCK_SKEW_SECONDS",
+      "5",
+      read.wholeNumber(0, 120),
+      "How far clocks may differ",
+    ),
+    opaqueTokens: variable(
+      "OIDC_OPAQUE_TOKENS",
+      "0",
+      read.flag,
+      "Accept tokens that are no JWT by asking userinfo; their audience cannot be checked",
+    ),
+    subjectClaim: variable(
+      "OIDC_CLAIM_SUBJECT",
+      "sub",
+      read.text,
+      "Claim that stays with a person for life",
+    ),
+    nameClaim: variable("OIDC_CLAIM_NAME", "name", read.text, "Claim with the full name"),
+    emailClaim: variable("OIDC_CLAIM_EMAIL", "email", read.text, "Claim with the e-mail address"),
+    vatClaim: variable(
+      "OIDC_CLAIM_VAT",
+      "vat",
+      read.text,
+      "Claim with the organisation's VAT (CVR) number",
+    ),
+    organizationClaim: variable(
+      "OIDC_CLAIM_ORGANIZATION",
+      "organization",
+      read.text,
+      "Claim with the organisation's name",
+    ),
+    rolesClaim: variable(
+      "OIDC_CLAIM_ROLES",
+      "roles",
+      read.text,
+      "Claim with the roles: a list, or words separated by spaces or commas; dots reach into objects",
+    ),
+    plannerRole: variable(
+      "OIDC_ROLE_PLANNER",
+      "miljoe_mars_planlaegger",
+      read.list,
+      "Role values that make a planner",
+    ),
+    planReaderRole: variable(
+      "OIDC_ROLE_PLAN_READER",
+      "miljoe_mars_plan_laes",
+      read.list,
+      "Role values that make a plan reader",
+    ),
+    caseworkerAdminRole: variable(
+      "OIDC_ROLE_CASEWORKER_ADMIN",
+      "miljoe_mars_ansoeg_admin",
+      read.list,
+      "Role values that make a caseworker admin",
+    ),
+  },
+  site: {
+    apiBase: variable(
+      "API_BASE",
+      "/api",
+      read.addressOrPath,
+      "Base of the API as the browser sees it",
+    ),
+    portalApi: variable(
+      "PORTAL_API",
+      "/portal",
+      read.addressOrPath,
+      "Base of the family portal's services",
+    ),
+    notificationUrl: variable(
+      "NOTIFICATION_URL",
+      "/portal/notifications",
+      read.addressOrPathOrNone,
+      "Feed of the notification bell; `none` hides the bell",
+    ),
+    helpdeskUrl: variable(
+      "HELPDESK_URL",
+      "",
+      read.optionalAddress,
+      "Help Center card and help link",
+    ),
+    webAccessibilityUrl: variable(
+      "WEB_ACCESSIBILITY_URL",
+      "",
+      read.optionalAddress,
+      "Web-accessibility statement; empty hides the link",
+    ),
+    datasetMonitoringUrl: variable(
+      "DATASET_MONITORING_URL",
+      "",
+      read.optionalAddress,
+      "Help card on the availability of map layers",
+    ),
+    serviceStatusUrl: variable(
+      "SERVICE_STATUS_URL",
+      "",
+      read.optionalAddress,
+      "Help card on planned updates and disruptions",
+    ),
+    termsUrl: variable(
+      "TERMS_URL",
+      "",
+      read.optionalAddress,
+      "Help card on terms for Danish public data",
+    ),
+    cookiebotId: variable(
+      "COOKIEBOT_ID",
+      "",
+      read.optionalText,
+      "Domain group id at Cookiebot; empty uses the product's own consent dialog",
+    ),
+    cookieScanUrl: variable(
+      "COOKIE_SCAN_URL",
+      "/portal/cookie-scan.json",
+      read.addressOrPathOrNone,
+      "Cookie scan as Cookiebot reports it; asked with `culture=da|en`; `none` leaves the tables out",
+    ),
+    applicationOpen: variable(
+      "APPLICATION_OPEN",
+      "0",
+      read.flag,
+      "Open the front page's application card instead of 'coming soon'",
+    ),
+    currentSystemId: variable(
+      "CURRENT_SYSTEM_ID",
+      "mars",
+      read.optionalText,
+      "This system's id in the family portal",
+    ),
+    appName: variable("APP_NAME", "MARS", read.text, "Name of the product in the header"),
+    appIcon: variable(
+      "APP_ICON",
+      "none",
+      read.addressOrPathOrNone,
+      "Image that replaces the product's own mark",
+    ),
+    aboutParagraphs: variable(
+      "ABOUT_TEXT",
+      "",
+      read.paragraphs,
+      "Own text of the about dialog, an empty line between paragraphs; empty uses the portal's",
+    ),
+    aboutMarkdown: variable("ABOUT_MARKDOWN", "1", read.flag, "`ABOUT_TEXT` is markdown"),
+    aboutMenuText: variable(
+      "ABOUT_MENU_TEXT",
+      "",
+      read.optionalText,
+      "Name of the entry that opens the about dialog; `About {APP_NAME}` when empty",
+    ),
+    portalUrl: variable(
+      "PORTAL_URL",
+      "https://miljoeportal.dk",
+      read.optionalAddress,
+      "Home page of the portal family, linked from the about dialog",
+    ),
+    organizationName: variable(
+      "SITE_ORGANIZATION",
+      "Styrelsen for Grøn Arealomlægning og Vandmiljø",
+      read.text,
+      "Organisation named in the header",
+    ),
+    login: variable(
+      "HEADER_LOGIN",
+      "1",
+      read.flag,
+      "Log in and user menu; without them an information menu",
+    ),
+    help: variable("HEADER_HELP", "1", read.flag, "Help in the header"),
+    searchBar: variable("HEADER_SEARCH", "0", read.flag, "Search box in the header"),
+    relatedSystems: variable(
+      "HEADER_RELATED_SYSTEMS",
+      "1",
+      read.flag,
+      "Menu of the portal family's other systems",
+    ),
+    stickyHeader: variable("HEADER_STICKY", "0", read.flag, "Header that stays while scrolling"),
+    languages: variable("HEADER_LANGUAGES", "1", read.flag, "Language toggle DA/EN"),
+  },
+  map: {
+    wmtsUrl: variable(
+      "MAP_WMTS_URL",
+      "",
+      read.optionalAddress,
+      "WMTS background map; empty draws our own",
+    ),
+    wmsUrl: variable(
+      "MAP_WMS_URL",
+      "",
+      read.optionalAddress,
+      "WMS background map, where there is no WMTS",
+    ),
+    layer: variable(
+      "MAP_LAYER",
+      "topo_skaermkort_daempet",
+      read.text,
+      "Layer of the background map",
+    ),
+    token: variable(
+      "MAP_TOKEN",
+      "",
+      read.optionalText,
+      "Token of the background map; the browser sees it",
+    ),
+    attribution: variable(
+      "MAP_ATTRIBUTION",
+      "© Klimadatastyrelsen",
+      read.text,
+      "Source line of the background map",
+    ),
+    gsearchUrl: variable(
+      "GSEARCH_URL",
+      "",
+      read.optionalAddress,
+      "GSearch for addresses; empty searches our own places",
+    ),
+    gsearchToken: variable(
+      "GSEARCH_TOKEN",
+      "",
+      read.optionalText,
+      "Token of GSearch; the browser sees it",
+    ),
+  },
+  rates: {
+    perMinute: variable(
+      "RATE_LIMIT_PER_MINUTE",
+      "6000",
+      read.wholeNumber(1, 10_000_000),
+      "Requests a minute from one network address, per instance",
+    ),
+    heavyPerMinute: variable(
+      "RATE_LIMIT_HEAVY_PER_MINUTE",
+      "60",
+      read.wholeNumber(1, 1_000_000),
+      "Analyses, uploads and PDFs a minute by one person or address, per instance",
+    ),
+    bodyKb: variable("BODY_LIMIT_KB", "8192", read.wholeNumber(1, 1_048_576), "Largest JSON body"),
+  },
+  limits: {
+    uploadMb: variable("UPLOAD_LIMIT_MB", "25", read.numberAbove(0), "Largest zip"),
+    uploadUnpackedMb: variable(
+      "UPLOAD_UNPACKED_LIMIT_MB",
+      "250",
+      read.numberAbove(0),
+      "Largest content of a zip",
+    ),
+    uploadEntries: variable(
+      "UPLOAD_ENTRY_LIMIT",
+      "2000",
+      read.wholeNumber(1, 1_000_000),
+      "Most entries in a zip",
+    ),
+    polygonVertices: variable(
+      "POLYGON_VERTEX_LIMIT",
+      "100000",
+      read.wholeNumber(4, 10_000_000),
+      "Most vertices of a geometry",
+    ),
+    polygonHa: variable("POLYGON_LIMIT_HA", "5000", read.numberAbove(0), "Largest polygon"),
+    projectNameLength: variable(
+      "PROJECT_NAME_LIMIT",
+      "50",
+      read.wholeNumber(1, 1000),
+      "Longest project name",
+    ),
+    sketchProjectNameLength: variable(
+      "SKETCH_PROJECT_NAME_LIMIT",
+      "50",
+      read.wholeNumber(1, 1000),
+      "Longest sketch project name",
+    ),
+    caseIdLength: variable("CASE_ID_LIMIT", "256", read.wholeNumber(1, 1000), "Longest case id"),
+    descriptionLength: variable(
+      "DESCRIPTION_LIMIT",
+      "4096",
+      read.wholeNumber(1, 100_000),
+      "Longest description",
+    ),
+    remarkLength: variable("REMARK_LIMIT", "1024", read.wholeNumber(1, 100_000), "Longest remark"),
+  },
+  nationalGoals: {
+    nitrogenReductionT: variable(
+      "GOAL_NITROGEN_T",
+      String(NATIONAL_GOALS.nitrogenReductionT.amount),
+      read.numberAbove(0),
+      "National nitrogen goal by 2027",
+    ),
+    extractionEffortHa: variable(
+      "GOAL_EXTRACTION_HA",
+      String(NATIONAL_GOALS.extractionEffortHa.amount),
+      read.numberAbove(0),
+      "National extraction goal by 2030",
+    ),
+    afforestationEffortHa: variable(
+      "GOAL_AFFORESTATION_HA",
+      String(NATIONAL_GOALS.afforestationEffortHa.amount),
+      read.numberAbove(0),
+      "National afforestation goal by 2045",
+    ),
+  },
+};

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { type CsvValue, writeCsv } from "./writeCsv.ts";
+
+test.each<[CsvValue, string]>([
+  [1234.5678901234567, "1234,5678901234567"],
+  [0, "0"],
+  [null, ""],
+  [true, "ja"],
+  ["Ådal; nord", '"Ådal; nord"'],
+  ['Mose "Nord"', '"Mose ""Nord"""'],
+  ["=1+1", "'=1+1"],
+  ["-5 km", "'-5 km"],
+  [-5, "-5"],
+  [new Date("2026-03-31T22:30:00Z"), "2026-04-01"],
+])("a value %j is written %j", (value, text) => {
+  expect(writeCsv([{ title: "x", value: () => value }], [0])).toBe(`\uFEFFx\r\n${text}\r\n`);
+});

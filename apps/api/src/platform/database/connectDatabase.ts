@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
+import type { Database, Engine, Queryable, Schema } from "./Database.ts";
+import { openPool, type DatabaseLog } from "./openPool.ts";
+import { replicaPool } from "./replicaPool.ts";
+import { runAgain } from "./runAgain.ts";
+
+export type DatabaseOptions = {
+  url: string;
+  replicaUrls?: readonly string[];
+  poolSize?: number;
+  /** 0 for none, as loading of large data wants it. */
+  statementTimeoutMs?: number;
+  log?: DatabaseLog;
+};
+
+const silent: DatabaseLog = { warn: () => undefined };
+
+/** Connects to either engine; the same driver, pool and SQL serve both. */
+export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url, replicaUrls = [], poolSize = 10, statementTimeoutMs = 60_000 } = options;
+  const log = options.log ?? silent;
+  const open = (address: string) => openPool({ url: address, poolSize, statementTimeoutMs, log });
+
+  const primary = open(url);
+  const write = queryable(primary);
+  const replicas = replicaUrls.map(open);
+  const read = replicas.length ? queryable(replicaPool({ replicas, primary, log })) : write;
+
+  async function close() {
+    if (read !== write) await read.destroy();
+    await write.destroy();
+  }
+
+  return {
+    write,
+    read,
+    engine: await engineOf(write).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    }),
+    transaction: (work) => runAgain(() => write.transaction().execute(work)),
+    close,
+  };
+}
+
+function queryable(pool: PostgresPool): Queryable {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function engineOf(database: Queryable): Promise<Engine> {
+  const { rows } = await sql<{ version: string }>`select version() as version`.execute(database);
+  return rows[0]?.version.includes("PGlite") ? "embedded" : "server";
+}

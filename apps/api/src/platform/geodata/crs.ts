@@ -1,0 +1,92 @@
+import proj4 from "proj4";
+import { ed50Parameters, epsgDefinition } from "./epsgDefinitions.ts";
+import { GeodataFault } from "./GeodataFault.ts";
+import type { CrsReference } from "./GeodataSource.ts";
+
+/** Moves coordinates to EPSG:25832 in place. */
+export type ToUtm32 = (xy: Float64Array) => void;
+
+export type ResolvedCrs = {
+  label: string;
+  /** Null when the source already is in EPSG:25832. */
+  transform: ToUtm32 | null;
+};
+
+const target = epsgDefinition(25832)!;
+// WGS84 and ETRS89 differ by under a metre here, and proj4 moves nothing between them.
+const sameAsTarget = new Set([25832, 32632, 3044]);
+
+/** Finds a definition that is not built in, e.g. in the database's table of systems. */
+export type CrsLookup = (epsg: number) => Promise<string | null>;
+
+export async function resolveCrs(
+  reference: CrsReference,
+  lookup: CrsLookup = async () => null,
+): Promise<ResolvedCrs> {
+  const epsg = reference.epsg ?? epsgOfWkt(reference.wkt);
+  if (epsg !== null && epsg !== undefined) {
+    const label = `EPSG:${epsg}`;
+    if (sameAsTarget.has(epsg)) return { label, transform: null };
+    const definition = epsgDefinition(epsg) ?? reference.wkt ?? (await lookup(epsg));
+    if (definition) return { label, transform: transformFrom(definition, label) };
+    throw unknownCrs(label);
+  }
+  if (!reference.wkt) throw unknownCrs("(no name)");
+  const label = /^\s*\w+\s*\[\s*"([^"]+)"/.exec(reference.wkt)?.[1] ?? "unnamed";
+  const isUtm32 = /^(ETRS|ETRS89|EUREF89)[\s_/-]*(1989)?[\s_/-]*UTM[\s_-]*zone[\s_-]*32N?$/i;
+  if (isUtm32.test(label)) return { label, transform: null };
+  return { label, transform: transformFrom(withDatumShift(reference.wkt), label) };
+}
+
+function transformFrom(definition: string, label: string): ToUtm32 {
+  let converter: { forward(point: [number, number]): number[] };
+  try {
+    converter = proj4(definition, target);
+  } catch {
+    throw unknownCrs(label);
+  }
+  return (xy) => {
+    for (let i = 0; i < xy.length; i += 2) {
+      const x = xy[i]!;
+      const y = xy[i + 1]!;
+      // proj4 throws on what is not finite; such a feature is left out by the caller instead.
+      const [easting, northing] =
+        Number.isFinite(x) && Number.isFinite(y) ? converter.forward([x, y]) : [NaN, NaN];
+      xy[i] = easting ?? NaN;
+      xy[i + 1] = northing ?? NaN;
+    }
+  };
+}
+
+// Esri writes no datum shift; ED50 taken for WGS84 would lie 200 m off.
+function withDatumShift(wkt: string): string {
+  const zone = /ED_?1950.*UTM_?Zone_?(\d+)/i.exec(wkt)?.[1];
+  if (zone) return epsgDefinition(23000 + Number(zone)) ?? wkt;
+  if (/European_1950|ED_?50/i.test(wkt) && !/TOWGS84/i.test(wkt)) {
+    return /^\s*GEOGCS/i.test(wkt) ? `+proj=longlat ${ed50Parameters}` : wkt;
+  }
+  return wkt;
+}
+
+/** The code at the end of the text names the whole system; those before name its parts. */
+function epsgOfWkt(wkt: string | undefined): number | null {
+  const found = /(?:AUTHORITY|ID)\s*\[\s*"EPSG"\s*,\s*"?(\d+)"?\s*\]\s*\]\s*$/i.exec(wkt ?? "");
+  return found ? Number(found[1]) : null;
+}
+
+/** `EPSG:25832`, `urn:ogc:def:crs:EPSG::25832`, `…/def/crs/EPSG/0/25832`, `CRS84`, or a WKT text. */
+export function parseCrsName(name: string): CrsReference | null {
+  if (/CRS:?84$/i.test(name)) return { epsg: 4326 };
+  const code = /EPSG(?:\.xml#|[:/]+(?:[\d.]*[:/]+)?)(\d+)$/i.exec(name.trim())?.[1];
+  if (code) return { epsg: Number(code) };
+  if (/^\d{4,6}$/.test(name.trim())) return { epsg: Number(name) };
+  return /^\s*(PROJC|GEOGC|GEODC|BOUNDCRS|COMPD)\w*\s*\[/i.test(name) ? { wkt: name } : null;
+}
+
+function unknownCrs(label: string) {
+  return new GeodataFault(
+    "geodata.unknown-crs",
+    `the coordinate system ${label} is not known; name it with --crs EPSG:…`,
+    { crs: label },
+  );
+}

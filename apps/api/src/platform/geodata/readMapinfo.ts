@@ -1,0 +1,58 @@
+import { createRequire } from "node:module";
+import { dirname, relative } from "node:path";
+import { GeodataFault } from "./GeodataFault.ts";
+import type { SourceFeature } from "./GeodataSource.ts";
+import { featureFromGeojson } from "./readGeojson.ts";
+
+type Dataset = { info?: { layers?: { name: string }[] } };
+type Gdal = {
+  open(path: string): Promise<{ datasets: Dataset[]; errors: unknown[] }>;
+  ogr2ogr(dataset: Dataset, options: string[]): Promise<{ local: string }>;
+  getFileBytes(path: string): Promise<Uint8Array>;
+  close(dataset: Dataset): Promise<void>;
+};
+
+let started: Promise<Gdal> | null = null;
+
+/** GDAL as WebAssembly: a second to start, so it is started once and only where it is needed. */
+function startGdal(): Promise<Gdal> {
+  started ??= (() => {
+    const load = createRequire(import.meta.url);
+    const start = load("gdal3.js/node.js") as (options: {
+      path: string;
+      useWorker: boolean;
+    }) => Promise<Gdal>;
+    const folder = dirname(load.resolve("gdal3.js/dist/package/gdal3.node.js"));
+    // It looks for its files from where the process stands.
+    return start({ path: relative(process.cwd(), folder), useWorker: false });
+  })();
+  return started;
+}
+
+/**
+ * A MapInfo table (.tab with its .map, .dat, .id; or .mif with its .mid), in EPSG:25832. Run it in
+ * a process of its own: a damaged file may take the reader with it.
+ */
+export async function readMapinfo(path: string): Promise<SourceFeature[]> {
+  const gdal = await startGdal();
+  let dataset: Dataset | undefined;
+  try {
+    const { datasets } = await gdal.open(path);
+    dataset = datasets[0];
+    if (!dataset) throw broken();
+    const options = ["-f", "GeoJSON", "-t_srs", "EPSG:25832", "-dim", "XY"];
+    const output = await gdal.ogr2ogr(dataset, options);
+    const text = Buffer.from(await gdal.getFileBytes(output.local)).toString("utf8");
+    const { features } = JSON.parse(text) as { features: unknown[] };
+    return features.map((feature, index) => featureFromGeojson(feature, index + 1));
+  } catch (fault) {
+    if (fault instanceof GeodataFault) throw fault;
+    throw broken();
+  } finally {
+    if (dataset) await gdal.close(dataset).catch(() => undefined);
+  }
+}
+
+function broken(): GeodataFault {
+  return new GeodataFault("mapinfo.broken", "it cannot be read as a MapInfo table");
+}

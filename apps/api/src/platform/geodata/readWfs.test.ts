@@ -1,0 +1,190 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { resolveCrs } from "./crs.ts";
+import { sampleSquares } from "./fixtures/sampleFeatures.ts";
+import type { WfsBehaviour } from "./fixtures/serveWfs.ts";
+import { serveWfs } from "./fixtures/serveWfs.ts";
+import type { SourceFeature } from "./GeodataSource.ts";
+import { areaM2 } from "./prepareGeometry.ts";
+import type { WfsOptions } from "./readWfs.ts";
+import { openWfs } from "./readWfs.ts";
+
+let server: Awaited<ReturnType<typeof serveWfs>> | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+async function readAll(behaviour: WfsBehaviour, options: WfsOptions & { skip?: number } = {}) {
+  server = await serveWfs(behaviour);
+  const source = await openWfs(server.url, {
+    layer: "mars:felter",
+    pageSize: 10,
+    firstWaitMilliseconds: 1,
+    ...options,
+  });
+  const features: SourceFeature[] = [];
+  for await (const batch of source.features(options.skip)) features.push(...batch);
+  const { transform } = await resolveCrs(source.crs!);
+  for (const feature of features) transform?.(feature.geometry!.xy);
+  return { features, source };
+}
+
+const features = sampleSquares(25);
+
+describe("a WFS 2.0 service is read whole", () => {
+  test.each<{ name: string; behaviour: Partial<WfsBehaviour> }>([
+    { name: "in pages of GeoJSON", behaviour: {} },
+    { name: "in pages of GML where it has no GeoJSON", behaviour: { formats: ["gml"] } },
+    { name: "though it gives fewer at once than asked", behaviour: { pageLimit: 4 } },
+    { name: "though it fails now and then", behaviour: { failFirst: 3 } },
+    { name: "though it can page only when sorted", behaviour: { needsSort: true } },
+  ])("$name", async ({ behaviour }) => {
+    const { features: read, source } = await readAll({ features, ...behaviour });
+    expect(source.expectedCount).toBe(25);
+    expect(read.map((each) => each.sourceKey)).toEqual(features.map((each) => each.id));
+    expect(read[4]!.properties).toMatchObject({ navn: "Ærø 5", nummer: 5 });
+    expect(read.reduce((sum, each) => sum + areaM2(each.geometry!), 0)).toBeCloseTo(250_000, 0);
+  });
+});
+
+const inSweden = sampleSquares(3).map((each) => ({
+  ...each,
+  geometry: {
+    type: "Polygon",
+    coordinates: [
+      [
+        [380_000, 6_200_000],
+        [380_100, 6_200_000],
+        [380_100, 6_200_100],
+        [380_000, 6_200_000],
+      ],
+    ],
+  },
+}));
+const inDegrees = sampleSquares(3).map((each) => ({
+  ...each,
+  geometry: {
+    type: "Polygon",
+    coordinates: [
+      [
+        [10, 56],
+        [10.001, 56],
+        [10.001, 56.001],
+        [10, 56],
+      ],
+    ],
+  },
+}));
+
+test.each<{ name: string; behaviour: WfsBehaviour; at: [number, number] }>([
+  {
+    name: "degrees in GML, latitude first",
+    behaviour: { features: inDegrees, epsg: 4326, formats: ["gml"] },
+    at: [562_366.63, 6_206_530.81],
+  },
+  {
+    name: "degrees in GeoJSON, longitude first",
+    behaviour: { features: inDegrees, epsg: 4326 },
+    at: [562_366.63, 6_206_530.81],
+  },
+  {
+    name: "ETRS89 degrees in GML",
+    behaviour: { features: inDegrees, epsg: 4258, formats: ["gml"] },
+    at: [562_366.63, 6_206_530.81],
+  },
+  {
+    name: "SWEREF99 in GML, northing first",
+    behaviour: { features: inSweden, epsg: 3006, formats: ["gml"] },
+    at: [754_790.54, 6_205_852.03],
+  },
+  {
+    name: "SWEREF99 in GeoJSON",
+    behaviour: { features: inSweden, epsg: 3006 },
+    at: [754_790.54, 6_205_852.03],
+  },
+])("axes come out right: $name", async ({ behaviour, at }) => {
+  const { features: read } = await readAll(behaviour);
+  const [x, y] = read[0]!.geometry!.xy;
+  expect(Math.hypot(x! - at[0], y! - at[1])).toBeLessThan(0.05);
+});
+
+test("reading goes on after those that were read before", async () => {
+  const { features: read } = await readAll({ features }, { skip: 20 });
+  expect(read.map((each) => each.sourceKey)).toEqual([
+    "felt.21",
+    "felt.22",
+    "felt.23",
+    "felt.24",
+    "felt.25",
+  ]);
+});
+
+test.each<{ name: string; behaviour: Partial<WfsBehaviour>; layer?: string; says: string }>([
+  {
+    name: "unknown feature type",
+    behaviour: {},
+    layer: "mars:hest",
+    says: "no feature type mars:hest; it has mars:felter, mars:andet",
+  },
+  {
+    name: "no paging",
+    behaviour: { ignoresStartIndex: true, pageLimit: 10 },
+    says: "ignores startIndex",
+  },
+  {
+    name: "fewer than announced",
+    behaviour: { stopsAfter: 12 },
+    says: "announces 25 features but gives none after 12",
+  },
+  {
+    name: "dead for good",
+    behaviour: { failFirst: 1000 },
+    says: "did not answer as it should (HTTP 503)",
+  },
+  {
+    name: "a web page",
+    behaviour: { answer: () => "<html><body>Hello</body></html>" },
+    says: "no WFS 2.0 service",
+  },
+  {
+    name: "an old version",
+    behaviour: {
+      answer: () =>
+        '<WFS_Capabilities version="1.1.0"><FeatureTypeList><FeatureType><Name>x</Name></FeatureType></FeatureTypeList></WFS_Capabilities>',
+    },
+    says: "it speaks version 1.1.0",
+  },
+  {
+    name: "cut-off JSON",
+    behaviour: {
+      answer: (query) =>
+        query.get("request") === "GetFeature"
+          ? '{"type":"FeatureCollection","features":[{"ty'
+          : null,
+    },
+    says: "neither GeoJSON nor GML",
+  },
+  {
+    name: "broken XML",
+    behaviour: {
+      formats: ["gml"],
+      answer: (query) =>
+        query.get("request") === "GetFeature" ? "<wfs:FeatureCollection><a" : null,
+    },
+    says: "not well-formed XML",
+  },
+  {
+    name: "an exception",
+    behaviour: {
+      answer: (query) =>
+        query.get("request") === "GetFeature"
+          ? '<ows:ExceptionReport xmlns:ows="o"><ows:Exception exceptionCode="X"><ows:ExceptionText>No rights</ows:ExceptionText></ows:Exception></ows:ExceptionReport>'
+          : null,
+    },
+    says: "the service refused: No rights",
+  },
+])("a service with $name is refused in words", async ({ behaviour, layer, says }) => {
+  await expect(
+    readAll({ features, ...behaviour }, { attempts: 2, ...(layer ? { layer } : {}) }),
+  ).rejects.toThrow(says);
+});

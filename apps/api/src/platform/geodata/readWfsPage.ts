@@ -1,0 +1,50 @@
+import { parseCrsName } from "./crs.ts";
+import { GeodataFault } from "./GeodataFault.ts";
+import type { CrsReference, SourceFeature } from "./GeodataSource.ts";
+import { crsOf, featureFromGeojson } from "./readGeojson.ts";
+import { readGml } from "./readGml.ts";
+
+export type WfsPage = {
+  features: SourceFeature[];
+  crs: CrsReference | null;
+  numberMatched: number | null;
+};
+
+/** Reads an answer to GetFeature, whatever it turns out to be. */
+export function readWfsPage(askedCrsName: string | null): (response: Response) => Promise<WfsPage> {
+  return async (response) => {
+    const text = await response.text();
+    const asked = askedCrsName === null ? null : parseCrsName(askedCrsName);
+    return text.trimStart().startsWith("<") ? gmlPage(text, asked) : geojsonPage(text, asked);
+  };
+}
+
+function gmlPage(text: string, asked: CrsReference | null): WfsPage {
+  const { features, crsName, numberMatched } = readGml(text);
+  return { features, numberMatched, crs: (crsName && parseCrsName(crsName)) || asked };
+}
+
+function geojsonPage(text: string, asked: CrsReference | null): WfsPage {
+  let body: Record<string, unknown>;
+  try {
+    body = JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    throw new GeodataFault("wfs.broken-answer", "the service answered neither GeoJSON nor GML");
+  }
+  if (!Array.isArray(body["features"])) {
+    throw new GeodataFault("wfs.broken-answer", "the answer of the service holds no features");
+  }
+  const features = body["features"].map((feature, i) => featureFromGeojson(feature, i + 1));
+  const matched = body["numberMatched"] ?? body["totalFeatures"];
+  return {
+    features,
+    numberMatched: typeof matched === "number" ? matched : null,
+    // Without a word on it, small numbers are degrees: no place in Denmark has such UTM values.
+    crs: crsOf(body) ?? (inDegrees(features) ? { epsg: 4326 } : asked),
+  };
+}
+
+function inDegrees(features: readonly SourceFeature[]): boolean {
+  const xy = features.find((feature) => feature.geometry)?.geometry?.xy;
+  return xy !== undefined && Math.abs(xy[0]!) <= 180 && Math.abs(xy[1]!) <= 90;
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { canonicalGeometry } from "@mars/domain/areas/canonicalGeometry";
+import { type AreaGeometry, polygonsOf } from "@mars/domain/areas/geometry";
+import { DEFAULT_LIMITS, type Limits } from "@mars/domain/areas/limits";
+import { validateGeometry } from "@mars/domain/areas/validateGeometry";
+import type { Tx } from "../database/Database.ts";
+import { sql } from "../database/sql.ts";
+import { ProblemError, valueOrProblem } from "../problems/ProblemError.ts";
+
+export type AreaSource = "drawn" | "picked" | "uploaded";
+export type AreaKind = "project" | "supplementary_geometry" | "sketch_project";
+
+/** Checks an area and keeps it; areas never change, a redrawn one gets a new location. */
+export async function storeArea(
+  tx: Tx,
+  kind: AreaKind,
+  given: AreaGeometry,
+  source: AreaSource,
+  limits: Limits = DEFAULT_LIMITS,
+): Promise<{ id: string; areaHa: number }> {
+  const geometry = valueOrProblem(
+    validateGeometry(given, limits, source === "uploaded" ? "uploaded" : "drawn"),
+  );
+  const geojson = JSON.stringify({ type: "MultiPolygon", coordinates: polygonsOf(geometry) });
+  const { rows } = await sql<{ id: string; areaHa: number; valid: boolean }>`
+    insert into geo_location (kind, geometry, area_ha, geometry_hash, source)
+    select ${kind}, geometry, ST_Area(geometry) / 10000, ${hashOfArea(geometry)}, ${source}
+    from (select ST_SetSRID(ST_GeomFromGeoJSON(${geojson}), 25832) as geometry) given
+    returning id, area_ha as "areaHa", ST_IsValid(geometry) as valid
+  `.execute(tx);
+  const stored = rows[0]!;
+  if (!stored.valid) throw new ProblemError("geometry.invalid");
+  return { id: stored.id, areaHa: stored.areaHa };
+}
+
+/** The same for the same area, wherever its rings start. */
+export function hashOfArea(geometry: AreaGeometry): string {
+  return createHash("sha256").update(canonicalGeometry(geometry)).digest("hex");
+}

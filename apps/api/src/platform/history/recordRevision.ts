@@ -1,0 +1,52 @@
+import { belongTogether, mergeChanges } from "@mars/domain/revisions/coalesceRevisions";
+import type { FieldChange } from "@mars/domain/revisions/diffRecords";
+import type { Tx } from "../database/Database.ts";
+import type { Person } from "../identity/person.ts";
+import { deleteRevision, extendRevision, insertRevision, lastRevision } from "./revisionQueries.ts";
+
+/** Who does something, and when. */
+export type Act = { person: Person; at: Date };
+
+export type Revision = {
+  entity: "project" | "plan" | "sketch_project" | "scenario";
+  entityId: string;
+  action: string;
+  changes: readonly FieldChange[];
+  /** Saved while typing, not by an act of its own. */
+  autosave?: boolean;
+};
+
+const AUTOSAVE = "autosave";
+
+/** A line of the log, in the transaction of the change itself. */
+export async function recordRevision(tx: Tx, act: Act, revision: Revision): Promise<void> {
+  if (!revision.autosave) return insertRevision(tx, act, revision);
+  if (await mergedIntoLast(tx, act, revision)) return;
+  await insertRevision(tx, act, { ...revision, action: AUTOSAVE });
+}
+
+/** Saved while typing: one line from the first state to the last, not one for each pause. */
+async function mergedIntoLast(tx: Tx, act: Act, revision: Revision): Promise<boolean> {
+  const last = await lastRevision(tx, revision.entity, revision.entityId);
+  if (!last) return false;
+  const before = {
+    at: last.lastAt.toISOString(),
+    personId: last.personId ?? "",
+    entity: revision.entityId,
+    autosave: last.action === AUTOSAVE,
+    changes: last.changes,
+  };
+  const now = {
+    at: act.at.toISOString(),
+    personId: act.person.id,
+    entity: revision.entityId,
+    autosave: true,
+    changes: revision.changes,
+  };
+  if (!belongTogether(before, now)) return false;
+  const merged = mergeChanges(last.changes, revision.changes);
+  // Typed and taken back: nothing happened that anybody would want to read.
+  if (merged.length === 0) await deleteRevision(tx, last.id);
+  else await extendRevision(tx, last.id, act.at, merged);
+  return true;
+}

@@ -1,0 +1,22 @@
+import type { Contract } from "@mars/contracts/contract";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config/readConfig.ts";
+import type { Database } from "../database/Database.ts";
+import type { Identify } from "../identity/identify.ts";
+
+export type App = FastifyInstance;
+
+/** What `route` needs of the house; features use `Services` instead. */
+export type Floor = {
+  config: Config;
+  database: Database;
+  identify: Identify;
+  /** Every contract that was registered, for documentation and 405. */
+  contracts: Contract[];
+};
+
+declare module "fastify" {
+  interface FastifyInstance {
+    floor: Floor;
+  }
+}

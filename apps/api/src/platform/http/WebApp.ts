@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import { findWebRoute } from "@mars/contracts/webRoutes";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { contentTag, tagMatches } from "./etags.ts";
+import { withPageHead } from "./pageHead.ts";
+
+const mediaTypes: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+type Asset = {
+  type: string;
+  cacheControl: string;
+  tag: string;
+  identity: Buffer;
+  br?: Promise<Buffer>;
+  gzip?: Promise<Buffer>;
+};
+
+/**
+ * The built web app, held in memory: only names that existed at start are ever
+ * opened, and each is compressed once, not once per request.
+ */
+export class WebApp {
+  readonly inlineScriptHashes: string[];
+  readonly #assets = new Map<string, Asset>();
+  readonly #pages = new Map<string, Asset>();
+  readonly #index: string;
+
+  constructor(folder: string, index: string) {
+    this.#index = index;
+    this.inlineScriptHashes = inlineScriptHashes(index);
+    for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!file.isFile() || /\.(br|gz)$/.test(file.name) || file.name === "index.html") continue;
+      const path = join(file.parentPath, file.name);
+      const name = `/${relative(folder, path).split(sep).join("/")}`;
+      this.#assets.set(name, readAsset(path, name));
+    }
+  }
+
+  /** Null when there is no build in the folder: the API then stands alone. */
+  static open(folder: string): WebApp | null {
+    try {
+      return new WebApp(folder, readFileSync(join(folder, "index.html"), "utf8"));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+      throw error;
+    }
+  }
+
+  /** A file of the build, else the app's document: 200 for a page, 404 for anything else. */
+  send(pathname: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const asset = this.#assets.get(pathname);
+    if (asset !== undefined) return sendAsset(asset, request, reply);
+    const page = findWebRoute(pathname);
+    return sendAsset(this.#page(page ?? "404"), request, reply.code(page === null ? 404 : 200));
+  }
+
+  #page(page: string): Asset {
+    let asset = this.#pages.get(page);
+    if (asset === undefined) {
+      const html = Buffer.from(withPageHead(this.#index, page));
+      const type = "text/html; charset=utf-8";
+      asset = { type, cacheControl: "no-cache", tag: contentTag(html), identity: html };
+      this.#pages.set(page, asset);
+    }
+    return asset;
+  }
+}
+
+function readAsset(path: string, name: string): Asset {
+  const identity = readFileSync(path);
+  // The build puts a hash of the content into the names below /assets.
+  const hashed = name.startsWith("/assets/");
+  return {
+    type: mediaTypes[extname(name)] ?? "application/octet-stream",
+    cacheControl: hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    tag: contentTag(identity),
+    identity,
+    ...readBeside(path, ".br", "br"),
+    ...readBeside(path, ".gz", "gzip"),
+  };
+}
+
+function readBeside(path: string, suffix: string, encoding: "br" | "gzip"): Partial<Asset> {
+  try {
+    return { [encoding]: Promise.resolve(readFileSync(path + suffix)) };
+  } catch {
+    return {};
+  }
+}
+
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
+
+async function sendAsset(
+  asset: Asset,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.headers({
+    "content-type": asset.type,
+    "cache-control": asset.cacheControl,
+    etag: asset.tag,
+    vary: "accept-encoding",
+  });
+  if (reply.statusCode === 200 && tagMatches(request.headers["if-none-match"], asset.tag))
+    return reply.code(304).send();
+  const encoding = acceptedEncoding(request, asset);
+  if (encoding === null) return reply.send(asset.identity);
+  asset[encoding] ??= compressors[encoding](asset.identity);
+  return reply.header("content-encoding", encoding).send(await asset[encoding]);
+}
+
+function acceptedEncoding(request: FastifyRequest, asset: Asset): "br" | "gzip" | null {
+  const worthIt = asset.identity.length > 1024 && !/^(image\/(?!svg)|font\/)/.test(asset.type);
+  if (!worthIt) return null;
+  const accepted = request.headers["accept-encoding"] ?? "";
+  if (/\bbr\b(?!\s*;\s*q=0(?:\D|$))/.test(accepted)) return "br";
+  return /\bgzip\b(?!\s*;\s*q=0(?:\D|$))/.test(accepted) ? "gzip" : null;
+}
+
+/** The content policy lets exactly the build's own inline scripts run. */
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+  );
+}

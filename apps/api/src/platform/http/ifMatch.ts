@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { ProblemError } from "../problems/ProblemError.ts";
+
+export function versionTag(version: number): string {
+  return `"${version}"`;
+}
+
+/** Tells the caller which version it has read or made. */
+export function sendVersion(reply: FastifyReply, version: number): void {
+  void reply.header("etag", versionTag(version));
+}
+
+/** The version a change is based on. A weak mark is let pass: proxies that compress set it. */
+export function expectedVersion(request: FastifyRequest): number {
+  const header = request.headers["if-match"];
+  if (header === undefined) throw new ProblemError("version.missing");
+  const match = /^\s*(?:W\/)?"(\d{1,15})"\s*$/.exec(header);
+  if (match?.[1] === undefined)
+    throw new ProblemError("version.missing", {
+      detail: 'If-Match must be the version in quotes, for instance "3".',
+    });
+  return Number(match[1]);
+}
+
+/** Refuses a change based on another version than the one that stands. */
+export function ensureVersion(expected: number, current: number): void {
+  if (expected !== current) throw new ProblemError("version.stale", { currentVersion: current });
+}

@@ -1,0 +1,41 @@
+import type { Contract } from "@mars/contracts/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { ProblemError } from "../problems/ProblemError.ts";
+import { sendProblem } from "../problems/sendProblem.ts";
+import type { WebApp } from "./WebApp.ts";
+
+/** Answers what no route took: 405 for a known address, the web app's page, or 404. */
+export function notFoundHandler(
+  apiPath: string,
+  contracts: readonly Contract[],
+  webApp: WebApp | null,
+) {
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const pathname = request.url.split("?")[0] ?? "/";
+    if (pathname === apiPath || pathname.startsWith(`${apiPath}/`)) {
+      const methods = methodsAt(pathname.slice(apiPath.length), contracts);
+      return sendProblem(unknownAddress(methods), request, reply);
+    }
+    const reading = request.method === "GET" || request.method === "HEAD";
+    if (!reading) return sendProblem(unknownAddress([]), request, reply);
+    return (
+      webApp?.send(pathname, request, reply) ?? sendProblem(unknownAddress([]), request, reply)
+    );
+  };
+}
+
+function unknownAddress(methods: string[]): ProblemError {
+  if (methods.length === 0) return new ProblemError("request.not-found");
+  return new ProblemError("request.method-not-allowed", { headers: { allow: methods.join(", ") } });
+}
+
+function methodsAt(path: string, contracts: readonly Contract[]): string[] {
+  const methods = contracts
+    .filter((contract) =>
+      new RegExp(
+        `^${contract.path.replaceAll(/[.+*()]/g, String.raw`\$&`).replaceAll(/:\w+/g, "[^/]+")}$`,
+      ).test(path),
+    )
+    .map(({ method }) => method);
+  return [...new Set(methods)].toSorted();
+}

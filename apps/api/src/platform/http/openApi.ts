@@ -1,0 +1,169 @@
+import type { Contract, Schema } from "@mars/contracts/contract";
+import { problem, problemMediaType } from "@mars/contracts/problem";
+import { toJSONSchema } from "zod/v4/core";
+import { allProblemKinds, problemKind } from "../problems/problemCodes.ts";
+import { successStatus } from "./serializeAnswer.ts";
+
+type Json = Record<string, unknown>;
+
+function jsonSchema(schema: Schema, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+
+/** The whole API as OpenAPI 3.1, from the contracts that are really registered. */
+export function openApi(
+  contracts: readonly Contract[],
+  about: { base: string; authority: string; version: string },
+): Json {
+  const paths: Record<string, Json> = {};
+  for (const contract of contracts) {
+    const path = contract.path.replaceAll(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operation(contract) };
+  }
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "MARS API",
+      version: about.version,
+      description: "Screening, planning, application and status of Denmark's land conversion.",
+      license: { name: "EUPL-1.2", identifier: "EUPL-1.2" },
+    },
+    servers: [{ url: about.base }],
+    tags: [...new Set(contracts.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Problem: { ...jsonSchema(problem, "output"), ...problemCodesNote() } },
+      responses: { Problem: problemResponse("A problem document; act on its `code`") },
+      securitySchemes: {
+        signIn: {
+          type: "openIdConnect",
+          openIdConnectUrl: `${about.authority}/.well-known/openid-configuration`,
+        },
+      },
+    },
+  };
+}
+
+function problemCodesNote(): Json {
+  const lines = allProblemKinds().map(
+    ([code, { status, title }]) => `- \`${code}\` ${status}: ${title}`,
+  );
+  return { description: `RFC 9457. Codes:\n${lines.join("\n")}` };
+}
+
+function problemResponse(description: string): Json {
+  return {
+    description,
+    content: { [problemMediaType]: { schema: { $ref: "#/components/schemas/Problem" } } },
+  };
+}
+
+function operation(contract: Contract): Json {
+  const body = requestBody(contract);
+  return {
+    operationId: operationId(contract),
+    tags: [contract.tag],
+    summary: contract.summary,
+    ...(contract.description && { description: contract.description }),
+    parameters: [
+      ...pathParameters(contract),
+      ...queryParameters(contract.query),
+      ...headerParameters(contract),
+    ],
+    ...(body && { requestBody: body }),
+    responses: { ...success(contract), ...problems(contract) },
+    security: security(contract),
+  };
+}
+
+function operationId({ method, path }: Contract): string {
+  return `${method.toLowerCase()}${path.replaceAll(/[^A-Za-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+}
+
+function security({ access, roles }: Contract): Json[] {
+  if (access === "public") return [];
+  const signIn = { signIn: [...(roles ?? [])] };
+  return access === "optional" ? [{}, signIn] : [signIn];
+}
+
+function pathParameters({ path, params }: Contract): Json[] {
+  const schemas = (params ? jsonSchema(params, "input").properties : undefined) as Json | undefined;
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: schemas?.[name] ?? { type: "string" },
+  }));
+}
+
+function queryParameters(query: Schema | undefined): Json[] {
+  if (query === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(query, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function headerParameters({ versioned, method, consumes }: Contract): Json[] {
+  const header = (name: string, required: boolean, description: string) => ({
+    name,
+    in: "header",
+    required,
+    description,
+    schema: { type: "string" },
+  });
+  const repeatable = method !== "GET" && consumes === undefined;
+  return [
+    ...(versioned ? [header("If-Match", true, 'The version read, for instance "3"')] : []),
+    ...(repeatable
+      ? [header("Idempotency-Key", false, "A retried request answers as the first did")]
+      : []),
+  ];
+}
+
+function requestBody({ body, consumes }: Contract): Json | null {
+  if (body === undefined && consumes === undefined) return null;
+  const schema = body ? jsonSchema(body, "input") : { type: "string", format: "binary" };
+  return { content: { [consumes ?? "application/json"]: { schema } } };
+}
+
+function success(contract: Contract): Json {
+  const { response, produces } = contract;
+  const schema = response ? jsonSchema(response, "output") : { type: "string" };
+  const hasBody = response !== undefined || produces !== undefined;
+  return {
+    [successStatus(contract)]: {
+      description: contract.summary,
+      ...(hasBody && { content: { [produces ?? "application/json"]: { schema } } }),
+    },
+  };
+}
+
+function problems(contract: Contract): Json {
+  const codes = [
+    ...(contract.params || contract.query || contract.body ? ["request.invalid"] : []),
+    ...(contract.access === "signedIn" ? ["identity.missing", "identity.unavailable"] : []),
+    ...(contract.roles ? ["identity.forbidden"] : []),
+    ...(contract.path.includes(":") ? ["resource.not-found"] : []),
+    ...(contract.versioned ? ["version.missing", "version.stale"] : []),
+    "request.too-many",
+    ...(contract.problems ?? []),
+  ];
+  const byStatus = Object.groupBy(codes, (code) => String(problemKind(code).status));
+  return {
+    ...Object.fromEntries(
+      Object.entries(byStatus).map(([status, own = []]) => [
+        status,
+        problemResponse(own.map((code) => `\`${code}\``).join(", ")),
+      ]),
+    ),
+    default: { $ref: "#/components/responses/Problem" },
+  };
+}

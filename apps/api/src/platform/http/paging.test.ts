@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { decodeCursor, encodeCursor, pageOfRows } from "./paging.ts";
+
+test("a page ends with the key to go on after, the last one with none", () => {
+  const rows = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  const first = pageOfRows(rows, 2, ({ id }) => [id]);
+  expect(first.items).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(decodeCursor(first.nextCursor ?? undefined, 1)).toEqual([2]);
+  expect(pageOfRows(rows, 3, ({ id }) => [id]).nextCursor).toBeNull();
+});
+
+test.each(["x", encodeCursor([1, 2]), Buffer.from('[{"a":1}]').toString("base64url")])(
+  "the cursor %s was not made here",
+  (cursor) => {
+    expect(() => decodeCursor(cursor, 1)).toThrow("request.invalid");
+  },
+);

@@ -1,0 +1,38 @@
+import { ProblemError } from "../problems/ProblemError.ts";
+
+type Key = string | number | null;
+
+/** Hands the sort key of the last row to the caller as an opaque text. */
+export function encodeCursor(keys: readonly Key[]): string {
+  return Buffer.from(JSON.stringify(keys)).toString("base64url");
+}
+
+/** The sort key to go on after, or null on the first page. */
+export function decodeCursor(cursor: string | undefined, length: number): Key[] | null {
+  if (cursor === undefined) return null;
+  try {
+    const keys: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    if (Array.isArray(keys) && keys.length === length && keys.every(isKey)) return keys;
+  } catch {
+    // Falls through: a cursor nobody made here.
+  }
+  throw new ProblemError("request.invalid", {
+    fields: [{ field: "query.cursor", code: "invalid_cursor", detail: "Unknown cursor" }],
+  });
+}
+
+function isKey(key: unknown): key is Key {
+  return key === null || typeof key === "string" || typeof key === "number";
+}
+
+/** Query one row more than `limit`; the extra one tells that there is a next page. */
+export function pageOfRows<Row>(
+  rows: readonly Row[],
+  limit: number,
+  keysOf: (row: Row) => readonly Key[],
+): { items: Row[]; nextCursor: string | null } {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return { items, nextCursor: more ? encodeCursor(keysOf(last)) : null };
+}

@@ -1,0 +1,134 @@
+import type { Readable } from "node:stream";
+import type { Answer, Contract, HandlerInput } from "@mars/contracts/contract";
+import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type { Queryable, Tx } from "../database/Database.ts";
+import { needsRole, signedIn } from "../identity/person.ts";
+import { ProblemError } from "../problems/ProblemError.ts";
+import type { App } from "./App.ts";
+import { cacheHeaders } from "./cacheHeaders.ts";
+import { checkInput } from "./checkInput.ts";
+import { releaseKey, saveAnswer, type StoredAnswer } from "./idempotencyQueries.ts";
+import { expectedVersion } from "./ifMatch.ts";
+import { onceOnly } from "./onceOnly.ts";
+import { serializeAnswer, successStatus } from "./serializeAnswer.ts";
+
+export type RouteContext<C> = HandlerInput<C> & {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** With a `versioned` contract: the version the caller has read. */
+  version: number;
+  /**
+   * Runs a change whose value is the answer. The answer is kept for the request's
+   * idempotency key in the same transaction: a crash right after the commit still
+   * replays it instead of doing the change twice.
+   */
+  transaction: (work: (tx: Tx) => Promise<Answer<C>>) => Promise<Answer<C>>;
+};
+
+/** Ready-made bytes, streams and sent replies pass as they are; anything else is checked JSON. */
+export type Handler<C> = (
+  context: RouteContext<C>,
+) => Promise<Answer<C> | Buffer | Readable | FastifyReply>;
+
+/** Registers a contract: access, input, version, once-only and output, in this order. */
+export function route<C extends Contract>(app: App, contract: C, handler: Handler<C>): void {
+  const { config, database } = app.floor;
+  app.floor.contracts.push(contract);
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const input = checkInput(contract, request);
+    const version = contract.versioned ? expectedVersion(request) : Number.NaN;
+    const once = contract.consumes === undefined ? await onceOnly(request, database) : null;
+    if (once?.replay) return sendStored(reply, once.replay);
+
+    const status = successStatus(contract);
+    let saved = once === null;
+    const keep = async (handle: Queryable, body: string) => {
+      if (once === null) return;
+      await saveAnswer(handle, once.owner, { status, headers: lastingHeaders(reply), body });
+    };
+    const context = {
+      ...input,
+      request,
+      reply,
+      version,
+      transaction: async (work: (tx: Tx) => Promise<Answer<C>>) => {
+        const value = await database.transaction(async (tx) => {
+          const answer = await work(tx);
+          await keep(tx, serializeAnswer(contract, answer));
+          return answer;
+        });
+        saved = true;
+        return value;
+      },
+    } as RouteContext<C>;
+
+    try {
+      const value = await handler(context);
+      if (reply.sent) return reply;
+      void reply.code(reply.statusCode === 200 ? status : reply.statusCode);
+      if (contract.response === undefined && contract.produces === undefined) {
+        if (!saved) await keep(database.write, "");
+        return reply.send();
+      }
+      void reply.type(contract.produces ?? "application/json; charset=utf-8");
+      if (contract.produces !== undefined || Buffer.isBuffer(value)) return reply.send(value);
+      const body = serializeAnswer(contract, value);
+      if (!saved) await keep(database.write, body);
+      return reply.send(body);
+    } catch (error) {
+      // A refusal has changed nothing, so the key is free for another try.
+      if (once !== null && !saved) await releaseKey(database.write, once.owner).catch(() => {});
+      throw error;
+    }
+  };
+
+  const options: RouteOptions & { compress?: false } = {
+    method: contract.method,
+    url: contract.path,
+    onRequest: async (request, reply) => {
+      void reply.headers(cacheHeaders(contract));
+      await admit(app, contract, request);
+    },
+    handler: handle,
+  };
+  if (contract.heavy)
+    options.config = {
+      rateLimit: {
+        max: config.rates.heavyPerMinute,
+        hook: "preHandler",
+        keyGenerator: (request: FastifyRequest) => `heavy:${request.person?.id ?? request.ip}`,
+      },
+    };
+  // Lines of a stream must leave as they are ready; a compressor would hold them back.
+  if (contract.produces?.includes("ndjson")) options.compress = false;
+  app.route(options);
+}
+
+/** Before the body is read: nobody uploads into a refusal. */
+async function admit(app: App, contract: Contract, request: FastifyRequest): Promise<void> {
+  if (contract.access === "public") return;
+  try {
+    request.person = await app.floor.identify(request);
+  } catch (error) {
+    const anonymousWill = contract.access === "optional" && error instanceof ProblemError;
+    if (!anonymousWill) throw error;
+  }
+  if (contract.access !== "signedIn") return;
+  if (contract.roles) needsRole(request, ...contract.roles);
+  else signedIn(request);
+}
+
+function lastingHeaders(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(
+    ["etag", "location"]
+      .filter((name) => reply.hasHeader(name))
+      .map((name) => [name, String(reply.getHeader(name))]),
+  );
+}
+
+function sendStored(reply: FastifyReply, { status, headers, body }: StoredAnswer): FastifyReply {
+  void reply.code(status).headers({ ...headers, "idempotency-replayed": "true" });
+  if (body === "") return reply.send();
+  return reply.type("application/json; charset=utf-8").send(body);
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { readConfig } from "../config/readConfig.ts";
+import { claimsToPerson, normalizeVat, rolesOf } from "./claimsToPerson.ts";
+
+const usual = readConfig({}).identity;
+
+test("[A3] role values become roles, unknown ones do not", () => {
+  const roles = ["miljoe_mars_plan_laes", "miljoe_mars_planlaegger", "something_else"];
+  expect(rolesOf({ roles }, usual)).toEqual(["planner", "planReader"]);
+  expect(rolesOf({ roles: ["miljoe_mars_ansoeg_admin"] }, usual)).toEqual(["caseworkerAdmin"]);
+  expect(rolesOf({}, usual)).toEqual([]);
+});
+
+test("[A3] claim names and role values are configuration", () => {
+  const { identity } = readConfig({
+    OIDC_CLAIM_ROLES: "realm_access.roles",
+    OIDC_CLAIM_VAT: "https://data.gov.dk/model/core/eid/cvrNumber",
+    OIDC_CLAIM_SUBJECT: "uuid",
+    OIDC_ROLE_PLANNER: "plan-editor,plan-chief",
+  });
+  const person = claimsToPerson(
+    {
+      sub: "transient",
+      uuid: "stable",
+      name: "Anna And",
+      realm_access: { roles: ["plan-chief"] },
+      "https://data.gov.dk/model/core/eid/cvrNumber": "64942212",
+    },
+    identity,
+  );
+  expect(person).toMatchObject({ subject: "stable", vat: "DK64942212", roles: ["planner"] });
+});
+
+test("claims that name nobody are nobody", () => {
+  expect(claimsToPerson({ name: "Anna And" }, usual)).toBeNull();
+});
+
+test.each([
+  ["64942212", "DK64942212"],
+  ["DK64942212", "DK64942212"],
+  ["dk 64 94 22 12", "DK64942212"],
+  [null, null],
+])("VAT number %s is kept as %s", (given, kept) => {
+  expect(normalizeVat(given)).toBe(kept);
+});

@@ -1,0 +1,83 @@
+import type { Config } from "../config/readConfig.ts";
+import type { Claim, Person, Role } from "./person.ts";
+
+export type Claims = Readonly<Record<string, unknown>>;
+export type IdentityConfig = Config["identity"];
+
+/** A claim by its name as it stands, or by dots into objects (`realm_access.roles`). */
+export function claimValue(claims: Claims, name: string): unknown {
+  if (name in claims) return claims[name];
+  return name
+    .split(".")
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === "object" && value !== null ? (value as Claims)[key] : undefined,
+      claims,
+    );
+}
+
+function textClaim(claims: Claims, name: string): string | null {
+  const value = claimValue(claims, name);
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+}
+
+function wordsClaim(claims: Claims, name: string): string[] {
+  const value = claimValue(claims, name);
+  if (Array.isArray(value)) return value.filter((word) => typeof word === "string");
+  return typeof value === "string" ? value.split(/[\s,]+/).filter((word) => word !== "") : [];
+}
+
+export function rolesOf(claims: Claims, config: IdentityConfig): Role[] {
+  const words = new Set(wordsClaim(claims, config.rolesClaim));
+  const values: Record<Role, string[]> = {
+    planner: config.plannerRole,
+    planReader: config.planReaderRole,
+    caseworkerAdmin: config.caseworkerAdminRole,
+  };
+  return (Object.keys(values) as Role[]).filter((role) =>
+    values[role].some((value) => words.has(value)),
+  );
+}
+
+/** Danish VAT numbers as `DK` and eight digits, however the authority writes them. */
+export function normalizeVat(vat: string | null): string | null {
+  if (vat === null) return null;
+  const compact = vat.replaceAll(/[\s.-]/g, "").toUpperCase();
+  return /^\d{8}$/.test(compact) ? `DK${compact}` : compact;
+}
+
+export function listClaims(claims: Claims): Claim[] {
+  return Object.entries(claims).flatMap(([type, value]) =>
+    (Array.isArray(value) ? value : [value]).map((single) => ({
+      type,
+      value: typeof single === "string" ? single : JSON.stringify(single),
+    })),
+  );
+}
+
+/** The person without our own id, or null when the claims name nobody. */
+export function claimsToPerson(claims: Claims, config: IdentityConfig): Omit<Person, "id"> | null {
+  const subject = textClaim(claims, config.subjectClaim);
+  if (subject === null) return null;
+  const email = textClaim(claims, config.emailClaim);
+  return {
+    issuer: config.authority,
+    subject,
+    fullName: textClaim(claims, config.nameClaim) ?? "",
+    email,
+    vat: normalizeVat(textClaim(claims, config.vatClaim)),
+    organizationName: textClaim(claims, config.organizationClaim),
+    roles: rolesOf(claims, config),
+    claims: listClaims(claims),
+  };
+}
+
+/** Whether userinfo could still tell something that the token left out. */
+export function lacksClaims(claims: Claims, config: IdentityConfig): boolean {
+  return (
+    claimValue(claims, config.rolesClaim) === undefined ||
+    claimValue(claims, config.nameClaim) === undefined ||
+    claimValue(claims, config.subjectClaim) === undefined
+  );
+}

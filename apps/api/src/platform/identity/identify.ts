@@ -1,0 +1,41 @@
+import type { FastifyRequest } from "fastify";
+import type { Database } from "../database/Database.ts";
+import { BoundedCache } from "./BoundedCache.ts";
+import { claimsToPerson, type IdentityConfig } from "./claimsToPerson.ts";
+import { invalidIdentity, type Person } from "./person.ts";
+import { savePerson } from "./queries.ts";
+import type { TokenVerifier } from "./verifyToken.ts";
+
+const saveAgainAfterMs = 10 * 60 * 1000;
+
+/** The caller, null without a token; throws the problem when the token does not hold. */
+export type Identify = (request: FastifyRequest) => Promise<Person | null>;
+
+export function identifier(
+  verify: TokenVerifier,
+  database: Database,
+  config: IdentityConfig,
+): Identify {
+  // Saves a write per request; each instance forgets on its own, which costs one write.
+  const saved = new BoundedCache<string>(10_000);
+
+  return async (request) => {
+    const token = bearerToken(request.headers.authorization);
+    if (token === null) return null;
+    const person = claimsToPerson(await verify(token), config);
+    if (person === null) throw invalidIdentity("The access token names no person.");
+    const { claims: _, ...kept } = person;
+    const fingerprint = JSON.stringify(kept);
+    const known = saved.get(fingerprint, Date.now());
+    const id = known ?? (await savePerson(database, kept));
+    if (known === undefined) saved.set(fingerprint, id, Date.now() + saveAgainAfterMs);
+    return { ...person, id };
+  };
+}
+
+function bearerToken(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  const match = /^Bearer +([A-Za-z0-9\-._~+/]+=*) *$/i.exec(header);
+  if (match?.[1] === undefined) throw invalidIdentity("Authorization must be a bearer token.");
+  return match[1];
+}

@@ -1,0 +1,26 @@
+import { identityUnavailable } from "./Authority.ts";
+import type { Claims } from "./claimsToPerson.ts";
+import { invalidIdentity } from "./person.ts";
+
+const answerWithinMs = 5000;
+
+/** What the authority tells about the bearer of a token. */
+export async function readUserinfo(endpoint: string, token: string): Promise<Claims> {
+  let response: Response;
+  try {
+    response = await fetch(endpoint, {
+      signal: AbortSignal.timeout(answerWithinMs),
+      headers: { authorization: `Bearer ${token}`, accept: "application/json" },
+    });
+  } catch {
+    throw identityUnavailable();
+  }
+  if (response.status === 401 || response.status === 403)
+    throw invalidIdentity("The identity provider does not accept the access token.");
+  if (!response.ok) throw identityUnavailable();
+  try {
+    return (await response.json()) as Claims;
+  } catch {
+    throw identityUnavailable();
+  }
+}

@@ -1,0 +1,169 @@
+import { createSecretKey } from "node:crypto";
+import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startTestAuthority, type TestAuthority } from "../../testing/startTestAuthority.ts";
+import { readConfig } from "../config/readConfig.ts";
+import { Authority } from "./Authority.ts";
+import { tokenVerifier } from "./verifyToken.ts";
+
+let authority: TestAuthority;
+beforeEach(async () => {
+  authority = await startTestAuthority();
+});
+afterEach(() => authority.stop());
+
+function verifier(env: Record<string, string> = {}, now?: () => number) {
+  const config = readConfig({ OIDC_AUTHORITY: authority.issuer, ...env }).identity;
+  return tokenVerifier(new Authority(authority.issuer, null, now), config);
+}
+
+const codeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => "accepted",
+    (error: { code: string }) => error.code,
+  );
+const seconds = () => Math.floor(Date.now() / 1000);
+
+test("[A1] a token of the authority is accepted with its claims", async () => {
+  const token = await authority.token({ sub: "anna", roles: ["miljoe_mars_planlaegger"] });
+  expect(await verifier()(token)).toMatchObject({
+    sub: "anna",
+    roles: ["miljoe_mars_planlaegger"],
+  });
+});
+
+describe("[A1] a token is refused", () => {
+  test("when it has expired", async () => {
+    const token = await authority.token({}, { expiresAt: seconds() - 60 });
+    expect(await codeOf(verifier()(token))).toBe("identity.invalid");
+  });
+
+  test("when it is not valid yet", async () => {
+    const token = await authority.token({}, { notBefore: seconds() + 60 });
+    expect(await codeOf(verifier()(token))).toBe("identity.invalid");
+  });
+
+  test("when it is meant for another audience", async () => {
+    const token = await authority.token({}, { audience: "another-api" });
+    expect(await codeOf(verifier()(token))).toBe("identity.invalid");
+  });
+
+  test("when it names another issuer", async () => {
+    const token = await authority.token({}, { issuer: "https://evil.example" });
+    expect(await codeOf(verifier()(token))).toBe("identity.invalid");
+  });
+
+  test("when another key signed it", async () => {
+    const { privateKey } = await generateKeyPair("RS256");
+    const token = await authority.token({}, { key: privateKey });
+    expect(await codeOf(verifier()(token))).toBe("identity.invalid");
+  });
+
+  test("when its content was changed", async () => {
+    const [header, , signature] = (await authority.token({ sub: "anna" })).split(".");
+    const other = (await authority.token({ sub: "mallory" })).split(".")[1];
+    expect(await codeOf(verifier()(`${header}.${other}.${signature}`))).toBe("identity.invalid");
+  });
+
+  test("when it is not signed (alg none)", async () => {
+    const token = new UnsecuredJWT({ name: "x", roles: [] })
+      .setSubject("anna")
+      .setIssuer(authority.issuer)
+      .setAudience(authority.audience)
+      .setExpirationTime("5m")
+      .encode();
+    expect(await codeOf(verifier()(token))).toBe("identity.invalid");
+  });
+
+  test("when the public key was used as a shared secret (HS256)", async () => {
+    const secret = createSecretKey(Buffer.from(await exportSPKI(authority.publicKey)));
+    const token = await new SignJWT({ name: "x", roles: [] })
+      .setProtectedHeader({ alg: "HS256", kid: "test" })
+      .setSubject("anna")
+      .setIssuer(authority.issuer)
+      .setAudience(authority.audience)
+      .setExpirationTime("5m")
+      .sign(secret);
+    expect(await codeOf(verifier()(token))).toBe("identity.invalid");
+  });
+
+  test("when its signature is of a kind that is not allowed here", async () => {
+    const verify = verifier({ OIDC_ALGORITHMS: "ES256" });
+    expect(await codeOf(verify(await authority.token()))).toBe("identity.invalid");
+  });
+
+  test("when it has no expiry", async () => {
+    const token = await authority.token({}, { expiresAt: null });
+    expect(await codeOf(verifier()(token))).toBe("identity.invalid");
+  });
+
+  test("when it is no JWT", async () => {
+    expect(await codeOf(verifier()("opaque"))).toBe("identity.invalid");
+  });
+});
+
+describe("[A1] the authority", () => {
+  test("out of reach is not the caller's fault", async () => {
+    const token = await authority.token();
+    authority.broken = true;
+    expect(await codeOf(verifier()(token))).toBe("identity.unavailable");
+  });
+
+  test("without reachable keys is not the caller's fault", async () => {
+    const verify = verifier();
+    const token = await authority.token();
+    await codeOf(verify("no.such.token"));
+    authority.broken = true;
+    expect(await codeOf(verify(token))).toBe("identity.unavailable");
+  });
+
+  test("is asked once for discovery and keys", async () => {
+    const verify = verifier();
+    const tokens = await Promise.all([authority.token(), authority.token({ sub: "b" })]);
+    await Promise.all(tokens.map(verify));
+    await verify(await authority.token());
+    expect(authority.asked).toEqual({ "/.well-known/openid-configuration": 1, "/jwks": 1 });
+  });
+
+  test("may be down for a while once its keys are known", async () => {
+    let now = Date.now();
+    const verify = verifier({}, () => now);
+    await verify(await authority.token());
+    now += 2 * 60 * 60 * 1000;
+    authority.broken = true;
+    expect(await codeOf(verify(await authority.token()))).toBe("accepted");
+  });
+});
+
+describe("[A1] userinfo", () => {
+  const bare = { roles: undefined, name: undefined };
+
+  test("tells what the token leaves out, and is asked once per token", async () => {
+    authority.userinfo = { sub: "anna", name: "Anna And", roles: ["miljoe_mars_plan_laes"] };
+    const verify = verifier();
+    const token = await authority.token({ ...bare, sub: "anna" });
+    await verify(token);
+    expect(await verify(token)).toMatchObject({ sub: "anna", name: "Anna And" });
+    expect(authority.asked["/userinfo"]).toBe(1);
+  });
+
+  test("is not asked when the token says everything", async () => {
+    await verifier()(await authority.token());
+    expect(authority.asked["/userinfo"]).toBeUndefined();
+  });
+
+  test("of another person is refused", async () => {
+    authority.userinfo = { sub: "chief", roles: ["miljoe_mars_ansoeg_admin"] };
+    const token = await authority.token({ ...bare, sub: "anna" });
+    expect(await codeOf(verifier()(token))).toBe("identity.invalid");
+  });
+
+  test("vouches for opaque tokens only where configured", async () => {
+    authority.userinfo = { sub: "anna", name: "Anna And", roles: [] };
+    expect(await codeOf(verifier()("opaque-token"))).toBe("identity.invalid");
+    const verify = verifier({ OIDC_OPAQUE_TOKENS: "1" });
+    expect(await codeOf(verify("opaque-token"))).toBe("accepted");
+    authority.userinfo = null;
+    expect(await codeOf(verify("another-token"))).toBe("identity.invalid");
+  });
+});

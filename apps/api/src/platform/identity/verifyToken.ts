@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { errors, jwtVerify } from "jose";
+import type { Authority, Metadata } from "./Authority.ts";
+import { identityUnavailable } from "./Authority.ts";
+import { BoundedCache } from "./BoundedCache.ts";
+import { lacksClaims, type Claims, type IdentityConfig } from "./claimsToPerson.ts";
+import { invalidIdentity } from "./person.ts";
+import { readUserinfo } from "./readUserinfo.ts";
+
+const userinfoMs = 5 * 60 * 1000;
+
+export type TokenVerifier = (token: string) => Promise<Claims>;
+
+/** Makes the function that turns an access token into trusted claims, or throws the problem. */
+export function tokenVerifier(authority: Authority, config: IdentityConfig): TokenVerifier {
+  const userinfo = new BoundedCache<Claims>(5000);
+
+  async function userinfoOf(token: string, metadata: Metadata, untilMs: number): Promise<Claims> {
+    if (metadata.userinfoEndpoint === null) return {};
+    const key = createHash("sha256").update(token).digest("base64url");
+    const known = userinfo.get(key, Date.now());
+    if (known !== undefined) return known;
+    const claims = await readUserinfo(metadata.userinfoEndpoint, token);
+    userinfo.set(key, claims, Math.min(untilMs, Date.now() + userinfoMs));
+    return claims;
+  }
+
+  return async (token) => {
+    const metadata = await authority.metadata();
+    if (config.opaqueTokens && token.split(".").length !== 3) {
+      if (metadata.userinfoEndpoint === null) throw invalidIdentity("The access token is no JWT.");
+      return userinfoOf(token, metadata, Number.POSITIVE_INFINITY);
+    }
+    const claims = await verifyJwt(token, metadata, config);
+    if (!lacksClaims(claims, config)) return claims;
+    const told = await userinfoOf(token, metadata, Number(claims.exp) * 1000);
+    // Userinfo of another person would lend this token their roles.
+    if (told.sub !== undefined && told.sub !== claims.sub)
+      throw invalidIdentity("Access token and userinfo speak of different people.");
+    return { ...told, ...claims };
+  };
+}
+
+async function verifyJwt(
+  token: string,
+  metadata: Metadata,
+  config: IdentityConfig,
+): Promise<Claims> {
+  try {
+    const { payload } = await jwtVerify(token, metadata.keys, {
+      issuer: metadata.issuer,
+      audience: config.audience,
+      algorithms: config.algorithms,
+      clockTolerance: config.clockSkewSeconds,
+      requiredClaims: ["exp", "sub"],
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw invalidIdentity("The access token has expired.");
+    if (isAboutToken(error)) throw invalidIdentity("The access token is not valid.");
+    throw identityUnavailable();
+  }
+}
+
+// A key set that cannot be fetched is the authority's fault, not the caller's.
+function isAboutToken(error: unknown): boolean {
+  return (
+    error instanceof errors.JOSEError &&
+    error.code !== "ERR_JOSE_GENERIC" &&
+    !(error instanceof errors.JWKSTimeout) &&
+    !(error instanceof errors.JWKSInvalid)
+  );
+}

@@ -1,0 +1,157 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../database/Database.ts";
+import type { MeasuringPool } from "../overlap/MeasuringPool.ts";
+import type { PackedLayer } from "../overlap/PackedLayer.ts";
+import { keepPacked } from "./keepPacked.ts";
+import { packDataset, packNitrogen } from "./packDataset.ts";
+import { currentVersions, RETENTION_DATASET, subcatchmentFingerprint } from "./queries.ts";
+
+/** The derived layer that nitrogen effects are measured on. */
+export const NITROGEN_LAYER = "mars:nitrogen";
+
+/** Answers in flight still name the old version's key; it is forgotten when they are done. */
+const FORGET_AFTER_MS = 60_000;
+
+export type LoadedLayer = {
+  datasetId: string;
+  versionId: number;
+  key: string;
+  /** What is left of features that others cover; null where no land lies in two. */
+  restKey: string | null;
+};
+
+type Parts = {
+  database: Database;
+  pool: MeasuringPool;
+  /** Where packed layers are kept between starts; null keeps none. */
+  folder: string | null;
+  warn: (message: string) => void;
+};
+
+/** The current version of every stored dataset, packed and shared with the measuring threads. */
+export class LayerStore {
+  readonly #parts: Parts;
+  readonly #loaded = new Map<string, LoadedLayer>();
+  readonly #forgetting = new Set<NodeJS.Timeout>();
+  #refreshing: Promise<void> | null = null;
+  #checkedAtMs = 0;
+  #closed = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get(datasetId: string): LoadedLayer | undefined {
+    return this.#loaded.get(datasetId);
+  }
+
+  all(): LoadedLayer[] {
+    return [...this.#loaded.values()];
+  }
+
+  packed(loaded: LoadedLayer): PackedLayer | undefined {
+    return this.#parts.pool.layer(loaded.key);
+  }
+
+  /** The layer that holds what others leave of covered features. */
+  packedRest({ restKey }: LoadedLayer): PackedLayer | undefined {
+    return restKey === null ? undefined : this.#parts.pool.layer(restKey);
+  }
+
+  /** Brings the store up to date unless that was done within the given time. */
+  async refresh(olderThanMs = 0): Promise<void> {
+    if (this.#closed || Date.now() - this.#checkedAtMs < olderThanMs) return;
+    this.#refreshing ??= this.#load().finally(() => {
+      this.#refreshing = null;
+    });
+    await this.#refreshing;
+  }
+
+  /**
+   * Refreshes behind the caller's back. Only before the first load is there something to wait for,
+   * and not for long: what is not packed yet is measured in the database.
+   */
+  async refreshSoon(olderThanMs: number, firstWaitMs: number): Promise<void> {
+    const refreshed = this.refresh(olderThanMs).catch((fault: unknown) =>
+      this.#parts.warn(`The layers could not be refreshed: ${String(fault)}`),
+    );
+    if (this.#checkedAtMs > 0) return;
+    const waited = new AbortController();
+    await Promise.race([
+      refreshed,
+      sleep(firstWaitMs, undefined, { signal: waited.signal, ref: false }).catch(() => undefined),
+    ]);
+    waited.abort();
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const timer of this.#forgetting) clearTimeout(timer);
+  }
+
+  async #load(): Promise<void> {
+    const { database: both, folder, warn } = this.#parts;
+    const database = both.read;
+    const keep = (name: string, pack: () => Promise<PackedLayer[]>) =>
+      keepPacked(folder === null ? null : join(folder, name), pack, warn);
+    const versions = await currentVersions(database);
+    const wanted = new Set<string>();
+    for (const { datasetId, versionId, fingerprint } of versions) {
+      if (this.#closed) return;
+      const key = `${datasetId}@${versionId}`;
+      wanted.add(datasetId);
+      await this.#bring({ datasetId, versionId, key }, () =>
+        keep(fingerprint, async () => {
+          const { whole, rest } = await packDataset(database, versionId);
+          return [whole, rest];
+        }),
+      );
+    }
+    const retention = versions.find(({ datasetId }) => datasetId === RETENTION_DATASET);
+    if (retention) {
+      const fingerprint = `${retention.fingerprint}-${await subcatchmentFingerprint(database)}`;
+      wanted.add(NITROGEN_LAYER);
+      await this.#bring(
+        {
+          datasetId: NITROGEN_LAYER,
+          versionId: retention.versionId,
+          key: `${NITROGEN_LAYER}@${fingerprint}`,
+        },
+        () =>
+          keep(`nitrogen-${fingerprint}`, async () => [
+            await packNitrogen(database, retention.versionId),
+          ]),
+      );
+    }
+    for (const { datasetId } of this.all()) if (!wanted.has(datasetId)) this.#drop(datasetId);
+    this.#checkedAtMs = Date.now();
+  }
+
+  async #bring(
+    wanted: Omit<LoadedLayer, "restKey">,
+    open: () => Promise<PackedLayer[]>,
+  ): Promise<void> {
+    if (this.#loaded.get(wanted.datasetId)?.key === wanted.key) return;
+    const { pool } = this.#parts;
+    const [whole, rest] = await open();
+    const restKey = rest && rest.featureCount > 0 ? `${wanted.key}#rest` : null;
+    pool.addLayer(wanted.key, whole!);
+    if (restKey !== null) pool.addLayer(restKey, rest!);
+    this.#drop(wanted.datasetId);
+    this.#loaded.set(wanted.datasetId, { ...wanted, restKey });
+  }
+
+  #drop(datasetId: string): void {
+    const old = this.#loaded.get(datasetId);
+    if (!old) return;
+    this.#loaded.delete(datasetId);
+    const timer = setTimeout(() => {
+      this.#forgetting.delete(timer);
+      this.#parts.pool.removeLayer(old.key);
+      if (old.restKey !== null) this.#parts.pool.removeLayer(old.restKey);
+    }, FORGET_AFTER_MS);
+    timer.unref();
+    this.#forgetting.add(timer);
+  }
+}

@@ -1,0 +1,62 @@
+import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import { boundingBox } from "@mars/domain/areas/boundingBox";
+import { GeodataFault } from "../geodata/GeodataFault.ts";
+import type { SourceFeature } from "../geodata/GeodataSource.ts";
+import { BoundedCache } from "../identity/BoundedCache.ts";
+import { askLiveSource, type LiveSource } from "./askLiveSource.ts";
+import { CircuitBreaker } from "./CircuitBreaker.ts";
+
+const FAILURES_TO_OPEN = 3;
+const REST_MS = 30_000;
+const KEPT_MS = 60_000;
+const KEPT_ANSWERS = 100;
+
+/**
+ * Services that are asked at analysis time. An answer is kept for a minute, so that a redrawn
+ * corner or a second reader does not ask again; a service that keeps failing is left in peace.
+ */
+export class LiveSources {
+  readonly #breakers = new Map<string, CircuitBreaker>();
+  readonly #answers = new BoundedCache<SourceFeature[]>(KEPT_ANSWERS);
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  async ask(source: LiveSource, area: AreaGeometry, signal: AbortSignal): Promise<SourceFeature[]> {
+    const service = `${source.url} ${source.typeNames}`;
+    const answer = `${service} ${JSON.stringify(boundingBox(area))}`;
+    const kept = this.#answers.get(answer, this.#now());
+    if (kept) return kept;
+    const breaker = this.#breakerOf(service);
+    if (!breaker.mayAsk())
+      throw new GeodataFault("source.resting", "the service has failed and is asked again soon");
+    try {
+      const features = await askLiveSource(source, area, signal);
+      breaker.succeeded();
+      this.#answers.set(answer, features, this.#now() + KEPT_MS);
+      return features;
+    } catch (fault) {
+      // A caller who went away says nothing about the service.
+      if (signal.aborted) breaker.undecided();
+      else breaker.failed();
+      throw fault;
+    }
+  }
+
+  #breakerOf(service: string): CircuitBreaker {
+    const known = this.#breakers.get(service);
+    if (known) return known;
+    const breaker = new CircuitBreaker({
+      failuresToOpen: FAILURES_TO_OPEN,
+      restMilliseconds: REST_MS,
+      now: this.#now,
+    });
+    this.#breakers.set(service, breaker);
+    return breaker;
+  }
+}
+
+/** Kept for the process: several analyses share what is known of a service. */
+export const liveSources = new LiveSources();

@@ -1,0 +1,73 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import { afterEach, expect, test } from "vitest";
+import { sampleSquares, square } from "../geodata/fixtures/sampleFeatures.ts";
+import { serveWfs, type WfsBehaviour } from "../geodata/fixtures/serveWfs.ts";
+import { askLiveSource } from "./askLiveSource.ts";
+
+const running: { close(): unknown }[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.close()));
+});
+
+async function start(behaviour: Partial<WfsBehaviour> = {}) {
+  const server = await serveWfs({ features: sampleSquares(20), ...behaviour });
+  running.push(server);
+  return server;
+}
+
+const areaOf = (sideM: number) =>
+  ({ type: "Polygon", coordinates: [square(520_000, 6_250_000, sideM)] }) as AreaGeometry;
+
+function ask(url: string, { sideM = 300, timeoutMs = 1000, signal = idle() } = {}) {
+  const source = { url, typeNames: "mars:felter", outputFormat: "application/json", timeoutMs };
+  return askLiveSource(source, areaOf(sideM), signal);
+}
+
+const idle = () => new AbortController().signal;
+
+test("[S2] a live source gives the features near the area", async () => {
+  const server = await start();
+  const features = await ask(server.url);
+  expect(features.map(({ sourceKey }) => sourceKey)).toEqual(["felt.1", "felt.2"]);
+  expect(server.requests[0]!.get("bbox")).toBe(
+    "520000,6250000,520300,6250300,urn:ogc:def:crs:EPSG::25832",
+  );
+});
+
+test("[S2] a live source that gives less than is asked for is asked for the rest", async () => {
+  const server = await start({ pageLimit: 6 });
+  const features = await ask(server.url, { sideM: 100_000 });
+  expect(new Set(features.map(({ sourceKey }) => sourceKey)).size).toBe(20);
+  expect(features).toHaveLength(20);
+});
+
+test("[S2] a live source that is slow is given up after its timeout", async () => {
+  const server = await start({ delayMilliseconds: 1000 });
+  await expect(ask(server.url, { timeoutMs: 100 })).rejects.toMatchObject({
+    code: "source.too-slow",
+  });
+});
+
+test("a live source that sends the asker elsewhere is not followed", async () => {
+  const target = await start();
+  const redirecting = createServer(
+    (_, response) => void response.writeHead(302, { location: target.url }).end(),
+  );
+  await new Promise<void>((resolve) => redirecting.listen(0, "127.0.0.1", resolve));
+  running.push(redirecting);
+  const { port } = redirecting.address() as AddressInfo;
+  await expect(ask(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({
+    code: "source.unanswered",
+  });
+  expect(target.requests).toHaveLength(0);
+});
+
+test("whoever leaves stops waiting", async () => {
+  const server = await start({ delayMilliseconds: 1000 });
+  const stop = new AbortController();
+  const waiting = ask(server.url, { signal: stop.signal });
+  stop.abort();
+  await expect(waiting).rejects.toThrow("aborted");
+});

@@ -1,0 +1,81 @@
+import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import { boundingBox } from "@mars/domain/areas/boundingBox";
+import { resolveCrs } from "../geodata/crs.ts";
+import { fetchWithRetry } from "../geodata/fetchWithRetry.ts";
+import { GeodataFault } from "../geodata/GeodataFault.ts";
+import type { SourceFeature } from "../geodata/GeodataSource.ts";
+import { wfsUrl } from "../geodata/readWfs.ts";
+import { readWfsPage } from "../geodata/readWfsPage.ts";
+
+/** Where a dataset that is not stored is asked: `dataset.live_source`. */
+export type LiveSource = {
+  /** Address of a WFS 2.0 service. */
+  url: string;
+  /** Its feature type. */
+  typeNames: string;
+  /** `application/json` where the service can; GML when left out. */
+  outputFormat?: string;
+  /** Attribute that names a feature to people. */
+  keyAttribute?: string;
+  timeoutMs?: number;
+};
+
+const USUAL_TIMEOUT_MS = 8_000;
+const FEATURES_PER_PAGE = 1_000;
+/** More than any area meets of a layer worth asking live; a service that sends on is cut off. */
+const MAX_FEATURES = 20_000;
+
+/** The features near an area, in EPSG:25832, straight from their owner's service. */
+export async function askLiveSource(
+  source: LiveSource,
+  area: AreaGeometry,
+  signal: AbortSignal,
+): Promise<SourceFeature[]> {
+  const box = boundingBox(area)!;
+  const timeoutMs = source.timeoutMs ?? USUAL_TIMEOUT_MS;
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const srsName = "urn:ogc:def:crs:EPSG::25832";
+  const features: SourceFeature[] = [];
+  while (features.length < MAX_FEATURES) {
+    // A service may give less than is asked for, so what has come decides where the next page begins.
+    const startIndex = features.length;
+    const page = await fetchWithRetry(
+      wfsUrl(source.url, {
+        request: "GetFeature",
+        version: "2.0.0",
+        typeNames: source.typeNames,
+        srsName,
+        bbox: `${box.minX},${box.minY},${box.maxX},${box.maxY},${srsName}`,
+        outputFormat: source.outputFormat ?? null,
+        count: String(FEATURES_PER_PAGE),
+        startIndex: startIndex === 0 ? null : String(startIndex),
+      }),
+      readWfsPage(srsName),
+      {
+        attempts: 2,
+        firstWaitMilliseconds: 200,
+        timeoutMilliseconds: timeoutMs,
+        signal: inTime,
+        // A redirect could lead to an address that nobody has configured.
+        redirect: "error",
+      },
+    ).catch((fault: unknown) => {
+      throw !signal.aborted && inTime.aborted ? tooSlow(timeoutMs) : fault;
+    });
+    const crs = await resolveCrs(page.crs ?? { epsg: 25832 });
+    for (const feature of page.features) {
+      if (feature.geometry) crs.transform?.(feature.geometry.xy);
+      features.push(feature);
+    }
+    const isLast =
+      page.numberMatched === null
+        ? page.features.length < FEATURES_PER_PAGE
+        : features.length >= page.numberMatched || page.features.length === 0;
+    if (isLast) return features;
+  }
+  throw new GeodataFault("wfs.too-many", "the service sends more features than can be used");
+}
+
+function tooSlow(timeoutMs: number): GeodataFault {
+  return new GeodataFault("source.too-slow", `no answer within ${timeoutMs / 1000} seconds`);
+}

@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from "vitest";
+import { buildServer } from "../../buildServer.ts";
+import { noDatabase } from "../../testing/noDatabase.ts";
+import { startTestAuthority } from "../../testing/startTestAuthority.ts";
+import { readConfig } from "../config/readConfig.ts";
+import { truncateAddress } from "./logOptions.ts";
+
+let stop: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(stop.map((end) => end()));
+  stop = [];
+});
+
+async function loggingServer() {
+  const authority = await startTestAuthority();
+  const lines: string[] = [];
+  const config = readConfig({ OIDC_AUTHORITY: authority.issuer, LOG_LEVEL: "trace" });
+  const app = await buildServer({
+    config,
+    database: noDatabase,
+    logStream: { write: (line) => void lines.push(line) },
+  });
+  stop.push(() => app.close(), authority.stop);
+  return { app, authority, lines };
+}
+
+test("a request leaves one line without token, name, search words, body or whole address", async () => {
+  const { app, authority, lines } = await loggingServer();
+  const token = await authority.token({ name: "Hemmelig Navnesen", email: "hemmelig@example.dk" });
+  await app.inject({
+    method: "POST",
+    url: "/api/user/track?navn=Hemmelig%20Navnesen",
+    headers: { authorization: `Bearer ${token}`, cookie: "session=hemmelig" },
+    payload: { feature: "consent", tracks: [{ name: "Hemmelig Navnesen" }] },
+    remoteAddress: "203.0.113.77",
+  });
+  await app.inject({ url: "/api/hemmelig/Navnesen" });
+  const log = lines.join("");
+  expect(log).toContain('"route":"/api/user/track"');
+  expect(log).toContain('"network":"203.0.113.0"');
+  expect(log).toContain('"requestId":"');
+  for (const secret of [token, "emmelig", "Navnesen", "203.0.113.77", "Bearer"])
+    expect(log).not.toContain(secret);
+});
+
+test("a failure is logged with its stack but without the row values of PostgreSQL", async () => {
+  const { app, lines } = await loggingServer();
+  app.get("/fails", () => {
+    throw Object.assign(new Error("duplicate key value violates unique constraint"), {
+      code: "23505",
+      detail: "Key (email)=(hemmelig@example.dk) already exists.",
+      where: "hemmelig",
+    });
+  });
+  const answer = await app.inject("/fails");
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain("duplicate");
+  const log = lines.join("");
+  expect(log).toContain("duplicate key value");
+  expect(log).toContain("log.test.ts");
+  expect(log).not.toContain("hemmelig");
+});
+
+test("what somebody logs by hand is cut as well", async () => {
+  const { app, lines } = await loggingServer();
+  app.log.info({ email: "hemmelig@example.dk", request: { authorization: "hemmelig" } }, "x");
+  expect(lines.join("")).toContain("[left out]");
+  expect(lines.join("")).not.toContain("hemmelig");
+});
+
+test.each([
+  ["203.0.113.77", "203.0.113.0"],
+  ["::ffff:203.0.113.77", "203.0.113.0"],
+  ["2001:db8:85a3:8d3:1319:8a2e:370:7348", "2001:db8:85a3::"],
+])("address %s is logged as %s", (address, logged) => {
+  expect(truncateAddress(address)).toBe(logged);
+});

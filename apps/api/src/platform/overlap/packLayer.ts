@@ -1,0 +1,85 @@
+import Flatbush from "flatbush";
+import { cutRing } from "./cutRing.ts";
+import { GrowingArray } from "./GrowingArray.ts";
+import { allocateLayer, indexSectionOf, viewLayer, type PackedLayer } from "./PackedLayer.ts";
+import { boxOf, oriented, signedAreaM2, type Rings } from "./rings.ts";
+
+/** 128 points was the best of 32–512 measured: fewer pieces to find, still few edges in each. */
+const MAX_POINTS_PER_PIECE = 128;
+
+export type FeatureToPack = {
+  id: number;
+  polygons: readonly Rings[];
+  /** In the order of the layer's figure names. */
+  figures?: readonly number[];
+};
+
+/** Cuts, measures and indexes a layer's features into one shared buffer. */
+export async function packLayer(
+  features: AsyncIterable<FeatureToPack> | Iterable<FeatureToPack>,
+  figureNames: readonly string[] = [],
+): Promise<PackedLayer> {
+  const coordinates = new GrowingArray();
+  const pieceOffset = new GrowingArray();
+  const piecePoints = new GrowingArray();
+  const pieceBox = new GrowingArray();
+  const pieceSignedM2 = new GrowingArray();
+  const pieceFeature = new GrowingArray();
+  const featureId = new GrowingArray();
+  const featureM2 = new GrowingArray();
+  const figures = figureNames.map(() => new GrowingArray());
+
+  for await (const feature of features) {
+    const featureIndex = featureId.length;
+    let wholeM2 = 0;
+    for (const polygon of feature.polygons) {
+      for (const [ringIndex, ring] of polygon.entries()) {
+        for (const piece of cutRing(oriented(ring, ringIndex === 0), MAX_POINTS_PER_PIECE)) {
+          const signedM2 = signedAreaM2(piece);
+          if (signedM2 === 0) continue;
+          wholeM2 += signedM2;
+          pieceOffset.push(coordinates.length);
+          piecePoints.push(piece.length / 2);
+          coordinates.pushAll(piece);
+          pieceBox.pushAll(boxOf(piece));
+          pieceSignedM2.push(signedM2);
+          pieceFeature.push(featureIndex);
+        }
+      }
+    }
+    featureId.push(feature.id);
+    featureM2.push(wholeM2);
+    figures.forEach((column, i) => column.push(feature.figures?.[i] ?? Number.NaN));
+  }
+
+  const index = indexBoxes(pieceBox.view());
+  const indexBytes = index ? index.data.byteLength : 0;
+  const layer = allocateLayer({
+    featureCount: featureId.length,
+    pieceCount: pieceOffset.length,
+    coordinateCount: coordinates.length,
+    figureNames: [...figureNames],
+    indexBytes,
+  });
+  layer.coordinates.set(coordinates.view());
+  layer.pieceOffset.set(pieceOffset.view());
+  layer.piecePoints.set(piecePoints.view());
+  layer.pieceBox.set(pieceBox.view());
+  layer.pieceSignedM2.set(pieceSignedM2.view());
+  layer.pieceFeature.set(pieceFeature.view());
+  layer.featureId.set(featureId.view());
+  layer.featureM2.set(featureM2.view());
+  figures.forEach((column, i) => layer.figures[i]!.set(column.view()));
+  if (index) indexSectionOf(layer, indexBytes).set(new Uint8Array(index.data));
+  return viewLayer(layer.buffer);
+}
+
+function indexBoxes(boxes: Float64Array): Flatbush | null {
+  const count = boxes.length / 4;
+  if (count === 0) return null;
+  const index = new Flatbush(count);
+  for (let i = 0; i < boxes.length; i += 4)
+    index.add(boxes[i]!, boxes[i + 1]!, boxes[i + 2], boxes[i + 3]);
+  index.finish();
+  return index;
+}

@@ -1,0 +1,37 @@
+export type PdfColumn = {
+  title: string;
+  align?: "left" | "right";
+  /** Share of the width; 1 unless told. */ width?: number;
+};
+
+/** One part of a document; texts are as they shall be read, figures already formatted. */
+export type PdfBlock =
+  | { kind: "heading"; level: 2 | 3; text: string }
+  | { kind: "paragraph"; text: string }
+  | { kind: "note"; text: string; tone: "info" | "warning" | "success" }
+  | { kind: "list"; items: readonly string[] }
+  /** Figures to be seen at a glance: label above, figure large, unit small. */
+  | { kind: "figures"; items: readonly { label: string; value: string; unit: string }[] }
+  | {
+      kind: "facts";
+      header: readonly [string, string];
+      rows: readonly (readonly [string, string])[];
+    }
+  | { kind: "table"; columns: readonly PdfColumn[]; rows: readonly (readonly string[])[] }
+  | { kind: "image"; svg: string; alt: string; caption: string };
+
+/** A document of the house: the template gives it its look and its tags. */
+export type PdfDocument = {
+  language: "da" | "en";
+  title: string;
+  /** Small line above the title: what kind of document it is. */
+  kicker: string;
+  /** What the file says of itself. */
+  description: string;
+  author: string;
+  /** At the foot of each page, before the page number. */
+  footer: string;
+  /** When it was written; part of the file's own facts. */
+  at: Date;
+  blocks: readonly PdfBlock[];
+};

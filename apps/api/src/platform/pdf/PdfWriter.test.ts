@@ -1,0 +1,131 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mapBox, mapSvg } from "./mapSvg.ts";
+import { PdfWriter } from "./PdfWriter.ts";
+import type { PdfDocument } from "./PdfDocument.ts";
+
+const writer = new PdfWriter();
+const folder = mkdtempSync(join(tmpdir(), "mars-pdf-"));
+afterAll(async () => {
+  await writer.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const area = {
+  type: "Polygon" as const,
+  coordinates: [
+    [
+      [500_000, 6_200_000],
+      [501_000, 6_200_000],
+      [500_500, 6_201_000],
+      [500_000, 6_200_000],
+    ],
+  ],
+};
+
+const document: PdfDocument = {
+  language: "da",
+  kicker: "Projekt",
+  title: 'Engen ved åen #"$<x>*_`',
+  description: "Alt om et projekt",
+  author: "MARS",
+  footer: "Udskrevet 05.03.2026 - 14:07",
+  at: new Date("2026-03-05T13:07:00Z"),
+  blocks: [
+    { kind: "heading", level: 2, text: "Overblik" },
+    { kind: "paragraph", text: "Æblet er #set rødt, 50 % $x$ og _skævt_." },
+    { kind: "figures", items: [{ label: "Areal", value: "1.234,5", unit: "ha" }] },
+    { kind: "facts", header: ["Oplysning", "Indhold"], rows: [["Status", "Kladde"]] },
+    { kind: "heading", level: 3, text: "Regler" },
+    {
+      kind: "table",
+      columns: [{ title: "Regel" }, { title: "Tal", align: "right" }],
+      rows: [["Kulstof", "72,0 %"]],
+    },
+    { kind: "list", items: ["Første punkt", "Andet punkt"] },
+    { kind: "note", tone: "warning", text: "Pas på" },
+    {
+      kind: "image",
+      svg: mapSvg({
+        box: mapBox([area]),
+        layers: [{ shapes: [area], fill: "#0e474355", stroke: "#0e4743", hatch: "#0e4743" }],
+        legend: [{ label: "Projektareal", hatch: "#0e4743" }],
+        north: "N",
+      }),
+      alt: "Kort over engen: 50 ha ved Viborg",
+      caption: "Projektets areal",
+    },
+  ],
+};
+
+let path = "";
+beforeAll(async () => {
+  path = join(folder, "document.pdf");
+  writeFileSync(path, await writer.write(document));
+}, 30_000);
+
+/** Poppler is the independent reader; without it the tag tree cannot be told. */
+const poppler = (() => {
+  try {
+    execFileSync("pdfinfo", ["-v"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+const read = (command: string, ...options: string[]) =>
+  execFileSync(command, [...options, path], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+
+test.runIf(poppler)("[P7] an independent reader finds title, tags and language", () => {
+  const info = read("pdfinfo");
+  expect(info).toMatch(/Title:\s+Engen ved åen #"\$<x>\*_`/);
+  expect(info).toMatch(/Tagged:\s+yes/);
+  expect(info).toMatch(/CreationDate:\s+Thu Mar {2}5 13:07:00 2026/);
+});
+
+test.runIf(poppler)(
+  "[P7] headings come in order, tables have headers, the map tells itself",
+  () => {
+    const tree = read("pdfinfo", "-struct-text");
+    const headings = [...tree.matchAll(/^\s*(H\d)/gm)].map(([, level]) => level);
+    expect(headings).toEqual(["H1", "H2", "H3"]);
+    expect([...tree.matchAll(/^\s*THead/gm)]).toHaveLength(3);
+    expect([...tree.matchAll(/^\s*TH /gm)].length).toBeGreaterThanOrEqual(5);
+    expect(tree).toMatch(/^\s*Figure/m);
+    expect(tree).toMatch(/^\s*LI/m);
+    expect(tree).toContain("Æblet er #set rødt, 50 % $x$ og _skævt_.");
+  },
+);
+
+test.runIf(poppler)("[P7] every font is embedded", () => {
+  const fonts = read("pdffonts").trim().split("\n").slice(2);
+  expect(fonts.length).toBeGreaterThan(0);
+  for (const font of fonts) expect(font).toMatch(/IBMPlexSans.*\byes yes yes\b/);
+});
+
+test("[P7] the file names its language and the picture's alternative text", async () => {
+  const bytes = (await writer.write(document)).toString("latin1");
+  expect(bytes).toMatch(/\/Lang \(da-DK\)/);
+  expect(bytes).toMatch(/\/Alt \(Kort over engen: 50 ha ved Viborg\)/);
+});
+
+test("[P7] a warm writer is done well within two seconds, also with twins", async () => {
+  const begun = performance.now();
+  const [one, two] = await Promise.all([writer.write(document), writer.write(document)]);
+  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(one.length).toBe(two.length);
+});
+
+test("a broken picture fails in words and leaves the writer working", async () => {
+  const broken = { kind: "image" as const, svg: "<svg", alt: "x", caption: "x" };
+  await expect(writer.write({ ...document, blocks: [broken] })).rejects.toThrow(
+    /could not be written/,
+  );
+  expect((await writer.write({ ...document, blocks: [] })).length).toBeGreaterThan(1000);
+});

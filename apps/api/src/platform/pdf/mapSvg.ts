@@ -1,0 +1,93 @@
+import { boxAround, type MapBox, type MapShape, pathOf, scaleBarM } from "./mapGeometry.ts";
+
+export type MapLayer = {
+  shapes: readonly MapShape[];
+  fill?: string;
+  stroke?: string;
+  strokeWidth?: number;
+  /** Diagonal lines over the fill, so that colour alone carries nothing. */
+  hatch?: string;
+  dashed?: boolean;
+};
+
+export type MapPicture = {
+  box: MapBox;
+  /** Painted in this order. */
+  layers: readonly MapLayer[];
+  /** Small key in the corner. */
+  legend: readonly { label: string; fill?: string; stroke?: string; hatch?: string }[];
+  north: string;
+};
+
+const WIDTH = 680;
+const HEIGHT = 420;
+const FONT = "IBM Plex Sans";
+
+/** The box a picture of these shapes covers: with air around, in the picture's own proportions. */
+export function mapBox(shapes: readonly MapShape[], smallestM = 400): MapBox {
+  return boxAround(shapes, WIDTH / HEIGHT, smallestM);
+}
+
+/** A map as vector drawing: north up, EPSG:25832, with scale bar, north arrow and key. */
+export function mapSvg({ box, layers, legend, north }: MapPicture): string {
+  const perM = WIDTH / (box.maxX - box.minX);
+  const hatches = [...layers, ...legend].flatMap(({ hatch }) => (hatch ? [hatch] : []));
+  const patterns = [...new Set(hatches)].map(
+    (colour) =>
+      `<pattern id="${hatchId(colour)}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><line x1="0" y1="0" x2="0" y2="7" stroke="${colour}" stroke-width="2"/></pattern>`,
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="${FONT}">`,
+    `<defs>${patterns.join("")}<clipPath id="frame"><rect width="${WIDTH}" height="${HEIGHT}"/></clipPath></defs>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#f7f8f6"/>`,
+    `<g clip-path="url(#frame)">`,
+    ...layers.map((layer) => drawn(layer, box, perM)),
+    `</g>`,
+    scaleBar(perM),
+    arrow(north),
+    key(legend),
+    `<rect x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" fill="none" stroke="#9aa5a4"/>`,
+    `</svg>`,
+  ].join("");
+}
+
+function drawn(layer: MapLayer, box: MapBox, perM: number): string {
+  const path = layer.shapes.map((shape) => pathOf(shape, box, perM)).join("");
+  if (path === "") return "";
+  const line = layer.stroke
+    ? `stroke="${layer.stroke}" stroke-width="${layer.strokeWidth ?? 1}" stroke-linejoin="round"${layer.dashed ? ' stroke-dasharray="6 4"' : ""}`
+    : "";
+  const hatched = layer.hatch ? `<path d="${path}" fill="url(#${hatchId(layer.hatch)})"/>` : "";
+  return `<path d="${path}" fill="${layer.fill ?? "none"}" fill-rule="evenodd" ${line}/>${hatched}`;
+}
+
+const hatchId = (colour: string) => `hatch${colour.replaceAll(/[^a-z0-9]/gi, "")}`;
+
+function scaleBar(perM: number): string {
+  const lengthM = scaleBarM((WIDTH * 0.25) / perM);
+  const px = lengthM * perM;
+  const label = lengthM >= 1000 ? `${lengthM / 1000} km` : `${lengthM} m`;
+  const y = HEIGHT - 18;
+  return `<g><rect x="10" y="${y - 16}" width="${px + 20}" height="28" fill="#fff" opacity="0.85"/><path d="M20 ${y - 4}v6h${px}v-6" fill="none" stroke="#1a1a1a" stroke-width="1.5"/><text x="${20 + px / 2}" y="${y - 4}" font-size="10" text-anchor="middle">${label}</text></g>`;
+}
+
+function arrow(north: string): string {
+  return `<g transform="translate(${WIDTH - 26} 16)"><rect x="-12" y="-8" width="24" height="44" fill="#fff" opacity="0.85"/><path d="M0 0l7 18l-7 -5l-7 5z" fill="#1a1a1a"/><text x="0" y="31" font-size="11" font-weight="600" text-anchor="middle">${escaped(north)}</text></g>`;
+}
+
+function key(legend: MapPicture["legend"]): string {
+  if (legend.length === 0) return "";
+  const height = 14 + legend.length * 16;
+  const width = 30 + Math.max(...legend.map(({ label }) => label.length)) * 5.6;
+  const rows = legend.map((entry, index) => {
+    const y = 10 + index * 16;
+    const swatch = (fill: string) =>
+      `<rect x="8" y="${y}" width="14" height="10" fill="${fill}" stroke="${entry.stroke ?? "#4f5a59"}"/>`;
+    return `${swatch(entry.fill ?? "none")}${entry.hatch ? swatch(`url(#${hatchId(entry.hatch)})`) : ""}<text x="28" y="${y + 9}" font-size="10">${escaped(entry.label)}</text>`;
+  });
+  return `<g transform="translate(10 10)"><rect width="${width}" height="${height}" fill="#fff" opacity="0.88"/>${rows.join("")}</g>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,146 @@
+import type { RuleResult } from "@mars/domain/schemes/ruleResult";
+import { date, type Language, number } from "./format.ts";
+
+/** What rules speak of, in words: title, what was measured, what is demanded, what to do. */
+export type RuleWords = { title: string; measured: string; demand: string; verdict: string };
+
+type Given = Pick<
+  RuleResult,
+  "rule" | "passed" | "severity" | "figure" | "limit" | "textCode" | "datasetId"
+> & {
+  missing: {
+    haMore?: number | undefined;
+    haToCut?: number | undefined;
+    tonsMore?: number | undefined;
+    fields?: readonly string[] | undefined;
+  } | null;
+  figures?: Readonly<Record<string, unknown>> | undefined;
+};
+
+const titles: Readonly<Record<Language, Readonly<Record<RuleResult["rule"], string>>>> = {
+  da: {
+    geometry: "Arealet kan bruges",
+    "required-info": "Nødvendige oplysninger",
+    "min-area": "Mindste areal",
+    "carbon-share": "Andel kulstofrig lavbundsjord",
+    "must-overlap": "Skal ligge i",
+    "min-nitrogen": "Mindste kvælstofreduktion",
+    "must-not-overlap": "Må ikke ligge i",
+    applicant: "Hvem kan søge",
+    period: "Ansøgningsperiode",
+  },
+  en: {
+    geometry: "The area can be used",
+    "required-info": "Required information",
+    "min-area": "Minimum area",
+    "carbon-share": "Share of carbon-rich lowland soil",
+    "must-overlap": "Must lie in",
+    "min-nitrogen": "Minimum nitrogen reduction",
+    "must-not-overlap": "Must not lie in",
+    applicant: "Who may apply",
+    period: "Application period",
+  },
+};
+
+const verdicts = {
+  da: { yes: "Opfyldt", no: "Ikke opfyldt", warning: "Bemærk", unknown: "Kunne ikke vurderes" },
+  en: { yes: "Met", no: "Not met", warning: "Note", unknown: "Could not be judged" },
+} as const;
+
+const periods: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  da: {
+    current: "Åben",
+    open: "Åben uden slutdato",
+    next_round: "Åbner i næste runde",
+    closed: "Lukket",
+  },
+  en: {
+    current: "Open",
+    open: "Open without end",
+    next_round: "Opens in the next round",
+    closed: "Closed",
+  },
+};
+
+const applicants: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  da: {
+    private: "Privatperson",
+    company: "Virksomhed",
+    municipality: "Kommune",
+    natureAgency: "Naturstyrelsen",
+    seges: "SEGES",
+    agency: "Styrelsen",
+    all: "Alle",
+    none: "Ingen",
+    combination: "Udvalgte",
+  },
+  en: {
+    private: "Private person",
+    company: "Company",
+    municipality: "Municipality",
+    natureAgency: "The nature agency",
+    seges: "SEGES",
+    agency: "The agency",
+    all: "Everybody",
+    none: "Nobody",
+    combination: "Selected",
+  },
+};
+
+const fieldNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  da: { name: "navn", subsidyScheme: "tilskudsordning", geometry: "areal" },
+  en: { name: "name", subsidyScheme: "subsidy scheme", geometry: "area" },
+};
+
+/** One rule's verdict as people read it; the dataset by its title. */
+export function ruleWords(
+  rule: Given,
+  language: Language,
+  datasetTitle: (id: string) => string,
+): RuleWords {
+  const { yes, no, warning, unknown } = verdicts[language];
+  const failed = rule.severity === "warning" ? warning : no;
+  const dataset = rule.datasetId ? `: ${datasetTitle(rule.datasetId)}` : "";
+  return {
+    title: `${titles[language][rule.rule]}${dataset}`,
+    verdict: rule.passed === null ? unknown : rule.passed ? yes : failed,
+    measured: figureText(rule, rule.figure, language),
+    demand: limitText(rule, language),
+  };
+}
+
+function figureText(rule: Given, figure: number | string | null, language: Language): string {
+  if (rule.rule === "required-info") {
+    const fields = rule.missing?.fields ?? [];
+    if (fields.length === 0) return language === "da" ? "Alt er udfyldt" : "All filled in";
+    const names = fields.map((field) => fieldNames[language][field] ?? field).join(", ");
+    return `${language === "da" ? "Mangler" : "Missing"}: ${names}`;
+  }
+  if (figure === null) return "–";
+  if (rule.rule === "period") return periods[language][String(figure)] ?? String(figure);
+  if (rule.rule === "applicant") return applicants[language][String(figure)] ?? String(figure);
+  return typeof figure === "number" ? withUnit(rule, figure, language) : figure;
+}
+
+function limitText(rule: Given, language: Language): string {
+  const { limit } = rule;
+  if (limit === null || rule.rule === "required-info") return "–";
+  if (rule.rule === "period") {
+    const until = language === "da" ? "lukker" : "closes";
+    const from = language === "da" ? "åbner" : "opens";
+    return `${rule.passed ? until : from} ${date(String(limit))}`;
+  }
+  if (rule.rule === "applicant") return applicants[language][String(limit)] ?? String(limit);
+  if (typeof limit !== "number") return limit;
+  const word =
+    rule.rule === "must-not-overlap"
+      ? { da: "højst", en: "at most" }
+      : { da: "mindst", en: "at least" };
+  return `${word[language]} ${withUnit(rule, limit, language)}`;
+}
+
+function withUnit(rule: Given, value: number, language: Language): string {
+  if (rule.rule === "carbon-share") return `${number(value * 100, language, 1)} %`;
+  if (rule.rule === "min-nitrogen") return `${number(value, language, 3)} t N`;
+  return `${number(value, language, 2)} ha`;
+}

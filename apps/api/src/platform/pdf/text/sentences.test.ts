@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { effectSentence } from "./effectSentence.ts";
+import { date, dateTime, number } from "./format.ts";
+import { ruleWords } from "./ruleSentence.ts";
+
+const titleOf = () => "Beskyttet natur (§ 3)";
+const base = { severity: "blocking" as const, missing: null };
+
+test.each([
+  {
+    rule: {
+      ...base,
+      rule: "carbon-share" as const,
+      passed: false,
+      figure: 0.5932,
+      limit: 0.6,
+      textCode: "x",
+    },
+    da: ["Andel kulstofrig lavbundsjord", "Ikke opfyldt", "59,3 %", "mindst 60 %"],
+    en: ["Share of carbon-rich lowland soil", "Not met", "59.3 %", "at least 60 %"],
+  },
+  {
+    rule: {
+      ...base,
+      rule: "must-not-overlap" as const,
+      passed: true,
+      figure: 0,
+      limit: 0,
+      textCode: "x",
+      datasetId: "urn:x",
+    },
+    da: ["Må ikke ligge i: Beskyttet natur (§ 3)", "Opfyldt", "0 ha", "højst 0 ha"],
+    en: ["Must not lie in: Beskyttet natur (§ 3)", "Met", "0 ha", "at most 0 ha"],
+  },
+  {
+    rule: {
+      ...base,
+      severity: "warning" as const,
+      rule: "min-area" as const,
+      passed: false,
+      figure: 4.5,
+      limit: 5,
+      textCode: "x",
+    },
+    da: ["Mindste areal", "Bemærk", "4,5 ha", "mindst 5 ha"],
+    en: ["Minimum area", "Note", "4.5 ha", "at least 5 ha"],
+  },
+  {
+    rule: {
+      ...base,
+      rule: "period" as const,
+      passed: true,
+      figure: "current",
+      limit: "2026-12-20T11:00:00Z",
+      textCode: "x",
+    },
+    da: ["Ansøgningsperiode", "Opfyldt", "Åben", "lukker 20.12.2026"],
+    en: ["Application period", "Met", "Open", "closes 20.12.2026"],
+  },
+  {
+    rule: {
+      ...base,
+      rule: "required-info" as const,
+      passed: false,
+      figure: 1,
+      limit: 0,
+      missing: { fields: ["subsidyScheme"] },
+      textCode: "x",
+    },
+    da: ["Nødvendige oplysninger", "Ikke opfyldt", "Mangler: tilskudsordning", "–"],
+    en: ["Required information", "Not met", "Missing: subsidy scheme", "–"],
+  },
+  {
+    rule: {
+      ...base,
+      rule: "must-overlap" as const,
+      passed: null,
+      figure: null,
+      limit: null,
+      textCode: "x",
+    },
+    da: ["Skal ligge i", "Kunne ikke vurderes", "–", "–"],
+    en: ["Must lie in", "Could not be judged", "–", "–"],
+  },
+])("[S3 P7] the rule $rule.rule reads as people speak", ({ rule, da, en }) => {
+  for (const [language, words] of [
+    ["da", da],
+    ["en", en],
+  ] as const) {
+    const { title, verdict, measured, demand } = ruleWords(rule, language, titleOf);
+    expect([title, verdict, measured, demand]).toEqual(words);
+  }
+});
+
+test.each([
+  ["effect.nitrogen.by-factor", "Kvælstof: 1.234,5 ha × 40 kg N pr. ha = 49,38 t N."],
+  ["effect.extraction.carbon", "Udtagning: 60 ha kulstofrig lavbundsjord × 1 = 60 ha."],
+])("[P2] the step %s says how it came about", (code, sentence) => {
+  const figures = {
+    areaHa: 1234.5,
+    kgPerHa: 40,
+    nitrogenReductionT: 49.38,
+    carbonRichHa: 60,
+    factor: 1,
+    extractionEffortHa: 60,
+  };
+  expect(effectSentence({ effect: "nitrogen", code, figures }, "da")).toBe(sentence);
+});
+
+test("figures and dates are Danish by Danish clocks", () => {
+  expect(number(1234.56, "da")).toBe("1.234,6");
+  expect(dateTime("2026-03-05T13:07:00Z")).toBe("05.03.2026 - 14:07");
+  expect(date("2026-03-31T22:30:00Z")).toBe("01.04.2026");
+  expect(date("2026-03-05")).toBe("05.03.2026");
+});

@@ -1,0 +1,38 @@
+import type { FieldFault } from "@mars/contracts/problem";
+import type { Refusal, Result } from "@mars/domain/result";
+
+export type ProblemExtras = {
+  detail?: string;
+  fields?: FieldFault[];
+  figures?: Readonly<Record<string, unknown>>;
+  currentVersion?: number;
+  headers?: Record<string, string>;
+};
+
+/** Ends a request with a problem document; thrown only at the edge, by routes and guards. */
+export class ProblemError extends Error {
+  override readonly name = "ProblemError";
+  readonly code: string;
+  readonly extras: ProblemExtras;
+  constructor(code: string, extras: ProblemExtras = {}) {
+    super(extras.detail ?? code);
+    this.code = code;
+    this.extras = extras;
+  }
+}
+
+export function refusalProblem({ code, figures }: Refusal): ProblemError {
+  return new ProblemError(code, figures ? { figures } : {});
+}
+
+/** The value of a use case, or its refusal as a problem (which also rolls back a transaction). */
+export function valueOrProblem<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw refusalProblem(result.refusal);
+}
+
+/** What is not there, and what the caller may not know of, answer alike. */
+export function foundOrProblem<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new ProblemError("resource.not-found");
+  return value;
+}

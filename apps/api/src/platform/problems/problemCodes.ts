@@ -1,0 +1,54 @@
+export type ProblemKind = { status: number; title: string };
+
+/**
+ * Stable code → status and title. The codes are API: clients act on them and the
+ * web app's text files turn them into sentences, so none is ever renamed.
+ */
+const kinds = new Map<string, ProblemKind>(
+  Object.entries({
+    "request.invalid": { status: 400, title: "The request does not fit its contract" },
+    "request.malformed": { status: 400, title: "The request cannot be read" },
+    "request.not-found": { status: 404, title: "Nothing is found at this address" },
+    "request.method-not-allowed": { status: 405, title: "This address does not take that method" },
+    "request.timeout": { status: 408, title: "The request took too long to arrive" },
+    "request.too-large": { status: 413, title: "The request is too large" },
+    "request.media-type": { status: 415, title: "The request's media type is not taken here" },
+    "request.too-many": { status: 429, title: "Too many requests" },
+    "request.refused": { status: 422, title: "The request was refused" },
+    "identity.missing": { status: 401, title: "Sign-in is needed" },
+    "identity.invalid": { status: 401, title: "The access token is not valid" },
+    "identity.forbidden": { status: 403, title: "This person may not do that" },
+    "identity.unavailable": { status: 503, title: "The identity provider does not answer" },
+    "resource.not-found": { status: 404, title: "There is no such resource" },
+    "version.missing": { status: 428, title: "If-Match with the version read is needed" },
+    "version.stale": { status: 412, title: "Somebody has changed this in the meantime" },
+    "idempotency.key-invalid": { status: 400, title: "The idempotency key is not usable" },
+    "idempotency.key-reused": {
+      status: 422,
+      title: "The idempotency key belongs to another request",
+    },
+    "idempotency.in-progress": { status: 409, title: "The first request with this key still runs" },
+    "database.unavailable": { status: 503, title: "The database does not answer" },
+    "upstream.unavailable": { status: 502, title: "A service behind this address does not answer" },
+    "server.fault": { status: 500, title: "Something went wrong on the server" },
+  }),
+);
+
+/** A feature names the status and title of its own refusals, once, beside its routes. */
+export function declareProblems(own: Record<string, ProblemKind>): void {
+  for (const [code, kind] of Object.entries(own)) {
+    const known = kinds.get(code);
+    if (known !== undefined && known.status !== kind.status)
+      throw new Error(`Problem code ${code} is declared twice`);
+    kinds.set(code, kind);
+  }
+}
+
+/** A refusal nobody gave a status is the caller's to act on: 422. */
+export function problemKind(code: string): ProblemKind {
+  return kinds.get(code) ?? { status: 422, title: "The request was refused" };
+}
+
+export function allProblemKinds(): [code: string, kind: ProblemKind][] {
+  return [...kinds].toSorted(([a], [b]) => a.localeCompare(b));
+}

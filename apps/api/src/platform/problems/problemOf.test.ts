@@ -1,0 +1,52 @@
+import { refuse } from "@mars/domain/result";
+import { expect, test } from "vitest";
+import { declareProblems, problemKind } from "./problemCodes.ts";
+import { ProblemError, valueOrProblem } from "./ProblemError.ts";
+import { problemOf } from "./problemOf.ts";
+import { problemDocument } from "./sendProblem.ts";
+
+test.each([
+  { code: "ECONNREFUSED", problem: "database.unavailable" },
+  { code: "57P01", problem: "database.unavailable" },
+  { code: "08006", problem: "database.unavailable" },
+  { code: "53300", problem: "database.unavailable" },
+  { code: "23505", problem: "server.fault" },
+  { code: "ENOENT", problem: "server.fault" },
+])("an error $code is $problem", ({ code, problem }) => {
+  expect(problemOf(Object.assign(new Error("x"), { code })).code).toBe(problem);
+});
+
+test("a thrown thing that is no error is our fault", () => {
+  expect(problemOf("x").code).toBe("server.fault");
+  expect(problemOf(null).code).toBe("server.fault");
+  expect(problemOf(new SyntaxError("JSON")).code).toBe("server.fault");
+});
+
+test("a refusal becomes a problem with its code and figures", () => {
+  const thrown = faultOf(() => valueOrProblem(refuse("plan.too-old", { years: 3 })));
+  expect(thrown).toBeInstanceOf(ProblemError);
+  expect(problemDocument(problemOf(thrown), "request-1")).toEqual({
+    type: "urn:mars:problem:plan.too-old",
+    title: "The request was refused",
+    status: 422,
+    code: "plan.too-old",
+    detail: "The request was refused.",
+    requestId: "request-1",
+    figures: { years: 3 },
+  });
+});
+
+test("a feature names the status of its own refusals, and cannot take another's", () => {
+  declareProblems({ "test.gone": { status: 410, title: "Gone" } });
+  expect(problemKind("test.gone").status).toBe(410);
+  expect(() => declareProblems({ "test.gone": { status: 409, title: "x" } })).toThrow("twice");
+});
+
+function faultOf(attempt: () => unknown): unknown {
+  try {
+    attempt();
+  } catch (error) {
+    return error;
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { Check } from "./features/health/readinessCheck.ts";
+import type { Database } from "./platform/database/Database.ts";
+import { pendingMigrations } from "./platform/database/migrate.ts";
+import type { Authority } from "./platform/identity/Authority.ts";
+
+export const migrationsFolder = join(import.meta.dirname, "../migrations");
+
+export function databaseCheck(database: Database): Check {
+  return {
+    name: "database",
+    async probe() {
+      await sql`select 1`.execute(database.write);
+      if (database.read !== database.write) await sql`select 1`.execute(database.read);
+    },
+  };
+}
+
+export function migrationsCheck(database: Database): Check {
+  return {
+    name: "migrations",
+    async probe() {
+      const pending = await pendingMigrations(database.write, migrationsFolder);
+      if (pending.length > 0) throw new Error(`${pending.length} migrations are pending`);
+    },
+  };
+}
+
+export function authorityCheck(authority: Authority): Check {
+  return { name: "identity", probe: () => authority.ping() };
+}

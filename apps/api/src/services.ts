@@ -1,0 +1,24 @@
+import type { Config } from "./platform/config/readConfig.ts";
+import type { Database } from "./platform/database/Database.ts";
+import type { LayerStore } from "./platform/layers/LayerStore.ts";
+import type { MeasuringPool } from "./platform/overlap/MeasuringPool.ts";
+import type { PdfWriter } from "./platform/pdf/PdfWriter.ts";
+import type { ChangeWatch } from "./platform/publicData/ChangeWatch.ts";
+import type { ReadyAnswers } from "./platform/publicData/ReadyAnswers.ts";
+
+/** What every feature is given. */
+export type Services = {
+  config: Config;
+  database: Database;
+  now: () => Date;
+  /** Dataset layers packed in memory; filled when first asked for, or by `main` at start. */
+  layers: LayerStore;
+  /** Threads that measure areas against the layers; hired when first needed. */
+  measuring: MeasuringPool;
+  /** Writes tagged PDF documents; its compiler starts when first needed. */
+  pdf: PdfWriter;
+  /** Whether what the public sees has changed. */
+  changes: ChangeWatch;
+  /** Public answers as ready bytes, until something changes. */
+  ready: ReadyAnswers;
+};

@@ -1,0 +1,65 @@
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import { StartFailure } from "./exitCodes.ts";
+import { guardEngine } from "./guardEngine.ts";
+import { keepHouse } from "./keepHouse.ts";
+import { lockFolder } from "./lockFolder.ts";
+import { openEngine } from "./openEngine.ts";
+import { makeWritable, prepareFolder } from "./prepareFolder.ts";
+import { startupFrame } from "./wire/frames.ts";
+import { serveClient, type Served } from "./wire/serveClient.ts";
+import { takeTurns } from "./wire/takeTurns.ts";
+
+export type ServeOptions = {
+  dataDir: string;
+  /** 0 takes a free port. */
+  port: number;
+  password: string;
+  powerLossSafe: boolean;
+  idleInTransactionMs: number;
+  onBroken: (why: unknown) => void;
+};
+
+/** Opens `dataDir/postgres` and answers the Postgres protocol on loopback. */
+export async function serveDatabase(options: ServeOptions) {
+  makeWritable(options.dataDir);
+  const unlock = lockFolder(options.dataDir);
+  process.on("exit", unlock);
+
+  // Listening comes first: a taken port is known at once, early clients wait for the engine.
+  const sockets = new Set<Socket>();
+  const served = Promise.withResolvers<Served>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => sockets.delete(socket));
+    void served.promise.then((each) => serveClient(socket, each));
+  });
+  const port = await listen(server, options.port);
+
+  const engine = await openEngine(await prepareFolder(options.dataDir), options.powerLossSafe);
+  guardEngine(engine, options.onBroken);
+  const turns = takeTurns({ engine, ...options });
+  const greeting = turns.greet(startupFrame("postgres", "postgres"));
+  served.resolve({ turns, greeting, password: options.password });
+  const stopHousekeeping = keepHouse(engine, turns);
+
+  return {
+    port,
+    async stop() {
+      stopHousekeeping();
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await turns.whenFree(() => engine.close());
+      unlock();
+    },
+  };
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", () =>
+      reject(new StartFailure("portTaken", `Port ${port} for the database is taken.`)),
+    );
+    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+  });
+}

@@ -1,0 +1,2 @@
+/** Where the API's proxy places the provider under the public origin. */
+export const mountPath = "/identity";

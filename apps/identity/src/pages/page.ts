@@ -1,0 +1,75 @@
+import type { ServerResponse } from "node:http";
+import { mountPath } from "../mountPath.ts";
+import { html, type Html } from "./html.ts";
+import { texts, type Language } from "./language.ts";
+
+export type Page = { body: string; headers: Record<string, string> };
+
+type Frame = {
+  language: Language;
+  title: string;
+  content: Html;
+  /** Where the link to the other language leads; none on pages that cannot be asked for again. */
+  otherLanguageHref?: string;
+  /** Origins a form on the page may end up at: browsers hold `form-action` against redirects too. */
+  formTargets?: string[];
+  script?: "submit.js";
+};
+
+export function page(frame: Frame): Page {
+  const { language, title, content } = frame;
+  const text = texts[language];
+  const other = language === "da" ? "en" : "da";
+  const assets = `${mountPath}/assets`;
+  const script = frame.script
+    ? html`<script src="${assets}/${frame.script}" defer></script>`
+    : html``;
+  const otherLanguage = frame.otherLanguageHref
+    ? html`<a class="language" href="${frame.otherLanguageHref}" lang="${other}" hreflang="${other}"
+        >${text.otherLanguage}</a
+      >`
+    : html``;
+  const document = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} - ${text.product}</title>
+        <link rel="stylesheet" href="${assets}/pages.css" />
+        <link rel="icon" href="data:," />
+        ${script}
+      </head>
+      <body>
+        <a class="skip" href="#content">${text.skip}</a>
+        <header>
+          <div class="width">
+            <strong>${text.product}</strong> <span>${text.service}</span>${otherLanguage}
+          </div>
+        </header>
+        <main id="content" class="width" tabindex="-1">${content}</main>
+      </body>
+    </html>`;
+  return { body: document.markup, headers: headersOf(frame.formTargets ?? []) };
+}
+
+function headersOf(formTargets: string[]): Record<string, string> {
+  return {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": [
+      "default-src 'none'",
+      "style-src 'self'",
+      "script-src 'self'",
+      "img-src data:",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      `form-action ${["'self'", ...formTargets].join(" ")}`,
+    ].join("; "),
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+  };
+}
+
+export function sendPage(response: ServerResponse, { body, headers }: Page, status = 200): void {
+  response.writeHead(status, headers).end(body);
+}

@@ -1,0 +1,162 @@
+type Words = { da: string; en: string };
+type Culture = keyof Words;
+
+const session: Words = { da: "Session", en: "Session" };
+const untilRemoved: Words = { da: "Til du sletter den", en: "Until you remove it" };
+const year: Words = { da: "1 år", en: "1 year" };
+
+type Trace = { name: string; category: 1 | 2 | 3; purpose: Words; expires: Words; type: string };
+
+/** Everything the product and its embedded sign-in leave in the browser. */
+const traces: readonly Trace[] = [
+  {
+    name: "mars_identity_*_session",
+    category: 1,
+    purpose: { da: "Husker, at du er logget ind.", en: "Remembers that you are signed in." },
+    expires: { da: "12 timer", en: "12 hours" },
+    type: "HTTP Cookie",
+  },
+  {
+    name: "mars_identity_*_interaction",
+    category: 1,
+    purpose: {
+      da: "Holder styr på et login, der er i gang.",
+      en: "Keeps track of a sign-in in progress.",
+    },
+    expires: { da: "1 time", en: "1 hour" },
+    type: "HTTP Cookie",
+  },
+  {
+    name: "mars_identity_*_resume",
+    category: 1,
+    purpose: { da: "Fører dig tilbage efter login.", en: "Leads you back after sign-in." },
+    expires: { da: "1 time", en: "1 hour" },
+    type: "HTTP Cookie",
+  },
+  {
+    name: "oidc.*",
+    category: 1,
+    purpose: { da: "Dit login i den aktuelle browser.", en: "Your sign-in in this browser." },
+    expires: session,
+    type: "HTML Session Storage",
+  },
+  {
+    name: "consent",
+    category: 1,
+    purpose: { da: "Husker dit valg om cookies.", en: "Remembers your choice about cookies." },
+    expires: year,
+    type: "HTML Local Storage",
+  },
+  {
+    name: "draft:*",
+    category: 1,
+    purpose: {
+      da: "Gemmer det, du har skrevet, hvis du skal logge ind igen.",
+      en: "Keeps what you have entered if you must sign in again.",
+    },
+    expires: session,
+    type: "HTML Session Storage",
+  },
+  {
+    name: "screeningAnalysisResults",
+    category: 1,
+    purpose: {
+      da: "Gemmer resultatet af din screening, mens du arbejder videre med det.",
+      en: "Keeps the result of your screening while you work on.",
+    },
+    expires: session,
+    type: "HTML Session Storage",
+  },
+  {
+    name: "current-language",
+    category: 1,
+    purpose: { da: "Husker det sprog, du har valgt.", en: "Remembers the language you chose." },
+    expires: untilRemoved,
+    type: "HTML Local Storage",
+  },
+  {
+    name: "open-system-choice",
+    category: 1,
+    purpose: {
+      da: "Husker, hvordan du åbner andre systemer, når du selv har bedt om det.",
+      en: "Remembers how you open other systems, once you have asked for it.",
+    },
+    expires: untilRemoved,
+    type: "HTML Local Storage",
+  },
+  {
+    name: "dismissed-notifications",
+    category: 1,
+    purpose: {
+      da: "Husker de beskeder, du har lukket.",
+      en: "Remembers the notifications you dismissed.",
+    },
+    expires: untilRemoved,
+    type: "HTML Local Storage",
+  },
+  {
+    name: "sign-in-again-at",
+    category: 1,
+    purpose: {
+      da: "Stopper et login, der går i ring.",
+      en: "Stops a sign-in that goes in circles.",
+    },
+    expires: session,
+    type: "HTML Session Storage",
+  },
+  {
+    name: "reloaded-for-version-at",
+    category: 1,
+    purpose: {
+      da: "Henter en ny version af siden én gang i stedet for igen og igen.",
+      en: "Fetches a new version of the page once instead of again and again.",
+    },
+    expires: session,
+    type: "HTML Session Storage",
+  },
+  {
+    name: "map-preferences",
+    category: 2,
+    purpose: {
+      da: "Husker, hvordan du vil have kortet vist.",
+      en: "Remembers how you like the map shown.",
+    },
+    expires: untilRemoved,
+    type: "HTML Local Storage",
+  },
+  {
+    name: "session-id",
+    category: 3,
+    purpose: {
+      da: "Samler det, der sker i samme besøg.",
+      en: "Groups what happens in the same visit.",
+    },
+    expires: session,
+    type: "HTML Session Storage",
+  },
+  {
+    name: "local-id",
+    category: 3,
+    purpose: {
+      da: "Tæller besøg uden at vide, hvem du er.",
+      en: "Counts visits without knowing who you are.",
+    },
+    expires: untilRemoved,
+    type: "HTML Local Storage",
+  },
+];
+
+/** As Cookiebot's scan report gives it: every value is a string, the category too. */
+export function cookieScan(publicOrigin: string, culture: Culture, scannedAt: Date) {
+  return {
+    utcscandate: scannedAt.toISOString(),
+    cookies: traces.map(({ name, category, purpose, expires, type }) => ({
+      Name: name,
+      Category: String(category),
+      Provider: new URL(publicOrigin).hostname,
+      PurposeDescription: purpose[culture],
+      ExpireDescription: expires[culture],
+      TrackerTypeName: type,
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+export type Language = "da" | "en";
+
+const da = {
+  skip: "Gå til indhold",
+  portal: "Ansøgningsskemaer",
+  standIn: "Det her er ikke det rigtige skema",
+  standInBody:
+    "Det rigtige skema ligger i et andet system. Siden her er en stand-in, der kun viser, hvad skemaet blev åbnet med. Intet bliver sendt.",
+  openedWith: "Åbnet med",
+  kind: "Skema",
+  projectId: "Projekt-id",
+  scheme: "Tilskudsordning",
+  noProject: "Intet projekt-id",
+  close: "Luk fanen for at gå tilbage til dit projekt.",
+  otherLanguage: "English",
+  otherKind: "Ansøgningsskema",
+  kinds: {
+    application: "Ansøg om tilskud",
+    "preliminary-examination": "Anmod om forundersøgelse",
+    establishment: "Anmod om etablering",
+    payment: "Anmod om udbetaling",
+  } as Record<string, string>,
+};
+
+const en: typeof da = {
+  skip: "Skip to content",
+  portal: "Application forms",
+  standIn: "This is not the real form",
+  standInBody:
+    "The real form lives in another system. This page is a stand-in that shows only what the form was opened with. Nothing is sent.",
+  openedWith: "Opened with",
+  kind: "Form",
+  projectId: "Project id",
+  scheme: "Subsidy scheme",
+  noProject: "No project id",
+  close: "Close the tab to return to your project.",
+  otherLanguage: "Dansk",
+  otherKind: "Application form",
+  kinds: {
+    application: "Apply for a grant",
+    "preliminary-examination": "Request preliminary examination",
+    establishment: "Request establishment",
+    payment: "Request payment",
+  },
+};
+
+export const texts = { da, en };

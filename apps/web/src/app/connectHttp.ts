@@ -1,0 +1,34 @@
+import { httpEvents } from "../lib/http/httpEvents.ts";
+import { problemSentence } from "../lib/http/problemSentence.ts";
+import { currentLocale } from "../lib/language/locale.ts";
+import { translator } from "../lib/language/text.ts";
+import { navigate } from "../lib/router/currentLocation.ts";
+import { renewSession, signIn } from "../lib/session/signIn.ts";
+import { showToast } from "../lib/toasts/toasts.ts";
+import { appText } from "./text.ts";
+
+/** Longer than any honest round trip to the authority: a second 401 within it is a loop. */
+const loopMs = 15_000;
+const lastAttemptKey = "sign-in-again-at";
+
+/** Ties the HTTP client to the address, toasts and sign-in. */
+export function connectHttp(): void {
+  httpEvents.forbidden = () => navigate("/access-denied");
+  httpEvents.failed = (problem) => showToast({ variant: "danger", body: problemSentence(problem) });
+  httpEvents.renew = renewSession;
+  httpEvents.signInAgain = () => {
+    const lastAttempt = Number(sessionStorage.getItem(lastAttemptKey) ?? 0);
+    if (Date.now() - lastAttempt < loopMs) {
+      showToast({
+        variant: "warning",
+        body: translator(appText, currentLocale())("session.expired"),
+      });
+      return;
+    }
+    sessionStorage.setItem(lastAttemptKey, String(Date.now()));
+    // What was typed lies in the draft keeper; the page finds it there on the way back.
+    signIn().catch(() =>
+      showToast({ variant: "danger", body: translator(appText, currentLocale())("signInFailed") }),
+    );
+  };
+}

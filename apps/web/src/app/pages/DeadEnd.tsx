@@ -1,0 +1,40 @@
+import "./deadEnd.css";
+import { canGoBack, navigate } from "../../lib/router/currentLocation.ts";
+import { Link } from "../../lib/router/Link.tsx";
+import type { ReactNode } from "react";
+import { useText } from "../../lib/language/text.ts";
+import { Button, buttonClass } from "../../ui/Button.tsx";
+import { Icon, type IconName } from "../../ui/Icon.tsx";
+import { appText } from "../text.ts";
+
+/** Where a way ends: what happened, back, home. */
+export function DeadEnd({
+  icon,
+  title,
+  children,
+}: {
+  icon: IconName;
+  title: string;
+  children: ReactNode;
+}) {
+  const t = useText(appText);
+  return (
+    <div className="container dead-end">
+      <Icon name={icon} className="dead-end-icon" />
+      <h1>{title}</h1>
+      {children}
+      <div className="row dead-end-actions">
+        <Button
+          variant="secondary"
+          icon="back"
+          onClick={() => (canGoBack() ? window.history.back() : navigate("/"))}
+        >
+          {t("back")}
+        </Button>
+        <Link to="/" className={buttonClass({})}>
+          {t("home")}
+        </Link>
+      </div>
+    </div>
+  );
+}

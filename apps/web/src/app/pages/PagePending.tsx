@@ -1,0 +1,11 @@
+import { Spinner } from "../../ui/Spinner.tsx";
+import "./deadEnd.css";
+
+/** Appears late by itself, so that a page that is almost there does not flash a spinner first. */
+export function PagePending() {
+  return (
+    <div className="container page-pending">
+      <Spinner />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import "../../../features/status/english.ts";
+import type { EffectKey } from "@mars/contracts/statusShapes";
+import { dashboardText } from "../../../features/dashboard/text.ts";
+import { useAllProjects, useOverview, useUnits } from "../../../features/status/api.ts";
+import { useKeptSearch } from "../../../features/status/asOf.ts";
+import { AsOfPicker } from "../../../features/status/AsOfPicker.tsx";
+import { ChoroplethSection } from "../../../features/status/ChoroplethSection.tsx";
+import { ChosenProject } from "../../../features/status/ChosenProject.tsx";
+import { DevelopmentSection } from "../../../features/status/DevelopmentSection.tsx";
+import { effects } from "../../../features/status/effects.ts";
+import { GoalRow } from "../../../features/status/GoalRow.tsx";
+import { Loaded } from "../../../features/status/Loaded.tsx";
+import { MeasureSection } from "../../../features/status/MeasureSection.tsx";
+import { ProjectSection } from "../../../features/status/ProjectSection.tsx";
+import { StatusFrame } from "../../../features/status/StatusFrame.tsx";
+import { StatusHead } from "../../../features/status/StatusHead.tsx";
+import { StatusSection } from "../../../features/status/StatusSection.tsx";
+import { useSource } from "../../../features/status/useSource.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { useParams } from "../../../lib/router/params.ts";
+import { usePageTitle } from "../../shell/pageTitle.ts";
+import { PageLoading } from "../status/PageLoading.tsx";
+import { KindChoice, useKindChoice } from "./KindChoice.tsx";
+import { RankingSection } from "./RankingSection.tsx";
+
+/** T11: one effect: goal, stages, map, ranking, development and projects. */
+export function DashboardEffectPage() {
+  const given = useParams<"/dashboard/:effect">().effect;
+  const effect = effects.find((one) => one === given) ?? "nitrogen";
+  const t = useText(dashboardText);
+  const search = useKeptSearch();
+  const overview = useOverview();
+  const [kind, setKind] = useKindChoice();
+  const units = useUnits(kind);
+  const source = useSource(overview.data?.dataDate);
+  usePageTitle(t(`${effect}.title`));
+  return (
+    <StatusFrame
+      current={t(`${effect}.title`)}
+      crumbs={[
+        <Link key="effects" to="/dashboard/overview" search={search}>
+          {t("title")}
+        </Link>,
+      ]}
+      basis={overview.data}
+    >
+      <StatusHead
+        title={t(`${effect}.title`)}
+        lead={t(`${effect}.lead`)}
+        aside={<AsOfPicker historyFrom={overview.data?.historyFrom} />}
+      />
+      {overview.data ? (
+        <StatusSection
+          id="maal"
+          title={t("effect.goal")}
+          intro={t("effect.goalIntro")}
+          figures={[effect, "dropout", "pace"]}
+        >
+          <GoalRow effect={effect} goal={overview.data.goals[effect]} />
+        </StatusSection>
+      ) : (
+        <PageLoading>
+          <Loaded read={overview}>{() => null}</Loaded>
+        </PageLoading>
+      )}
+      <div className="container kind-choice">
+        <KindChoice value={kind} onChange={setKind} />
+      </div>
+      {units.data ? (
+        <>
+          <ChoroplethSection page={units.data} kind={kind} only={effect} source={source} />
+          <RankingSection page={units.data} kind={kind} effect={effect} source={source} />
+        </>
+      ) : (
+        <PageLoading>
+          <Loaded read={units}>{() => null}</Loaded>
+        </PageLoading>
+      )}
+      {overview.data && (
+        <>
+          <DevelopmentSection
+            development={overview.data.development}
+            only={effect}
+            title={t("effect.development", { effect: t(`${effect}.title`) })}
+            csv="/status/tables/development.csv"
+            source={source}
+          />
+          <MeasureSection
+            rows={overview.data.byMeasure}
+            csv="/status/tables/measures.csv"
+            source={source}
+          />
+        </>
+      )}
+      <EffectProjects effect={effect} />
+    </StatusFrame>
+  );
+}
+
+function EffectProjects({ effect }: { effect: EffectKey }) {
+  const t = useText(dashboardText);
+  const projects = useAllProjects().data?.projects;
+  if (!projects) return null;
+  const giving = projects.filter((project) => project.effects[effect] > 0);
+  return (
+    <>
+      <ProjectSection
+        key={effect}
+        title={t("effect.projects")}
+        projects={giving}
+        csv="/status/tables/projects.csv"
+        hasPlace
+        firstBy={effect}
+      />
+      <ChosenProject projects={projects} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import "../../../features/status/english.ts";
+import { dashboardText } from "../../../features/dashboard/text.ts";
+import { useAllProjects, useOverview } from "../../../features/status/api.ts";
+import { AsOfPicker } from "../../../features/status/AsOfPicker.tsx";
+import { ChartTools } from "../../../features/status/ChartTools.tsx";
+import { ChosenProject } from "../../../features/status/ChosenProject.tsx";
+import { effects } from "../../../features/status/effects.ts";
+import { GoalRow } from "../../../features/status/GoalRow.tsx";
+import { Loaded } from "../../../features/status/Loaded.tsx";
+import { MapSection } from "../../../features/status/MapSection.tsx";
+import { ProjectSection } from "../../../features/status/ProjectSection.tsx";
+import { StatusFrame } from "../../../features/status/StatusFrame.tsx";
+import { StatusHead } from "../../../features/status/StatusHead.tsx";
+import { StatusSection } from "../../../features/status/StatusSection.tsx";
+import { useSource } from "../../../features/status/useSource.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { PageLoading } from "../status/PageLoading.tsx";
+import { EffectLink } from "./EffectLink.tsx";
+import { RankSection } from "./RankSection.tsx";
+
+/** T10: the three effects with goal, stages, ranking, projects and map. */
+export function DashboardOverviewPage() {
+  const t = useText(dashboardText);
+  const overview = useOverview();
+  const projects = useAllProjects();
+  const page = overview.data;
+  const source = useSource(page?.dataDate);
+  return (
+    <StatusFrame current={t("title")} basis={page}>
+      <StatusHead
+        title={t("title")}
+        lead={t("lead")}
+        aside={<AsOfPicker historyFrom={page?.historyFrom} />}
+      />
+      {page ? (
+        <>
+          <StatusSection
+            id="maal"
+            title={t("goals.title")}
+            intro={t("goals.intro")}
+            figures={["nitrogen", "extraction", "afforestation", "dropout", "pace"]}
+          >
+            {effects.map((effect) => (
+              <div key={effect} className="goal-with-link">
+                <GoalRow effect={effect} goal={page.goals[effect]} />
+                <EffectLink effect={effect} />
+              </div>
+            ))}
+            <ChartTools csv="/status/tables/goals.csv" embedId="maal" source={source} />
+          </StatusSection>
+          <RankSection />
+          <MapSection counts={page.counts} source={source} />
+        </>
+      ) : (
+        <PageLoading>
+          <Loaded read={overview}>{() => null}</Loaded>
+        </PageLoading>
+      )}
+      {projects.data && (
+        <ProjectSection
+          title={t("projects.title")}
+          projects={projects.data.projects}
+          csv="/status/tables/projects.csv"
+          hasPlace
+          firstBy="nitrogen"
+        />
+      )}
+      <ChosenProject {...(projects.data && { projects: projects.data.projects })} />
+    </StatusFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { ReactNode } from "react";
+import { useKeptSearch } from "../../../features/status/asOf.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+
+const pages = {
+  plan: "/dashboard/plan/:id",
+  municipality: "/dashboard/kommune/:id",
+  tripartite: "/dashboard/vos/:id",
+} as const;
+
+/** To the effects of one unit. */
+export function DashboardUnitLink({
+  kind,
+  id,
+  children,
+}: {
+  kind: UnitKind;
+  id: string;
+  children: ReactNode;
+}) {
+  const search = useKeptSearch();
+  return (
+    <Link to={pages[kind]} params={{ id }} search={search}>
+      {children}
+    </Link>
+  );
+}

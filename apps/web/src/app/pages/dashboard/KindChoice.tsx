@@ -1,0 +1,37 @@
+import type { UnitKind } from "@mars/contracts/statusShapes";
+import { dashboardText } from "../../../features/dashboard/text.ts";
+import { useSearchText } from "../../../features/status/asOf.ts";
+import { statusText } from "../../../features/status/text.ts";
+import { unitKinds } from "../../../features/status/units.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { RadioGroup } from "../../../ui/RadioGroup.tsx";
+
+/** Which units are ranked and drawn; in the address. */
+export function useKindChoice(): [UnitKind, (kind: UnitKind) => void] {
+  const [text, setText] = useSearchText("enhed");
+  const kind = unitKinds.find((one) => one === text) ?? "municipality";
+  return [kind, (next) => setText(next === "municipality" ? "" : next)];
+}
+
+export function KindChoice({
+  value,
+  onChange,
+}: {
+  value: UnitKind;
+  onChange: (kind: UnitKind) => void;
+}) {
+  const t = useText(dashboardText);
+  const shared = useText(statusText);
+  return (
+    <div className="chart-choice no-print">
+      <RadioGroup
+        legend={t("rank.kind")}
+        isLegendHidden
+        look="segmented"
+        value={value}
+        onChange={onChange}
+        options={unitKinds.map((kind) => ({ value: kind, label: shared(`kind.${kind}`) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { dashboardText } from "../../../features/dashboard/text.ts";
+import { useUnits } from "../../../features/status/api.ts";
+import { ChartTools } from "../../../features/status/ChartTools.tsx";
+import { EffectName } from "../../../features/status/EffectName.tsx";
+import { effects } from "../../../features/status/effects.ts";
+import { Loaded } from "../../../features/status/Loaded.tsx";
+import { RankList } from "../../../features/status/RankList.tsx";
+import { StatusSection } from "../../../features/status/StatusSection.tsx";
+import { UnitTable } from "../../../features/status/UnitTable.tsx";
+import { useText } from "../../../lib/language/text.ts";
+import { KindChoice, useKindChoice } from "./KindChoice.tsx";
+
+/** The leading units of each effect side by side. */
+export function RankSection() {
+  const t = useText(dashboardText);
+  const [kind, setKind] = useKindChoice();
+  const units = useUnits(kind);
+  return (
+    <StatusSection
+      id="placering"
+      title={t("rank.title")}
+      intro={t("rank.intro")}
+      figures={["ranking"]}
+    >
+      <KindChoice value={kind} onChange={setKind} />
+      <Loaded read={units} heightRem={24}>
+        {(page) => (
+          <>
+            <div className="rank-columns">
+              {effects.map((effect) => (
+                <div key={effect}>
+                  <h3>
+                    <EffectName effect={effect} />
+                  </h3>
+                  <RankList page={page} effect={effect} kind={kind} count={5} />
+                </div>
+              ))}
+            </div>
+            <ChartTools
+              table={() => <UnitTable page={page} kind={kind} hasStages={false} isTwin />}
+              csv={`/status/tables/units/${kind}.csv`}
+              embedId="placering"
+            />
+          </>
+        )}
+      </Loaded>
+    </StatusSection>
+  );
+}

@@ -1,0 +1,105 @@
+import type { UnitListItem, UnitsPage } from "@mars/contracts/statusPages";
+import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
+import { useState } from "react";
+import { dashboardText } from "../../../features/dashboard/text.ts";
+import { Amount } from "../../../features/status/Amount.tsx";
+import { ChartTools } from "../../../features/status/ChartTools.tsx";
+import { countedStages, effectFacts } from "../../../features/status/effects.ts";
+import { StageMini } from "../../../features/status/StageMini.tsx";
+import { StatusSection } from "../../../features/status/StatusSection.tsx";
+import { statusText } from "../../../features/status/text.ts";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { type Column, Table } from "../../../ui/Table.tsx";
+import { DashboardUnitLink } from "./DashboardUnitLink.tsx";
+
+type Props = {
+  page: UnitsPage;
+  kind: UnitKind;
+  effect: EffectKey;
+  source?: string | undefined;
+};
+const fewest = 15;
+
+/** Every unit in order of one effect, with its stages and its part of the country. */
+export function RankingSection({ page, kind, effect, source }: Props) {
+  const t = useText(dashboardText);
+  const shared = useText(statusText);
+  const format = useFormat();
+  const [isAll, setAll] = useState(false);
+  const ranked = page.units.toSorted((a, b) => a.rank[effect] - b.rank[effect]);
+  const most = Math.max(...page.units.map((unit) => unit.totals.total[effect]), 0) || 1;
+  const { unit: measure } = effectFacts[effect];
+  const byStage = (unit: UnitListItem) => ({
+    established: unit.totals.byStage.established[effect],
+    establishment_approval: unit.totals.byStage.establishment_approval[effect],
+    preliminary_examination_approval: unit.totals.byStage.preliminary_examination_approval[effect],
+  });
+  const columns: Column<UnitListItem>[] = [
+    {
+      key: "name",
+      title: shared(`kind.one.${kind}`),
+      cell: (unit) => (
+        <DashboardUnitLink kind={kind} id={unit.id}>
+          {unit.name}
+        </DashboardUnitLink>
+      ),
+    },
+    {
+      key: "rank",
+      title: shared("column.rank"),
+      isNumeric: true,
+      cell: (unit) => unit.rank[effect],
+    },
+    {
+      key: "bar",
+      title: shared("column.byStage"),
+      cell: (unit) => <StageMini byStage={byStage(unit)} whole={most} />,
+    },
+    ...countedStages.map((stage) => ({
+      key: stage,
+      title: `${shared(`stage.short.${stage}`)}, ${measure}`,
+      isNumeric: true,
+      cell: (unit: UnitListItem) => <Amount value={unit.totals.byStage[stage][effect]} />,
+    })),
+    {
+      key: "total",
+      title: `${shared("total")}, ${measure}`,
+      isNumeric: true,
+      cell: (unit) => (
+        <b>
+          <Amount value={unit.totals.total[effect]} />
+        </b>
+      ),
+    },
+    {
+      key: "share",
+      title: shared("column.share"),
+      isNumeric: true,
+      cell: (unit) => {
+        const share = unit.shareOfCountry[effect];
+        return share === null ? "–" : format.percent(share);
+      },
+    },
+  ];
+  return (
+    <StatusSection id="placering" title={t("effect.ranking")} isFull figures={["ranking"]}>
+      <Table
+        caption={shared("tableOf", { what: t("effect.ranking") })}
+        isCaptionHidden
+        columns={columns}
+        rows={isAll ? ranked : ranked.slice(0, fewest)}
+        rowKey={(unit) => unit.id}
+      />
+      {!isAll && ranked.length > fewest && (
+        <p className="more-rows no-print">
+          <Button variant="secondary" size="small" onClick={() => setAll(true)}>
+            {shared("list.all", { count: ranked.length })}
+          </Button>
+        </p>
+      )}
+      <ChartTools csv={`/status/tables/units/${kind}.csv`} embedId="placering" source={source} />
+    </StatusSection>
+  );
+}

@@ -1,0 +1,109 @@
+import "../../../features/status/english.ts";
+import type { UnitPage } from "@mars/contracts/statusPages";
+import type { UnitKind } from "@mars/contracts/statusShapes";
+import { dashboardText } from "../../../features/dashboard/text.ts";
+import { useUnit } from "../../../features/status/api.ts";
+import { useKeptSearch } from "../../../features/status/asOf.ts";
+import { AsOfPicker } from "../../../features/status/AsOfPicker.tsx";
+import { ChosenProject } from "../../../features/status/ChosenProject.tsx";
+import { ContributionSection } from "../../../features/status/ContributionSection.tsx";
+import { CountryGoalSection } from "../../../features/status/CountryGoalSection.tsx";
+import { DevelopmentSection } from "../../../features/status/DevelopmentSection.tsx";
+import { Loaded } from "../../../features/status/Loaded.tsx";
+import { MeasureSection } from "../../../features/status/MeasureSection.tsx";
+import { NeedSection } from "../../../features/status/NeedSection.tsx";
+import { ProjectSection } from "../../../features/status/ProjectSection.tsx";
+import { StatusFrame } from "../../../features/status/StatusFrame.tsx";
+import { StatusHead } from "../../../features/status/StatusHead.tsx";
+import { StatusSection } from "../../../features/status/StatusSection.tsx";
+import { statusText } from "../../../features/status/text.ts";
+import { UnitLink } from "../../../features/status/UnitLink.tsx";
+import { UnitMap } from "../../../features/status/UnitMap.tsx";
+import { isMissing, UnitMissing } from "../../../features/status/UnitMissing.tsx";
+import { unitTitle } from "../../../features/status/unitTitle.ts";
+import { useSource } from "../../../features/status/useSource.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { usePageTitle } from "../../shell/pageTitle.ts";
+import { PageLoading } from "../status/PageLoading.tsx";
+
+/** T12, T13, T14: the effects of one coastal water group, municipality or tripartite. */
+export function UnitDashboard({ kind, id }: { kind: UnitKind; id: string }) {
+  const t = useText(dashboardText);
+  const shared = useText(statusText);
+  const search = useKeptSearch();
+  const unit = useUnit(kind, id);
+  const name = unit.data ? unitTitle(kind, unit.data.name) : shared(`kind.one.${kind}`);
+  const title = t("unit.title", { name });
+  usePageTitle(unit.data ? title : isMissing(unit.error) ? shared(`missing.${kind}`) : null);
+  return (
+    <StatusFrame
+      current={unit.error ? shared(`missing.${kind}`) : name}
+      crumbs={[
+        <Link key="effects" to="/dashboard/overview" search={search}>
+          {t("title")}
+        </Link>,
+      ]}
+      basis={unit.data}
+    >
+      {unit.error ? (
+        <UnitMissing kind={kind} error={unit.error} onRetry={unit.retry} />
+      ) : (
+        <>
+          <StatusHead
+            title={title}
+            {...(unit.data && { lead: t("unit.lead", { count: unit.data.counts.total }) })}
+            aside={<AsOfPicker historyFrom={unit.data?.historyFrom} />}
+          />
+          {unit.data ? (
+            <DashboardBody page={unit.data} name={name} />
+          ) : (
+            <PageLoading>
+              <Loaded read={unit}>{() => null}</Loaded>
+            </PageLoading>
+          )}
+        </>
+      )}
+    </StatusFrame>
+  );
+}
+
+function DashboardBody({ page, name }: { page: UnitPage; name: string }) {
+  const t = useText(dashboardText);
+  const source = useSource(page.dataDate);
+  const tables = `/status/tables/units/${page.kind}/${encodeURIComponent(page.id)}` as const;
+  return (
+    <>
+      {page.kind === "plan" && <NeedSection page={page} source={source} />}
+      <ContributionSection page={page} title={t("unit.contribution")} source={source} />
+      <CountryGoalSection page={page} />
+      <StatusSection
+        id="kort"
+        title={t("unit.map")}
+        intro={
+          <p>
+            <UnitLink kind={page.kind} id={page.id}>
+              {t("unit.status", { name })}
+            </UnitLink>
+          </p>
+        }
+      >
+        <UnitMap page={page} ratio={1.5} />
+      </StatusSection>
+      <DevelopmentSection
+        development={page.development}
+        csv={`${tables}/development.csv`}
+        source={source}
+      />
+      <MeasureSection rows={page.byMeasure} csv={`${tables}/measures.csv`} source={source} />
+      <ProjectSection
+        title={t("unit.projects", { name })}
+        projects={page.projects}
+        csv={`${tables}/projects.csv`}
+        hasPlace={page.kind !== "municipality"}
+        firstBy="nitrogen"
+      />
+      <ChosenProject projects={page.projects} />
+    </>
+  );
+}

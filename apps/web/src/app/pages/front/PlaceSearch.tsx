@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { addressOf } from "../../../lib/router/address.ts";
+import { navigate } from "../../../lib/router/currentLocation.ts";
+import { SearchField } from "../../../ui/SearchField.tsx";
+import { frontText } from "./text.ts";
+
+/** Takes what was typed along to the screening's map, which searches for it. */
+export function PlaceSearch() {
+  const t = useText(frontText);
+  const [typed, setTyped] = useState("");
+  return (
+    <SearchField
+      size="large"
+      label={t("search.label")}
+      placeholder={t("search.placeholder")}
+      value={typed}
+      onChange={setTyped}
+      onSubmit={(value) =>
+        navigate(addressOf({ to: "/screening", search: { q: value.trim() || null } }))
+      }
+    />
+  );
+}

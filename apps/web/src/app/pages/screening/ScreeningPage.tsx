@@ -1,0 +1,5 @@
+import { ScreeningJourney } from "../../../features/screening/ScreeningJourney.tsx";
+
+export function ScreeningPage() {
+  return <ScreeningJourney />;
+}

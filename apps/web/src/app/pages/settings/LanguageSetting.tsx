@@ -1,0 +1,31 @@
+import { chooseLocale, type Locale, useChosenLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useSettings } from "../../../lib/settings/settings.ts";
+import { RadioGroup, type RadioOption } from "../../../ui/RadioGroup.tsx";
+import { SettingsSection } from "./SettingsSection.tsx";
+import { settingsText } from "./text.ts";
+
+const options: readonly RadioOption<Locale>[] = [
+  { value: "da-DK", label: <span lang="da">Dansk</span> },
+  { value: "en-US", label: <span lang="en">English</span> },
+];
+
+export function LanguageSetting() {
+  const t = useText(settingsText);
+  const chosen = useChosenLocale();
+  const { header } = useSettings();
+  return (
+    <SettingsSection title={t("language.title")} text={t("language.text")}>
+      {header.multiLanguages ? (
+        <RadioGroup
+          legend={t("language.legend")}
+          options={options}
+          value={chosen}
+          onChange={chooseLocale}
+        />
+      ) : (
+        <p>{t("language.off")}</p>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { refreshNotifications, restoreDismissed } from "../../../features/notifications/feed.ts";
+import { rememberChoice } from "../../../features/portal/openSystemChoice.ts";
+import { noConsent } from "../../../lib/consent/consent.ts";
+import { applyConsent, giveConsent } from "../../../lib/consent/consentStore.ts";
+import { chooseLocale } from "../../../lib/language/locale.ts";
+import { changeMapPreferences } from "../../../lib/mapPreferences/mapPreferences.ts";
+import { storageKeys } from "../../../lib/storage/storageKeys.ts";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { SettingsPage } from "./SettingsPage.tsx";
+
+beforeEach(() => {
+  localStorage.clear();
+  applyConsent(noConsent);
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json([{ NotificationId: "a" }])));
+});
+afterEach(() => {
+  act(() => chooseLocale("da-DK"));
+  changeMapPreferences({ background: "muted" });
+  vi.unstubAllGlobals();
+});
+
+test("[R7] the language changes at once and is kept", async () => {
+  const { user } = renderInPage(<SettingsPage />);
+  await user.click(screen.getByRole("radio", { name: "English" }));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Settings");
+  expect(localStorage.getItem(storageKeys.currentLanguage)).toBe("en-US");
+});
+
+test("[R7] a remembered open-system choice is shown and can be forgotten", async () => {
+  rememberChoice("new-tab");
+  const { user } = renderInPage(<SettingsPage />);
+  expect(screen.getByText("De åbner i en ny fane uden at spørge.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Glem min præference" }));
+  expect(screen.getByText("Du bliver spurgt hver gang.")).toBeTruthy();
+  expect(localStorage.getItem(storageKeys.openSystemChoice)).toBeNull();
+});
+
+test("[R7] dismissed notifications are counted and brought back", async () => {
+  localStorage.setItem(storageKeys.dismissedNotifications, '["a"]');
+  await refreshNotifications();
+  const { user } = renderInPage(<SettingsPage />);
+  expect(screen.getByText("Du har fjernet 1 besked.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Vis fjernede beskeder igen" }));
+  await waitFor(() => expect(screen.getByText("Du har ikke fjernet nogen beskeder.")).toBeTruthy());
+  await restoreDismissed();
+});
+
+test("[R7] the map's background is kept only with consent to preferences", async () => {
+  const { user } = renderInPage(<SettingsPage />);
+  await user.click(screen.getByRole("radio", { name: "Ingen baggrund" }));
+  expect(localStorage.getItem(storageKeys.mapPreferences)).toBeNull();
+  act(() => giveConsent({ preferences: true, statistics: false, marketing: false }));
+  await user.click(screen.getByRole("radio", { name: "Dæmpet kort" }));
+  expect(localStorage.getItem(storageKeys.mapPreferences)).toBe('{"background":"muted"}');
+  act(() => giveConsent({ preferences: false, statistics: false, marketing: false }));
+  expect(localStorage.getItem(storageKeys.mapPreferences)).toBeNull();
+});
+
+test("[R7] consent is told in words", () => {
+  renderInPage(<SettingsPage />);
+  expect(screen.getByText("Afvist: du har ikke givet samtykke")).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+import type { SameTexts } from "../../../lib/language/text.ts";
+import type { da } from "./text.da.ts";
+
+export const en: SameTexts<typeof da> = {
+  title: "Settings",
+  lead: "Your choices apply only in the browser you are using now.",
+  "language.title": "Language",
+  "language.text": "The status pages exist in Danish only.",
+  "language.legend": "Choose language",
+  "language.off": "This site exists in Danish only.",
+  "systems.title": "Other systems",
+  "systems.text": "What happens when you open another system of the Danish Environmental Portal.",
+  "systems.none": "You are asked each time.",
+  "systems.self": "They open in the same tab without asking.",
+  "systems.new-tab": "They open in a new tab without asking.",
+  "systems.forget": "Forget my preference",
+  "systems.forgotten": "Your choice is forgotten. You will be asked next time.",
+  "consent.title": "Consent",
+  "consent.text": "What MARS may keep beyond the necessary.",
+  "consent.change": "Change consent",
+  "consent.more": "See everything that is kept",
+  "notifications.title": "Dismissed notifications",
+  "notifications.text": "Notifications you have dismissed from the bell.",
+  "notifications.dismissed_zero": "You have not dismissed any notifications.",
+  "notifications.dismissed_one": "You have dismissed 1 notification.",
+  "notifications.dismissed_other": "You have dismissed {count} notifications.",
+  "notifications.restore": "Show dismissed notifications again",
+  "notifications.restored": "All current notifications show at the bell again.",
+  "map.title": "Map",
+  "map.text": "How the map looks when you open it.",
+  "map.legend": "Background",
+  "map.muted": "Muted map",
+  "map.image": "Aerial photo",
+  "map.none": "No background",
+  "map.visit":
+    "Your choice lasts until you close or reload the page. Consent to preferences to have it remembered.",
+  "map.kept": "Your choice is remembered in the browser.",
+};

@@ -1,0 +1,115 @@
+import type { AfforestationPage as Page } from "@mars/contracts/statusPages";
+import { useAfforestation } from "../../../features/status/api.ts";
+import { useKeptSearch } from "../../../features/status/asOf.ts";
+import { AsOfPicker } from "../../../features/status/AsOfPicker.tsx";
+import { ChartTools } from "../../../features/status/ChartTools.tsx";
+import { ChosenProject } from "../../../features/status/ChosenProject.tsx";
+import { DevelopmentChart } from "../../../features/status/DevelopmentChart.tsx";
+import { DevelopmentTable } from "../../../features/status/DevelopmentTable.tsx";
+import { GoalRow } from "../../../features/status/GoalRow.tsx";
+import { Loaded } from "../../../features/status/Loaded.tsx";
+import { ProjectSection } from "../../../features/status/ProjectSection.tsx";
+import { StatusFrame } from "../../../features/status/StatusFrame.tsx";
+import { StatusHead } from "../../../features/status/StatusHead.tsx";
+import { StatusSection } from "../../../features/status/StatusSection.tsx";
+import { statusText } from "../../../features/status/text.ts";
+import { useSource } from "../../../features/status/useSource.ts";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { ForestByMunicipality } from "./ForestByMunicipality.tsx";
+import { ForestTable } from "./ForestTable.tsx";
+import { PageLoading } from "./PageLoading.tsx";
+import { pagesText } from "./text.ts";
+
+/** T9: the afforestation effort by stage, ordinary and untouched forest. */
+export function AfforestationPage() {
+  const t = useText(pagesText);
+  const shared = useText(statusText);
+  const format = useFormat();
+  const search = useKeptSearch();
+  const forest = useAfforestation();
+  return (
+    <StatusFrame
+      current={t("forest.title")}
+      crumbs={[
+        <Link key="status" to="/status/overview" search={search}>
+          {shared("crumb.status")}
+        </Link>,
+      ]}
+      basis={forest.data}
+    >
+      <StatusHead
+        title={t("forest.title")}
+        lead={
+          forest.data
+            ? t("forest.lead", {
+                goal: format.hectares(forest.data.goal.goal, 0),
+                year: String(forest.data.goal.byYear ?? ""),
+                untouched: format.hectares(forest.data.untouchedGoalHa, 0),
+              })
+            : t("forest.leadLoading")
+        }
+        aside={<AsOfPicker historyFrom={forest.data?.historyFrom} />}
+      />
+      {forest.data ? (
+        <ForestBody page={forest.data} />
+      ) : (
+        <PageLoading>
+          <Loaded read={forest}>{() => null}</Loaded>
+        </PageLoading>
+      )}
+    </StatusFrame>
+  );
+}
+
+function ForestBody({ page }: { page: Page }) {
+  const t = useText(pagesText);
+  const shared = useText(statusText);
+  const source = useSource(page.dataDate);
+  const rows = page.development.map(({ day, byStageHa }) => ({ day, byStage: byStageHa }));
+  return (
+    <>
+      <StatusSection
+        id="maal"
+        title={t("forest.goal")}
+        intro={t("forest.goalIntro")}
+        figures={["afforestation", "dropout", "pace"]}
+      >
+        <GoalRow effect="afforestation" goal={page.goal} />
+      </StatusSection>
+      <StatusSection
+        id="stadier"
+        title={t("forest.table")}
+        intro={t("forest.tableIntro")}
+        figures={["forest-split"]}
+      >
+        <ForestTable page={page} />
+        <ChartTools csv="/status/tables/afforestation.csv" embedId="stadier" source={source} />
+      </StatusSection>
+      <StatusSection
+        id="udvikling"
+        title={t("forest.development")}
+        intro={shared("development.intro")}
+        figures={["development"]}
+      >
+        <DevelopmentChart rows={rows} unit="ha" decimals={0} />
+        <ChartTools
+          table={() => <DevelopmentTable rows={rows} unit="ha" decimals={0} />}
+          csv="/status/tables/development.csv"
+          embedId="udvikling"
+          source={source}
+        />
+      </StatusSection>
+      <ForestByMunicipality page={page} />
+      <ProjectSection
+        title={t("forest.projects")}
+        projects={page.projects}
+        csv="/status/tables/projects.csv"
+        hasPlace
+        firstBy="afforestation"
+      />
+      <ChosenProject projects={page.projects} />
+    </>
+  );
+}

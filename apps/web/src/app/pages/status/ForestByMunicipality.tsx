@@ -1,0 +1,92 @@
+import type { AfforestationPage } from "@mars/contracts/statusPages";
+import { useState } from "react";
+import { Amount } from "../../../features/status/Amount.tsx";
+import { StageMini } from "../../../features/status/StageMini.tsx";
+import { StatusSection } from "../../../features/status/StatusSection.tsx";
+import { statusText } from "../../../features/status/text.ts";
+import { UnitLink } from "../../../features/status/UnitLink.tsx";
+import { useSortedRows } from "../../../features/status/useSortedRows.ts";
+import { foldForSearch } from "../../../lib/format/collation.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { SearchField } from "../../../ui/SearchField.tsx";
+import { type Column, Table } from "../../../ui/Table.tsx";
+import { pagesText } from "./text.ts";
+
+type Row = AfforestationPage["byMunicipality"][number];
+type ForestColumn = "name" | "bar" | "totalHa" | "untouchedHa";
+const fewest = 12;
+
+export function ForestByMunicipality({ page }: { page: AfforestationPage }) {
+  const t = useText(pagesText);
+  const shared = useText(statusText);
+  const [typed, setTyped] = useState("");
+  const [isAll, setAll] = useState(false);
+  const wanted = foldForSearch(typed);
+  const found = page.byMunicipality.filter((row) => foldForSearch(row.name).includes(wanted));
+  const { sorted, sort, onSort } = useSortedRows<Row, ForestColumn>(
+    found,
+    (row, key) =>
+      key === "name" ? row.name : key === "untouchedHa" ? row.untouchedHa : row.totalHa,
+    { by: "totalHa", isDescending: true },
+  );
+  const most = Math.max(...page.byMunicipality.map((row) => row.totalHa), 1);
+  const columns: Column<Row, ForestColumn>[] = [
+    {
+      key: "name",
+      title: t("forest.municipality"),
+      isSortable: true,
+      cell: (row) => (
+        <UnitLink kind="municipality" id={row.id}>
+          {row.name}
+        </UnitLink>
+      ),
+    },
+    {
+      key: "bar",
+      title: shared("column.byStage"),
+      cell: (row) => <StageMini byStage={row.byStageHa} whole={most} />,
+    },
+    {
+      key: "untouchedHa",
+      title: t("forest.untouched"),
+      isNumeric: true,
+      isSortable: true,
+      cell: (row) => <Amount value={row.untouchedHa} />,
+    },
+    {
+      key: "totalHa",
+      title: t("forest.total"),
+      isNumeric: true,
+      isSortable: true,
+      cell: (row) => <Amount value={row.totalHa} />,
+    },
+  ];
+  return (
+    <StatusSection id="kommuner" title={t("forest.municipalities")} isFull figures={["unit-share"]}>
+      <div className="toolbar">
+        <SearchField label={shared("find.municipality")} value={typed} onChange={setTyped} />
+        <p className="toolbar-count" role="status">
+          {shared("list.count.municipality", { count: found.length })}
+        </p>
+      </div>
+      <Table
+        caption={shared("tableOf", { what: t("forest.municipalities") })}
+        isCaptionHidden
+        columns={columns}
+        rows={isAll ? sorted : sorted.slice(0, fewest)}
+        rowKey={(row) => row.id}
+        sort={sort}
+        onSort={onSort}
+        isFiltered
+      />
+      {!isAll && sorted.length > fewest && (
+        <p className="more-rows no-print">
+          <Button variant="secondary" size="small" onClick={() => setAll(true)}>
+            {shared("list.all", { count: sorted.length })}
+          </Button>
+        </p>
+      )}
+    </StatusSection>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AfforestationPage } from "@mars/contracts/statusPages";
+import { Amount } from "../../../features/status/Amount.tsx";
+import { countedStages, drawnStage } from "../../../features/status/effects.ts";
+import { statusText } from "../../../features/status/text.ts";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import type { Stage } from "../../../ui/stages.ts";
+import { StageName } from "../../../ui/StageSwatch.tsx";
+import { type Column, Table } from "../../../ui/Table.tsx";
+import { pagesText } from "./text.ts";
+
+type Figures = AfforestationPage["total"];
+type Row = Figures & { stage: Stage };
+
+/** Ordinary and untouched forest by stage; sketches in a table of their own, never in the total. */
+export function ForestTable({ page }: { page: AfforestationPage }) {
+  const t = useText(pagesText);
+  const shared = useText(statusText);
+  const format = useFormat();
+  const { total } = page;
+  const figure = (key: keyof Figures, title: string, decimals: number): Column<Row> => ({
+    key,
+    title,
+    isNumeric: true,
+    cell: (row) => <Amount value={row[key]} decimals={decimals} />,
+    total: format.number(total[key], decimals),
+  });
+  const columns: Column<Row>[] = [
+    {
+      key: "stage",
+      title: t("forest.stage"),
+      cell: (row) => <StageName stage={row.stage} />,
+      total: shared("total"),
+    },
+    figure("count", t("forest.count"), 0),
+    figure("ordinaryHa", t("forest.ordinary"), 1),
+    figure("untouchedHa", t("forest.untouched"), 1),
+    figure("totalHa", t("forest.total"), 1),
+  ];
+  return (
+    <>
+      <Table
+        caption={shared("tableOf", { what: t("forest.table") })}
+        isCaptionHidden
+        columns={columns}
+        rows={countedStages.map((stage) => ({ ...page.byStage[stage], stage: drawnStage[stage] }))}
+        rowKey={(row) => row.stage}
+      />
+      <div className="forest-sketches">
+        <Table
+          caption={t("forest.sketches")}
+          columns={columns.map(({ key, title, cell, isNumeric }) => ({
+            key,
+            title,
+            cell,
+            isNumeric: isNumeric ?? false,
+          }))}
+          rows={[{ ...page.sketches, stage: "sketch" as const }]}
+          rowKey={(row) => row.stage}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OverviewPage } from "@mars/contracts/statusPages";
+import { useEmbedded } from "../../../features/status/embed.ts";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { Figure } from "../../../ui/Figure.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { pagesText } from "./text.ts";
+
+/** The way on from the overview: what the state owns. */
+export function LandOutro({ land }: { land: NonNullable<OverviewPage["land"]> }) {
+  const t = useText(pagesText);
+  const format = useFormat();
+  if (useEmbedded() !== null) return null;
+  return (
+    <section className="band" aria-labelledby="land-heading">
+      <div className="container band-grid">
+        <div className="band-text">
+          <h2 id="land-heading">{t("land.title")}</h2>
+          <p>{t("land.text")}</p>
+          <p className="band-link">
+            <Link to="/status/jordopkoeb" className="more-link">
+              {t("land.link")}
+              <Icon name="arrow" />
+            </Link>
+          </p>
+        </div>
+        <div className="band-figure">
+          <p className="small">
+            {t("land.when", { quarter: land.quarter, year: String(land.year) })}
+          </p>
+          <p>
+            <Figure
+              size="xl"
+              value={format.integer(land.projectLandHa + land.compensationLandHa)}
+              unit="ha"
+            />
+          </p>
+          <p className="small">
+            {t("land.agreements", { agreements: format.hectares(land.bindingAgreementsHa, 0) })}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

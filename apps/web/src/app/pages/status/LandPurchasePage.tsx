@@ -1,0 +1,169 @@
+import type { LandPage } from "@mars/contracts/land";
+import { EffortStrip } from "../../../features/land/EffortStrip.tsx";
+import { Holdings } from "../../../features/land/Holdings.tsx";
+import { InfoButton } from "../../../features/land/InfoButton.tsx";
+import { InventoryChart } from "../../../features/land/InventoryChart.tsx";
+import { MunicipalityLand } from "../../../features/land/MunicipalityLand.tsx";
+import { QuarterTable } from "../../../features/land/QuarterTable.tsx";
+import { landText } from "../../../features/land/text.ts";
+import { TradeChart } from "../../../features/land/TradeChart.tsx";
+import { useLand } from "../../../features/status/api.ts";
+import { useSearchText } from "../../../features/status/asOf.ts";
+import { ChartTools } from "../../../features/status/ChartTools.tsx";
+import { Loaded } from "../../../features/status/Loaded.tsx";
+import { StatusFrame } from "../../../features/status/StatusFrame.tsx";
+import { StatusHead } from "../../../features/status/StatusHead.tsx";
+import { StatusSection } from "../../../features/status/StatusSection.tsx";
+import { UnitLink } from "../../../features/status/UnitLink.tsx";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useSettings } from "../../../lib/settings/settings.ts";
+import { Select } from "../../../ui/Select.tsx";
+import { PageLoading } from "./PageLoading.tsx";
+
+const csv = "/status/land-holdings.csv";
+
+/** T15: what the state owns, buys and sells, by quarter and municipality. */
+export function LandPurchasePage() {
+  const t = useText(landText);
+  const { demo } = useSettings().application;
+  const [chosen, setChosen] = useSearchText("kvartal");
+  const land = useLand(/^\d{4}-[1-4]$/.test(chosen) ? chosen : null);
+  const page = land.data;
+  const quarters = page?.quarters ?? [];
+  return (
+    <StatusFrame current={t("crumb")} hasMenu={false}>
+      <StatusHead
+        title={t("title")}
+        lead={t("lead")}
+        aside={
+          quarters.length > 0 && (
+            <Select
+              label={t("quarter.label")}
+              value={page?.shown ? `${page.shown.year}-${page.shown.quarter}` : ""}
+              onChange={setChosen}
+              options={quarters.toReversed().map(({ year, quarter }) => ({
+                value: `${year}-${quarter}`,
+                label: t("quarter", { quarter, year: String(year) }),
+              }))}
+            />
+          )
+        }
+      />
+      {page ? (
+        page.shown ? (
+          <LandBody page={page} shown={page.shown} />
+        ) : (
+          <PageLoading>
+            <p>{t("none")}</p>
+          </PageLoading>
+        )
+      ) : (
+        <PageLoading>
+          <Loaded read={land}>{() => null}</Loaded>
+        </PageLoading>
+      )}
+      {demo && page && <p className="container small data-date">{t("demo")}</p>}
+    </StatusFrame>
+  );
+}
+
+function LandBody({ page, shown }: { page: LandPage; shown: NonNullable<LandPage["shown"]> }) {
+  const t = useText(landText);
+  const format = useFormat();
+  const quarterName = t("quarter", { quarter: shown.quarter, year: String(shown.year) });
+  const until = page.quarters.filter(
+    (one) => one.year * 4 + one.quarter <= shown.year * 4 + shown.quarter,
+  );
+  return (
+    <>
+      <StatusSection
+        id="beholdning"
+        title={t("holdings.title")}
+        intro={
+          <>
+            <p>{t("holdings.intro")}</p>
+            <InfoButton title={t("holdings.info.title")}>
+              <p>{t("holdings.info.project")}</p>
+              <p>{t("holdings.info.compensation")}</p>
+              <p>{t("holdings.info.agreements")}</p>
+              <p>
+                {t("holdings.info.schemes", {
+                  vkp: format.hectares(page.now.vkpHa, 0),
+                  klp: format.hectares(page.now.klpHa, 0),
+                })}
+              </p>
+            </InfoButton>
+          </>
+        }
+        figures={["land-holdings"]}
+      >
+        <Holdings now={page.now} />
+        <ChartTools csv={csv} embedId="beholdning" source={quarterName} />
+      </StatusSection>
+      <StatusSection
+        id="handel"
+        title={t("trade.title")}
+        intro={
+          <>
+            <p>{t("trade.intro")}</p>
+            <InfoButton title={t("trade.info.title")}>
+              <p>{t("trade.info.text")}</p>
+            </InfoButton>
+          </>
+        }
+        figures={["land-trade"]}
+      >
+        <TradeChart quarters={until} />
+        <ChartTools
+          table={() => <QuarterTable quarters={until} shows="trade" />}
+          csv={csv}
+          embedId="handel"
+          source={t("updated")}
+        />
+      </StatusSection>
+      <StatusSection
+        id="over-tid"
+        title={t("inventory.title")}
+        intro={
+          <>
+            <p>{t("inventory.intro")}</p>
+            <InfoButton title={t("inventory.info.title")}>
+              <p>{t("inventory.info.text")}</p>
+            </InfoButton>
+          </>
+        }
+        figures={["land-holdings"]}
+      >
+        <InventoryChart quarters={until} />
+        <ChartTools
+          table={() => <QuarterTable quarters={until} shows="inventory" />}
+          csv={csv}
+          embedId="over-tid"
+          source={t("updated")}
+        />
+      </StatusSection>
+      <StatusSection
+        id="indsats"
+        title={t("effort.title")}
+        intro={t("effort.intro")}
+        figures={["ranking"]}
+      >
+        <EffortStrip page={page} />
+        <ChartTools csv={csv} embedId="indsats" source={quarterName} />
+      </StatusSection>
+      <StatusSection id="kommuner" title={t("municipalities.title")} isFull>
+        <MunicipalityLand
+          page={page}
+          quarterName={quarterName}
+          linkTo={(row) => (
+            <UnitLink kind="municipality" id={row.id}>
+              {row.name}
+            </UnitLink>
+          )}
+        />
+        <ChartTools csv={csv} embedId="kommuner" source={quarterName} />
+      </StatusSection>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useOverview, useUnits } from "../../../features/status/api.ts";
+import { useKeptSearch } from "../../../features/status/asOf.ts";
+import { AsOfPicker } from "../../../features/status/AsOfPicker.tsx";
+import { ChartTools } from "../../../features/status/ChartTools.tsx";
+import { ChoroplethSection } from "../../../features/status/ChoroplethSection.tsx";
+import { GoalSection } from "../../../features/status/GoalSection.tsx";
+import { Loaded } from "../../../features/status/Loaded.tsx";
+import { StatusFrame } from "../../../features/status/StatusFrame.tsx";
+import { StatusHead } from "../../../features/status/StatusHead.tsx";
+import { StatusSection } from "../../../features/status/StatusSection.tsx";
+import { statusText } from "../../../features/status/text.ts";
+import { UnitTable } from "../../../features/status/UnitTable.tsx";
+import { useSource } from "../../../features/status/useSource.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { PageLoading } from "./PageLoading.tsx";
+import { pagesText } from "./text.ts";
+
+/** T2: the 23 tripartites by stage and effort, and the national goals. */
+export function NationalInsightPage() {
+  const t = useText(pagesText);
+  const shared = useText(statusText);
+  const search = useKeptSearch();
+  const overview = useOverview();
+  const units = useUnits("tripartite");
+  const source = useSource(units.data?.dataDate);
+  return (
+    <StatusFrame
+      current={t("national.title")}
+      crumbs={[
+        <Link key="status" to="/status/overview" search={search}>
+          {shared("crumb.status")}
+        </Link>,
+      ]}
+      basis={units.data}
+    >
+      <StatusHead
+        title={t("national.title")}
+        lead={t("national.lead")}
+        aside={<AsOfPicker historyFrom={overview.data?.historyFrom} />}
+      />
+      {overview.data ? (
+        <GoalSection
+          goals={overview.data.goals}
+          title={t("national.goals")}
+          intro={t("national.goalsIntro")}
+          source={source}
+        />
+      ) : (
+        <PageLoading>
+          <Loaded read={overview}>{() => null}</Loaded>
+        </PageLoading>
+      )}
+      {units.data ? (
+        <>
+          <StatusSection
+            id="treparter"
+            title={t("national.table")}
+            intro={t("national.tableIntro")}
+            isFull
+            figures={["unit-share"]}
+          >
+            <UnitTable page={units.data} kind="tripartite" hasTotals />
+            <ChartTools
+              csv="/status/tables/units/tripartite.csv"
+              embedId="treparter"
+              source={source}
+            />
+          </StatusSection>
+          <ChoroplethSection page={units.data} kind="tripartite" source={source} />
+        </>
+      ) : (
+        <PageLoading>
+          <Loaded read={units}>{() => null}</Loaded>
+        </PageLoading>
+      )}
+    </StatusFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import type { OverviewPage } from "@mars/contracts/statusPages";
+import { lazy, Suspense } from "react";
+import { useOverview } from "../../../features/status/api.ts";
+import { AsOfPicker } from "../../../features/status/AsOfPicker.tsx";
+import { ChosenProject } from "../../../features/status/ChosenProject.tsx";
+import { GoalSection } from "../../../features/status/GoalSection.tsx";
+import { Loaded } from "../../../features/status/Loaded.tsx";
+import { StatusFrame } from "../../../features/status/StatusFrame.tsx";
+import { StatusHead } from "../../../features/status/StatusHead.tsx";
+import { statusText } from "../../../features/status/text.ts";
+import { useSource } from "../../../features/status/useSource.ts";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { LandOutro } from "./LandOutro.tsx";
+import { PageLoading } from "./PageLoading.tsx";
+import { pagesText } from "./text.ts";
+
+// The goals are painted before the map and what lies below the fold is loaded.
+const MapSection = lazy(() =>
+  import("../../../features/status/MapSection.tsx").then((module) => ({
+    default: module.MapSection,
+  })),
+);
+const DevelopmentSection = lazy(() =>
+  import("../../../features/status/DevelopmentSection.tsx").then((module) => ({
+    default: module.DevelopmentSection,
+  })),
+);
+const MeasureSection = lazy(() =>
+  import("../../../features/status/MeasureSection.tsx").then((module) => ({
+    default: module.MeasureSection,
+  })),
+);
+const ChangeSection = lazy(() =>
+  import("../../../features/status/ChangeSection.tsx").then((module) => ({
+    default: module.ChangeSection,
+  })),
+);
+
+/** T1: where the country is. */
+export function StatusOverviewPage() {
+  const t = useText(pagesText);
+  const shared = useText(statusText);
+  const overview = useOverview();
+  const counts = overview.data?.counts;
+  return (
+    <div className="ends-in-band">
+      <StatusFrame current={shared("crumb.status")} basis={overview.data}>
+        <StatusHead
+          title={t("overview.title")}
+          lead={
+            counts
+              ? `${t("overview.lead", { count: counts.total })} ${t("overview.established", { count: counts.established })} ${t("overview.follow")}`
+              : t("overview.loading")
+          }
+          aside={<AsOfPicker historyFrom={overview.data?.historyFrom} />}
+        />
+        {overview.data ? (
+          <OverviewBody page={overview.data} />
+        ) : (
+          <PageLoading>
+            <Loaded read={overview}>{() => null}</Loaded>
+          </PageLoading>
+        )}
+      </StatusFrame>
+      {overview.data?.land && <LandOutro land={overview.data.land} />}
+    </div>
+  );
+}
+
+function OverviewBody({ page }: { page: OverviewPage }) {
+  const t = useText(pagesText);
+  const shared = useText(statusText);
+  const format = useFormat();
+  const source = useSource(page.dataDate);
+  return (
+    <>
+      <Suspense fallback={<div className="container map-room" />}>
+        <MapSection counts={page.counts} source={source} />
+      </Suspense>
+      <GoalSection
+        goals={page.goals}
+        source={source}
+        intro={`${shared("goals.intro")} ${t("overview.planGoals", { goals: format.tons(page.sumOfPlanGoalsT, 0) })}`}
+      />
+      <Suspense>
+        <DevelopmentSection
+          development={page.development}
+          csv="/status/tables/development.csv"
+          source={source}
+        />
+        <MeasureSection rows={page.byMeasure} csv="/status/tables/measures.csv" source={source} />
+        <ChangeSection changes={page.latestChanges} csv="/status/tables/changes.csv" />
+      </Suspense>
+      <ChosenProject />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { UnitKind } from "@mars/contracts/statusShapes";
+import { useUnits } from "../../../features/status/api.ts";
+import { useKeptSearch } from "../../../features/status/asOf.ts";
+import { AsOfPicker } from "../../../features/status/AsOfPicker.tsx";
+import { Loaded } from "../../../features/status/Loaded.tsx";
+import { StatusFrame } from "../../../features/status/StatusFrame.tsx";
+import { StatusHead } from "../../../features/status/StatusHead.tsx";
+import { statusText } from "../../../features/status/text.ts";
+import { UnitListView } from "../../../features/status/UnitListView.tsx";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { PageLoading } from "./PageLoading.tsx";
+
+/** All units of one kind: search, select, compare. */
+export function UnitListPage({
+  kind,
+  title,
+  lead,
+}: {
+  kind: UnitKind;
+  title: string;
+  lead: string;
+}) {
+  const t = useText(statusText);
+  const search = useKeptSearch();
+  const units = useUnits(kind);
+  return (
+    <StatusFrame
+      current={title}
+      crumbs={[
+        <Link key="status" to="/status/overview" search={search}>
+          {t("crumb.status")}
+        </Link>,
+      ]}
+      basis={units.data}
+    >
+      <StatusHead
+        title={title}
+        lead={lead}
+        aside={<AsOfPicker historyFrom={units.data?.historyFrom} />}
+      />
+      {units.data ? (
+        <UnitListView page={units.data} kind={kind} />
+      ) : (
+        <PageLoading>
+          <Loaded read={units}>{() => null}</Loaded>
+        </PageLoading>
+      )}
+    </StatusFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { WebPath } from "@mars/contracts/webRoutes";
+import { useUnit } from "../../../features/status/api.ts";
+import { useKeptSearch } from "../../../features/status/asOf.ts";
+import { Loaded } from "../../../features/status/Loaded.tsx";
+import { StatusFrame } from "../../../features/status/StatusFrame.tsx";
+import { statusText } from "../../../features/status/text.ts";
+import { isMissing, UnitMissing } from "../../../features/status/UnitMissing.tsx";
+import { unitTitle } from "../../../features/status/unitTitle.ts";
+import { UnitView } from "../../../features/status/UnitView.tsx";
+import { useMetaDescription } from "../../../lib/document/useMetaDescription.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { usePageTitle } from "../../shell/pageTitle.ts";
+
+const lists = {
+  municipality: "/status/kommuner",
+  tripartite: "/status/lokaletreparter",
+  plan: "/status/kystvandgrupper",
+} as const satisfies Record<UnitKind, WebPath>;
+
+/** The page of one tripartite, municipality or coastal water group. */
+export function UnitStatusPage({ kind, id }: { kind: UnitKind; id: string }) {
+  const t = useText(statusText);
+  const search = useKeptSearch();
+  const unit = useUnit(kind, id);
+  const name = unit.data ? unitTitle(kind, unit.data.name) : null;
+  usePageTitle(name ?? (isMissing(unit.error) ? t(`missing.${kind}`) : null));
+  useMetaDescription(
+    unit.data && name ? `${name}: ${t("unit.lead", { count: unit.data.counts.total })}` : null,
+  );
+  return (
+    <StatusFrame
+      current={unit.data?.name ?? t(unit.error ? `missing.${kind}` : `kind.one.${kind}`)}
+      crumbs={[
+        <Link key="status" to="/status/overview" search={search}>
+          {t("crumb.status")}
+        </Link>,
+        <Link key="list" to={lists[kind]} search={search}>
+          {t(`kind.${kind}`)}
+        </Link>,
+      ]}
+      basis={unit.data}
+    >
+      {unit.error ? (
+        <UnitMissing kind={kind} error={unit.error} onRetry={unit.retry} />
+      ) : unit.data ? (
+        <UnitView page={unit.data} />
+      ) : (
+        <div className="container unit-missing">
+          <h1 className="sr-only">{t(`kind.one.${kind}`)}</h1>
+          <Loaded read={unit} heightRem={56}>
+            {() => null}
+          </Loaded>
+        </div>
+      )}
+    </StatusFrame>
+  );
+}

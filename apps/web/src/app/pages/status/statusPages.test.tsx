@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { statusAnswer } from "../../../features/status/testing/statusAnswers.ts";
+import { navigate } from "../../../lib/router/currentLocation.ts";
+import { forgetReads } from "../../../lib/serverData/useRead.ts";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { AfforestationPage } from "./AfforestationPage.tsx";
+import { LandPurchasePage } from "./LandPurchasePage.tsx";
+import { MunicipalityListPage } from "./MunicipalityListPage.tsx";
+import { NationalInsightPage } from "./NationalInsightPage.tsx";
+import { StatusOverviewPage } from "./StatusOverviewPage.tsx";
+import { TripartiteListPage } from "./TripartiteListPage.tsx";
+import { UnitStatusPage } from "./UnitStatusPage.tsx";
+import { WaterGroupListPage } from "./WaterGroupListPage.tsx";
+
+// Whole pages by role are slow in jsdom on a busy machine; slow is not wrong.
+vi.setConfig({ testTimeout: 30_000 });
+
+const asked: string[] = [];
+
+beforeEach(() => {
+  forgetReads();
+  asked.length = 0;
+  navigate("/status/overview", { replace: true });
+  vi.stubGlobal("fetch", (input: Request | string | URL) => {
+    const address = input instanceof Request ? input.url : String(input);
+    asked.push(address);
+    return Promise.resolve(statusAnswer(address));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const headings = () => screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+
+describe("[T1] the overview", () => {
+  test("has intro, map, efforts, development, measures, changes and the way to land purchases", async () => {
+    renderInPage(<StatusOverviewPage />);
+    expect(
+      await screen.findByText(/^1\.375 projekter er på vej fra mark til natur\. 81/),
+    ).toBeTruthy();
+    // The sections below the goals come with their own code, after the goals are painted.
+    await screen.findByRole("heading", { level: 2, name: "Seneste ændringer" });
+    await screen.findByRole("heading", { level: 2, name: "Projekterne på kortet" });
+    expect(headings()).toEqual([
+      "Projekterne på kortet",
+      "Indsats og mål",
+      "Udvikling over tid",
+      "Projekter efter virkemiddel",
+      "Seneste ændringer",
+      "Staten køber jord til omlægningen",
+    ]);
+    expect(screen.getByRole("link", { name: "Gå til jordopkøb" }).getAttribute("href")).toBe(
+      "/status/jordopkoeb",
+    );
+  });
+
+  test("the legend filters the map", async () => {
+    const { user } = renderInPage(<StatusOverviewPage />);
+    const drawn = await screen.findByRole("img", { name: "Kort over projekter i Danmark" });
+    expect(drawn.querySelector(".dots-established")).toBeTruthy();
+    await user.click(screen.getByRole("checkbox", { name: /^Anlagt/ }));
+    expect(drawn.querySelector(".dots-established")).toBeNull();
+    expect(drawn.querySelector(".dots-establishment")).toBeTruthy();
+  });
+
+  test("each goal says how far, what may fall away and when at today's pace", async () => {
+    renderInPage(<StatusOverviewPage />);
+    expect(
+      await screen.findByRole("img", { name: /^Kvælstof: 4\.252\st af 13\.780\st$/ }),
+    ).toBeTruthy();
+    expect(screen.getByText(/^4\.125\st efter forventet frafald/)).toBeTruthy();
+    expect(
+      screen.getByText("Ved nuværende tempo nås målet i 2031. Det er 4 år efter fristen."),
+    ).toBeTruthy();
+  });
+
+  test("an earlier day in the address is asked for and told", async () => {
+    navigate("/status/overview?asOf=2026-03-01", { replace: true });
+    renderInPage(<StatusOverviewPage />);
+    expect(await screen.findByText(/som de stod den 01\.03\.2026/)).toBeTruthy();
+    await waitFor(() =>
+      expect(asked.some((one) => one.includes("/overview?asOf=2026-03-01"))).toBe(true),
+    );
+  });
+
+  test("embedded, only the section asked for is left, with its heading first", async () => {
+    navigate("/status/overview?embed=udvikling", { replace: true });
+    renderInPage(<StatusOverviewPage />);
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "Udvikling over tid" }),
+    ).toBeTruthy();
+    expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
+    expect(screen.queryByRole("navigation")).toBeNull();
+  });
+
+  test("a figure opens its formula, sources and rows", async () => {
+    const { user } = renderInPage(<StatusOverviewPage />);
+    const notes = await screen.findAllByText("Sådan er tallet beregnet");
+    await user.click(notes[0] as HTMLElement);
+    expect(await screen.findByText(/dage tilbage =/)).toBeTruthy();
+    expect(
+      screen.getByRole("link", { name: /^Hent rækkerne bag tallet/ }).getAttribute("href"),
+    ).toBe("/api/status/tables/goals.csv");
+  });
+});
+
+test("[T2] national insight has the goals and the tripartites by stage and effort", async () => {
+  renderInPage(<NationalInsightPage />);
+  const table = await screen.findByRole("table", { name: "Tabel: Lokale treparter" });
+  const names = within(table)
+    .getAllByRole("columnheader")
+    .map((one) => one.textContent);
+  expect(names).toEqual(
+    expect.arrayContaining(["Anlagt", "Etablering", "Forundersøgelse", "Kvælstof, t", "Skov, ha"]),
+  );
+  expect(await screen.findByRole("heading", { name: "De nationale mål" })).toBeTruthy();
+});
+
+test.each([
+  { id: "T3", Page: TripartiteListPage, label: "Søg efter lokal trepart", none: /^Ingen lokal/ },
+  { id: "T5", Page: MunicipalityListPage, label: "Søg efter kommune", none: /^Ingen kommune/ },
+  { id: "T7", Page: WaterGroupListPage, label: "Søg efter kystvandgruppe", none: /^Ingen kyst/ },
+])("[$id] the list filters as you type and says when nothing is left", async (row) => {
+  const { user } = renderInPage(<row.Page />);
+  const field = await screen.findByRole("searchbox", { name: row.label });
+  expect(screen.getByText(/^2 /)).toBeTruthy();
+  await user.type(field, "åben");
+  expect(within(screen.getByRole("table")).getByRole("link", { name: "Aabenraa" })).toBeTruthy();
+  expect(within(screen.getByRole("table")).queryByText("Viborg")).toBeNull();
+  await user.clear(field);
+  await user.type(field, "zz");
+  expect(screen.getByRole("heading", { name: row.none })).toBeTruthy();
+});
+
+describe("[T6] a municipality", () => {
+  test("has its contribution, the national goals, its tripartites and its projects", async () => {
+    renderInPage(<UnitStatusPage kind="municipality" id="u1" />);
+    expect(await screen.findByRole("heading", { level: 1, name: "Viborg Kommune" })).toBeTruthy();
+    expect(headings()).toEqual(
+      expect.arrayContaining([
+        "Kommunens bidrag til de nationale mål",
+        "De nationale mål",
+        "Her hører kommunen til",
+        "Projekter i Viborg Kommune",
+      ]),
+    );
+    expect(screen.getByRole("link", { name: "Limfjorden" }).getAttribute("href")).toBe(
+      "/status/lokaletreparter/t1",
+    );
+  });
+
+  test("a project opens with its facts, its whole effects and its place", async () => {
+    const { user } = renderInPage(<UnitStatusPage kind="municipality" id="u1" />);
+    await screen.findByRole("heading", { level: 1, name: "Viborg Kommune" });
+    await user.click(
+      screen.getAllByRole("link", { name: "Skals Å ved Løvskal" })[0] as HTMLElement,
+    );
+    const dialog = await screen.findByRole("dialog", { name: "Skals Å ved Løvskal" });
+    expect(window.location.search).toContain("projekt=p1");
+    expect(within(dialog).getByText("11,1")).toBeTruthy();
+    expect(within(dialog).getByText(/^74,7\s% af projektet ligger her/)).toBeTruthy();
+    expect(
+      await within(dialog).findByRole("img", { name: "Omrids af Skals Å ved Løvskal" }),
+    ).toBeTruthy();
+  });
+
+  test("projects filter by stage", async () => {
+    const { user } = renderInPage(<UnitStatusPage kind="municipality" id="u1" />);
+    await screen.findByText("2 projekter");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Stadie" }), "Anlagt");
+    expect(screen.getByText("1 projekt")).toBeTruthy();
+    const table = screen.getByRole("table", { name: "Tabel: Projekter i Viborg Kommune" });
+    expect(within(table).getByRole("link", { name: "Almind Skov" })).toBeTruthy();
+    expect(within(table).queryByRole("link", { name: "Skals Å ved Løvskal" })).toBeNull();
+  });
+});
+
+test("[T4] a tripartite names its municipalities and coastal water groups", async () => {
+  renderInPage(<UnitStatusPage kind="tripartite" id="u1" />);
+  expect(
+    await screen.findByRole("heading", { name: "Kommuner og kystvandgrupper i treparten" }),
+  ).toBeTruthy();
+  expect(screen.getByRole("heading", { name: /^Kystvandgrupper/ })).toBeTruthy();
+});
+
+test("[T8, T16] a coastal water group holds plans, with and without sketches, against the need", async () => {
+  renderInPage(<UnitStatusPage kind="plan" id="u1" />);
+  expect(
+    await screen.findByRole("img", {
+      name: /^245,2\st planlagt uden skitser, 598,5\st inkl\. skitser, af et behov på 301,5\st$/,
+    }),
+  ).toBeTruthy();
+  const table = screen.getByRole("table", { name: "Tabel: Deloplande" });
+  const row = within(table).getByRole("row", { name: /^Hjarbæk Fjord/ });
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent?.replace(/\s/g, " ")),
+  ).toEqual(["301,5", "598,5", "353,3", "245,2", "0,0", "0,0", "199 %"]);
+});
+
+test("[T9] afforestation splits ordinary and untouched forest by stage, sketches apart", async () => {
+  renderInPage(<AfforestationPage />);
+  const table = await screen.findByRole("table", { name: "Tabel: Indsatsen efter stadie" });
+  const cells = (name: RegExp) =>
+    within(within(table).getByRole("row", { name }))
+      .getAllByRole("cell")
+      .map((one) => one.textContent);
+  expect(cells(/^Anlagt/)).toEqual(["79", "460,0", "12,0", "472,0"]);
+  expect(cells(/^I alt/)).toEqual(["442", "3.060,0", "80,0", "3.140,0"]);
+});
+
+describe("[T15] land purchases", () => {
+  test("has holdings, trade, inventory, effort and municipalities under Forside > Jordopkøb", async () => {
+    renderInPage(<LandPurchasePage />);
+    expect(await screen.findByRole("heading", { name: "Det ejer staten nu" })).toBeTruthy();
+    expect(headings()).toEqual([
+      "Det ejer staten nu",
+      "Købt og solgt",
+      "Beholdning over tid",
+      "Fra laveste til højeste indsats",
+      "Status pr. kommune",
+    ]);
+    const crumbs = within(screen.getByRole("navigation", { name: "Brødkrumme" }));
+    expect(crumbs.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
+      "Forside",
+      "Jordopkøb",
+    ]);
+    expect(screen.getByText("7.538", { selector: ".figure-xl" })).toBeTruthy();
+    expect(screen.getByText("Laveste indsats")).toBeTruthy();
+    expect(screen.getAllByText("1. kv. 2026", { selector: "text" })[0]).toBeTruthy();
+  });
+
+  test("explains its words in a dialog", async () => {
+    const { user } = renderInPage(<LandPurchasePage />);
+    await user.click(
+      await screen.findByRole("button", { name: /Projektjord, puljejord og bindende aftaler/ }),
+    );
+    expect(screen.getByRole("dialog").textContent).toContain("jordfordelingskendelsen");
+  });
+
+  test("writes changes with their sign", async () => {
+    renderInPage(<LandPurchasePage />);
+    expect(await screen.findByText("+92")).toBeTruthy();
+    expect(screen.getByText("−14")).toBeTruthy();
+  });
+});
+
+test.each([
+  { kind: "municipality" as const, text: "Vi kan ikke finde kommunen" },
+  { kind: "tripartite" as const, text: "Vi kan ikke finde den lokale trepart" },
+  { kind: "plan" as const, text: "Vi kan ikke finde kystvandgruppen" },
+])("[T17] an unknown $kind is told as '$text'", async ({ kind, text }) => {
+  renderInPage(<UnitStatusPage kind={kind} id="ukendt" />);
+  expect(await screen.findByRole("heading", { level: 1, name: text })).toBeTruthy();
+});
+
+test("[T17] the date of the figures stands on the page", async () => {
+  renderInPage(<UnitStatusPage kind="municipality" id="u1" />);
+  expect(await screen.findByText(/^Tal opdateret 18\.05\.2026 - 06:00\./)).toBeTruthy();
+});

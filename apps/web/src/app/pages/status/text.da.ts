@@ -1,0 +1,53 @@
+export const da = {
+  "overview.title": "Her er Danmark nået til",
+  "overview.lead_zero": "Der er endnu ingen projekter med tilsagn.",
+  "overview.lead_one": "1 projekt er på vej fra mark til natur.",
+  "overview.lead_other": "{count} projekter er på vej fra mark til natur.",
+  "overview.established_zero": "Ingen er anlagt endnu.",
+  "overview.established_one": "1 er anlagt.",
+  "overview.established_other": "{count} er anlagt.",
+  "overview.follow": "Følg dem fra første tilsagn til færdig skov, eng eller vådområde.",
+  "overview.loading": "Se fremdriften i den grønne arealomlægning, projekt for projekt.",
+  "overview.planGoals":
+    "Kystvandgruppernes egne kvælstofmål er tilsammen {goals}. Det nationale mål er opgjort for sig.",
+  "land.title": "Staten køber jord til omlægningen",
+  "land.text": "Se, hvor meget jord staten har købt, solgt og lavet bindende aftaler om.",
+  "land.link": "Gå til jordopkøb",
+  "land.when": "Statens jord, ultimo {quarter}. kvartal {year}",
+  "land.agreements": "Desuden bindende aftaler om {agreements}.",
+  "national.title": "Nationalt indblik",
+  "national.lead":
+    "De 23 lokale treparter planlægger omlægningen. Se, hvor langt hver af dem er, og hvad de tilsammen når af de nationale mål.",
+  "national.table": "De lokale treparter efter stadie og indsats",
+  "national.tableIntro":
+    "Tallene er det, der ligger i hver treparts område. Skitseprojekter er ikke talt med.",
+  "national.goals": "De nationale mål",
+  "national.goalsIntro": "Alle treparters projekter tilsammen, holdt op mod de nationale mål.",
+  "tripartites.title": "Lokale treparter",
+  "tripartites.lead":
+    "23 lokale treparter planlægger, hvor jorden skal omlægges. Find din, og se dens kommuner, kystvandgrupper og projekter.",
+  "municipalities.title": "Kommuner",
+  "municipalities.lead": "Find en kommune, og se, hvor langt den er med kvælstof, lavbund og skov.",
+  "plans.title": "Kystvandgrupper",
+  "plans.lead":
+    "37 kystvandgrupper samler det land, hvis vand løber til samme kyst. Se, hvad der er planlagt mod det kvælstof, der skal fjernes.",
+  "forest.title": "Skovrejsningsindsatsen",
+  "forest.lead":
+    "Danmark skal have {goal} ny skov inden {year}, heraf {untouched} urørt. Se, hvor meget der er plantet eller på vej.",
+  "forest.leadLoading": "Se, hvor meget ny skov der er plantet eller på vej.",
+  "forest.goal": "Målet for ny skov",
+  "forest.goalIntro":
+    "230.000 ha rejses med tilskud (heraf 80.000 ha urørt), og 20.000 ha urørt skov rejses bynært af Naturstyrelsen.",
+  "forest.table": "Indsatsen efter stadie",
+  "forest.tableIntro": "Almindelig skov må dyrkes. Urørt skov får lov at passe sig selv.",
+  "forest.stage": "Stadie",
+  "forest.count": "Projekter",
+  "forest.ordinary": "Almindelig skov, ha",
+  "forest.untouched": "Urørt skov, ha",
+  "forest.total": "Skov i alt, ha",
+  "forest.sketches": "Skitseprojekter",
+  "forest.development": "Skov over tid",
+  "forest.municipalities": "Skov pr. kommune",
+  "forest.municipality": "Kommune",
+  "forest.projects": "Skovrejsningsprojekter",
+};

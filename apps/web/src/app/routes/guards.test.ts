@@ -1,0 +1,108 @@
+import { webRoutes } from "@mars/contracts/webRoutes";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { findRoute } from "../../lib/router/routeTable.ts";
+import { changeSession } from "../../lib/session/sessionState.ts";
+import { builtInSettings, settingsReady } from "../../lib/settings/settings.ts";
+import {
+  knownEffect,
+  requireLogin,
+  requirePlanAccess,
+  toAccessibilityStatement,
+} from "./guards.ts";
+import { routes } from "./routes.ts";
+
+const started = vi.hoisted(() => vi.fn<(href: string) => Promise<void>>());
+// The sign-in library leaves the page; here it only notes where it was asked to come back to.
+vi.mock("../../lib/session/session.ts", () => ({ redirectToSignIn: started }));
+
+const profile = {
+  id: "1",
+  initials: "AB",
+  fullName: "A B",
+  email: null,
+  vat: null,
+  organizationName: null,
+  roles: [] as ("planner" | "planReader" | "caseworkerAdmin")[],
+  organizationKind: null,
+  isSegesOwner: false,
+  isNatureAgency: false,
+  isAgency: false,
+};
+
+beforeEach(() => started.mockReset().mockResolvedValue());
+afterEach(() => changeSession({ phase: "anonymous", profile: null }));
+
+describe("[R1] the table of routes", () => {
+  test("has every path of the shared list, and no other", () => {
+    const known = webRoutes.map((route) => route.path);
+    expect(routes.map((route) => route.path).toSorted()).toEqual(known.toSorted());
+  });
+
+  test("guards login and plan routes as the shared list says", () => {
+    const accessOf = (path: string) => {
+      const guard = routes.find((route) => route.path === path)?.guard;
+      if (guard === requirePlanAccess) return "plans";
+      return guard === requireLogin ? "login" : "public";
+    };
+    const found = webRoutes.map(({ path }) => ({ path, access: accessOf(path) }));
+    expect(found).toEqual(webRoutes);
+  });
+
+  test("a fixed path wins over one with a parameter", () => {
+    expect(findRoute(routes, "/projects/new")?.route.path).toBe("/projects/new");
+    expect(findRoute(routes, "/projects/7")?.params).toEqual({ id: "7" });
+    expect(findRoute(routes, "/nowhere")).toBeNull();
+  });
+});
+
+describe("[R5] the guard", () => {
+  test("starts sign-in with the full path as return target", async () => {
+    expect(await requireLogin("/projects/7?tab=log#x")).toBe("leaving");
+    expect(started).toHaveBeenCalledWith("/projects/7?tab=log#x");
+  });
+
+  test("lets a signed-in person pass", async () => {
+    await requireLogin("/projects");
+    started.mockClear();
+    changeSession({ phase: "authenticated", profile });
+    expect(await requireLogin("/projects")).toBe("pass");
+    expect(started).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    { roles: ["planner"], verdict: "pass" },
+    { roles: ["planReader"], verdict: "pass" },
+    { roles: ["caseworkerAdmin"], verdict: { redirectTo: "/access-denied" } },
+    { roles: [], verdict: { redirectTo: "/access-denied" } },
+  ] as const)("plan routes with roles $roles: $verdict", async ({ roles, verdict }) => {
+    await requireLogin("/plans");
+    changeSession({ phase: "authenticated", profile: { ...profile, roles: [...roles] } });
+    expect(await requirePlanAccess("/plans/1")).toEqual(verdict);
+  });
+
+  test("plan routes send an anonymous person to sign-in, not to access-denied", async () => {
+    expect(await requirePlanAccess("/plans/1")).toBe("leaving");
+  });
+});
+
+test.each([
+  { href: "/dashboard/nitrogen", verdict: "pass" },
+  { href: "/dashboard/extraction?as=1", verdict: "pass" },
+  { href: "/dashboard/phosphorus", verdict: "not-found" },
+])("[R8] $href: $verdict", ({ href, verdict }) => {
+  expect(knownEffect(href)).toBe(verdict);
+});
+
+test.each([
+  { path: "/dashboard", to: "/dashboard/overview" },
+  { path: "/status", to: "/status/overview" },
+])("[R3] $path redirects to $to", ({ path, to }) => {
+  expect(findRoute(routes, path)?.route.guard?.(path)).toEqual({ redirectTo: to });
+});
+
+test("[R3] /was is unknown where no statement is configured", async () => {
+  expect((await settingsReady()).application.webAccessibilityUrl).toBe(
+    builtInSettings.application.webAccessibilityUrl,
+  );
+  expect(await toAccessibilityStatement()).toBe("not-found");
+});

@@ -1,0 +1,48 @@
+import "./profile.css";
+import { readUserClaims } from "@mars/contracts/users";
+import { call } from "../../lib/http/call.ts";
+import { useText } from "../../lib/language/text.ts";
+import { useServerQuery } from "../../lib/serverData/serverQuery.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CopyButton } from "../../ui/CopyButton.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { ProblemAlert } from "../../ui/ProblemAlert.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import { appText } from "../text.ts";
+
+/** H8: at most 1000 px; loaded when opened. */
+export function ClaimsDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(appText);
+  const claims = useServerQuery({
+    queryKey: ["user", "claims"],
+    queryFn: ({ signal }) => call(readUserClaims, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <Dialog
+      width="large"
+      title={t("claims.title")}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t("close")}</Button>}
+    >
+      <p className="mute">{t("claims.intro")}</p>
+      {claims.isPending && <Spinner />}
+      {claims.isError && (
+        <ProblemAlert error={claims.error} onRetry={() => void claims.refetch()} />
+      )}
+      {claims.isSuccess && (
+        <dl className="facts claims">
+          {claims.data.map(({ type, value }) => (
+            <div key={type + value}>
+              <dt>{type}</dt>
+              <dd>{value}</dd>
+              <dd>
+                <CopyButton value={value} what={type} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Dialog>
+  );
+}

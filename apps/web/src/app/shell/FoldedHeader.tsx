@@ -1,0 +1,55 @@
+import { NotificationBell } from "../../features/notifications/NotificationBell.tsx";
+import { useText } from "../../lib/language/text.ts";
+import { useSettings } from "../../lib/settings/settings.ts";
+import { appText } from "../text.ts";
+import { Brand } from "./Brand.tsx";
+import { InformationMenu } from "./InformationMenu.tsx";
+import { LanguageToggle } from "./LanguageToggle.tsx";
+import { MainMenu } from "./MainMenu.tsx";
+import { useMobileMenu } from "./MobileMenu.tsx";
+import { ServiceLinks } from "./ServiceLinks.tsx";
+import { SignInButton } from "./SignInButton.tsx";
+import { UserMenu } from "./UserMenu.tsx";
+
+/** Map pages: the green strip alone, so that the map has the room. Its menu keeps what folded away. */
+export function FoldedHeader({ lang }: { lang: string | undefined }) {
+  const t = useText(appText);
+  const { header, application } = useSettings();
+  const mobile = useMobileMenu(
+    <>
+      <div className="mobile-language">
+        <LanguageToggle />
+      </div>
+      <p className="small">
+        {t("description")} · <span lang="da">{header.appOrgName}</span> · {t("family")}
+      </p>
+    </>,
+  );
+  return (
+    <header className="header header-folded" lang={lang}>
+      <div className="folded on-dark">
+        <Brand isCompact />
+        {application.demo && (
+          <span className="folded-demo">
+            <span className="folded-demo-long">{t("demo.label")}</span>
+            <span className="folded-demo-short">{t("demo.short")}</span>
+          </span>
+        )}
+        <MainMenu className="nav" />
+        <div className="bar-actions">
+          <ul className="service">
+            <ServiceLinks />
+            <li>
+              <LanguageToggle />
+            </li>
+          </ul>
+          <NotificationBell />
+          {header.hasAuth ? <UserMenu /> : <InformationMenu />}
+          <SignInButton className="bar-sign-in" look={{ variant: "secondary", size: "small" }} />
+          {mobile.button}
+        </div>
+      </div>
+      {mobile.panel}
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import "./profile.css";
+import type { Profile } from "@mars/contracts/users";
+import { useText } from "../../lib/language/text.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { appText } from "../text.ts";
+
+/** H8: 37.5rem at a 16 px root, which is 600 px. */
+export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const t = useText(appText);
+  const rows = [
+    { label: t("profile.name"), value: profile.fullName },
+    { label: t("profile.email"), value: profile.email },
+    { label: t("profile.vat"), value: profile.vat },
+    { label: t("profile.organization"), value: profile.organizationName },
+  ];
+  return (
+    <Dialog
+      width="medium"
+      title={t("user.profile")}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t("close")}</Button>}
+    >
+      <p className="initials" aria-hidden="true">
+        {profile.initials}
+      </p>
+      <dl className="facts">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? "–"}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t("profile.roles")}</dt>
+          <dd>
+            {profile.roles.length === 0 ? (
+              "–"
+            ) : (
+              <ul>
+                {profile.roles.map((role) => (
+                  <li key={role}>{t(`role.${role}`)}</li>
+                ))}
+              </ul>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import "./shell.css";
+import { lazy, type ReactNode, Suspense } from "react";
+import { ConsentBar } from "../../features/consent/ConsentBar.tsx";
+import { languageOf, LocaleScope, useChosenLocale } from "../../lib/language/locale.ts";
+import { useSearch } from "../../lib/router/currentLocation.ts";
+import { useSession } from "../../lib/session/sessionState.ts";
+import { SkipLink } from "../../ui/SkipLink.tsx";
+import { StagePatterns } from "../../ui/StagePatterns.tsx";
+import { ToastRegion } from "../../ui/ToastRegion.tsx";
+import { useRouteFacts } from "../routes/RouteFacts.ts";
+import { FoldedHeader } from "./FoldedHeader.tsx";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+import { RouteAnnouncer } from "./RouteAnnouncer.tsx";
+import { ShellDialogs } from "./ShellDialogs.tsx";
+import { useArrival } from "./useArrival.ts";
+import { useGuardedTitle } from "./useGuardedTitle.ts";
+import { useTrackedPages } from "./useTrackedPages.ts";
+
+const SystemUnavailable = lazy(() =>
+  import("./SystemUnavailable.tsx").then((module) => ({ default: module.SystemUnavailable })),
+);
+
+/** `pathname` of the page that stands in it, null while one is on its way. */
+export function Shell({ pathname, children }: { pathname: string | null; children: ReactNode }) {
+  const title = useGuardedTitle();
+  const { layout: usual = "page", isDanishOnly = false, isEmbeddable = false } = useRouteFacts();
+  const isEmbedded = useSearch()["embed"] !== undefined && isEmbeddable;
+  const layout = isEmbedded ? "bare" : usual;
+  const chosen = useChosenLocale();
+  useArrival();
+  useTrackedPages(pathname);
+  const { isUnavailable } = useSession();
+  // On Danish-only pages the document is Danish; the shell around it says which language it is in.
+  const shellLang = isDanishOnly && chosen !== "da-DK" ? languageOf(chosen) : undefined;
+  return (
+    <div className={`shell shell-${layout}`}>
+      <SkipLink target="main" />
+      <StagePatterns />
+      {layout === "page" && <ConsentBar />}
+      {layout === "page" && <Header lang={shellLang} />}
+      {layout === "map" && <FoldedHeader lang={shellLang} />}
+      <LocaleScope value={isDanishOnly ? "da-DK" : null}>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </LocaleScope>
+      {layout === "page" && <Footer lang={shellLang} />}
+      <ToastRegion />
+      <ShellDialogs />
+      <RouteAnnouncer title={title} pathname={pathname} />
+      {isUnavailable && (
+        <Suspense>
+          <SystemUnavailable />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "../../lib/router/Link.tsx";
+import { useState } from "react";
+import { useText } from "../../lib/language/text.ts";
+import { useSession } from "../../lib/session/sessionState.ts";
+import { signIn } from "../../lib/session/signIn.ts";
+import { useSettings } from "../../lib/settings/settings.ts";
+import { showToast } from "../../lib/toasts/toasts.ts";
+import { Button, buttonClass, type ButtonLook } from "../../ui/Button.tsx";
+import { appText } from "../text.ts";
+
+/** Log in comes back to the page it was pressed on. */
+export function SignInButton({ className, look = {} }: { className?: string; look?: ButtonLook }) {
+  const t = useText(appText);
+  const { phase } = useSession();
+  const { header } = useSettings();
+  const [isLeaving, setLeaving] = useState(false);
+  if (!header.hasAuth || phase === "starting") return null;
+  if (phase === "authenticated")
+    return (
+      <Link
+        to="/logout"
+
+        className={buttonClass({ variant: "secondary", ...look }, className)}
+      >
+        {t("user.signOut")}
+      </Link>
+    );
+  const leave = () => {
+    setLeaving(true);
+    signIn().catch(() => {
+      setLeaving(false);
+      showToast({ variant: "danger", body: t("signInFailed") });
+    });
+  };
+  return (
+    <Button {...look} className={className} isBusy={isLeaving} onClick={leave}>
+      {t("user.signIn")}
+    </Button>
+  );
+}

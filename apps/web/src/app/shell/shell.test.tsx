@@ -1,0 +1,99 @@
+import { screen } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { changeSession } from "../../lib/session/sessionState.ts";
+import { renderInPage } from "../../testing/renderInPage.tsx";
+import { Footer } from "./Footer.tsx";
+import { ProfileDialog } from "./ProfileDialog.tsx";
+import { SystemUnavailable } from "./SystemUnavailable.tsx";
+import { currentItem } from "./useMainMenu.ts";
+import { UserMenu } from "./UserMenu.tsx";
+
+const profile = {
+  id: "1",
+  initials: "MK",
+  fullName: "Demo Planlægger",
+  email: "demo@demo.example",
+  vat: "DK29189846",
+  organizationName: "Viborg Kommune",
+  roles: [] as ("planner" | "planReader" | "caseworkerAdmin")[],
+  organizationKind: "municipality",
+  isSegesOwner: false,
+  isNatureAgency: false,
+  isAgency: false,
+};
+
+afterEach(() => changeSession({ phase: "anonymous", profile: null, isUnavailable: false }));
+
+describe("[H2] the user menu", () => {
+  test("has cookies only for whoever is not signed in", async () => {
+    const { user } = renderInPage(<UserMenu />);
+    await user.click(screen.getByRole("button", { name: "Brugermenu" }));
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Cookies"]);
+  });
+
+  test("has profile, login details and cookies for whoever is", async () => {
+    changeSession({ phase: "authenticated", profile });
+    const { user } = renderInPage(<UserMenu />);
+    await user.click(screen.getByRole("button", { name: "Brugermenu for Demo Planlægger" }));
+    const names = screen.getAllByRole("listitem").map((item) => item.textContent);
+    expect(names).toEqual(["Min profil", "Se loginoplysninger", "Cookies"]);
+  });
+});
+
+describe("[H8] my profile", () => {
+  test("shows initials, name, e-mail, CVR number and organisation, and a dash without roles", () => {
+    renderInPage(<ProfileDialog profile={profile} onClose={() => {}} />);
+    const dialog = screen.getByRole("dialog", { name: "Min profil" });
+    expect(dialog.className).toContain("modal-medium");
+    for (const text of [
+      "MK",
+      "Demo Planlægger",
+      "demo@demo.example",
+      "DK29189846",
+      "Viborg Kommune",
+      "–",
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  test("lists the roles in words", () => {
+    renderInPage(
+      <ProfileDialog
+        profile={{ ...profile, roles: ["planner", "planReader"] }}
+        onClose={() => {}}
+      />,
+    );
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "Planlægger",
+      "Planlæser",
+    ]);
+  });
+});
+
+test("[H9] the system-unavailable modal has its exact text and closes only by its buttons", async () => {
+  const { user } = renderInPage(<SystemUnavailable />);
+  const dialog = screen.getByRole("alertdialog", { name: "Systemet er utilgængeligt" });
+  expect(screen.getByText("Kan ikke få forbindelse til MARS")).toBeTruthy();
+  changeSession({ isUnavailable: true });
+  await user.click(dialog);
+  expect(screen.getByRole("alertdialog")).toBeTruthy();
+});
+
+test("[F1] the footer has the opening hours", () => {
+  renderInPage(<Footer lang={undefined} />);
+  expect(screen.getByText("Mandag–fredag", { exact: false }).textContent).toBe(
+    "Mandag–fredag08.30–15.30",
+  );
+});
+
+test.each([
+  { pathname: "/status/kommuner/7", within: "/status" },
+  { pathname: "/status/jordopkoeb", within: "/status/jordopkoeb" },
+  { pathname: "/statusx", within: undefined },
+])("[H1] the menu entry of $pathname is $within", ({ pathname, within }) => {
+  const items = [
+    { to: "/status/overview", within: "/status", label: "" },
+    { to: "/status/jordopkoeb", within: "/status/jordopkoeb", label: "" },
+  ] as const;
+  expect(currentItem(items, pathname)?.within).toBe(within);
+});

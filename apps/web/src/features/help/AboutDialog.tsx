@@ -1,0 +1,48 @@
+import "./help.css";
+import { useText } from "../../lib/language/text.ts";
+import { useSettings } from "../../lib/settings/settings.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { ExternalLink } from "../../ui/LinkButton.tsx";
+import { Markdown } from "./Markdown.tsx";
+import { helpText } from "./text.ts";
+
+/** H7: the installation's own text where it has one, else the portal's. */
+export function AboutDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(helpText);
+  const { header } = useSettings();
+  const { appName, appOrgName, appDescription, appDescriptionIsMarkdown, portalUrl } = header;
+  const isCustom = appDescription.length > 0;
+  return (
+    <Dialog
+      width="medium"
+      title={t(isCustom ? "aboutApp" : "aboutPortal", { name: appName })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t("close")}</Button>}
+    >
+      <div className="prose about" lang={isCustom ? "da" : undefined}>
+        {isCustom && appDescriptionIsMarkdown && <Markdown text={appDescription.join("\n\n")} />}
+        {isCustom &&
+          !appDescriptionIsMarkdown &&
+          appDescription.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        {!isCustom && (
+          <>
+            <p>{t("about.product", { name: appName })}</p>
+            <p>{t("about.family", { name: appName })}</p>
+            <p>{t("about.data", { name: appName })}</p>
+          </>
+        )}
+      </div>
+      <p className="about-operator">
+        {t("operatedBy")} <span lang="da">{appOrgName}</span>
+        {portalUrl && (
+          <>
+            {" "}
+            {t("inPortal")} <ExternalLink href={portalUrl}>{t("portal")}</ExternalLink>
+          </>
+        )}
+        .
+      </p>
+    </Dialog>
+  );
+}

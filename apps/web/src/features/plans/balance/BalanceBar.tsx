@@ -1,0 +1,55 @@
+import type { Balance } from "@mars/domain/plans/balance";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { stageEdge, stageFill } from "../../../ui/stages.ts";
+import { planText } from "../text/planText.ts";
+import { barParts } from "./barParts.ts";
+
+type Props = { name: string; balance: Balance; heightPx?: number };
+
+/** One stacked bar in stage order, what is missing in heather; figures stand beside it as words. */
+export function BalanceBar({ name, balance, heightPx = 20 }: Props) {
+  const t = useText(planText);
+  const f = useFormat();
+  const { parts, dropout } = barParts(balance);
+  const hasDropout = dropout.width > 0.002;
+  return (
+    <svg
+      className="plan-bar"
+      width="100%"
+      height={heightPx + (hasDropout ? 6 : 0)}
+      role="img"
+      aria-label={t("bar", {
+        name,
+        need: f.tons(balance.needT, 1),
+        established: f.tons(balance.byStage.established, 1),
+        establishment: f.tons(balance.byStage.establishment_approval, 1),
+        preliminary: f.tons(balance.byStage.preliminary_examination_approval, 1),
+        sketch: f.tons(balance.byStage.sketch_project, 1),
+        remaining: f.tons(balance.remainingAfterDropoutT, 1),
+      })}
+    >
+      <rect width="100%" height={heightPx} fill="#efefec" />
+      {parts.map(({ part, from, width }) => (
+        <rect
+          key={part}
+          x={`${from * 100}%`}
+          width={`${width * 100}%`}
+          height={heightPx}
+          fill={part === "remaining" ? "var(--need-3)" : stageFill[part]}
+          stroke={part === "remaining" ? "none" : stageEdge[part]}
+        />
+      ))}
+      {hasDropout && (
+        <rect
+          x={`${dropout.from * 100}%`}
+          y={heightPx + 2}
+          width={`${dropout.width * 100}%`}
+          height="3"
+          fill="none"
+          stroke="var(--stage-dropout-edge)"
+        />
+      )}
+    </svg>
+  );
+}

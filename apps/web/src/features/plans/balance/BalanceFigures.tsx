@@ -1,0 +1,88 @@
+import type { Balance } from "@mars/domain/plans/balance";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { StageSwatch } from "../../../ui/StageSwatch.tsx";
+import { planText } from "../text/planText.ts";
+import { BalanceBar } from "./BalanceBar.tsx";
+
+type Props = {
+  title: string;
+  balance: Balance;
+  dropoutShare: number;
+  onDropout: (share: number) => void;
+};
+
+/** Need, planned, achieved, missing; the bar with its direct key; the dropout and what it takes. */
+export function BalanceFigures({ title, balance, dropoutShare, onDropout }: Props) {
+  const t = useText(planText);
+  const f = useFormat();
+  const figures = [
+    ["need", balance.needT],
+    ["planned", balance.plannedT],
+    ["achieved", balance.achievedT],
+    ["remaining", balance.remainingAfterDropoutT],
+  ] as const;
+  const key = [
+    ["established", balance.byStage.established],
+    ["establishment", balance.byStage.establishment_approval],
+    ["preliminary", balance.byStage.preliminary_examination_approval],
+    ["sketch", balance.byStage.sketch_project],
+  ] as const;
+  return (
+    <div className="plan-balance">
+      <dl className="plan-figures" aria-live="polite">
+        {figures.map(([name, tons]) => (
+          <div key={name} className={name === "remaining" ? "plan-figure-missing" : undefined}>
+            <dt>{t(name)}</dt>
+            <dd>
+              {name === "need" && !balance.hasNeed ? (
+                <span className="plan-no-need">{t("noNeed")}</span>
+              ) : (
+                <>
+                  {f.number(tons, 1)}
+                  <small> t</small>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {balance.hasNeed && (
+        <p className="plan-figure-note">
+          {t("withDropout", { share: f.percent(dropoutShare, 0) })}
+          {balance.dropoutT > 0 &&
+            `, ${t("withoutDropout", { tons: f.tons(balance.remainingT, 1) })}`}
+        </p>
+      )}
+      <BalanceBar name={title} balance={balance} />
+      <ul className="plan-key">
+        {key.map(([stage, tons]) => (
+          <li key={stage}>
+            <StageSwatch stage={stage} />
+            {t(`key.${stage}`)} {f.number(tons, 1)}
+          </li>
+        ))}
+        <li>
+          <i className="plan-key-missing" />
+          {t("key.remaining")} {f.number(balance.remainingT, 1)}
+        </li>
+      </ul>
+      <label className="plan-dropout">
+        <span>
+          {t("dropout", { tons: f.tons(balance.dropoutT, 1) })}
+          <b>{f.percent(dropoutShare, 0)}</b>
+        </span>
+        <input
+          type="range"
+          min="0"
+          max="100"
+          step="5"
+          aria-label={t("dropoutLabel")}
+          aria-valuetext={f.percent(dropoutShare, 0)}
+          value={Math.round(dropoutShare * 100)}
+          onChange={(event) => onDropout(Number(event.target.value) / 100)}
+        />
+      </label>
+    </div>
+  );
+}

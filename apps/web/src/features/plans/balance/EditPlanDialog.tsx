@@ -1,0 +1,66 @@
+import type { Plan } from "@mars/contracts/planShapes";
+import { useText } from "../../../lib/language/text.ts";
+import { useDraft } from "../../../lib/storage/draftKeeper.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { useMasterData } from "../planQueries.ts";
+import { planText } from "../text/planText.ts";
+import { useEditPlan } from "../work/useEditPlan.ts";
+
+/** Title and description; what somebody else saved meanwhile stands beside one's own. */
+export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const t = useText(planText);
+  const draft = useDraft(`plan-${plan.id}`, { title: plan.title, description: plan.description });
+  const close = () => {
+    draft.drop();
+    onClose();
+  };
+  const edit = useEditPlan(plan, close);
+  const maxLength = useMasterData().data?.descriptionMaxLen ?? 4096;
+  const { title, description } = draft.value;
+  return (
+    <Dialog
+      title={t("edit")}
+      width="medium"
+      onClose={close}
+      actions={
+        <>
+          <Button isBusy={edit.isRunning} onClick={() => void edit.run({ title, description })}>
+            {t(edit.current ? "keepMine" : "save")}
+          </Button>
+          <Button variant="secondary" onClick={close}>
+            {t(edit.current ? "keepTheirs" : "cancel")}
+          </Button>
+        </>
+      }
+    >
+      {edit.error && !edit.current && <ProblemAlert error={edit.error} />}
+      {edit.current && (
+        <Alert variant="warning" title={t("changedMeanwhile")} isUrgent>
+          <p>{t("changedMeanwhileText")}</p>
+          <p>
+            <b>{t("theirs")}:</b> {edit.current.title}. {edit.current.description}
+          </p>
+        </Alert>
+      )}
+      <TextField
+        label={t("titleField")}
+        value={title}
+        onChange={(next) => draft.change({ title: next, description })}
+        hasCounter
+      />
+      <TextArea
+        label={t("description")}
+        value={description}
+        maxLength={maxLength}
+        rows={8}
+        onChange={(next) => draft.change({ title, description: next })}
+        isOptional
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Plan, PlanSubCatchment } from "@mars/contracts/planShapes";
+import { useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { NumberField } from "../../../ui/NumberField.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { planText } from "../text/planText.ts";
+import { useEditPlan } from "../work/useEditPlan.ts";
+
+type Props = { plan: Plan; subCatchment: PlanSubCatchment; onClose: () => void };
+
+/** The responsible organisation's own figure; empty goes back to the official or shared one. */
+export function NeedDialog({
+  plan,
+  subCatchment: { opId, name, balance, needSource },
+  onClose,
+}: Props) {
+  const t = useText(planText);
+  const [needT, setNeed] = useState<number | null>(Math.round(balance.needT * 1000) / 1000);
+  const edit = useEditPlan(plan, onClose);
+  return (
+    <Dialog
+      title={t("editNeedOf", { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            isBusy={edit.isRunning}
+            onClick={() => void edit.run({ needs: [{ opId, needT }] })}
+          >
+            {t("save")}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+        </>
+      }
+    >
+      {edit.error && <ProblemAlert error={edit.error} />}
+      <p>{t(`source.${needSource}`)}</p>
+      <NumberField
+        label={t("needField")}
+        hint={t("editNeedHint")}
+        unit="t"
+        value={needT}
+        onChange={setNeed}
+        isOptional
+      />
+    </Dialog>
+  );
+}

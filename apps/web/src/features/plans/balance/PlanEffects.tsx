@@ -1,0 +1,59 @@
+import type { Plan } from "@mars/contracts/planShapes";
+import type { EffectTotals } from "@mars/domain/effects/effects";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { planText } from "../text/planText.ts";
+
+/** The three sums and the potential-extraction box. */
+export function PlanEffects({ plan, effects }: { plan: Plan; effects: EffectTotals }) {
+  const t = useText(planText);
+  const f = useFormat();
+  const potential = plan.extractionPotentialHa;
+  const share = potential > 0 ? Math.min(1, effects.extractionEffortHa / potential) : 0;
+  return (
+    <section className="plan-section" aria-labelledby="plan-effects">
+      <h2 id="plan-effects">{t("effects")}</h2>
+      <dl className="plan-effects">
+        <div>
+          <dt>{t("nitrogen")}</dt>
+          <dd>{f.tons(effects.nitrogenReductionT, 1)}</dd>
+        </div>
+        <div>
+          <dt>{t("extraction")}</dt>
+          <dd>{f.hectares(effects.extractionEffortHa, 1)}</dd>
+        </div>
+        <div>
+          <dt>{t("afforestation")}</dt>
+          <dd>{f.hectares(effects.afforestationEffortHa, 1)}</dd>
+        </div>
+      </dl>
+      <div className="plan-potential">
+        <Icon name="lowland" />
+        <div>
+          <h3>{t("potential")}</h3>
+          <p className="plan-potential-figure">{f.hectares(potential, 0)}</p>
+          <p>{t("potentialText")}</p>
+          <div className="plan-potential-bar" aria-hidden="true">
+            <span style={{ width: `${share * 100}%` }} />
+          </div>
+          <p>
+            {t("potentialPlanned", {
+              planned: f.hectares(effects.extractionEffortHa, 0),
+              share: f.percent(potential > 0 ? effects.extractionEffortHa / potential : 0),
+            })}
+          </p>
+        </div>
+      </div>
+      {plan.nitrogenGoalT > 0 && (
+        <p className="plan-quiet">
+          {t("fieldRegulation", {
+            goal: f.tons(plan.nitrogenGoalT, 1),
+            field: f.tons(plan.fieldRegulationT, 1),
+            other: f.tons(plan.otherExtractionT, 1),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { planText } from "../text/planText.ts";
+import { BalanceBar } from "./BalanceBar.tsx";
+import { needClass, needLimits } from "./needClass.ts";
+import type { SubCatchmentRow } from "./subCatchmentRows.ts";
+import { useMissingWords } from "./useMissingWords.ts";
+
+type Props = {
+  rows: readonly SubCatchmentRow[];
+  mayEdit: boolean;
+  selected: string | null;
+  onSelect: (opId: string | null) => void;
+  onPoint: (opId: string | null) => void;
+  onShow: (opId: string) => void;
+  onEditNeed: (opId: string) => void;
+};
+
+export function SubCatchmentList(props: Props) {
+  const { rows, mayEdit, selected, onSelect, onPoint, onShow, onEditNeed } = props;
+  const t = useText(planText);
+  const f = useFormat();
+  const missing = useMissingWords();
+  const limits = needLimits(rows.map(({ balance }) => balance));
+  return (
+    <ul className="plan-subs">
+      {rows.map(({ subCatchment: { opId, name, needSource, municipalities }, balance }) => {
+        const isOpen = opId === selected;
+        return (
+          <li key={opId} id={`delopland-${opId}`} className={classes(isOpen && "plan-sub-open")}>
+            <button
+              type="button"
+              className="plan-sub"
+              aria-expanded={isOpen}
+              onClick={() => onSelect(isOpen ? null : opId)}
+              onPointerEnter={() => onPoint(opId)}
+              onPointerLeave={() => onPoint(null)}
+              onFocus={() => onPoint(opId)}
+              onBlur={() => onPoint(null)}
+            >
+              <i
+                className="plan-need"
+                style={{ background: `var(--need-${needClass(balance, limits)})` }}
+              />
+              <span>{name}</span>
+              <b className={balance.remainingAfterDropoutT < 0.05 ? "plan-covered" : undefined}>
+                {missing(balance)}
+              </b>
+            </button>
+            {balance.hasNeed && <BalanceBar name={name} balance={balance} heightPx={7} />}
+            {isOpen && (
+              <div className="plan-sub-body">
+                <dl>
+                  {(
+                    [
+                      ["need", balance.needT],
+                      ["planned", balance.plannedT],
+                      ["achieved", balance.achievedT],
+                      ["remaining", balance.remainingT],
+                    ] as const
+                  ).map(([label, tons]) => (
+                    <div key={label}>
+                      <dt>{t(label)}</dt>
+                      <dd>{f.tons(tons, 1)}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <p>{t(`source.${needSource}`)}</p>
+                {balance.surplusT > 0.05 && balance.hasNeed && (
+                  <p>{t("surplus", { tons: f.tons(balance.surplusT, 1) })}</p>
+                )}
+                {municipalities.length > 0 && (
+                  <p>{municipalities.map((unit) => unit.name).join(", ")}</p>
+                )}
+                <p className="plan-sub-actions">
+                  <Button variant="text" size="small" icon="map" onClick={() => onShow(opId)}>
+                    {t("zoom")}
+                  </Button>
+                  {mayEdit && (
+                    <Button
+                      variant="text"
+                      size="small"
+                      icon="edit"
+                      onClick={() => onEditNeed(opId)}
+                    >
+                      {t("editNeed")}
+                    </Button>
+                  )}
+                </p>
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Table } from "../../../ui/Table.tsx";
+import { planText } from "../text/planText.ts";
+import type { SubCatchmentRow } from "./subCatchmentRows.ts";
+
+const columns = [
+  ["need", "needT"],
+  ["planned", "plannedT"],
+  ["achieved", "achievedT"],
+  ["remaining", "remainingT"],
+  ["table.dropout", "remainingAfterDropoutT"],
+] as const;
+
+/** The figures of the bars. */
+export function SubCatchmentTable({ rows }: { rows: readonly SubCatchmentRow[] }) {
+  const t = useText(planText);
+  const f = useFormat();
+  return (
+    <div className="plan-sub-table">
+      <Table
+        caption={t("table.caption")}
+        isCaptionHidden
+        narrow="scroll"
+        rows={rows}
+        rowKey={({ subCatchment }) => subCatchment.opId}
+        columns={[
+          {
+            key: "name",
+            title: t("table.name"),
+            cell: ({ subCatchment }) => subCatchment.name,
+          },
+          ...columns.map(([label, figure]) => ({
+            key: figure as string,
+            title: t(label),
+            isNumeric: true,
+            cell: ({ balance }: SubCatchmentRow) =>
+              balance.hasNeed || figure === "plannedT" || figure === "achievedT"
+                ? f.number(balance[figure], 1)
+                : "–",
+          })),
+        ]}
+      />
+    </div>
+  );
+}

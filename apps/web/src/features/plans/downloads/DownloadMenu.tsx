@@ -1,0 +1,68 @@
+import { planGeopackage, planProjectsCsv, planReport, planShapefile } from "@mars/contracts/plans";
+import type { Plan } from "@mars/contracts/planShapes";
+import { useState } from "react";
+import { callRaw } from "../../../lib/http/call.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Menu } from "../../../ui/Menu.tsx";
+import { Spinner } from "../../../ui/Spinner.tsx";
+import { planText } from "../text/planText.ts";
+import { saveFile } from "./saveFile.ts";
+
+const files = {
+  csv: { contract: planProjectsCsv, name: "projekter.csv" },
+  gpkg: { contract: planGeopackage, name: "projekter.gpkg" },
+  shp: { contract: planShapefile, name: "projekter.zip" },
+  pdf: { contract: planReport, name: "rapport.pdf" },
+} as const;
+type FileKind = keyof typeof files;
+
+/** The plan's projects as files, and the whole report. The reads need the token, so no plain links. */
+export function DownloadMenu({ plan }: { plan: Plan }) {
+  const t = useText(planText);
+  const [busy, setBusy] = useState<FileKind | null>(null);
+
+  async function fetchFile(kind: FileKind): Promise<void> {
+    const { contract, name } = files[kind];
+    setBusy(kind);
+    try {
+      const response = await callRaw(contract, { params: { id: plan.id }, timeoutMs: false });
+      await saveFile(response, name);
+    } catch {
+      // The toast has told it.
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <Menu
+      className="plan-downloads"
+      button={
+        <>
+          {busy ? <Spinner isLabelHidden /> : <Icon name="download" isSmall />}
+          {t("download")}
+        </>
+      }
+    >
+      {(close) => (
+        <ul className="plan-menu">
+          {(Object.keys(files) as FileKind[]).map((kind) => (
+            <li key={kind}>
+              <button
+                type="button"
+                className="menu-item"
+                onClick={() => {
+                  close();
+                  void fetchFile(kind);
+                }}
+              >
+                {t(`download.${kind}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Menu>
+  );
+}

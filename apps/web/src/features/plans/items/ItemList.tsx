@@ -1,0 +1,96 @@
+import type { Plan } from "@mars/contracts/planShapes";
+import { type ReactNode, useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { SearchField } from "../../../ui/SearchField.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { EmptyState } from "../../../ui/StateBlock.tsx";
+import { planText } from "../text/planText.ts";
+import type { CountedItem } from "../work/countedItem.ts";
+import { ItemRow } from "./ItemRow.tsx";
+import { type ItemSort, itemSorts, orderedItems } from "./itemOrder.ts";
+import { useItemWords } from "./useItemWords.ts";
+
+const pageSize = 60;
+
+type Props<T extends CountedItem> = {
+  plan: Plan;
+  items: readonly T[];
+  searchLabel: string;
+  linkOf: (item: T) => ReactNode;
+  empty: ReactNode;
+  isCounted?: (item: T) => boolean;
+  onToggle?: (ids: readonly string[], included: boolean) => void;
+  onPoint: (id: string | null) => void;
+  children?: ReactNode;
+};
+
+/** Search, sort, count, and the rows in portions: a report may hold six hundred. */
+export function ItemList<T extends CountedItem>(props: Props<T>) {
+  const { plan, items, searchLabel, linkOf, empty, isCounted, onToggle, onPoint } = props;
+  const t = useText(planText);
+  const wordsOf = useItemWords(plan);
+  const [typed, setTyped] = useState("");
+  const [sort, setSort] = useState<ItemSort>("nitrogen");
+  const [shown, setShown] = useState(pageSize);
+  if (items.length === 0)
+    return (
+      <>
+        {props.children}
+        {empty}
+      </>
+    );
+  const found = orderedItems(items, typed, sort, (item) => `${item.name} ${wordsOf(item)}`);
+  const ids = found.map(({ id }) => id);
+  return (
+    <div className="plan-items">
+      <SearchField
+        label={searchLabel}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          setShown(pageSize);
+        }}
+      />
+      <Select
+        label={t("sortBy")}
+        value={sort}
+        onChange={setSort}
+        options={itemSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+      />
+      {props.children}
+      <p className="plan-quiet" role="status">
+        {t("found", { count: found.length })}
+      </p>
+      {onToggle && found.length > 1 && (
+        <p className="plan-bulk">
+          <Button variant="text" size="small" onClick={() => onToggle(ids, true)}>
+            {t("allIn")}
+          </Button>
+          <Button variant="text" size="small" onClick={() => onToggle(ids, false)}>
+            {t("allOut")}
+          </Button>
+        </p>
+      )}
+      {found.length === 0 && <EmptyState title={t("noMatch", { typed })} />}
+      <ul className="plan-item-list">
+        {found.slice(0, shown).map((item) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            link={linkOf(item)}
+            facts={wordsOf(item)}
+            isCounted={isCounted?.(item) ?? false}
+            {...(onToggle && { onToggle: (included) => onToggle([item.id], included) })}
+            onPoint={onPoint}
+          />
+        ))}
+      </ul>
+      {found.length > shown && (
+        <Button variant="secondary" size="small" onClick={() => setShown(shown + pageSize)}>
+          {t("more", { count: Math.min(pageSize, found.length - shown) })}
+        </Button>
+      )}
+    </div>
+  );
+}

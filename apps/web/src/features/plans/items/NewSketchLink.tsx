@@ -1,0 +1,22 @@
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { buttonClass } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { planText } from "../text/planText.ts";
+
+type Props = { planId: string; kind: "sketch_project" | "uroert_skov" };
+
+export function NewSketchLink({ planId, kind }: Props) {
+  const t = useText(planText);
+  return (
+    <Link
+      to="/plans/:id"
+      params={{ id: planId }}
+      search={{ opret: kind }}
+      className={buttonClass({ variant: "secondary", size: "small" }, "plan-new")}
+    >
+      <Icon name="plus" isSmall />
+      {t(kind === "uroert_skov" ? "newSupplementary" : "newSketch")}
+    </Link>
+  );
+}

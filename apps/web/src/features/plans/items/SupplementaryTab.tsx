@@ -1,0 +1,57 @@
+import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
+import { useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { RadioGroup } from "../../../ui/RadioGroup.tsx";
+import { EmptyState } from "../../../ui/StateBlock.tsx";
+import { planText } from "../text/planText.ts";
+import { ItemList } from "./ItemList.tsx";
+import { NewSketchLink } from "./NewSketchLink.tsx";
+
+type Props = {
+  plan: Plan;
+  sketches: readonly PlanSketch[];
+  onPoint: (id: string | null) => void;
+};
+
+/** Untouched forest and the like: mine or all. They change no effect, so nothing is toggled. */
+export function SupplementaryTab({ plan, sketches, onPoint }: Props) {
+  const t = useText(planText);
+  const [whose, setWhose] = useState<"all" | "mine">("all");
+  const all = sketches.filter(({ kind }) => kind === "uroert_skov");
+  const shown = whose === "mine" ? all.filter(({ isMine }) => isMine) : all;
+  return (
+    <>
+      {plan.rights.createSketch && <NewSketchLink planId={plan.id} kind="uroert_skov" />}
+      <RadioGroup
+        legend={t("whose")}
+        look="segmented"
+        value={whose}
+        onChange={setWhose}
+        options={[
+          { value: "all", label: t("whose.all") },
+          { value: "mine", label: t("whose.mine") },
+        ]}
+      />
+      <ItemList
+        key={whose}
+        plan={plan}
+        items={shown}
+        searchLabel={t("search.supplementary")}
+        linkOf={({ id, name }) => (
+          <Link to="/plans/:id/sketch-projects/:projectId" params={{ id: plan.id, projectId: id }}>
+            {name}
+          </Link>
+        )}
+        onPoint={onPoint}
+        empty={
+          <EmptyState icon="tree" title={t("emptySupplementary")}>
+            <p>{t("emptySupplementaryText")}</p>
+          </EmptyState>
+        }
+      >
+        <p className="plan-quiet">{t("sketchSupplementary")}</p>
+      </ItemList>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Plan } from "@mars/contracts/planShapes";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useMasterData } from "../planQueries.ts";
+import type { CountedItem } from "../work/countedItem.ts";
+
+/** 'Lavbundsprojekter, 930 ha, Thisted Bredning'. */
+export function useItemWords(plan: Plan): (item: CountedItem) => string {
+  const master = useMasterData().data;
+  const f = useFormat();
+  const names = new Map(plan.subCatchments.map(({ opId, name }) => [opId, name]));
+  return (item) => {
+    const measure = master?.mitigationMeasures.find(({ id }) => id === item.mitigationMeasureId);
+    const places = item.subCatchments
+      .map(({ opId }) => names.get(opId))
+      .filter((name) => name !== undefined);
+    return [measure?.name, f.hectares(item.areaHa, item.areaHa < 10 ? 1 : 0), ...places.slice(0, 2)]
+      .filter(Boolean)
+      .join(", ");
+  };
+}

@@ -1,0 +1,102 @@
+import type { PlanListItem } from "@mars/contracts/planShapes";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { type Sort, Table } from "../../../ui/Table.tsx";
+import { listText } from "../text/listText.ts";
+import { type PlanSort, planSorts } from "./planOrder.ts";
+
+type Props = {
+  plans: readonly PlanListItem[];
+  sort: Sort<PlanSort>;
+  onSort: (sort: Sort<PlanSort>) => void;
+};
+
+export function PlanTable({ plans, sort, onSort }: Props) {
+  const t = useText(listText);
+  const f = useFormat();
+  const total = (figure: (plan: PlanListItem) => number | null) =>
+    f.number(
+      plans.reduce((sum, plan) => sum + (figure(plan) ?? 0), 0),
+      1,
+    );
+  return (
+    <Table
+      caption={t("caption")}
+      isCaptionHidden
+      rows={plans}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={({ by, isDescending }) => {
+        const sorted = planSorts.find((one) => one === by);
+        if (sorted) onSort({ by: sorted, isDescending });
+      }}
+      columns={[
+        {
+          key: "title",
+          title: t("column.title"),
+          isSortable: true,
+          cell: ({ id, title }) => (
+            <Link to="/plans/:id" params={{ id }}>
+              {title}
+            </Link>
+          ),
+          total: t("totals"),
+        },
+        {
+          key: "responsible",
+          title: t("column.responsible"),
+          cell: ({ responsibleOrganization }) => responsibleOrganization ?? "–",
+          total: "",
+        },
+        { key: "status", title: t("column.status"), cell: (plan) => statusOf(plan, t), total: "" },
+        {
+          key: "nitrogen",
+          title: t("column.nitrogen"),
+          isNumeric: true,
+          isSortable: true,
+          cell: ({ planned }) => f.number(planned.nitrogenReductionT ?? 0, 1),
+          total: total(({ planned }) => planned.nitrogenReductionT),
+        },
+        {
+          key: "extraction",
+          title: t("column.extraction"),
+          isNumeric: true,
+          isSortable: true,
+          cell: ({ planned }) => f.number(planned.extractionEffortHa ?? 0, 1),
+          total: total(({ planned }) => planned.extractionEffortHa),
+        },
+        {
+          key: "afforestation",
+          title: t("column.afforestation"),
+          isNumeric: true,
+          isSortable: true,
+          cell: ({ planned }) => f.number(planned.afforestationEffortHa ?? 0, 1),
+          total: total(({ planned }) => planned.afforestationEffortHa),
+        },
+        {
+          key: "remaining",
+          title: t("column.remaining"),
+          isNumeric: true,
+          cell: ({ balance }) =>
+            !balance.hasNeed
+              ? t("noNeed")
+              : balance.remainingT > 0
+                ? f.number(balance.remainingT, 1)
+                : t("covered"),
+          total: total(({ balance }) => balance.remainingT),
+        },
+      ]}
+    />
+  );
+}
+
+function statusOf(
+  { status, versionNumber, hasUnpublishedChanges }: PlanListItem,
+  t: ReturnType<typeof useText<(typeof listText.locales)["da-DK"]>>,
+): string {
+  if (status !== "published") return t(`status.${status}`);
+  return t(hasUnpublishedChanges ? "status.publishedChanged" : "status.published", {
+    number: versionNumber,
+  });
+}

@@ -1,0 +1,33 @@
+import type { PlanListItem } from "@mars/contracts/planShapes";
+import { compareDanish, foldForSearch } from "../../../lib/format/collation.ts";
+
+export const planSorts = ["title", "nitrogen", "extraction", "afforestation"] as const;
+export type PlanSort = (typeof planSorts)[number];
+
+const figure: Record<Exclude<PlanSort, "title">, (plan: PlanListItem) => number> = {
+  nitrogen: ({ planned }) => planned.nitrogenReductionT ?? 0,
+  extraction: ({ planned }) => planned.extractionEffortHa ?? 0,
+  afforestation: ({ planned }) => planned.afforestationEffortHa ?? 0,
+};
+
+/** Names as Danish sorts them; equal figures fall back to the name. */
+export function sortedPlans(
+  plans: readonly PlanListItem[],
+  by: PlanSort,
+  isDescending: boolean,
+): PlanListItem[] {
+  const sign = isDescending ? -1 : 1;
+  const byName = (a: PlanListItem, b: PlanListItem) => compareDanish(a.title, b.title);
+  if (by === "title") return plans.toSorted((a, b) => sign * byName(a, b));
+  return plans.toSorted((a, b) => sign * (figure[by](a) - figure[by](b)) || byName(a, b));
+}
+
+export function matchingPlans(plans: readonly PlanListItem[], typed: string): PlanListItem[] {
+  const wanted = foldForSearch(typed);
+  if (wanted === "") return [...plans];
+  return plans.filter(({ title, name, responsibleOrganization, mainCatchmentNumber }) =>
+    [title, name, responsibleOrganization ?? "", mainCatchmentNumber ?? ""].some((text) =>
+      foldForSearch(text).includes(wanted),
+    ),
+  );
+}

@@ -1,0 +1,65 @@
+import { readPlanChanges } from "@mars/contracts/plans";
+import type { Answer } from "@mars/contracts";
+import { useEffect, useRef, useState } from "react";
+import { call } from "../../../lib/http/call.ts";
+import { randomId } from "../../../lib/randomId.ts";
+import { refreshPlan } from "../planQueries.ts";
+
+type Changes = Answer<typeof readPlanChanges>;
+export type PresentPerson = Changes["present"][number];
+export type PlanChange = Changes["changes"][number];
+
+const everyMs = 2_500;
+
+type Options = {
+  /** The sketch this page has open for editing, so that others see it. */
+  editing?: string | null;
+  onOthers?: (changes: readonly PlanChange[]) => void;
+};
+
+/** Asks what changed while the page is visible; the lists follow without reloading. */
+export function usePlanChanges(planId: string, { editing = null, onOthers }: Options = {}) {
+  const [present, setPresent] = useState<readonly PresentPerson[]>([]);
+  const [page] = useState(randomId);
+  const listener = useRef(onOthers);
+  useEffect(() => {
+    listener.current = onOthers;
+  });
+
+  useEffect(() => {
+    const stopped = new AbortController();
+    let timer = 0;
+    let after = 0;
+    async function ask(): Promise<void> {
+      if (document.visibilityState === "visible") {
+        try {
+          const answer = await call(readPlanChanges, {
+            params: { id: planId },
+            query: { after, presence: page, ...(editing && { editing }) },
+            signal: stopped.signal,
+            quiet: true,
+          });
+          if (stopped.signal.aborted) return;
+          const others = answer.changes.filter(({ isMine }) => !isMine);
+          // The first answer only tells where to begin.
+          if (after > 0 && answer.changes.length > 0) await refreshPlan(planId);
+          if (after > 0 && others.length > 0) listener.current?.(others);
+          after = answer.next;
+          setPresent((before) =>
+            JSON.stringify(before) === JSON.stringify(answer.present) ? before : answer.present,
+          );
+        } catch {
+          // A missed answer is made up for by the next; the number has not moved.
+        }
+      }
+      if (!stopped.signal.aborted) timer = window.setTimeout(() => void ask(), everyMs);
+    }
+    void ask();
+    return () => {
+      stopped.abort();
+      clearTimeout(timer);
+    };
+  }, [planId, page, editing]);
+
+  return present;
+}

@@ -1,0 +1,33 @@
+import type { Balance } from "@mars/domain/plans/balance";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { needLimits } from "../balance/needClass.ts";
+import { planText } from "../text/planText.ts";
+
+export function NeedLegend({ balances }: { balances: ReadonlyMap<string, Balance> }) {
+  const t = useText(planText);
+  const f = useFormat();
+  const [low, middle, high] = needLimits(balances.values()).map((limit) => f.integer(limit));
+  const classes = [
+    t("legend.1"),
+    t("legend.2", { to: low! }),
+    t("legend.mid", { from: low!, to: middle! }),
+    t("legend.mid", { from: middle!, to: high! }),
+    t("legend.5", { from: high! }),
+  ];
+  return (
+    <div className="plan-legend map-float">
+      <p>
+        <b>{t("legend")}</b> {t("legendUnit")}
+      </p>
+      <ol>
+        {classes.map((label, index) => (
+          <li key={label}>
+            <i style={{ background: `var(--need-${index + 1})` }} />
+            {label}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { MultiPolygon } from "@mars/contracts/layers";
+import type { Plan } from "@mars/contracts/planShapes";
+import type { Balance } from "@mars/domain/plans/balance";
+import type { Shape, ShapeLook } from "../../../map/index.ts";
+import { needClass, needLimits } from "../balance/needClass.ts";
+import { type Choices, type CountedItem, isCounted, isSketch } from "../work/countedItem.ts";
+
+type Outlines = ReadonlyMap<string, MultiPolygon>;
+
+/** Sub-catchments in heather by what is missing. */
+export function unitShapes(
+  plan: Plan,
+  balances: ReadonlyMap<string, Balance>,
+  outlines: Outlines,
+): Shape[] {
+  const limits = needLimits(balances.values());
+  return plan.subCatchments.flatMap(({ opId, name, geoLocationId, balance: own }) => {
+    const geometry = outlines.get(geoLocationId);
+    const balance = balances.get(opId) ?? own;
+    if (!geometry) return [];
+    return [
+      {
+        id: opId,
+        geometry,
+        look: `need-${needClass(balance, limits)}` as const,
+        title: name,
+      },
+    ];
+  });
+}
+
+/** Name and figure, above the projects that would cover them. */
+export function labelShapes(
+  units: readonly Shape[],
+  balances: ReadonlyMap<string, Balance>,
+  missing: (balance: Balance) => string,
+): Shape[] {
+  return units.flatMap((unit) => {
+    const balance = balances.get(unit.id);
+    if (!balance) return [];
+    return [
+      { ...unit, look: "label", label: `${shortName(unit.title ?? "")}\n${missing(balance)}` },
+    ];
+  });
+}
+
+/** 'Bjørnholms Bugt, Riisgårde Bredning, Skive Fjord …' has no room on a map. */
+function shortName(name: string): string {
+  const [first = name, second] = name.split(/, | og /);
+  return second === undefined || name.length < 30 ? name : `${first} m.fl.`;
+}
+
+const stageLook = {
+  preliminary_examination_approval: "stage-preliminary",
+  establishment_approval: "stage-establishment",
+  established: "stage-established",
+} as const satisfies Record<string, ShapeLook>;
+
+/** Projects and sketches in the looks of their stage; what does not count is pale. */
+export function itemShapes(
+  items: readonly CountedItem[],
+  choices: Choices,
+  outlines: Outlines,
+): Shape[] {
+  return items.flatMap((item) => {
+    const geometry = outlines.get(item.geoLocationId);
+    return geometry
+      ? [{ id: item.id, geometry, look: lookOf(item, choices), title: item.name }]
+      : [];
+  });
+}
+
+function lookOf(item: CountedItem, choices: Choices): ShapeLook {
+  if (isSketch(item) && item.kind === "uroert_skov") return "supplementary-direct";
+  if (!isCounted(item, choices)) return "stage-sketch-excluded";
+  return isSketch(item) ? "stage-sketch" : stageLook[item.stage];
+}

@@ -1,0 +1,47 @@
+import type { MultiPolygon } from "@mars/contracts/layers";
+import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import { useEffect } from "react";
+import { addressOf } from "../../../lib/router/address.ts";
+import { navigate } from "../../../lib/router/currentLocation.ts";
+import type { MapModel } from "../../../map/index.ts";
+import { useOutlines, usePlanProjects, useSketches } from "../planQueries.ts";
+import { isSketch } from "../work/countedItem.ts";
+import { itemShapes } from "./planShapes.ts";
+
+type Item = (PlanSketch | PlanProject) & { geometry?: MultiPolygon };
+
+/** One sketch or project in the midst of the others; its own shape gives way while it is drawn. */
+export function useItemOnMap(model: MapModel, plan: Plan, item: Item, isDrawing = false): void {
+  const outlines = useOutlines(plan.id).data;
+  const sketches = useSketches(plan.id).data;
+  const projects = usePlanProjects(plan.id).data;
+
+  useEffect(() => {
+    if (!outlines) return;
+    model.shapes.set(
+      "plan-borders",
+      plan.subCatchments.flatMap(({ opId, geoLocationId }) => {
+        const geometry = outlines.get(geoLocationId);
+        return geometry ? [{ id: opId, geometry, look: "container" as const }] : [];
+      }),
+    );
+    const others = [...(sketches ?? []), ...(projects ?? [])].filter(({ id }) => id !== item.id);
+    model.shapes.set("plan-others", itemShapes(others, {}, outlines));
+    return model.shapes.onClick("plan-others", (projectId) => {
+      const other = others.find(({ id }) => id === projectId);
+      if (!other) return;
+      const to = isSketch(other)
+        ? ("/plans/:id/sketch-projects/:projectId" as const)
+        : ("/plans/:id/projects/:projectId" as const);
+      navigate(addressOf({ to, params: { id: plan.id, projectId } }));
+    });
+  }, [model, plan, sketches, projects, outlines, item.id]);
+
+  useEffect(() => {
+    const geometry = item.geometry ?? outlines?.get(item.geoLocationId);
+    model.shapes.set(
+      "plan-own",
+      geometry && !isDrawing ? [{ id: item.id, geometry, look: "mine", label: item.name }] : [],
+    );
+  }, [model, item, outlines, isDrawing]);
+}

@@ -1,0 +1,82 @@
+import type { MultiPolygon } from "@mars/contracts/layers";
+import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import { useEffect } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { addressOf } from "../../../lib/router/address.ts";
+import { navigate } from "../../../lib/router/currentLocation.ts";
+import type { MapModel } from "../../../map/index.ts";
+import { useMissingWords } from "../balance/useMissingWords.ts";
+import { planText } from "../text/planText.ts";
+import { isSketch } from "../work/countedItem.ts";
+import type { PlanWork } from "../work/usePlanWork.ts";
+import { itemShapes, labelShapes, unitShapes } from "./planShapes.ts";
+
+export type PlanOnMap = {
+  plan: Plan;
+  work: PlanWork;
+  sketches: readonly PlanSketch[];
+  projects: readonly PlanProject[];
+  outlines: ReadonlyMap<string, MultiPolygon> | undefined;
+  selected: string | null;
+  onSelect: (opId: string) => void;
+  /** Sketches that somebody else has open, with who. */
+  editing: ReadonlyMap<string, string>;
+};
+
+/** Keeps the map as the lists are: need per sub-catchment, stages, selection, presence. */
+export function usePlanMap(model: MapModel, on: PlanOnMap): void {
+  const { plan, work, sketches, projects, outlines, selected, onSelect, editing } = on;
+  const t = useText(planText);
+  const missing = useMissingWords();
+  const { outcome, choices } = work;
+
+  useEffect(() => {
+    if (!outlines) return;
+    const units = unitShapes(plan, outcome.balances, outlines);
+    model.shapes.set("plan-units", units);
+    model.shapes.set("plan-labels", labelShapes(units, outcome.balances, missing));
+    model.shapes.raise("plan-labels");
+  }, [model, plan, outcome, outlines, missing]);
+
+  useEffect(() => {
+    if (!outlines) return;
+    model.shapes.set("plan-items", itemShapes([...projects, ...sketches], choices, outlines));
+  }, [model, sketches, projects, choices, outlines]);
+
+  useEffect(() => {
+    const geo = plan.subCatchments.find(({ opId }) => opId === selected)?.geoLocationId;
+    const geometry = geo && outlines?.get(geo);
+    model.shapes.set("plan-selected", geometry ? [{ id: geo, geometry, look: "selected" }] : []);
+  }, [model, plan, selected, outlines]);
+
+  useEffect(() => {
+    const shapes = sketches.flatMap(({ id, geoLocationId }) => {
+      const [name, geometry] = [editing.get(id), outlines?.get(geoLocationId)];
+      return name && geometry
+        ? [{ id, geometry, look: "presence" as const, label: t("presentEditing", { name }) }]
+        : [];
+    });
+    model.shapes.set("plan-presence", shapes);
+  }, [model, sketches, editing, outlines, t]);
+
+  useEffect(() => {
+    const stopUnits = model.shapes.onClick("plan-units", onSelect);
+    const stopItems = model.shapes.onClick("plan-items", (projectId) => {
+      const item = [...sketches, ...projects].find(({ id }) => id === projectId);
+      if (!item) return;
+      const to = isSketch(item)
+        ? ("/plans/:id/sketch-projects/:projectId" as const)
+        : ("/plans/:id/projects/:projectId" as const);
+      navigate(addressOf({ to, params: { id: plan.id, projectId } }));
+    });
+    const stopPointing = model.shapes.onPoint("plan-items", (id) => {
+      const item = id === null ? null : [...sketches, ...projects].find((one) => one.id === id);
+      model.pointAt((item && outlines?.get(item.geoLocationId)) ?? null);
+    });
+    return () => {
+      stopUnits();
+      stopItems();
+      stopPointing();
+    };
+  }, [model, plan.id, sketches, projects, outlines, onSelect]);
+}

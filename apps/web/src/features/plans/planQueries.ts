@@ -1,0 +1,137 @@
+import { readMasterData } from "@mars/contracts/masterData";
+import {
+  listDoubleCounts,
+  listPlanProjects,
+  listPlans,
+  listScenarios,
+  listSketches,
+  listVersions,
+  planOutlines,
+  readPlan,
+  readPlanProject,
+  readSketch,
+} from "@mars/contracts/plans";
+import type { Plan, PlanProject, PlanSketch, SketchProject } from "@mars/contracts/planShapes";
+import { call } from "../../lib/http/call.ts";
+import { queryClient, useServerQuery } from "../../lib/serverData/serverQuery.ts";
+
+const ofPlan = (id: string, what: string) => ["plan", id, what] as const;
+/** The embedded engine reads the largest reports in seconds, not in the usual blink. */
+const patient = { quiet: true, timeoutMs: 30_000 } as const;
+
+export function usePlans() {
+  return useServerQuery({
+    queryKey: ["plans"],
+    queryFn: ({ signal }) => call(listPlans, { signal, ...patient }),
+  });
+}
+
+export function usePlan(id: string) {
+  return useServerQuery({
+    queryKey: ofPlan(id, "plan"),
+    queryFn: ({ signal }) => call(readPlan, { params: { id }, signal, ...patient }),
+  });
+}
+
+export function useSketches(id: string) {
+  return useServerQuery({
+    queryKey: ofPlan(id, "sketches"),
+    queryFn: ({ signal }) => call(listSketches, { params: { id }, query: {}, signal, ...patient }),
+  });
+}
+
+export function usePlanProjects(id: string) {
+  return useServerQuery({
+    queryKey: ofPlan(id, "projects"),
+    queryFn: ({ signal }) => call(listPlanProjects, { params: { id }, signal, ...patient }),
+  });
+}
+
+export function useOutlines(id: string) {
+  return useServerQuery({
+    queryKey: ofPlan(id, "outlines"),
+    queryFn: async ({ signal }) => {
+      const outlines = await call(planOutlines, { params: { id }, signal, ...patient });
+      return new Map(outlines.map(({ geoLocationId, geometry }) => [geoLocationId, geometry]));
+    },
+  });
+}
+
+export function useSketch(planId: string, id: string) {
+  return useServerQuery({
+    queryKey: [...ofPlan(planId, "sketch"), id],
+    queryFn: ({ signal }) =>
+      call(readSketch, { params: { id: planId, sketchId: id }, signal, ...patient }),
+  });
+}
+
+export function usePlanProject(planId: string, id: string) {
+  return useServerQuery({
+    queryKey: [...ofPlan(planId, "project"), id],
+    queryFn: ({ signal }) =>
+      call(readPlanProject, { params: { id: planId, projectId: id }, signal, ...patient }),
+  });
+}
+
+export function useVersions(id: string) {
+  return useServerQuery({
+    queryKey: ofPlan(id, "versions"),
+    queryFn: ({ signal }) => call(listVersions, { params: { id }, signal, ...patient }),
+  });
+}
+
+export function useScenarios(id: string) {
+  return useServerQuery({
+    queryKey: ofPlan(id, "scenarios"),
+    queryFn: ({ signal }) => call(listScenarios, { params: { id }, signal, ...patient }),
+  });
+}
+
+export function useDoubleCounts(id: string) {
+  return useServerQuery({
+    queryKey: ofPlan(id, "overlaps"),
+    queryFn: ({ signal }) => call(listDoubleCounts, { params: { id }, signal, ...patient }),
+  });
+}
+
+export function useMasterData() {
+  return useServerQuery({
+    queryKey: ["master-data"],
+    queryFn: ({ signal }) => call(readMasterData, { signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** A change was answered with the plan as it stands; what hangs on it is asked for again. */
+export function takePlan(plan: Plan): void {
+  queryClient.setQueryData(ofPlan(plan.id, "plan"), plan);
+  void refreshPlan(plan.id);
+}
+
+export function takeSketch(planId: string, sketch: SketchProject): void {
+  queryClient.setQueryData([...ofPlan(planId, "sketch"), sketch.id], sketch);
+  void refreshPlan(planId);
+}
+
+export async function refreshPlan(id: string): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ["plans"] });
+  await queryClient.invalidateQueries({ queryKey: ["plan", id] });
+}
+
+/** A deleted sketch is not asked for again; everything else of the plan is. */
+export async function forgetSketch(planId: string, sketchId: string): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ["plans"] });
+  await queryClient.invalidateQueries({
+    queryKey: ["plan", planId],
+    predicate: ({ queryKey }) => queryKey[3] !== sketchId,
+  });
+}
+
+/** Shown at once; the answer of the server follows. */
+export function setIncludedFlags(id: string, ids: readonly string[], included: boolean): void {
+  const changed = new Set(ids);
+  const flip = <T extends { id: string; included: boolean }>(items: T[] | undefined) =>
+    items?.map((item) => (changed.has(item.id) ? { ...item, included } : item));
+  queryClient.setQueryData<PlanSketch[]>(ofPlan(id, "sketches"), flip);
+  queryClient.setQueryData<PlanProject[]>(ofPlan(id, "projects"), flip);
+}

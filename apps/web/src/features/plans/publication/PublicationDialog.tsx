@@ -1,0 +1,73 @@
+import { publishPlan, undoPublishing, unpublishPlan } from "@mars/contracts/plans";
+import type { Plan } from "@mars/contracts/planShapes";
+import { call } from "../../../lib/http/call.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { takePlan } from "../planQueries.ts";
+import { publicationText } from "../text/publicationText.ts";
+import { currentPlan } from "../work/useEditPlan.ts";
+import { nextVersionNumber } from "./nextVersionNumber.ts";
+
+export type PublicationAct = "publish" | "unpublish" | "undo";
+const contracts = { publish: publishPlan, unpublish: unpublishPlan, undo: undoPublishing } as const;
+const yes = { publish: "yesPublish", unpublish: "yesUnpublish", undo: "yesUndo" } as const;
+
+type Props = { plan: Plan; act: PublicationAct; lastNumber: number; onClose: () => void };
+
+/** Publishing, withdrawing and undoing each ask first; they hold for the plan as it was seen. */
+export function PublicationDialog({ plan, act, lastNumber, onClose }: Props) {
+  const t = useText(publicationText);
+  const number = act === "publish" ? nextVersionNumber(lastNumber) : plan.versionNumber;
+  const request = useRequest(async (_: void, signal: AbortSignal) => {
+    const after = await call(contracts[act], {
+      params: { id: plan.id },
+      body: { confirmed: true },
+      ifMatch: plan.version,
+      timeoutMs: 60_000,
+      quiet: true,
+      signal,
+    }).catch((error: unknown) => {
+      const current = currentPlan(error);
+      if (current) takePlan(current);
+      throw error;
+    });
+    takePlan(after);
+    showToast({ variant: "success", body: t(`done.${act}`, { number: after.versionNumber }) });
+    onClose();
+    return after;
+  });
+  const isStale = currentPlan(request.error) !== null;
+  return (
+    <Dialog
+      title={t(`ask.${act}`, { number })}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant={act === "publish" ? "primary" : "danger"}
+            isBusy={request.status === "RUNNING"}
+            onClick={() => void request.run()}
+          >
+            {t(yes[act])}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("no")}
+          </Button>
+        </>
+      }
+    >
+      {isStale ? (
+        <Alert variant="warning" title={t("stale")} isUrgent />
+      ) : (
+        request.error && <ProblemAlert error={request.error} />
+      )}
+      <p>{t(`ask.${act}Text`)}</p>
+    </Dialog>
+  );
+}

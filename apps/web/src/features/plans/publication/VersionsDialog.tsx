@@ -1,0 +1,132 @@
+import type { Answer } from "@mars/contracts";
+import type { listVersions } from "@mars/contracts/plans";
+import type { Plan } from "@mars/contracts/planShapes";
+import { useState } from "react";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { Table } from "../../../ui/Table.tsx";
+import { publicationText } from "../text/publicationText.ts";
+import { DifferenceView } from "./DifferenceView.tsx";
+import type { PublicationAct } from "./PublicationDialog.tsx";
+import type { VersionName } from "./usePublication.ts";
+
+export type Versions = Answer<typeof listVersions>;
+type Props = {
+  plan: Plan;
+  versions: Versions;
+  first: { before: VersionName | null; after: VersionName };
+  onAct: (act: PublicationAct) => void;
+  onClose: () => void;
+};
+
+/** Number, who and when of each version, and what differs between any two of them or the draft. */
+export function VersionsDialog({ plan, versions, first, onAct, onClose }: Props) {
+  const t = useText(publicationText);
+  const f = useFormat();
+  const newest = versions.toSorted((a, b) => b.number - a.number);
+  const [before, setBefore] = useState<VersionName | null>(
+    first.before ?? newest[0]?.number ?? null,
+  );
+  const [after, setAfter] = useState<VersionName>(first.after);
+  const options = [
+    { value: "draft", label: t("draft") },
+    ...newest.map(({ number }) => ({ value: String(number), label: t("version", { number }) })),
+  ];
+  const named = (value: string): VersionName => (value === "draft" ? "draft" : Number(value));
+  const isPublished = plan.status === "published";
+  return (
+    <Dialog
+      title={t("versionsTitle", { title: plan.title })}
+      width="large"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t("close")}
+          </Button>
+          {plan.rights.publish && isPublished && (
+            <>
+              <Button variant="text" onClick={() => onAct("undo")}>
+                {t("undo")}
+              </Button>
+              <Button variant="text" onClick={() => onAct("unpublish")}>
+                {t("unpublish")}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {versions.length === 0 ? (
+        <p>{t("noVersions")}</p>
+      ) : (
+        <>
+          <Table
+            caption={t("versions")}
+            isCaptionHidden
+            rows={newest}
+            rowKey={({ number }) => number}
+            columns={[
+              {
+                key: "number",
+                title: t("column.number"),
+                cell: ({ number }) => t("version", { number }),
+              },
+              {
+                key: "status",
+                title: t("column.status"),
+                cell: ({ status }) => t(`is.${status}`),
+              },
+              {
+                key: "when",
+                title: t("column.when"),
+                cell: ({ publishedAt }) => f.dateTime(publishedAt),
+              },
+              {
+                key: "who",
+                title: t("column.who"),
+                cell: ({ publishedBy, organization }) =>
+                  [publishedBy, organization].filter(Boolean).join(", ") || "–",
+              },
+              {
+                key: "sketches",
+                title: t("column.sketches"),
+                isNumeric: true,
+                cell: ({ sketchCount }) => f.integer(sketchCount),
+              },
+              {
+                key: "nitrogen",
+                title: t("column.nitrogen"),
+                isNumeric: true,
+                cell: ({ totals }) => f.number(totals.nitrogenReductionT ?? 0, 1),
+              },
+            ]}
+          />
+          <h3 className="plan-compare-title">{t("compare")}</h3>
+          <div className="plan-compare">
+            <Select
+              label={t("from")}
+              value={String(before ?? "")}
+              options={options}
+              onChange={(value) => setBefore(named(value))}
+            />
+            <Select
+              label={t("to")}
+              value={String(after)}
+              options={options}
+              onChange={(value) => setAfter(named(value))}
+            />
+          </div>
+          {before === after ? (
+            <p>{t("sameChosen")}</p>
+          ) : (
+            before !== null && <DifferenceView plan={plan} before={before} after={after} />
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

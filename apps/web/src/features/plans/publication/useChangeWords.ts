@@ -1,0 +1,34 @@
+import type { Plan } from "@mars/contracts/planShapes";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useMasterData } from "../planQueries.ts";
+import { publicationText } from "../text/publicationText.ts";
+
+type Change = { field: string; from?: unknown; to?: unknown };
+const areas = new Set(["geoLocationId", "geometry"]);
+
+/** 'Virkemiddel: Lavbundsprojekter → Skovrejsning' */
+export function useChangeWords(plan: Plan): (change: Change) => string {
+  const t = useText(publicationText);
+  const f = useFormat();
+  const master = useMasterData().data;
+  const named = new Map(
+    [...(master?.subsidySchemes ?? []), ...(master?.mitigationMeasures ?? [])].map((one) => [
+      one.id,
+      one.name,
+    ]),
+  );
+  function value(raw: unknown): string {
+    if (raw === null || raw === undefined || raw === "") return t("empty");
+    if (typeof raw === "boolean") return t(raw ? "yes" : "noWord");
+    if (typeof raw === "number") return f.number(raw, 1);
+    return typeof raw === "string" ? (named.get(raw) ?? raw) : JSON.stringify(raw);
+  }
+  return ({ field, from, to }) => {
+    const [word, opId] = field.split(":");
+    const name = plan.subCatchments.find((sub) => sub.opId === opId)?.name;
+    const label = t(`field.${word}` as "field.name") + (name ? ` (${name})` : "");
+    if (areas.has(field)) return `${label}: ${t("areaChanged")}`;
+    return t("fieldChange", { field: label, from: value(from), to: value(to) });
+  };
+}

@@ -1,0 +1,37 @@
+import { readDifference } from "@mars/contracts/plans";
+import type { Plan } from "@mars/contracts/planShapes";
+import { call } from "../../../lib/http/call.ts";
+import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
+import { useVersions } from "../planQueries.ts";
+
+/** What has changed in the draft since the version that is public; null before it is known. */
+export function usePublication(plan: Plan) {
+  const versions = useVersions(plan.id);
+  const lastNumber = Math.max(0, ...(versions.data ?? []).map(({ number }) => number));
+  const difference = useDifference(
+    plan.id,
+    plan.status === "published" ? plan.versionNumber : null,
+    "draft",
+  );
+  return {
+    versions: versions.data ?? [],
+    lastNumber,
+    changeCount: difference.data?.count ?? null,
+  };
+}
+
+export type VersionName = number | "draft";
+
+export function useDifference(planId: string, before: VersionName | null, after: VersionName) {
+  return useServerQuery({
+    queryKey: ["plan", planId, "difference", before, after],
+    queryFn: ({ signal }) =>
+      call(readDifference, {
+        params: { id: planId, before: before ?? "draft", after },
+        signal,
+        quiet: true,
+        timeoutMs: 30_000,
+      }),
+    enabled: before !== null && before !== after,
+  });
+}

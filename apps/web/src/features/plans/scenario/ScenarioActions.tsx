@@ -1,0 +1,125 @@
+import type { Plan, Scenario } from "@mars/contracts/planShapes";
+import { useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Menu } from "../../../ui/Menu.tsx";
+import { scenarioText } from "../text/scenarioText.ts";
+import type { PlanWork } from "../work/usePlanWork.ts";
+import { ScenarioConfirm } from "./ScenarioConfirm.tsx";
+import { ScenarioNameDialog } from "./ScenarioNameDialog.tsx";
+import { useScenarioSave } from "./useScenarioSave.ts";
+
+type Act = "begin" | "save" | "saveAs" | "duplicate" | "rename" | "apply" | "delete";
+type Props = {
+  plan: Plan;
+  work: PlanWork;
+  scenarios: readonly Scenario[];
+  onCompare: () => void;
+  onOverlaps: () => void;
+};
+
+/** What may be done with the scenario at hand; only what the caller has a right to is there. */
+export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }: Props) {
+  const t = useText(scenarioText);
+  const [open, setOpen] = useState<Act | null>(null);
+  const current = scenarios.find(({ id }) => id === work.mode);
+  const saving = useScenarioSave(plan, work, () => setOpen(null));
+  const maySave = plan.rights.saveScenario;
+  const acts: Act[] = [
+    ...(work.mode === "plan" ? (["begin"] as const) : []),
+    ...(current?.mayEdit && work.isChanged ? (["save"] as const) : []),
+    ...(maySave && work.mode !== "plan" ? (["saveAs"] as const) : []),
+    ...(maySave && current ? (["duplicate"] as const) : []),
+    ...(current?.mayEdit ? (["rename"] as const) : []),
+    ...(current && plan.rights.applyScenario && !work.isChanged ? (["apply"] as const) : []),
+    ...(current?.mayEdit ? (["delete"] as const) : []),
+  ];
+  function act(one: Act) {
+    if (one === "begin") work.begin("try");
+    else if (one === "save" && current) void saving.replace(current, current.name);
+    else if (one === "duplicate" && current)
+      void saving.create(t("copyOf", { name: current.name }));
+    else setOpen(one);
+  }
+  return (
+    <>
+      <Menu
+        className="plan-scenario-menu"
+        button={
+          <>
+            {t("actions")} <Icon name="chevronDown" isSmall />
+          </>
+        }
+      >
+        {(close) => (
+          <ul className="plan-menu">
+            {acts.map((one) => (
+              <li key={one}>
+                <button
+                  type="button"
+                  className="menu-item"
+                  onClick={() => {
+                    close();
+                    act(one);
+                  }}
+                >
+                  {t(one)}
+                </button>
+              </li>
+            ))}
+            <li>
+              <button
+                type="button"
+                className="menu-item"
+                onClick={() => {
+                  close();
+                  onCompare();
+                }}
+              >
+                {t("table")}
+              </button>
+            </li>
+            <li>
+              <button
+                type="button"
+                className="menu-item"
+                onClick={() => {
+                  close();
+                  onOverlaps();
+                }}
+              >
+                {t("overlaps")}
+              </button>
+            </li>
+          </ul>
+        )}
+      </Menu>
+      {(open === "saveAs" || open === "rename") && (
+        <ScenarioNameDialog
+          title={t(open === "rename" ? "renameTitle" : "saveTitle")}
+          initial={open === "rename" ? (current?.name ?? "") : ""}
+          isBusy={saving.isRunning}
+          error={saving.error}
+          onSave={(name) =>
+            void (open === "rename" && current
+              ? saving.replace(current, name)
+              : saving.create(name))
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {(open === "apply" || open === "delete") && current && (
+        <ScenarioConfirm
+          plan={plan}
+          scenario={current}
+          act={open}
+          onDone={() => {
+            setOpen(null);
+            work.begin("plan");
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Plan } from "@mars/contracts/planShapes";
+import { useState } from "react";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { useScenarios } from "../planQueries.ts";
+import { scenarioText } from "../text/scenarioText.ts";
+import { isSketch, outcomeOf } from "../work/countedItem.ts";
+import type { PlanWork } from "../work/usePlanWork.ts";
+import { CompareDialog } from "./CompareDialog.tsx";
+import { ScenarioActions } from "./ScenarioActions.tsx";
+
+type Props = { plan: Plan; work: PlanWork; onFind: () => void; onOverlaps: () => void };
+
+/** Scenario, comparison, what the difference comes to, how many count, one action. */
+export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
+  const t = useText(scenarioText);
+  const f = useFormat();
+  const scenarios = useScenarios(plan.id).data ?? [];
+  const [compared, setCompared] = useState("plan");
+  const [isComparing, setComparing] = useState(false);
+  const other = scenarios.find(({ id }) => id === compared);
+  const compare = other
+    ? outcomeOf(plan, work.items, other.choices, other.dropoutShare)
+    : work.planOutcome;
+  const missing = work.outcome.plan.remainingAfterDropoutT;
+  const difference = missing - compare.plan.remainingAfterDropoutT;
+  const sketches = work.items.filter(isSketch);
+  const options = [
+    { value: "plan", label: t("plan") },
+    ...scenarios.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const nameOf = (mode: string) =>
+    mode === "try" ? t("try") : (options.find(({ value }) => value === mode)?.label ?? t("plan"));
+  return (
+    <section className="plan-scenario" aria-label={t("bar")}>
+      <label>
+        <span>{t("scenario")}</span>
+        <select
+          value={work.mode}
+          onChange={({ target: { value } }) =>
+            work.begin(
+              value,
+              scenarios.find(({ id }) => id === value),
+            )
+          }
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+          {work.mode === "try" && <option value="try">{t("try")}</option>}
+        </select>
+      </label>
+      <label>
+        <span>{t("compareWith")}</span>
+        <select value={compared} onChange={({ target: { value } }) => setCompared(value)}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="status">
+        <span>{t("missing")}</span>
+        <b>{f.tons(missing, 1)}</b>{" "}
+        {compared !== work.mode && (
+          <em className={difference < -0.05 ? "plan-covered" : undefined}>
+            {Math.abs(difference) < 0.05
+              ? t("same")
+              : t(difference < 0 ? "less" : "more", { tons: f.tons(Math.abs(difference), 1) })}
+          </em>
+        )}
+      </p>
+      <p>
+        <span>{t("counted")}</span>
+        {t("countedOf", {
+          counted: sketches.filter(work.isCounted).length,
+          count: sketches.length,
+        })}
+      </p>
+      <ScenarioActions
+        plan={plan}
+        work={work}
+        scenarios={scenarios}
+        onCompare={() => setComparing(true)}
+        onOverlaps={onOverlaps}
+      />
+      <Button onClick={onFind}>{t("find")}</Button>
+      {isComparing && (
+        <CompareDialog
+          plan={plan}
+          a={{
+            name: nameOf(work.mode),
+            outcome: work.outcome,
+            dropoutShare: work.dropoutShare,
+          }}
+          b={{
+            name: nameOf(compared),
+            outcome: compare,
+            dropoutShare: other?.dropoutShare ?? work.dropoutShare,
+          }}
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { applyScenario, deleteScenario } from "@mars/contracts/plans";
+import type { Plan, Scenario } from "@mars/contracts/planShapes";
+import { call } from "../../../lib/http/call.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { refreshPlan, takePlan } from "../planQueries.ts";
+import { scenarioText } from "../text/scenarioText.ts";
+
+type Props = {
+  plan: Plan;
+  scenario: Scenario;
+  act: "apply" | "delete";
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Applying changes the plan in one step; deleting takes the scenario away. Both ask first. */
+export function ScenarioConfirm({ plan, scenario, act, onDone, onClose }: Props) {
+  const t = useText(scenarioText);
+  const params = { id: plan.id, scenarioId: scenario.id };
+  const request = useRequest(async (_: void, signal: AbortSignal) => {
+    if (act === "apply")
+      takePlan(
+        await call(applyScenario, {
+          params,
+          body: { confirmed: true },
+          ifMatch: plan.version,
+          quiet: true,
+          signal,
+        }),
+      );
+    else {
+      await call(deleteScenario, { params, ifMatch: scenario.version, quiet: true, signal });
+      void refreshPlan(plan.id);
+    }
+    showToast({ variant: "success", body: t(act === "apply" ? "applied" : "deleted") });
+    onDone();
+  });
+  return (
+    <Dialog
+      title={t(act === "apply" ? "applyTitle" : "deleteTitle", { name: scenario.name })}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant={act === "apply" ? "primary" : "danger"}
+            isBusy={request.status === "RUNNING"}
+            onClick={() => void request.run()}
+          >
+            {t(act === "apply" ? "yesApply" : "yesDelete")}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+        </>
+      }
+    >
+      {request.error && <ProblemAlert error={request.error} />}
+      <p>
+        {act === "apply"
+          ? t("applyText", { count: Object.keys(scenario.choices).length })
+          : t("deleteText")}
+      </p>
+    </Dialog>
+  );
+}

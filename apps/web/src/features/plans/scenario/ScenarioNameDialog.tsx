@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { scenarioText } from "../text/scenarioText.ts";
+
+type Props = {
+  title: string;
+  initial: string;
+  isBusy: boolean;
+  error: Error | null;
+  onSave: (name: string) => void;
+  onClose: () => void;
+};
+
+export function ScenarioNameDialog({ title, initial, isBusy, error, onSave, onClose }: Props) {
+  const t = useText(scenarioText);
+  const [name, setName] = useState(initial);
+  const [isTried, setTried] = useState(false);
+  const isMissing = name.trim() === "";
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            isBusy={isBusy}
+            onClick={() => {
+              setTried(true);
+              if (!isMissing) onSave(name.trim());
+            }}
+          >
+            {t("yesSave")}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+        </>
+      }
+    >
+      {error && <ProblemAlert error={error} />}
+      <TextField
+        label={t("name")}
+        value={name}
+        onChange={setName}
+        error={isTried && isMissing ? t("nameMissing") : null}
+      />
+    </Dialog>
+  );
+}

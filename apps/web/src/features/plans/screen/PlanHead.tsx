@@ -1,0 +1,47 @@
+import type { Plan } from "@mars/contracts/planShapes";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { PanelHead } from "../../../map/index.ts";
+import { DownloadMenu } from "../downloads/DownloadMenu.tsx";
+import { Presence } from "../live/Presence.tsx";
+import type { PresentPerson } from "../live/usePlanChanges.ts";
+import { planText } from "../text/planText.ts";
+
+type Props = { plan: Plan; present: readonly PresentPerson[] };
+
+/** Way back, who else is here, the name, one line of status. */
+export function PlanHead({ plan, present }: Props) {
+  const t = useText(planText);
+  const f = useFormat();
+  const { status, versionNumber, lastPublishedAt, hasUnpublishedChanges } = plan;
+  return (
+    <PanelHead
+      back={<Link to="/plans">{t("back")}</Link>}
+      context={<Presence present={present} />}
+      title={plan.title}
+      status={
+        <>
+          <p>
+            <b>{t(`status.${status}`, { number: versionNumber })}</b>
+            {status === "published" && lastPublishedAt && ` ${f.date(lastPublishedAt)}`}
+            {status === "published" && hasUnpublishedChanges && `, ${t("status.changed")}`}
+          </p>
+          <div className="plan-head-line">
+            <p>
+              {plan.responsibleOrganization
+                ? t("responsible", { name: plan.responsibleOrganization })
+                : t("noResponsible")}
+            </p>
+            <DownloadMenu plan={plan} />
+          </div>
+          {plan.geographySource === "demo" && (
+            <p className="plan-demo">
+              <b>{t("demoGeography")}</b> {t("demoGeographyText")}
+            </p>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import type { ReactNode } from "react";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Tabs } from "../../../ui/Tabs.tsx";
+import { BalanceFigures } from "../balance/BalanceFigures.tsx";
+import { Contributors } from "../balance/Contributors.tsx";
+import { PlanDescription } from "../balance/PlanDescription.tsx";
+import { PlanEffects } from "../balance/PlanEffects.tsx";
+import { SubCatchmentSection } from "../balance/SubCatchmentSection.tsx";
+import { AppliedTab } from "../items/AppliedTab.tsx";
+import { SketchTab } from "../items/SketchTab.tsx";
+import { SupplementaryTab } from "../items/SupplementaryTab.tsx";
+import { planText } from "../text/planText.ts";
+import type { PlanWork } from "../work/usePlanWork.ts";
+import { planTabs, usePlanTab } from "./planTab.ts";
+
+type Props = {
+  plan: Plan;
+  sketches: readonly PlanSketch[];
+  projects: readonly PlanProject[];
+  work: PlanWork;
+  /** Here where the map has no room for it. */
+  scenarioBar: ReactNode;
+  selected: string | null;
+  onSelect: (opId: string | null) => void;
+  onPointUnit: (opId: string | null) => void;
+  onShowUnit: (opId: string) => void;
+  onPointItem: (id: string | null) => void;
+};
+
+export function PlanPanel(props: Props) {
+  const { plan, sketches, projects, work } = props;
+  const t = useText(planText);
+  const f = useFormat();
+  const [tab, setTab] = usePlanTab();
+  const sketchCount = sketches.filter(({ kind }) => kind === "sketch_project").length;
+  const counts = {
+    balance: undefined,
+    sketches: f.integer(sketchCount),
+    applied: f.integer(projects.length),
+    supplementary: f.integer(sketches.length - sketchCount),
+  };
+  return (
+    <div className="plan-tabs">
+      <Tabs
+        label={t("tab.label")}
+        tabs={planTabs.map((key) => ({ key, label: t(`tab.${key}`), count: counts[key] }))}
+        selected={tab}
+        onSelect={setTab}
+      >
+        {tab === "balance" && (
+          <>
+            <BalanceFigures
+              title={plan.title}
+              balance={work.outcome.plan}
+              dropoutShare={work.dropoutShare}
+              onDropout={work.setDropout}
+            />
+            {props.scenarioBar}
+            <SubCatchmentSection
+              plan={plan}
+              work={work}
+              selected={props.selected}
+              onSelect={props.onSelect}
+              onPoint={props.onPointUnit}
+              onShow={props.onShowUnit}
+            />
+            <PlanEffects plan={plan} effects={work.outcome.effects} />
+            <Contributors plan={plan} />
+            <PlanDescription plan={plan} />
+          </>
+        )}
+        {tab === "sketches" && (
+          <SketchTab plan={plan} work={work} sketches={sketches} onPoint={props.onPointItem} />
+        )}
+        {tab === "applied" && (
+          <AppliedTab plan={plan} work={work} projects={projects} onPoint={props.onPointItem} />
+        )}
+        {tab === "supplementary" && (
+          <SupplementaryTab plan={plan} sketches={sketches} onPoint={props.onPointItem} />
+        )}
+      </Tabs>
+    </div>
+  );
+}

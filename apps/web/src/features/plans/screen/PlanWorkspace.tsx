@@ -1,0 +1,138 @@
+import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { MapLayout, MapView, useMapModel } from "../../../map/index.ts";
+import { DoubleCountDialog } from "../doubleCounts/DoubleCountDialog.tsx";
+import { GapPanel } from "../gap/GapPanel.tsx";
+import { usePlanChanges } from "../live/usePlanChanges.ts";
+import { NeedLegend } from "../map/NeedLegend.tsx";
+import { usePlanMap } from "../map/usePlanMap.ts";
+import { useOutlines } from "../planQueries.ts";
+import { PlanFoot } from "../publication/PlanFoot.tsx";
+import { ScenarioBar } from "../scenario/ScenarioBar.tsx";
+import { NewSketch } from "../sketch/NewSketch.tsx";
+import { useNewSketchKind } from "../sketch/newSketchKind.ts";
+import { planText } from "../text/planText.ts";
+import { usePlanWork } from "../work/usePlanWork.ts";
+import { PlanHead } from "./PlanHead.tsx";
+import { PlanPanel } from "./PlanPanel.tsx";
+import { usePlanTab } from "./planTab.ts";
+import { useIsNarrow } from "./useIsNarrow.ts";
+
+type Props = {
+  plan: Plan;
+  sketches: readonly PlanSketch[];
+  projects: readonly PlanProject[];
+};
+
+/** The report on its map: everything on it is also in the panel. */
+export function PlanWorkspace({ plan, sketches, projects }: Props) {
+  const t = useText(planText);
+  const model = useMapModel({ extent: plan.extent, sharesView: true });
+  const outlines = useOutlines(plan.id).data;
+  const work = usePlanWork(plan, sketches, projects);
+  const [, setTab] = usePlanTab();
+  const [tool, setTool] = useState<"gap" | "overlaps" | null>(null);
+  const isNarrow = useIsNarrow();
+  const [selected, setSelected] = useState<string | null>(null);
+  const present = usePlanChanges(plan.id, {
+    onOthers: (changes) =>
+      showToast({
+        variant: "success",
+        body: t("changedByOther", { name: changes.at(-1)?.by ?? "" }),
+      }),
+  });
+  const editing = useMemo(
+    () =>
+      new Map(
+        present.flatMap(({ isMe, editing: sketchId, name }) =>
+          !isMe && sketchId ? [[sketchId, name] as const] : [],
+        ),
+      ),
+    [present],
+  );
+  const selectOnMap = useCallback((opId: string) => {
+    setSelected(opId);
+    setTab("balance");
+    // The row is there once the tab is.
+    requestAnimationFrame(() =>
+      document.getElementById(`delopland-${opId}`)?.scrollIntoView({ block: "nearest" }),
+    );
+    // The setter only writes the address.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  usePlanMap(model, {
+    plan,
+    work,
+    sketches,
+    projects,
+    outlines,
+    selected,
+    onSelect: selectOnMap,
+    editing,
+  });
+  useEffect(() => () => model.pointAt(null), [model]);
+
+  const newKind = useNewSketchKind();
+  if (newKind && plan.rights.createSketch)
+    return <NewSketch key={newKind} plan={plan} model={model} kind={newKind} />;
+
+  const geometryOf = (geoLocationId: string | undefined) =>
+    (geoLocationId && outlines?.get(geoLocationId)) || null;
+  const unit = (opId: string | null) => plan.subCatchments.find((sub) => sub.opId === opId);
+  const bar = (
+    <ScenarioBar
+      plan={plan}
+      work={work}
+      onFind={() => setTool("gap")}
+      onOverlaps={() => setTool("overlaps")}
+    />
+  );
+  const gap = tool === "gap" && (
+    <GapPanel plan={plan} work={work} model={model} onClose={() => setTool(null)} />
+  );
+  return (
+    <MapLayout
+      label={t("panel", { title: plan.title })}
+      head={<PlanHead plan={plan} present={present} />}
+      foot={<PlanFoot plan={plan} />}
+      map={
+        <>
+          <MapView model={model} label={t("map", { title: plan.title })}>
+            <NeedLegend balances={work.outcome.balances} />
+          </MapView>
+          {!isNarrow && (
+            <>
+              <div className="plan-bar-float map-float">{bar}</div>
+              {gap}
+            </>
+          )}
+        </>
+      }
+    >
+      {isNarrow && gap}
+      <PlanPanel
+        scenarioBar={isNarrow ? bar : null}
+        plan={plan}
+        sketches={sketches}
+        projects={projects}
+        work={work}
+        selected={selected}
+        onSelect={setSelected}
+        onPointUnit={(opId) => model.pointAt(geometryOf(unit(opId)?.geoLocationId))}
+        onShowUnit={(opId) => {
+          const geometry = geometryOf(unit(opId)?.geoLocationId);
+          if (geometry) model.fit(geometry);
+        }}
+        onPointItem={(id) => {
+          const item = [...sketches, ...projects].find((one) => one.id === id);
+          model.pointAt(geometryOf(item?.geoLocationId));
+        }}
+      />
+      {tool === "overlaps" && (
+        <DoubleCountDialog plan={plan} sketches={sketches} onClose={() => setTool(null)} />
+      )}
+    </MapLayout>
+  );
+}

@@ -1,0 +1,59 @@
+import { deleteSketch } from "@mars/contracts/plans";
+import type { SketchProject } from "@mars/contracts/planShapes";
+import { call } from "../../../lib/http/call.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { addressOf } from "../../../lib/router/address.ts";
+import { navigate } from "../../../lib/router/currentLocation.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { forgetSketch } from "../planQueries.ts";
+import { sketchText } from "../text/sketchText.ts";
+
+type Props = { planId: string; sketch: SketchProject; onClose: () => void };
+
+export function DeleteSketchDialog({ planId, sketch, onClose }: Props) {
+  const t = useText(sketchText);
+  const { id, name, version, kind } = sketch;
+  const request = useRequest(async (_: void, signal: AbortSignal) => {
+    await call(deleteSketch, {
+      params: { id: planId, sketchId: id },
+      ifMatch: version,
+      quiet: true,
+      signal,
+    });
+    showToast({ variant: "success", body: t("deleted", { name }) });
+    const fane = kind === "uroert_skov" ? "supplementary" : "sketches";
+    navigate(addressOf({ to: "/plans/:id", params: { id: planId }, search: { fane } }), {
+      replace: true,
+    });
+    void forgetSketch(planId, id);
+  });
+  return (
+    <Dialog
+      title={t("deleteTitle", { name })}
+      role="alertdialog"
+      icon="trash"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            isBusy={request.status === "RUNNING"}
+            onClick={() => void request.run()}
+          >
+            {t("deleteYes")}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+        </>
+      }
+    >
+      {request.error && <ProblemAlert error={request.error} />}
+      <p>{t("deleteText")}</p>
+    </Dialog>
+  );
+}

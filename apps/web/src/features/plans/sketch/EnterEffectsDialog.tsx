@@ -1,0 +1,68 @@
+import type { SketchProject } from "@mars/contracts/planShapes";
+import { useState } from "react";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { NumberField } from "../../../ui/NumberField.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { sketchText } from "../text/sketchText.ts";
+import type { SketchEdit } from "./useSketchSave.ts";
+
+type Props = {
+  sketch: SketchProject;
+  isBusy: boolean;
+  error: Error | null;
+  onSave: (edit: SketchEdit) => void;
+  onClose: () => void;
+};
+const fields = [
+  ["nitrogenReductionT", "nitrogen", "t"],
+  ["extractionEffortHa", "extraction", "ha"],
+  ["afforestationEffortHa", "afforestation", "ha"],
+] as const;
+
+/** Figures by hand, kept apart from the computed ones. */
+export function EnterEffectsDialog({ sketch, isBusy, error, onSave, onClose }: Props) {
+  const t = useText(sketchText);
+  const f = useFormat();
+  const [entered, setEntered] = useState(sketch.enteredEffects ?? sketch.wholeEffects);
+  const computed = sketch.computedEffects;
+  return (
+    <Dialog
+      title={t("enterTitle")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isBusy={isBusy} onClick={() => onSave({ enteredEffects: entered })}>
+            {t("save")}
+          </Button>
+          {sketch.enteredEffects && (
+            <Button variant="secondary" onClick={() => onSave({ enteredEffects: null })}>
+              {t("useComputed")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && <ProblemAlert error={error} />}
+      <p>{t("enterHint")}</p>
+      {fields.map(([field, label, unit]) => {
+        const value = computed?.[field] ?? null;
+        return (
+          <NumberField
+            key={field}
+            label={t(label)}
+            unit={unit}
+            isOptional
+            hint={
+              value === null ? undefined : t("computed", { value: `${f.number(value, 2)} ${unit}` })
+            }
+            value={entered[field]}
+            onChange={(next) => setEntered({ ...entered, [field]: next })}
+          />
+        );
+      })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Plan } from "@mars/contracts/planShapes";
+import { useEffect, useMemo, useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { addressOf } from "../../../lib/router/address.ts";
+import { navigate } from "../../../lib/router/currentLocation.ts";
+import { useDraft } from "../../../lib/storage/draftKeeper.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import {
+  AreaChooser,
+  type ChosenArea,
+  DrawTools,
+  MapLayout,
+  type MapModel,
+  MapView,
+  PanelHead,
+  type UploadedArea,
+} from "../../../map/index.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { useMasterData } from "../planQueries.ts";
+import { sketchText } from "../text/sketchText.ts";
+import { AreaInPlan } from "./AreaInPlan.tsx";
+import { leaveNewSketch, type SketchKind } from "./newSketchKind.ts";
+import { SeveralDialog } from "./SeveralDialog.tsx";
+import { sketchAreaServices } from "./sketchAreaServices.ts";
+import { SketchFields, type SketchValues } from "./SketchFields.tsx";
+import { type SketchToMake, useCreateSketches } from "./useCreateSketches.ts";
+import { useNameFault } from "./useNameFault.ts";
+
+const blank: SketchValues = {
+  name: "",
+  description: "",
+  subsidySchemeId: null,
+  mitigationMeasureId: null,
+};
+
+type Props = { plan: Plan; model: MapModel; kind: SketchKind };
+
+/** A new sketch on the plan's map: area in four ways, name, scheme, measure, effects live. */
+export function NewSketch({ plan, model, kind }: Props) {
+  const t = useText(sketchText);
+  const draft = useDraft<SketchValues>(`new-sketch-${plan.id}-${kind}`, blank);
+  const values = draft.value;
+  const [area, setArea] = useState<ChosenArea | null>(null);
+  const [several, setSeveral] = useState<readonly UploadedArea[] | null>(null);
+  const [isTried, setTried] = useState(false);
+  const faultOf = useNameFault();
+  const create = useCreateSketches(plan);
+  const measures = useMasterData().data?.mitigationMeasures;
+  const services = useMemo(
+    () => sketchAreaServices(measures ?? [], values.mitigationMeasureId),
+    [measures, values.mitigationMeasureId],
+  );
+  useEffect(() => () => model.drawing.clear(), [model]);
+
+  function leave() {
+    draft.drop();
+    leaveNewSketch();
+  }
+  async function make(sketches: readonly SketchToMake[]) {
+    const made = await create.run(sketches);
+    if (!made) return;
+    draft.drop();
+    const [only] = made;
+    if (made.length > 1 || !only) {
+      showToast({ variant: "success", body: t("createdSeveral", { count: made.length }) });
+      return leaveNewSketch();
+    }
+    showToast({ variant: "success", body: t("created", { name: only.name }) });
+    const params = { id: plan.id, projectId: only.id };
+    navigate(addressOf({ to: "/plans/:id/sketch-projects/:projectId", params }), { replace: true });
+  }
+  function submit() {
+    setTried(true);
+    const finished = model.drawing.finish();
+    if (!finished.ok || faultOf(values.name) !== null) return;
+    const geometrySource = model.drawing.store.get().source;
+    void make([{ ...values, kind, geometry: finished.value, geometrySource }]);
+  }
+
+  return (
+    <MapLayout
+      label={t("panelNew")}
+      head={<PanelHead context={plan.title} title={t(`new.${kind}`)} />}
+      foot={
+        <>
+          <Button
+            disabled={!area || area.refusal !== null}
+            isBusy={create.status === "RUNNING"}
+            onClick={submit}
+          >
+            {t("create")}
+          </Button>
+          <Button variant="text" onClick={leave}>
+            {t("cancel")}
+          </Button>
+        </>
+      }
+      map={
+        <MapView model={model} label={t("map")}>
+          <DrawTools model={model} />
+        </MapView>
+      }
+    >
+      {create.error && !several && <ProblemAlert error={create.error} />}
+      {kind === "uroert_skov" && <p className="plan-quiet">{t("kind.hint")}</p>}
+      <SketchFields
+        values={values}
+        onChange={(next) => draft.change(next)}
+        nameFault={isTried ? faultOf(values.name) : null}
+      />
+      <AreaChooser model={model} services={services} onChange={setArea} onSeveral={setSeveral} />
+      <AreaInPlan plan={plan} area={area} />
+      {several && (
+        <SeveralDialog
+          areas={several}
+          isBusy={create.status === "RUNNING"}
+          error={create.error}
+          onConfirm={(named) =>
+            void make(
+              named.map(({ name, geometry }) => ({
+                ...values,
+                name,
+                kind,
+                geometry,
+                geometrySource: "uploaded",
+              })),
+            )
+          }
+          onClose={() => setSeveral(null)}
+        />
+      )}
+    </MapLayout>
+  );
+}

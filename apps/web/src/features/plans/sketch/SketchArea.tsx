@@ -1,0 +1,73 @@
+import type { Plan, SketchProject } from "@mars/contracts/planShapes";
+import { useEffect, useMemo, useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import {
+  AreaChooser,
+  type ChosenArea,
+  DrawTools,
+  MapLayout,
+  type MapModel,
+  MapView,
+  PanelHead,
+} from "../../../map/index.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { useMasterData } from "../planQueries.ts";
+import { sketchText } from "../text/sketchText.ts";
+import { AreaInPlan } from "./AreaInPlan.tsx";
+import { mutableArea } from "./mutableArea.ts";
+import { sketchAreaServices } from "./sketchAreaServices.ts";
+import type { SketchEdit } from "./useSketchSave.ts";
+
+type Props = {
+  plan: Plan;
+  sketch: SketchProject;
+  model: MapModel;
+  isBusy: boolean;
+  error: Error | null;
+  onSave: (edit: SketchEdit) => void;
+  onCancel: () => void;
+};
+
+/** The area of a sketch that exists; the effects follow while it is drawn. */
+export function SketchArea({ plan, sketch, model, isBusy, error, onSave, onCancel }: Props) {
+  const t = useText(sketchText);
+  const [area, setArea] = useState<ChosenArea | null>(null);
+  const measures = useMasterData().data?.mitigationMeasures;
+  const services = useMemo(
+    () => sketchAreaServices(measures ?? [], sketch.mitigationMeasureId),
+    [measures, sketch.mitigationMeasureId],
+  );
+  useEffect(() => () => model.drawing.clear(), [model]);
+  function save() {
+    const finished = model.drawing.finish();
+    if (!finished.ok) return;
+    const geometrySource = model.drawing.store.get().source;
+    onSave({ geometry: mutableArea(finished.value), geometrySource });
+  }
+  return (
+    <MapLayout
+      label={t("editAreaTitle")}
+      head={<PanelHead context={sketch.name} title={t("editAreaTitle")} />}
+      foot={
+        <>
+          <Button disabled={!area || area.refusal !== null} isBusy={isBusy} onClick={save}>
+            {t("saveArea")}
+          </Button>
+          <Button variant="text" onClick={onCancel}>
+            {t("cancel")}
+          </Button>
+        </>
+      }
+      map={
+        <MapView model={model} label={t("map")}>
+          <DrawTools model={model} />
+        </MapView>
+      }
+    >
+      {error && <ProblemAlert error={error} />}
+      <AreaChooser model={model} services={services} onChange={setArea} initial={sketch.geometry} />
+      <AreaInPlan plan={plan} area={area} />
+    </MapLayout>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Plan, SketchProject } from "@mars/contracts/planShapes";
+import { useText } from "../../../lib/language/text.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { sketchText } from "../text/sketchText.ts";
+import { EffectSummary } from "./EffectSummary.tsx";
+import { IncludeSwitch } from "./IncludeSwitch.tsx";
+import { SketchFacts } from "./SketchFacts.tsx";
+import { SketchFields, type SketchValues } from "./SketchFields.tsx";
+import type { SketchDialog } from "./SketchWorkspace.tsx";
+
+type Props = {
+  plan: Plan;
+  sketch: SketchProject;
+  values: SketchValues;
+  nameFault: string | null;
+  error: Error | null;
+  onChange: (values: SketchValues) => void;
+  onDraw: () => void;
+  onDialog: (dialog: SketchDialog) => void;
+};
+
+export function SketchBody(props: Props) {
+  const { plan, sketch, values, nameFault, error, onChange, onDraw, onDialog } = props;
+  const t = useText(sketchText);
+  return (
+    <>
+      {error && <ProblemAlert error={error} />}
+      {sketch.warnings.length > 0 && <Alert variant="warning" title={t("warning.partly")} />}
+      {sketch.kind === "sketch_project" && (
+        <IncludeSwitch plan={plan} id={sketch.id} included={sketch.included} />
+      )}
+      <EffectSummary
+        plan={plan}
+        item={sketch}
+        source={t(`source.${sketch.effectsSource ?? "none"}`)}
+      />
+      {sketch.mayEdit ? (
+        <section className="plan-section" aria-labelledby="sketch-edit">
+          <div className="plan-actions">
+            <Button variant="secondary" size="small" icon="area" onClick={onDraw}>
+              {t("editArea")}
+            </Button>
+            <Button
+              variant="secondary"
+              size="small"
+              icon="edit"
+              onClick={() => onDialog("effects")}
+            >
+              {t("enter")}
+            </Button>
+          </div>
+          <h2 id="sketch-edit" className="plan-edit-title">
+            {t("edit")}
+          </h2>
+          <SketchFields values={values} onChange={onChange} nameFault={nameFault} />
+          <Button variant="text" size="small" icon="trash" onClick={() => onDialog("delete")}>
+            {t("delete")}
+          </Button>
+        </section>
+      ) : (
+        <SketchFacts plan={plan} item={sketch} organization={sketch.organization} />
+      )}
+    </>
+  );
+}

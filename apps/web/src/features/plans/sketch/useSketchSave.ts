@@ -1,0 +1,64 @@
+import { editSketch } from "@mars/contracts/plans";
+import type { SketchProject } from "@mars/contracts/planShapes";
+import type { CallInput } from "@mars/contracts";
+import { useState } from "react";
+import { call } from "../../../lib/http/call.ts";
+import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { takeSketch } from "../planQueries.ts";
+import { sketchText } from "../text/sketchText.ts";
+
+export type SketchEdit = Omit<Partial<CallInput<typeof editSketch>["body"]>, "autosave">;
+/** What I sent beside what somebody else saved first. */
+export type SketchClash = { mine: SketchEdit; current: SketchProject };
+
+/** Saves against the version that was read; a clash is kept until the user has chosen. */
+export function useSketchSave(planId: string, sketch: SketchProject, onSaved: () => void) {
+  const t = useText(sketchText);
+  const [clash, setClash] = useState<SketchClash | null>(null);
+  const request = useRequest(
+    async ({ edit, version }: { edit: SketchEdit; version: number }, signal: AbortSignal) => {
+      try {
+        const after = await call(editSketch, {
+          params: { id: planId, sketchId: sketch.id },
+          body: edit,
+          ifMatch: version,
+          timeoutMs: 30_000,
+          quiet: true,
+          signal,
+        });
+        takeSketch(planId, after);
+        showToast({ variant: "success", body: t("saved") });
+        setClash(null);
+        onSaved();
+        return after;
+      } catch (error) {
+        const current = currentSketch(error);
+        if (current) setClash({ mine: edit, current });
+        throw error;
+      }
+    },
+  );
+  return {
+    save: (edit: SketchEdit) => request.run({ edit, version: sketch.version }),
+    isRunning: request.status === "RUNNING",
+    error: clash ? null : request.error,
+    clash,
+    async resolve(mine: SketchEdit): Promise<void> {
+      if (!clash) return;
+      if (Object.keys(mine).length > 0)
+        return void (await request.run({ edit: mine, version: clash.current.version }));
+      takeSketch(planId, clash.current);
+      setClash(null);
+      onSaved();
+    },
+  };
+}
+
+function currentSketch(error: unknown): SketchProject | null {
+  if (!(error instanceof HttpProblem) || error.status !== 412) return null;
+  const { current } = error.figures;
+  return typeof current === "object" && current !== null ? (current as SketchProject) : null;
+}

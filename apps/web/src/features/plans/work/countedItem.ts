@@ -1,0 +1,51 @@
+import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import {
+  evaluateScenario,
+  type ScenarioOutcome,
+  type ScenarioProject,
+} from "@mars/domain/plans/evaluateScenario";
+
+export type CountedItem = PlanSketch | PlanProject;
+
+export function isSketch(item: CountedItem): item is PlanSketch {
+  return "kind" in item;
+}
+
+/** Untouched forest lies inside other sketches and would count the same land twice. */
+export function countableItems(
+  sketches: readonly PlanSketch[],
+  projects: readonly PlanProject[],
+): CountedItem[] {
+  return [...sketches.filter(({ kind }) => kind === "sketch_project"), ...projects];
+}
+
+/** What differs from the plan: id → whether it counts. */
+export type Choices = Readonly<Record<string, boolean>>;
+
+export function isCounted(item: CountedItem, choices: Choices): boolean {
+  return choices[item.id] ?? item.included;
+}
+
+/** The plan's balance under a set of choices, computed here so that each toggle answers at once. */
+export function outcomeOf(
+  plan: Plan,
+  items: readonly CountedItem[],
+  choices: Choices,
+  dropoutShare: number,
+): ScenarioOutcome {
+  const projects = items.map((item): ScenarioProject => ({
+    id: item.id,
+    stage: item.stage,
+    effects: item.effects,
+    shares: item.subCatchments.map(({ opId, nitrogenReductionT }) => ({
+      subCatchmentId: opId,
+      nitrogenReductionT,
+    })),
+  }));
+  const included = new Set(items.filter((item) => isCounted(item, choices)).map(({ id }) => id));
+  return evaluateScenario(
+    plan.subCatchments.map(({ opId, balance }) => ({ id: opId, needT: balance.needT })),
+    projects,
+    { included, dropoutShare },
+  );
+}

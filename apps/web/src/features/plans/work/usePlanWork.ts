@@ -1,0 +1,99 @@
+import { includeInPlan } from "@mars/contracts/plans";
+import type { Plan, PlanProject, PlanSketch, Scenario } from "@mars/contracts/planShapes";
+import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
+import { useMemo, useState } from "react";
+import { call } from "../../../lib/http/call.ts";
+import { setIncludedFlags, takePlan, refreshPlan } from "../planQueries.ts";
+import { type Choices, countableItems, isCounted, outcomeOf } from "./countedItem.ts";
+
+/** `plan`: toggles change the plan itself. `try`: nothing is saved. Else a saved scenario's id. */
+export type WorkMode = "plan" | "try" | (string & {});
+
+export type PlanWork = ReturnType<typeof usePlanWork>;
+
+/** What counts right now, in the plan or in a scenario, and what it comes to. */
+export function usePlanWork(
+  plan: Plan,
+  sketches: readonly PlanSketch[],
+  projects: readonly PlanProject[],
+) {
+  const [mode, setMode] = useState<WorkMode>("plan");
+  const [choices, setChoices] = useState<Choices>({});
+  const [dropoutShare, setDropout] = useState(EXPECTED_DROPOUT_SHARE);
+  const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set());
+  const [isChanged, setChanged] = useState(false);
+
+  const items = useMemo(() => countableItems(sketches, projects), [sketches, projects]);
+  const outcome = useMemo(
+    () => outcomeOf(plan, items, choices, dropoutShare),
+    [plan, items, choices, dropoutShare],
+  );
+  const planOutcome = useMemo(
+    () => outcomeOf(plan, items, {}, dropoutShare),
+    [plan, items, dropoutShare],
+  );
+
+  /** In the plan where the caller may, else only in what is being tried. */
+  async function change(included: readonly string[], excluded: readonly string[]): Promise<void> {
+    if (mode === "plan" && plan.rights.include) {
+      setIncludedFlags(plan.id, included, true);
+      setIncludedFlags(plan.id, excluded, false);
+      try {
+        const body = { included: [...included], excluded: [...excluded] };
+        takePlan(await call(includeInPlan, { params: { id: plan.id }, body }));
+      } catch {
+        // The toast has told why; the list goes back to what stands.
+        await refreshPlan(plan.id);
+      }
+      return;
+    }
+    if (mode === "plan") setMode("try");
+    setChanged(true);
+    setChoices((before) => ({
+      ...before,
+      ...Object.fromEntries(included.map((id) => [id, true])),
+      ...Object.fromEntries(excluded.map((id) => [id, false])),
+    }));
+  }
+
+  function begin(next: WorkMode, from?: Scenario): void {
+    setMode(next);
+    setChanged(false);
+    setChoices(from?.choices ?? {});
+    setDropout(from?.dropoutShare ?? EXPECTED_DROPOUT_SHARE);
+    setPinned(new Set(from?.pinned ?? []));
+  }
+
+  return {
+    mode,
+    isChanged,
+    items,
+    choices,
+    dropoutShare,
+    pinned,
+    outcome,
+    planOutcome,
+    isCounted: (item: PlanSketch | PlanProject) => isCounted(item, choices),
+    change,
+    toggle: (ids: readonly string[], included: boolean) =>
+      included ? change(ids, []) : change([], ids),
+    begin,
+    /** Leaves the choices as they are and begins to keep them. */
+    keepAs: (id: WorkMode) => {
+      setMode(id);
+      setChanged(false);
+    },
+    setDropout: (share: number) => {
+      setDropout(share);
+      if (mode !== "plan") setChanged(true);
+    },
+    togglePin: (id: string) => {
+      setPinned((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      });
+      if (mode !== "plan") setChanged(true);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { SameTexts } from "../../lib/language/text.ts";
+import type { da } from "./text.da.ts";
+
+export const en: SameTexts<typeof da> = {
+  none: "There are no related systems to show.",
+  seeAll: "See all the systems",
+  forgetChoice: "Forget my choice",
+  forgetPreference: "Forget my preference",
+  opening: "Fetching the system",
+  title: "You are about to open {name}",
+  continue: "Continue to {name}",
+  newTab: "Open in new tab",
+  cancel: "Cancel",
+  note: "The selected area and the enabled layers stay.",
+  remember: "Do not show this message again",
+  systems: "Systems of the Danish Environmental Portal",
+  filterLabel: "Find a system",
+  filter: "Filter...",
+  suggested: "Suggested systems",
+  others: "Other systems",
+  found_zero: "No systems",
+  found_one: "1 system",
+  found_other: "{count} systems",
+};

@@ -1,0 +1,106 @@
+import type { Answer } from "@mars/contracts";
+import { createProject } from "@mars/contracts/projects";
+import { type SubmitEvent, useState } from "react";
+import { call } from "../../lib/http/call.ts";
+import { useText } from "../../lib/language/text.ts";
+import { randomId } from "../../lib/randomId.ts";
+import { useRequest } from "../../lib/requestStatus/useRequest.ts";
+import { useDraft } from "../../lib/storage/draftKeeper.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { ProblemAlert } from "../../ui/ProblemAlert.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { createProjectDraft } from "./createProjectDraft.ts";
+import { createProjectText } from "./createProjectText.ts";
+import { nameFault } from "./nameFault.ts";
+import { useProjectNameMaxLength } from "./useProjectNameMaxLength.ts";
+
+export type CreatedProject = Answer<typeof createProject>;
+type Props = {
+  onClose: () => void;
+  onCreated: (project: CreatedProject) => void;
+  /** What else the project is made from, such as the screened area. */
+  from?: Omit<Parameters<typeof call<typeof createProject>>[1]["body"], "name">;
+};
+
+/**
+ * H10: 32rem at a 16 px root, which is 512 px. The name is kept until the dialog is closed, so
+ * that it is still there when a session that has run out led through sign-in (C6).
+ */
+export function CreateProjectDialog({ onClose, onCreated, from }: Props) {
+  const t = useText(createProjectText);
+  const max = useProjectNameMaxLength();
+  const draft = useDraft(createProjectDraft, { name: "", on: "" });
+  const [isTouched, setTouched] = useState(draft.value.name !== "");
+  const [key, setKey] = useState(randomId);
+  const name = draft.value.name;
+  const fault = nameFault(name, max);
+  const request = useRequest((body: { name: string }, signal: AbortSignal) =>
+    call(createProject, {
+      body: { ...from, ...body, geometrySource: from?.geometrySource ?? "drawn" },
+      signal,
+      quiet: true,
+      idempotencyKey: key,
+    }),
+  );
+  const isSubmitting = request.status === "RUNNING";
+
+  const change = (next: string) => {
+    setTouched(true);
+    // Another name is another request; the same one again creates nothing twice.
+    setKey(randomId());
+    draft.change({ name: next, on: window.location.pathname });
+  };
+  const close = () => {
+    request.cancel();
+    draft.drop();
+    onClose();
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setTouched(true);
+    if (fault || isSubmitting) return;
+    const project = await request.run({ name: name.trim() });
+    if (!project) return;
+    draft.drop();
+    onCreated(project);
+  };
+  const formId = "create-project-form";
+  return (
+    <Dialog
+      title={t("title")}
+      onClose={close}
+      actions={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            isBusy={isSubmitting}
+            disabled={fault !== null || isSubmitting}
+          >
+            {t("create")}
+          </Button>
+          <Button variant="text" onClick={close}>
+            {t("cancel")}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <p>{t("description")}</p>
+        {request.error && <ProblemAlert error={request.error} />}
+        <TextField
+          label={t("name")}
+          value={name}
+          onChange={change}
+          onBlur={() => setTouched(true)}
+          maxLength={max}
+          hasCounter
+          required
+          autoComplete="off"
+          error={isTouched && fault ? t(fault) : null}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { defineText } from "../../lib/language/text.ts";
+
+export const createProjectText = defineText(
+  {
+    title: "Opret projekt",
+    description: "Giv projektet et navn. Det bliver en kladde, som kun du kan se, til du ansøger.",
+    name: "Projektnavn",
+    nameRequired: "Påkrævet projektnavn",
+    nameTooLong: "Projektnavnet er for langt.",
+    create: "Opret",
+    cancel: "Annullér",
+  },
+  {
+    title: "Create project",
+    description:
+      "Give the project a name. It becomes a draft that only you can see until you apply.",
+    name: "Project name",
+    nameRequired: "Project name is required",
+    nameTooLong: "The project name is too long.",
+    create: "Create",
+    cancel: "Cancel",
+  },
+);

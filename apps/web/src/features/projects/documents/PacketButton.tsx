@@ -1,0 +1,32 @@
+import { downloadFormPacket } from "@mars/contracts/projects";
+import type { Project } from "@mars/contracts/projectShapes";
+import { callRaw } from "../../../lib/http/call.ts";
+import { languageOf, useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Spinner } from "../../../ui/Spinner.tsx";
+import { projectText } from "../text/projectText.ts";
+import { downloadFile, fileNameOf } from "./downloadFile.ts";
+
+/** The hand-over packet: PDF, GeoPackage and JSON in one file to attach to the form. */
+export function PacketButton({ project }: { project: Project }) {
+  const t = useText(projectText);
+  const language = languageOf(useLocale());
+  const request = useRequest(async (_: null, signal: AbortSignal) => {
+    const response = await callRaw(downloadFormPacket, {
+      params: { id: project.id },
+      query: { language },
+      signal,
+      timeoutMs: false,
+    });
+    downloadFile(await response.blob(), `${fileNameOf(project.name)}.zip`);
+  });
+  if (request.status === "RUNNING") return <Spinner label={t("packet.making")} />;
+  return (
+    <button type="button" className="action" onClick={() => void request.run(null)}>
+      <Icon name="download" isSmall />
+      {t("packet.get")}
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import "../projects.css";
+import "../text/problemText.ts";
+import { downloadProjectPdf } from "@mars/contracts/projects";
+import { useEffect, useState } from "react";
+import { useFormat } from "../../../lib/format/format.ts";
+import { callRaw } from "../../../lib/http/call.ts";
+import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
+import { languageOf, useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { Progress } from "../../../ui/Progress.tsx";
+import { useProject } from "../projectQueries.ts";
+import { projectText } from "../text/projectText.ts";
+import { downloadFile, fileNameOf } from "./downloadFile.ts";
+import { readWithProgress } from "./readWithProgress.ts";
+
+/** The project as PDF: fetched with the user's token, shown when it is whole, saved if wanted. */
+export function ProjectPdf({ id }: { id: string }) {
+  const t = useText(projectText);
+  const f = useFormat();
+  const language = languageOf(useLocale());
+  const project = useProject(id);
+  const [progress, setProgress] = useState({ done: 0, total: 0 });
+  const pdf = useServerQuery({
+    queryKey: ["project-pdf", id, language, project.data?.version],
+    queryFn: async ({ signal }) => {
+      const response = await callRaw(downloadProjectPdf, {
+        params: { id },
+        query: { language },
+        signal,
+        quiet: true,
+        timeoutMs: false,
+      });
+      const file = await readWithProgress(response, setProgress);
+      return { file, address: URL.createObjectURL(file) };
+    },
+    enabled: project.isFetched,
+    gcTime: 0,
+  });
+  const address = pdf.data?.address;
+  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);
+  const name = project.data?.name ?? "";
+  const isMissing = pdf.error instanceof HttpProblem && pdf.error.status === 404;
+  return (
+    <div className="container pdf-page">
+      <p>
+        <Link to="/projects/:id" params={{ id }}>
+          {name || t("myProjects")}
+        </Link>
+      </p>
+      <h1 tabIndex={-1}>{t("pdf.title", { name })}</h1>
+      {pdf.isPending && !pdf.isError && (
+        <Progress label={t("pdf.making")} done={progress.done || 1} total={progress.total || 4}>
+          {progress.total > 0 &&
+            t("pdf.read", {
+              done: f.integer(progress.done / 1024),
+              total: f.integer(progress.total / 1024),
+            })}
+        </Progress>
+      )}
+      {pdf.isError && (
+        <ProblemAlert
+          title={t(isMissing ? "notFound" : "pdf.failed")}
+          error={pdf.error}
+          onRetry={() => void pdf.refetch()}
+        />
+      )}
+      {pdf.data && (
+        <>
+          <p className="lead">
+            {t("pdf.ready", { size: f.integer(Math.ceil(pdf.data.file.size / 1024)) })}
+          </p>
+          <div className="row">
+            <LinkButton href={pdf.data.address} target="_blank" rel="noopener" icon="external">
+              {t("pdf.open")}
+            </LinkButton>
+            <Button
+              variant="secondary"
+              icon="download"
+              onClick={() => downloadFile(pdf.data.file, `${fileNameOf(name)}.pdf`)}
+            >
+              {t("pdf.save")}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { enterProjectEffects } from "@mars/contracts/projects";
+import type { Project } from "@mars/contracts/projectShapes";
+import { useState } from "react";
+import { call } from "../../../lib/http/call.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { ErrorSummary } from "../../../ui/ErrorSummary.tsx";
+import { NumberField } from "../../../ui/NumberField.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { takeProject } from "../projectQueries.ts";
+import { StaleNotice } from "../saving/StaleNotice.tsx";
+import { useProjectAction } from "../saving/useProjectAction.ts";
+import { effectText } from "../text/effectText.ts";
+import { projectText } from "../text/projectText.ts";
+
+type Effects = Project["effects"]["counting"];
+const fields = [
+  { key: "nitrogenReductionT", word: "nitrogen", unit: "t" },
+  { key: "extractionEffortHa", word: "extraction", unit: "ha" },
+  { key: "afforestationEffortHa", word: "afforestation", unit: "ha" },
+] as const;
+
+/** Effects by hand (≥ 0), kept apart from the computed ones; emptied they count again. */
+export function EffectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+  const t = useText(projectText);
+  const e = useText(effectText);
+  const [effects, setEffects] = useState<Effects>(
+    project.effects.entered ?? project.effects.counting,
+  );
+  const [isTried, setTried] = useState(false);
+  const action = useProjectAction(project, (given: Effects | null, how) =>
+    call(enterProjectEffects, { params: { id: project.id }, body: { effects: given }, ...how }),
+  );
+  const faults = fields
+    .filter(({ key }) => (effects[key] ?? 0) < 0)
+    .map(({ key, word }) => ({
+      fieldId: `effect-${key}`,
+      message: `${e(word)}: ${t("notNegative")}`,
+    }));
+  const save = async (given: Effects | null) => {
+    setTried(true);
+    if (given && faults.length > 0) return;
+    const saved = await action.run(given);
+    if (!saved) return;
+    takeProject(saved);
+    showToast({ variant: "success", body: t("effect.saved") });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t("effect.enter")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isBusy={action.isRunning} onClick={() => void save(effects)}>
+            {t("save")}
+          </Button>
+          {project.effects.entered && (
+            <Button variant="secondary" onClick={() => void save(null)}>
+              {t("effect.takeBack")}
+            </Button>
+          )}
+          <Button variant="text" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("effect.enterText")}</p>
+      {isTried && <ErrorSummary faults={faults} />}
+      {action.error && <ProblemAlert error={action.error} />}
+      {action.stale && <StaleNotice stale={action.stale} />}
+      {fields.map(({ key, word, unit }) => (
+        <NumberField
+          key={key}
+          id={`effect-${key}`}
+          label={e(word)}
+          unit={unit}
+          value={effects[key]}
+          error={(effects[key] ?? 0) < 0 ? t("notNegative") : null}
+          onChange={(value) => setEffects({ ...effects, [key]: value })}
+        />
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Project } from "@mars/contracts/projectShapes";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Figure } from "../../../ui/Figure.tsx";
+import { effectText } from "../text/effectText.ts";
+
+type Effects = Project["effects"]["counting"];
+
+/** Three figures under their topic's rule. */
+export function EffectFigures({ effects }: { effects: Effects }) {
+  const t = useText(effectText);
+  const f = useFormat();
+  const shown = (value: number | null, decimals: number) =>
+    value === null ? "–" : f.number(value, value === 0 ? 0 : decimals);
+  return (
+    <dl className="effect-figures">
+      <div className="topic-nitrogen">
+        <dt>{t("nitrogen")}</dt>
+        <dd>
+          <Figure size="m" value={shown(effects.nitrogenReductionT, 2)} unit={t("nitrogenUnit")} />
+        </dd>
+      </div>
+      <div className="topic-lowland">
+        <dt>{t("extraction")}</dt>
+        <dd>
+          <Figure size="m" value={shown(effects.extractionEffortHa, 1)} unit="ha" />
+        </dd>
+      </div>
+      <div className="topic-forest">
+        <dt>{t("afforestation")}</dt>
+        <dd>
+          <Figure size="m" value={shown(effects.afforestationEffortHa, 1)} unit="ha" />
+        </dd>
+      </div>
+    </dl>
+  );
+}

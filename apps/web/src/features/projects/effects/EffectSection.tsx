@@ -1,0 +1,93 @@
+import type { Project } from "@mars/contracts/projectShapes";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Disclosure } from "../../../ui/Disclosure.tsx";
+import { useDatasetTitles, useRules } from "../projectQueries.ts";
+import { effectText } from "../text/effectText.ts";
+import { projectText } from "../text/projectText.ts";
+import { EffectFigures } from "./EffectFigures.tsx";
+import { stepWords } from "./stepWords.ts";
+
+const kinds = ["nitrogen", "extraction", "afforestation"] as const;
+
+/** What the project counts for, where the figures come from and how they were computed. */
+export function EffectSection({ project, onEnter }: { project: Project; onEnter: () => void }) {
+  const t = useText(projectText);
+  const { counting, source, computed, original } = project.effects;
+  if (project.geometry === null && source !== "imported" && source !== "entered") {
+    return <p className="mute">{t("effect.none")}</p>;
+  }
+  return (
+    <>
+      <EffectFigures effects={counting} />
+      {source && <p className="small mute">{t(`effect.source.${source}`)}</p>}
+      {source === "entered" && computed && (
+        <Disclosure summary={t("effect.computedBeside")}>
+          <EffectFigures effects={computed} />
+        </Disclosure>
+      )}
+      {original && (
+        <Disclosure summary={t("effect.original")}>
+          <EffectFigures effects={original} />
+        </Disclosure>
+      )}
+      {project.mitigationMeasureId === null ? (
+        <p className="mute">{t("effect.needsScheme")}</p>
+      ) : (
+        <HowComputed project={project} />
+      )}
+      {project.rights.enterEffects && (
+        <Button variant="secondary" size="small" icon="edit" onClick={onEnter}>
+          {t("effect.enter")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function HowComputed({ project }: { project: Project }) {
+  const t = useText(projectText);
+  const e = useText(effectText);
+  const f = useFormat();
+  const locale = useLocale();
+  const titleOf = useDatasetTitles();
+  const rules = useRules(project);
+  if (rules.data && rules.data.carbonRichHa === null && project.geometry !== null) {
+    return (
+      <Alert variant="error" title={t("carbonFailed")} isUrgent>
+        <Button variant="text" size="small" onClick={() => void rules.refetch()}>
+          {t("retry")}
+        </Button>
+      </Alert>
+    );
+  }
+  if (!rules.data || rules.data.steps.length === 0) return null;
+  return (
+    <Disclosure summary={t("effect.how")} isOpen>
+      <ul className="effect-steps">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <b>{e(kind)}</b>
+            {rules.data.steps
+              .filter(({ effect }) => effect === kind)
+              .map((step) => (
+                <span key={step.code}>{stepWords(step, locale)}</span>
+              ))}
+          </li>
+        ))}
+      </ul>
+      <p className="small mute">{t("effect.supplementary")}</p>
+      <p className="small mute">
+        {t("effect.versions", {
+          time: f.dateTime(rules.data.at),
+          datasets: Object.entries(rules.data.datasetVersions)
+            .map(([id, version]) => `${titleOf(id)} (${version})`)
+            .join(", "),
+        })}
+      </p>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,102 @@
+import "../projects.css";
+import "../text/problemText.ts";
+import { useDeferredValue } from "react";
+import { showDialog } from "../../../lib/dialogs/shownDialog.ts";
+import { problemSentence } from "../../../lib/http/problemSentence.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { addressOf } from "../../../lib/router/address.ts";
+import { navigate, useSearch } from "../../../lib/router/currentLocation.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { useSession } from "../../../lib/session/sessionState.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { RadioGroup } from "../../../ui/RadioGroup.tsx";
+import { SearchField } from "../../../ui/SearchField.tsx";
+import { EmptyState, ErrorState } from "../../../ui/StateBlock.tsx";
+import { InboxFilters } from "./InboxFilters.tsx";
+import { isFiltered, type ListQuery, readListQuery, searchOf } from "./listQuery.ts";
+import { listText } from "./listText.ts";
+import { ProjectTable } from "./ProjectTable.tsx";
+import { useProjectList } from "./useProjectList.ts";
+
+/** P1: my projects, and for caseworkers every case beside them. */
+export function ProjectList() {
+  const t = useText(listText);
+  const locale = useLocale();
+  const { profile } = useSession();
+  const mayHandle = profile?.roles.includes("caseworkerAdmin") ?? false;
+  const query = readListQuery(useSearch(), mayHandle);
+  const list = useProjectList(useDeferredValue(query));
+  const change = (next: Partial<ListQuery>) =>
+    navigate(addressOf({ to: "/projects", search: searchOf({ ...query, ...next }) }), {
+      replace: true,
+    });
+  const isEmpty = !list.isPending && list.rows.length === 0 && !isFiltered(query) && !list.isError;
+  return (
+    <div className="container project-list">
+      <div className="page-head">
+        <div className="page-head-text">
+          <h1 tabIndex={-1}>{t(query.view === "inbox" ? "inbox" : "mine")}</h1>
+          <p className="lead">{t(query.view === "inbox" ? "inboxLead" : "mineLead")}</p>
+        </div>
+        <div className="page-head-aside">
+          <Button icon="plus" onClick={() => showDialog({ name: "createProject" })}>
+            {t("create")}
+          </Button>
+        </div>
+      </div>
+      {mayHandle && (
+        <RadioGroup
+          legend={t("view")}
+          isLegendHidden
+          look="segmented"
+          value={query.view}
+          options={[
+            { value: "mine", label: t("mine") },
+            { value: "inbox", label: t("inbox") },
+          ]}
+          onChange={(view) =>
+            change({ view, status: "", scheme: "", municipality: "", waitsFor: "" })
+          }
+        />
+      )}
+      {isEmpty ? (
+        <EmptyState
+          icon="area"
+          level={2}
+          title={t(query.view === "inbox" ? "inboxEmpty" : "empty")}
+          action={query.view === "mine" && <Link to="/screening">{t("toScreening")}</Link>}
+        >
+          <p>{t(query.view === "inbox" ? "inboxEmptyText" : "emptyText")}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <div className="toolbar">
+            <SearchField label={t("search")} value={query.q} onChange={(q) => change({ q })} />
+            {query.view === "inbox" && <InboxFilters query={query} onChange={change} />}
+            <p className="toolbar-count" role="status">
+              {list.total !== null &&
+                t(isFiltered(query) ? "matching" : "count", { count: list.total })}
+            </p>
+          </div>
+          {list.isError && list.rows.length === 0 ? (
+            <ErrorState level={2} onRetry={() => void list.refetch()}>
+              <p>{problemSentence(list.error, locale)}</p>
+            </ErrorState>
+          ) : (
+            <ProjectTable query={query} list={list} onSort={(sort) => change({ sort })} />
+          )}
+          {list.hasNextPage && (
+            <Button
+              variant="secondary"
+              isBusy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {t("more", { shown: list.rows.length, total: list.total ?? 0 })}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ProjectListItem } from "@mars/contracts/projectShapes";
+import { formatDate, formatDateTime, useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { StageSwatch } from "../../../ui/StageSwatch.tsx";
+import { type Column, type Sort, Table } from "../../../ui/Table.tsx";
+import { useMasterData } from "../projectQueries.ts";
+import { statusText } from "../text/statusText.ts";
+import { uiStage } from "../uiStage.ts";
+import { isFiltered, type ListQuery, type ListSort } from "./listQuery.ts";
+import { listText } from "./listText.ts";
+import type { useProjectList } from "./useProjectList.ts";
+
+type Key = ListSort | "owner" | "scheme";
+type Props = {
+  query: ListQuery;
+  list: ReturnType<typeof useProjectList>;
+  onSort: (sort: Sort<ListSort>) => void;
+};
+const sortable = new Set<Key>(["name", "description", "modified", "status", "applied", "area"]);
+
+/** A real table: sort in the header, cards on a phone. */
+export function ProjectTable({ query, list, onSort }: Props) {
+  const t = useText(listText);
+  const s = useText(statusText);
+  const f = useFormat();
+  const schemes = useMasterData().data?.subsidySchemes ?? [];
+  const schemeName = (id: string | null) => schemes.find((scheme) => scheme.id === id)?.name ?? "–";
+  const cells: Record<Key, (row: ProjectListItem) => React.ReactNode> = {
+    name: (row) => (
+      <Link to="/projects/:id" params={{ id: row.id }}>
+        {row.name}
+      </Link>
+    ),
+    description: (row) => <span className="clamped">{row.description || "–"}</span>,
+    scheme: (row) => schemeName(row.subsidySchemeId),
+    owner: (row) => row.owner?.name ?? "–",
+    area: (row) => (row.areaHa === null ? "–" : f.hectares(row.areaHa, 1)),
+    applied: (row) => (row.appliedAt === null ? t("notYetApplied") : formatDate(row.appliedAt)),
+    modified: (row) => formatDateTime(row.updatedAt),
+    status: (row) => <Status row={row} words={s(row.status)} />,
+  };
+  const keys: readonly Key[] =
+    query.view === "inbox"
+      ? ["name", "owner", "scheme", "area", "applied", "modified", "status"]
+      : ["name", "description", "scheme", "area", "modified", "status"];
+  const columns: Column<ProjectListItem, Key>[] = keys.map((key) => ({
+    key,
+    title: t(`column.${key}`),
+    cell: cells[key],
+    isSortable: sortable.has(key),
+    isNumeric: key === "area",
+  }));
+  return (
+    <Table
+      caption={t(query.view === "inbox" ? "inbox" : "mine")}
+      isCaptionHidden
+      columns={columns}
+      rows={list.rows}
+      rowKey={({ id }) => id}
+      sort={query.sort}
+      onSort={({ by, isDescending }) => onSort({ by: by as ListSort, isDescending })}
+      isBusy={list.isPending}
+      isFiltered={isFiltered(query)}
+    />
+  );
+}
+
+function Status({ row, words }: { row: ProjectListItem; words: string }) {
+  const t = useText(listText);
+  const stage = uiStage(row.stage);
+  return (
+    <span className="status-cell">
+      {stage && <StageSwatch stage={stage} />}
+      <span>
+        {words}
+        <span className="facts-more">
+          {row.status === "draft"
+            ? t("notYetApplied")
+            : [row.caseId, row.waitsFor && t(`waits.${row.waitsFor}`)].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { listProjects } from "@mars/contracts/projects";
+import type { ProjectListItem } from "@mars/contracts/projectShapes";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { call } from "../../../lib/http/call.ts";
+import { queryClient } from "../../../lib/serverData/serverQuery.ts";
+import type { ListQuery } from "./listQuery.ts";
+
+/** The list page by page; the rows of the pages before stay. */
+export function useProjectList({
+  view,
+  q,
+  status,
+  scheme,
+  municipality,
+  waitsFor,
+  sort,
+}: ListQuery) {
+  const query = {
+    view,
+    q: q || undefined,
+    status: status || undefined,
+    scheme: scheme || undefined,
+    municipality: municipality || undefined,
+    waitsFor: waitsFor || undefined,
+    sort: sort.by,
+    direction: sort.isDescending ? ("desc" as const) : ("asc" as const),
+  };
+  const list = useInfiniteQuery(
+    {
+      queryKey: ["projects", query],
+      queryFn: ({ signal, pageParam }) =>
+        call(listProjects, {
+          query: { ...query, cursor: pageParam ?? undefined },
+          signal,
+          quiet: true,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      placeholderData: (before) => before,
+    },
+    queryClient,
+  );
+  const rows: readonly ProjectListItem[] = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return { ...list, rows, total: list.data?.pages[0]?.total ?? null };
+}

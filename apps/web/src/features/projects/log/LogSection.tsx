@@ -1,0 +1,98 @@
+import { downloadRevisions, listRevisions } from "@mars/contracts/projects";
+import type { Project, RevisionEntry } from "@mars/contracts/projectShapes";
+import { useState } from "react";
+import { useFormat } from "../../../lib/format/format.ts";
+import { call, callRaw } from "../../../lib/http/call.ts";
+import { languageOf, useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
+import { downloadFile, fileNameOf } from "../documents/downloadFile.ts";
+import { projectText } from "../text/projectText.ts";
+import { ChangeLines } from "./ChangeLines.tsx";
+import { logText } from "./logText.ts";
+
+const pageSize = 20;
+
+/** Who changed what, from and to, newest first. */
+export function LogSection({ project }: { project: Project }) {
+  const t = useText(projectText);
+  const [limit, setLimit] = useState(pageSize);
+  const log = useServerQuery({
+    queryKey: ["project-case", project.id, "revisions", limit, project.version],
+    queryFn: ({ signal }) =>
+      call(listRevisions, { params: { id: project.id }, query: { limit }, signal, quiet: true }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <>
+      <div className="section-title">
+        <h2>{t("log.title")}</h2>
+        <CsvButton project={project} />
+      </div>
+      {log.isPending && (
+        <Skeleton>
+          <SkeletonLine />
+          <SkeletonLine width="60%" />
+        </Skeleton>
+      )}
+      {log.isError && <ProblemAlert error={log.error} onRetry={() => void log.refetch()} />}
+      <ol className="log">
+        {log.data?.items.map((entry) => (
+          <LogEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {log.data?.nextCursor && limit < 100 && (
+        <Button variant="text" size="small" onClick={() => setLimit(100)}>
+          {t("log.more")}
+        </Button>
+      )}
+      {log.data?.nextCursor && limit >= 100 && <p className="small mute">{t("log.restInCsv")}</p>}
+    </>
+  );
+}
+
+function LogEntry({ entry }: { entry: RevisionEntry }) {
+  const l = useText(logText);
+  const f = useFormat();
+  return (
+    <li>
+      <span className="entry-head">
+        {[f.dateTime(entry.lastAt), entry.person, entry.organization].filter(Boolean).join(", ")}
+      </span>
+      {entry.changes.length === 0 || entry.action === "created" ? (
+        <span>{l(`action.${entry.action}` as "action.edited")}</span>
+      ) : (
+        <ChangeLines changes={entry.changes.map(({ field, from, to }) => ({ field, from, to }))} />
+      )}
+    </li>
+  );
+}
+
+function CsvButton({ project }: { project: Project }) {
+  const t = useText(projectText);
+  const language = languageOf(useLocale());
+  const request = useRequest(async (_: null, signal: AbortSignal) => {
+    const response = await callRaw(downloadRevisions, {
+      params: { id: project.id },
+      query: { language },
+      signal,
+      timeoutMs: false,
+    });
+    downloadFile(await response.blob(), `${fileNameOf(project.name)}.csv`);
+  });
+  return (
+    <Button
+      variant="text"
+      size="small"
+      icon="download"
+      isBusy={request.status === "RUNNING"}
+      onClick={() => void request.run(null)}
+    >
+      {t("log.csv")}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Project } from "@mars/contracts/projectShapes";
+import type { ReactNode } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { Icon, type IconName } from "../../../ui/Icon.tsx";
+import { PacketButton } from "../documents/PacketButton.tsx";
+import type { OpenDialog } from "../screen/projectDialogs.ts";
+import { projectText } from "../text/projectText.ts";
+import { isEnding, orderMoves } from "./moveOrder.ts";
+import { useMoveName } from "./useMoveName.ts";
+
+type Props = { project: Project; onOpen: OpenDialog; onRedraw: () => void };
+
+/** 'Andre handlinger': everything else that may be done, quiet things first. */
+export function ActionList({ project, onOpen, onRedraw }: Props) {
+  const t = useText(projectText);
+  const nameOf = useMoveName();
+  const { others, secondary } = orderMoves(project);
+  const { rights } = project;
+  return (
+    <ul className="action-list">
+      {rights.changeOwner && !project.owner?.isFinal && (
+        <Act icon="user" onClick={() => onOpen("owner")}>
+          {t("party.changeOwner")}
+        </Act>
+      )}
+      {rights.changeOwner && !project.delegate?.isFinal && (
+        <Act icon="user" onClick={() => onOpen("delegate")}>
+          {t("party.changeDelegate")}
+        </Act>
+      )}
+      {rights.replaceName && (
+        <Act icon="edit" onClick={() => onOpen("rename")}>
+          {t("rename.title")}
+        </Act>
+      )}
+      {secondary && (rights.edit || rights.revise) && (
+        <Act icon="area" onClick={onRedraw}>
+          {t("area.redraw")}
+        </Act>
+      )}
+      {project.mayComplete && (
+        <Act icon="check" onClick={() => onOpen("complete")}>
+          {t("complete.title")}
+        </Act>
+      )}
+      <li>
+        <Link to="/projects/:id/pdf" params={{ id: project.id }}>
+          <Icon name="document" isSmall />
+          {t("pdf.get")}
+        </Link>
+      </li>
+      {rights.readCase && (
+        <li>
+          <PacketButton project={project} />
+        </li>
+      )}
+      {others
+        .filter((move) => !isEnding(move))
+        .map((move) => (
+          <Act key={move.to} icon="arrow" onClick={() => onOpen(move)}>
+            {nameOf(project, move)}
+          </Act>
+        ))}
+      {others.filter(isEnding).map((move) => (
+        <Act key={move.to} icon="close" isDanger onClick={() => onOpen(move)}>
+          {nameOf(project, move)}
+        </Act>
+      ))}
+      {rights.delete && (
+        <Act icon="trash" isDanger onClick={() => onOpen("delete")}>
+          {t("delete.title")}
+        </Act>
+      )}
+    </ul>
+  );
+}
+
+type ActProps = { icon: IconName; isDanger?: boolean; onClick: () => void; children: ReactNode };
+
+function Act({ icon, isDanger, onClick, children }: ActProps) {
+  return (
+    <li>
+      <button type="button" className={isDanger ? "action-danger" : undefined} onClick={onClick}>
+        <Icon name={icon} isSmall />
+        {children}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { completeExamination, editProject, setCaseId } from "@mars/contracts/projects";
+import type { Project } from "@mars/contracts/projectShapes";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
+import { useState } from "react";
+import { call } from "../../../lib/http/call.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useDraft } from "../../../lib/storage/draftKeeper.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { takeProject } from "../projectQueries.ts";
+import { StaleNotice } from "../saving/StaleNotice.tsx";
+import { type How, useProjectAction } from "../saving/useProjectAction.ts";
+import { projectText } from "../text/projectText.ts";
+import { maxLengthOf, textFault } from "../textFault.ts";
+
+export type SingleField = "caseId" | "rename" | "complete";
+type Props = { project: Project; field: SingleField; onClose: () => void };
+
+/** A caseworker's change of one thing: the case id, a name that tells too much, the day of completion. */
+export function FieldDialog({ project, field, onClose }: Props) {
+  const t = useText(projectText);
+  const [today] = useState(() => copenhagenDay(new Date().toISOString()));
+  const first = { caseId: project.caseId ?? "", rename: project.name, complete: today }[field];
+  const draft = useDraft(`project-${project.id}-${field}`, first);
+  const [isTried, setTried] = useState(false);
+  const action = useProjectAction(project, (value: string, how) =>
+    send(field, project.id, value, how),
+  );
+  const fault = faultOf(field, draft.value, today);
+  const save = async () => {
+    setTried(true);
+    if (fault) return;
+    const saved = await action.run(draft.value);
+    if (!saved) return;
+    draft.drop();
+    takeProject(saved);
+    showToast({ variant: "success", body: t("saved") });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t(`${field}.title`)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isBusy={action.isRunning} onClick={() => void save()}>
+            {t("save")}
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`${field}.text`)}</p>
+      {action.error && <ProblemAlert error={action.error} />}
+      {action.stale && <StaleNotice stale={action.stale} />}
+      <TextField
+        label={t(`${field}.label`)}
+        type={field === "complete" ? "date" : "text"}
+        max={field === "complete" ? today : undefined}
+        maxLength={field === "complete" ? -1 : maxLengthOf(field === "caseId" ? "caseId" : "name")}
+        hasCounter={field === "rename"}
+        required
+        value={draft.value}
+        error={isTried && fault ? t(fault) : null}
+        onChange={(value) => draft.change(value)}
+      />
+    </Dialog>
+  );
+}
+
+function faultOf(field: SingleField, value: string, today: string) {
+  if (field === "complete") return value === "" || value > today ? "dayInFuture" : null;
+  return textFault(field === "caseId" ? "caseId" : "name", value);
+}
+
+function send(field: SingleField, id: string, value: string, how: How): Promise<Project> {
+  const params = { id };
+  if (field === "caseId") return call(setCaseId, { params, body: { caseId: value }, ...how });
+  if (field === "complete")
+    return call(completeExamination, { params, body: { completedOn: value }, ...how });
+  const body = { name: value.trim(), autosave: false, removeUnfitting: false };
+  return call(editProject, { params, body, ...how });
+}

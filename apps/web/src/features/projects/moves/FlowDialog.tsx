@@ -1,0 +1,174 @@
+import { analyseForm, moveProject } from "@mars/contracts/projects";
+import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
+import { useState } from "react";
+import { call } from "../../../lib/http/call.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { ErrorSummary } from "../../../ui/ErrorSummary.tsx";
+import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { Spinner } from "../../../ui/Spinner.tsx";
+import { PacketButton } from "../documents/PacketButton.tsx";
+import { NoticeList } from "../overview/AreaNotices.tsx";
+import { takeProject } from "../projectQueries.ts";
+import { StaleNotice } from "../saving/StaleNotice.tsx";
+import { useProjectAction } from "../saving/useProjectAction.ts";
+import { projectText } from "../text/projectText.ts";
+import { Obstacles } from "./Obstacles.tsx";
+import { openFormTab } from "./openFormTab.ts";
+import { useMoveName } from "./useMoveName.ts";
+
+type Props = {
+  project: Project;
+  move: AllowedTransition;
+  onClose: () => void;
+  onFix: (fieldId: string) => void;
+};
+const confirmId = "flow-confirm";
+
+/** A request: the F2 analysis, the commitment confirmed, the external form in a new tab, the new status. */
+export function FlowDialog({ project, move, onClose, onFix }: Props) {
+  const t = useText(projectText);
+  const name = useMoveName()(project, move);
+  const missing = move.needs.includes("rules") ? missingOf(project) : [];
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [formLeft, setFormLeft] = useState<string | null>(null);
+  const analysis = useServerQuery({
+    queryKey: ["project-form", project.id, project.version, move.action],
+    queryFn: ({ signal }) =>
+      call(analyseForm, {
+        params: { id: project.id },
+        query: { action: move.action ?? undefined },
+        signal,
+        quiet: true,
+        timeoutMs: 60_000,
+      }),
+    // Without an area there is nothing to analyse; what is missing is known already.
+    enabled: missing.length === 0,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const action = useProjectAction(project, (_: { confirmed: true }, how) =>
+    call(moveProject, {
+      params: { id: project.id },
+      body: { to: move.to, confirmed: true },
+      ...how,
+    }),
+  );
+  const found = analysis.data;
+  const isReady = found !== undefined && found.obstacles.length === 0;
+  const apply = async () => {
+    setTried(true);
+    if (!isConfirmed || !isReady) return;
+    // Asked for in the click itself: later the browser would take it for an unwanted window.
+    const tab = openFormTab();
+    const answer = await action.run({ confirmed: true });
+    if (!answer) return tab.close();
+    const isShown = answer.formUrl !== null && tab.goTo(answer.formUrl);
+    takeProject(answer.project);
+    if (isShown || answer.formUrl === null) onClose();
+    else setFormLeft(answer.formUrl);
+  };
+  const fix = (fieldId: string) => {
+    onClose();
+    onFix(fieldId);
+  };
+  if (formLeft !== null) return <FormLink url={formLeft} title={name} onClose={onClose} />;
+  return (
+    <Dialog
+      title={name}
+      width="medium"
+      onClose={onClose}
+      actions={
+        <>
+          {isReady && (
+            <Button icon="external" isBusy={action.isRunning} onClick={() => void apply()}>
+              {t("form.open")}
+            </Button>
+          )}
+          <Button variant="text" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+        </>
+      }
+    >
+      {analysis.isFetching && !found && <Spinner label={t("form.analysing")} />}
+      {analysis.isError && !analysis.isFetching && (
+        <ProblemAlert
+          title={t("form.failed")}
+          error={analysis.error}
+          onRetry={() => void analysis.refetch()}
+        />
+      )}
+      {missing.length > 0 && <Obstacles missing={missing} failed={[]} onFix={fix} />}
+      {found && found.obstacles.length > 0 && (
+        <Obstacles
+          missing={found.judgement.failed.flatMap((rule) => rule.missing?.fields ?? [])}
+          failed={found.judgement.failed.filter(({ rule }) => rule !== "required-info")}
+          isAddressEmpty={found.formUrl === null}
+          onFix={fix}
+        />
+      )}
+      {isReady && (
+        <>
+          {isTried && !isConfirmed && (
+            <ErrorSummary faults={[{ fieldId: confirmId, message: t("form.mustConfirm") }]} />
+          )}
+          {action.error && <ProblemAlert error={action.error} />}
+          {action.stale && <StaleNotice stale={action.stale} />}
+          <p>{t("form.text")}</p>
+          {found.warnings.length > 0 && (
+            <Alert variant="warning" title={t("form.warnings")}>
+              <NoticeList notices={found.warnings} />
+            </Alert>
+          )}
+          <Checkbox
+            id={confirmId}
+            label={t("form.confirm")}
+            hint={t("form.frozen")}
+            isChecked={isConfirmed}
+            onChange={setConfirmed}
+          />
+          <PacketButton project={project} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function missingOf({ name, subsidySchemeId, geometry }: Project): string[] {
+  return [
+    ...(name.trim() === "" ? ["name"] : []),
+    ...(subsidySchemeId === null ? ["subsidyScheme"] : []),
+    ...(geometry === null ? ["geometry"] : []),
+  ];
+}
+
+/** The browser kept the tab back: the status is changed, the form is one press away. */
+function FormLink({ url, title, onClose }: { url: string; title: string; onClose: () => void }) {
+  const t = useText(projectText);
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <LinkButton
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          icon="external"
+          onClick={onClose}
+        >
+          {t("form.openNow")}
+        </LinkButton>
+      }
+    >
+      <p>{t("form.blocked")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { moveProject } from "@mars/contracts/projects";
+import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
+import { useState } from "react";
+import { call } from "../../../lib/http/call.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useDraft } from "../../../lib/storage/draftKeeper.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { ErrorSummary, type FormFault } from "../../../ui/ErrorSummary.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { takeProject } from "../projectQueries.ts";
+import { StaleNotice } from "../saving/StaleNotice.tsx";
+import { useProjectAction } from "../saving/useProjectAction.ts";
+import { projectText } from "../text/projectText.ts";
+import { statusText } from "../text/statusText.ts";
+import { maxLengthOf, textFault } from "../textFault.ts";
+import { isEnding } from "./moveOrder.ts";
+import { useMoveName } from "./useMoveName.ts";
+
+type Props = { project: Project; move: AllowedTransition; onClose: () => void };
+type Given = { remark: string; caseId: string; decidedOn: string };
+
+/** A move without a form: case id, date of the decision and remark, as far as it needs them. */
+export function MoveDialog({ project, move, onClose }: Props) {
+  const t = useText(projectText);
+  const s = useText(statusText);
+  const name = useMoveName()(project, move);
+  const [today] = useState(() => copenhagenDay(new Date().toISOString()));
+  const draft = useDraft<Given>(`project-${project.id}-${move.to}`, {
+    remark: "",
+    caseId: project.caseId ?? "",
+    decidedOn: today,
+  });
+  const given = draft.value;
+  const [isTried, setTried] = useState(false);
+  const needsRemark = move.needs.includes("remark");
+  const needsCaseId = move.needs.includes("case-id");
+  const isDecision = move.as === "caseworker";
+  const action = useProjectAction(project, (input: Given, how) =>
+    call(moveProject, {
+      params: { id: project.id },
+      body: {
+        to: move.to,
+        remark: input.remark.trim() || null,
+        caseId: needsCaseId ? input.caseId : null,
+        decidedOn: isDecision ? input.decidedOn || null : null,
+        confirmed: false,
+      },
+      ...how,
+    }),
+  );
+  const remarkFault = needsRemark || given.remark !== "" ? textFault("remark", given.remark) : null;
+  const caseIdFault = needsCaseId ? textFault("caseId", given.caseId) : null;
+  const isInFuture = isDecision && given.decidedOn > today;
+  const faults: FormFault[] = [
+    ...(caseIdFault ? [{ fieldId: "move-case-id", message: t(caseIdFault) }] : []),
+    ...(isInFuture ? [{ fieldId: "move-day", message: t("dayInFuture") }] : []),
+    ...(remarkFault ? [{ fieldId: "move-remark", message: t(remarkFault) }] : []),
+  ];
+  const submit = async () => {
+    setTried(true);
+    if (faults.length > 0) return;
+    const answer = await action.run(given);
+    if (!answer) return;
+    draft.drop();
+    takeProject(answer.project);
+    showToast({ variant: "success", body: t("move.done", { status: s(answer.project.status) }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={name}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant={isEnding(move) ? "danger" : "primary"}
+            isBusy={action.isRunning}
+            onClick={() => void submit()}
+          >
+            {name}
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("move.text", { from: s(project.status), to: s(move.to) })}</p>
+      {move.as === "applicant" && isEnding(move) && <p>{t("move.onlyCaseworkerReopens")}</p>}
+      {isTried && <ErrorSummary faults={faults} />}
+      {action.error && <ProblemAlert error={action.error} />}
+      {action.stale && <StaleNotice stale={action.stale} />}
+      {needsCaseId && (
+        <TextField
+          id="move-case-id"
+          label={t("caseId")}
+          hint={t("caseIdHint")}
+          value={given.caseId}
+          maxLength={maxLengthOf("caseId")}
+          required
+          error={isTried && caseIdFault ? t(caseIdFault) : null}
+          onChange={(caseId) => draft.change({ ...given, caseId })}
+        />
+      )}
+      {isDecision && (
+        <TextField
+          id="move-day"
+          type="date"
+          label={t("decidedOn")}
+          max={today}
+          value={given.decidedOn}
+          error={isInFuture ? t("dayInFuture") : null}
+          onChange={(decidedOn) => draft.change({ ...given, decidedOn })}
+        />
+      )}
+      <TextArea
+        id="move-remark"
+        label={t(isDecision ? "remarkToApplicant" : "remark")}
+        isOptional={!needsRemark}
+        value={given.remark}
+        maxLength={maxLengthOf("remark")}
+        error={isTried && remarkFault ? t(remarkFault) : null}
+        onChange={(remark) => draft.change({ ...given, remark })}
+      />
+    </Dialog>
+  );
+}

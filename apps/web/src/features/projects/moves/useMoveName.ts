@@ -1,0 +1,17 @@
+import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
+import { useText } from "../../../lib/language/text.ts";
+import { moveText } from "./moveText.ts";
+
+export function useMoveName(): (
+  project: Pick<Project, "status">,
+  move: AllowedTransition,
+) => string {
+  const t = useText(moveText);
+  return ({ status }, move) => {
+    if (move.reopens) return t("reopen");
+    if (move.action === "request_establishment" && status === "draft") {
+      return t("first.request_establishment");
+    }
+    return move.action ? t(move.action) : t(`${move.as}.${move.to}` as "applicant.draft");
+  };
+}

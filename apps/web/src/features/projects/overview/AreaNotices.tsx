@@ -1,0 +1,69 @@
+import type { Notice, Project } from "@mars/contracts/projectShapes";
+import { useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Link } from "../../../lib/router/Link.tsx";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useNeighbours } from "../projectQueries.ts";
+import { projectText } from "../text/projectText.ts";
+import { useNoticeSentence } from "./useNoticeSentence.ts";
+
+/** What the owner should know of the area: partly outside, other projects in the way. */
+export function AreaNotices({ project }: { project: Project }) {
+  const t = useText(projectText);
+  const [isNarrow, setNarrow] = useState(false);
+  const neighbours = useNeighbours(project, isNarrow ? "same-scheme" : "all");
+  const everything = useNeighbours(project, "all");
+  const hasNeighbours = (everything.data?.warnings.length ?? 0) > 0;
+  const warnings = [...project.warnings, ...(neighbours.data?.warnings ?? [])];
+  if (project.geometry === null || (warnings.length === 0 && !hasNeighbours)) return null;
+  return (
+    <div className="notices">
+      <NoticeList notices={warnings} />
+      {neighbours.data && <NeighbourList found={neighbours.data.overlapping} />}
+      {hasNeighbours && project.subsidySchemeId !== null && (
+        <Checkbox label={t("neighbours.sameScheme")} isChecked={isNarrow} onChange={setNarrow} />
+      )}
+    </div>
+  );
+}
+
+export function NoticeList({ notices }: { notices: readonly Notice[] }) {
+  const sentence = useNoticeSentence();
+  return (
+    <ul className="notice-list">
+      {notices.map((notice) => (
+        <li key={notice.code}>
+          <Icon name="warning" isSmall />
+          {sentence(notice)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Neighbours = NonNullable<ReturnType<typeof useNeighbours>["data"]>["overlapping"];
+
+function NeighbourList({ found }: { found: Neighbours }) {
+  const t = useText(projectText);
+  const f = useFormat();
+  if (found.length === 0) return null;
+  return (
+    <ul className="neighbours">
+      {found.map((one, index) => (
+        // Projects that are not public have neither id nor name.
+        <li key={one.id ?? index}>
+          {one.id ? (
+            <Link to="/projects/:id" params={{ id: one.id }}>
+              {one.name}
+            </Link>
+          ) : (
+            t("neighbours.unnamed")
+          )}
+          <span>{f.hectares(one.overlapHa, 2)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

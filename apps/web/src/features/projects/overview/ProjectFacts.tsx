@@ -1,0 +1,134 @@
+import type { Project, ProjectParty } from "@mars/contracts/projectShapes";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { mayReadPlans, useSession } from "../../../lib/session/sessionState.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { ExternalLink } from "../../../ui/LinkButton.tsx";
+import { useMasterData } from "../projectQueries.ts";
+import { projectText } from "../text/projectText.ts";
+import type { OpenDialog } from "../screen/projectDialogs.ts";
+
+type Props = { project: Project; onOpen: OpenDialog };
+
+/** Who, which scheme, which case, where. */
+export function ProjectFacts({ project, onOpen }: Props) {
+  const t = useText(projectText);
+  const f = useFormat();
+  const { profile } = useSession();
+  const scheme = useMasterData().data?.subsidySchemes.find(
+    ({ id }) => id === project.subsidySchemeId,
+  );
+  return (
+    <dl className="facts">
+      <dt>{t("owner")}</dt>
+      <dd>
+        <Party party={project.owner} />
+        <Change
+          isShown={project.rights.changeOwner && !project.owner?.isFinal}
+          what={t("owner")}
+          onClick={() => onOpen("owner")}
+        />
+      </dd>
+      <dt>{t("delegate")}</dt>
+      <dd>
+        {project.delegate ? (
+          <Party party={project.delegate} />
+        ) : (
+          <span className="mute">{t("noDelegate")}</span>
+        )}
+        <Change
+          isShown={project.rights.changeOwner && !project.delegate?.isFinal}
+          what={t("delegate")}
+          onClick={() => onOpen("delegate")}
+        />
+      </dd>
+      <dt>{t("scheme")}</dt>
+      <dd>
+        {scheme ? (
+          <>
+            {scheme.url ? (
+              <ExternalLink href={scheme.url}>{scheme.name}</ExternalLink>
+            ) : (
+              scheme.name
+            )}
+            <span className="facts-more">{scheme.organization}</span>
+          </>
+        ) : (
+          <span className="mute">{t("noScheme")}</span>
+        )}
+      </dd>
+      <dt>{t("caseId")}</dt>
+      <dd>
+        {project.caseId ?? <span className="mute">{t("noCaseId")}</span>}
+        <Change
+          isShown={project.rights.setCaseId}
+          what={t("caseId")}
+          onClick={() => onOpen("caseId")}
+        />
+      </dd>
+      <dt>{t("area")}</dt>
+      <dd>
+        {project.areaHa === null ? (
+          <span className="mute">{t("noArea")}</span>
+        ) : (
+          f.hectares(project.areaHa, 1)
+        )}
+        {project.carbonShare !== null && (
+          <span className="facts-more">
+            {t("carbonShare", { share: f.percent(project.carbonShare) })}
+          </span>
+        )}
+      </dd>
+      <dt>{t("municipality", { count: project.units.municipalities.length })}</dt>
+      <dd>{project.units.municipalities.map(({ name }) => name).join(", ") || "–"}</dd>
+      <dt>{t("plan")}</dt>
+      <dd>
+        {project.units.plans.length === 0 && "–"}
+        {project.units.plans.map(({ id, name }) => (
+          <span key={id} className="facts-line">
+            {mayReadPlans(profile) ? (
+              <Link to="/plans/:id" params={{ id }}>
+                {name}
+              </Link>
+            ) : (
+              <Link to="/status/kystvandgrupper/:planId" params={{ planId: id }}>
+                {name}
+              </Link>
+            )}
+          </span>
+        ))}
+      </dd>
+    </dl>
+  );
+}
+
+function Party({ party }: { party: ProjectParty | null }) {
+  const t = useText(projectText);
+  if (!party) return <>–</>;
+  return (
+    <>
+      {party.name ?? t("privatePerson")}
+      {party.vat && <span className="facts-more">{t("vat", { vat: party.vat })}</span>}
+      {party.isFinal && <span className="facts-more">{t("handedOver")}</span>}
+    </>
+  );
+}
+
+function Change({
+  isShown,
+  what,
+  onClick,
+}: {
+  isShown: boolean;
+  what: string;
+  onClick: () => void;
+}) {
+  const t = useText(projectText);
+  if (!isShown) return null;
+  return (
+    <Button variant="text" size="small" className="facts-change" onClick={onClick}>
+      {t("change")} <span className="sr-only">{what}</span>
+    </Button>
+  );
+}

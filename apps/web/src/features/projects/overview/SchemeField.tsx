@@ -1,0 +1,68 @@
+import type { Project } from "@mars/contracts/projectShapes";
+import { dependsOnUntouchedForest } from "@mars/domain/schemes/subsidyScheme";
+import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { useMasterData } from "../projectQueries.ts";
+import type { Saving } from "../saving/useAutosave.ts";
+import { projectText } from "../text/projectText.ts";
+import { MeasureIcon } from "./MeasureIcon.tsx";
+import { UnfittingDialog } from "./UnfittingDialog.tsx";
+import { usePeriodWords } from "./usePeriodWords.ts";
+
+export const schemeFieldId = "project-scheme";
+type Props = { project: Project; saving: Saving; onChoose: () => void };
+
+/** The chosen scheme with its measure and round, and the way to another. */
+export function SchemeField({ project, saving, onChoose }: Props) {
+  const t = useText(projectText);
+  const periodWords = usePeriodWords();
+  const master = useMasterData().data;
+  const { values, state, autosave } = saving;
+  const scheme = master?.subsidySchemes.find(({ id }) => id === values.subsidySchemeId);
+  const measure = master?.mitigationMeasures.find(({ id }) => id === scheme?.mitigationMeasureId);
+  const unfitting =
+    state.error instanceof HttpProblem && state.error.code === "supplementary.unfitting";
+  const period = scheme && periodWords(scheme);
+  return (
+    <div className="scheme-field">
+      <h2>{t("scheme")}</h2>
+      {scheme ? (
+        <div className="scheme-chosen">
+          <MeasureIcon measure={measure} />
+          <div>
+            <b>{scheme.name}</b>
+            <span className="facts-more">
+              {[measure?.name, scheme.organization].filter(Boolean).join(" · ")}
+            </span>
+            {period && (
+              <span className={period.isOpen ? "facts-more" : "facts-more warn"}>
+                {period.words}
+              </span>
+            )}
+            {dependsOnUntouchedForest(scheme) && (
+              <span className="facts-more">{t("scheme.forest")}</span>
+            )}
+          </div>
+        </div>
+      ) : (
+        <p className="mute">{t("scheme.none")}</p>
+      )}
+      <Button id={schemeFieldId} variant="secondary" size="small" onClick={onChoose}>
+        {t(scheme ? "scheme.change" : "scheme.choose")}
+      </Button>
+      {unfitting && (
+        <UnfittingDialog
+          project={project}
+          onCancel={() => autosave.giveUp("subsidySchemeId")}
+          onConfirm={() =>
+            autosave.change(
+              { subsidySchemeId: values.subsidySchemeId },
+              { now: true, removeUnfitting: true },
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Project } from "@mars/contracts/projectShapes";
+import { formatDate, useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { classes } from "../../../ui/classes.ts";
+import { Disclosure } from "../../../ui/Disclosure.tsx";
+import { StageSwatch } from "../../../ui/StageSwatch.tsx";
+import { projectText } from "../text/projectText.ts";
+import { statusText } from "../text/statusText.ts";
+import { type Step, timeline } from "./timeline.ts";
+
+/** Where the case comes from, where it stands and what comes next. */
+export function Timeline({ project }: { project: Project }) {
+  const t = useText(projectText);
+  const steps = timeline(project);
+  const next = steps.find(({ state }) => state === "todo");
+  return (
+    <>
+      <ol className="timeline" aria-label={t("timeline")}>
+        {steps.map((step) => (
+          <li
+            key={step.name}
+            className={classes(`timeline-${step.state}`)}
+            aria-current={step.state === "now" ? "step" : undefined}
+          >
+            <StepMark step={step} />
+            <StepWords step={step} project={project} isNext={step === next} />
+          </li>
+        ))}
+      </ol>
+      {project.history.length > 1 && <History project={project} />}
+    </>
+  );
+}
+
+function StepMark({ step }: { step: Step }) {
+  if (step.state === "now" && step.stage) {
+    return (
+      <i className="timeline-mark">
+        <StageSwatch stage={step.stage} />
+      </i>
+    );
+  }
+  return <i className="timeline-mark timeline-dot" aria-hidden="true" />;
+}
+
+function StepWords({ step, project, isNext }: { step: Step; project: Project; isNext: boolean }) {
+  const t = useText(projectText);
+  const s = useText(statusText);
+  const title = step.name === "dropped" ? s(project.status) : t(`step.${step.name}`);
+  const about = [
+    step.at && formatDate(step.at),
+    step.name === "created" && (project.createdBy ?? project.owner?.name),
+    step.name === "applied" && project.caseId && t("step.case", { caseId: project.caseId }),
+  ].filter(Boolean);
+  const whatNext = isNext ? project.transitions.find(({ action }) => action !== null) : undefined;
+  return (
+    <div>
+      {step.state === "now" ? <b>{title}</b> : title}
+      {about.length > 0 && <span className="timeline-about">{about.join(", ")}</span>}
+      {step.within && (
+        <span className="timeline-about">
+          {s(step.within.status)}
+          {step.within.at && ` ${t("since", { day: formatDate(step.within.at) })}`}
+        </span>
+      )}
+      {whatNext?.action && (
+        <span className="timeline-about">
+          {t("step.next", {
+            what: t(
+              project.status === "draft" && whatNext.action === "request_establishment"
+                ? "next.first.request_establishment"
+                : `next.${whatNext.action}`,
+            ),
+          })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function History({ project }: { project: Project }) {
+  const t = useText(projectText);
+  const s = useText(statusText);
+  const f = useFormat();
+  return (
+    <Disclosure summary={t("history")}>
+      <ol className="history">
+        {project.history
+          .toSorted((a, b) => b.at.localeCompare(a.at))
+          .map((entry) => (
+            <li key={entry.at + entry.to}>
+              <span className="entry-head">
+                {[f.dateTime(entry.at), entry.organization ?? entry.person]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
+              <span>
+                {entry.cause === "revision" ? t("history.revised") : s(entry.to)}
+                {entry.decidedOn && ` (${t("history.decided", { day: f.date(entry.decidedOn) })})`}
+              </span>
+              {entry.remark && <span className="history-remark">{entry.remark}</span>}
+            </li>
+          ))}
+      </ol>
+    </Disclosure>
+  );
+}

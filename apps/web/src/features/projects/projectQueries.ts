@@ -1,0 +1,92 @@
+import { listDatasets } from "@mars/contracts/layers";
+import { readMasterData } from "@mars/contracts/masterData";
+import { findNeighbours, judgeProject, listRemarks, readProject } from "@mars/contracts/projects";
+import type { Project } from "@mars/contracts/projectShapes";
+import { call } from "../../lib/http/call.ts";
+import { useLocale } from "../../lib/language/locale.ts";
+import { queryClient, useServerQuery } from "../../lib/serverData/serverQuery.ts";
+
+const keyOf = (id: string) => ["project", id] as const;
+
+export function useProject(id: string) {
+  return useServerQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(readProject, { params: { id }, signal, quiet: true }),
+    refetchOnWindowFocus: true,
+  });
+}
+
+export function knownProject(id: string): Project | undefined {
+  return queryClient.getQueryData<Project>(keyOf(id));
+}
+
+/** A change was answered with the project as it stands: everything read of it before is old. */
+export function takeProject(project: Project): void {
+  queryClient.setQueryData(keyOf(project.id), project);
+  void queryClient.invalidateQueries({ queryKey: ["project-case", project.id] });
+  void queryClient.invalidateQueries({ queryKey: ["projects"] });
+}
+
+export function forgetProject(id: string): void {
+  queryClient.removeQueries({ queryKey: keyOf(id) });
+  void queryClient.invalidateQueries({ queryKey: ["projects"] });
+}
+
+export async function reloadProject(id: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: keyOf(id) });
+  await queryClient.invalidateQueries({ queryKey: ["project-case", id] });
+}
+
+export function useMasterData() {
+  return useServerQuery({
+    queryKey: ["master-data"],
+    queryFn: ({ signal }) => call(readMasterData, { signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Dataset ids as people know them; the id itself until the catalogue is there. */
+export function useDatasetTitles(): (id: string) => string {
+  const datasets = useServerQuery({
+    queryKey: ["datasets"],
+    queryFn: ({ signal }) => call(listDatasets, { signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isDanish = useLocale() === "da-DK";
+  return (id) => {
+    const found = datasets.data?.find((one) => one.id === id);
+    return (isDanish ? found?.titleDa : found?.titleEn) ?? id;
+  };
+}
+
+/** Rules depend on the day as well as on the project, so they are asked for anew each time. */
+export function useRules(project: Project, scheme?: string) {
+  return useServerQuery({
+    queryKey: ["project-rules", project.id, project.version, scheme ?? project.subsidySchemeId],
+    queryFn: ({ signal }) =>
+      call(judgeProject, {
+        params: { id: project.id },
+        query: { scheme },
+        signal,
+        quiet: true,
+        timeoutMs: 60_000,
+      }),
+    staleTime: 60_000,
+  });
+}
+
+export function useNeighbours(project: Project, filter: "all" | "same-scheme") {
+  return useServerQuery({
+    queryKey: ["project-neighbours", project.id, project.geoLocationId, filter],
+    queryFn: ({ signal }) =>
+      call(findNeighbours, { params: { id: project.id }, query: { filter }, signal, quiet: true }),
+    enabled: project.geometry !== null,
+  });
+}
+
+export function useRemarks(id: string) {
+  return useServerQuery({
+    queryKey: ["project-case", id, "remarks"],
+    queryFn: ({ signal }) => call(listRemarks, { params: { id }, signal, quiet: true }),
+  });
+}

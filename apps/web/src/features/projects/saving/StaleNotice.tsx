@@ -1,0 +1,33 @@
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { ChangeLines } from "../log/ChangeLines.tsx";
+import { useMasterData } from "../projectQueries.ts";
+import { projectText } from "../text/projectText.ts";
+import { differences } from "./differences.ts";
+import type { Stale } from "./useProjectAction.ts";
+
+/** Somebody was faster: what stood there, what stands there now. The user's own input is still in its fields. */
+export function StaleNotice({ stale }: { stale: Stale }) {
+  const t = useText(projectText);
+  const f = useFormat();
+  const schemes = useMasterData().data?.subsidySchemes ?? [];
+  const nameOf = (id: unknown) => schemes.find((scheme) => scheme.id === id)?.name ?? id;
+  const changes = differences(stale.before, stale.now).map((change) =>
+    change.field === "subsidyScheme"
+      ? { ...change, from: nameOf(change.from), to: nameOf(change.to) }
+      : change,
+  );
+  return (
+    <Alert variant="warning" title={t("stale.title")} isUrgent>
+      <p>
+        {t(stale.changedBy ? "stale.by" : "stale.bySomebody", {
+          name: stale.changedBy ?? "",
+          time: f.dateTime(stale.now.updatedAt),
+        })}
+      </p>
+      <ChangeLines changes={changes} />
+      <p>{t("stale.again")}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,12 @@
+import { localStore } from "../../../lib/storage/jsonStorage.ts";
+import { storageKeys } from "../../../lib/storage/storageKeys.ts";
+
+/** Input of one project that the server has not acknowledged. It outlives the tab; once sent it is gone. */
+export function keptDraft<T>(projectId: string, what: string) {
+  const key = `${storageKeys.draftPrefix}project-${projectId}-${what}`;
+  return {
+    read: () => localStore.read<T>(key),
+    write: (value: T) => localStore.write(key, value),
+    drop: () => localStore.remove(key),
+  };
+}

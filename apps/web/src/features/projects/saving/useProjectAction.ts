@@ -1,0 +1,55 @@
+import type { Project } from "@mars/contracts/projectShapes";
+import { useRef, useState } from "react";
+import { randomId } from "../../../lib/randomId.ts";
+import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { knownProject, takeProject } from "../projectQueries.ts";
+import { inTurn } from "./inTurn.ts";
+import { staleAnswer } from "./staleAnswer.ts";
+
+export type How = { ifMatch: number; idempotencyKey: string; signal: AbortSignal; quiet: true };
+/** The project as the user saw it and as it turned out to stand. */
+export type Stale = { before: Project; now: Project; changedBy: string | null };
+
+/** One change of a project by a button: in turn, never twice, and told where somebody was faster. */
+export function useProjectAction<Input, T>(
+  project: Project,
+  send: (input: Input, how: How) => Promise<T>,
+) {
+  const [stale, setStale] = useState<Stale | null>(null);
+  const asked = useRef({ input: "", key: "" });
+  function keyFor(input: Input, version: number): string {
+    const text = JSON.stringify([input, version]);
+    if (asked.current.input !== text) asked.current = { input: text, key: randomId() };
+    return asked.current.key;
+  }
+  const request = useRequest((input: Input, signal: AbortSignal) =>
+    inTurn(project.id, async () => {
+      const before = knownProject(project.id) ?? project;
+      try {
+        const idempotencyKey = keyFor(input, before.version);
+        const answer = await send(input, {
+          ifMatch: before.version,
+          idempotencyKey,
+          signal,
+          quiet: true,
+        });
+        setStale(null);
+        return answer;
+      } catch (error) {
+        const found = staleAnswer(error);
+        if (found) {
+          setStale({ before, now: found.current, changedBy: found.changedBy });
+          takeProject(found.current);
+        }
+        throw error;
+      }
+    }),
+  );
+  return {
+    run: request.run,
+    isRunning: request.status === "RUNNING",
+    /** A conflict is shown by itself, with both versions. */
+    error: stale ? null : request.error,
+    stale,
+  };
+}

@@ -1,0 +1,56 @@
+import { problemSentence } from "../../../lib/http/problemSentence.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/StateBlock.tsx";
+import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
+import { projectText } from "../text/projectText.ts";
+
+type Props = {
+  title: string;
+  text?: string;
+  error?: unknown;
+  isLoading?: boolean;
+  onRetry?: () => void;
+};
+
+/** While there is no project to show: loading, missing, or not read. */
+export function ScreenState({ title, text, error, isLoading, onRetry }: Props) {
+  const t = useText(projectText);
+  const locale = useLocale();
+  if (isLoading) {
+    return (
+      <div className="container project-state">
+        <h1 className="sr-only" tabIndex={-1}>
+          {title}
+        </h1>
+        <Skeleton label={title}>
+          <SkeletonLine width="30%" height="3.2rem" />
+          <SkeletonLine width="50%" />
+          <SkeletonLine width="40%" />
+        </Skeleton>
+      </div>
+    );
+  }
+  return (
+    <div className="container project-state" role={error ? "alert" : undefined}>
+      <EmptyState
+        level={1}
+        icon="warning"
+        title={title}
+        action={
+          onRetry ? (
+            <Button variant="secondary" onClick={onRetry}>
+              {t("retry")}
+            </Button>
+          ) : (
+            <Link to="/projects">{t("myProjects")}</Link>
+          )
+        }
+      >
+        <p>{text ?? (error ? problemSentence(error, locale) : null)}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { AllowedTransition } from "@mars/contracts/projectShapes";
+
+/** What may be open over a project; a move carries itself. */
+export type ProjectDialog =
+  | "owner"
+  | "delegate"
+  | "caseId"
+  | "scheme"
+  | "effects"
+  | "rename"
+  | "complete"
+  | "delete"
+  | AllowedTransition;
+
+export type OpenDialog = (dialog: ProjectDialog) => void;

@@ -1,0 +1,43 @@
+import type { Project } from "@mars/contracts/projectShapes";
+import { useEffect } from "react";
+import { useFormat } from "../../../lib/format/format.ts";
+import type { MapModel, ShapeLook } from "../../../map/index.ts";
+import { supplementaryLook } from "../supplementary/supplementaryLook.ts";
+import { uiStage } from "../uiStage.ts";
+
+const lookOf = (stage: Project["stage"]): ShapeLook => {
+  const known = uiStage(stage);
+  return known === null || known === "sketch" ? "mine" : `case-${known}`;
+};
+
+/** The project and its supplementary areas on the map; those switched off are left out. */
+export function useProjectShapes(
+  model: MapModel,
+  project: Project,
+  hidden: ReadonlySet<string>,
+): void {
+  const f = useFormat();
+  const { id, name, geometry, areaHa, stage, supplementaryGeometries: areas } = project;
+  useEffect(() => {
+    if (!geometry) return;
+    const label = areaHa === null ? name : `${name}\n${f.hectares(areaHa, 1)}`;
+    model.shapes.set("project", [{ id, geometry, look: lookOf(stage), label, title: name }]);
+    return () => model.shapes.clear("project");
+  }, [model, id, name, geometry, areaHa, stage, f]);
+  // After the project: a later layer lies on top, and these are outlines inside it.
+  useEffect(() => {
+    model.shapes.set(
+      "supplementary",
+      areas
+        .filter((area) => !hidden.has(area.id))
+        .map((area) => ({
+          id: area.id,
+          geometry: area.geometry,
+          look: supplementaryLook(area),
+          label: area.name,
+          title: area.name,
+        })),
+    );
+    return () => model.shapes.clear("supplementary");
+  }, [model, areas, hidden]);
+}

@@ -1,0 +1,181 @@
+import { addSupplementaryGeometries } from "@mars/contracts/projects";
+import type { Project } from "@mars/contracts/projectShapes";
+import { useEffect, useState } from "react";
+import { call } from "../../../lib/http/call.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import {
+  AreaChooser,
+  type ChosenArea,
+  DrawTools,
+  MapLayout,
+  type MapModel,
+  MapView,
+  PanelHead,
+  refusalSentence,
+  type UploadedArea,
+} from "../../../map/index.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { ErrorSummary, type FormFault } from "../../../ui/ErrorSummary.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { plainServices, sentArea } from "../area/areaServices.ts";
+import { reloadProject, useMasterData } from "../projectQueries.ts";
+import { keptDraft } from "../saving/keptDraft.ts";
+import { useProjectAction } from "../saving/useProjectAction.ts";
+import { projectText } from "../text/projectText.ts";
+import {
+  type SupplementaryDraft,
+  SupplementaryFields,
+  nameId,
+  supplementaryFaults,
+  typeId,
+} from "./SupplementaryFields.tsx";
+
+type Props = { project: Project; model: MapModel; onDone: () => void };
+type Item = SupplementaryDraft & Pick<ChosenArea, "geometry" | "source">;
+const areaId = "supplementary-area";
+
+/** One more area of the scheme's types, inside the project; a file with several makes one of each. */
+export function AddSupplementary({ project, model, onDone }: Props) {
+  const t = useText(projectText);
+  const locale = useLocale();
+  const [kept] = useState(() => keptDraft<SupplementaryDraft>(project.id, "supplementary"));
+  const [draft, setDraft] = useState<SupplementaryDraft>(
+    () => kept.read() ?? { name: "", typeId: "" },
+  );
+  const [area, setArea] = useState<ChosenArea | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [several, setSeveral] = useState<readonly UploadedArea[] | null>(null);
+  const [areaFault, setAreaFault] = useState<string | null>(null);
+  const scheme = useMasterData().data?.subsidySchemes.find(
+    ({ id }) => id === project.subsidySchemeId,
+  );
+  const action = useProjectAction(
+    project,
+    (items: readonly Item[], { idempotencyKey, signal, quiet }) =>
+      call(addSupplementaryGeometries, {
+        params: { id: project.id },
+        body: {
+          items: items.map((item) => ({ ...item, geometry: sentArea(item.geometry) })),
+          confirmed: items.length > 1,
+        },
+        idempotencyKey,
+        signal,
+        quiet,
+        timeoutMs: 60_000,
+      }),
+  );
+  useEffect(() => () => model.drawing.clear(), [model]);
+  const { name: nameFault, isTypeMissing } = supplementaryFaults(draft);
+  const faults: FormFault[] = [
+    ...(nameFault ? [{ fieldId: nameId, message: t(nameFault) }] : []),
+    ...(isTypeMissing ? [{ fieldId: typeId, message: t("supplementary.mustType") }] : []),
+    ...(areaFault ? [{ fieldId: areaId, message: areaFault }] : []),
+  ];
+  const send = async (items: readonly Item[]) => {
+    const answer = await action.run(items);
+    if (!answer) return;
+    kept.drop();
+    await reloadProject(project.id);
+    showToast({
+      variant: "success",
+      body: t("supplementary.added", { count: answer.items.length }),
+    });
+    onDone();
+  };
+  const save = () => {
+    setTried(true);
+    const finished = model.drawing.finish();
+    const refusal = finished.ok ? area?.refusal : finished.refusal;
+    setAreaFault(refusal ? refusalSentence(refusal, locale) : null);
+    if (!finished.ok || refusal || nameFault || isTypeMissing) return;
+    void send([{ ...draft, geometry: finished.value, source: area?.source ?? "drawn" }]);
+  };
+  return (
+    <MapLayout
+      label={t("supplementary.addTitle")}
+      head={<PanelHead context={project.name} title={t("supplementary.addTitle")} />}
+      foot={
+        <>
+          <Button isBusy={action.isRunning} onClick={save}>
+            {t("supplementary.save")}
+          </Button>
+          <Button variant="text" onClick={onDone}>
+            {t("cancel")}
+          </Button>
+        </>
+      }
+      map={
+        <MapView model={model} findsFeatures={false}>
+          <DrawTools model={model} />
+        </MapView>
+      }
+    >
+      {isTried && <ErrorSummary faults={faults} />}
+      {action.error && <ProblemAlert error={action.error} />}
+      <SupplementaryFields
+        types={scheme?.supplementaryGeometryTypes ?? []}
+        value={draft}
+        isTried={isTried}
+        onChange={(next) => {
+          setDraft(next);
+          kept.write(next);
+        }}
+      />
+      <div id={areaId} tabIndex={-1}>
+        <AreaChooser
+          model={model}
+          services={plainServices}
+          container={project.geometry ?? undefined}
+          onChange={(next) => {
+            setArea(next);
+            setAreaFault(null);
+          }}
+          onSeveral={setSeveral}
+        />
+      </div>
+      {several && (
+        <Dialog
+          title={t("several.title", { count: several.length })}
+          role="alertdialog"
+          onClose={() => setSeveral(null)}
+          actions={
+            <>
+              <Button
+                isBusy={action.isRunning}
+                disabled={isTypeMissing}
+                onClick={() =>
+                  void send(
+                    several.map((one) => ({
+                      name: one.name,
+                      typeId: draft.typeId,
+                      geometry: multi(one),
+                      source: "uploaded" as const,
+                    })),
+                  )
+                }
+              >
+                {t("several.create")}
+              </Button>
+              <Button variant="text" onClick={() => setSeveral(null)}>
+                {t("cancel")}
+              </Button>
+            </>
+          }
+        >
+          <p>{t("several.text", { count: several.length })}</p>
+          {isTypeMissing && <p className="warn">{t("supplementary.mustType")}</p>}
+          {action.error && <ProblemAlert error={action.error} />}
+        </Dialog>
+      )}
+    </MapLayout>
+  );
+}
+
+function multi({ geometry }: UploadedArea): Item["geometry"] {
+  return geometry.type === "MultiPolygon"
+    ? geometry
+    : { type: "MultiPolygon", coordinates: [geometry.coordinates] };
+}

@@ -1,0 +1,119 @@
+import { editSupplementaryGeometry } from "@mars/contracts/projects";
+import type { Project, SupplementaryGeometry } from "@mars/contracts/projectShapes";
+import { useEffect, useState } from "react";
+import { call } from "../../../lib/http/call.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import {
+  AreaChooser,
+  type ChosenArea,
+  DrawTools,
+  MapLayout,
+  type MapModel,
+  MapView,
+  PanelHead,
+  refusalSentence,
+} from "../../../map/index.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { ErrorSummary, type FormFault } from "../../../ui/ErrorSummary.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { plainServices, sentArea } from "../area/areaServices.ts";
+import { reloadProject, useMasterData } from "../projectQueries.ts";
+import { useProjectAction } from "../saving/useProjectAction.ts";
+import { useProjectShapes } from "../screen/useProjectShapes.ts";
+import { projectText } from "../text/projectText.ts";
+import {
+  type SupplementaryDraft,
+  SupplementaryFields,
+  nameId,
+  supplementaryFaults,
+  typeId,
+} from "./SupplementaryFields.tsx";
+
+type Props = { project: Project; area: SupplementaryGeometry; model: MapModel; onDone: () => void };
+const areaId = "supplementary-area";
+
+/** Name, type and shape of one area. */
+export function EditSupplementary({ project, area, model, onDone }: Props) {
+  const t = useText(projectText);
+  const locale = useLocale();
+  const [draft, setDraft] = useState<SupplementaryDraft>({ name: area.name, typeId: area.typeId });
+  const [drawn, setDrawn] = useState<ChosenArea | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [areaFault, setAreaFault] = useState<string | null>(null);
+  const [hidden] = useState<ReadonlySet<string>>(() => new Set([area.id]));
+  const scheme = useMasterData().data?.subsidySchemes.find(
+    ({ id }) => id === project.subsidySchemeId,
+  );
+  useProjectShapes(model, project, hidden);
+  useEffect(() => () => model.drawing.clear(), [model]);
+  const action = useProjectAction(project, (geometry: ChosenArea["geometry"], how) =>
+    call(editSupplementaryGeometry, {
+      params: { id: project.id, geometryId: area.id },
+      body: { ...draft, geometry: sentArea(geometry), source: drawn?.source ?? "drawn" },
+      timeoutMs: 60_000,
+      ...how,
+      ifMatch: area.version,
+    }),
+  );
+  const { name: nameFault, isTypeMissing } = supplementaryFaults(draft);
+  const faults: FormFault[] = [
+    ...(nameFault ? [{ fieldId: nameId, message: t(nameFault) }] : []),
+    ...(isTypeMissing ? [{ fieldId: typeId, message: t("supplementary.mustType") }] : []),
+    ...(areaFault ? [{ fieldId: areaId, message: areaFault }] : []),
+  ];
+  const save = async () => {
+    setTried(true);
+    const finished = model.drawing.finish();
+    const refusal = finished.ok ? drawn?.refusal : finished.refusal;
+    setAreaFault(refusal ? refusalSentence(refusal, locale) : null);
+    if (!finished.ok || refusal || nameFault || isTypeMissing) return;
+    if (!(await action.run(finished.value))) return;
+    await reloadProject(project.id);
+    showToast({ variant: "success", body: t("saved") });
+    onDone();
+  };
+  return (
+    <MapLayout
+      label={t("supplementary.edit")}
+      head={<PanelHead context={project.name} title={t("supplementary.edit")} />}
+      foot={
+        <>
+          <Button isBusy={action.isRunning} onClick={() => void save()}>
+            {t("save")}
+          </Button>
+          <Button variant="text" onClick={onDone}>
+            {t("cancel")}
+          </Button>
+        </>
+      }
+      map={
+        <MapView model={model} findsFeatures={false}>
+          <DrawTools model={model} />
+        </MapView>
+      }
+    >
+      {isTried && <ErrorSummary faults={faults} />}
+      {action.error && <ProblemAlert error={action.error} />}
+      <SupplementaryFields
+        types={scheme?.supplementaryGeometryTypes ?? []}
+        value={draft}
+        onChange={setDraft}
+        isTried={isTried}
+      />
+      <div id={areaId} tabIndex={-1}>
+        <AreaChooser
+          model={model}
+          services={plainServices}
+          container={project.geometry ?? undefined}
+          initial={area.geometry}
+          onChange={(next) => {
+            setDrawn(next);
+            setAreaFault(null);
+          }}
+        />
+      </div>
+    </MapLayout>
+  );
+}

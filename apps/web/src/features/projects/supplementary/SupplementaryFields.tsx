@@ -1,0 +1,59 @@
+import type { SupplementaryGeometryType } from "@mars/contracts/masterData";
+import { useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Select } from "../../../ui/Select.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { projectText } from "../text/projectText.ts";
+import { maxLengthOf, textFault } from "../textFault.ts";
+
+export type SupplementaryDraft = { name: string; typeId: string };
+export const [nameId, typeId] = ["supplementary-name", "supplementary-type"];
+
+type Props = {
+  types: readonly SupplementaryGeometryType[];
+  value: SupplementaryDraft;
+  onChange: (value: SupplementaryDraft) => void;
+  isTried: boolean;
+};
+
+/** Name and type; types that are computed are not for drawing. */
+export function SupplementaryFields({ types, value, onChange, isTried }: Props) {
+  const t = useText(projectText);
+  const isDanish = useLocale() === "da-DK";
+  const fault = textFault("supplementaryName", value.name);
+  const drawn = types.filter(({ automatic }) => !automatic);
+  const chosen = drawn.find(({ id }) => id === value.typeId);
+  return (
+    <>
+      <TextField
+        id={nameId}
+        label={t("supplementary.name")}
+        value={value.name}
+        maxLength={maxLengthOf("supplementaryName")}
+        hasCounter
+        required
+        error={isTried && fault ? t(fault) : null}
+        onChange={(name) => onChange({ ...value, name })}
+      />
+      <Select
+        id={typeId}
+        label={t("supplementary.type")}
+        placeholder={t("supplementary.chooseType")}
+        required
+        value={value.typeId}
+        error={isTried && value.typeId === "" ? t("supplementary.mustType") : null}
+        options={drawn.map((type) => ({
+          value: type.id,
+          label: isDanish ? type.title : (type.titleEn ?? type.title),
+        }))}
+        onChange={(id) => onChange({ ...value, typeId: id })}
+      />
+      {chosen?.clipToProjectGeometry && <p className="small mute">{t("supplementary.clipped")}</p>}
+    </>
+  );
+}
+
+export function supplementaryFaults(value: SupplementaryDraft) {
+  const fault = textFault("supplementaryName", value.name);
+  return { name: fault, isTypeMissing: value.typeId === "" };
+}

@@ -1,0 +1,97 @@
+import type { Project } from "@mars/contracts/projectShapes";
+import { formatDate, useFormat } from "../../../lib/format/format.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Tag } from "../../../ui/Tag.tsx";
+import { NoticeList } from "../overview/AreaNotices.tsx";
+import { useMasterData } from "../projectQueries.ts";
+import { projectText } from "../text/projectText.ts";
+
+type Props = {
+  project: Project;
+  hidden: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+  onPoint: (id: string | null) => void;
+  onAdd: () => void;
+};
+
+/** The list twin of the outlines on the map; automatic ones say so. */
+export function SupplementaryList({ project, hidden, onToggle, onPoint, onAdd }: Props) {
+  const t = useText(projectText);
+  const f = useFormat();
+  const isDanish = useLocale() === "da-DK";
+  const scheme = useMasterData().data?.subsidySchemes.find(
+    ({ id }) => id === project.subsidySchemeId,
+  );
+  const hasTypes = scheme?.supplementaryGeometryTypes.some(({ automatic }) => !automatic) ?? false;
+  const mayAdd = project.rights.edit || project.rights.revise;
+  const isPossible = hasTypes && project.geometry !== null;
+  const whyNot = !scheme
+    ? t("supplementary.needsScheme")
+    : project.geometry === null
+      ? t("supplementary.needsArea")
+      : t("supplementary.noTypes");
+  return (
+    <>
+      <div className="section-title">
+        <h2>{t("supplementary.title")}</h2>
+        {mayAdd && isPossible && (
+          <Button variant="text" size="small" icon="plus" onClick={onAdd}>
+            {t("supplementary.add")}
+          </Button>
+        )}
+      </div>
+      {project.supplementaryGeometries.length === 0 && (
+        <p className="mute">{t("supplementary.none")}</p>
+      )}
+      {mayAdd && !isPossible && <p className="small mute">{whyNot}</p>}
+      <ul className="supplementary">
+        {project.supplementaryGeometries.map((area) => (
+          // What is pointed at in the list is shown on the map; nothing is done by it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={area.id}
+            onPointerEnter={() => onPoint(area.id)}
+            onPointerLeave={() => onPoint(null)}
+            onFocus={() => onPoint(area.id)}
+            onBlur={() => onPoint(null)}
+          >
+            <input
+              type="checkbox"
+              checked={!hidden.has(area.id)}
+              aria-label={t("supplementary.show", { name: area.name })}
+              onChange={() => onToggle(area.id)}
+            />
+            <span>
+              <Link
+                to="/projects/:projectId/supplementary-geometries/:id"
+                params={{ projectId: project.id, id: area.id }}
+              >
+                {area.name}
+              </Link>
+              {area.automatic && <Tag>{t("supplementary.automatic")}</Tag>}
+              <span className="facts-more">
+                {[
+                  (isDanish ? area.typeTitle : (area.typeTitleEn ?? area.typeTitle)) ?? null,
+                  area.automatic
+                    ? t("supplementary.computed")
+                    : (area.organization ?? area.createdBy),
+                  formatDate(area.createdAt),
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
+            </span>
+            <span className="number">{f.hectares(area.areaHa, 1)}</span>
+            {area.warnings.length > 0 && <NoticeList notices={area.warnings} />}
+          </li>
+        ))}
+      </ul>
+      {project.supplementaryGeometries.length > 0 && (
+        <p className="small mute">{t("effect.supplementary")}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import "../projects.css";
+import "../text/problemText.ts";
+import type { Project, SupplementaryGeometry } from "@mars/contracts/projectShapes";
+import { useEffect, useState } from "react";
+import { formatDate, useFormat } from "../../../lib/format/format.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { MapLayout, type MapModel, MapView, PanelHead, useMapModel } from "../../../map/index.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Tag } from "../../../ui/Tag.tsx";
+import { NoticeList } from "../overview/AreaNotices.tsx";
+import { useMasterData, useProject } from "../projectQueries.ts";
+import { ScreenState } from "../screen/ScreenState.tsx";
+import { useProjectShapes } from "../screen/useProjectShapes.ts";
+import { problemText } from "../text/problemText.ts";
+import { projectText } from "../text/projectText.ts";
+import { EditSupplementary } from "./EditSupplementary.tsx";
+import { RemoveSupplementary } from "./RemoveSupplementary.tsx";
+
+const nothingHidden: ReadonlySet<string> = new Set();
+
+/** One supplementary area on the map, inside its project. */
+export function SupplementaryScreen({ projectId, id }: { projectId: string; id: string }) {
+  const t = useText(projectText);
+  const p = useText(problemText);
+  const model = useMapModel({ layers: ["urn:dmp:ds:kulstof-2022-lavbundskort"] });
+  const project = useProject(projectId);
+  const area = project.data?.supplementaryGeometries.find((one) => one.id === id);
+  const [isEditing, setEditing] = useState(false);
+  const geometry = area?.geometry;
+  useEffect(() => {
+    if (geometry) model.fit(geometry);
+  }, [model, geometry]);
+  if (project.isPending) return <ScreenState title={t("reading")} isLoading />;
+  if (!project.data) {
+    return (
+      <ScreenState
+        title={t("notRead")}
+        error={project.error}
+        onRetry={() => void project.refetch()}
+      />
+    );
+  }
+  if (!area) {
+    return (
+      <ScreenState title={t("supplementary.missing")} text={p("supplementary.not-found", { id })} />
+    );
+  }
+  if (isEditing) {
+    return (
+      <EditSupplementary
+        project={project.data}
+        area={area}
+        model={model}
+        onDone={() => setEditing(false)}
+      />
+    );
+  }
+  return (
+    <AreaPanel project={project.data} area={area} model={model} onEdit={() => setEditing(true)} />
+  );
+}
+
+type PanelProps = {
+  project: Project;
+  area: SupplementaryGeometry;
+  model: MapModel;
+  onEdit: () => void;
+};
+
+function AreaPanel({ project, area, model, onEdit }: PanelProps) {
+  const t = useText(projectText);
+  const f = useFormat();
+  const isDanish = useLocale() === "da-DK";
+  const [isRemoving, setRemoving] = useState(false);
+  useProjectShapes(model, project, nothingHidden);
+  const scheme = useMasterData().data?.subsidySchemes.find(
+    ({ id }) => id === project.subsidySchemeId,
+  );
+  const mayEdit = !area.automatic && (project.rights.edit || project.rights.revise);
+  return (
+    <MapLayout
+      label={area.name}
+      head={
+        <PanelHead
+          back={
+            <Link to="/projects/:id" params={{ id: project.id }}>
+              {project.name}
+            </Link>
+          }
+          title={area.name}
+          status={
+            <p className="status-line">
+              {isDanish ? area.typeTitle : (area.typeTitleEn ?? area.typeTitle)}
+              {area.automatic && <Tag>{t("supplementary.automatic")}</Tag>}
+            </p>
+          }
+        />
+      }
+      foot={
+        mayEdit && (
+          <>
+            <Button onClick={onEdit}>{t("supplementary.edit")}</Button>
+            <Button variant="danger" onClick={() => setRemoving(true)}>
+              {t("supplementary.remove")}
+            </Button>
+          </>
+        )
+      }
+      map={<MapView model={model} />}
+    >
+      <div className="project">
+        <section className="project-part">
+          <dl className="facts">
+            <dt>{t("area")}</dt>
+            <dd>{f.hectares(area.areaHa, 2)}</dd>
+            <dt>{t("scheme")}</dt>
+            <dd>{scheme?.name ?? "–"}</dd>
+            <dt>{t("supplementary.by")}</dt>
+            <dd>
+              {area.automatic
+                ? t("supplementary.computed")
+                : (area.organization ?? area.createdBy ?? "–")}
+              <span className="facts-more">{formatDate(area.createdAt)}</span>
+            </dd>
+          </dl>
+          {area.automatic && <p>{t("supplementary.automaticText")}</p>}
+          {area.warnings.length > 0 && <NoticeList notices={area.warnings} />}
+          <p className="small mute">{t("effect.supplementary")}</p>
+        </section>
+        {isRemoving && (
+          <RemoveSupplementary project={project} area={area} onClose={() => setRemoving(false)} />
+        )}
+      </div>
+    </MapLayout>
+  );
+}

@@ -1,0 +1,12 @@
+import type { SupplementaryGeometry } from "@mars/contracts/projectShapes";
+import type { ShapeLook } from "../../../map/index.ts";
+
+/** Blue outlines that tell the kinds apart: stream, direct and drained catchment; the rest is direct. */
+export function supplementaryLook({
+  type,
+  typeTitle,
+}: Pick<SupplementaryGeometry, "type" | "typeTitle">): ShapeLook {
+  const words = `${type ?? ""} ${typeTitle ?? ""}`.toLocaleLowerCase("da");
+  if (/vandl/.test(words)) return "supplementary-stream";
+  return /dr[æa]e?n/.test(words) ? "supplementary-drain" : "supplementary-direct";
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import { createStore, useStore } from "../../lib/createStore.ts";
+import { useMapPage } from "../../lib/handover/handover.ts";
+import { useLocation } from "../../lib/router/currentLocation.ts";
+import { dropDraft } from "../../lib/storage/draftKeeper.ts";
+import { useMapModel } from "../../map/index.ts";
+import { areaDraft } from "./area/areaDraft.ts";
+import { AreaStep } from "./area/AreaStep.tsx";
+import { everyNeighbour } from "./area/NeighbourChoice.ts";
+import { captureScreening, restoreScreening } from "./handover.ts";
+import { isMapShown } from "./mapInAddress.ts";
+import { MapGuard } from "./MapGuard.tsx";
+import { OpeningStep } from "./OpeningStep.tsx";
+import { goToAreaStep } from "./run/addressOfRun.ts";
+import { ResultStep } from "./result/ResultStep.tsx";
+import { screeningCalls } from "./run/screeningCalls.ts";
+import { ScreeningRun } from "./run/ScreeningRun.ts";
+import { useRunInAddress } from "./run/useRunInAddress.ts";
+import { useAskedPlace } from "./place/useAskedPlace.ts";
+import "./screening.css";
+
+const firstLayers = ["urn:dmp:ds:kulstof-2022-lavbundskort", "urn:dmp:ds:beskyttede-naturtyper"];
+
+/** Two steps on one map: choose an area, read what can be done with it. */
+export function ScreeningJourney() {
+  const model = useMapModel({ layers: firstLayers, sharesView: true });
+  const [neighbours] = useState(() => createStore(everyNeighbour));
+  const [run] = useState(() => new ScreeningRun(screeningCalls(neighbours.get)));
+  const choice = useStore(neighbours);
+  const { phase, soFar } = useStore(run.store);
+  const { search } = useLocation();
+  const analysis = new URLSearchParams(search).get("analysis");
+  const [hasMapFailed, setMapFailed] = useState(false);
+  const hasMap = isMapShown(search) && !hasMapFailed;
+  useRunInAddress(run, analysis);
+  useAskedPlace(model);
+  useMapPage({
+    capture: () => captureScreening(model, run),
+    restore: (state) => restoreScreening(model, run, state),
+  });
+  useEffect(() => () => run.stop(), [run]);
+
+  const step = soFar.started ? "result" : analysis === null ? "area" : "opening";
+  return (
+    <MapGuard onFailure={() => setMapFailed(true)}>
+      {step === "result" && (
+        <ResultStep run={run} model={model} hasMap={hasMap} onEdit={() => goToAreaStep(run)} />
+      )}
+      {step === "area" && (
+        <AreaStep
+          run={run}
+          model={model}
+          hasMap={hasMap}
+          neighbours={choice}
+          onNeighbours={neighbours.set}
+        />
+      )}
+      {step === "opening" && (
+        <OpeningStep
+          run={run}
+          model={model}
+          hasMap={hasMap}
+          isOpening={phase === "opening" || phase === "idle" || phase === "running"}
+          onRetry={() => void run.open(analysis ?? "")}
+          onNew={() => {
+            dropDraft(areaDraft);
+            goToAreaStep(run);
+          }}
+        />
+      )}
+    </MapGuard>
+  );
+}

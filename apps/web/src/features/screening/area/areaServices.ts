@@ -1,0 +1,72 @@
+import type { MasterDataMeasure } from "@mars/contracts/masterData";
+import { liveFigures } from "@mars/contracts/screening";
+import { uploadField, type UploadResult } from "@mars/contracts/uploads";
+import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
+import { call, read } from "../../../lib/http/call.ts";
+import { send } from "../../../lib/http/send.ts";
+import { currentLocale, languageOf } from "../../../lib/language/locale.ts";
+import {
+  type AreaServices,
+  type LiveFigures,
+  pickServices,
+  type UploadAnswer,
+} from "../../../map/index.ts";
+import { knownSubcatchment } from "../place/knownSubcatchment.ts";
+import { mutableArea } from "./mutableArea.ts";
+
+/** What step 1 asks the API: parcels, files and figures of the shape that is being drawn. */
+export const areaServices: AreaServices = { ...pickServices, upload, liveFigures: figuresOf };
+
+let measureNames: Promise<Map<string, string>> | null = null;
+
+async function namesOfMeasures(): Promise<Map<string, string>> {
+  measureNames ??= read<{ mitigationMeasures: MasterDataMeasure[] }>("/master-data", {
+    quiet: true,
+  })
+    .then(({ mitigationMeasures }) => new Map(mitigationMeasures.map(({ id, name }) => [id, name])))
+    .catch((error: unknown) => {
+      measureNames = null;
+      throw error;
+    });
+  return measureNames;
+}
+
+async function figuresOf(area: MultiPolygonGeometry, signal: AbortSignal): Promise<LiveFigures> {
+  const [names, place, { measures }] = await Promise.all([
+    namesOfMeasures(),
+    knownSubcatchment(area),
+    call(liveFigures, { body: { geometry: mutableArea(area), crs: "25832" }, signal, quiet: true }),
+  ]);
+  return {
+    measures: measures.map((one) => ({
+      id: one.measureId,
+      name: names.get(one.measureId) ?? one.measureId,
+      nitrogenTons: one.nitrogenReductionT,
+      extractionHa: one.extractionEffortHa,
+      afforestationHa: one.afforestationEffortHa,
+    })),
+    place,
+  };
+}
+
+async function upload(file: File, signal: AbortSignal): Promise<UploadAnswer> {
+  const body = new FormData();
+  body.append(uploadField, file);
+  const response = await send(
+    { method: "POST", path: "/geometries/upload", body },
+    { signal, quiet: true, timeoutMs: false },
+  );
+  const { features, refused } = (await response.json()) as UploadResult;
+  const isDanish = languageOf(currentLocale()) === "da";
+  const sentence = (fault: { sentenceDa: string; sentenceEn: string }) =>
+    isDanish ? fault.sentenceDa : fault.sentenceEn;
+  return {
+    areas: features.map(({ name, geometry, areaHa, warnings }) => ({
+      name,
+      geometry,
+      areaHa,
+      warnings: warnings.map(sentence),
+    })),
+    refused: refused.map(({ name, fault }) => ({ name, sentence: sentence(fault) })),
+  };
+}

@@ -1,0 +1,79 @@
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { useResult } from "../findings/ResultContext.ts";
+import { screeningText } from "../text.ts";
+import { EffectSteps } from "./EffectSteps.tsx";
+
+/** Nitrogen, extraction and forest per measure, and how each figure came about. */
+export function EffectSection({ id }: { id: string }) {
+  const t = useText(screeningText);
+  const f = useFormat();
+  const { state } = useResult();
+  const effects = state.soFar.verdict?.effects;
+  const cell = (value: number | null) => {
+    if (value === null) return <span className="mute">{t("effects.unknown")}</span>;
+    return value === 0 ? <span className="mute">–</span> : f.number(value, 1);
+  };
+  const isIncomplete = effects?.some(
+    (one) => one.nitrogenReductionT === null || one.extractionEffortHa === null,
+  );
+  return (
+    <section className="screening-section" aria-labelledby={`${id}-title`} id={id}>
+      <div className="screening-section-head">
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {t("effects.title")}
+        </h2>
+      </div>
+      {!effects && <p className="screening-quiet">{t("effects.waiting")}</p>}
+      {effects && (
+        <table className="map-table" aria-labelledby={`${id}-title`}>
+          <thead>
+            <tr>
+              <th scope="col">{t("effects.measure")}</th>
+              <th scope="col" className="numeric">
+                {t("effects.nitrogen")}
+                <span className="map-unit">{t("effects.nitrogenUnit")}</span>
+              </th>
+              <th scope="col" className="numeric">
+                {t("effects.extraction")}
+                <span className="map-unit">{t("effects.ha")}</span>
+              </th>
+              <th scope="col" className="numeric">
+                {t("effects.forest")}
+                <span className="map-unit">{t("effects.ha")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {effects.map((one) => (
+              <tr key={one.measureId}>
+                <th scope="row">{one.measureName}</th>
+                <td className="numeric">{cell(one.nitrogenReductionT)}</td>
+                <td className="numeric">{cell(one.extractionEffortHa)}</td>
+                <td className="numeric">{cell(one.afforestationEffortHa)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isIncomplete && (
+        <p className="screening-warning">
+          <Icon name="warning" isSmall />
+          <span>{t("effects.unknownText")}</span>
+        </p>
+      )}
+      {effects && (
+        <details className="screening-more">
+          <summary>
+            <Icon name="chevronDown" isSmall />
+            {t("effects.how")}
+          </summary>
+          {effects.map((one) => (
+            <EffectSteps key={one.measureId} effects={one} />
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}

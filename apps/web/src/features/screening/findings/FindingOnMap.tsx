@@ -1,0 +1,15 @@
+import type { ScreeningFinding } from "@mars/contracts/screening";
+import { useMemo } from "react";
+import { useResult } from "./ResultContext.ts";
+import { shownAtFirst } from "./shownFeatures.ts";
+import { useFeatureShapes } from "./useFeatureShapes.ts";
+import { useOnMap } from "./useOnMap.ts";
+
+/** Points at a finding on the map for as long as it is rendered. */
+export function FindingOnMap({ finding }: { finding: ScreeningFinding }) {
+  const { area } = useResult();
+  const features = useMemo(() => finding.features.slice(0, shownAtFirst), [finding]);
+  const ids = useMemo(() => features.map(({ id }) => id), [features]);
+  useOnMap(features, useFeatureShapes(finding.datasetId, ids, area), null);
+  return null;
+}

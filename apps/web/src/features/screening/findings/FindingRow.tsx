@@ -1,0 +1,52 @@
+import type { ScreeningFinding } from "@mars/contracts/screening";
+import { useId, useState } from "react";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { classes } from "../../../ui/classes.ts";
+import { screeningText } from "../text.ts";
+import { FindingBody } from "./FindingBody.tsx";
+import { FindingOnMap } from "./FindingOnMap.tsx";
+import { useResult } from "./ResultContext.ts";
+
+/** Name, hectares, share and a bar of the area. Pointed at or opened, it lies magenta on the map. */
+export function FindingRow({ finding }: { finding: ScreeningFinding }) {
+  const t = useText(screeningText);
+  const f = useFormat();
+  const id = useId();
+  const { titleOf, openId, setOpenId } = useResult();
+  const [isHovered, setHovered] = useState(false);
+  const isOpen = openId === finding.datasetId;
+  const { overlapHa, share, datasetKind } = finding;
+  return (
+    <div
+      className={classes("finding", `finding-${datasetKind}`, isOpen && "finding-open")}
+      data-dataset={finding.datasetId}
+    >
+      <h3>
+        <button
+          type="button"
+          className="finding-row"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpenId(isOpen ? null : finding.datasetId)}
+          onMouseEnter={() => setHovered(true)}
+          onMouseLeave={() => setHovered(false)}
+          onFocus={() => setHovered(true)}
+          onBlur={() => setHovered(false)}
+        >
+          <span>{titleOf(finding.datasetId)}</span>
+          <span className="finding-figure">
+            {overlapHa < 0.05 ? t("finding.lessThan") : f.hectares(overlapHa, 1)}
+          </span>
+          <span className="finding-share">{f.percent(Math.min(1, share), 0)}</span>
+          <span className="finding-chevron" aria-hidden="true" />
+          <span className="finding-bar" aria-hidden="true">
+            <i style={{ width: `${Math.min(100, share * 100)}%` }} />
+          </span>
+        </button>
+      </h3>
+      {isOpen && <FindingBody id={id} finding={finding} />}
+      {isHovered && !isOpen && openId === null && <FindingOnMap finding={finding} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ScreeningFinding } from "@mars/contracts/screening";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { screeningText } from "../text.ts";
+
+/** Whose data, which version, from which day. */
+export function FindingSource({ finding }: { finding: ScreeningFinding }) {
+  const t = useText(screeningText);
+  const f = useFormat();
+  const { source, version } = finding;
+  const day = version.updatedOn && f.date(version.updatedOn);
+  const text =
+    version.origin === "live"
+      ? t("finding.sourceLive", { source, day: f.dateTime(version.loadedAt) })
+      : day
+        ? t("finding.source", { source, version: version.label, day })
+        : t("finding.sourceUndated", { source, version: version.label });
+  return (
+    <p className="small mute">
+      {text}
+      {version.origin === "demo" && ` (${t("finding.demo")})`}
+    </p>
+  );
+}

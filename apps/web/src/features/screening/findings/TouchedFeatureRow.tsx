@@ -1,0 +1,86 @@
+import type { TouchedFeature } from "@mars/contracts/screening";
+import { useFormat } from "../../../lib/format/format.ts";
+import { languageOf, useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { screeningText } from "../text.ts";
+import { attributeText, featureName, tellingAttributes } from "./featureName.ts";
+import type { FeatureShape } from "./featureShape.ts";
+import { useResult } from "./ResultContext.ts";
+
+type Props = {
+  feature: TouchedFeature;
+  number: number;
+  /** Undefined until it is known; null where the map cannot show it. */
+  shape: FeatureShape | null | undefined;
+  onPoint: (isPointed: boolean) => void;
+};
+
+export function TouchedFeatureRow({ feature, number, shape, onPoint }: Props) {
+  const t = useText(screeningText);
+  const f = useFormat();
+  const locale = useLocale();
+  const isDanish = languageOf(locale) === "da";
+  const { model, hasMap } = useResult();
+  const name = featureName(feature);
+  const title = name ?? t("finding.unnamed");
+  const facts = tellingAttributes(feature).filter(({ value }) => value !== name);
+  const isKeyTold = feature.key === name || facts.some(({ value }) => value === feature.key);
+  const target = shape?.inside ?? shape?.outside;
+  return (
+    // Pointing is a shortcut: 'Zoom til' and focus show the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className="touched"
+      data-feature={feature.id}
+      tabIndex={-1}
+      onMouseEnter={() => onPoint(true)}
+      onMouseLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
+    >
+      <span
+        className="touched-number"
+        aria-label={hasMap ? t("finding.pin", { number }) : undefined}
+      >
+        {number}
+      </span>
+      <b>{title}</b>
+      <span className="numeric">
+        {t("finding.of", {
+          part: f.number(feature.overlapHa, 1),
+          whole: f.hectares(feature.featureHa, 1),
+        })}
+      </span>
+      {(facts.length > 0 || (feature.key && !isKeyTold)) && (
+        <dl>
+          {feature.key && !isKeyTold && (
+            <div>
+              <dt>{t("finding.number")}</dt>
+              <dd>{feature.key}</dd>
+            </div>
+          )}
+          {facts.map((fact) => (
+            <div key={fact.name}>
+              <dt>{isDanish ? fact.titleDa : fact.titleEn}</dt>
+              <dd>{attributeText(fact.value, { yes: t("yes"), no: t("no"), locale })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!feature.attributes && <p className="small mute">{t("finding.loading")}</p>}
+      {hasMap && target && (
+        <Button
+          variant="text"
+          size="small"
+          className="touched-zoom"
+          aria-label={t("finding.zoomTo", { title })}
+          onClick={() => model.fit(target)}
+        >
+          {t("finding.zoom")}
+        </Button>
+      )}
+      {hasMap && shape === null && <p className="small mute">{t("finding.noShape")}</p>}
+    </li>
+  );
+}

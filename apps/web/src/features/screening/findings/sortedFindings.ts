@@ -1,0 +1,29 @@
+import type { ScreeningSoFar } from "@mars/contracts/foldScreening";
+import type { DatasetKind } from "@mars/contracts/layers";
+import type { ScreenedDataset, ScreeningFinding } from "@mars/contracts/screening";
+
+/** Below a square metre two things only touch. */
+const touchHa = 1e-4;
+
+export type KindOfFindings = {
+  /** In the order they came, so that no row ever jumps. */
+  found: readonly ScreeningFinding[];
+  without: readonly ScreenedDataset[];
+  failed: readonly ScreenedDataset[];
+  waiting: readonly ScreenedDataset[];
+};
+
+/** One group of the result: what was found, what was not, what failed, what is still to come. */
+export function sortedFindings(soFar: ScreeningSoFar, kind: DatasetKind): KindOfFindings {
+  const datasets = (soFar.started?.datasets ?? []).filter((one) => one.kind === kind);
+  const answered = new Map(soFar.findings.map((finding) => [finding.datasetId, finding]));
+  const failed = new Set(soFar.failures.map(({ datasetId }) => datasetId));
+  return {
+    found: soFar.findings.filter(
+      ({ datasetKind, overlapHa }) => datasetKind === kind && overlapHa > touchHa,
+    ),
+    without: datasets.filter(({ id }) => (answered.get(id)?.overlapHa ?? 1) <= touchHa),
+    failed: datasets.filter(({ id }) => failed.has(id)),
+    waiting: datasets.filter(({ id }) => !answered.has(id) && !failed.has(id)),
+  };
+}

@@ -1,0 +1,22 @@
+import { navigate } from "../../lib/router/currentLocation.ts";
+
+/** `?kort=nej`: tables instead of the map, also in a shared link. */
+export function isMapShown(search: string): boolean {
+  return new URLSearchParams(search).get("kort") !== "nej";
+}
+
+export function showMap(isShown: boolean): void {
+  changeSearch((query) => (isShown ? query.delete("kort") : query.set("kort", "nej")));
+}
+
+/** Changes the address of the page and leaves the rest of it alone. */
+export function changeSearch(
+  change: (query: URLSearchParams) => void,
+  { replace = true }: { replace?: boolean } = {},
+): void {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  change(query);
+  const text = query.toString().replaceAll("%2C", ",").replaceAll("%7E", "~");
+  navigate(pathname + (text && `?${text}`) + hash, { replace });
+}

@@ -1,0 +1,59 @@
+import { compareScreening, type ScreeningChanges } from "@mars/contracts/screening";
+import { call } from "../../../lib/http/call.ts";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { Spinner } from "../../../ui/Spinner.tsx";
+import { screeningText } from "../text.ts";
+import { ChangedDatasets } from "./ChangedDatasets.tsx";
+import { ChangedEffects } from "./ChangedEffects.tsx";
+import { ChangedSchemes } from "./ChangedSchemes.tsx";
+
+type Props = { id: string; onClose: () => void; onRerun: () => void };
+
+/** The stored result against today's data. */
+export function ChangesDialog({ id, onClose, onRerun }: Props) {
+  const t = useText(screeningText);
+  const f = useFormat();
+  const query = useServerQuery({
+    queryKey: ["screening-changes", id],
+    queryFn: ({ signal }) =>
+      call(compareScreening, { params: { id }, signal, quiet: true, timeoutMs: 60_000 }),
+    staleTime: 0,
+  });
+  const changes = query.data;
+  return (
+    <Dialog
+      title={t("changes.title", { day: changes ? f.dateTime(changes.createdAt) : "…" })}
+      width="large"
+      onClose={onClose}
+      actions={
+        changes && !changes.unchanged && <Button onClick={onRerun}>{t("changes.rerun")}</Button>
+      }
+    >
+      {query.isPending && <Spinner label={t("changes.running")} />}
+      {query.error && <ProblemAlert error={query.error} onRetry={() => void query.refetch()} />}
+      {changes?.unchanged && (
+        <Alert
+          variant="success"
+          title={t(hasNewVersions(changes) ? "changes.noneNewer" : "changes.none")}
+        />
+      )}
+      {changes && !changes.unchanged && (
+        <>
+          <ChangedDatasets changes={changes} />
+          <ChangedEffects changes={changes} />
+          <ChangedSchemes changes={changes} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function hasNewVersions({ datasets }: ScreeningChanges): boolean {
+  return datasets.some(({ change }) => change !== "same");
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { showDialog } from "../../../lib/dialogs/shownDialog.ts";
+import { languageOf, useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useSettings } from "../../../lib/settings/settings.ts";
+import { Icon, type IconName } from "../../../ui/Icon.tsx";
+import { useResult } from "../findings/ResultContext.ts";
+import { screeningText } from "../text.ts";
+import { DownloadDialog } from "./DownloadDialog.tsx";
+import { downloadAddress } from "./downloadAddress.ts";
+
+/** Share, document, data, another system: what one does with a result. */
+export function ResultActions({ onShare, onTable }: { onShare: () => void; onTable: () => void }) {
+  const t = useText(screeningText);
+  const language = languageOf(useLocale());
+  const { connection } = useSettings();
+  const { run, state } = useResult();
+  const [isDownloading, setDownloading] = useState(false);
+  const id = state.phase === "done" ? run.id : null;
+  return (
+    <section className="screening-section" aria-label={t("actions.label")}>
+      <div className="screening-actions no-print">
+        <Action icon="share" label={t("action.shareLink")} isOff={!id} onClick={onShare} />
+        {id ? (
+          <a href={downloadAddress(connection.api, id, "pdf", language)} download>
+            <Icon name="document" />
+            {t("action.pdf")}
+          </a>
+        ) : (
+          <Action icon="document" label={t("action.pdf")} isOff onClick={() => {}} />
+        )}
+        <Action
+          icon="download"
+          label={t("action.data")}
+          isOff={!id}
+          onClick={() => setDownloading(true)}
+        />
+        <Action
+          icon="external"
+          label={t("action.systems")}
+          onClick={() => showDialog({ name: "systems" })}
+        />
+        <Action icon="table" label={t("action.table")} onClick={onTable} />
+        <Action icon="print" label={t("action.print")} onClick={() => window.print()} />
+      </div>
+      {isDownloading && id && <DownloadDialog id={id} onClose={() => setDownloading(false)} />}
+    </section>
+  );
+}
+
+type ActionProps = { icon: IconName; label: string; isOff?: boolean; onClick: () => void };
+
+function Action({ icon, label, isOff, onClick }: ActionProps) {
+  return (
+    <button type="button" disabled={isOff} onClick={onClick}>
+      <Icon name={icon} />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import {
+  downloadFindingsCsv,
+  downloadFindingsGeojson,
+  downloadFindingsGeopackage,
+  downloadScreeningPdf,
+} from "@mars/contracts/screening";
+
+const paths = {
+  csv: downloadFindingsCsv.path,
+  geojson: downloadFindingsGeojson.path,
+  gpkg: downloadFindingsGeopackage.path,
+  pdf: downloadScreeningPdf.path,
+};
+export type Download = keyof typeof paths;
+
+/** A plain address: the browser fetches and names the file itself. */
+export function downloadAddress(
+  api: string,
+  id: string,
+  kind: Download,
+  language: "da" | "en",
+): string {
+  return `${api}${paths[kind].replace(":id", encodeURIComponent(id))}?language=${language}`;
+}

@@ -1,0 +1,29 @@
+import { useFormat } from "../../../lib/format/format.ts";
+import { addressOf } from "../../../lib/router/address.ts";
+import { navigate } from "../../../lib/router/currentLocation.ts";
+import { keepScreeningResults } from "../../../lib/storage/screeningAnalysisResults.ts";
+import { readDraft } from "../../../lib/storage/draftKeeper.ts";
+import { areaDraft, type AreaDraft } from "../area/areaDraft.ts";
+import { useResult } from "../findings/ResultContext.ts";
+import { useMunicipality } from "../place/useMunicipality.ts";
+
+/** Leaves the result where `/projects/new` finds it; signing in on the way loses nothing. */
+export function useCreateProject(): (subsidySchemeId?: string) => void {
+  const f = useFormat();
+  const { state } = useResult();
+  const municipality = useMunicipality(state.area);
+  return (subsidySchemeId) => {
+    const { started } = state.soFar;
+    if (!started || !state.area) return;
+    const area = f.hectares(started.areaHa, 1);
+    keepScreeningResults({
+      screeningId: started.id,
+      geometry: state.area,
+      geometrySource: readDraft<AreaDraft>(areaDraft)?.source ?? "drawn",
+      areaHa: started.areaHa,
+      suggestedName: municipality ? `${municipality}, ${area}` : area,
+      subsidySchemeId: subsidySchemeId ?? null,
+    });
+    navigate(addressOf({ to: "/projects/new" }));
+  };
+}

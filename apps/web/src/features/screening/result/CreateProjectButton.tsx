@@ -1,0 +1,16 @@
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { useResult } from "../findings/ResultContext.ts";
+import { useCreateProject } from "../receipt/useCreateProject.ts";
+import { screeningText } from "../text.ts";
+
+export function CreateProjectButton() {
+  const t = useText(screeningText);
+  const { state } = useResult();
+  const createProject = useCreateProject();
+  return (
+    <Button disabled={state.phase !== "done"} onClick={() => createProject()}>
+      {t("action.create")}
+    </Button>
+  );
+}

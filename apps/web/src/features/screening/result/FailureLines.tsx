@@ -1,0 +1,38 @@
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { useResult } from "../findings/ResultContext.ts";
+import { screeningText } from "../text.ts";
+
+const shown = 2;
+
+/** 'Fredede områder: Fejl under analyse · Prøv igen', right under the progress. */
+export function FailureLines() {
+  const t = useText(screeningText);
+  const { run, state, titleOf } = useResult();
+  return (
+    <div role="status">
+      {state.soFar.failures.slice(0, shown).map(({ datasetId }) => {
+        const title = titleOf(datasetId);
+        const isRetrying = state.retrying.has(datasetId);
+        return (
+          <p key={datasetId} className="screening-failure">
+            <Icon name="warning" isSmall />
+            <span>{t("failed.line", { title })}</span>
+            {state.phase !== "running" && (
+              <Button
+                variant="text"
+                size="small"
+                isBusy={isRetrying}
+                aria-label={t("failed.retryOf", { title })}
+                onClick={() => void run.retry(datasetId)}
+              >
+                {t(isRetrying ? "failed.running" : "failed.retry")}
+              </Button>
+            )}
+          </p>
+        );
+      })}
+    </div>
+  );
+}

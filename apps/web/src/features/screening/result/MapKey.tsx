@@ -1,0 +1,27 @@
+import type { ScreeningFinding } from "@mars/contracts/screening";
+import { useText } from "../../../lib/language/text.ts";
+import { useResult } from "../findings/ResultContext.ts";
+import { screeningText } from "../text.ts";
+
+/** What the two strong colours on the map are. */
+export function MapKey() {
+  const t = useText(screeningText);
+  const { openId, state, titleOf } = useResult();
+  const open: ScreeningFinding | undefined = state.soFar.findings.find(
+    ({ datasetId }) => datasetId === openId,
+  );
+  return (
+    <ul className="map-float screening-key">
+      <li>
+        <i className="screening-key-mine" />
+        {t("key.mine")}
+      </li>
+      {open && (
+        <li className="screening-key-picked">
+          <i />
+          {t("finding.inArea", { title: titleOf(open.datasetId) })}
+        </li>
+      )}
+    </ul>
+  );
+}

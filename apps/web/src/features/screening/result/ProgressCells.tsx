@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { useResult } from "../findings/ResultContext.ts";
+import { screeningText } from "../text.ts";
+import { secondsLeft } from "./secondsLeft.ts";
+
+/** One cell per dataset; a failed one is hatched red and told in words beneath. */
+export function ProgressCells() {
+  const t = useText(screeningText);
+  const { run, state } = useResult();
+  const { started, findings, failures } = state.soFar;
+  const isRunning = state.phase === "running";
+  const nowMs = useClock(isRunning);
+  const datasets = started?.datasets ?? [];
+  const answered = new Set(findings.map(({ datasetId }) => datasetId));
+  const failed = new Set(failures.map(({ datasetId }) => datasetId));
+  const done = answered.size + failed.size;
+  const total = datasets.length;
+  const next = datasets.find(({ id }) => !answered.has(id) && !failed.has(id))?.id;
+  const left = isRunning ? secondsLeft(nowMs - state.startedMs, done, total) : null;
+  if (isRunning && total === 0)
+    return <p className="screening-progress">{t("progress.starting")}</p>;
+  return (
+    <div className="screening-progress">
+      <div className="screening-progress-row">
+        <b>{t("progress.count", { done, total })}</b>
+        <span className="mute">
+          {left !== null && <span>{t("progress.left", { count: left })} </span>}
+          {isRunning && (
+            <Button variant="text" size="small" onClick={() => run.stop()}>
+              {t("progress.stop")}
+            </Button>
+          )}
+        </span>
+      </div>
+      <div
+        className="screening-cells"
+        role="progressbar"
+        aria-label={t("progress.label", { done, total })}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+      >
+        {datasets.map(({ id }) => (
+          <i
+            key={id}
+            className={classes(
+              answered.has(id) && "cell-done",
+              failed.has(id) && "cell-failed",
+              state.retrying.has(id) && "cell-running",
+              isRunning && id === next && "cell-running",
+            )}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useClock(isOn: boolean): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isOn]);
+  return nowMs;
+}

@@ -1,0 +1,64 @@
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { PanelHead } from "../../../map/index.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { useResult } from "../findings/ResultContext.ts";
+import { sortedFindings } from "../findings/sortedFindings.ts";
+import { useMunicipality } from "../place/useMunicipality.ts";
+import { screeningText } from "../text.ts";
+import { FailureLines } from "./FailureLines.tsx";
+import { ProgressCells } from "./ProgressCells.tsx";
+
+/** '42,7 ha i Viborg', how far the analysis is, and what failed. */
+export function ResultHead({ onEdit }: { onEdit: () => void }) {
+  const t = useText(screeningText);
+  const f = useFormat();
+  const { state, area } = useResult();
+  const place = useMunicipality(area);
+  const { started, failures, findings } = state.soFar;
+  const areaText = started ? f.hectares(started.areaHa, 1) : "";
+  const isDone = state.phase === "done";
+  const count = (kind: "potential" | "conflict") => sortedFindings(state.soFar, kind).found.length;
+  return (
+    <>
+      <PanelHead
+        step={t("step.two")}
+        context={
+          <Button variant="text" size="small" onClick={onEdit}>
+            {t("editArea")}
+          </Button>
+        }
+        action={
+          <Button variant="text" size="small" className="screening-edit-beside" onClick={onEdit}>
+            {t("editArea")}
+          </Button>
+        }
+        title={
+          !started
+            ? t("context")
+            : place
+              ? t("title.areaIn", { area: areaText, place })
+              : t("title.area", { area: areaText })
+        }
+        status={
+          isDone && failures.length === 0 ? (
+            <p>
+              {t("progress.done", { count: findings.length })}
+              {state.createdAt && ` · ${f.dateTime(state.createdAt)}`}
+            </p>
+          ) : (
+            <ProgressCells />
+          )
+        }
+      />
+      <FailureLines />
+      <p className="sr-only" role="status">
+        {isDone &&
+          t("progress.announce", {
+            potentials: count("potential"),
+            conflicts: count("conflict"),
+          })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useStore } from "../../../lib/createStore.ts";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { MapLayout, type MapModel, MapView } from "../../../map/index.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { EffectSection } from "../effects/EffectSection.tsx";
+import { FindingSection } from "../findings/FindingSection.tsx";
+import { NeighbourSection } from "../findings/NeighbourSection.tsx";
+import { ResultContext, type ResultInView } from "../findings/ResultContext.ts";
+import { MapToggle } from "../MapToggle.tsx";
+import { Receipt } from "../receipt/Receipt.tsx";
+import { ResultActions } from "../receipt/ResultActions.tsx";
+import { ShareDialog } from "../receipt/ShareDialog.tsx";
+import type { ScreeningRun } from "../run/ScreeningRun.ts";
+import { SchemeSection } from "../schemes/SchemeSection.tsx";
+import { screeningText } from "../text.ts";
+import { WithoutMap } from "../WithoutMap.tsx";
+import { CreateProjectButton } from "./CreateProjectButton.tsx";
+import { FeaturesTable } from "./FeaturesTable.tsx";
+import { FindingsTable } from "./FindingsTable.tsx";
+import { MapKey } from "./MapKey.tsx";
+import { ResultHead } from "./ResultHead.tsx";
+import { RunNotice } from "./RunNotice.tsx";
+import { SectionLinks, sectionIds } from "./SectionLinks.tsx";
+import { TablesDialog } from "./TablesDialog.tsx";
+import { useDatasetWords } from "./useDatasetWords.ts";
+
+type Props = { run: ScreeningRun; model: MapModel; hasMap: boolean; onEdit: () => void };
+
+/** Step 2: findings as they come, the verdict, and what to do with it. */
+export function ResultStep({ run, model, hasMap, onEdit }: Props) {
+  const t = useText(screeningText);
+  const state = useStore(run.store);
+  const { titleOf, meaningOf } = useDatasetWords(state.soFar);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<"share" | "tables" | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const { area } = state;
+  useAreaOnMap(model, state.soFar.started?.areaHa ?? null, area);
+  const result = useMemo<ResultInView>(
+    () => ({ run, state, model, area, hasMap, titleOf, meaningOf, openId, setOpenId }),
+    [run, state, model, area, hasMap, titleOf, meaningOf, openId],
+  );
+  const neighbours = state.soFar.verdict?.neighbours;
+  return (
+    <ResultContext value={result}>
+      <MapLayout
+        label={t("panel.result")}
+        head={<ResultHead onEdit={onEdit} />}
+        tabs={<SectionLinks body={body} />}
+        foot={
+          <>
+            <CreateProjectButton />
+            <Button variant="secondary" icon="share" onClick={() => setDialog("share")}>
+              {t("action.share")}
+            </Button>
+          </>
+        }
+        map={
+          hasMap ? (
+            <MapView model={model} label={t("map.result")}>
+              <MapKey />
+              <Button
+                variant="text"
+                size="small"
+                icon="table"
+                className="map-float screening-list-twin"
+                onClick={() => setDialog("tables")}
+              >
+                {t("action.table")}
+              </Button>
+            </MapView>
+          ) : (
+            <WithoutMap>
+              <FindingsTable />
+              <FeaturesTable />
+            </WithoutMap>
+          )
+        }
+      >
+        <div ref={body} className="screening-result">
+          <RunNotice />
+          <FindingSection kind="potential" id={sectionIds.potentials} />
+          <FindingSection kind="conflict" id={sectionIds.conflicts} />
+          {neighbours && <NeighbourSection neighbours={neighbours} />}
+          <FindingSection kind="background" id="fakta" />
+          <SchemeSection id={sectionIds.schemes} />
+          <EffectSection id={sectionIds.effects} />
+          <ResultActions onShare={() => setDialog("share")} onTable={() => setDialog("tables")} />
+          <Receipt onRerun={() => area && void run.start(area)} />
+          <MapToggle hasMap={hasMap} />
+        </div>
+      </MapLayout>
+      {dialog === "share" && <ShareDialog onClose={() => setDialog(null)} />}
+      {dialog === "tables" && <TablesDialog onClose={() => setDialog(null)} />}
+    </ResultContext>
+  );
+}
+
+/** The user's own area, named with its size, in the middle of the map. */
+function useAreaOnMap(
+  model: MapModel,
+  areaHa: number | null,
+  area: ReturnType<ScreeningRun["store"]["get"]>["area"],
+): void {
+  const t = useText(screeningText);
+  const f = useFormat();
+  const label = areaHa === null ? null : t("mapLabel", { area: f.hectares(areaHa, 1) });
+  useEffect(() => {
+    if (!area) return;
+    model.drawing.clear();
+    // Over what is pointed at: my own line stays mine.
+    model.shapes.raise("screened");
+    model.fit(area);
+    return () => model.shapes.clear("screened");
+  }, [model, area]);
+  useEffect(() => {
+    if (!area) return;
+    model.shapes.set("screened", [
+      { id: "area", geometry: area, look: "mine", ...(label && { label }) },
+    ]);
+  }, [model, area, label]);
+}

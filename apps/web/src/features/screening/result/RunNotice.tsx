@@ -1,0 +1,39 @@
+import { useText } from "../../../lib/language/text.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { useResult } from "../findings/ResultContext.ts";
+import { screeningText } from "../text.ts";
+
+/** Stopped or broken off: what came stands, and one may start again. */
+export function RunNotice() {
+  const t = useText(screeningText);
+  const { run, state } = useResult();
+  if (state.phase !== "stopped" && state.phase !== "broken") return null;
+  const { started, findings, failures } = state.soFar;
+  const isStopped = state.phase === "stopped";
+  return (
+    <div className="screening-notice">
+      <Alert
+        variant={isStopped ? "info" : "error"}
+        title={t(isStopped ? "stopped.title" : "broken.title")}
+        isUrgent={!isStopped}
+      >
+        <p>
+          {isStopped
+            ? t("stopped.text", {
+                done: findings.length + failures.length,
+                total: started?.datasets.length ?? 0,
+              })
+            : t("broken.text")}
+        </p>
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => state.area && void run.start(state.area)}
+        >
+          {t("stopped.again")}
+        </Button>
+      </Alert>
+    </div>
+  );
+}

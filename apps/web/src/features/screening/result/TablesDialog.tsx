@@ -1,0 +1,17 @@
+import { useText } from "../../../lib/language/text.ts";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { screeningText } from "../text.ts";
+import { FeaturesTable } from "./FeaturesTable.tsx";
+import { FindingsTable } from "./FindingsTable.tsx";
+
+export function TablesDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(screeningText);
+  return (
+    <Dialog title={t("table.title")} width="large" onClose={onClose}>
+      <div className="screening-tables">
+        <FindingsTable />
+        <FeaturesTable />
+      </div>
+    </Dialog>
+  );
+}

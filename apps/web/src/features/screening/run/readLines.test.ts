@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { readLines } from "./readLines.ts";
+
+async function linesOf(...pieces: string[]): Promise<string[]> {
+  const bytes = new TextEncoder().encode(pieces.join(""));
+  let at = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      // One byte at a time: a letter such as å then comes in two pieces.
+      controller.enqueue(bytes.slice(at, at + 1));
+      at += 1;
+    },
+  });
+  const lines: string[] = [];
+  for await (const line of readLines(body)) lines.push(line);
+  return lines;
+}
+
+test("[S2] lines are whole however the network cuts them, also within a letter", async () => {
+  expect(await linesOf('{"a":"å"}\n', '{"b":"ø"}\n')).toEqual(['{"a":"å"}', '{"b":"ø"}']);
+});
+
+test("[S2] the last line counts without a line break, empty ones do not", async () => {
+  expect(await linesOf("1\n\n2")).toEqual(["1", "2"]);
+});
+
+test("[S2] who stops reading hangs up", async () => {
+  let isCancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode("1\n2\n"));
+    },
+    cancel() {
+      isCancelled = true;
+    },
+  });
+  for await (const line of readLines(body)) if (line === "1") break;
+  expect(isCancelled).toBe(true);
+});

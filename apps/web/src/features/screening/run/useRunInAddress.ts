@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { useStore } from "../../../lib/createStore.ts";
+import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
+import { keepDraft, readDraft } from "../../../lib/storage/draftKeeper.ts";
+import { areaDraft, type AreaDraft } from "../area/areaDraft.ts";
+import { changeSearch } from "../mapInAddress.ts";
+import type { ScreeningRun } from "./ScreeningRun.ts";
+
+/**
+ * `?analysis=` is the result in view: a started one puts itself there, so that back leads to step
+ * 1 and a reload or a link opens it again.
+ */
+export function useRunInAddress(run: ScreeningRun, analysis: string | null): void {
+  const { soFar, phase, error } = useStore(run.store);
+  const id = soFar.started?.id ?? null;
+
+  useEffect(() => {
+    const shown = new URLSearchParams(window.location.search).get("analysis");
+    if (id === null || id === shown) return;
+    const draft = readDraft<AreaDraft>(areaDraft);
+    if (draft) keepDraft(areaDraft, { ...draft, analysis: id } satisfies AreaDraft);
+    changeSearch((query) => query.set("analysis", id), { replace: shown !== null });
+  }, [id]);
+
+  useEffect(() => {
+    if (analysis === run.id) return;
+    if (analysis !== null) void run.open(analysis);
+    // Back to step 1: the area is kept as a draft.
+    else if (run.id !== null) run.forget();
+  }, [run, analysis]);
+
+  // Reloaded before the result was stored: the same area is simply screened again.
+  useEffect(() => {
+    const draft = readDraft<AreaDraft>(areaDraft);
+    const isGone = phase === "refused" && error instanceof HttpProblem && error.status === 404;
+    if (isGone && analysis !== null && draft?.analysis === analysis) {
+      keepDraft(areaDraft, { ...draft, analysis: null } satisfies AreaDraft);
+      void run.start(draft.geometry);
+    }
+  }, [run, phase, error, analysis]);
+}

@@ -1,0 +1,50 @@
+import type { UnitsPage } from "@mars/contracts/statusPages";
+import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
+import { useFormat } from "../../lib/format/format.ts";
+import { useText } from "../../lib/language/text.ts";
+import { CountryMap } from "../../ui/countryMap/CountryMap.tsx";
+import { useOutlines } from "./api.ts";
+import { useKeptSearch } from "./asOf.ts";
+import { useGoTo } from "./embed.ts";
+import { effectFacts } from "./effects.ts";
+import { Loaded } from "./Loaded.tsx";
+import { classOf, mapClasses } from "./mapClasses.ts";
+import { namedPlaces } from "./ProjectMap.tsx";
+import { statusText } from "./text.ts";
+import { unitAddress } from "./units.ts";
+
+type Props = { page: UnitsPage; effect: EffectKey; kind: UnitKind };
+
+/** Units by what is reached or on its way, in five classes. */
+export function ChoroplethMap({ page, effect, kind }: Props) {
+  const t = useText(statusText);
+  const format = useFormat();
+  const search = useKeptSearch();
+  const goTo = useGoTo();
+  const outlines = useOutlines(kind);
+  const { unit } = effectFacts[effect];
+  const amounts = new Map(page.units.map((one) => [one.id, one.totals.total[effect]]));
+  const names = new Map(page.units.map((one) => [one.id, one.name]));
+  const classes = mapClasses([...amounts.values()]);
+  return (
+    <Loaded read={outlines} heightRem={56}>
+      {(drawing) => (
+        <>
+          <CountryMap
+            drawing={drawing}
+            title={t(`choropleth.title.${kind}`, { effect: t(`effect.${effect}`) })}
+            description={t("choropleth.description")}
+            classOf={(id) => classOf(classes, amounts.get(id) ?? 0)}
+            labels={kind === "municipality" ? namedPlaces : []}
+            insetName="Bornholm"
+            onChoose={(id) => goTo(unitAddress(kind, id, search))}
+            nameOf={(id) =>
+              `${names.get(id) ?? ""} ${format.number(amounts.get(id) ?? 0, 1)} ${unit}`
+            }
+          />
+          {page.geographySource === "demo" && <p className="map-note">{t("demoMap")}</p>}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CountedStage, DevelopmentPoint, EffectKey } from "@mars/contracts/statusShapes";
+import { useState } from "react";
+import { useText } from "../../lib/language/text.ts";
+import { RadioGroup } from "../../ui/RadioGroup.tsx";
+import { ChartTools } from "./ChartTools.tsx";
+import { DevelopmentChart } from "./DevelopmentChart.tsx";
+import { DevelopmentTable } from "./DevelopmentTable.tsx";
+import { effectFacts, effects } from "./effects.ts";
+import { StatusSection } from "./StatusSection.tsx";
+import { statusText } from "./text.ts";
+
+export type Shown = "projects" | EffectKey;
+
+type Props = {
+  development: readonly DevelopmentPoint[];
+  csv: `/${string}`;
+  source?: string | undefined;
+  /** Only this; without it the reader chooses among projects and the three effects. */
+  only?: EffectKey;
+  title?: string;
+};
+
+/** What stood at the end of each month, stage on stage. */
+export function DevelopmentSection({ development, csv, source, only, title }: Props) {
+  const t = useText(statusText);
+  const [chosen, setChosen] = useState<Shown>("projects");
+  const shown = only ?? chosen;
+  const rows = development.map((point) => ({
+    day: point.day,
+    byStage: shown === "projects" ? point.counts : effectByStage(point, shown),
+  }));
+  const unit = shown === "projects" ? t("unit.projects") : effectFacts[shown].unit;
+  const decimals = shown === "nitrogen" ? 1 : 0;
+  return (
+    <StatusSection
+      id="udvikling"
+      title={title ?? t("development.title")}
+      intro={t("development.intro")}
+      figures={["development"]}
+    >
+      {rows.length < 2 ? (
+        <p>{t("development.none")}</p>
+      ) : (
+        <>
+          {only === undefined && (
+            <div className="chart-choice no-print">
+              <RadioGroup
+                legend={t("map.show")}
+                isLegendHidden
+                look="segmented"
+                value={shown}
+                onChange={setChosen}
+                options={[
+                  { value: "projects", label: t("map.projects") },
+                  ...effects.map((effect) => ({ value: effect, label: t(`effect.${effect}`) })),
+                ]}
+              />
+            </div>
+          )}
+          <DevelopmentChart rows={rows} unit={unit} decimals={decimals} />
+          <ChartTools
+            table={() => <DevelopmentTable rows={rows} unit={unit} decimals={decimals} />}
+            csv={csv}
+            embedId="udvikling"
+            source={source}
+          />
+        </>
+      )}
+    </StatusSection>
+  );
+}
+
+function effectByStage(point: DevelopmentPoint, effect: EffectKey): Record<CountedStage, number> {
+  return {
+    established: point.effects.established[effect],
+    establishment_approval: point.effects.establishment_approval[effect],
+    preliminary_examination_approval: point.effects.preliminary_examination_approval[effect],
+  };
+}

@@ -1,0 +1,162 @@
+import type { StatusMap } from "@mars/contracts/statusPages";
+import type { Counts, UnitKind } from "@mars/contracts/statusShapes";
+import { lazy, Suspense, useState } from "react";
+import { useText } from "../../lib/language/text.ts";
+import { RadioGroup } from "../../ui/RadioGroup.tsx";
+import { useOutlines, useStatusMap, useUnits } from "./api.ts";
+import { useSearchText, useSetSearch } from "./asOf.ts";
+import { ChartTools } from "./ChartTools.tsx";
+import { ChoroplethMap } from "./ChoroplethMap.tsx";
+import { ClassLegend } from "./ClassLegend.tsx";
+import { EffectChoice, useEffectChoice } from "./EffectChoice.tsx";
+import { Loaded } from "./Loaded.tsx";
+import { ProjectMap } from "./ProjectMap.tsx";
+import { RankList } from "./RankList.tsx";
+import { type ShownStage, shownStages, StageFilter } from "./StageFilter.tsx";
+import { StatusSection } from "./StatusSection.tsx";
+import { statusText } from "./text.ts";
+import { UnitFinder } from "./UnitFinder.tsx";
+import { unitKinds } from "./units.ts";
+import { UnitTable } from "./UnitTable.tsx";
+
+const MapTwin = lazy(() => import("./MapTwin.tsx").then((module) => ({ default: module.MapTwin })));
+
+/** The country two ways: project by project, or unit by unit. */
+export function MapSection({ counts, source }: { counts: Counts; source?: string | undefined }) {
+  const t = useText(statusText);
+  const [mode, setMode] = useSearchText("kort");
+  const kind = unitKinds.find((one) => one === mode) ?? null;
+  const choice = (
+    <RadioGroup
+      legend={t("map.show")}
+      look="segmented"
+      value={kind ?? "projects"}
+      onChange={(next) => setMode(next === "projects" ? "" : next)}
+      options={[
+        { value: "projects", label: t("map.projects") },
+        ...unitKinds.map((one) => ({ value: one, label: t(`kind.${one}`) })),
+      ]}
+    />
+  );
+  return (
+    <StatusSection id="kort" title={t("map.heading")} isFull figures={["projects"]}>
+      {kind === null ? (
+        <ProjectSide counts={counts} source={source}>
+          {choice}
+        </ProjectSide>
+      ) : (
+        <UnitSide kind={kind} source={source}>
+          {choice}
+        </UnitSide>
+      )}
+    </StatusSection>
+  );
+}
+
+type SideProps = { source?: string | undefined; children: React.ReactNode };
+
+function ProjectSide({ counts, source, children }: SideProps & { counts: Counts }) {
+  const t = useText(statusText);
+  const setSearch = useSetSearch();
+  const [shown, setShown] = useState<ReadonlySet<ShownStage>>(
+    () => new Set(shownStages.filter((stage) => stage !== "sketch_project")),
+  );
+  const outlines = useOutlines("municipality");
+  const plain = useStatusMap(false);
+  const wantsSketches = shown.has("sketch_project");
+  return (
+    <div className="map-grid">
+      <div className="map-grid-map">
+        <Loaded read={outlines} heightRem={64}>
+          {(drawing) => {
+            const draw = (map: StatusMap) => (
+              <ProjectMap
+                outlines={drawing}
+                map={map}
+                shown={shown}
+                onChoose={(projekt) => setSearch({ projekt })}
+              />
+            );
+            return wantsSketches ? (
+              <WithSketches plain={plain.data}>{draw}</WithSketches>
+            ) : (
+              <Loaded read={plain} heightRem={64}>
+                {draw}
+              </Loaded>
+            );
+          }}
+        </Loaded>
+      </div>
+      <div className="map-grid-side">
+        {children}
+        <StageFilter
+          shown={shown}
+          counts={counts}
+          onChange={(stage, isShown) => {
+            const next = new Set(shown);
+            if (isShown) next.add(stage);
+            else next.delete(stage);
+            setShown(next);
+          }}
+        />
+        <UnitFinder kind="municipality" label={t("find.yours")} />
+        <ChartTools
+          table={() => (
+            <Suspense>
+              <MapTwin shown={shown} />
+            </Suspense>
+          )}
+          csv="/status/tables/projects.csv"
+          embedId="kort"
+          source={source}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Sketches are many: they are fetched when asked for, and the others stay on the map meanwhile. */
+function WithSketches({
+  plain,
+  children,
+}: {
+  plain: StatusMap | null;
+  children: (map: StatusMap) => React.ReactNode;
+}) {
+  const all = useStatusMap(true);
+  const map = all.data ?? plain;
+  return map ? <>{children(map)}</> : null;
+}
+
+function UnitSide({ kind, source, children }: SideProps & { kind: UnitKind }) {
+  const t = useText(statusText);
+  const units = useUnits(kind);
+  const [effect, setEffect] = useEffectChoice();
+  return (
+    <Loaded read={units} heightRem={64}>
+      {(page) => (
+        <div className="map-grid">
+          <div className="map-grid-map">
+            <ChoroplethMap page={page} effect={effect} kind={kind} />
+          </div>
+          <div className="map-grid-side">
+            {children}
+            <EffectChoice value={effect} onChange={setEffect} />
+            <ClassLegend
+              values={page.units.map((unit) => unit.totals.total[effect])}
+              effect={effect}
+            />
+            <RankList page={page} effect={effect} kind={kind} />
+            <UnitFinder kind={kind} label={t(`find.label.${kind}`)} />
+            <ChartTools
+              table={() => <UnitTable page={page} kind={kind} isTwin />}
+              csv={`/status/tables/units/${kind}.csv`}
+              embedId="kort"
+              source={source}
+            />
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+}

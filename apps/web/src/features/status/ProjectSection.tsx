@@ -1,0 +1,42 @@
+import type { EffectKey, ProjectRow } from "@mars/contracts/statusShapes";
+import { useText } from "../../lib/language/text.ts";
+import { ChartTools } from "./ChartTools.tsx";
+import { ProjectTable } from "./ProjectTable.tsx";
+import { StatusSection } from "./StatusSection.tsx";
+import { statusText } from "./text.ts";
+
+type Props = {
+  title: string;
+  projects: readonly ProjectRow[];
+  csv: `/${string}`;
+  hasPlace?: boolean;
+  firstBy?: EffectKey;
+  intro?: string;
+};
+
+export function ProjectSection({ title, projects, csv, hasPlace, firstBy, intro }: Props) {
+  const t = useText(statusText);
+  return (
+    <StatusSection
+      id="projekter"
+      title={title}
+      isFull
+      figures={["projects"]}
+      {...(intro !== undefined && { intro })}
+    >
+      {projects.length === 0 ? (
+        <p>{t("projects.none")}</p>
+      ) : (
+        <>
+          <ProjectTable
+            caption={t("tableOf", { what: title })}
+            projects={projects}
+            hasPlace={hasPlace ?? false}
+            {...(firstBy && { firstBy })}
+          />
+          <ChartTools csv={csv} embedId="projekter" />
+        </>
+      )}
+    </StatusSection>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LandPage } from "@mars/contracts/land";
+import type { OutlineKind, Outlines } from "@mars/contracts/statusOutlines";
+import type {
+  AfforestationPage,
+  OverviewPage,
+  ProjectsPage,
+  StatusMap,
+  UnitPage,
+  UnitsPage,
+} from "@mars/contracts/statusPages";
+import type { Provenance, ProvenanceFigure } from "@mars/contracts/statusProvenance";
+import type { UnitKind } from "@mars/contracts/statusShapes";
+import { queryString } from "../../lib/http/queryString.ts";
+import { useRead } from "../../lib/serverData/useRead.ts";
+import { useSettings } from "../../lib/settings/settings.ts";
+import { useAsOf } from "./asOf.ts";
+
+/** Types only: the schemas stay on the server, so that these pages are small. */
+
+function useDated<T>(path: `/${string}`, more: Record<string, string> = {}) {
+  const { asOf } = useAsOf();
+  return useRead<T>(path, { ...more, asOf });
+}
+
+export const useOverview = () => useDated<OverviewPage>("/status/pages/overview");
+
+export const useUnits = (kind: UnitKind) => useDated<UnitsPage>(`/status/pages/units/${kind}`);
+
+export const useUnit = (kind: UnitKind, id: string) =>
+  useDated<UnitPage>(`/status/pages/units/${kind}/${encodeURIComponent(id)}`);
+
+export const useAfforestation = () => useDated<AfforestationPage>("/status/pages/afforestation");
+
+export const useAllProjects = () => useDated<ProjectsPage>("/status/pages/projects");
+
+export const useStatusMap = (hasSketches: boolean) =>
+  useDated<StatusMap>("/status/pages/map", hasSketches ? { sketches: "true" } : {});
+
+export const useOutlines = (kind: OutlineKind) =>
+  useRead<Outlines>(`/status/pages/outlines/${kind}`);
+
+export const useProvenance = (figure: ProvenanceFigure) =>
+  useRead<Provenance>(`/status/provenance/${figure}`);
+
+export const useGeometry = (geoLocationId: string) =>
+  useRead<{ geometryWkt: string }>(`/geometries/${encodeURIComponent(geoLocationId)}`);
+
+export const useLand = (quarter: string | null) => {
+  const { asOf } = useAsOf();
+  return useRead<LandPage>("/status/pages/land", { quarter, asOf });
+};
+
+/** Address of a file of the API, for links: `useApiAddress()("/status/tables/projects.csv")`. */
+export function useApiAddress(): (path: `/${string}`) => string {
+  const base = useSettings().connection.api;
+  const { asOf } = useAsOf();
+  return (path) => {
+    const query = queryString({ asOf });
+    return base + path + (query && `?${query}`);
+  };
+}

@@ -1,0 +1,37 @@
+import { uploadField, type UploadResult } from "@mars/contracts/uploads";
+import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import { send } from "../http/send.ts";
+import { currentLocale, languageOf } from "../language/locale.ts";
+
+export type ReadAreas = {
+  areas: readonly {
+    name: string;
+    geometry: AreaGeometry;
+    areaHa: number;
+    warnings: readonly string[];
+  }[];
+  refused: readonly { name: string; sentence: string }[];
+};
+
+/** Reads the areas of a zipped file; sentences of faults in the user's language. */
+export async function uploadAreas(file: File, signal: AbortSignal): Promise<ReadAreas> {
+  const body = new FormData();
+  body.append(uploadField, file);
+  const response = await send(
+    { method: "POST", path: "/geometries/upload", body },
+    { signal, quiet: true, timeoutMs: false },
+  );
+  const { features, refused } = (await response.json()) as UploadResult;
+  const isDanish = languageOf(currentLocale()) === "da";
+  const sentence = (fault: { sentenceDa: string; sentenceEn: string }) =>
+    isDanish ? fault.sentenceDa : fault.sentenceEn;
+  return {
+    areas: features.map(({ name, geometry, areaHa, warnings }) => ({
+      name,
+      geometry,
+      areaHa,
+      warnings: warnings.map(sentence),
+    })),
+    refused: refused.map(({ name, fault }) => ({ name, sentence: sentence(fault) })),
+  };
+}

@@ -1,0 +1,24 @@
+import { currentLocale } from "../language/locale.ts";
+import { translator } from "../language/text.ts";
+import { PortalProblem } from "../portal/askPortal.ts";
+import { showToast } from "../toasts/toasts.ts";
+import type { MapState } from "./MapState.ts";
+import { readSession } from "./portalSessions.ts";
+import { handoverText } from "./text.ts";
+
+/** What was handed over under this id; null, and the user told, where it is gone or unreadable. */
+export async function fetchArrival(id: string): Promise<MapState | null> {
+  const t = translator(handoverText, currentLocale());
+  try {
+    const state = await readSession(id);
+    if (state.area || state.layers.length > 0 || state.view) {
+      showToast({ variant: "success", body: t("restored") });
+      return state;
+    }
+    showToast({ variant: "warning", body: t("unreadable") });
+  } catch (error) {
+    const isGone = error instanceof PortalProblem && [404, 410].includes(error.status);
+    showToast({ variant: "warning", body: t(isGone ? "expired" : "unreadable") });
+  }
+  return null;
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { renderInPage as render } from "../../testing/renderInPage.tsx";
+import { followHistory, navigate } from "../router/currentLocation.ts";
+import { useToasts } from "../toasts/toasts.ts";
+import { appStatesOf, mapStateOf } from "./appStates.ts";
+import { captureMapState, useMapPage } from "./handover.ts";
+import type { MapState } from "./MapState.ts";
+
+const state: MapState = {
+  area: {
+    type: "Polygon",
+    coordinates: [
+      [
+        [500_000, 6_200_000],
+        [500_100, 6_200_000],
+        [500_100, 6_200_100],
+        [500_000, 6_200_000],
+      ],
+    ],
+  },
+  layers: ["urn:dmp:ds:lavbund"],
+  view: { center: [500_050, 6_200_050], resolution: 3.2 },
+};
+
+let answer: () => Response;
+const stop = followHistory();
+beforeEach(() => {
+  answer = () => Response.json({ id: "s-1", appStates: appStatesOf(state) });
+  vi.stubGlobal("fetch", () => Promise.resolve(answer()));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  stop();
+});
+
+function FakeMapPage({ restore }: { restore: (state: MapState) => void }) {
+  useMapPage({ capture: () => state, restore });
+  return useToasts().map(({ id, body }) => <p key={id}>{body}</p>);
+}
+
+describe("[H5] arriving with dmpsmvsessionid", () => {
+  test("the map page gets area, layers and view once, and the address is clean after", async () => {
+    navigate("/screening?dmpsmvsessionid=s-1&lag=a,b#x");
+    const restore = vi.fn<(state: MapState) => void>();
+    const { unmount } = render(<FakeMapPage restore={restore} />);
+    await waitFor(() => expect(restore).toHaveBeenCalledExactlyOnceWith(state));
+    expect(window.location.search + window.location.hash).toBe("?lag=a,b#x");
+    expect(captureMapState()).toBe(state);
+    unmount();
+    expect(captureMapState()).toBeNull();
+  });
+
+  test.each([
+    { status: 410, words: "er udløbet" },
+    { status: 404, words: "er udløbet" },
+    { status: 500, words: "kunne ikke hentes" },
+  ])("a session that answers $status is told and nothing restored", async ({ status, words }) => {
+    answer = () => new Response("{}", { status });
+    navigate(`/screening?dmpsmvsessionid=s-${status}`);
+    const restore = vi.fn<(state: MapState) => void>();
+    render(<FakeMapPage restore={restore} />);
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+    expect(restore).not.toHaveBeenCalled();
+    expect(window.location.search).toBe("");
+  });
+});
+
+describe("[H5] what another system wrote", () => {
+  test("reads back as it was", () => expect(mapStateOf(appStatesOf(state))).toEqual(state));
+
+  test("may be a feature", () => {
+    const data = { type: "Feature", geometry: state.area, properties: {} };
+    expect(mapStateOf([{ appStateType: "selected-area", data }]).area).toEqual(state.area);
+  });
+
+  test.each([
+    [
+      "degrees",
+      {
+        type: "Polygon",
+        coordinates: [
+          [
+            [9, 56],
+            [9.1, 56],
+            [9.1, 56.1],
+            [9, 56],
+          ],
+        ],
+      },
+    ],
+    ["no ring", { type: "Polygon", coordinates: [[]] }],
+    ["text", { type: "Polygon", coordinates: "x" }],
+    ["a point", { type: "Point", coordinates: [500_000, 6_200_000] }],
+    ["nothing", null],
+  ])("is left out when it is %s", (_, data) =>
+    expect(mapStateOf([{ appStateType: "selected-area", data }]).area).toBeNull(),
+  );
+
+  test("is empty when it is no list", () => expect(mapStateOf("x").layers).toEqual([]));
+});

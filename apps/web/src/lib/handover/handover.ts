@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { createStore } from "../createStore.ts";
+import { navigate } from "../router/currentLocation.ts";
+import type { MapState } from "./MapState.ts";
+
+/** What a map page offers: what it shows now, and taking over what another system showed. */
+export type MapPage = { capture: () => MapState; restore: (state: MapState) => void };
+
+/** The query parameter every system of the family hands a session over with (SPEC 7). */
+export const sessionParameter = "dmpsmvsessionid";
+
+const page = createStore<MapPage | null>(null);
+let arriving: string | null = null;
+
+/** The map page that stands there says so, and gets what was handed over to it, if anything. */
+export function registerMapPage(next: MapPage): () => void {
+  page.set(next);
+  void takeArrival();
+  return () => {
+    if (page.get() === next) page.set(null);
+  };
+}
+
+/** `registerMapPage` for a component; the newest functions are used. */
+export function useMapPage(own: MapPage): void {
+  const newest = useRef(own);
+  useEffect(() => {
+    newest.current = own;
+  });
+  useEffect(
+    () =>
+      registerMapPage({
+        capture: () => newest.current.capture(),
+        restore: (state) => newest.current.restore(state),
+      }),
+    [],
+  );
+}
+
+/** Null where no map stands there: then there is nothing to carry over. */
+export function captureMapState(): MapState | null {
+  return page.get()?.capture() ?? null;
+}
+
+export function arrivedSession(search: string = window.location.search): string | null {
+  return new URLSearchParams(search).get(sessionParameter);
+}
+
+async function takeArrival(): Promise<void> {
+  const id = arrivedSession();
+  if (id === null || id === arriving) return;
+  arriving = id;
+  const { fetchArrival } = await import("./fetchArrival.ts");
+  const state = await fetchArrival(id);
+  arriving = null;
+  forgetArrival();
+  if (state) page.get()?.restore(state);
+}
+
+/** A reload or a shared link must not fetch it again: it expires. */
+function forgetArrival(): void {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  query.delete(sessionParameter);
+  const rest = query.toString().replaceAll("%2C", ",").replaceAll("%7E", "~");
+  navigate(pathname + (rest && `?${rest}`) + hash, { replace: true });
+}

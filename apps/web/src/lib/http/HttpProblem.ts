@@ -1,0 +1,36 @@
+import type { FieldFault, Problem } from "@mars/contracts";
+
+/** A failed call. `message` is the server's own sentence where it sent one. */
+export class HttpProblem extends Error {
+  override readonly name = "HttpProblem";
+  readonly status: number;
+  /** Stable word of the API, for instance `version.stale`; `network` or `timeout` without an answer. */
+  readonly code: string;
+  readonly fields: readonly FieldFault[];
+  readonly figures: Readonly<Record<string, unknown>>;
+  readonly requestId: string | null;
+  readonly currentVersion: number | null;
+
+  constructor(status: number, problem: Partial<Problem> & { message?: string }) {
+    super(problem.message ?? problem.detail ?? `Request failed with status code ${status}`);
+    this.status = status;
+    this.code = problem.code ?? `http.${status}`;
+    this.fields = problem.fields ?? [];
+    this.figures = problem.figures ?? {};
+    this.requestId = problem.requestId ?? null;
+    this.currentVersion = problem.currentVersion ?? null;
+  }
+}
+
+/** The call was given up by its caller: nobody is told. */
+export class CancelledCall extends Error {
+  override readonly name = "CancelledCall";
+}
+
+export async function problemOf(response: Response): Promise<HttpProblem> {
+  try {
+    return new HttpProblem(response.status, (await response.json()) as Partial<Problem>);
+  } catch {
+    return new HttpProblem(response.status, {});
+  }
+}

@@ -1,0 +1,50 @@
+import type { Answer, CallInput, Contract } from "@mars/contracts";
+import type { QueryParameters } from "./queryString.ts";
+import { type Outgoing, send, type SendOptions } from "./send.ts";
+
+type Given<C> = CallInput<C> & SendOptions;
+type Rest<C> = unknown extends CallInput<C> ? [input?: SendOptions] : [input: Given<C>];
+type Loose = { params?: Record<string, unknown>; query?: QueryParameters; body?: unknown };
+
+/** Calls the API by its contract: input and answer are typed from the same schemas the API checks. */
+export async function call<C extends Contract>(contract: C, ...rest: Rest<C>): Promise<Answer<C>> {
+  const response = await callRaw(contract, ...rest);
+  return (await answerOf(response)) as Answer<C>;
+}
+
+/** For answers that are not one JSON document: streams, CSV, PDF. */
+export function callRaw<C extends Contract>(contract: C, ...rest: Rest<C>): Promise<Response> {
+  const input = (rest[0] ?? {}) as Loose & SendOptions;
+  return send(outgoing(contract, input, contract.produces), input);
+}
+
+/**
+ * `read<Answer<typeof contract>>("/path")`: a public read that leaves the schemas out of the
+ * bundle. The type argument is erased, so the front page ships no validation code.
+ */
+export async function read<T>(
+  path: `/${string}`,
+  input: { query?: QueryParameters } & SendOptions = {},
+): Promise<T> {
+  const response = await send({ method: "GET", path, query: input.query }, input);
+  return (await answerOf(response)) as T;
+}
+
+function outgoing(contract: Contract, input: Loose, accept: string | undefined): Outgoing {
+  const path = contract.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
+  return {
+    method: contract.method,
+    path,
+    query: input.query,
+    body: input.body,
+    ...(accept && { accept }),
+  };
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const text = await response.text();
+  return text === "" ? undefined : (JSON.parse(text) as unknown);
+}

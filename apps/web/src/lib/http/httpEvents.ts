@@ -1,0 +1,15 @@
+import type { HttpProblem } from "./HttpProblem.ts";
+
+/**
+ * What the client does when the answer is about the person rather than the call. The app
+ * sets these at start: the client itself knows neither router nor sign-in.
+ */
+export const httpEvents = {
+  /** 403: go to the access-denied page. */
+  forbidden: (): void => {},
+  /** 401: try to renew silently; true when the call may be sent again. */
+  renew: (): Promise<boolean> => Promise.resolve(false),
+  /** 401 that could not be renewed: sign in and come back. */
+  signInAgain: (): void => {},
+  failed: (_problem: HttpProblem): void => {},
+};

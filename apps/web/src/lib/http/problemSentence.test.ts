@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { defineText } from "../language/text.ts";
+import { HttpProblem } from "./HttpProblem.ts";
+import { problemSentence, registerProblemSentences } from "./problemSentence.ts";
+
+registerProblemSentences(
+  defineText(
+    { "thing.too-large": "Højst {limitHa} ha." },
+    { "thing.too-large": "At most {limitHa} ha." },
+  ),
+);
+
+test("[C3] a known code is told in the user's language with its figures", () => {
+  const problem = new HttpProblem(422, {
+    code: "thing.too-large",
+    detail: "x",
+    figures: { limitHa: 5000 },
+  });
+  expect(problemSentence(problem, "da-DK")).toBe("Højst 5.000 ha.");
+  expect(problemSentence(problem, "en-US")).toBe("At most 5,000 ha.");
+});
+
+test("[C3] an unknown code falls back to the server's message", () => {
+  expect(problemSentence(new HttpProblem(422, { code: "other", detail: "Said the server" }))).toBe(
+    "Said the server",
+  );
+});

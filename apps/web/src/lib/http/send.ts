@@ -1,0 +1,112 @@
+import ky, { HTTPError, TimeoutError } from "ky";
+import { settingsReady } from "../settings/settings.ts";
+import { authorization } from "./bearer.ts";
+import { CancelledCall, HttpProblem, problemOf } from "./HttpProblem.ts";
+import { httpEvents } from "./httpEvents.ts";
+import { type QueryParameters, queryString } from "./queryString.ts";
+
+export type SendOptions = {
+  signal?: AbortSignal | undefined;
+  /** The view shows the failure itself: no toast. */
+  quiet?: boolean;
+  /** The version that was read, for changes (`If-Match`). */
+  ifMatch?: number | string;
+  /** The same key for a repeated attempt creates nothing twice. */
+  idempotencyKey?: string;
+  /** Uploads, streams and documents take as long as they take: `false`. */
+  timeoutMs?: number | false;
+  /** A 401 is an answer here, not a reason to sign in. */
+  isSignInProbe?: boolean;
+};
+
+export type Outgoing = {
+  method: string;
+  path: string;
+  query?: QueryParameters | undefined;
+  body?: unknown;
+  accept?: string;
+};
+
+const client = ky.create({
+  timeout: 10_000,
+  retry: {
+    limit: 2,
+    methods: ["get", "put", "head", "delete", "options"],
+    statusCodes: [408, 413, 429, 500, 502, 503, 504],
+    delay: (attempt) => 300 * 2 ** (attempt - 1),
+    // The library leaves 413 alone without a Retry-After; SPEC 7 lists it among the retried.
+    shouldRetry: ({ error }) => (isTooLarge(error) ? true : undefined),
+  },
+});
+
+function isTooLarge(error: Error): boolean {
+  return error instanceof HTTPError && error.response.status === 413;
+}
+
+/** Sends one request with SPEC 7's defaults; refusals of any kind come out as `HttpProblem`. */
+export async function send(outgoing: Outgoing, options: SendOptions = {}): Promise<Response> {
+  try {
+    return await attemptRenewed(outgoing, options);
+  } catch (error) {
+    if (error instanceof HttpProblem) report(error, options);
+    throw error;
+  }
+}
+
+/** A token that has run out in the middle of work is renewed silently, once. */
+async function attemptRenewed(outgoing: Outgoing, options: SendOptions): Promise<Response> {
+  try {
+    return await attempt(outgoing, options);
+  } catch (error) {
+    const isRefused = error instanceof HttpProblem && error.status === 401;
+    if (!isRefused || options.isSignInProbe || !(await httpEvents.renew())) throw error;
+    return attempt(outgoing, options);
+  }
+}
+
+function report(problem: HttpProblem, options: SendOptions): void {
+  if (problem.status === 403) httpEvents.forbidden();
+  else if (problem.status === 401 && !options.isSignInProbe) httpEvents.signInAgain();
+  else if (!options.quiet) httpEvents.failed(problem);
+}
+
+async function attempt(outgoing: Outgoing, options: SendOptions): Promise<Response> {
+  const { connection } = await settingsReady();
+  const search = outgoing.query ? queryString(outgoing.query) : "";
+  const address = connection.api + outgoing.path + (search && `?${search}`);
+  try {
+    return await client(new URL(address, window.location.origin), {
+      method: outgoing.method,
+      headers: headersOf(outgoing, options),
+      ...bodyOf(outgoing.body),
+      ...(options.signal && { signal: options.signal }),
+      ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw new CancelledCall("Request cancelled");
+    if (error instanceof HTTPError) throw await problemOf(error.response);
+    if (error instanceof TimeoutError)
+      throw new HttpProblem(0, { code: "timeout", message: "Request timed out" });
+    const message = error instanceof Error ? error.message : String(error);
+    throw new HttpProblem(0, { code: "network", message });
+  }
+}
+
+function headersOf(outgoing: Outgoing, options: SendOptions): Record<string, string> {
+  return {
+    ...authorization(),
+    ...(outgoing.body instanceof FormData ? {} : { "Content-Type": "application/json" }),
+    ...(outgoing.accept && { Accept: outgoing.accept }),
+    ...(options.ifMatch !== undefined && { "If-Match": entityTag(options.ifMatch) }),
+    ...(options.idempotencyKey && { "Idempotency-Key": options.idempotencyKey }),
+  };
+}
+
+function entityTag(version: number | string): string {
+  return typeof version === "number" ? `"${version}"` : version;
+}
+
+function bodyOf(body: unknown): { body?: BodyInit } {
+  if (body === undefined) return {};
+  return { body: body instanceof FormData ? body : JSON.stringify(body) };
+}

@@ -1,0 +1,51 @@
+import { createContext, use } from "react";
+import { createStore, useStore } from "../createStore.ts";
+import { storageKeys } from "../storage/storageKeys.ts";
+
+export type Locale = "da-DK" | "en-US";
+export const defaultLocale: Locale = "da-DK";
+
+/** The stored word is plain text: other systems of the family read the same key. */
+function storedLocale(): Locale {
+  try {
+    return window.localStorage.getItem(storageKeys.currentLanguage) === "en-US"
+      ? "en-US"
+      : defaultLocale;
+  } catch {
+    return defaultLocale;
+  }
+}
+
+const chosenLocale = createStore<Locale>(storedLocale());
+
+export function currentLocale(): Locale {
+  return chosenLocale.get();
+}
+
+export function chooseLocale(locale: Locale): void {
+  try {
+    window.localStorage.setItem(storageKeys.currentLanguage, locale);
+  } catch {
+    // Blocked storage: the choice lasts as long as the page.
+  }
+  chosenLocale.set(locale);
+}
+
+/** Status pages are Danish whatever the user chose: they set this around their content. */
+const ForcedLocale = createContext<Locale | null>(null);
+export const LocaleScope = ForcedLocale.Provider;
+
+/** The locale of the surrounding content. */
+export function useLocale(): Locale {
+  const chosen = useStore(chosenLocale);
+  return use(ForcedLocale) ?? chosen;
+}
+
+/** The user's own choice, also inside content that is Danish only. */
+export function useChosenLocale(): Locale {
+  return useStore(chosenLocale);
+}
+
+export function languageOf(locale: Locale): "da" | "en" {
+  return locale === "da-DK" ? "da" : "en";
+}

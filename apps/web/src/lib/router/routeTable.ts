@@ -1,0 +1,41 @@
+import { findWebRoute, type WebPath } from "@mars/contracts/webRoutes";
+import type { ComponentType } from "react";
+import { matchPath } from "./address.ts";
+
+/** What a guard says about a visit. `leaving`: the browser is on its way elsewhere, render nothing. */
+export type Verdict = "pass" | "not-found" | "leaving" | { redirectTo: string };
+export type Guard = (href: string) => Verdict | Promise<Verdict>;
+
+export type Route<Facts> = {
+  path: WebPath;
+  /** Title, layout and the like, known before the page is loaded. */
+  facts: Facts;
+  guard?: Guard;
+  /** Left out where the guard always sends elsewhere. */
+  load?: () => Promise<ComponentType>;
+};
+
+export type Match<Facts> = { route: Route<Facts>; params: Record<string, string> };
+
+export function findRoute<Facts>(
+  routes: readonly Route<Facts>[],
+  pathname: string,
+): Match<Facts> | null {
+  const path = findWebRoute(pathname);
+  const route = routes.find((candidate) => candidate.path === path);
+  const params = route && matchPath(route.path, pathname);
+  return params ? { route, params } : null;
+}
+
+let table: readonly Route<unknown>[] = [];
+
+/** So that links can load the code of the page they lead to. */
+export function registerRoutes(routes: readonly Route<unknown>[]): void {
+  table = routes;
+}
+
+export function preloadPage(address: string): void {
+  const found = findRoute(table, new URL(address, window.location.origin).pathname);
+  // A failed load is told when the page is really asked for.
+  found?.route.load?.().catch(() => {});
+}

@@ -1,0 +1,69 @@
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { navigate, useLocation } from "./currentLocation.ts";
+import { findRoute, type Match, type Route } from "./routeTable.ts";
+
+/** What stands in the page now. Facts are there before the page itself, so that the frame is right at once. */
+export type Shown<Facts> = {
+  pathname: string;
+  match: Match<Facts> | null;
+} & (
+  | { state: "waiting" | "not-found" }
+  | { state: "failed"; error: unknown }
+  | { state: "page"; Page: ComponentType }
+);
+
+/** The earlier page stays this long while the next one loads; then it gives way to a spinner. */
+const patienceMs = 400;
+
+export function usePage<Facts>(
+  routes: readonly Route<Facts>[],
+): Shown<Facts> & { retry: () => void } {
+  const { pathname } = useLocation();
+  const [attempt, setAttempt] = useState(0);
+  const [shown, setShown] = useState<Shown<Facts>>(() => ({
+    pathname,
+    match: findRoute(routes, pathname),
+    state: "waiting",
+  }));
+
+  useEffect(() => {
+    let isCurrent = true;
+    const match = findRoute(routes, pathname);
+    const show = (next: Shown<Facts> | null) => {
+      clearTimeout(timer);
+      if (isCurrent && next) setShown(next);
+    };
+    const timer = setTimeout(() => setShown({ pathname, match, state: "waiting" }), patienceMs);
+    visit(pathname, match).then(show, (error: unknown) =>
+      show({ pathname, match, state: "failed", error }),
+    );
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+    // `attempt` asks for the same page again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [routes, pathname, attempt]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { ...shown, retry };
+}
+
+async function visit<Facts>(
+  pathname: string,
+  match: Match<Facts> | null,
+): Promise<Shown<Facts> | null> {
+  if (!match) return { pathname, match, state: "not-found" };
+  const { search, hash } = window.location;
+  const verdict = (await match.route.guard?.(pathname + search + hash)) ?? "pass";
+  if (verdict === "leaving") return { pathname, match, state: "waiting" };
+  if (verdict === "not-found") return { pathname, match: null, state: "not-found" };
+  if (verdict !== "pass") {
+    navigate(verdict.redirectTo, { replace: true });
+    return null;
+  }
+  const Page = await match.route.load?.();
+  return Page
+    ? { pathname, match, state: "page", Page }
+    : { pathname, match: null, state: "not-found" };
+}

@@ -1,0 +1,33 @@
+import {
+  type DefaultError,
+  QueryClient,
+  type QueryKey,
+  useMutation,
+  type UseMutationOptions,
+  useQuery,
+  type UseQueryOptions,
+} from "@tanstack/react-query";
+
+/**
+ * The one cache of server data. It is handed to the hooks here rather than through a provider,
+ * so that pages which need no cache (front page, status) do not load the library.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // The HTTP client retries already, by SPEC 7's rules.
+    queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+});
+
+export function useServerQuery<T, E = DefaultError, D = T, K extends QueryKey = QueryKey>(
+  options: UseQueryOptions<T, E, D, K>,
+) {
+  return useQuery(options, queryClient);
+}
+
+export function useServerChange<T, Input = void, E = DefaultError>(
+  options: UseMutationOptions<T, E, Input>,
+) {
+  return useMutation(options, queryClient);
+}

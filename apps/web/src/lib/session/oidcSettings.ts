@@ -1,0 +1,31 @@
+import type { AppSettings } from "@mars/contracts/appSettings";
+import type { UserManagerSettings } from "oidc-client-ts";
+
+/** SPEC 9 'Identity provider timing'. A timed-out silent renew is retried by the library after 5 s. */
+export const oidcTimings = {
+  accessTokenExpiringNotificationTimeInSeconds: 60,
+  silentRequestTimeoutInSeconds: 10,
+  staleStateAgeInSeconds: 900,
+  checkSessionIntervalInSeconds: 2,
+  monitorSession: false,
+  automaticSilentRenew: true,
+  popupWindowFeatures: { height: 640 },
+} satisfies Partial<UserManagerSettings>;
+
+/** Addresses may be given relative to our own origin, as the embedded authority's are. */
+export function oidcSettings(
+  identity: AppSettings["identity"],
+  origin: string,
+): UserManagerSettings {
+  const absolute = (address: string) => new URL(address, origin).href;
+  return {
+    ...oidcTimings,
+    authority: absolute(identity.authority),
+    client_id: identity.clientId,
+    redirect_uri: absolute(identity.loginRedirectUrl),
+    post_logout_redirect_uri: absolute(identity.logoutRedirectUrl),
+    response_type: "code",
+    scope: identity.scope,
+    ...(identity.resource && { resource: identity.resource }),
+  };
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { authorization } from "../http/bearer.ts";
+import { completeSignIn, resumeSession } from "./session.ts";
+import { changeSession, sessionState } from "./sessionState.ts";
+
+type Loaded = (user: object) => void;
+const stub = vi.hoisted(() => {
+  const listeners: { loaded?: Loaded; unloaded?: () => void } = {};
+  const user = { access_token: "token-1", expired: false, state: { returnTo: "/plans?q=1#x" } };
+  return { listeners, user, kept: null as object | null };
+});
+
+// The library speaks to an authority; its events are what our rules hang on.
+vi.mock("./oidc.ts", () => ({
+  userManager: () =>
+    Promise.resolve({
+      events: {
+        addUserLoaded: (listener: Loaded) => (stub.listeners.loaded = listener),
+        addUserUnloaded: (listener: () => void) => (stub.listeners.unloaded = listener),
+        addAccessTokenExpired: () => {},
+      },
+      clearStaleState: () => Promise.resolve(),
+      getUser: () => Promise.resolve(stub.kept),
+      signinCallback: () => {
+        stub.listeners.loaded?.(stub.user);
+        return Promise.resolve(stub.user);
+      },
+    }),
+}));
+
+const asked: string[] = [];
+let trackStatus = 204;
+
+beforeEach(() => {
+  asked.length = 0;
+  trackStatus = 204;
+  changeSession({ phase: "anonymous", profile: null, isUnavailable: false });
+  vi.stubGlobal("fetch", (request: Request) => {
+    const { pathname } = new URL(request.url);
+    asked.push(`${request.method} ${pathname} ${request.headers.get("authorization")}`);
+    if (pathname.endsWith("/track-login"))
+      return Promise.resolve(
+        new Response(trackStatus === 204 ? null : "{}", { status: trackStatus }),
+      );
+    return Promise.resolve(Response.json({ fullName: "A B", roles: ["planner"] }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("[A2] a loaded user", () => {
+  test("is tracked once, then the profile is read; later loads only refresh the profile", async () => {
+    expect(await completeSignIn()).toBe("/plans?q=1#x");
+    expect(asked).toEqual([
+      "POST /api/user/track-login Bearer token-1",
+      "GET /api/user/info Bearer token-1",
+    ]);
+    expect(sessionState.get()).toMatchObject({
+      phase: "authenticated",
+      profile: { fullName: "A B" },
+    });
+    asked.length = 0;
+    stub.listeners.loaded?.({ ...stub.user, access_token: "token-2" });
+    await vi.waitFor(() => expect(asked).toEqual(["GET /api/user/info Bearer token-2"]));
+  });
+
+  test("gone, the token and the profile are gone too", async () => {
+    await completeSignIn();
+    stub.listeners.unloaded?.();
+    expect(authorization()).toEqual({});
+    expect(sessionState.get()).toMatchObject({ phase: "anonymous", profile: null });
+  });
+
+  test("that has expired is nobody", async () => {
+    stub.kept = { ...stub.user, expired: true };
+    await resumeSession();
+    expect(sessionState.get().phase).toBe("anonymous");
+    expect(asked).toEqual([]);
+  });
+});
+
+test("[H9] a failed login-tracking call opens the system-unavailable modal", async () => {
+  trackStatus = 500;
+  await completeSignIn();
+  expect(sessionState.get()).toMatchObject({ phase: "authenticated", isUnavailable: true });
+  expect(asked.some((line) => line.includes("/user/info"))).toBe(false);
+});

@@ -1,0 +1,90 @@
+import { readUserInfo, trackLogin } from "@mars/contracts/users";
+import { setBearer } from "../http/bearer.ts";
+import { call } from "../http/call.ts";
+import { collectTracking } from "../tracking/collectTracking.ts";
+import type { User } from "./oidc.ts";
+import { userManager } from "./oidc.ts";
+import { safeReturnPath } from "./returnPath.ts";
+import { changeSession, sessionState } from "./sessionState.ts";
+
+/** What needs the sign-in library. Loaded only when someone is or wants to be signed in. */
+let attached: Promise<void> | null = null;
+let handling: Promise<void> = Promise.resolve();
+
+async function attach(): Promise<void> {
+  const manager = await userManager();
+  manager.events.addUserLoaded((user) => {
+    handling = userLoaded(user);
+  });
+  manager.events.addUserUnloaded(userRemoved);
+  manager.events.addAccessTokenExpired(() => void manager.removeUser());
+  void manager.clearStaleState();
+}
+
+function attachOnce(): Promise<void> {
+  attached ??= attach();
+  return attached;
+}
+
+/** Takes up the user of this tab, if there is one that has not expired. */
+export async function resumeSession(): Promise<void> {
+  await attachOnce();
+  const user = await (await userManager()).getUser();
+  if (!user || user.expired) userRemoved();
+  else await userLoaded(user);
+}
+
+async function userLoaded(user: User): Promise<void> {
+  const isFirst = sessionState.get().phase !== "authenticated";
+  setBearer(user.access_token);
+  const probe = { quiet: true, isSignInProbe: true };
+  try {
+    if (isFirst) await call(trackLogin, { body: collectTracking(), ...probe });
+    const profile = await call(readUserInfo, probe);
+    changeSession({ phase: "authenticated", profile });
+  } catch {
+    changeSession({ phase: "authenticated", isUnavailable: isFirst });
+  }
+}
+
+function userRemoved(): void {
+  setBearer(null);
+  changeSession({ phase: "anonymous", profile: null });
+}
+
+export async function redirectToSignIn(returnTo: string): Promise<void> {
+  await attachOnce();
+  await (await userManager()).signinRedirect({ state: { returnTo } });
+}
+
+/** Completes the redirect and gives the path to go on to; in a silent frame it only reports back. */
+export async function completeSignIn(): Promise<string> {
+  await attachOnce();
+  const user = await (await userManager()).signinCallback();
+  await handling;
+  const state = user?.state as { returnTo?: unknown } | undefined;
+  return safeReturnPath(state?.returnTo);
+}
+
+export async function renewSilently(): Promise<boolean> {
+  await attachOnce();
+  try {
+    const user = await (await userManager()).signinSilent();
+    if (user) setBearer(user.access_token);
+    return user !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Ends the session here and at the authority; where that cannot be reached, at least here. */
+export async function redirectToSignOut(): Promise<void> {
+  await attachOnce();
+  const manager = await userManager();
+  try {
+    await manager.signoutRedirect();
+  } catch {
+    await manager.removeUser();
+    window.location.assign("/");
+  }
+}

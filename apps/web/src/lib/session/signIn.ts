@@ -1,0 +1,62 @@
+import { sessionStore } from "../storage/jsonStorage.ts";
+import { currentPath } from "./returnPath.ts";
+import { changeSession, sessionState, type SessionState } from "./sessionState.ts";
+
+const library = () => import("./session.ts");
+let starting: Promise<void> | null = null;
+
+/** Without a kept user nobody is signed in, and the sign-in library is not loaded at all. */
+export function startSession(): Promise<void> {
+  starting ??= begin();
+  return starting;
+}
+
+async function begin(): Promise<void> {
+  if (sessionStore.keys("oidc.user:").length === 0) {
+    changeSession({ phase: "anonymous" });
+    return;
+  }
+  const { resumeSession } = await library();
+  await resumeSession();
+}
+
+/** The state once it is known who is here. */
+export async function sessionReady(): Promise<SessionState> {
+  await startSession();
+  return sessionState.get();
+}
+
+export async function signIn(returnTo: string = currentPath()): Promise<void> {
+  const { redirectToSignIn } = await library();
+  await redirectToSignIn(returnTo);
+}
+
+export async function signOut(): Promise<void> {
+  await startSession();
+  const { redirectToSignOut } = await library();
+  await redirectToSignOut();
+}
+
+export async function finishSignIn(): Promise<string> {
+  const { completeSignIn } = await library();
+  const path = await completeSignIn();
+  starting = Promise.resolve();
+  return path;
+}
+
+let renewing: Promise<boolean> | null = null;
+
+/** One silent renewal at a time, however many calls were refused. */
+export async function renewSession(): Promise<boolean> {
+  if (sessionState.get().phase !== "authenticated") return false;
+  renewing ??= library()
+    .then(({ renewSilently }) => renewSilently())
+    .finally(() => {
+      renewing = null;
+    });
+  return renewing;
+}
+
+export function dismissUnavailable(): void {
+  changeSession({ isUnavailable: false });
+}

@@ -1,0 +1,28 @@
+import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
+import { sessionStore } from "./jsonStorage.ts";
+import { storageKeys } from "./storageKeys.ts";
+
+/** What screening hands to `/projects/new`, over a sign-in if one comes between. */
+export type ScreeningAnalysisResults = {
+  screeningId: string;
+  geometry: MultiPolygonGeometry;
+  geometrySource: "drawn" | "picked" | "uploaded";
+  areaHa: number;
+  /** A name to begin with: '42,7 ha i Viborg'. */
+  suggestedName: string;
+  /** The scheme the user chose from, if any. */
+  subsidySchemeId: string | null;
+};
+
+export function keepScreeningResults(results: ScreeningAnalysisResults): void {
+  sessionStore.write(storageKeys.screeningAnalysisResults, results);
+}
+
+export function readScreeningResults(): ScreeningAnalysisResults | null {
+  return sessionStore.read<ScreeningAnalysisResults>(storageKeys.screeningAnalysisResults);
+}
+
+/** Once the project is created. */
+export function dropScreeningResults(): void {
+  sessionStore.remove(storageKeys.screeningAnalysisResults);
+}

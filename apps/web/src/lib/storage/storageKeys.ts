@@ -1,0 +1,12 @@
+/** Every key the product keeps in the browser; the cookie declaration lists the same. */
+export const storageKeys = {
+  currentLanguage: "current-language",
+  openSystemChoice: "open-system-choice",
+  dismissedNotifications: "dismissed-notifications",
+  consent: "consent",
+  localId: "local-id",
+  sessionId: "session-id",
+  mapPreferences: "map-preferences",
+  screeningAnalysisResults: "screeningAnalysisResults",
+  draftPrefix: "draft:",
+} as const;

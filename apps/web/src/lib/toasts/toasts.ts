@@ -1,0 +1,27 @@
+import { createStore, useStore } from "../createStore.ts";
+
+export type ToastVariant = "danger" | "success" | "warning";
+export type Toast = { id: number; variant: ToastVariant; title?: string | undefined; body: string };
+
+/** SPEC 9. */
+export const toastMs = 5000;
+
+const store = createStore<readonly Toast[]>([]);
+let lastId = 0;
+
+/** Without a title the variant's own is used: Fejl, Udført, Advarsel. */
+export function showToast(toast: Omit<Toast, "id">): void {
+  const shown = store.get();
+  // The same failure of several calls at once is one message to the user.
+  if (shown.some((other) => other.body === toast.body && other.variant === toast.variant)) return;
+  lastId += 1;
+  store.set([...shown, { ...toast, id: lastId }]);
+}
+
+export function dismissToast(id: number): void {
+  store.set(store.get().filter((toast) => toast.id !== id));
+}
+
+export function useToasts(): readonly Toast[] {
+  return useStore(store);
+}

@@ -1,0 +1,15 @@
+import type { consentFeature } from "@mars/contracts/users";
+import { send } from "../http/send.ts";
+import { collectTracking, type TrackedFacts } from "./collectTracking.ts";
+
+const withoutConsent: typeof consentFeature = "consent";
+
+/** Records the use of a feature. Nobody waits for it, and nobody hears of it failing. */
+export function track(feature: string, facts: TrackedFacts = {}): void {
+  const data = collectTracking(facts);
+  if (!data.statisticsConsent && feature !== withoutConsent) return;
+  send(
+    { method: "POST", path: "/user/track", body: { ...data, feature } },
+    { quiet: true, isSignInProbe: true },
+  ).catch(() => {});
+}

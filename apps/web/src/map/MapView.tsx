@@ -1,0 +1,87 @@
+import "ol/ol.css";
+import "./mapTokens.css";
+import "./map.css";
+import type { SearchHit } from "@mars/contracts/search";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useStore } from "../lib/createStore.ts";
+import { useText } from "../lib/language/text.ts";
+import { MapSearch, searchMap } from "./controls/MapSearch.tsx";
+import { MapStatus } from "./controls/MapStatus.tsx";
+import { MapTools } from "./controls/MapTools.tsx";
+import { MeasureReading } from "./controls/MeasureReading.tsx";
+import type { MapModel } from "./createMapModel.ts";
+import { DrawChips } from "./drawing/DrawChips.tsx";
+import { isSketching } from "./drawing/DrawingState.ts";
+import { KeyboardHelp } from "./drawing/KeyboardHelp.tsx";
+import { FeatureInfoPanel } from "./info/FeatureInfoPanel.tsx";
+import { LayersControl } from "./layers/LayersControl.tsx";
+import { mapText } from "./text.ts";
+
+type Props = {
+  model: MapModel;
+  /** What the map shows, for those who do not see it. */
+  label?: string;
+  controls?: { search?: boolean; layers?: boolean; tools?: boolean };
+  search?: (text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>;
+  /** False: clicking asks nothing about the layers. */
+  findsFeatures?: boolean;
+  /** Floats over the map beneath the search. */
+  children?: ReactNode;
+};
+
+/** The map with what floats over it. Focus on it takes arrow keys; Tab always leads on. */
+export function MapView({
+  model,
+  label,
+  controls: { search: hasSearch = true, layers: hasLayers = true, tools: hasTools = true } = {},
+  search = searchMap,
+  findsFeatures = true,
+  children,
+}: Props) {
+  const t = useText(mapText);
+  const id = useId();
+  const canvas = useRef<HTMLDivElement>(null);
+  const isDrawing = isSketching(useStore(model.drawing.store));
+
+  useEffect(() => (canvas.current ? model.mount(canvas.current) : undefined), [model]);
+  useEffect(() => model.setFindsFeatures(findsFeatures), [model, findsFeatures]);
+  useEffect(() => {
+    const element = canvas.current;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.target === element && model.pressKey(event)) event.preventDefault();
+    };
+    element?.addEventListener("keydown", pressed);
+    return () => element?.removeEventListener("keydown", pressed);
+  }, [model]);
+
+  return (
+    <div className="map">
+      {/* The map is worked by arrow keys of its own, so it must take focus. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        className={isDrawing ? "map-canvas map-canvas-drawing" : "map-canvas"}
+        ref={canvas}
+        tabIndex={0}
+        role="application"
+        aria-label={label ?? t("map")}
+        aria-describedby={`${id}-keys`}
+        data-testid="map"
+      />
+      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
+      <p className="sr-only" id={`${id}-keys`}>
+        {t(isDrawing ? "map.keysDrawing" : "map.keys")}
+      </p>
+      <div className="map-top-left no-print">
+        {hasSearch && <MapSearch model={model} search={search} />}
+        {children}
+        <MeasureReading model={model} />
+      </div>
+      {hasLayers && <LayersControl model={model} />}
+      <FeatureInfoPanel model={model} />
+      <DrawChips model={model} />
+      <KeyboardHelp model={model} />
+      {hasTools && <MapTools model={model} />}
+      <MapStatus model={model} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Point } from "@mars/domain/areas/geometry";
+import type { Result } from "@mars/domain/result";
+import { useText } from "../../lib/language/text.ts";
+import { mapText } from "../text.ts";
+import { PointFields } from "./PointFields.tsx";
+
+type Props = { number: number; onAdd: (point: Point) => Result<null> };
+
+/** The next point by its coordinates; the fields empty for the one after. */
+export function AddPointRow({ number, onAdd }: Props) {
+  const t = useText(mapText);
+  return (
+    <div className="map-add-point">
+      <span className="map-add-number">{number}</span>
+      <PointFields
+        key={number}
+        number={number}
+        action={t("points.add")}
+        onPoint={onAdd}
+        isFocusing={number > 1}
+      />
+    </div>
+  );
+}

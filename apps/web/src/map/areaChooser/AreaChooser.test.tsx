@@ -1,0 +1,199 @@
+import "../../testing/noResizeObserver.ts";
+import type { PickedArea } from "@mars/contracts/layers";
+import type { Point } from "@mars/domain/areas/geometry";
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { renderInPage } from "../../testing/renderInPage.tsx";
+import { createMapModel } from "../createMapModel.ts";
+import { AreaChooser } from "./AreaChooser.tsx";
+import type { AreaServices, ChosenArea } from "./AreaServices.ts";
+
+afterEach(cleanup);
+
+const at = (x: number, y: number): Point => [529_000 + x, 6_265_000 + y];
+const box = (x: number, side: number) => ({
+  type: "MultiPolygon" as const,
+  coordinates: [[[at(x, 0), at(x + side, 0), at(x + side, side), at(x, side), at(x, 0)]]],
+});
+const parcel = (id: string, label: string, x: number): PickedArea => ({
+  kind: "parcel",
+  id,
+  label,
+  areaHa: 1,
+  geometry: box(x, 100) as unknown as PickedArea["geometry"],
+});
+
+const noServices: AreaServices = {
+  pickAt: async () => [],
+  pickByNumber: async () => [],
+  unite: async () => ({ geometry: box(0, 200), areaHa: 4 }),
+};
+
+function chooser(services: Partial<AreaServices> = {}) {
+  const model = createMapModel();
+  const told: (ChosenArea | null)[] = [];
+  const page = renderInPage(
+    <AreaChooser
+      model={model}
+      services={{ ...noServices, ...services }}
+      onChange={(area) => told.push(area)}
+    />,
+  );
+  return { model, last: () => told.at(-1), ...page };
+}
+
+describe("[S1] an area without the map", () => {
+  test("coordinates typed one by one make an area, and the page is told of it", async () => {
+    const { user, last, model } = chooser();
+    await user.click(screen.getByRole("tab", { name: /Koordinater/ }));
+    for (const [e, n] of [
+      ["529.000", "6.265.000"],
+      ["529.100", "6.265.000"],
+      ["529.100", "6.265.100"],
+    ]) {
+      await user.type(screen.getByLabelText(/^Øst \(m\)/), e!);
+      await user.type(screen.getByLabelText(/^Nord \(m\)/), n!);
+      await user.click(screen.getByRole("button", { name: "Tilføj" }));
+    }
+    expect(last()).toMatchObject({ isFinished: false, source: "drawn", areaHa: 0.5 });
+    act(() => void model.drawing.finish());
+    expect(last()).toMatchObject({ isFinished: true, refusal: null });
+  });
+
+  test("a text that is no coordinate, or one outside Denmark, is told beside the fields", async () => {
+    const { user } = chooser();
+    await user.click(screen.getByRole("tab", { name: /Koordinater/ }));
+    await user.type(screen.getByLabelText(/^Øst \(m\)/), "56,2");
+    await user.type(screen.getByLabelText(/^Nord \(m\)/), "10,1");
+    await user.click(screen.getByRole("button", { name: "Tilføj" }));
+    expect(screen.getByText(/uden for Danmark/)).toBeTruthy();
+  });
+
+  test("a whole list is pasted, and a line that is no point is named", async () => {
+    const { user, last } = chooser();
+    await user.click(screen.getByRole("tab", { name: /Koordinater/ }));
+    const field = screen.getByRole("textbox", { name: "Indsæt flere punkter" });
+    await user.type(field, "529000 6265000{enter}vest for åen");
+    await user.click(screen.getByRole("button", { name: "Brug punkterne" }));
+    expect(screen.getByText(/Linje 2 kan ikke læses/)).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, "529000 6265000{enter}529100,0; 6265000{enter}529100 6265100");
+    await user.click(screen.getByRole("button", { name: "Brug punkterne" }));
+    expect(last()).toMatchObject({ isFinished: true, areaHa: 0.5 });
+  });
+
+  test("a corner is corrected in the table; a correction that crosses is refused with the reason", async () => {
+    const { user, last, model } = chooser();
+    act(() => model.drawing.setArea(box(0, 100), "drawn"));
+    await user.click(screen.getByRole("tab", { name: /Koordinater/ }));
+    const correct = async (east: string) => {
+      await user.click(screen.getByRole("button", { name: "Ret punkt 3" }));
+      const field = screen.getByLabelText("Øst (m), Nr. 3");
+      await user.clear(field);
+      await user.type(field, east);
+      await user.click(screen.getByRole("button", { name: "Gem" }));
+    };
+    await correct("529.200");
+    expect(last()?.areaHa).toBeCloseTo(1.5);
+    await correct("528.900");
+    expect(screen.getAllByText(/krydser sig selv/).length).toBeGreaterThan(0);
+    expect(last()?.areaHa).toBeCloseTo(1.5);
+  });
+});
+
+describe("[S1] parcels by number", () => {
+  test("two parcels are joined into one area, and removing one leaves the other", async () => {
+    const found: Record<string, PickedArea[]> = {
+      "20d": [parcel("1", "20d Løvel By", 0)],
+      "20e": [parcel("2", "20e Løvel By", 100)],
+    };
+    const unite = vi.fn<AreaServices["unite"]>(noServices.unite);
+    const { user, last } = chooser({
+      pickByNumber: async (_kind, number) => found[number] ?? [],
+      unite,
+    });
+    await user.click(screen.getByRole("tab", { name: /Matrikel/ }));
+    for (const number of ["20d", "20e"]) {
+      const field = screen.getByLabelText("Matrikelnummer og ejerlav");
+      await user.clear(field);
+      await user.type(field, `${number}{enter}`);
+    }
+    expect(await screen.findByText(/2 valgt/)).toBeTruthy();
+    expect(unite).toHaveBeenCalledOnce();
+    expect(last()).toMatchObject({ source: "picked", areaHa: 4 });
+    await user.click(screen.getByRole("button", { name: "Fjern 20e Løvel By" }));
+    expect(await screen.findByText("1 valgt")).toBeTruthy();
+    expect(last()?.areaHa).toBeCloseTo(1);
+  });
+
+  test("several with the same number are offered, none is said to be none", async () => {
+    const same = [parcel("1", "20d Løvel By", 0), parcel("2", "20d Nørre By", 500)];
+    const { user } = chooser({
+      pickByNumber: async (_kind, number) => (number === "20d" ? same : []),
+    });
+    await user.click(screen.getByRole("tab", { name: /Matrikel/ }));
+    const field = screen.getByLabelText("Matrikelnummer og ejerlav");
+    await user.type(field, "20d{enter}");
+    await user.click(await screen.findByRole("button", { name: "20d Nørre By" }));
+    expect(await screen.findByText("1 valgt")).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, "99{enter}");
+    expect(await screen.findByText(/ingen matrikel med det nummer/)).toBeTruthy();
+  });
+});
+
+describe("[S1][S5] upload", () => {
+  const zip = (name: string) => new File(["x"], name, { type: "application/zip" });
+  const choose = async (services: Partial<AreaServices>, file: File) => {
+    const page = chooser(services);
+    await page.user.click(screen.getByRole("tab", { name: "Upload" }));
+    // The picker's own filter is only a help; a wrong file can still be dropped.
+    const input = screen.getByLabelText("Vælg zip-fil");
+    input.removeAttribute("accept");
+    await page.user.upload(input, file);
+    return page;
+  };
+
+  test("[V8] only zip files are taken, and nothing else is sent", async () => {
+    const upload = vi.fn<NonNullable<AreaServices["upload"]>>(async () => []);
+    await choose({ upload }, zip("areal.shp"));
+    expect(screen.getByText("Forkert filtype. Kun .zip filer er tilladt.")).toBeTruthy();
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  test("one area is used at once", async () => {
+    const upload = async () => [{ name: "Engen", geometry: box(0, 100), areaHa: 1 }];
+    const { last } = await choose({ upload }, zip("areal.zip"));
+    expect(await screen.findByText("areal.zip er indlæst")).toBeTruthy();
+    expect(last()).toMatchObject({ source: "uploaded", isFinished: true });
+  });
+
+  test("[V13] of several the user chooses", async () => {
+    const upload = async () => [
+      { name: "Engen", geometry: box(0, 100), areaHa: 1 },
+      { name: "Mosen", geometry: box(500, 100), areaHa: 1 },
+    ];
+    const { user, last } = await choose({ upload }, zip("areal.zip"));
+    await user.click(await screen.findByRole("checkbox", { name: "Mosen" }));
+    await user.click(screen.getByRole("button", { name: "Brug området" }));
+    expect(last()).toMatchObject({ source: "uploaded", areaHa: 1 });
+  });
+});
+
+test("[S1] after a split the parts are listed and the unwanted one is deleted", async () => {
+  const { user, model, last } = chooser();
+  act(() => {
+    model.drawing.setArea(box(0, 100), "drawn");
+    model.drawing.startSplit();
+    model.drawing.addPoint(at(30, -10));
+    model.drawing.addPoint(at(30, 110));
+    model.drawing.finish();
+  });
+  expect(last()?.refusal?.code).toBe("drawing.parts-touch");
+  const parts = screen.getAllByRole("listitem").filter((item) => /^Del \d/.test(item.textContent));
+  expect(parts).toHaveLength(2);
+  const small = parts.find((item) => /0,3\sha/.test(item.textContent));
+  await user.click(within(small!).getByRole("button", { name: /Slet del/ }));
+  expect(last()).toMatchObject({ refusal: null });
+  expect(last()?.areaHa).toBeCloseTo(0.7);
+});

@@ -1,0 +1,141 @@
+import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useStore } from "../../lib/createStore.ts";
+import { useText } from "../../lib/language/text.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import type { MapModel } from "../createMapModel.ts";
+import { areaOf } from "../drawing/areaOf.ts";
+import { MapIcon } from "../mapIcons.tsx";
+import { mapText } from "../text.ts";
+import type { AreaServices, ChosenArea, UploadedArea } from "./AreaServices.ts";
+import { EffectTable } from "./EffectTable.tsx";
+import { LiveArea } from "./LiveArea.tsx";
+import { PartsNotice } from "./PartsNotice.tsx";
+import { PastePoints } from "./PastePoints.tsx";
+import { PickWay } from "./PickWay.tsx";
+import { PointTable } from "./PointTable.tsx";
+import { RefusalNotice } from "./RefusalNotice.tsx";
+import { standingTo } from "./standingTo.ts";
+import { UploadWay } from "./UploadWay.tsx";
+import { useChosenArea } from "./useChosenArea.ts";
+import { useLiveFigures } from "./useLiveFigures.ts";
+
+export type Way = "draw" | "pick" | "upload" | "coordinates";
+const allWays: readonly Way[] = ["draw", "pick", "upload", "coordinates"];
+const wayIcons: Record<Way, ReactNode> = {
+  draw: <MapIcon name="polygon" />,
+  pick: <MapIcon name="parcel" />,
+  upload: <Icon name="upload" />,
+  coordinates: <MapIcon name="crosshair" />,
+};
+
+type Props = {
+  model: MapModel;
+  services: AreaServices;
+  onChange: (area: ChosenArea | null) => void;
+  ways?: readonly Way[];
+  /** The area must lie in it: fully outside is refused, partly warned about. */
+  container?: AreaGeometry;
+  /** What stands there at first, for instance the project's present area. */
+  initial?: AreaGeometry;
+  /** A file with several features may become several things; the page asks before it creates them. */
+  onSeveral?: (areas: readonly UploadedArea[]) => void;
+};
+
+/** Four ways to an area, one figure, and everything as lists too. */
+export function AreaChooser({
+  model,
+  services,
+  onChange,
+  ways = allWays,
+  container,
+  initial,
+  onSeveral,
+}: Props) {
+  const t = useText(mapText);
+  const [way, setWay] = useState<Way>(ways[0] ?? "draw");
+  const state = useStore(model.drawing.store);
+  // One shape is one question: a new object of the same shape would be asked about for ever.
+  const { geometry, next } = useMemo(() => areaOf(state), [state]);
+  const live = useLiveFigures(services.liveFigures, next?.geometry ?? geometry);
+  useChosenArea(model.drawing, container, onChange);
+  const isDrawn = way === "draw" || way === "coordinates";
+  const isPartly =
+    container !== undefined && geometry !== null && standingTo(geometry, container) === "partly";
+
+  useEffect(() => {
+    if (!initial || model.drawing.store.get().polygons.length > 0) return;
+    model.drawing.setArea(initial, "drawn");
+    model.fit(initial);
+  }, [model, initial]);
+  useEffect(() => {
+    const { mode } = model.drawing.store.get();
+    if (isDrawn && mode === "idle") model.drawing.start();
+    if (!isDrawn && mode === "draw") model.drawing.cancel();
+  }, [model, isDrawn]);
+  useEffect(() => () => model.drawing.cancel(), [model]);
+
+  return (
+    <div className="map-ways">
+      <Tabs
+        label={t("way.label")}
+        selected={way}
+        onSelect={setWay}
+        tabs={allWays
+          .filter((one) => ways.includes(one) && (one !== "upload" || services.upload))
+          .map((one) => ({
+            key: one,
+            label: (
+              <span className="map-way">
+                {wayIcons[one]}
+                {t(`way.${one}`)}
+              </span>
+            ),
+          }))}
+      >
+        <RefusalNotice model={model} />
+        {way === "pick" && <PickWay model={model} services={services} />}
+        {way === "upload" && <UploadWay model={model} services={services} onSeveral={onSeveral} />}
+        {(isDrawn || geometry) && <LiveArea model={model} />}
+        {isPartly && (
+          <div className="map-note map-note-warning" role="status">
+            <Icon name="warning" isSmall />
+            <p>
+              <b>{t("container.partly")}</b>
+              {t("container.partlyText")}
+            </p>
+          </div>
+        )}
+        <PartsNotice model={model} />
+        {live.hasFailed && <p className="small">{t("live.failed")}</p>}
+        {live.figures && geometry && (
+          <EffectTable figures={live.figures} isOld={state.refusal !== null} />
+        )}
+        {way === "coordinates" && (
+          <>
+            <PointTable model={model} />
+            <PastePoints model={model} />
+          </>
+        )}
+        {way !== "coordinates" && (isDrawn || geometry) && <PointDisclosure model={model} />}
+      </Tabs>
+    </div>
+  );
+}
+
+/** 'Punkter som liste (11)': the list twin of the drawing. */
+function PointDisclosure({ model }: { model: MapModel }) {
+  const t = useText(mapText);
+  const { vertexCount } = areaOf(useStore(model.drawing.store));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="map-disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name="chevronDown" isSmall />
+        {t("points.list", { count: vertexCount })}
+      </summary>
+      {isOpen && <PointTable model={model} />}
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PickedArea, PickKind } from "@mars/contracts/layers";
+import type { AreaGeometry, MultiPolygonGeometry, Point } from "@mars/domain/areas/geometry";
+import type { Refusal } from "@mars/domain/result";
+import { read } from "../../lib/http/call.ts";
+import { send } from "../../lib/http/send.ts";
+import type { AreaSource } from "../drawing/DrawingState.ts";
+
+export type ChosenArea = {
+  geometry: MultiPolygonGeometry;
+  areaHa: number;
+  source: AreaSource;
+  /** False while a ring is still being drawn. */
+  isFinished: boolean;
+  /** Why the area cannot be used as it stands; null when it can. */
+  refusal: Refusal | null;
+};
+
+export type UploadedArea = {
+  name: string;
+  geometry: AreaGeometry;
+  areaHa: number;
+  /** Told of, and still usable. */
+  warnings?: readonly string[];
+};
+export type UploadAnswer = {
+  areas: readonly UploadedArea[];
+  /** Features that cannot be used, each with its sentence. */
+  refused?: readonly { name: string; sentence: string }[];
+};
+
+export type LiveFigures = {
+  measures: readonly {
+    id: string;
+    name: string;
+    nitrogenTons: number | null;
+    extractionHa: number | null;
+    afforestationHa: number | null;
+  }[];
+  /** 'Delopland Hjarbæk Fjord' */
+  place?: string | null;
+};
+
+export type AreaServices = {
+  pickAt: (kind: PickKind, at: Point, signal: AbortSignal) => Promise<readonly PickedArea[]>;
+  pickByNumber: (
+    kind: PickKind,
+    number: string,
+    signal: AbortSignal,
+  ) => Promise<readonly PickedArea[]>;
+  unite: (
+    geometries: readonly AreaGeometry[],
+    signal: AbortSignal,
+  ) => Promise<{ geometry: AreaGeometry; areaHa: number }>;
+  upload?: (file: File, signal: AbortSignal) => Promise<readonly UploadedArea[] | UploadAnswer>;
+  liveFigures?: (geometry: MultiPolygonGeometry, signal: AbortSignal) => Promise<LiveFigures>;
+};
+
+/** The house's own parcels, field blocks and union. */
+export const pickServices = {
+  pickAt: (kind, [x, y], signal) =>
+    read<PickedArea[]>("/pick", { query: { kind, x, y }, signal, quiet: true }),
+  pickByNumber: (kind, number, signal) =>
+    read<PickedArea[]>("/pick", { query: { kind, number }, signal, quiet: true }),
+  unite: async (geometries, signal) => {
+    const [only] = geometries;
+    const response = await send(
+      { method: "POST", path: "/pick/union", body: { geometries: only ? geometries : [] } },
+      { signal, quiet: true },
+    );
+    return (await response.json()) as { geometry: AreaGeometry; areaHa: number };
+  },
+} satisfies Pick<AreaServices, "pickAt" | "pickByNumber" | "unite">;

@@ -1,0 +1,47 @@
+import { useStore } from "../../lib/createStore.ts";
+import { useFormat } from "../../lib/format/format.ts";
+import { useText } from "../../lib/language/text.ts";
+import type { MapModel } from "../createMapModel.ts";
+import { areaOf } from "../drawing/areaOf.ts";
+import { lengthText } from "../drawing/DrawingLayer.ts";
+import { mapText } from "../text.ts";
+
+/** The one large figure of the panel: what is drawn, counting the point under the cursor. */
+export function LiveArea({ model }: { model: MapModel }) {
+  const t = useText(mapText);
+  const format = useFormat();
+  const state = useStore(model.drawing.store);
+  const { areaHa, next, perimeterM, vertexCount } = areaOf(state);
+  const isRefused = state.refusal !== null;
+  const added = next ? next.areaHa - areaHa : 0;
+  const shownHa = next?.areaHa ?? areaHa;
+  return (
+    <div className="map-live">
+      <p className={isRefused ? "map-live-figure map-live-old" : "map-live-figure"}>
+        {format.number(shownHa, shownHa < 1000 ? 1 : 0)}
+        <small>ha</small>
+      </p>
+      <p className="map-live-side">
+        {isRefused && vertexCount > 0 ? (
+          <span>{t("live.refused")}</span>
+        ) : (
+          next &&
+          Math.abs(added) >= 0.05 && (
+            <span>
+              <b>
+                {added > 0 ? "+ " : "− "}
+                {format.hectares(Math.abs(added), 1)}
+              </b>{" "}
+              {t("live.withNext")}
+            </span>
+          )
+        )}
+        <span>
+          {vertexCount === 0
+            ? t("live.start")
+            : t("live.points", { count: vertexCount, perimeter: lengthText(perimeterM) })}
+        </span>
+      </p>
+    </div>
+  );
+}

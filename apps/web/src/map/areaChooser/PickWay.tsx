@@ -1,0 +1,139 @@
+import type { PickedArea, PickKind } from "@mars/contracts/layers";
+import { useEffect, useState } from "react";
+import { useFormat } from "../../lib/format/format.ts";
+import { useText } from "../../lib/language/text.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { RadioGroup } from "../../ui/RadioGroup.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import type { MapModel } from "../createMapModel.ts";
+import { mapText } from "../text.ts";
+import type { AreaServices } from "./AreaServices.ts";
+import { usePicking } from "./usePicking.ts";
+
+const layerOf: Record<PickKind, string> = {
+  parcel: "urn:dmp:ds:jordstykker",
+  fieldBlock: "urn:dmp:ds:markblokke-2025",
+};
+
+/** By click on the map or by number; several make one area. */
+export function PickWay({ model, services }: { model: MapModel; services: AreaServices }) {
+  const t = useText(mapText);
+  const [kind, setKind] = useState<PickKind>("parcel");
+  const [number, setNumber] = useState("");
+  const picking = usePicking(model, services, kind);
+  const { pickAt } = picking;
+
+  useEffect(() => model.takeClicks((at) => void pickAt(at)), [model, pickAt]);
+  useEffect(() => {
+    const id = layerOf[kind];
+    if (model.layers.isShown(id)) return;
+    model.layers.show(id);
+    // A layer shown for picking goes away with it.
+    return () => model.layers.hide(id);
+  }, [model, kind]);
+
+  const faults = {
+    none: t(`pick.none.${kind}`),
+    "none-here": t(`pick.noneHere.${kind}`),
+    failed: t("pick.failed"),
+  };
+  return (
+    <div className="map-pick">
+      <RadioGroup
+        legend={t("pick.kind")}
+        isLegendHidden
+        look="segmented"
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: "parcel", label: t("pick.parcel") },
+          { value: "fieldBlock", label: t("pick.fieldBlock") },
+        ]}
+      />
+      <form
+        className="map-pick-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (number.trim() !== "") void picking.pickByNumber(number.trim());
+        }}
+      >
+        <TextField
+          label={t(`pick.number.${kind}`)}
+          hint={t(`pick.hint.${kind}`)}
+          error={picking.fault && faults[picking.fault]}
+          value={number}
+          onChange={setNumber}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="secondary" isBusy={picking.isBusy}>
+          {t("pick.find")}
+        </Button>
+      </form>
+      {picking.candidates.length > 0 && (
+        <div role="status">
+          <p className="small">{t("pick.choose")}</p>
+          <AreaList
+            areas={picking.candidates}
+            model={model}
+            onChoose={(area) => void picking.toggle(area, true)}
+          />
+        </div>
+      )}
+      <p className="map-pick-count" role="status">
+        {t("pick.chosen", { count: picking.chosen.length })}
+      </p>
+      <AreaList
+        areas={picking.chosen}
+        model={model}
+        onRemove={(area) => void picking.toggle(area)}
+      />
+    </div>
+  );
+}
+
+type ListProps = {
+  areas: readonly PickedArea[];
+  model: MapModel;
+  onChoose?: (area: PickedArea) => void;
+  onRemove?: (area: PickedArea) => void;
+};
+
+function AreaList({ areas, model, onChoose, onRemove }: ListProps) {
+  const t = useText(mapText);
+  const format = useFormat();
+  return (
+    <ul className="map-pick-list">
+      {areas.map((area) => {
+        const point = () => model.pointAt(area.geometry);
+        const leave = () => model.pointAt(null);
+        return (
+          // Pointing only shows on the map what the row says; keys reach the same by focus.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li key={`${area.kind}/${area.id}`} onMouseEnter={point} onMouseLeave={leave}>
+            <button
+              type="button"
+              className="map-pick-name"
+              aria-label={onChoose ? undefined : t("pick.zoom", { label: area.label })}
+              onFocus={point}
+              onBlur={leave}
+              onClick={() => (onChoose ? onChoose(area) : model.fit(area.geometry))}
+            >
+              {area.label}
+            </button>
+            <span className="numeric">{format.hectares(area.areaHa, 1)}</span>
+            {onRemove && (
+              <IconButton
+                icon="close"
+                label={t("pick.remove", { label: area.label })}
+                onClick={() => {
+                  leave();
+                  onRemove(area);
+                }}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { type Point, verticesOfRing } from "@mars/domain/areas/geometry";
+import type { Result } from "@mars/domain/result";
+import { useState } from "react";
+import { useStore } from "../../lib/createStore.ts";
+import { useText } from "../../lib/language/text.ts";
+import { Button } from "../../ui/Button.tsx";
+import type { MapModel } from "../createMapModel.ts";
+import { isSketching } from "../drawing/DrawingState.ts";
+import { mapText } from "../text.ts";
+import { AddPointRow } from "./AddPointRow.tsx";
+import { PointRow } from "./PointRow.tsx";
+
+type Listed = {
+  key: string;
+  title: string | null;
+  points: readonly Point[];
+  move: (index: number, to: Point) => Result<null>;
+  remove: (index: number) => Result<null>;
+};
+
+/** More rows than this are folded: a surveyed parcel has hundreds. */
+const shownLast = 8;
+
+/** The points as a table: read, corrected, deleted and added without the map. */
+export function PointTable({ model }: { model: MapModel }) {
+  const t = useText(mapText);
+  const { drawing } = model;
+  const state = useStore(drawing.store);
+  const [showsAll, setShowsAll] = useState(false);
+  const lists = isSketching(state) ? [sketched()] : finished();
+  const isSeveral = lists.length > 1;
+
+  function sketched(): Listed {
+    return {
+      key: "sketch",
+      title: null,
+      points: state.sketch,
+      move: (index, to) => drawing.moveSketchPoint(index, to),
+      remove: (index) => drawing.deleteSketchPoint(index),
+    };
+  }
+  function finished(): Listed[] {
+    return state.polygons.flatMap((rings, polygon) =>
+      rings.map((ringPoints, ring) => ({
+        key: `${polygon}/${ring}`,
+        title:
+          ring === 0
+            ? t("points.ring", { polygon: polygon + 1 })
+            : t("points.holeOf", { hole: ring, polygon: polygon + 1 }),
+        points: verticesOfRing(ringPoints),
+        move: (vertex: number, to: Point) => drawing.moveVertex({ polygon, ring, vertex }, to),
+        remove: (vertex: number) => drawing.deleteVertex({ polygon, ring, vertex }),
+      })),
+    );
+  }
+
+  return (
+    <>
+      {lists.map((list) => {
+        const hidden = showsAll ? 0 : Math.max(0, list.points.length - shownLast);
+        return (
+          <table className="map-table map-points" key={list.key}>
+            <caption className={isSeveral ? undefined : "sr-only"}>
+              {isSeveral ? list.title : t("points.caption")}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{t("points.number")}</th>
+                <th scope="col" className="numeric">
+                  {t("points.easting")}
+                </th>
+                <th scope="col" className="numeric">
+                  {t("points.northing")}
+                </th>
+                <th scope="col">
+                  <span className="sr-only">{t("points.edit")}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {hidden > 0 && (
+                <tr>
+                  <td colSpan={4}>
+                    <Button variant="text" size="small" onClick={() => setShowsAll(true)}>
+                      {t("points.earlier", { count: hidden })}
+                    </Button>
+                  </td>
+                </tr>
+              )}
+              {list.points.slice(hidden).map((point, index) => (
+                <PointRow
+                  // Points have no name of their own; their place in the ring is what they are.
+                  key={hidden + index}
+                  number={hidden + index + 1}
+                  point={point}
+                  onMove={(to) => list.move(hidden + index, to)}
+                  onDelete={() => list.remove(hidden + index)}
+                />
+              ))}
+            </tbody>
+          </table>
+        );
+      })}
+      {(isSketching(state) || state.polygons.length === 0) && (
+        <AddPointRow number={state.sketch.length + 1} onAdd={(point) => drawing.addPoint(point)} />
+      )}
+    </>
+  );
+}

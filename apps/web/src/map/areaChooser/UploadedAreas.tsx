@@ -1,0 +1,109 @@
+import { useEffect, useState } from "react";
+import { useFormat } from "../../lib/format/format.ts";
+import { problemSentence } from "../../lib/http/problemSentence.ts";
+import { useText } from "../../lib/language/text.ts";
+import { useRequest } from "../../lib/requestStatus/useRequest.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import type { MapModel } from "../createMapModel.ts";
+import { mapText } from "../text.ts";
+import type { AreaServices, UploadedArea } from "./AreaServices.ts";
+
+type Props = {
+  model: MapModel;
+  services: AreaServices;
+  areas: readonly UploadedArea[];
+  onSeveral?: ((areas: readonly UploadedArea[]) => void) | undefined;
+};
+
+const layer = "uploaded";
+
+/** The features of a file: those chosen become one area, or one thing each where the page offers it. */
+export function UploadedAreas({ model, services, areas, onSeveral }: Props) {
+  const t = useText(mapText);
+  const format = useFormat();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const chosen = areas.filter((_, index) => !left.has(index));
+  const joining = useRequest(async (picked: readonly UploadedArea[], signal: AbortSignal) => {
+    const [only] = picked;
+    const { geometry } =
+      picked.length === 1 && only
+        ? only
+        : await services.unite(
+            picked.map((area) => area.geometry),
+            signal,
+          );
+    model.drawing.setArea(geometry, "uploaded");
+    model.fit(geometry);
+    model.shapes.clear(layer);
+  });
+
+  useEffect(() => {
+    model.shapes.set(
+      layer,
+      areas.flatMap((area, index) =>
+        left.has(index) ? [] : [{ id: String(index), geometry: area.geometry, look: "picked" }],
+      ),
+    );
+    return () => model.shapes.clear(layer);
+  }, [model, areas, left]);
+  useEffect(() => {
+    const all = areas.flatMap(({ geometry }) =>
+      geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates,
+    );
+    model.fit({ type: "MultiPolygon", coordinates: all });
+  }, [model, areas]);
+
+  function toggle(index: number) {
+    const next = new Set(left);
+    if (!next.delete(index)) next.add(index);
+    setLeft(next);
+  }
+
+  return (
+    <section>
+      <h2 className="map-subtitle">{t("upload.several", { count: areas.length })}</h2>
+      <p className="small">{t("upload.chooseFeatures")}</p>
+      <ul className="map-uploaded">
+        {areas.map((area, index) => (
+          // Pointing only shows on the map what the row says; keys reach the same by focus.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={index}
+            onMouseEnter={() => model.pointAt(area.geometry)}
+            onMouseLeave={() => model.pointAt(null)}
+          >
+            <Checkbox
+              label={area.name}
+              hint={area.warnings?.join(" ")}
+              isChecked={!left.has(index)}
+              onChange={() => toggle(index)}
+            />
+            <span className="numeric">{format.hectares(area.areaHa, 1)}</span>
+          </li>
+        ))}
+      </ul>
+      {joining.error && (
+        <Alert variant="error" title={t("upload.failed")} isUrgent>
+          <p>{problemSentence(joining.error)}</p>
+        </Alert>
+      )}
+      <div className="map-between">
+        <Button
+          variant="secondary"
+          disabled={chosen.length === 0}
+          isBusy={joining.status === "RUNNING"}
+          onClick={() => void joining.run(chosen)}
+        >
+          {t("upload.use", { count: chosen.length })}
+        </Button>
+        {onSeveral && chosen.length > 1 && (
+          <Button variant="text" onClick={() => onSeveral(chosen)}>
+            {t("upload.separate", { count: chosen.length })}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

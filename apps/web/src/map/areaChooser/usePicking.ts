@@ -1,0 +1,102 @@
+import type { PickedArea, PickKind } from "@mars/contracts/layers";
+import type { Point } from "@mars/domain/areas/geometry";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { MapModel } from "../createMapModel.ts";
+import type { AreaServices } from "./AreaServices.ts";
+
+export type Picking = {
+  chosen: readonly PickedArea[];
+  /** Several with the same number, or under the same place: the user chooses. */
+  candidates: readonly PickedArea[];
+  fault: "none" | "none-here" | "failed" | null;
+  isBusy: boolean;
+};
+
+const nothing: Picking = { chosen: [], candidates: [], fault: null, isBusy: false };
+
+/** Picks parcels or blocks by click or number; what is picked becomes the area, borders between gone. */
+export function usePicking(model: MapModel, services: AreaServices, kind: PickKind) {
+  const [picking, setPicking] = useState<Picking>(nothing);
+  const running = useRef<AbortController | null>(null);
+  const latest = useRef(picking);
+  useEffect(() => {
+    latest.current = picking;
+  });
+  useEffect(() => () => running.current?.abort(), []);
+
+  const work = useCallback(async (task: (signal: AbortSignal) => Promise<Partial<Picking>>) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setPicking((before) => ({ ...before, isBusy: true, fault: null, candidates: [] }));
+    try {
+      const result = await task(controller.signal);
+      if (!controller.signal.aborted)
+        setPicking((before) => ({ ...before, ...result, isBusy: false }));
+    } catch {
+      if (!controller.signal.aborted)
+        setPicking((before) => ({ ...before, fault: "failed", isBusy: false }));
+    }
+  }, []);
+
+  const join = useCallback(
+    async (chosen: readonly PickedArea[], signal: AbortSignal) => {
+      const [only] = chosen;
+      if (!only) model.drawing.clear();
+      else {
+        const { geometry } =
+          chosen.length === 1
+            ? only
+            : await services.unite(
+                chosen.map((one) => one.geometry),
+                signal,
+              );
+        model.drawing.setArea(geometry, "picked");
+      }
+      return { chosen };
+    },
+    [model, services],
+  );
+
+  /** Once more takes it away again. */
+  const toggle = useCallback(
+    (area: PickedArea, fits = false) =>
+      work(async (signal) => {
+        const { chosen } = latest.current;
+        const isChosen = chosen.some((one) => one.id === area.id && one.kind === area.kind);
+        const next = isChosen
+          ? chosen.filter((one) => one.id !== area.id || one.kind !== area.kind)
+          : [...chosen, area];
+        const result = await join(next, signal);
+        if (fits && !isChosen) model.fit(area.geometry);
+        return result;
+      }),
+    [work, join, model],
+  );
+
+  const pickAt = useCallback(
+    (at: Point) =>
+      work(async (signal) => {
+        const found = await services.pickAt(kind, at, signal);
+        if (found.length === 0) return { fault: "none-here" as const };
+        if (found.length > 1) return { candidates: found };
+        queueMicrotask(() => void toggle(found[0]!));
+        return {};
+      }),
+    [work, services, kind, toggle],
+  );
+
+  const pickByNumber = useCallback(
+    (number: string) =>
+      work(async (signal) => {
+        const found = await services.pickByNumber(kind, number, signal);
+        if (found.length === 0) return { fault: "none" as const };
+        if (found.length > 1) return { candidates: found };
+        queueMicrotask(() => void toggle(found[0]!, true));
+        return {};
+      }),
+    [work, services, kind, toggle],
+  );
+
+  return { ...picking, toggle, pickAt, pickByNumber };
+}

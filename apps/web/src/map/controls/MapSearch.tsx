@@ -1,0 +1,169 @@
+import type { SearchHit } from "@mars/contracts/search";
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import { read } from "../../lib/http/call.ts";
+import { useText } from "../../lib/language/text.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import type { MapModel } from "../createMapModel.ts";
+import { mapText } from "../text.ts";
+
+/** The house's own search: places, parcels, blocks, units, plans, public projects. */
+export async function searchMap(text: string, signal: AbortSignal): Promise<readonly SearchHit[]> {
+  const answer = await read<{ hits: SearchHit[] }>("/search", {
+    query: { q: text },
+    signal,
+    quiet: true,
+  });
+  return answer.hits;
+}
+
+type Found = { hits: readonly SearchHit[]; status: "idle" | "running" | "done" | "failed" };
+const nothing: Found = { hits: [], status: "idle" };
+
+type Props = {
+  model: MapModel;
+  search: (text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>;
+  onFound?: (hit: SearchHit) => void;
+};
+
+/** A combobox: type, arrow down, Enter; the map goes there. */
+export function MapSearch({ model, search, onFound }: Props) {
+  const t = useText(mapText);
+  const id = useId();
+  // The front page hands its question over in the address.
+  const [text, setText] = useState(
+    () => new URLSearchParams(window.location.search).get("q") ?? "",
+  );
+  const [found, setFound] = useState<Found>(nothing);
+  const [active, setActive] = useState(-1);
+  const [isOpen, setOpen] = useState(text !== "");
+  const input = useRef<HTMLInputElement>(null);
+  const asked = text.trim();
+
+  const find = useCallback(
+    async (wanted: string, signal: AbortSignal) => {
+      setFound((before) => ({ ...before, status: "running" }));
+      try {
+        const hits = await search(wanted, signal);
+        if (!signal.aborted) setFound({ hits, status: "done" });
+      } catch {
+        if (!signal.aborted) setFound({ hits: [], status: "failed" });
+      }
+    },
+    [search],
+  );
+
+  useEffect(() => {
+    if (asked.length < 2) return;
+    const running = new AbortController();
+    const timer = window.setTimeout(() => {
+      void find(asked, running.signal);
+    }, 180);
+    return () => {
+      clearTimeout(timer);
+      running.abort();
+    };
+  }, [asked, find]);
+
+  function choose(hit: SearchHit) {
+    setText(hit.title);
+    setOpen(false);
+    if (hit.extent) model.fit(hit.extent);
+    else model.goTo(hit.point);
+    onFound?.(hit);
+  }
+
+  function press(event: KeyboardEvent) {
+    const count = found.hits.length;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      if (count > 0) setActive((now) => (now + step + count) % count);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      const hit = found.hits[Math.max(0, active)];
+      if (hit) choose(hit);
+    } else if (event.key === "Escape") setOpen(false);
+  }
+
+  const shows = isOpen && asked.length >= 2 && found.status !== "idle";
+  return (
+    <div
+      className="map-search map-float"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <Icon name="search" isSmall />
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        aria-label={t("search")}
+        aria-expanded={shows}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shows && active >= 0 ? `${id}-${active}` : undefined}
+        placeholder={t("search.placeholder")}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={press}
+      />
+      {text !== "" && (
+        <IconButton
+          icon="close"
+          label={t("info.close")}
+          className="map-search-clear"
+          onClick={() => {
+            setText("");
+            input.current?.focus();
+          }}
+        />
+      )}
+      <p className="sr-only" role="status">
+        {found.status === "done" ? t("search.found", { count: found.hits.length }) : ""}
+      </p>
+      {shows && (
+        // A listbox of options is what a combobox opens; HTML has no element of its own for it.
+        // oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role
+        <ul className="map-search-list" id={`${id}-list`} role="listbox" aria-label={t("search")}>
+          {found.hits.map((hit, index) => (
+            // Chosen by the combobox's own keys; the pointer needs only the press.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <li
+              key={`${hit.kind}/${hit.id}`}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(hit)}
+            >
+              <span>{hit.title}</span>
+              <span className="mute">
+                {[...new Set([t(`kind.${hit.kind}`), hit.subtitle])].filter(Boolean).join(" · ")}
+              </span>
+            </li>
+          ))}
+          {found.hits.length === 0 && found.status !== "running" && (
+            <li
+              className="map-search-none"
+              role="option"
+              aria-selected="false"
+              aria-disabled="true"
+            >
+              {t(found.status === "failed" ? "search.failed" : "search.none")}
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Point } from "@mars/domain/areas/geometry";
+import { useEffect, useState } from "react";
+import { useStore } from "../../lib/createStore.ts";
+import { useFormat } from "../../lib/format/format.ts";
+import { useText } from "../../lib/language/text.ts";
+import { useSettings } from "../../lib/settings/settings.ts";
+import type { MapModel } from "../createMapModel.ts";
+import { mapText } from "../text.ts";
+import { scaleBar } from "./scaleBar.ts";
+
+/** Scale bar, coordinates under the pointer and who the background is from, bottom left. */
+export function MapStatus({ model }: { model: MapModel }) {
+  const t = useText(mapText);
+  const format = useFormat();
+  const { center, resolution } = useStore(model.view.store);
+  const { background } = useStore(model.layers.store);
+  const attribution = useSettings().map.background?.attribution;
+  const [pointer, setPointer] = useState<Point | null>(null);
+  useEffect(() => model.onPointer(setPointer), [model]);
+  const { widthPixels, metres } = scaleBar(resolution);
+  const [e, n] = pointer ?? center;
+  const length =
+    metres < 1000 ? `${format.integer(metres)} m` : `${format.integer(metres / 1000)} km`;
+  return (
+    <div className="map-status">
+      <div className="map-scale" role="img" aria-label={`${t("scale")}: ${length}`}>
+        <span>{length}</span>
+        <svg width={widthPixels} height="6" aria-hidden="true">
+          <path d={`M.5 0v5.500h${widthPixels - 1}V0`} />
+          <path className="map-scale-half" d={`M.5 5.500h${widthPixels / 2}`} />
+        </svg>
+      </div>
+      <span className="map-coordinates">
+        {t("coordinates", { e: format.integer(e), n: format.integer(n) })}{" "}
+        <span className="mute">EPSG:25832</span>
+      </span>
+      {background === "image" && attribution && <span className="mute">{attribution}</span>}
+    </div>
+  );
+}

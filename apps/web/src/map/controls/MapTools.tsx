@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { useStore } from "../../lib/createStore.ts";
+import { useText } from "../../lib/language/text.ts";
+import { showToast } from "../../lib/toasts/toasts.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import type { MapModel } from "../createMapModel.ts";
+import { fromLongitudeLatitude } from "../danishProjection.ts";
+import { MapIcon } from "../mapIcons.tsx";
+import { mapText } from "../text.ts";
+import { addressWithView } from "../view/sharedView.ts";
+
+/** Zoom, place, measure, share and print, bottom right. */
+export function MapTools({ model }: { model: MapModel }) {
+  const t = useText(mapText);
+  const { isOn } = useStore(model.measure.store);
+  const [isLocating, setLocating] = useState(false);
+
+  function locate() {
+    const failed = () => {
+      setLocating(false);
+      showToast({ variant: "warning", title: t("locate.failed"), body: t("locate.failedText") });
+    };
+    if (!("geolocation" in navigator)) return failed();
+    setLocating(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false);
+        model.goTo(fromLongitudeLatitude(coords.longitude, coords.latitude), 1.6);
+      },
+      failed,
+      { timeout: 10_000 },
+    );
+  }
+
+  async function share() {
+    const view = { ...model.view.store.get(), ...model.layers.store.get() };
+    const address = window.location.origin + addressWithView(window.location, view);
+    await navigator.clipboard?.writeText(address).catch(() => undefined);
+    showToast({ variant: "success", title: t("share.copied"), body: t("share.copiedText") });
+  }
+
+  return (
+    <div className="map-tools no-print">
+      <div className="map-float map-tools-more">
+        <ToolButton label={t("measure")} isPressed={isOn} onClick={() => model.measure.toggle()}>
+          <MapIcon name="ruler" isSmall />
+        </ToolButton>
+        <ToolButton label={t("share")} onClick={() => void share()}>
+          <MapIcon name="link" isSmall />
+        </ToolButton>
+        <ToolButton label={t("print")} onClick={() => window.print()}>
+          <Icon name="print" isSmall />
+        </ToolButton>
+      </div>
+      <div className="map-float">
+        <ToolButton label={t("zoomIn")} onClick={() => model.view.zoomBy(1)}>
+          <Icon name="plus" isSmall />
+        </ToolButton>
+        <ToolButton label={t("zoomOut")} onClick={() => model.view.zoomBy(-1)}>
+          <Icon name="minus" isSmall />
+        </ToolButton>
+        <ToolButton label={t("locate")} onClick={locate} isBusy={isLocating}>
+          <MapIcon name="crosshair" isSmall />
+        </ToolButton>
+      </div>
+    </div>
+  );
+}
+
+type ToolProps = {
+  label: string;
+  onClick: () => void;
+  isPressed?: boolean;
+  isBusy?: boolean;
+  children: React.ReactNode;
+};
+
+function ToolButton({ label, onClick, isPressed, isBusy, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="map-tool"
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      aria-busy={isBusy || undefined}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

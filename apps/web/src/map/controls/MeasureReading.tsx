@@ -1,0 +1,38 @@
+import { useStore } from "../../lib/createStore.ts";
+import { useFormat } from "../../lib/format/format.ts";
+import { useText } from "../../lib/language/text.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import type { MapModel } from "../createMapModel.ts";
+import { lengthText } from "../drawing/DrawingLayer.ts";
+import { measured } from "../measure/Measure.ts";
+import { mapText } from "../text.ts";
+
+export function MeasureReading({ model }: { model: MapModel }) {
+  const t = useText(mapText);
+  const format = useFormat();
+  const state = useStore(model.measure.store);
+  if (!state.isOn) return null;
+  const { lengthM, areaHa } = measured(state);
+  return (
+    <div className="map-float map-measure">
+      {state.points.length === 0 ? (
+        <p className="small">{t("measure.hint")}</p>
+      ) : (
+        <dl>
+          <dt>{t("measure.length")}</dt>
+          <dd>{lengthText(lengthM)}</dd>
+          {areaHa !== null && (
+            <>
+              <dt>{t("measure.area")}</dt>
+              <dd>{format.hectares(areaHa, 2)}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      <Button variant="text" size="small" onClick={() => model.measure.restart()}>
+        {t("measure.restart")}
+      </Button>
+      <IconButton icon="close" label={t("info.close")} onClick={() => model.measure.toggle()} />
+    </div>
+  );
+}

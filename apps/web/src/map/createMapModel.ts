@@ -1,0 +1,173 @@
+import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
+import type { Point } from "@mars/domain/areas/geometry";
+import { defaults as usualInteractions } from "ol/interaction/defaults.js";
+import OlMap from "ol/Map.js";
+import View from "ol/View.js";
+import { currentMapPreferences } from "../lib/mapPreferences/mapPreferences.ts";
+import { currentSettings } from "../lib/settings/settings.ts";
+import { danishProjection, denmark, type Extent } from "./danishProjection.ts";
+import { Drawing } from "./drawing/Drawing.ts";
+import { showDrawing } from "./drawing/DrawingLayer.ts";
+import { isSketching, type Snap } from "./drawing/DrawingState.ts";
+import { centre, drawByKey } from "./drawing/drawingKeys.ts";
+import { drawByPointer } from "./drawing/drawingPointer.ts";
+import { snapper } from "./drawing/snapper.ts";
+import { FeatureFinder } from "./info/FeatureFinder.ts";
+import { type Background, LayerStack } from "./layers/LayerStack.ts";
+import { Measure } from "./measure/Measure.ts";
+import { Pins } from "./shapes/Pins.ts";
+import { Pointed } from "./shapes/Pointed.ts";
+import { ShapeLayers } from "./shapes/ShapeLayers.ts";
+import { lookByKey } from "./view/lookByKey.ts";
+import { MapCamera } from "./view/MapCamera.ts";
+import { readSharedView, writeSharedView } from "./view/sharedView.ts";
+
+export type MapOptions = {
+  /** Layers that are on at first. */
+  layers?: readonly string[];
+  background?: Background;
+  /** The first view; Denmark without it. */
+  extent?: Extent;
+  /** View and layers stand in the address and are taken from it. */
+  sharesView?: boolean;
+};
+
+export type MapModel = ReturnType<typeof createMapModel>;
+
+/** The map outside React: what it shows, where it looks, what is drawn and pointed at. */
+export function createMapModel(options: MapOptions = {}) {
+  const shared = options.sharesView ? readSharedView(window.location.search) : null;
+  const map = new OlMap({
+    controls: [],
+    interactions: usualInteractions({
+      keyboard: false,
+      altShiftDragRotate: false,
+      pinchRotate: false,
+    }),
+    view: new View({
+      projection: danishProjection(),
+      extent: [250_000, 5_950_000, 1_000_000, 6_500_000],
+      showFullExtent: true,
+      minResolution: 0.1,
+      maxResolution: 1638.4,
+      enableRotation: false,
+      center: [(denmark[0] + denmark[2]) / 2, (denmark[1] + denmark[3]) / 2],
+      resolution: 800,
+    }),
+  });
+  const layers = new LayerStack(map, {
+    shown: shared?.layers ?? (options.layers ?? []).map((id) => ({ id, opacity: 1 })),
+    background: shared?.background ?? options.background ?? currentMapPreferences().background,
+  });
+  const view = new MapCamera(
+    map,
+    shared?.center
+      ? { center: shared.center, resolution: shared.resolution ?? 3.2 }
+      : (options.extent ?? denmark),
+  );
+  const shapes = new ShapeLayers(map);
+  const pins = new Pins(map);
+  const pointed = new Pointed(map);
+  const drawing = new Drawing(() => ({
+    ...DEFAULT_LIMITS,
+    maxVertices: currentSettings().limits.polygonVertices,
+    maxPolygonHa: currentSettings().limits.polygonHa,
+  }));
+  const measure = new Measure(map);
+  const finder = new FeatureFinder((target) => pointed.set(target));
+  const clickTakers: ((at: Point) => void)[] = [];
+  const snapTo = snapper(layers, drawing);
+  let findsFeatures = true;
+
+  showDrawing(map, drawing);
+  drawByPointer(map, drawing, snapTo);
+  map.on("click", (event) => {
+    if (isSketching(drawing.store.get()) || measure.store.get().isOn) return;
+    const [x = 0, y = 0] = event.coordinate;
+    const taker = clickTakers.at(-1);
+    if (taker) return taker([x, y]);
+    if (pins.clickAt(event.pixel)) return;
+    const hits = shapes.hitsAt(event.pixel);
+    if (hits.length === 1) return shapes.click(hits[0]!);
+    if (!findsFeatures && hits.length === 0) return;
+    const ids = hits.length > 0 ? [] : layers.store.get().shown.map(({ id }) => id);
+    void finder.find([x, y], ids, 6 * (map.getView().getResolution() ?? 1), hits);
+  });
+  map.on("pointermove", (event) => {
+    if (event.dragging || isSketching(drawing.store.get())) return;
+    const hit = shapes.hitsAt(event.pixel)[0] ?? null;
+    shapes.point(hit);
+    map.getViewport().classList.toggle("map-over-shape", hit !== null);
+  });
+  if (options.sharesView) shareView();
+
+  function shareView(): void {
+    let timer = 0;
+    const later = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        if (map.getTargetElement()) writeSharedView({ ...view.store.get(), ...layers.store.get() });
+      }, 400);
+    };
+    view.store.subscribe(later);
+    layers.store.subscribe(later);
+  }
+
+  return {
+    view,
+    layers,
+    shapes,
+    pins,
+    drawing,
+    measure,
+    finder,
+    fit: view.fit.bind(view),
+    goTo: view.goTo.bind(view),
+    pointAt: pointed.set.bind(pointed),
+    /** Clicks go here instead of to feature info, until the answer is called. */
+    takeClicks(listener: (at: Point) => void): () => void {
+      clickTakers.push(listener);
+      return () => void clickTakers.splice(clickTakers.indexOf(listener), 1);
+    },
+    setFindsFeatures(value: boolean): void {
+      findsFeatures = value;
+    },
+    /** Shows the map in an element; the answer takes it out again. */
+    mount(element: HTMLElement): () => void {
+      map.setTarget(element);
+      void layers.load();
+      const observer = new ResizeObserver(() => map.updateSize());
+      observer.observe(element);
+      return () => {
+        observer.disconnect();
+        map.setTarget(undefined);
+      };
+    },
+    /** True when the map used the key. */
+    pressKey: (event: KeyboardEvent): boolean =>
+      drawByKey(map, drawing, snapTo, event) || lookByKey(map, event),
+    centre: (): Point => centre(map),
+    /** The cross in the middle of the map, for those who draw by moving the map (touch). */
+    aimAtCentre(): void {
+      if (!isSketching(drawing.store.get())) return;
+      const at = centre(map);
+      const snap: Snap | null = snapTo(at, 12 * (map.getView().getResolution() ?? 1));
+      drawing.moveCursor(snap?.point ?? at, snap);
+    },
+    onMove(listener: () => void): () => void {
+      map.on("postrender", listener);
+      return () => map.un("postrender", listener);
+    },
+    onPointer(listener: (at: Point) => void): () => void {
+      const moved = ({ coordinate: [x = 0, y = 0] }: { coordinate: number[] }) => listener([x, y]);
+      map.on("pointermove", moved);
+      return () => map.un("pointermove", moved);
+    },
+    /** CSS pixels of a place, for things that float beside it. */
+    pixelOf: (at: Point): readonly number[] | null => map.getPixelFromCoordinate([...at]),
+    dispose(): void {
+      map.setTarget(undefined);
+      map.dispose();
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect } from "react";
+import { useStore } from "../../lib/createStore.ts";
+import { useText } from "../../lib/language/text.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import type { MapModel } from "../createMapModel.ts";
+import { MapIcon } from "../mapIcons.tsx";
+import { mapText } from "../text.ts";
+import { isSketching } from "./DrawingState.ts";
+
+/** Undo, redo, hole, split, delete; on a phone also 'Sæt punkt' at the cross in the middle. */
+export function DrawTools({ model }: { model: MapModel }) {
+  const t = useText(mapText);
+  const { drawing } = model;
+  const state = useStore(drawing.store);
+  const isDrawing = isSketching(state);
+  const hasArea = state.polygons.length > 0;
+  useTouchAim(model, isDrawing);
+  // Picking or uploading with nothing there yet: no tool could do anything.
+  if (state.mode === "idle" && !state.canUndo && !state.canRedo) return null;
+
+  return (
+    <div className="map-draw-tools">
+      <div className="map-float map-toolbar no-print" role="toolbar" aria-label={t("tools.label")}>
+        <Tool label={t("undo")} isOff={!state.canUndo} onClick={() => drawing.undo()}>
+          <MapIcon name="undo" isSmall />
+        </Tool>
+        <Tool label={t("redo")} isOff={!state.canRedo} onClick={() => drawing.redo()}>
+          <MapIcon name="redo" isSmall />
+        </Tool>
+        <span className="map-toolbar-rule" />
+        {hasArea && (
+          <Tool
+            label={t("drawMore")}
+            isPressed={state.mode === "draw"}
+            onClick={() => (state.mode === "draw" ? drawing.cancel() : drawing.start())}
+          >
+            <MapIcon name="polygon" isSmall />
+          </Tool>
+        )}
+        <Tool
+          label={t("hole")}
+          isOff={!hasArea}
+          isPressed={state.mode === "hole"}
+          onClick={() => (state.mode === "hole" ? drawing.cancel() : drawing.startHole())}
+        >
+          <MapIcon name="hole" isSmall />
+        </Tool>
+        <Tool
+          label={t("split")}
+          isOff={!hasArea}
+          isPressed={state.mode === "split"}
+          onClick={() => (state.mode === "split" ? drawing.cancel() : drawing.startSplit())}
+        >
+          <MapIcon name="split" isSmall />
+        </Tool>
+        <Tool
+          label={t("delete")}
+          isOff={!hasArea && state.sketch.length === 0}
+          onClick={() => {
+            drawing.clear();
+            drawing.start();
+          }}
+        >
+          <Icon name="trash" isSmall />
+        </Tool>
+        {isDrawing && (
+          <button
+            type="button"
+            className="button map-set-point"
+            onClick={() => {
+              model.aimAtCentre();
+              drawing.addPoint(drawing.store.get().cursor ?? model.centre());
+            }}
+          >
+            <Icon name="plus" isSmall />
+            {t("setPoint")}
+          </button>
+        )}
+      </div>
+      {isDrawing && state.sketch.length === 0 && (
+        <p className="map-float map-hint no-print">
+          {t(`tool.${state.mode as "draw" | "hole" | "split"}`)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ToolProps = {
+  label: string;
+  onClick: () => void;
+  isOff?: boolean;
+  isPressed?: boolean;
+  children: ReactNode;
+};
+
+function Tool({ label, onClick, isOff, isPressed, children }: ToolProps) {
+  return (
+    <button type="button" disabled={isOff} aria-pressed={isPressed} title={label} onClick={onClick}>
+      {children}
+      <span className="map-tool-word">{label}</span>
+    </button>
+  );
+}
+
+/** Without a pointer to hover with, the cross stands in the middle and the map moves under it. */
+function useTouchAim(model: MapModel, isDrawing: boolean): void {
+  useEffect(() => {
+    if (!isDrawing || !window.matchMedia?.("(hover: none), (max-width: 767px)").matches) return;
+    const aim = () => model.aimAtCentre();
+    let placed = model.drawing.store.get().sketch.length;
+    aim();
+    const unfollow = model.view.store.subscribe(aim);
+    // A tap places a point where the finger was; the cross goes back to the middle.
+    const unhear = model.drawing.store.subscribe(() => {
+      const { length } = model.drawing.store.get().sketch;
+      if (length === placed) return;
+      placed = length;
+      aim();
+    });
+    return () => {
+      unfollow();
+      unhear();
+    };
+  }, [model, isDrawing]);
+}

@@ -1,0 +1,182 @@
+import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
+import type { Point } from "@mars/domain/areas/geometry";
+import { describe, expect, test } from "vitest";
+import { areaOf } from "./areaOf.ts";
+import { Drawing } from "./Drawing.ts";
+
+const at = (x: number, y: number): Point => [529_000 + x, 6_265_000 + y];
+const square = [at(0, 0), at(100, 0), at(100, 100), at(0, 100)];
+
+function drawn(points: readonly Point[] = square): Drawing {
+  const drawing = new Drawing(() => DEFAULT_LIMITS);
+  drawing.start();
+  for (const point of points) drawing.addPoint(point);
+  return drawing;
+}
+const ha = (drawing: Drawing) => areaOf(drawing.store.get()).areaHa;
+
+describe("[S1] drawing an area", () => {
+  test("points make a ring, and finishing it makes an area to edit", () => {
+    const drawing = drawn();
+    expect(drawing.finish()).toMatchObject({ ok: true, value: { type: "MultiPolygon" } });
+    expect(drawing.store.get()).toMatchObject({ mode: "edit", sketch: [] });
+    expect(ha(drawing)).toBeCloseTo(1);
+  });
+
+  test("coming back to the first point finishes", () => {
+    const drawing = drawn();
+    drawing.addPoint(square[0]!);
+    expect(drawing.store.get().mode).toBe("edit");
+  });
+
+  test("a point whose line would cross is refused as the cursor gets there, and not added", () => {
+    const drawing = drawn();
+    drawing.addPoint(at(-50, 50));
+    drawing.moveCursor(at(150, 50));
+    expect(drawing.store.get().refusal).toMatchObject({ code: "geometry.self-crossing" });
+    expect(drawing.addPoint(at(150, 50)).ok).toBe(false);
+    expect(drawing.store.get().sketch).toHaveLength(5);
+    drawing.moveCursor(at(-60, 20));
+    expect(drawing.store.get().refusal).toBeNull();
+  });
+
+  test("two points are no area", () => {
+    expect(drawn(square.slice(0, 2)).finish()).toMatchObject({
+      refusal: { code: "drawing.too-few-points" },
+    });
+  });
+
+  test("an area above the limit is refused with both figures", () => {
+    const drawing = drawn([at(0, 0), at(10_000, 0), at(10_000, 10_000), at(0, 10_000)]);
+    expect(drawing.finish()).toMatchObject({
+      refusal: { code: "geometry.too-large", figures: { limitHa: 5000 } },
+    });
+  });
+
+  test("undo takes back one point at a time, redo brings it again", () => {
+    const drawing = drawn();
+    drawing.undo();
+    drawing.undo();
+    expect(drawing.store.get().sketch).toHaveLength(2);
+    drawing.redo();
+    expect(drawing.store.get()).toMatchObject({ canUndo: true, canRedo: true });
+    expect(drawing.store.get().sketch).toHaveLength(3);
+    drawing.addPoint(at(20, 80));
+    expect(drawing.store.get().canRedo).toBe(false);
+  });
+
+  test("cancelling gives up the sketch, and even that can be undone", () => {
+    const drawing = drawn();
+    drawing.cancel();
+    expect(drawing.store.get()).toMatchObject({ mode: "idle", sketch: [] });
+    drawing.undo();
+    expect(drawing.store.get().sketch).toHaveLength(4);
+  });
+
+  test("the figures count the point under the cursor apart", () => {
+    const drawing = drawn(square.slice(0, 3));
+    drawing.moveCursor(at(0, 100));
+    const figures = areaOf(drawing.store.get());
+    expect(figures.areaHa).toBeCloseTo(0.5);
+    expect(figures.next?.areaHa).toBeCloseTo(1);
+    expect(figures.perimeterM).toBeCloseTo(200);
+  });
+});
+
+describe("[S1] editing an area", () => {
+  const finished = (points?: readonly Point[]) => {
+    const drawing = drawn(points);
+    drawing.finish();
+    return drawing;
+  };
+  const hole = (drawing: Drawing, from: number, to: number) => {
+    drawing.startHole();
+    for (const [x, y] of [
+      [from, from],
+      [to, from],
+      [to, to],
+      [from, to],
+    ] as const)
+      drawing.addPoint(at(x, y));
+    return drawing.finish();
+  };
+
+  test("a hole takes its area away", () => {
+    const drawing = finished();
+    expect(hole(drawing, 20, 40).ok).toBe(true);
+    expect(ha(drawing)).toBeCloseTo(0.96);
+  });
+
+  test.each([
+    { from: 200, to: 220, code: "geometry.hole-outside" },
+    { from: 80, to: 120, code: "geometry.self-crossing" },
+  ])("a hole from $from to $to is refused: $code", ({ from, to, code }) => {
+    expect(hole(finished(), from, to)).toMatchObject({ refusal: { code } });
+  });
+
+  test("splitting leaves parts that must be chosen between", () => {
+    const drawing = finished();
+    drawing.startSplit();
+    drawing.addPoint(at(30, -10));
+    drawing.addPoint(at(30, 110));
+    expect(drawing.finish()).toMatchObject({ refusal: { code: "drawing.parts-touch" } });
+    expect(drawing.store.get().polygons).toHaveLength(2);
+    const small = drawing.store
+      .get()
+      .polygons.findIndex((rings) => rings[0]!.every(([x]) => x <= 529_030));
+    drawing.deletePolygon(small);
+    expect(drawing.area().ok).toBe(true);
+    expect(ha(drawing)).toBeCloseTo(0.7);
+  });
+
+  test("a line that cuts nothing is refused", () => {
+    const drawing = finished();
+    drawing.startSplit();
+    drawing.addPoint(at(-30, -10));
+    drawing.addPoint(at(-30, 110));
+    expect(drawing.finish()).toMatchObject({ refusal: { code: "split.no-cut" } });
+  });
+
+  test("a dragged corner follows while the area stays valid, and one drag is one undo", () => {
+    const drawing = finished();
+    const corner = { polygon: 0, ring: 0, vertex: 2 };
+    drawing.hold(corner);
+    drawing.drag(at(150, 100), null);
+    drawing.drag(at(200, 100), null);
+    expect(ha(drawing)).toBeCloseTo(1.5);
+    drawing.drag(at(-50, 20), null);
+    expect(drawing.store.get().refusal?.code).toBe("geometry.self-crossing");
+    expect(ha(drawing)).toBeCloseTo(1.5);
+    drawing.drop();
+    drawing.undo();
+    expect(ha(drawing)).toBeCloseTo(1);
+  });
+
+  test("giving up a drag puts the corner back", () => {
+    const drawing = finished();
+    drawing.hold({ polygon: 0, ring: 0, vertex: 0 }, at(50, -20));
+    drawing.drag(at(50, -50), null);
+    expect(ha(drawing)).toBeGreaterThan(1);
+    drawing.cancel();
+    expect(ha(drawing)).toBeCloseTo(1);
+  });
+
+  test("a corner goes, but never the third last", () => {
+    const drawing = finished();
+    expect(drawing.deleteVertex({ polygon: 0, ring: 0, vertex: 1 }).ok).toBe(true);
+    expect(ha(drawing)).toBeCloseTo(0.5);
+    expect(drawing.deleteVertex({ polygon: 0, ring: 0, vertex: 1 })).toMatchObject({
+      refusal: { code: "drawing.too-few-points" },
+    });
+  });
+
+  test("a picked area replaces the drawn one and can be undone", () => {
+    const drawing = finished();
+    const parcel = [[at(0, 0), at(200, 0), at(200, 100), at(0, 100), at(0, 0)]];
+    drawing.setArea({ type: "MultiPolygon", coordinates: [parcel] }, "picked");
+    expect(drawing.store.get().source).toBe("picked");
+    drawing.undo();
+    expect(drawing.store.get().source).toBe("drawn");
+    expect(ha(drawing)).toBeCloseTo(1);
+  });
+});

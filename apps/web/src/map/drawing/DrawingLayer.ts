@@ -1,0 +1,37 @@
+import VectorLayer from "ol/layer/Vector.js";
+import type OlMap from "ol/Map.js";
+import VectorSource from "ol/source/Vector.js";
+import { formats } from "../../lib/format/format.ts";
+import { currentLocale } from "../../lib/language/locale.ts";
+import type { Drawing } from "./Drawing.ts";
+import { drawingFeatures } from "./drawingFeatures.ts";
+import { drawingStyle, type Role } from "./drawingStyles.ts";
+
+/** Shows a drawing on the map, at most once a frame however fast it changes. */
+export function showDrawing(map: OlMap, drawing: Drawing): void {
+  const source = new VectorSource({ useSpatialIndex: false });
+  const layer = new VectorLayer({
+    source,
+    zIndex: 200,
+    updateWhileAnimating: true,
+    updateWhileInteracting: true,
+    style: (feature) => {
+      const metres = feature.get("lengthM") as number | undefined;
+      return drawingStyle(feature.get("role") as Role, metres ? lengthText(metres) : null);
+    },
+  });
+  map.addLayer(layer);
+  let frame = 0;
+  drawing.store.subscribe(() => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      source.clear(true);
+      source.addFeatures(drawingFeatures(drawing.store.get()));
+    });
+  });
+}
+
+export function lengthText(metres: number): string {
+  const { number, integer } = formats(currentLocale());
+  return metres < 1000 ? `${integer(metres)} m` : `${number(metres / 1000, 1)} km`;
+}

@@ -1,0 +1,45 @@
+import type { MultiPolygonGeometry, Point, PolygonRings } from "@mars/domain/areas/geometry";
+import type { Refusal } from "@mars/domain/result";
+
+/** `edit`: an area stands and its corners can be moved. */
+export type DrawingMode = "idle" | "draw" | "hole" | "split" | "edit";
+
+/** How an area came to be; stored with it. */
+export type AreaSource = "drawn" | "picked" | "uploaded";
+
+/** What the next point will be placed on. */
+export type Snap = { point: Point; kind: "first" | "corner" | "edge"; label: string | null };
+
+/** One corner of the area; the closing point of a ring is its first corner. */
+export type VertexRef = { polygon: number; ring: number; vertex: number };
+
+/** What undo goes back to. */
+export type Shape = {
+  mode: DrawingMode;
+  polygons: readonly PolygonRings[];
+  /** Points placed so far of a ring, a hole or a cutting line. */
+  sketch: readonly Point[];
+  source: AreaSource;
+};
+
+export type DrawingState = Shape & {
+  /** Where the pointer or the keyboard's cross stands while something is drawn. */
+  cursor: Point | null;
+  snap: Snap | null;
+  /** Why the point under the cursor, or the last act, was not taken. */
+  refusal: Refusal | null;
+  /** The corner in the user's hand. */
+  held: VertexRef | null;
+  canUndo: boolean;
+  canRedo: boolean;
+};
+
+export const emptyShape: Shape = { mode: "idle", polygons: [], sketch: [], source: "drawn" };
+
+export function isSketching({ mode }: Pick<Shape, "mode">): boolean {
+  return mode === "draw" || mode === "hole" || mode === "split";
+}
+
+export function asMultiPolygon(polygons: readonly PolygonRings[]): MultiPolygonGeometry {
+  return { type: "MultiPolygon", coordinates: polygons };
+}

@@ -1,0 +1,16 @@
+import type { Refusal } from "@mars/domain/result";
+import { formats } from "../../lib/format/format.ts";
+import type { Locale } from "../../lib/language/locale.ts";
+import { type Figures, type TextKey, translator } from "../../lib/language/text.ts";
+import type { da } from "../text.da.ts";
+import { mapText } from "../text.ts";
+
+/** Why the drawing was refused, in the user's words. */
+export function refusalSentence({ code, figures = {} }: Refusal, locale: Locale): string {
+  const { number } = formats(locale);
+  const words: Figures = {};
+  for (const [name, value] of Object.entries(figures))
+    if (typeof value === "number") words[name] = number(value, Number.isInteger(value) ? 0 : 1);
+  // A code without a sentence of ours shows itself rather than nothing.
+  return translator(mapText, locale)(code as TextKey<typeof da>, words);
+}

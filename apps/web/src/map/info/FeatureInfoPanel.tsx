@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef } from "react";
+import { useStore } from "../../lib/createStore.ts";
+import { languageOf, useLocale } from "../../lib/language/locale.ts";
+import { useText } from "../../lib/language/text.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import type { MapModel } from "../createMapModel.ts";
+import { mapText } from "../text.ts";
+import { FeatureFacts } from "./FeatureFacts.tsx";
+import type { FoundThing } from "./FeatureFinder.ts";
+
+/** What was clicked on. Several things: a list to choose from, the map shows the chosen one. */
+export function FeatureInfoPanel({ model }: { model: MapModel }) {
+  const t = useText(mapText);
+  const id = useId();
+  const isDanish = languageOf(useLocale()) === "da";
+  const { finder } = model;
+  const { status, things, chosen } = useStore(finder.store);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = status !== "closed";
+  useEffect(() => {
+    if (isOpen) heading.current?.focus();
+  }, [isOpen]);
+  if (!isOpen) return null;
+  const thing = chosen === null ? null : (things[chosen] ?? null);
+
+  function titleOf(one: FoundThing): string {
+    if (one.kind === "shape") return one.hit.title;
+    const { dataset: layerId, key } = one.feature;
+    const dataset = model.layers.dataset(layerId);
+    if (dataset) return isDanish ? dataset.titleDa : dataset.titleEn;
+    return key ?? layerId;
+  }
+  function open(index: number) {
+    const one = things[index];
+    if (one?.kind === "shape") {
+      finder.close();
+      model.shapes.click(one.hit);
+    } else void finder.choose(index);
+  }
+
+  return (
+    // Escape closes from wherever the focus is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className="map-float map-info no-print"
+      aria-labelledby={`${id}-title`}
+      onKeyDown={(event) => event.key === "Escape" && finder.close()}
+    >
+      <div className="map-layers-head">
+        <h2 id={`${id}-title`} tabIndex={-1} ref={heading}>
+          {thing
+            ? titleOf(thing)
+            : things.length > 1
+              ? t("info.several", { count: things.length })
+              : t("info.title")}
+        </h2>
+        <IconButton icon="close" label={t("info.close")} onClick={() => finder.close()} />
+      </div>
+      <div className="map-info-body">
+        {status === "running" && <Spinner label={t("info.loading")} />}
+        {status === "failed" && <p role="alert">{t("info.failed")}</p>}
+        {status === "found" && things.length === 0 && <p>{t("info.none")}</p>}
+        {status === "found" && !thing && things.length > 0 && (
+          <ul className="map-info-list">
+            {things.map((one, index) => (
+              <li key={index}>
+                <button type="button" onClick={() => open(index)}>
+                  <span>{titleOf(one)}</span>
+                  {one.kind === "feature" && one.feature.key && (
+                    <span className="mute">{one.feature.key}</span>
+                  )}
+                  <Icon name="chevronRight" isSmall />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {thing?.kind === "feature" && (
+          <>
+            <FeatureFacts feature={thing.feature} />
+            {things.length > 1 && (
+              <Button variant="text" size="small" onClick={() => void finder.choose(null)}>
+                {t("info.back")}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

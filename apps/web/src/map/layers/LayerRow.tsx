@@ -1,0 +1,121 @@
+import type { DatasetStyle } from "@mars/contracts/layers";
+import { useId } from "react";
+import { useStore } from "../../lib/createStore.ts";
+import { useFormat } from "../../lib/format/format.ts";
+import { languageOf, useLocale } from "../../lib/language/locale.ts";
+import { useText } from "../../lib/language/text.ts";
+import type { MapModel } from "../createMapModel.ts";
+import { mapText } from "../text.ts";
+import { type DatasetLook, datasetLook } from "./datasetLooks.ts";
+import type { ShownLayer } from "./LayerStack.ts";
+import { LegendSwatch } from "./LegendSwatch.tsx";
+import { stageLooks } from "./stageLooks.ts";
+import type { CatalogueLayer } from "./useCatalogue.ts";
+
+type Props = { layer: CatalogueLayer; model: MapModel; shown: ShownLayer | null };
+
+/** One layer: on or off, its legend, and while it is on how strongly it shows and where it is from. */
+export function LayerRow({ layer: { id, title, dataset }, model, shown }: Props) {
+  const t = useText(mapText);
+  const format = useFormat();
+  const isDanish = languageOf(useLocale()) === "da";
+  const controlId = useId();
+  const { resolution } = useStore(model.view.store);
+  const { look, classes, belowResolution } = lookOf(id, dataset?.style);
+  const isLine = dataset?.style.line ?? false;
+  const isThere = dataset === null || dataset.version !== null;
+  const note = whyNotSeen();
+
+  function whyNotSeen(): string | null {
+    if (dataset?.storage === "wfs") return t("layers.live");
+    if (!isThere) return t("layers.notLoaded");
+    return shown && belowResolution && resolution > belowResolution ? t("layers.zoomIn") : null;
+  }
+
+  return (
+    <div className="map-layer">
+      <div className="map-layer-row">
+        <input
+          type="checkbox"
+          id={controlId}
+          checked={shown !== null}
+          disabled={!isThere}
+          aria-describedby={note ? `${controlId}-note` : undefined}
+          onChange={() => model.layers.toggle(id)}
+        />
+        <LegendSwatch look={look} isLine={isLine} />
+        <label htmlFor={controlId}>
+          {title}
+          {note && (
+            <span className="map-layer-note" id={`${controlId}-note`}>
+              {note}
+            </span>
+          )}
+        </label>
+      </div>
+      {shown && (
+        <div className="map-layer-more">
+          {classes?.map((one) => (
+            <p key={one.titleDa} className="map-layer-class">
+              <LegendSwatch look={one.look} />
+              {isDanish ? one.titleDa : one.titleEn}
+            </p>
+          ))}
+          <label className="map-opacity">
+            <span>{t("layers.opacity")}</span>
+            <span aria-hidden="true">{format.percent(shown.opacity, 0)}</span>
+            <input
+              type="range"
+              min="10"
+              max="100"
+              step="10"
+              aria-label={t("layers.opacityOf", { title })}
+              value={Math.round(shown.opacity * 100)}
+              onChange={(event) => model.layers.setOpacity(id, Number(event.target.value) / 100)}
+            />
+          </label>
+          {dataset?.version && (
+            <p className="map-layer-source">
+              {t("layers.source", { source: dataset.source })}
+              {" · "}
+              {dataset.version.origin === "demo"
+                ? t("layers.demo")
+                : t("layers.version", {
+                    version: dataset.version.updatedOn
+                      ? format.date(dataset.version.updatedOn)
+                      : dataset.version.label,
+                  })}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const never = () => false;
+/** Projects are shown by stage; the legend names all three. */
+const projectLook: DatasetLook = {
+  look: stageLooks.established,
+  classes: [
+    { titleDa: "Anlagt", titleEn: "Established", look: stageLooks.established, holds: never },
+    {
+      titleDa: "Etableringstilsagn",
+      titleEn: "Establishment approval",
+      look: stageLooks.establishment,
+      holds: never,
+    },
+    {
+      titleDa: "Forundersøgelsestilsagn",
+      titleEn: "Preliminary examination approval",
+      look: stageLooks.preliminary,
+      holds: never,
+    },
+  ],
+};
+
+function lookOf(id: string, style: DatasetStyle | undefined): DatasetLook {
+  if (id === "projects") return projectLook;
+  if (id === "sketch-projects") return { look: stageLooks.sketch };
+  return datasetLook(id, style);
+}

@@ -1,0 +1,158 @@
+import type { Dataset, TileSet } from "@mars/contracts/layers";
+import MVT from "ol/format/MVT.js";
+import type Layer from "ol/layer/Layer.js";
+import VectorTileLayer from "ol/layer/VectorTile.js";
+import type OlMap from "ol/Map.js";
+import VectorTileSource from "ol/source/VectorTile.js";
+import { createStore } from "../../lib/createStore.ts";
+import { read } from "../../lib/http/call.ts";
+import { currentSettings, settingsReady } from "../../lib/settings/settings.ts";
+import { danishProjection, danishTileGrid } from "../danishProjection.ts";
+import { backgroundStyle } from "./backgroundStyle.ts";
+import { datasetLook } from "./datasetLooks.ts";
+import { externalBackground } from "./externalBackground.ts";
+import { tileStyle } from "./tileStyle.ts";
+
+export type ShownLayer = { id: string; opacity: number };
+/** `image` needs a background service in the settings. */
+export type Background = "muted" | "image" | "none";
+export type LayerState = { shown: readonly ShownLayer[]; background: Background };
+
+const usualOpacity = 1;
+
+/** Which layers are on, in what order and how strongly; later ones lie on top. */
+export class LayerStack {
+  readonly store;
+  readonly #map: OlMap;
+  readonly #made = new Map<string, Layer>();
+  #sets = new Map<string, TileSet>();
+  #datasets = new Map<string, Dataset>();
+  #hasCatalogue = false;
+
+  constructor(map: OlMap, initial: LayerState) {
+    this.#map = map;
+    this.store = createStore<LayerState>(initial);
+    this.store.subscribe(() => this.#apply());
+  }
+
+  /** Versions and styles come first: tiles asked for without them could not be kept. */
+  async load(): Promise<void> {
+    await settingsReady();
+    const [sets, datasets] = await Promise.all([
+      read<TileSet[]>("/tile-sets", { quiet: true }).catch(() => []),
+      read<Dataset[]>("/datasets", { quiet: true }).catch(() => []),
+    ]);
+    this.#sets = new Map(sets.map((set) => [set.id, set]));
+    this.#datasets = new Map(datasets.map((dataset) => [dataset.id, dataset]));
+    this.#hasCatalogue = true;
+    this.#apply();
+  }
+
+  dataset(id: string): Dataset | null {
+    return this.#datasets.get(id) ?? null;
+  }
+
+  isShown(id: string): boolean {
+    return this.store.get().shown.some((layer) => layer.id === id);
+  }
+
+  show(id: string, opacity = usualOpacity): void {
+    if (this.isShown(id)) return;
+    this.#set({ shown: [...this.store.get().shown, { id, opacity }] });
+  }
+
+  hide(id: string): void {
+    this.#set({ shown: this.store.get().shown.filter((layer) => layer.id !== id) });
+  }
+
+  toggle(id: string): void {
+    if (this.isShown(id)) this.hide(id);
+    else this.show(id);
+  }
+
+  setOpacity(id: string, opacity: number): void {
+    this.#set({
+      shown: this.store.get().shown.map((layer) => (layer.id === id ? { id, opacity } : layer)),
+    });
+  }
+
+  setBackground(background: Background): void {
+    this.#set({ background });
+  }
+
+  /** The tile layers of the map, for those who look at what is drawn (snapping). */
+  visibleTileLayers(): { id: string; layer: VectorTileLayer }[] {
+    return this.store.get().shown.flatMap(({ id }) => {
+      const layer = this.#made.get(id);
+      return layer instanceof VectorTileLayer ? [{ id, layer }] : [];
+    });
+  }
+
+  #set(part: Partial<LayerState>): void {
+    this.store.set({ ...this.store.get(), ...part });
+  }
+
+  #apply(): void {
+    if (!this.#hasCatalogue) return;
+    const { shown, background } = this.store.get();
+    const wanted = new Map<string, Layer>();
+    const below = this.#backgroundOf(background);
+    if (below) wanted.set(below.id, below.layer);
+    shown.forEach(({ id, opacity }, index) => {
+      const layer = this.#made.get(id) ?? this.#tileLayer(id);
+      layer.setOpacity(opacity);
+      layer.setZIndex(10 + index);
+      wanted.set(id, layer);
+    });
+    for (const [id, layer] of this.#made) if (!wanted.has(id)) this.#map.removeLayer(layer);
+    for (const [id, layer] of wanted) {
+      this.#made.set(id, layer);
+      if (!this.#map.getLayers().getArray().includes(layer)) this.#map.addLayer(layer);
+    }
+  }
+
+  #backgroundOf(background: Background): { id: string; layer: Layer } | null {
+    if (background === "none") return null;
+    const settings = currentSettings().map.background;
+    if (background === "image" && settings) {
+      const id = "background:image";
+      return { id, layer: this.#made.get(id) ?? externalBackground(settings) };
+    }
+    const id = "background";
+    return { id, layer: this.#made.get(id) ?? this.#backgroundLayer() };
+  }
+
+  #backgroundLayer(): VectorTileLayer {
+    return new VectorTileLayer({
+      source: this.#source("background"),
+      style: (feature, resolution) => backgroundStyle(feature, resolution),
+      declutter: true,
+      renderMode: "hybrid",
+      zIndex: 0,
+    });
+  }
+
+  #tileLayer(id: string): VectorTileLayer {
+    const style = this.#datasets.get(id)?.style;
+    const { belowResolution } = datasetLook(id, style);
+    return new VectorTileLayer({
+      source: this.#source(id),
+      style: tileStyle(id, style, window.devicePixelRatio),
+      declutter: true,
+      ...(belowResolution && { maxResolution: belowResolution }),
+    });
+  }
+
+  #source(id: string): VectorTileSource {
+    const version = this.#sets.get(id)?.version;
+    const { api } = currentSettings().connection;
+    return new VectorTileSource({
+      format: new MVT(),
+      projection: danishProjection(),
+      tileGrid: danishTileGrid(),
+      transition: 0,
+      tileUrlFunction: ([z, x, y]) =>
+        `${api}/tiles/${encodeURIComponent(id)}/${z}/${x}/${y}.mvt${version ? `?v=${version}` : ""}`,
+    });
+  }
+}

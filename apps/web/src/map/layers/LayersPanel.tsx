@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef } from "react";
+import { useStore } from "../../lib/createStore.ts";
+import { useText } from "../../lib/language/text.ts";
+import { useSettings } from "../../lib/settings/settings.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { Skeleton, SkeletonLine } from "../../ui/Skeleton.tsx";
+import { ErrorState } from "../../ui/StateBlock.tsx";
+import type { MapModel } from "../createMapModel.ts";
+import { mapText } from "../text.ts";
+import { LayerRow } from "./LayerRow.tsx";
+import type { Background } from "./LayerStack.ts";
+import { useCatalogue } from "./useCatalogue.ts";
+
+export function LayersPanel({ model, onClose }: { model: MapModel; onClose: () => void }) {
+  const t = useText(mapText);
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const catalogue = useCatalogue();
+  const { shown } = useStore(model.layers.store);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    // Escape closes from wherever the focus is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className="map-float map-layers no-print"
+      aria-labelledby={`${id}-title`}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    >
+      <div className="map-layers-head">
+        <h2 id={`${id}-title`} tabIndex={-1} ref={heading}>
+          {t("layers")}
+        </h2>
+        <IconButton icon="close" label={t("layers.close")} onClick={onClose} />
+      </div>
+      {/* Scrolls on its own, so the keyboard must be able to reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="map-layers-scroll" tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
+        {catalogue.isLoading && (
+          <Skeleton>
+            <SkeletonLine />
+            <SkeletonLine />
+            <SkeletonLine />
+          </Skeleton>
+        )}
+        {catalogue.hasFailed && <ErrorState title={t("layers.failed")} onRetry={catalogue.retry} />}
+        {catalogue.groups.map((group) => (
+          <fieldset key={group.id} className="map-layer-group">
+            <legend>{group.title}</legend>
+            {group.layers.map((layer) => (
+              <LayerRow
+                key={layer.id}
+                layer={layer}
+                model={model}
+                shown={shown.find((one) => one.id === layer.id) ?? null}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <BackgroundChoice model={model} />
+      </div>
+    </section>
+  );
+}
+
+function BackgroundChoice({ model }: { model: MapModel }) {
+  const t = useText(mapText);
+  const id = useId();
+  const { background } = useStore(model.layers.store);
+  const hasImage = useSettings().map.background !== null;
+  const choices: Background[] = hasImage ? ["muted", "image", "none"] : ["muted", "none"];
+  return (
+    <fieldset className="map-layer-group map-backgrounds">
+      <legend>{t("layers.background")}</legend>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name={id}
+            checked={choice === background}
+            onChange={() => model.layers.setBackground(choice)}
+          />
+          {t(`background.${choice}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import type { DatasetStyle } from "@mars/contracts/layers";
+import type { Look } from "./Look.ts";
+import type { Texture } from "./textures.ts";
+
+/** One class of a dataset: its own look, and its own line in the legend. */
+export type LookClass = {
+  titleDa: string;
+  titleEn: string;
+  look: Look;
+  holds: (properties: Readonly<Record<string, unknown>>) => boolean;
+};
+
+export type DatasetLook = {
+  look: Look;
+  classes?: readonly LookClass[];
+  /** Attribute written on each feature, from this many metres a pixel inwards. */
+  label?: { attribute: string; belowResolution: number };
+  /** Nothing is shown (or fetched) further out than this. */
+  belowResolution?: number;
+};
+
+const peat = "rgb(122 74 33 / 0.6)";
+const peatHatch: Texture = { kind: "diagonal", color: peat, gap: 7, width: 1.25 };
+const wordOf = (value: unknown) => (typeof value === "string" ? value : "");
+const denser = (properties: Readonly<Record<string, unknown>>) =>
+  /(>|over|mere)\s*12|12\s*%?\s*\+/iu.test(
+    `${wordOf(properties["toerv_pct"])} ${wordOf(properties["kulstof_klasse"])}`,
+  );
+
+const own: Record<string, DatasetLook> = {
+  "urn:dmp:ds:kulstof-2022-lavbundskort": {
+    look: { fill: "rgb(122 74 33 / 0.1)", texture: peatHatch, stroke: peat, width: 0.8 },
+    classes: [
+      {
+        titleDa: "6–12 % kulstof",
+        titleEn: "6–12 % carbon",
+        look: { fill: "rgb(122 74 33 / 0.1)", texture: peatHatch, stroke: peat, width: 0.8 },
+        holds: (properties) => !denser(properties),
+      },
+      {
+        titleDa: "over 12 % kulstof",
+        titleEn: "above 12 % carbon",
+        look: {
+          fill: "rgb(122 74 33 / 0.16)",
+          texture: { ...peatHatch, gap: 3.5, width: 0.8, color: "rgb(122 74 33 / 0.55)" },
+          stroke: "rgb(122 74 33 / 0.8)",
+          width: 0.8,
+        },
+        holds: denser,
+      },
+    ],
+  },
+  "urn:dmp:ds:beskyttede-naturtyper": {
+    look: { fill: "rgb(63 107 42 / 0.14)", stroke: "#3f6b2a", width: 1.6 },
+  },
+  "urn:dmp:ds:fredskov": {
+    look: { fill: "rgb(44 79 29 / 0.1)", stroke: "#2c4f1d", width: 1.6, dash: [7, 4] },
+  },
+  "urn:dmp:ds:n-vaadomraadepotentiale": {
+    look: {
+      texture: { kind: "horizontal", color: "rgb(29 92 134 / 0.75)", gap: 5, width: 1 },
+      stroke: "#1d5c86",
+      width: 1,
+    },
+  },
+  "urn:dmp:ds:jordstykker": {
+    look: { stroke: "#8d7f97", width: 0.8 },
+    label: { attribute: "matrikelnr", belowResolution: 1.7 },
+    belowResolution: 6.5,
+  },
+  "urn:dmp:ds:markblokke-2025": {
+    look: { stroke: "#6b5a2c", width: 1, dash: [2, 3] },
+    label: { attribute: "BLOKNR", belowResolution: 3.3 },
+    belowResolution: 13.5,
+  },
+  "urn:dmp:ds:marker-2025": {
+    look: { fill: "rgb(224 195 65 / 0.16)", stroke: "#9a7d0a", width: 0.8 },
+    belowResolution: 26,
+  },
+  "urn:dmp:ds:marker-2024": {
+    look: { fill: "rgb(224 195 65 / 0.1)", stroke: "#b8962e", width: 0.8, dash: [4, 3] },
+    belowResolution: 26,
+  },
+  municipalities: { look: { stroke: "#66625a", width: 1.2, dash: [1, 3] } },
+  tripartites: { look: { stroke: "#3b4a6b", width: 1.8 } },
+  plans: { look: { stroke: "#0e4743", width: 1.6, dash: [8, 4] } },
+  subcatchments: { look: { stroke: "#5d4578", width: 1.1 } },
+};
+
+/** The look the map's standard gives, else the one the catalogue carries. */
+export function datasetLook(id: string, style: DatasetStyle = {}): DatasetLook {
+  const known = own[id];
+  if (known) return known;
+  const { fill, stroke = "#454545", pattern, line } = style;
+  const isBlank = fill === undefined || fill.endsWith("00");
+  const texture = textureOf(pattern, stroke);
+  return {
+    look: {
+      ...(!isBlank && !line && { fill }),
+      ...(texture && { texture }),
+      stroke,
+      width: line ? 2 : 1.3,
+    },
+  };
+}
+
+function textureOf(pattern: string | undefined, color: string): Texture | null {
+  if (pattern === "diagonal") return { kind: "backward", color, gap: 7, width: 0.9 };
+  if (pattern === "cross") return { kind: "cross", color, gap: 8, width: 0.8 };
+  if (pattern === "dots") return { kind: "dots", color, gap: 8, width: 1.1 };
+  return null;
+}

@@ -1,0 +1,49 @@
+import type { AppSettings } from "@mars/contracts/appSettings";
+import { danishGrid } from "@mars/contracts/layers";
+import TileLayer from "ol/layer/Tile.js";
+import TileWMS from "ol/source/TileWMS.js";
+import WMTS from "ol/source/WMTS.js";
+import WMTSTileGrid from "ol/tilegrid/WMTS.js";
+import { danishProjection, danishTileGrid } from "../danishProjection.ts";
+
+type Settings = NonNullable<AppSettings["map"]["background"]>;
+
+/** A background service named in the settings; its token goes along as the Danish services want it. */
+export function externalBackground({ kind, url, layer, token, attribution }: Settings): TileLayer {
+  const address = token ? withToken(url, token) : url;
+  const projection = danishProjection();
+  if (kind === "wms")
+    return new TileLayer({
+      zIndex: 0,
+      source: new TileWMS({
+        url: address,
+        params: { LAYERS: layer, FORMAT: "image/jpeg" },
+        projection,
+        tileGrid: danishTileGrid(danishGrid.resolutions.length),
+        attributions: attribution,
+      }),
+    });
+  return new TileLayer({
+    zIndex: 0,
+    source: new WMTS({
+      url: address,
+      layer,
+      matrixSet: "View1",
+      format: "image/jpeg",
+      style: "default",
+      projection,
+      attributions: attribution,
+      tileGrid: new WMTSTileGrid({
+        origin: [...danishGrid.origin],
+        extent: [...danishGrid.extent],
+        resolutions: [...danishGrid.resolutions],
+        matrixIds: danishGrid.resolutions.map((_, z) => String(z)),
+        tileSize: danishGrid.tileSize,
+      }),
+    }),
+  });
+}
+
+function withToken(url: string, token: string): string {
+  return `${url}${url.includes("?") ? "&" : "?"}token=${encodeURIComponent(token)}`;
+}

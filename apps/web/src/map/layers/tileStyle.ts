@@ -1,0 +1,79 @@
+import type { DatasetStyle } from "@mars/contracts/layers";
+import type { FeatureLike } from "ol/Feature.js";
+import CircleStyle from "ol/style/Circle.js";
+import Fill from "ol/style/Fill.js";
+import Stroke from "ol/style/Stroke.js";
+import Style, { type StyleFunction } from "ol/style/Style.js";
+import Text from "ol/style/Text.js";
+import { datasetLook } from "./datasetLooks.ts";
+import { type Look, stylesOf } from "./Look.ts";
+import { stageLookOf, stageLooks } from "./stageLooks.ts";
+
+const halo = new Stroke({ color: "rgb(255 253 247 / 0.92)", width: 3.5 });
+
+export function mapLabel(
+  text: string,
+  size: number,
+  color = "#3b3a36",
+  weight: number | string = 400,
+): Text {
+  return new Text({
+    text,
+    font: `${weight} ${size}px "IBM Plex Sans", system-ui, sans-serif`,
+    fill: new Fill({ color }),
+    stroke: halo,
+    overflow: false,
+  });
+}
+
+/** How the features of a tile set are drawn. */
+export function tileStyle(
+  id: string,
+  style: DatasetStyle | undefined,
+  ratio: number,
+): StyleFunction {
+  if (id === "projects") return (feature) => stageStyle(feature, feature.get("stage"), ratio);
+  if (id === "sketch-projects") return (feature) => stageStyle(feature, "sketch", ratio);
+  const { look, classes, label } = datasetLook(id, style);
+  return (feature, resolution) => {
+    const properties = feature.getProperties();
+    const own = classes?.find(({ holds }) => holds(properties))?.look ?? look;
+    const styles = stylesOf(resolution > farOff ? fromAfar(own) : own, ratio);
+    const word = label && resolution < label.belowResolution ? properties[label.attribute] : null;
+    if (!word) return styles;
+    return [...styles, new Style({ text: mapLabel(String(word), 10.5, "#66597a") })];
+  };
+}
+
+/** Metres a pixel where outlines and hatches would clot. */
+const farOff = 60;
+
+function fromAfar({ fill, texture, stroke, dash }: Look): Look {
+  const isArea = fill !== undefined || texture !== undefined;
+  if (!isArea || !stroke) return { stroke: stroke ?? "#454545", width: 0.8, dash };
+  return { fill: /^#[\da-f]{6}$/i.test(stroke) ? `${stroke}99` : stroke };
+}
+
+/** Too small for a shape: a dot in the stage's colour. */
+function stageStyle(feature: FeatureLike, stage: unknown, ratio: number): Style[] {
+  const name = stageLookOf(stage);
+  const look = stageLooks[name];
+  const type = feature.getGeometry()?.getType();
+  if (type !== "Point" && type !== "MultiPoint") return stylesOf(look, ratio);
+  return [dots[name]];
+}
+
+const dot = (color: string, edge: string) =>
+  new Style({
+    image: new CircleStyle({
+      radius: 4,
+      fill: new Fill({ color }),
+      stroke: new Stroke({ color: edge, width: 1.2 }),
+    }),
+  });
+const dots = {
+  established: dot("#0e4743", "#ffffff"),
+  establishment: dot("#5f9e78", "#2f6b52"),
+  preliminary: dot("#e6bf5c", "#8a6512"),
+  sketch: dot("#ffffff", "#636f6c"),
+};

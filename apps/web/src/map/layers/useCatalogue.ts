@@ -1,0 +1,44 @@
+import { type Dataset, type DatasetGroup, systemTileSets } from "@mars/contracts/layers";
+import { languageOf, useLocale } from "../../lib/language/locale.ts";
+import { useText } from "../../lib/language/text.ts";
+import { useRead } from "../../lib/serverData/useRead.ts";
+import { mapText } from "../text.ts";
+
+export type CatalogueLayer = { id: string; title: string; dataset: Dataset | null };
+export type CatalogueGroup = { id: string; title: string; layers: CatalogueLayer[] };
+
+/** Groups with their layers in the user's language; plans and projects last. */
+export function useCatalogue() {
+  const t = useText(mapText);
+  const isDanish = languageOf(useLocale()) === "da";
+  const datasets = useRead<Dataset[]>("/datasets");
+  const groups = useRead<DatasetGroup[]>("/dataset-groups");
+  const byId = new Map(datasets.data?.map((dataset) => [dataset.id, dataset]));
+  const titleOf = (one: { titleDa: string; titleEn: string }) =>
+    isDanish ? one.titleDa : one.titleEn;
+  const own = (groups.data ?? []).flatMap((group) => {
+    const layers = group.datasetIds.flatMap((id) => {
+      const dataset = byId.get(id);
+      return dataset ? [{ id, title: titleOf(dataset), dataset }] : [];
+    });
+    return layers.length > 0 ? [{ id: group.id, title: titleOf(group), layers }] : [];
+  });
+  const system: CatalogueGroup = {
+    id: "system",
+    title: t("layers.system"),
+    layers: systemTileSets
+      .filter((id) => id !== "background")
+      .map((id) => ({ id, title: t(`layer.${id}`), dataset: null }))
+      .toReversed(),
+  };
+  const hasFailed = datasets.status === "ERROR" || groups.status === "ERROR";
+  return {
+    groups: [...own, system] satisfies CatalogueGroup[],
+    isLoading: !hasFailed && (datasets.status !== "SUCCESS" || groups.status !== "SUCCESS"),
+    hasFailed,
+    retry: () => {
+      datasets.retry();
+      groups.retry();
+    },
+  };
+}

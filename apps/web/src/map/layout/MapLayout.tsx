@@ -1,0 +1,37 @@
+import "../mapTokens.css";
+import "../map.css";
+import "./layout.css";
+import { type ReactNode, useState } from "react";
+import { GrabBar } from "./GrabBar.tsx";
+import type { SheetStop } from "./sheetStops.ts";
+
+type Props = {
+  /** Name of the panel for those who do not see it. */
+  label: string;
+  head: ReactNode;
+  /** Sticky links or tabs beneath the head. */
+  tabs?: ReactNode;
+  children: ReactNode;
+  /** One primary and at most one secondary button; never scrolls away. */
+  foot?: ReactNode;
+  map: ReactNode;
+  /** Where the sheet stands at first on a phone. */
+  firstStop?: SheetStop;
+};
+
+/** Panel beside the map; below 768 px a bottom sheet over it. */
+export function MapLayout({ label, head, tabs, children, foot, map, firstStop = "middle" }: Props) {
+  const [stop, setStop] = useState<SheetStop>(firstStop);
+  return (
+    <div className={`map-layout map-layout-${stop}`}>
+      <section className="map-panel" aria-label={label}>
+        <GrabBar stop={stop} onStop={setStop} />
+        <div className="map-panel-head">{head}</div>
+        {tabs && <div className="map-panel-tabs">{tabs}</div>}
+        <div className="map-panel-scroll">{children}</div>
+        {foot && <div className="map-panel-foot">{foot}</div>}
+      </section>
+      <div className="map-layout-map">{map}</div>
+    </div>
+  );
+}

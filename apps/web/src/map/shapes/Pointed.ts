@@ -1,0 +1,49 @@
+import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import Feature from "ol/Feature.js";
+import GeoJSON from "ol/format/GeoJSON.js";
+import VectorLayer from "ol/layer/Vector.js";
+import type OlMap from "ol/Map.js";
+import VectorSource from "ol/source/Vector.js";
+import { stylesOf } from "../layers/Look.ts";
+import { pointedInside, pointedOutside } from "./shapeLooks.ts";
+
+type AnyGeometry = { readonly type: string; readonly coordinates: unknown };
+/** Inside the user's area filled; the same thing outside it dashed and empty. */
+export type PointedAt = { inside?: AnyGeometry | null; outside?: AnyGeometry | null };
+
+/** What a list row or the pointer points at: the only thing on the map that may shout. */
+export class Pointed {
+  readonly #source = new VectorSource();
+  readonly #format = new GeoJSON();
+
+  constructor(map: OlMap) {
+    map.addLayer(
+      new VectorLayer({
+        source: this.#source,
+        zIndex: 310,
+        style: (feature) =>
+          stylesOf(
+            feature.get("isOutside") ? pointedOutside : pointedInside,
+            window.devicePixelRatio,
+          ),
+      }),
+    );
+  }
+
+  set(target: AreaGeometry | PointedAt | readonly (AreaGeometry | PointedAt)[] | null): void {
+    this.#source.clear(true);
+    if (target === null) return;
+    for (const one of [target].flat()) {
+      const { inside, outside } = "type" in one ? { inside: one, outside: null } : one;
+      if (outside) this.#add(outside, true);
+      if (inside) this.#add(inside, false);
+    }
+  }
+
+  #add(geometry: AnyGeometry, isOutside: boolean): void {
+    const read = this.#format.readGeometry(geometry);
+    const feature = new Feature(read);
+    feature.set("isOutside", isOutside, true);
+    this.#source.addFeature(feature);
+  }
+}

@@ -1,0 +1,66 @@
+import type { Look } from "../layers/Look.ts";
+import { stageLooks } from "../layers/stageLooks.ts";
+
+const white = (width: number) => ({ color: "rgb(255 255 255 / 0.92)", width });
+const need = (fill: string, dash?: readonly number[]): Look => ({
+  fill,
+  stroke: dash ? "#a8a29a" : "#ffffff",
+  width: 1,
+  ...(dash && { dash }),
+});
+
+/** Named looks of what pages draw themselves. */
+export const shapeLooks = {
+  mine: { fill: "rgb(14 71 67 / 0.12)", stroke: "#0e4743", width: 3, casing: white(6) },
+  container: { stroke: "#1a1a1a", width: 1.4, dash: [8, 5], casing: white(4) },
+  selected: { stroke: "#1a1a1a", width: 1.8, casing: white(4.5) },
+  picked: { fill: "rgb(14 71 67 / 0.18)", stroke: "#0e4743", width: 2, casing: white(4) },
+  finding: { fill: "rgb(168 18 95 / 0.1)", stroke: "#a8125f", width: 1.4 },
+  /** Only its label, above what lies on the area. */
+  label: {},
+  presence: { stroke: "#5d4578", width: 2, dash: [2, 4] },
+  "stage-established": stageLooks.established,
+  "stage-establishment": stageLooks.establishment,
+  "stage-preliminary": stageLooks.preliminary,
+  "stage-sketch": stageLooks.sketch,
+  "stage-sketch-excluded": {
+    fill: "rgb(255 255 255 / 0.38)",
+    stroke: "#8b9593",
+    width: 1,
+    dash: [3, 3],
+  },
+  // One project alone on its page: the stage's hue and pattern, with the landscape still under it.
+  "case-preliminary": {
+    texture: { kind: "dots", color: "#8a65128c", gap: 8, width: 1.1, ground: "#e6bf5c45" },
+    stroke: "#8a6512",
+    width: 3,
+    casing: white(6),
+  },
+  "case-establishment": {
+    texture: { kind: "vertical", color: "#2f6b5280", gap: 8, width: 1, ground: "#5f9e7845" },
+    stroke: "#2f6b52",
+    width: 3,
+    casing: white(6),
+  },
+  "case-established": {
+    fill: "rgb(14 71 67 / 0.3)",
+    stroke: "#0e4743",
+    width: 3,
+    casing: white(6),
+  },
+  "need-0": need("#f1f1ee", [1, 3]),
+  "need-1": need("#ebe6ee"),
+  "need-2": need("#dacfe1"),
+  "need-3": need("#c3b2cf"),
+  "need-4": need("#a48fb6"),
+  "need-5": need("#7f669a"),
+  "supplementary-stream": { stroke: "#1d5c86", width: 2, dash: [10, 4, 2, 4], casing: white(4) },
+  "supplementary-direct": { stroke: "#1d5c86", width: 2, dash: [8, 5], casing: white(4) },
+  "supplementary-drain": { stroke: "#1d5c86", width: 2, dash: [2, 4], casing: white(4) },
+} as const satisfies Record<string, Look>;
+
+export type ShapeLook = keyof typeof shapeLooks;
+
+/** Pointed at: magenta, as on nautical charts, because no landscape has it. */
+export const pointedInside: Look = { fill: "rgb(168 18 95 / 0.24)", stroke: "#a8125f", width: 2.5 };
+export const pointedOutside: Look = { stroke: "#a8125f", width: 1.6, dash: [5, 5] };

@@ -1,0 +1,96 @@
+import type { AreaGeometry, Point } from "@mars/domain/areas/geometry";
+import { boundingBox } from "@mars/domain/areas/boundingBox";
+import type OlMap from "ol/Map.js";
+import { createStore } from "../../lib/createStore.ts";
+import { denmark, type Extent } from "../danishProjection.ts";
+
+export type CameraState = {
+  center: Point;
+  /** Metres a pixel. */
+  resolution: number;
+  extent: Extent;
+};
+
+/** Closer than this a single area is never shown on its own: it would fill the map with nothing around. */
+const closestFit = 0.4;
+
+/** Where the map looks. */
+export class MapCamera {
+  readonly store = createStore<CameraState>({
+    center: [(denmark[0] + denmark[2]) / 2, (denmark[1] + denmark[3]) / 2],
+    resolution: 800,
+    extent: denmark,
+  });
+  readonly #map: OlMap;
+  #wanted: { extent: Extent } | { center: Point; resolution: number } | null = null;
+
+  constructor(map: OlMap, first: Extent | { center: Point; resolution: number }) {
+    this.#map = map;
+    this.#wanted = "center" in first ? first : { extent: first };
+    map.on("moveend", () => this.#publish());
+    map.on("change:size", () => this.#settle());
+  }
+
+  fit(target: AreaGeometry | Extent, { duration = 250 }: { duration?: number } = {}): void {
+    const extent = isExtent(target) ? target : extentOf(target);
+    if (!extent) return;
+    const [width = 0, height = 0] = this.#map.getSize() ?? [];
+    if (width === 0 || height === 0) {
+      this.#wanted = { extent };
+      return;
+    }
+    // Clear of what floats over the map: search and tools above, scale beneath.
+    this.#map.getView().fit([...extent], {
+      padding: width < 700 ? [80, 24, 40, 24] : [130, 72, 72, 48],
+      minResolution: closestFit,
+      duration: calm(duration),
+    });
+  }
+
+  goTo(center: Point, resolution = 3.2): void {
+    const view = this.#map.getView();
+    if (!this.#map.getSize()) this.#wanted = { center, resolution };
+    else view.animate({ center: [...center], resolution, duration: calm(250) });
+  }
+
+  zoomBy(steps: number): void {
+    const view = this.#map.getView();
+    view.animate({ zoom: (view.getZoom() ?? 0) + steps, duration: calm(150) });
+  }
+
+  /** The first view can only be taken once the map has a size. */
+  #settle(): void {
+    const wanted = this.#wanted;
+    if (!wanted || !this.#map.getSize()?.every((side) => side > 0)) return;
+    this.#wanted = null;
+    if ("extent" in wanted) this.fit(wanted.extent, { duration: 0 });
+    else {
+      this.#map.getView().setCenter([...wanted.center]);
+      this.#map.getView().setResolution(wanted.resolution);
+    }
+  }
+
+  #publish(): void {
+    const view = this.#map.getView();
+    const [x = 0, y = 0] = view.getCenter() ?? [];
+    const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(this.#map.getSize());
+    this.store.set({
+      center: [x, y],
+      resolution: view.getResolution() ?? 1,
+      extent: [west, south, east, north],
+    });
+  }
+}
+
+function calm(duration: number): number {
+  return window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? 0 : duration;
+}
+
+function isExtent(target: AreaGeometry | Extent): target is Extent {
+  return Array.isArray(target);
+}
+
+function extentOf(geometry: AreaGeometry): Extent | null {
+  const box = boundingBox(geometry);
+  return box && [box.minX, box.minY, box.maxX, box.maxY];
+}

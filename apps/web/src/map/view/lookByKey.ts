@@ -1,0 +1,27 @@
+import type OlMap from "ol/Map.js";
+
+const steps: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+const stepPixels = 96;
+
+/** Moves and zooms the map by key while it has focus. True when the key was used. */
+export function lookByKey(map: OlMap, event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const view = map.getView();
+  const step = steps[event.key];
+  if (step) {
+    const [x = 0, y = 0] = view.getCenter() ?? [];
+    const metres = stepPixels * (view.getResolution() ?? 1);
+    view.animate({ center: [x + step[0] * metres, y + step[1] * metres], duration: 100 });
+    return true;
+  }
+  if (event.key === "+" || event.key === "-") {
+    view.animate({ zoom: (view.getZoom() ?? 0) + (event.key === "+" ? 1 : -1), duration: 120 });
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,63 @@
+import type { Point } from "@mars/domain/areas/geometry";
+import { navigate } from "../../lib/router/currentLocation.ts";
+import type { Background, LayerState } from "../layers/LayerStack.ts";
+
+/** What the address says of the map: `?e=&n=&r=&lag=id:60,id&baggrund=`. */
+export type SharedView = {
+  center: Point | null;
+  resolution: number | null;
+  layers: LayerState["shown"] | null;
+  background: Background | null;
+};
+
+const backgrounds: readonly Background[] = ["muted", "image", "none"];
+const words: Record<Background, string> = { muted: "daempet", image: "luftfoto", none: "intet" };
+const urn = "urn:dmp:ds:";
+
+export function readSharedView(search: string): SharedView {
+  const query = new URLSearchParams(search);
+  const number = (name: string) => {
+    const value = Number(query.get(name) ?? Number.NaN);
+    return Number.isFinite(value) ? value : null;
+  };
+  const [e, n] = [number("e"), number("n")];
+  const layers = query.get("lag");
+  const resolution = number("r");
+  return {
+    center: e !== null && n !== null ? [e, n] : null,
+    resolution: resolution !== null && resolution >= 0.05 && resolution <= 3000 ? resolution : null,
+    layers: layers === null ? null : layers.split(",").filter(Boolean).map(readLayer),
+    background: backgrounds.find((one) => words[one] === query.get("baggrund")) ?? null,
+  };
+}
+
+function readLayer(text: string): { id: string; opacity: number } {
+  const [, name = text, percent] = /^(.*?)(?:~(\d{1,3}))?$/.exec(text) ?? [];
+  const id = name.startsWith("ds.") ? urn + name.slice(3) : name;
+  return { id, opacity: percent === undefined ? 1 : Math.min(100, Number(percent)) / 100 };
+}
+
+function writeLayer({ id, opacity }: { id: string; opacity: number }): string {
+  const name = id.startsWith(urn) ? `ds.${id.slice(urn.length)}` : id;
+  return opacity === 1 ? name : `${name}~${Math.round(opacity * 100)}`;
+}
+
+/** The address of the page with this view in it; everything else in it stays. */
+export function addressWithView(
+  location: { pathname: string; search: string; hash: string },
+  view: { center: Point; resolution: number } & LayerState,
+): string {
+  const query = new URLSearchParams(location.search);
+  query.set("e", String(Math.round(view.center[0])));
+  query.set("n", String(Math.round(view.center[1])));
+  query.set("r", String(Number(view.resolution.toPrecision(4))));
+  query.set("lag", view.shown.map(writeLayer).join(","));
+  query.set("baggrund", words[view.background]);
+  // Commas and tildes are fine in a query, and people read these addresses.
+  const text = query.toString().replaceAll("%2C", ",").replaceAll("%7E", "~");
+  return `${location.pathname}?${text}${location.hash}`;
+}
+
+export function writeSharedView(view: { center: Point; resolution: number } & LayerState): void {
+  navigate(addressWithView(window.location, view), { replace: true });
+}

@@ -1,0 +1,94 @@
+import "./dialog.css";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useText } from "../lib/language/text.ts";
+import { IconButton } from "./Button.tsx";
+import { classes } from "./classes.ts";
+import { Icon, type IconName } from "./Icon.tsx";
+import { openDialogs } from "./openDialogs.ts";
+import { uiText } from "./text.ts";
+import { ToastRegion } from "./ToastRegion.tsx";
+
+type Props = {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** 512, 600 or at most 1000 px (SPEC 9). */
+  width?: "small" | "medium" | "large";
+  icon?: IconName;
+  /** Not dismissed by keyboard or by clicking outside. */
+  isStatic?: boolean;
+  actions?: ReactNode;
+  /** An alert interrupts: its text is read at once. */
+  role?: "dialog" | "alertdialog";
+  lang?: string;
+};
+
+/** Open while it is rendered. The native element traps focus; on closing it goes back to where it was. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  width = "small",
+  icon,
+  isStatic = false,
+  actions,
+  role,
+  lang,
+}: Props) {
+  const t = useText(uiText);
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  const [depth] = useState(() => openDialogs.get() + 1);
+
+  useEffect(() => {
+    const dialog = element.current;
+    const cameFrom = document.activeElement;
+    if (dialog && !dialog.open) dialog.showModal();
+    openDialogs.set(openDialogs.get() + 1);
+    return () => {
+      openDialogs.set(openDialogs.get() - 1);
+      dialog?.close();
+      // The element leaves the page at once, before the browser's own return of focus.
+      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+    };
+  }, []);
+
+  return (
+    // The click handler only serves pointers: Escape and the close button serve the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      role={role}
+      lang={lang}
+      className={classes("modal", `modal-${width}`)}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === "alertdialog" ? `${id}-body` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isStatic) onClose();
+      }}
+      onKeyDown={(event) => {
+        // Chromium closes on a second Escape even when the first was refused.
+        if (isStatic && event.key === "Escape") event.preventDefault();
+      }}
+      onClick={(event) => {
+        if (!isStatic && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="modal-content">
+        <div className="modal-header">
+          {icon && <Icon name={icon} className="modal-icon" />}
+          <h2 className="modal-title" id={`${id}-title`}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={t("close")} className="modal-close" onClick={onClose} />
+        </div>
+        <div className="modal-body" id={`${id}-body`}>
+          {children}
+        </div>
+        {actions && <div className="modal-actions">{actions}</div>}
+      </div>
+      <ToastRegion depth={depth} />
+    </dialog>
+  );
+}

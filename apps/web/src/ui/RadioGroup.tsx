@@ -1,0 +1,60 @@
+import "./form.css";
+import { type ReactNode, useId } from "react";
+import { classes } from "./classes.ts";
+
+export type RadioOption<V extends string> = { value: V; label: ReactNode; hint?: ReactNode };
+type Props<V extends string> = {
+  legend: string;
+  options: readonly RadioOption<V>[];
+  value: V | null;
+  onChange: (value: V) => void;
+  hint?: ReactNode;
+  error?: string | null | undefined;
+  /** `segmented` is a row of joined buttons, for two or three short words. */
+  look?: "list" | "segmented";
+  isLegendHidden?: boolean;
+};
+
+export function RadioGroup<V extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  hint,
+  error,
+  look = "list",
+  isLegendHidden,
+}: Props<V>) {
+  const id = useId();
+  const described = classes(hint ? `${id}-hint` : null, error && `${id}-error`) || undefined;
+  return (
+    <fieldset className={classes("form-group", error && "form-error")} aria-describedby={described}>
+      <legend className={isLegendHidden ? "sr-only" : "form-label"}>{legend}</legend>
+      {hint && (
+        <div className="form-hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <p className="form-error-message" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <div className={look === "segmented" ? "segmented" : "form-check-list"}>
+        {options.map((option) => (
+          <div key={option.value} className={look === "segmented" ? "segment" : "form-check"}>
+            <input
+              type="radio"
+              name={id}
+              id={`${id}-${option.value}`}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
+            {option.hint && look === "list" && <div className="form-hint">{option.hint}</div>}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

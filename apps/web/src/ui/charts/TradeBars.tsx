@@ -1,0 +1,109 @@
+import "./charts.css";
+import { useFormat } from "../../lib/format/format.ts";
+import { niceTicks } from "./niceTicks.ts";
+import { useWidth } from "./useWidth.ts";
+
+export type TradeBar = { key: string; label: string; up: number; down: number };
+type Props = {
+  title: string;
+  description: string;
+  bars: readonly TradeBar[];
+  unit: string;
+  upFill: string;
+  downFill: string;
+  downEdge: string;
+};
+
+const heightPx = 340;
+const axisPx = 52;
+
+/** In above the line, out below it; each bar carries its figure. */
+export function TradeBars({ title, description, bars, unit, upFill, downFill, downEdge }: Props) {
+  const format = useFormat();
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const mostUp = Math.max(0, ...bars.map((bar) => bar.up));
+  const mostDown = Math.max(0, ...bars.map((bar) => bar.down));
+  const ticks = niceTicks(mostUp, 3);
+  const drawn = heightPx - 24 - 24 - 36;
+  const scale = drawn / Math.max(1, Math.max(mostUp, ticks.at(-1) ?? 1) + mostDown);
+  const line = 24 + Math.max(mostUp, ticks.at(-1) ?? 1) * scale;
+  // The axis writes its figures left of the first bar.
+  const slot = (width - axisPx) / Math.max(1, bars.length);
+  const barWidth = Math.min(48, slot * 0.52);
+  // Narrow: the year goes on a line of its own.
+  const isTight = slot < 74;
+  const hasFigures = slot >= 34;
+  return (
+    <div ref={frame} className="chart">
+      <svg viewBox={`0 0 ${width} ${heightPx}`} width="100%" role="img" aria-label={title}>
+        <desc>{description}</desc>
+        {ticks.slice(1).map((tick, index, all) => (
+          <g key={tick}>
+            <path d={`M0 ${line - tick * scale}H${width}`} className="chart-grid" />
+            <text x="0" y={line - tick * scale - 6} className="chart-mute">
+              {format.number(tick)}
+              {index === all.length - 1 && ` ${unit}`}
+            </text>
+          </g>
+        ))}
+        {bars.map((bar, index) => {
+          const middle = axisPx + slot * (index + 0.5);
+          const [quarter, year] = splitLabel(bar.label);
+          return (
+            <g key={bar.key}>
+              <rect
+                x={middle - barWidth / 2}
+                y={line - bar.up * scale}
+                width={barWidth}
+                height={bar.up * scale}
+                fill={upFill}
+              />
+              <rect
+                x={middle - barWidth / 2}
+                y={line}
+                width={barWidth}
+                height={bar.down * scale}
+                fill={downFill}
+                stroke={downEdge}
+              />
+              {hasFigures && (
+                <>
+                  <text
+                    x={middle}
+                    y={line - bar.up * scale - 7}
+                    className="chart-strong chart-halo"
+                    textAnchor="middle"
+                  >
+                    {format.integer(bar.up)}
+                  </text>
+                  <text
+                    x={middle}
+                    y={line + bar.down * scale + 16}
+                    textAnchor="middle"
+                    className="chart-halo"
+                  >
+                    {format.integer(bar.down)}
+                  </text>
+                </>
+              )}
+              <text x={middle} y={heightPx - 20} className="chart-mute" textAnchor="middle">
+                {isTight ? quarter : bar.label}
+              </text>
+              {isTight && (
+                <text x={middle} y={heightPx - 4} className="chart-mute" textAnchor="middle">
+                  {slot < 40 ? `’${year.slice(2)}` : year}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        <path d={`M0 ${line}H${width}`} className="chart-axis" />
+      </svg>
+    </div>
+  );
+}
+
+function splitLabel(label: string): [string, string] {
+  const cut = label.lastIndexOf(" ");
+  return [label.slice(0, label.indexOf(".") + 1), label.slice(cut + 1)];
+}

@@ -1,0 +1,111 @@
+import "./countryMap.css";
+import { type PointerEvent, type ReactNode, useState } from "react";
+import { useWidth } from "../charts/useWidth.ts";
+import type { Box, Drawing } from "./drawing.ts";
+
+type Props = {
+  drawing: Drawing;
+  title: string;
+  description?: string;
+  /** The part to show; all of it when left out. */
+  box?: Box;
+  /** Class 0 to 5 of a unit; without it all land is plain. */
+  classOf?: (id: string) => number;
+  /** Drawn with an ink edge. */
+  ownId?: string;
+  /** Units named on the map, by name. */
+  labels?: readonly string[];
+  insetName?: string;
+  onChoose?: (unitId: string) => void;
+  nameOf?: (unitId: string) => string;
+  /** Dots and other things on top, in the drawing's own units. */
+  children?: ReactNode;
+};
+
+/**
+ * Denmark as one drawing. It is a picture to assistive technology: every map has a list or table
+ * beside it that does the same, so pointing is a shortcut and never the only way.
+ */
+export function CountryMap(props: Props) {
+  const { drawing, title, description, box, classOf, ownId, labels = [], onChoose } = props;
+  const [x, y, width, height] = box ?? [0, 0, drawing.width, drawing.height];
+  const [svg, shownPx] = useWidth<SVGSVGElement>(640);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const own = drawing.units.find((unit) => unit.id === ownId);
+  const under = drawing.units.find((unit) => unit.id === pointed);
+  const unitAt = (event: PointerEvent | React.MouseEvent) =>
+    (event.target as Element).getAttribute("data-unit");
+  const [fx, fy, fw, fh] = drawing.transform.inset.frame;
+  // Text keeps its size on screen, however wide the drawing is shown.
+  const scale = width / shownPx;
+  return (
+    // The list beside the map serves the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <svg
+      ref={svg}
+      className={onChoose ? "country country-choosable" : "country"}
+      viewBox={`${x} ${y} ${width} ${height}`}
+      role="img"
+      aria-label={title}
+      onPointerMove={onChoose && ((event) => setPointed(unitAt(event)))}
+      onPointerLeave={onChoose && (() => setPointed(null))}
+      onClick={
+        onChoose &&
+        ((event) => {
+          const id = unitAt(event);
+          if (id !== null) onChoose(id);
+        })
+      }
+    >
+      {description && <desc>{description}</desc>}
+      <g className={classOf ? "country-classes" : "country-land"}>
+        {drawing.units.map((unit) => (
+          <path
+            key={unit.id}
+            d={unit.path}
+            data-unit={unit.id}
+            className={classOf ? `map-class-${classOf(unit.id)}` : undefined}
+          />
+        ))}
+      </g>
+      {own && <path d={own.path} className="country-own" data-unit={own.id} />}
+      {under && <path d={under.path} className="country-pointed" />}
+      {!box && props.insetName && (
+        <>
+          <rect x={fx} y={fy} width={fw} height={fh} className="country-inset" />
+          <text x={fx + 4 * scale} y={fy + fh + 18 * scale} fontSize={13 * scale}>
+            {props.insetName}
+          </text>
+        </>
+      )}
+      {props.children}
+      {drawing.units
+        .filter((unit) => labels.includes(unit.name))
+        .map((unit) => (
+          <text
+            key={unit.id}
+            x={unit.label[0]}
+            y={unit.label[1]}
+            className="country-label"
+            fontSize={13 * scale}
+            strokeWidth={3 * scale}
+            textAnchor="middle"
+          >
+            {unit.name}
+          </text>
+        ))}
+      {under && (
+        <text
+          x={Math.min(Math.max(under.label[0], x + width * 0.16), x + width * 0.84)}
+          y={under.label[1]}
+          className="country-name"
+          fontSize={15 * scale}
+          strokeWidth={4 * scale}
+          textAnchor="middle"
+        >
+          {props.nameOf?.(under.id) ?? under.name}
+        </text>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, test } from "vitest";
+import { chooseLocale } from "../lib/language/locale.ts";
+import { renderInPage } from "../testing/renderInPage.tsx";
+import { GoalBar } from "./GoalBar.tsx";
+import { pagesAround } from "./Pagination.tsx";
+import { type Column, type Sort, Table } from "./Table.tsx";
+import { Tabs } from "./Tabs.tsx";
+
+afterEach(() => chooseLocale("da-DK"));
+
+type Row = { name: string; areaHa: number };
+const columns: Column<Row, "name" | "area">[] = [
+  { key: "name", title: "Navn", cell: (row) => row.name, isSortable: true },
+  { key: "area", title: "Areal", cell: (row) => row.areaHa, isNumeric: true, isSortable: true },
+];
+
+function Projects({
+  rows = [],
+  isBusy,
+  isFiltered,
+}: {
+  rows?: Row[];
+  isBusy?: boolean;
+  isFiltered?: boolean;
+}) {
+  const [sort, setSort] = useState<Sort<"name" | "area">>({ by: "name", isDescending: false });
+  return (
+    <Table
+      caption="Projekter"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.name}
+      sort={sort}
+      onSort={setSort}
+      isBusy={isBusy}
+      isFiltered={isFiltered}
+    />
+  );
+}
+
+describe("[C3] what a table without rows says", () => {
+  test.each([
+    { props: {}, da: "Der er ingen poster at vise", en: "There are no records to show" },
+    {
+      props: { isFiltered: true },
+      da: "Ingen poster passer til din søgning",
+      en: "There are no records matching your request",
+    },
+    { props: { isBusy: true }, da: "Henter...", en: "Loading..." },
+  ])("$en", ({ props, da, en }) => {
+    const { rerender } = renderInPage(<Projects {...props} />);
+    expect(screen.getByRole("cell").textContent).toContain(da);
+    chooseLocale("en-US");
+    rerender(<Projects {...props} />);
+    expect(screen.getByText(en, { exact: false })).toBeTruthy();
+  });
+});
+
+test("[P1] the header sorts both ways and says so with aria-sort", async () => {
+  const { user } = renderInPage(<Projects rows={[{ name: "Ådal", areaHa: 7 }]} />);
+  const header = (name: string) => screen.getByRole("columnheader", { name });
+  expect(header("Navn").getAttribute("aria-sort")).toBe("ascending");
+  await user.click(within(header("Navn")).getByRole("button"));
+  expect(header("Navn").getAttribute("aria-sort")).toBe("descending");
+  await user.click(within(header("Areal")).getByRole("button"));
+  expect(header("Areal").getAttribute("aria-sort")).toBe("ascending");
+  expect(header("Navn").hasAttribute("aria-sort")).toBe(false);
+});
+
+test("arrow keys move between tabs, and only the selected one is in the tab order", async () => {
+  function Three() {
+    const [selected, setSelected] = useState("a");
+    return (
+      <Tabs
+        label="Valg"
+        tabs={["a", "b", "c"].map((key) => ({ key, label: key }))}
+        selected={selected}
+        onSelect={setSelected}
+      >
+        Panel {selected}
+      </Tabs>
+    );
+  }
+  const { user } = renderInPage(<Three />);
+  await user.tab();
+  await user.keyboard("{ArrowLeft}");
+  expect(screen.getByRole("tabpanel", { name: "c" }).textContent).toBe("Panel c");
+  expect(document.activeElement).toBe(screen.getByRole("tab", { name: "c", selected: true }));
+  expect(screen.getByRole("tab", { name: "a" }).tabIndex).toBe(-1);
+});
+
+describe("[T16] the goal bar", () => {
+  const amounts = { established: 27, establishment: 634, preliminary: 3592, sketch: 15_560 };
+
+  test("leaves sketches out of the total and out of the percent", () => {
+    renderInPage(
+      <GoalBar name="Kvælstof" unit="t" goal={13_780} goalYear={2027} amounts={amounts} />,
+    );
+    expect(screen.getByText("4.253", { exact: false })).toBeTruthy();
+    expect(screen.getByText("30,9 %")).toBeTruthy();
+    expect(screen.getByText("tæller ikke med")).toBeTruthy();
+    expect(screen.getByRole("img", { name: /^Kvælstof: 4\.253\st af 13\.780\st$/ })).toBeTruthy();
+  });
+
+  test("is never wider than the goal", () => {
+    const { container } = renderInPage(
+      <GoalBar name="Skov" unit="ha" goal={100} amounts={{ ...amounts, preliminary: 0 }} />,
+    );
+    const widths = [...container.querySelectorAll(".goal-bar rect")].map(
+      (rect) =>
+        Number.parseFloat(rect.getAttribute("width") ?? "0") +
+        Number.parseFloat(rect.getAttribute("x") ?? "0"),
+    );
+    expect(Math.max(...widths)).toBeLessThanOrEqual(100);
+  });
+});
+
+test.each([
+  { page: 1, pageCount: 2, shown: [1, 2] },
+  { page: 1, pageCount: 9, shown: [1, 2, "after", 9] },
+  { page: 5, pageCount: 9, shown: [1, "before", 4, 5, 6, "after", 9] },
+  { page: 9, pageCount: 9, shown: [1, "before", 8, 9] },
+])("page $page of $pageCount shows $shown", ({ page, pageCount, shown }) => {
+  expect(pagesAround(page, pageCount)).toEqual(shown);
+});

@@ -1,0 +1,114 @@
+import { screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { chooseLocale } from "../lib/language/locale.ts";
+import { renderInPage } from "../testing/renderInPage.tsx";
+import { ErrorSummary } from "./ErrorSummary.tsx";
+import { NumberField } from "./NumberField.tsx";
+import { TextField } from "./TextField.tsx";
+
+afterEach(() => chooseLocale("da-DK"));
+
+function Name({ max = 50 }: { max?: number }) {
+  const [value, setValue] = useState("");
+  return (
+    <TextField
+      label="Navn"
+      value={value}
+      onChange={setValue}
+      maxLength={max}
+      hasCounter
+      error={value.length > max ? "Navnet er for langt." : null}
+    />
+  );
+}
+
+function Area({
+  onChange,
+  kind = "decimal",
+}: {
+  onChange: (value: number | null) => void;
+  kind?: "decimal" | "integer";
+}) {
+  const [value, setValue] = useState<number | null>(null);
+  return (
+    <NumberField
+      label="Areal"
+      kind={kind}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+test("[V6] the counter follows the typing and the error is read with the field", async () => {
+  const { user } = renderInPage(<Name max={5} />);
+  const field = screen.getByLabelText("Navn");
+  await user.type(field, "Ådal");
+  expect(screen.getByText("4 af 5 tegn")).toBeTruthy();
+  await user.type(field, "ene");
+  expect(screen.getByText("2 tegn for meget")).toBeTruthy();
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  const described = (field.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(described).toContain("Navnet er for langt.");
+});
+
+test("[V6] without a counter the default limit is 256, and −1 means none", () => {
+  renderInPage(
+    <>
+      <TextField label="A" value="" onChange={() => {}} />
+      <TextField label="B" value="" onChange={() => {}} maxLength={-1} />
+    </>,
+  );
+  expect(screen.getByLabelText("A").getAttribute("maxlength")).toBe("256");
+  expect(screen.getByLabelText("B").hasAttribute("maxlength")).toBe(false);
+});
+
+test("[V7] a Danish decimal takes a comma, refuses a dot and a second comma, and allows a lone minus", async () => {
+  const changed = vi.fn<(value: number | null) => void>();
+  const { user } = renderInPage(<Area onChange={changed} />);
+  const field = screen.getByLabelText<HTMLInputElement>("Areal");
+  await user.type(field, "-");
+  expect(field.value).toBe("-");
+  expect(changed).toHaveBeenLastCalledWith(null);
+  await user.type(field, "1x2.,5,0");
+  expect(field.value).toBe("-12,50");
+  expect(changed).toHaveBeenLastCalledWith(-12.5);
+});
+
+test("[V7] an English decimal takes a dot; an integer takes neither", async () => {
+  chooseLocale("en-US");
+  const changed = vi.fn<(value: number | null) => void>();
+  const { user, unmount } = renderInPage(<Area onChange={changed} />);
+  await user.type(screen.getByLabelText("Areal"), "12.5");
+  expect(changed).toHaveBeenLastCalledWith(12.5);
+  unmount();
+  const { user: again } = renderInPage(<Area kind="integer" onChange={changed} />);
+  await again.type(screen.getByLabelText("Areal"), "1.2,3");
+  expect(changed).toHaveBeenLastCalledWith(123);
+});
+
+test("pasted thousands are understood", async () => {
+  const changed = vi.fn<(value: number | null) => void>();
+  const { user } = renderInPage(<Area onChange={changed} />);
+  await user.click(screen.getByLabelText("Areal"));
+  await user.paste("1.234,5");
+  expect(changed).toHaveBeenLastCalledWith(1234.5);
+});
+
+test("the error summary takes focus and its lines lead to the fields", async () => {
+  const { user } = renderInPage(
+    <>
+      <ErrorSummary faults={[{ fieldId: "name", message: "Skriv et navn" }]} />
+      <TextField id="name" label="Navn" value="" onChange={() => {}} error="Skriv et navn" />
+    </>,
+  );
+  expect(document.activeElement?.textContent).toContain("Ret 1 fejl");
+  await user.click(screen.getByRole("link", { name: "Skriv et navn" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("Navn"));
+});

@@ -1,0 +1,156 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { chooseLocale } from "../lib/language/locale.ts";
+import { dismissToast, showToast } from "../lib/toasts/toasts.ts";
+import { renderInPage } from "../testing/renderInPage.tsx";
+import { CopyButton } from "./CopyButton.tsx";
+import { Dialog } from "./Dialog.tsx";
+import { Menu } from "./Menu.tsx";
+import { ToastRegion } from "./ToastRegion.tsx";
+
+/** Lets fake time pass. */
+function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+describe("[H12] toasts", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    for (let id = 0; id < 50; id += 1) dismissToast(id);
+    chooseLocale("da-DK");
+    vi.useRealTimers();
+  });
+
+  test.each([
+    { variant: "danger", da: "Fejl", en: "Error", role: "alert" },
+    { variant: "success", da: "Udført", en: "Success", role: "status" },
+    { variant: "warning", da: "Advarsel", en: "Warning", role: "status" },
+  ] as const)(
+    "$variant has the default title $en and is announced",
+    ({ variant, da, en, role }) => {
+      renderInPage(<ToastRegion />);
+      act(() => showToast({ variant, body: "Besked" }));
+      expect(screen.getByRole(role).textContent).toContain(da);
+      act(() => chooseLocale("en-US"));
+      expect(screen.getByRole(role).textContent).toContain(en);
+    },
+  );
+
+  test("they hide after 5000 ms", () => {
+    renderInPage(<ToastRegion />);
+    act(() => showToast({ variant: "danger", body: "Gik galt" }));
+    pass(4999);
+    expect(screen.queryByText("Gik galt")).toBeTruthy();
+    pass(2);
+    expect(screen.queryByText("Gik galt")).toBeNull();
+  });
+
+  test.each([
+    { how: "hovered", start: fireEvent.mouseEnter, end: fireEvent.mouseLeave },
+    { how: "focused", start: fireEvent.focus, end: fireEvent.blur },
+  ])("they stay while $how", ({ start, end }) => {
+    renderInPage(<ToastRegion />);
+    act(() => showToast({ variant: "success", body: "Gemt" }));
+    start(screen.getByRole("status"));
+    pass(60_000);
+    expect(screen.queryByText("Gemt")).toBeTruthy();
+    end(screen.getByRole("status"));
+    pass(5000);
+    expect(screen.queryByText("Gemt")).toBeNull();
+  });
+
+  test("the same failure of several calls is one message", () => {
+    renderInPage(<ToastRegion />);
+    act(() => {
+      showToast({ variant: "danger", body: "Samme" });
+      showToast({ variant: "danger", body: "Samme" });
+    });
+    expect(screen.getAllByText("Samme")).toHaveLength(1);
+  });
+});
+
+function Opener({ isStatic = false }: { isStatic?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Åbn
+      </button>
+      {isOpen && (
+        <Dialog title="Titel" onClose={() => setOpen(false)} isStatic={isStatic}>
+          Indhold
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+describe("dialogs", () => {
+  test("closing gives focus back to what opened it", async () => {
+    const { user } = renderInPage(<Opener />);
+    await user.click(screen.getByText("Åbn"));
+    expect(screen.getByRole("dialog", { name: "Titel" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Luk" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText("Åbn"));
+  });
+
+  test("a message that comes while it is open is shown in it, not beneath it", async () => {
+    const { user } = renderInPage(
+      <>
+        <Opener />
+        <ToastRegion />
+      </>,
+    );
+    await user.click(screen.getByText("Åbn"));
+    act(() => showToast({ variant: "warning", body: "Over det hele" }));
+    expect(screen.getByRole("dialog").contains(screen.getByText("Over det hele"))).toBe(true);
+    await user.click(screen.getByRole("button", { name: "Luk" }));
+    expect(screen.getByText("Over det hele")).toBeTruthy();
+  });
+
+  test("Escape and a click outside close it, but not a static one", async () => {
+    const { user, unmount } = renderInPage(<Opener />);
+    await user.click(screen.getByText("Åbn"));
+    fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(screen.getByText("Åbn"));
+    await user.click(screen.getByRole("dialog"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    unmount();
+
+    const { user: again } = renderInPage(<Opener isStatic />);
+    await again.click(screen.getByText("Åbn"));
+    fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+    await again.click(screen.getByRole("dialog"));
+    expect(screen.queryByRole("dialog")).toBeTruthy();
+  });
+});
+
+test("a menu opens, closes on Escape and gives focus back", async () => {
+  const { user } = renderInPage(
+    <Menu button="Bruger" label="Brugermenu">
+      {() => <a href="/cookies">Cookies</a>}
+    </Menu>,
+  );
+  const button = screen.getByRole("button", { name: "Brugermenu" });
+  await user.click(button);
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe("Cookies");
+  await user.keyboard("{Escape}");
+  expect(screen.queryByText("Cookies")).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+test("[H8] 'Copy' becomes 'Copied!'", async () => {
+  chooseLocale("en-US");
+  const { user } = renderInPage(<CopyButton value="abc" what="sub" />);
+  await user.click(screen.getByRole("button", { name: "Copy sub" }));
+  expect(await screen.findByRole("button", { name: "Copied! sub" })).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe("abc");
+  chooseLocale("da-DK");
+});

@@ -1,0 +1,37 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { precompress } from "./build/precompress.ts";
+import { preloadFonts } from "./build/preloadFonts.ts";
+
+// The design system exports its script only; the fonts lie beside it.
+const designSystem = dirname(dirname(createRequire(import.meta.url).resolve("dkfds")));
+const apiAddress = process.env["API_ADDRESS"] ?? "http://127.0.0.1:3000";
+
+/** The tool asks for a default export. */
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { alias: { "@fonts": join(designSystem, "fonts/IBMPlexSans/split/woff2") } },
+  plugins: [
+    react({ compiler: { compilationMode: "annotation" } }),
+    preloadFonts(["Regular", "Medium"]),
+    precompress(),
+  ],
+  build: {
+    target: "es2022",
+    // The content policy allows no inline script and no data: address for code.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 700,
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ["/api", "/identity", "/portal", "/ogc", "/app-settings.json"].map((path) => [
+        path,
+        { target: apiAddress, changeOrigin: false },
+      ]),
+    ),
+  },
+});

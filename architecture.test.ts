@@ -1,0 +1,169 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { findBreaches, type Arrows } from "./scripts/architecture/findBreaches.ts";
+import { findUndeclared, type Manifest } from "./scripts/architecture/findUndeclared.ts";
+
+/** The arrows of ARCHITECTURE.md: what each room may import besides itself. */
+const arrows: Arrows = {
+  rooms: {
+    domain: [],
+    contracts: ["domain"],
+    "api/platform": ["domain", "contracts"],
+    "api/features": ["domain", "contracts", "api/platform"],
+    "api/server": ["domain", "contracts", "api/platform", "api/features"],
+    "api/testing": ["domain", "contracts", "api/platform", "api/server", "database"],
+    "web/lib": ["domain", "contracts"],
+    "web/ui": ["web/lib"],
+    "web/map": ["domain", "contracts", "web/lib", "web/ui"],
+    "web/features": ["domain", "contracts", "web/lib", "web/ui", "web/map"],
+    "web/app": ["domain", "contracts", "web/lib", "web/ui", "web/map", "web/features"],
+    "web/testing": [
+      "domain",
+      "contracts",
+      "web/lib",
+      "web/ui",
+      "web/map",
+      "web/features",
+      "web/app",
+    ],
+    identity: [],
+    database: [],
+    portal: [],
+    e2e: [],
+    data: ["domain", "contracts", "api/platform"],
+    scripts: [
+      "api/platform",
+      "api/server",
+      "api/testing",
+      "database",
+      "identity",
+      "portal",
+      "data",
+    ],
+    bench: [
+      "domain",
+      "contracts",
+      "api/platform",
+      "api/features",
+      "api/server",
+      "api/testing",
+      "data",
+    ],
+  },
+  inTests: {
+    "api/platform": ["api/testing", "api/server"],
+    "api/features": ["api/testing", "api/server", "data"],
+    "api/server": ["api/testing", "data"],
+    "web/lib": ["web/testing"],
+    "web/ui": ["web/testing"],
+    "web/map": ["web/testing"],
+    "web/features": ["web/testing"],
+    "web/app": ["web/testing"],
+    data: ["api/testing", "api/server", "api/features"],
+  },
+  reserved: {
+    ol: ["web/map"],
+    react: ["web/lib", "web/ui", "web/map", "web/features", "web/app", "web/testing", "data"],
+    fastify: ["api/platform", "api/features", "api/server", "api/testing"],
+    kysely: ["api/platform", "api/features", "api/server", "api/testing"],
+    "oidc-provider": ["identity"],
+    "@electric-sql": ["database"],
+    "@playwright/test": ["e2e"],
+  },
+  onlyPackages: {
+    domain: [],
+    contracts: ["zod"],
+  },
+};
+
+const files = globSync("{packages,apps,data,e2e,bench,scripts}/**/*.{ts,tsx,mjs}", {
+  exclude: (name) => /node_modules|\/dist(?:\/|$)/.test(name),
+});
+const manifests = new Map(
+  globSync("{packages/*,apps/*,data,e2e,bench}/package.json").map((path) => [
+    path.replace(/\/package\.json$/, ""),
+    JSON.parse(readFileSync(path, "utf8")) as Manifest,
+  ]),
+);
+const rootManifest = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
+
+describe("the house", () => {
+  test("every import of every file follows the arrows", () => {
+    expect(files.length).toBeGreaterThan(50);
+    const breaches = files.flatMap((path) =>
+      findBreaches(path, readFileSync(path, "utf8"), arrows),
+    );
+    expect(breaches).toEqual([]);
+  });
+
+  test("every room of the table has arrows to rooms that exist", () => {
+    const rooms = Object.keys(arrows.rooms);
+    const named = [...Object.values(arrows.rooms), ...Object.values(arrows.inTests)].flat();
+    expect(named.filter((room) => !rooms.includes(room))).toEqual([]);
+  });
+
+  test("every package a workspace imports is declared by it or by the root", () => {
+    const undeclared = files.flatMap((path) => {
+      const workspace = [...manifests.keys()].find((folder) => path.startsWith(`${folder}/`));
+      const manifest = (workspace && manifests.get(workspace)) || rootManifest;
+      const missing = findUndeclared(readFileSync(path, "utf8"), manifest, rootManifest);
+      // Scripts compose the workspaces and take their packages from them.
+      return path.startsWith("scripts/") ? [] : missing.map((name) => `${path} imports ${name}`);
+    });
+    expect(undeclared).toEqual([]);
+  });
+
+  test.each([...manifests])(
+    "the workspaces %s depends on follow the arrows",
+    (folder, manifest) => {
+      const own = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+        .filter((name) => name.startsWith("@mars/"))
+        .map((name) => `import "${name}/x";`)
+        .join("\n");
+      const entry = existsSync(join(folder, "src")) ? `${folder}/src/main.ts` : `${folder}/main.ts`;
+      expect(findBreaches(entry, own, arrows)).toEqual([]);
+    },
+  );
+});
+
+describe("the table can be broken", () => {
+  test.each([
+    ["packages/domain/src/a.ts", `import fs from "node:fs";`],
+    ["packages/domain/src/a.ts", `import * as z from "zod/mini";`],
+    ["packages/domain/src/a.ts", `import type { Plan } from "@mars/contracts/plans";`],
+    ["packages/contracts/src/a.ts", `export { x } from "../../../apps/api/src/platform/x.ts";`],
+    ["apps/web/src/features/plans/a.tsx", `import Map from "ol/Map";`],
+    ["apps/web/src/features/plans/a.tsx", `const x = await import("../projects/b.tsx");`],
+    ["apps/web/src/features/plans/a.tsx", `import { router } from "../../app/router.tsx";`],
+    ["apps/web/src/ui/a.tsx", `import { effectOfArea } from "@mars/domain/effects/effectOfArea";`],
+    ["apps/web/src/lib/a.ts", `import { Button } from "../ui/Button.tsx";`],
+    ["apps/web/src/app/a.tsx", `import { x } from "../../../api/src/buildServer.ts";`],
+    ["apps/api/src/features/plans/a.ts", `import {\n  x,\n} from "../projects/queries.ts";`],
+    ["apps/api/src/platform/a.ts", `import { x } from "../features/plans/routes.ts";`],
+    ["apps/api/src/features/plans/a.ts", `import { x } from "../../testing/x.ts";`],
+    ["apps/identity/src/a.ts", `import { accept } from "@mars/domain/result";`],
+    ["apps/portal/src/a.ts", `import { x } from "../../identity/src/x.ts";`],
+    ["apps/database/src/a.ts", `import { x } from "../../api/src/platform/x.ts";`],
+    ["e2e/a.e2e.ts", `import { demoPeople } from "../apps/identity/src/demoPeople.ts";`],
+    ["data/a.ts", `import { x } from "../apps/api/src/features/plans/queries.ts";`],
+    ["apps/stray/src/a.ts", ""],
+  ])("%s with %s is refused", (path, source) => {
+    expect(findBreaches(path, source, arrows)).toHaveLength(1);
+  });
+
+  test.each([
+    ["apps/web/src/map/a.ts", `import Map from "ol/Map";`],
+    ["apps/web/src/features/plans/a.tsx", `import { b } from "./parts/b.tsx";`],
+    ["apps/api/src/features/plans/a.db.test.ts", `import { x } from "../../testing/x.ts";`],
+    ["packages/domain/src/a.test.ts", `import { test } from "vitest";`],
+    ["packages/domain/src/a.ts", `// import fs from "node:fs"`],
+  ])("%s with %s is allowed", (path, source) => {
+    expect(findBreaches(path, source, arrows)).toEqual([]);
+  });
+
+  test("a package that nobody declares is found", () => {
+    const source = `import pad from "left-pad"; import "node:fs"; import x from "@mars/web/x";`;
+    expect(findUndeclared(source, { name: "@mars/web" }, {})).toEqual(["left-pad"]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { FlowType, ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
+import type { Random } from "../random.ts";
+import type { Move } from "./DemoProject.ts";
+import { statusPath } from "./statusPaths.ts";
+
+const dayMs = 86_400_000;
+
+const remarks: Partial<Record<ProjectStatus, readonly string[]>> = {
+  application_rejected: [
+    "Arealet opfylder ikke ordningens krav til kulstofrig jord.",
+    "Rammen for runden er brugt. Projektet kan søges igen i næste runde.",
+    "Der mangler accept fra flere lodsejere.",
+  ],
+  approval_cancelled: [
+    "Lodsejerne har trukket sig fra projektet.",
+    "Forundersøgelsen viser, at vandstanden ikke kan hæves uden skade på naboarealer.",
+  ],
+  payment_request_rejected: [
+    "Der mangler dokumentation for, at drænene er afbrudt.",
+    "Regnskabet stemmer ikke med tilsagnet. Send venligst et nyt.",
+  ],
+};
+
+/** When a project came from one status to the next, all of it before now. */
+export function movesTo(
+  random: Random,
+  wish: { status: ProjectStatus; flow: FlowType; now: Date },
+): Move[] {
+  const path = statusPath(wish.status, wish.flow, random.chance(0.5));
+  const nowMs = wish.now.getTime();
+  // Two years back at most; what has come far was applied for early.
+  const earliest = Math.min(690, 60 + 70 * path.length);
+  const appliedDaysAgo = random.between(
+    path.length > 2 ? 40 * (path.length - 2) : 3,
+    earliest + 30,
+  );
+  const appliedMs = nowMs - appliedDaysAgo * dayMs;
+  const createdMs = appliedMs - random.between(1, 45) * dayMs;
+  const wholeDays = Math.min(appliedDaysAgo - 0.5, random.logNormal(Math.log(105), 0.6));
+  const after = path.length - 2;
+  const parts = Array.from({ length: Math.max(0, after) }, () => random.between(0.4, 1));
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  let passed = 0;
+  return path.map((status, index) => {
+    if (index === 0) return move(random, status, path.length === 1 ? appliedMs : createdMs);
+    if (index === 1) return move(random, status, appliedMs);
+    passed += (parts[index - 2] as number) / total;
+    return move(random, status, appliedMs + passed * wholeDays * dayMs);
+  });
+}
+
+function move(random: Random, status: ProjectStatus, atMs: number): Move {
+  const texts = remarks[status];
+  return { status, at: new Date(Math.floor(atMs)), remark: texts ? random.pick(texts) : null };
+}

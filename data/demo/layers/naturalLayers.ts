@@ -1,0 +1,229 @@
+import type { DemoLand } from "../geography/demoLand.ts";
+import { polygonHex } from "../geography/ewkb.ts";
+import { contours } from "../landscape/contours.ts";
+import type { Landscape } from "../landscape/landscape.ts";
+import { noise } from "../landscape/noise.ts";
+import { randomFor } from "../random.ts";
+import type { Random } from "../random.ts";
+import { placeName, streamName } from "../content/names.ts";
+import type { LayerFeature } from "./addLayer.ts";
+
+/** One cell of the land as a layer sees it. */
+type Spot = { coastM: number; streamM: number; rough: number; fine: number };
+
+type NaturalLayer = {
+  datasetId: string;
+  /** Size of its patches: how far apart hills and hollows of the two noises lie. */
+  roughM: number;
+  fineM: number;
+  /** Farther away there is nothing of it, so nothing is computed there. */
+  near?: { streamM?: number; coastM?: number };
+  /** Above zero is inside. */
+  inside: (spot: Spot) => number;
+  attributes: (random: Random, index: number) => Record<string, unknown>;
+};
+
+const fromYear = (random: Random, low: number, high: number) => random.integer(low, high);
+
+/** Patches that follow valleys, hills and coasts; each dataset has its own rule. */
+export const naturalLayers: readonly NaturalLayer[] = [
+  {
+    datasetId: "urn:dmp:ds:kulstof-2022-lavbundskort",
+    near: { streamM: 1000 },
+    roughM: 7000,
+    fineM: 1500,
+    inside: ({ streamM, rough, fine }) => 130 + 560 * rough + 220 * fine - streamM,
+    attributes: (random) =>
+      random.chance(0.55)
+        ? { toerv_pct: "6-12 %", kulstof_klasse: "6-12 % organisk kulstof" }
+        : { toerv_pct: "> 12 %", kulstof_klasse: "Over 12 % organisk kulstof" },
+  },
+  {
+    datasetId: "urn:dmp:ds:n-vaadomraadepotentiale",
+    near: { streamM: 800 },
+    roughM: 6000,
+    fineM: 1200,
+    inside: ({ streamM, rough, fine }) => 110 + 420 * rough + 200 * fine - streamM,
+    attributes: (random) => ({
+      ler_pct: random.pick([
+        "Lerprocent over 12 og lavbund i ådal",
+        "Lerprocent under 12 og lavbund i ådal",
+      ]),
+    }),
+  },
+  {
+    datasetId: "urn:dmp:ds:indsats-restaurering-af-aadale-vandloeb-vandomraadeplaner-2021-2027",
+    near: { streamM: 900 },
+    roughM: 16_000,
+    fineM: 2500,
+    inside: ({ streamM, rough, fine }) => 900 * rough - 200 + 80 * fine - streamM,
+    attributes: (random) => ({
+      ov_ind_res: random.chance(0.8) ? "Ja" : "Nej",
+      vl_navn: streamName(random),
+    }),
+  },
+  {
+    datasetId: "urn:dmp:ds:beskyttede-naturtyper",
+    roughM: 3200,
+    fineM: 900,
+    inside: ({ streamM, rough, fine }) =>
+      0.9 * rough + 0.5 * fine - 0.62 + 0.35 * Math.exp(-streamM / 400),
+    attributes: (random) => {
+      const [code, name] = random.pick([
+        [3, "Eng"],
+        [4, "Mose"],
+        [5, "Overdrev"],
+        [6, "Hede"],
+        [7, "Strandeng"],
+        [8, "Sø"],
+      ] as const);
+      return { Natyp_kode: code, Natyp_navn: name };
+    },
+  },
+  {
+    datasetId: "urn:dmp:ds:natura-2000-omraader",
+    roughM: 24_000,
+    fineM: 5000,
+    inside: ({ coastM, streamM, rough, fine }) =>
+      rough +
+      0.25 * fine -
+      0.62 +
+      0.25 * Math.exp(-coastM / 3000) +
+      0.15 * Math.exp(-streamM / 800),
+    attributes: (random, index) => ({
+      objekt_id: `DK00${String(100 + index)}`,
+      navn: `${placeName(random)} og omegn`,
+      type: random.pick(["Habitatområde", "Fuglebeskyttelsesområde"]),
+    }),
+  },
+  {
+    datasetId: "urn:dmp:ds:fredede-omraader",
+    roughM: 15_000,
+    fineM: 2500,
+    inside: ({ rough, fine }) => rough + 0.4 * fine - 0.74,
+    attributes: (random, index) => ({
+      reg_nr: String(10_000 + 7 * index).padStart(8, "0"),
+      status: random.pick(["Gennemført", "Gennemført", "Forslag"]),
+    }),
+  },
+  {
+    datasetId: "urn:dmp:ds:digitalt-skovkort-2022",
+    roughM: 9000,
+    fineM: 2000,
+    inside: ({ coastM, rough, fine }) => rough + 0.45 * fine - 0.48 - 0.2 * Math.exp(-coastM / 800),
+    attributes: (random) => ({ skovtype: random.pick(["Løvskov", "Nåleskov", "Blandet skov"]) }),
+  },
+  {
+    datasetId: "urn:dmp:ds:skovrejsning-oensket",
+    roughM: 12_000,
+    fineM: 3000,
+    inside: ({ streamM, rough, fine }) =>
+      rough + 0.25 * fine - 0.38 - 0.5 * Math.exp(-streamM / 500),
+    attributes: (random) => ({
+      komnavn: placeName(random),
+      plannavn: `Kommuneplan ${fromYear(random, 2021, 2025)}`,
+    }),
+  },
+  {
+    datasetId: "urn:dmp:ds:skovrejsning-uoensket",
+    roughM: 13_000,
+    fineM: 3500,
+    inside: ({ coastM, streamM, rough, fine }) =>
+      rough + 0.25 * fine - 0.42 + 0.2 * Math.exp(-coastM / 2500) + 0.25 * Math.exp(-streamM / 700),
+    attributes: (random) => ({
+      komnavn: placeName(random),
+      plannavn: `Kommuneplan ${fromYear(random, 2021, 2025)}`,
+    }),
+  },
+  {
+    datasetId: "urn:dmp:ds:omraader-med-saerlige-drikkevandsinteresser",
+    roughM: 28_000,
+    fineM: 6000,
+    inside: ({ coastM, rough, fine }) => rough + 0.2 * fine - 0.12 - 0.5 * Math.exp(-coastM / 2500),
+    attributes: (random) => ({ navn: `OSD ${placeName(random)}` }),
+  },
+  {
+    datasetId: "urn:dmp:ds:nitratfoelsomme-indvindingsomraader",
+    roughM: 14_000,
+    fineM: 3000,
+    inside: ({ coastM, rough, fine }) => rough + 0.25 * fine - 0.4 - 0.5 * Math.exp(-coastM / 2500),
+    attributes: (random) => ({ navn: `NFI ${placeName(random)}` }),
+  },
+  {
+    datasetId: "urn:dmp:ds:okkerpotentielle-omraader",
+    near: { streamM: 1100 },
+    roughM: 18_000,
+    fineM: 2200,
+    inside: ({ streamM, rough, fine }) => 900 * rough - 150 + 250 * fine - streamM,
+    attributes: (random) => ({ klasse: random.pick(["Klasse I", "Klasse II", "Klasse III"]) }),
+  },
+  {
+    datasetId: "urn:dmp:ds:strandbeskyttelse",
+    near: { coastM: 600 },
+    roughM: 20_000,
+    fineM: 4000,
+    inside: ({ coastM, rough }) => 420 + 60 * rough - coastM,
+    attributes: () => ({ zone: "Strandbeskyttelse" }),
+  },
+  {
+    datasetId: "urn:dmp:ds:soe-og-aabeskyttelseslinjer",
+    near: { streamM: 500 },
+    roughM: 10_000,
+    fineM: 2000,
+    inside: ({ streamM, rough, fine }) => 80 + 300 * rough + 40 * fine - streamM,
+    attributes: (random) => ({ vl_navn: streamName(random) }),
+  },
+];
+
+/** Smaller patches are noise of the grid. */
+const leastCorners = 5;
+/** Patches this large are drawn on every other cell. */
+const coarseM = 9000;
+
+export function naturalFeatures(
+  layer: NaturalLayer,
+  { grid }: DemoLand,
+  { streamDistanceM }: Landscape,
+  seed: number,
+): LayerFeature[] {
+  const salt = seed + saltOf(layer.datasetId);
+  const [rough, fine] = [noise(salt, layer.roughM), noise(salt + 99, layer.fineM)];
+  const step = layer.near === undefined && layer.roughM >= coarseM ? 2 : 1;
+  const [width, height] = [Math.floor(grid.width / step), Math.floor(grid.height / step)];
+  const [mostStreamM, mostCoastM] = [
+    layer.near?.streamM ?? Infinity,
+    layer.near?.coastM ?? Infinity,
+  ];
+  const values = new Float32Array(width * height).fill(-1);
+  for (let row = 1; row < height - 1; row += 1) {
+    for (let column = 1; column < width - 1; column += 1) {
+      const cell = row * step * grid.width + column * step;
+      const coastM = grid.coastDistanceM[cell] as number;
+      const streamM = streamDistanceM[cell] as number;
+      if (coastM < 250 * step || coastM > mostCoastM || streamM > mostStreamM) continue;
+      const [x, y] = [column * step * grid.cellM, row * step * grid.cellM];
+      const value = layer.inside({ coastM, streamM, rough: rough(x, y), fine: fine(x, y) });
+      values[row * width + column] = value === 0 ? 1e-6 : value;
+    }
+  }
+  const shift = (grid.cellM * (1 - step)) / 2;
+  return contours({
+    west: grid.west + shift,
+    south: grid.south + shift,
+    cellM: grid.cellM * step,
+    width,
+    height,
+    values,
+  })
+    .filter(([shell]) => (shell?.length ?? 0) > leastCorners)
+    .map((rings, index) => {
+      const random = randomFor(seed, layer.datasetId, index);
+      return { key: null, hex: polygonHex(rings), attributes: layer.attributes(random, index) };
+    });
+}
+
+function saltOf(text: string): number {
+  let salt = 7;
+  for (const char of text) salt = (salt * 31 + (char.codePointAt(0) ?? 0)) % 65_521;
+  return salt;
+}

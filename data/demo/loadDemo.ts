@@ -1,0 +1,99 @@
+import { connectDatabase } from "../../apps/api/src/platform/database/connectDatabase.ts";
+import type { Database, Queryable } from "../../apps/api/src/platform/database/Database.ts";
+import { sql } from "../../apps/api/src/platform/database/sql.ts";
+import { loadReference } from "../reference/loadReference.ts";
+import { areaMeasurer } from "./content/measureAreas.ts";
+import { personalProjects } from "./content/personalProjects.ts";
+import { demoProjects } from "./content/projects.ts";
+import { sitePicker } from "./content/sitePicker.ts";
+import { demoSketches } from "./content/sketches.ts";
+import { demoLand } from "./geography/demoLand.ts";
+import { loadGeography } from "./geography/loadGeography.ts";
+import { landscape } from "./landscape/landscape.ts";
+import { addLayers } from "./layers/addLayers.ts";
+import { loadLand } from "./loadLand.ts";
+import { loadPeople } from "./loadPeople.ts";
+import { loadPlanVersions } from "./loadPlanVersions.ts";
+import { loadProjects } from "./loadProjects.ts";
+import { loadSketches } from "./loadSketches.ts";
+import { demoMayApply, demoSetting } from "./schemeSettings.ts";
+
+export type DemoOptions = {
+  /** Told what is done and how long it took. */
+  log?: (sentence: string) => void;
+  now?: Date;
+  seed?: number;
+  /** Share of the content, for tests. Geography and facts are always whole. */
+  scale?: number;
+  /** Issuer in the tokens of the people one can sign in as. */
+  identityIssuer?: string;
+};
+
+const demoKey = "demo";
+
+/** Fills a migrated, empty database with the demonstration. Does nothing where it is loaded. */
+export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): Promise<boolean> {
+  const database = await connectDatabase({ url: databaseUrl, statementTimeoutMs: 0 });
+  try {
+    return await fillDatabase(database, options);
+  } finally {
+    await database.close();
+  }
+}
+
+async function fillDatabase(database: Database, options: DemoOptions): Promise<boolean> {
+  const { log = () => undefined, now = new Date(), seed = 20_260_301, scale = 1 } = options;
+  const issuer = options.identityIssuer ?? "http://localhost:3000/identity";
+  if (await isFilled(database.write)) {
+    log("The database is in use already; nothing was loaded");
+    return false;
+  }
+  const step = stopwatch(log);
+  const land = demoLand(seed);
+  const nature = landscape(land.grid, seed);
+  const pickRing = sitePicker(land, nature);
+  step("imagined the land");
+  const content = { seed, now, scale };
+  const projects = [...demoProjects(pickRing, content), ...personalProjects(pickRing, content)];
+  const sketches = demoSketches(pickRing, content);
+  step(`imagined ${projects.length} projects and ${sketches.length} sketch projects`);
+  // One transaction: half a demo would look like a whole one to whoever asks next.
+  await database.transaction(async (tx) => {
+    await loadReference(tx, {
+      settingOf: (scheme) => demoSetting(scheme, now),
+      mayApplyOf: demoMayApply,
+    });
+    step("reference facts");
+    const faces = await loadGeography(tx, land);
+    step(`geography from ${faces.length} pieces`);
+    const carbonHexes = await addLayers(tx, { land, nature, faces, seed, now, scale });
+    step("dataset layers");
+    const people = await loadPeople(tx, issuer, now);
+    const measure = await areaMeasurer(faces, carbonHexes, seed);
+    await loadProjects(tx, projects, { people, measure, seed });
+    await loadSketches(tx, sketches, { measure, people });
+    step("projects and sketch projects with overlaps and effects");
+    await loadPlanVersions(tx, { seed, now, people });
+    await loadLand(tx, { seed, now });
+    step("plan versions and land holdings");
+    await sql`insert into reference_document (key, document)
+      values (${demoKey}, ${JSON.stringify({ seed, scale, loadedAt: now })}::jsonb)`.execute(tx);
+  });
+  await sql`analyze`.execute(database.write);
+  return true;
+}
+
+async function isFilled(database: Queryable): Promise<boolean> {
+  const { rows } = await sql<{ filled: boolean }>`
+    select exists (select from municipality) as filled`.execute(database);
+  return rows[0]?.filled ?? false;
+}
+
+function stopwatch(log: (sentence: string) => void): (what: string) => void {
+  let last = performance.now();
+  return (what) => {
+    const now = performance.now();
+    log(`${what} (${((now - last) / 1000).toFixed(1)} s)`);
+    last = now;
+  };
+}

@@ -1,0 +1,154 @@
+import type { Queryable } from "../../apps/api/src/platform/database/Database.ts";
+import { sql } from "../../apps/api/src/platform/database/sql.ts";
+import type { DemoProject, Move, Party } from "./content/DemoProject.ts";
+import type { MeasuredArea, MeasureArea } from "./content/measureAreas.ts";
+import { caseworker } from "./content/people.ts";
+import { insertRows } from "./insertRows.ts";
+import type { People } from "./loadPeople.ts";
+import { effectColumns, loadShapes } from "./loadShapes.ts";
+import { loadSupplements } from "./loadSupplements.ts";
+import { randomFor } from "./random.ts";
+
+type Measured = DemoProject & { measured: MeasuredArea; drawnAt: Date };
+
+export async function loadProjects(
+  tx: Queryable,
+  projects: readonly DemoProject[],
+  { people, measure, seed }: { people: People; measure: MeasureArea; seed: number },
+): Promise<void> {
+  const all = projects.map((one) => ({
+    ...one,
+    measured: measure(one.ring, one.measureId),
+    drawnAt: (one.moves[0] as Move).at,
+  }));
+  await loadShapes(tx, "project", all);
+  await insertRows(
+    tx,
+    "project",
+    all.map((one) => projectRow(one, people)),
+  );
+  await insertRows(
+    tx,
+    "project_history",
+    all.flatMap((one) => historyRows(one, people)),
+  );
+  await insertRows(
+    tx,
+    "project_application",
+    all.flatMap((one) => applicationRows(one, people)),
+  );
+  await loadSupplements(tx, all, seed);
+  await loadLog(tx);
+}
+
+const personOf = (party: Party | null, people: People) =>
+  party && "subject" in party ? people.get(party.subject) : null;
+const vatOf = (party: Party | null) => (party && "vat" in party ? party.vat : null);
+
+function projectRow(one: Measured, people: People) {
+  const last = one.moves.at(-1) as Move;
+  return {
+    id: one.id,
+    name: one.name,
+    description: one.description,
+    subsidy_scheme_id: one.schemeId,
+    mitigation_measure_id: one.measureId,
+    case_id: one.caseId,
+    owner_vat: vatOf(one.owner),
+    owner_person_id: personOf(one.owner, people),
+    delegate_vat: vatOf(one.delegate),
+    delegate_person_id: personOf(one.delegate, people),
+    status: last.status,
+    status_before: one.moves.at(-2)?.status ?? null,
+    geo_location_id: one.geoId,
+    applied_at: one.moves.find((move) => move.status === "applied")?.at ?? null,
+    last_state_changed_at: last.at,
+    origin: "demo",
+    version: one.moves.length,
+    created_at: one.drawnAt,
+    created_by: personOf(one.owner, people),
+    updated_at: last.at,
+    ...effectColumns(one.measured),
+  };
+}
+
+/** Statuses that the authority decides. */
+const decided: ReadonlySet<string> = new Set([
+  "application_received",
+  "application_rejected",
+  "preliminary_examination",
+  "approval",
+  "approval_cancelled",
+  "payment_request_rejected",
+  "established",
+]);
+
+function historyRows(one: Measured, people: People) {
+  return one.moves.map((move, index) => {
+    const byCaseworker = decided.has(move.status);
+    return {
+      project_id: one.id,
+      at: move.at,
+      cause: index === 0 ? "created" : "transition",
+      from_status: one.moves[index - 1]?.status ?? null,
+      status: move.status,
+      geo_location_id: one.geoId,
+      mitigation_measure_id: one.measureId,
+      subsidy_scheme_id: one.schemeId,
+      nitrogen_tons: one.measured.effects.nitrogenReductionT,
+      extraction_ha: one.measured.effects.extractionEffortHa,
+      afforestation_ha: one.measured.effects.afforestationEffortHa,
+      person_id: byCaseworker ? people.get(caseworker.subject) : personOf(one.owner, people),
+      organization: byCaseworker ? caseworker.organization : null,
+      remark: move.remark,
+      decided_on: byCaseworker ? move.at.toISOString().slice(0, 10) : null,
+    };
+  });
+}
+
+/** What was asked of the authority, and with which area. */
+function applicationRows(one: Measured, people: People) {
+  const first = one.flow === "establishment" ? "establishment" : "preliminary_examination";
+  const actions: Readonly<Record<string, string>> = {
+    applied: first,
+    request_application_received: "establishment",
+    payment_request_received: "payment",
+  };
+  const forms: Readonly<Record<string, string>> = {
+    preliminary_examination: "preliminaryExamination",
+  };
+  return one.moves.flatMap((move) => {
+    const action = actions[move.status];
+    if (action === undefined) return [];
+    return [
+      {
+        id: randomFor(1, "application", one.id, move.status).uuid(),
+        project_id: one.id,
+        action,
+        at: move.at,
+        person_id: personOf(one.owner, people),
+        geo_location_id: one.geoId,
+        rule_results: [],
+        dataset_versions: {},
+        effects: one.measured.effects,
+        form_url: `/portal/forms/${one.schemeId}/${forms[action] ?? action}`,
+      },
+    ];
+  });
+}
+
+async function loadLog(tx: Queryable): Promise<void> {
+  await sql`update project_history set organization = organization.name
+    from project join organization on organization.vat = project.owner_vat
+    where project.id = project_history.project_id and project_history.organization is null`.execute(
+    tx,
+  );
+  await sql`insert into revision_entry (entity, entity_id, action, at, last_at, person_id, organization, changes)
+    select 'project', project_id::text, case when cause = 'created' then 'created' else 'transition' end, at, at,
+      person_id, organization,
+      jsonb_build_array(jsonb_build_object('field', 'status', 'from', from_status, 'to', status))
+    from project_history order by at`.execute(tx);
+  await sql`insert into remark (project_id, text, at, person_id, organization)
+    select project_id, remark, at, person_id, organization from project_history
+    where remark is not null`.execute(tx);
+}

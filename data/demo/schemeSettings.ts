@@ -1,0 +1,76 @@
+import { segesVat } from "../reference/organizations.ts";
+import type { ApplicationPeriod, SchemeSetting } from "../reference/schemeFacts.ts";
+import type { Scheme, SchemeForm } from "../reference/schemes.ts";
+
+const dayMs = 86_400_000;
+
+type Days = readonly [start: number, end: number | null, extensionEnd?: number];
+
+/** Rounds in days from the day of loading: open for everyone, closed, and yet to come. */
+const rounds: Readonly<Record<string, readonly Days[]>> = {
+  Kvælstofvådområder: [
+    [-220, -130],
+    [-30, 60],
+  ],
+  Lavbundsprojekter: [
+    [-220, -130],
+    [-20, 45, 59],
+  ],
+  Skovrejsning: [[-300, null]],
+  "Permanent ekstensivering": [[-45, 35]],
+  Minivådområder: [
+    [-200, -120],
+    [40, 130],
+  ],
+  Fosforvådområder: [
+    [-220, -130],
+    [25, 90],
+  ],
+  "Restaurering af ådale": [[-220, -130]],
+  "KLA-Lavbund": [[-350, -255]],
+  "KLA-Kvælstofvådområder": [[-350, -255]],
+  "Lavbundsprojekt (VLP-KLA)": [[-15, 75]],
+  "Forundersøgelse (VLP)": [[-10, 80]],
+  "Kvælstofvådområde (VLP)": [[-10, 80]],
+  "Lavbundsprojekt (VLP)": [[60, 150]],
+  "NST Skovrejsning": [[-600, null]],
+  "NST Kvælstofvådområder": [[-600, null]],
+  "NST Fosforvådområder": [[-600, null]],
+  "NST Øvrige statslige projekter": [[-600, null]],
+  "NST Klima-Lavbund": [[-700, -320]],
+};
+
+/** No published scheme is open to SEGES alone; in the demo this one is. */
+const segesOnly = "Lavbundsprojekt (VLP-KLA)";
+
+export function demoSetting(scheme: Scheme, now: Date): SchemeSetting {
+  const periods = (rounds[scheme.name] ?? []).map(
+    ([start, end, extensionEnd]): ApplicationPeriod => ({
+      startDate: noon(now, start),
+      endDate: end === null ? null : noon(now, end),
+      extensionEndDate: extensionEnd === undefined ? null : noon(now, extensionEnd),
+    }),
+  );
+  return { applicationPeriods: periods, forms: formsOf(scheme, periods.length > 0) };
+}
+
+export const demoMayApply = (scheme: Scheme): Scheme["mayApply"] =>
+  scheme.name === segesOnly
+    ? { privateUser: false, privateCompany: false, municipality: false, vats: [segesVat] }
+    : scheme.mayApply;
+
+/** Stand-ins of the authority's own forms; a scheme without rounds has none, as in the original. */
+function formsOf(scheme: Scheme, hasRounds: boolean): Partial<Record<SchemeForm, string>> {
+  const needed: readonly SchemeForm[] = {
+    full: ["preliminaryExamination", "establishment", "payment"] as const,
+    preliminary_examination: ["preliminaryExamination"] as const,
+    establishment: ["establishment", "payment"] as const,
+  }[scheme.flowType];
+  const forms = [...new Set([...(hasRounds ? needed : []), ...scheme.forms])];
+  return Object.fromEntries(forms.map((form) => [form, `/portal/forms/${scheme.id}/${form}`]));
+}
+
+const noon = (now: Date, days: number) => {
+  const day = new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
+  return `${day}T11:00:00.000Z`;
+};

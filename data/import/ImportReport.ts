@@ -1,0 +1,80 @@
+/** What came of an import; printed, and kept with the version it made. */
+export type ImportReport = {
+  source: string;
+  format: string;
+  crs: string;
+  read: number;
+  loaded: number;
+  /** Invalid geometries that PostGIS could put right. */
+  repaired: Examples;
+  /** Rings that did not end where they began. */
+  closed: Examples;
+  leftOut: Record<string, Examples>;
+  seconds: number;
+};
+
+/** How many, and the first few by number of the feature in the source. */
+export type Examples = { count: number; first: number[] };
+
+const examplesKept = 5;
+
+export function noExamples(): Examples {
+  return { count: 0, first: [] };
+}
+
+export function addExample(examples: Examples, feature: number): void {
+  examples.count++;
+  if (examples.first.length < examplesKept) examples.first.push(feature);
+}
+
+export function emptyReport(source: string, format: string, crs: string): ImportReport {
+  return {
+    source,
+    format,
+    crs,
+    read: 0,
+    loaded: 0,
+    repaired: noExamples(),
+    closed: noExamples(),
+    leftOut: {},
+    seconds: 0,
+  };
+}
+
+export function leaveOut(report: ImportReport, why: string, feature: number): void {
+  addExample((report.leftOut[why] ??= noExamples()), feature);
+}
+
+const reasons: Record<string, string> = {
+  "no-geometry": "have no geometry",
+  empty: "have an empty geometry",
+  "not-finite": "have coordinates that are not numbers",
+  "outside-denmark": "lie outside Denmark and its waters",
+  "too-few-points": "have rings of fewer than three corners",
+  "not-repairable": "have a geometry that cannot be repaired",
+  "no-key": "lack the attribute that names them",
+  unknown: "name a unit that is not known",
+};
+
+/** The report in sentences, one a line. */
+export function reportLines(report: ImportReport): string[] {
+  const lines = [
+    `${number(report.loaded)} of ${number(report.read)} features loaded from ${report.format} (${report.crs}) in ${report.seconds.toFixed(1)} s`,
+  ];
+  if (report.closed.count > 0) lines.push(line(report.closed, "had open rings, which were closed"));
+  if (report.repaired.count > 0)
+    lines.push(line(report.repaired, "were invalid and were repaired"));
+  for (const [why, examples] of Object.entries(report.leftOut)) {
+    lines.push(`left out: ${line(examples, reasons[why] ?? why)}`);
+  }
+  return lines;
+}
+
+function line({ count, first }: Examples, what: string): string {
+  const more = count > first.length ? " …" : "";
+  return `${number(count)} ${what} (feature ${first.join(", ")}${more})`;
+}
+
+function number(value: number): string {
+  return value.toLocaleString("en-GB");
+}

@@ -1,0 +1,246 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "../../apps/api/src/platform/database/sql.ts";
+import {
+  featureCollection,
+  sampleSquares,
+  square,
+} from "../../apps/api/src/platform/geodata/fixtures/sampleFeatures.ts";
+import { serveWfs } from "../../apps/api/src/platform/geodata/fixtures/serveWfs.ts";
+import { flatgeobufOf } from "../../apps/api/src/platform/geodata/fixtures/writeFlatgeobuf.ts";
+import { writeGeopackage } from "../../apps/api/src/platform/geodata/fixtures/writeGeopackage.ts";
+import {
+  shapefileParts,
+  zipped,
+} from "../../apps/api/src/platform/geodata/fixtures/writeShapefile.ts";
+import { useTestDatabase } from "../../apps/api/src/testing/useTestDatabase.ts";
+import type { DatasetImport } from "./importDataset.ts";
+import { importDataset } from "./importDataset.ts";
+import { silentProgress } from "./progress.ts";
+
+const database = useTestDatabase();
+const datasetId = "urn:dmp:ds:proeve-lag";
+const folder = mkdtempSync(join(tmpdir(), "mars-import-test-"));
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+function load(from: string, more: Partial<DatasetImport> = {}) {
+  return importDataset(
+    { database, url: database.url, progress: silentProgress },
+    { datasetId, from, ...more },
+  );
+}
+
+type Current = {
+  count: number;
+  area: number;
+  first: Record<string, unknown>;
+  key: string | null;
+  source: string;
+};
+async function current(): Promise<Current> {
+  const { rows } = await sql<Current>`
+    select count(*) as count, coalesce(sum(area_m2), 0) as area, (array_agg(f.attributes order by f.id))[1] as first,
+      (array_agg(f.feature_key order by f.id))[1] as key, min(ST_AsText(geometry)) as source
+    from dataset_feature f join dataset d on d.current_version_id = f.version_id
+    where d.id = ${datasetId}`.execute(database.write);
+  return rows[0]!;
+}
+
+async function states(): Promise<string[]> {
+  const { rows } = await sql<{
+    state: string;
+  }>`select state from dataset_version order by id`.execute(database.write);
+  return rows.map((row) => row.state);
+}
+
+beforeAll(async () => {
+  await sql`insert into dataset_group (id, title_da, title_en) values ('proeve', 'Prøve', 'Trial')`.execute(
+    database.write,
+  );
+  await sql`insert into dataset (id, group_id, kind, title_da, title_en)
+    values (${datasetId}, 'proeve', 'background', 'Prøve', 'Trial')`.execute(database.write);
+});
+
+beforeEach(async () => {
+  await sql`update dataset set current_version_id = null`.execute(database.write);
+  await sql`delete from dataset_version`.execute(database.write);
+  await sql`truncate dataset_feature`.execute(database.write);
+});
+
+const squares = sampleSquares(12);
+const records = squares.map(({ geometry, properties }) => ({
+  rings: geometry.coordinates as [number, number][][],
+  name: String(properties["navn"]),
+  number: Number(properties["nummer"]),
+}));
+
+describe("every format gives the same layer", () => {
+  test.each<{ format: string; path: () => string; more?: Partial<DatasetImport> }>([
+    { format: "geojson", path: () => file("a.geojson", featureCollection(squares)) },
+    {
+      format: "geojson-lines",
+      path: () => file("a.geojsonl", squares.map((each) => JSON.stringify(each)).join("\n")),
+      more: { crs: "EPSG:25832" },
+    },
+    { format: "flatgeobuf", path: () => file("a.fgb", flatgeobufOf(squares)) },
+    {
+      format: "geopackage",
+      path: () => {
+        const path = join(folder, "a.gpkg");
+        writeGeopackage(path, squares);
+        return path;
+      },
+    },
+    { format: "shapefile", path: () => file("a.zip", zipped(shapefileParts(records))) },
+    { format: "shapefile", path: () => file("b.zip", zipped(shapefileParts(records, "latin1"))) },
+  ])("$format", async ({ format, path, more }) => {
+    const result = await load(path(), more);
+    expect(result).toMatchObject({
+      ok: true,
+      value: { format, read: 12, loaded: 12, leftOut: {} },
+    });
+    const layer = await current();
+    expect(layer).toMatchObject({ count: 12, area: 120_000 });
+    expect(layer.first).toMatchObject({ navn: "Ærø 1", nummer: 1 });
+  });
+});
+
+test("a layer in degrees lands where PROJ puts it", async () => {
+  const degrees = [{ ...squares[0], geometry: { type: "Point", coordinates: [10, 56] } }];
+  await load(file("degrees.geojson", featureCollection(degrees, null)));
+  const { rows } = await sql<{ metres: number }>`
+    select ST_Distance(geometry, ST_SetSRID(ST_MakePoint(562366.63, 6206530.811), 25832)) as metres
+    from dataset_feature`.execute(database.write);
+  expect(rows[0]!.metres).toBeLessThan(0.01);
+});
+
+test("what is broken is repaired or left out, and the report says which", async () => {
+  const bowTie = [
+    [520_000, 6_250_000],
+    [520_100, 6_250_100],
+    [520_100, 6_250_000],
+    [520_000, 6_250_100],
+    [520_000, 6_250_000],
+  ];
+  const open = square(521_000, 6_250_000).slice(0, 4);
+  const flat = [
+    [520_000, 6_250_000],
+    [520_100, 6_250_000],
+    [520_200, 6_250_000],
+    [520_000, 6_250_000],
+  ];
+  const polygon = (ring: unknown) => ({
+    type: "Feature",
+    properties: {},
+    geometry: { type: "Polygon", coordinates: [ring] },
+  });
+  const features = [
+    polygon(bowTie),
+    polygon(open),
+    polygon(flat),
+    { type: "Feature", properties: {}, geometry: null },
+    polygon(square(20_000, 6_250_000)),
+    polygon([
+      [520_000, 6_250_000],
+      [520_100, 6_250_000],
+      [520_000, 6_250_000],
+    ]),
+    ...squares,
+  ];
+  const result = await load(file("broken.geojson", featureCollection(features)));
+  expect(result).toMatchObject({
+    ok: true,
+    value: {
+      read: 18,
+      loaded: 14,
+      repaired: { count: 1, first: [1] },
+      closed: { count: 1, first: [2] },
+      leftOut: {
+        "not-repairable": { count: 1, first: [3] },
+        "no-geometry": { count: 1, first: [4] },
+        "outside-denmark": { count: 1, first: [5] },
+        "too-few-points": { count: 1, first: [6] },
+      },
+    },
+  });
+  const { rows } = await sql<{ invalid: number }>`
+    select count(*) filter (where not ST_IsValid(geometry)) as invalid from dataset_feature`.execute(
+    database.write,
+  );
+  expect(rows[0]!.invalid).toBe(0);
+  expect((await current()).area).toBeCloseTo(120_000 + 10_000 + 5_000, 3);
+});
+
+test("the old version serves until the new one is whole, and is kept", async () => {
+  await load(file("one.geojson", featureCollection(squares)));
+  const bad = featureCollection(sampleSquares(2500));
+  const result = await load(file("cut.geojson", bad.slice(0, -4000)));
+  expect(result).toMatchObject({ ok: false, refusal: { code: "geojson.broken" } });
+  expect((await current()).count).toBe(12);
+  await load(file("two.geojson", featureCollection(sampleSquares(3))));
+  expect((await current()).count).toBe(3);
+  expect(await states()).toEqual(["retired", "failed", "current"]);
+  const { rows } = await sql<{ versions: number[] }>`
+    select array_agg(distinct version_id) as versions from dataset_feature`.execute(database.write);
+  expect(rows[0]!.versions).toHaveLength(2);
+});
+
+test("an interrupted import is invisible and goes on where it stopped", async () => {
+  const path = file("long.geojson", featureCollection(sampleSquares(30_000)));
+  const stop = new AbortController();
+  let begun = 0;
+  const progress = {
+    ...silentProgress,
+    at: (count: number) => void (count >= 2000 && stop.abort()),
+    begin: (_: string, __: number | null, from = 0) => void (begun = from),
+  };
+  const into = { database, url: database.url, progress };
+  await expect(
+    importDataset(into, { datasetId, from: path, signal: stop.signal, chunk: 1000 }),
+  ).rejects.toThrow(/abort/i);
+  expect((await current()).count).toBe(0);
+  expect(await states()).toEqual(["loading"]);
+  const result = await importDataset(
+    { ...into, progress: { ...progress, at() {} } },
+    { datasetId, from: path },
+  );
+  expect(result).toMatchObject({ ok: true, value: { read: 30_000, loaded: 30_000 } });
+  expect(begun).toBeGreaterThan(0);
+  expect((await current()).count).toBe(30_000);
+  expect(await states()).toEqual(["current"]);
+});
+
+test("a WFS that fell silent is gone on with when it is back", async () => {
+  const features = sampleSquares(30);
+  const server = await serveWfs({
+    features,
+    answer: (query) => (Number(query.get("startindex") ?? 0) >= 20 && silent ? "" : null),
+  });
+  let silent = true;
+  const more = { layer: "mars:felter", pageSize: 10, chunk: 10, attempts: 1 };
+  const first = await load(server.url, more);
+  expect(first).toMatchObject({ ok: false, refusal: { code: "wfs.broken-answer" } });
+  expect((await current()).count).toBe(0);
+  silent = false;
+  expect(await load(server.url, more)).toMatchObject({
+    ok: true,
+    value: { format: "wfs", loaded: 30 },
+  });
+  expect(await current()).toMatchObject({ count: 30, area: 300_000, key: "felt.1" });
+  await server.close();
+});
+
+test("an unknown dataset is refused with those that are near", async () => {
+  const result = await load(file("x.geojson", featureCollection(squares)), {
+    datasetId: "urn:dmp:ds:proeve",
+  });
+  expect(result).toMatchObject({ ok: false, refusal: { code: "dataset.unknown" } });
+  expect(JSON.stringify(result)).toContain(datasetId);
+});

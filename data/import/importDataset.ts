@@ -1,0 +1,200 @@
+import { hostname } from "node:os";
+import { basename } from "node:path";
+import { performance } from "node:perf_hooks";
+import type { Result } from "@mars/domain/result";
+import { accept, refuse } from "@mars/domain/result";
+import type { Database } from "../../apps/api/src/platform/database/Database.ts";
+import type { ResolvedCrs } from "../../apps/api/src/platform/geodata/crs.ts";
+import { withoutQuery } from "../../apps/api/src/platform/geodata/fetchWithRetry.ts";
+import { GeodataFault } from "../../apps/api/src/platform/geodata/GeodataFault.ts";
+import { crsOfSource } from "./crsOfSource.ts";
+import * as queries from "./datasetQueries.ts";
+import { openSink } from "./FeatureSink.ts";
+import type { ImportReport } from "./ImportReport.ts";
+import { emptyReport } from "./ImportReport.ts";
+import type { OpenedSource, SourceOptions } from "./openSource.ts";
+import { openSource } from "./openSource.ts";
+import { prepareFeature } from "./prepareFeature.ts";
+import type { Progress } from "./progress.ts";
+
+export type DatasetImport = SourceOptions & {
+  datasetId: string;
+  from: string;
+  crs?: string;
+  keyAttribute?: string;
+  label?: string;
+  updatedOn?: string;
+  /** Features between two commits. */
+  chunk?: number;
+  signal?: AbortSignal;
+};
+
+type Into = { database: Database; url: string; progress: Progress };
+type Started = {
+  versionId: number;
+  read: number;
+  report: ImportReport;
+  progress: queries.LoadProgress;
+};
+
+/** Loads a layer as a new version of a dataset; the old one serves until the new one is whole. */
+export async function importDataset(
+  into: Into,
+  wanted: DatasetImport,
+): Promise<Result<ImportReport>> {
+  const { database } = into;
+  const started = performance.now();
+  if (!(await queries.datasetExists(database.write, wanted.datasetId))) {
+    const similar = await queries.readSimilarDatasets(database.write, wanted.datasetId);
+    return refuse("dataset.unknown", {
+      sentence: `there is no dataset ${wanted.datasetId} in the catalogue${similar.length > 0 ? `; near it are ${similar.join(", ")}` : ""}`,
+    });
+  }
+  let source: OpenedSource | null = null;
+  let load: Started | null = null;
+  try {
+    source = await openSource(wanted.from, wanted);
+    const crs = await crsOfSource(source, wanted.crs, database.write);
+    load = await startOrResume(into, wanted, source, crs);
+    if (!load) {
+      return refuse("import.already-running", {
+        sentence: `an import of ${wanted.datasetId} is already running`,
+      });
+    }
+    await loadFeatures(into, { source, crs, wanted, load });
+    assertUseful(load.report);
+    load.report.seconds = (performance.now() - started) / 1000;
+    await finish(into, load, wanted.datasetId);
+    return accept(load.report);
+  } catch (error) {
+    if (!(error instanceof GeodataFault)) throw error;
+    // A service that fell silent may come back: what is loaded waits for the next attempt.
+    if (load && error.code !== "source.unanswered") {
+      await queries.dropVersion(database, load.versionId, error.message);
+    }
+    return refuse(error.code, {
+      ...error.figures,
+      sentence: `${nameOf(wanted.from)}: ${error.message}`,
+    });
+  } finally {
+    await source?.close();
+  }
+}
+
+async function startOrResume(
+  { database }: Into,
+  wanted: DatasetImport,
+  source: OpenedSource,
+  crs: ResolvedCrs,
+): Promise<Started | null> {
+  const holder = { host: hostname(), pid: process.pid };
+  for (const version of await queries.readLoadingVersions(database.write, wanted.datasetId)) {
+    if (version.progress && isAlive(version.progress)) return null;
+    if (version.progress?.fingerprint === source.fingerprint && version.report) {
+      const progress = { ...version.progress, holder };
+      await queries.dropRowsAfter(database.write, version.id, progress.read);
+      await queries.saveProgress(database.write, version.id, progress, version.report);
+      return { versionId: version.id, read: progress.read, report: version.report, progress };
+    }
+    await queries.dropVersion(database, version.id, "given up for a newer import");
+  }
+  const progress = {
+    fingerprint: source.fingerprint,
+    read: 0,
+    holder,
+    at: new Date().toISOString(),
+  };
+  const versionId = await database.transaction(async (tx) => {
+    const id = await queries.insertVersion(tx, {
+      datasetId: wanted.datasetId,
+      label: wanted.label ?? new Date().toISOString().slice(0, 10),
+      updatedOn: wanted.updatedOn ?? null,
+      progress,
+    });
+    await queries.createLoadTable(tx, id);
+    return id;
+  });
+  const report = emptyReport(nameOf(wanted.from), source.format, crs.label);
+  return { versionId, read: 0, report, progress };
+}
+
+type Loading = { source: OpenedSource; crs: ResolvedCrs; wanted: DatasetImport; load: Started };
+
+async function loadFeatures(into: Into, { source, crs, wanted, load }: Loading): Promise<void> {
+  const { database, url, progress } = into;
+  const { report } = load;
+  // Short transactions where one session serves everybody; long COPY statements elsewhere.
+  const chunk = wanted.chunk ?? (database.engine === "server" ? 100_000 : 1_000);
+  const sink = await openSink(database, url, load.versionId);
+  const context = { report, keyAttribute: wanted.keyAttribute ?? null };
+  let number = load.read;
+  let committed = number;
+  progress.begin(`${wanted.datasetId} from ${report.source}`, source.expectedCount, number);
+  const commit = async () => {
+    load.progress = { ...load.progress, read: number, at: new Date().toISOString() };
+    await sink.commit(load.progress, report);
+    committed = number;
+    progress.at(number);
+  };
+  try {
+    for await (const batch of source.features(load.read)) {
+      wanted.signal?.throwIfAborted();
+      for (const feature of batch) {
+        const prepared = prepareFeature(feature, ++number, crs, context);
+        if (prepared) await sink.write(prepared);
+      }
+      if (number - committed >= chunk) await commit();
+      else progress.at(number);
+    }
+    await commit();
+  } finally {
+    await sink.close();
+    progress.end();
+  }
+}
+
+function assertUseful(report: ImportReport): void {
+  const outside = report.leftOut["outside-denmark"]?.count ?? 0;
+  if (report.read === 0)
+    throw new GeodataFault("geodata.no-features", "there is not one feature in it");
+  if (outside > report.read / 2) {
+    throw new GeodataFault(
+      "geodata.outside-denmark",
+      `${outside} of ${report.read} features lie outside Denmark: the coordinate system (${report.crs}) or the order of its axes is wrong`,
+    );
+  }
+  if (report.loaded === 0) {
+    throw new GeodataFault(
+      "geodata.nothing-usable",
+      `none of its ${report.read} features has a usable geometry`,
+    );
+  }
+}
+
+async function finish(
+  { database, progress }: Into,
+  load: Started,
+  datasetId: string,
+): Promise<void> {
+  progress.say("building indexes");
+  const keys = queries.indexKeys(database.write, load.versionId);
+  // Two connections, two processors; the embedded engine has only one of either.
+  if (database.engine === "embedded") await keys;
+  await Promise.all([keys, queries.indexGeometry(database.write, load.versionId)]);
+  await queries.publishVersion(database, { id: load.versionId, datasetId, report: load.report });
+}
+
+function isAlive({ holder, at }: queries.LoadProgress): boolean {
+  if (holder.host !== hostname()) return Date.now() - Date.parse(at) < 120_000;
+  if (holder.pid === process.pid) return false;
+  try {
+    process.kill(holder.pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function nameOf(from: string): string {
+  return /^https?:/i.test(from) ? withoutQuery(from) : basename(from);
+}

@@ -1,0 +1,150 @@
+import { basename } from "node:path";
+import { performance } from "node:perf_hooks";
+import type { Result } from "@mars/domain/result";
+import { accept, refuse } from "@mars/domain/result";
+import type { Database } from "../../apps/api/src/platform/database/Database.ts";
+import { toEwkbHex } from "../../apps/api/src/platform/geodata/ewkb.ts";
+import { isPolygonal } from "../../apps/api/src/platform/geodata/FlatGeometry.ts";
+import { GeodataFault } from "../../apps/api/src/platform/geodata/GeodataFault.ts";
+import type { SourceFeature } from "../../apps/api/src/platform/geodata/GeodataSource.ts";
+import { recomputeEffects } from "../../apps/api/src/platform/geography/recomputeEffects.ts";
+import { recomputeOverlaps } from "../../apps/api/src/platform/geography/recomputeOverlaps.ts";
+import { recomputeRelations } from "../../apps/api/src/platform/geography/recomputeRelations.ts";
+import { crsOfSource } from "./crsOfSource.ts";
+import type { GeographyKind, UnitPart } from "./geographyQueries.ts";
+import * as queries from "./geographyQueries.ts";
+import type { ImportReport } from "./ImportReport.ts";
+import { emptyReport, leaveOut } from "./ImportReport.ts";
+import type { SourceOptions } from "./openSource.ts";
+import { openSource } from "./openSource.ts";
+import { prepareFeature } from "./prepareFeature.ts";
+import type { Progress } from "./progress.ts";
+
+export type GeographyImport = SourceOptions & {
+  kind: GeographyKind;
+  from: string;
+  crs?: string;
+  /** Takes what the file has and leaves the other units as they are. */
+  partial?: boolean;
+};
+
+type Official = { key: (properties: Properties) => string | null; name: string; what: string };
+type Properties = Record<string, unknown>;
+
+/** The attribute names of the official sources. */
+const official: Record<GeographyKind, Official> = {
+  municipality: {
+    what: "municipalities",
+    name: "navn",
+    key: (row) => textOf(row["kode"])?.padStart(4, "0") ?? null,
+  },
+  subcatchment: { what: "sub-catchments", name: "op_navn", key: (row) => textOf(row["op_id"]) },
+  tripartite: {
+    what: "main catchments",
+    name: "hov_na",
+    key: (row) => textOf(row["hov_id"])?.replace(/^DK\s*/i, "") ?? null,
+  },
+};
+
+/** Replaces one layer of the geography and recomputes all that rests on it, or changes nothing. */
+export async function importGeography(
+  { database, progress }: { database: Database; progress: Progress },
+  wanted: GeographyImport,
+): Promise<Result<ImportReport>> {
+  const started = performance.now();
+  const name = basename(wanted.from);
+  try {
+    const { parts, report } = await readUnits(database, wanted);
+    const missing = await missingUnits(database, wanted.kind, parts);
+    if (missing.length > 0 && !wanted.partial) {
+      throw new GeodataFault(
+        "geography.incomplete",
+        `${missing.length} ${official[wanted.kind].what} are missing in it (${missing.slice(0, 5).join(", ")}${missing.length > 5 ? " …" : ""})`,
+        { missing },
+      );
+    }
+    progress.say(
+      `replacing ${new Set(parts.map((part) => part.key)).size} ${official[wanted.kind].what}`,
+    );
+    await database.transaction(async (tx) => {
+      const repaired = await queries.replaceOutlines(tx, wanted.kind, parts);
+      report.repaired.count = repaired.length;
+      await queries.updateUnitFacts(tx, wanted.kind, parts);
+      const isCatchment = wanted.kind === "subcatchment";
+      if (isCatchment) await queries.rebuildPlans(tx);
+      const kinds = isCatchment ? (["subcatchment", "plan"] as const) : ([wanted.kind] as const);
+      await queries.setGeographySource(tx, kinds, name);
+      await recomputeRelations(tx);
+      await recomputeOverlaps(tx, "all", kinds);
+      // Nitrogen counts only in sub-catchments with a need: other borders, other effects.
+      if (isCatchment) await recomputeEffects(tx, "all", { overlaps: false });
+    });
+    report.seconds = (performance.now() - started) / 1000;
+    return accept(report);
+  } catch (error) {
+    if (!(error instanceof GeodataFault)) throw error;
+    return refuse(error.code, { ...error.figures, sentence: `${name}: ${error.message}` });
+  }
+}
+
+async function readUnits(database: Database, wanted: GeographyImport) {
+  const { key: keyOf, name: nameAttribute, what } = official[wanted.kind];
+  const known = await queries.readUnitKeys(database.write, wanted.kind);
+  const source = await openSource(wanted.from, wanted);
+  try {
+    const crs = await crsOfSource(source, wanted.crs, database.write);
+    const report = emptyReport(basename(wanted.from), source.format, crs.label);
+    const parts: UnitPart[] = [];
+    let number = 0;
+    for await (const batch of source.features()) {
+      for (const feature of batch) {
+        const prepared = prepareFeature(feature, ++number, crs, { report, keyAttribute: null });
+        if (!prepared || !isPolygonal(prepared.row.geometry)) continue;
+        const properties = withLowerCaseNames(feature);
+        const key = keyOf(properties);
+        if (key === null) leaveOut(report, "no-key", number);
+        else if (!known.has(key)) leaveOut(report, "unknown", number);
+        else {
+          report.loaded++;
+          parts.push({
+            key,
+            wkb: toEwkbHex(prepared.row.geometry, 25832),
+            name: textOf(properties[nameAttribute]),
+            areaHa: typeof properties["areal"] === "number" ? properties["areal"] * 100 : null,
+          });
+        }
+      }
+    }
+    if (parts.length === 0) {
+      throw new GeodataFault(
+        "geography.nothing-usable",
+        `not one of its ${number} features is one of the ${what} (attribute ${wanted.kind === "municipality" ? "kode" : wanted.kind === "subcatchment" ? "op_id" : "hov_id"})`,
+      );
+    }
+    return { parts, report };
+  } finally {
+    await source.close();
+  }
+}
+
+async function missingUnits(
+  database: Database,
+  kind: GeographyKind,
+  parts: readonly UnitPart[],
+): Promise<string[]> {
+  const found = new Set(parts.map((part) => part.key));
+  const known = await queries.readUnitKeys(database.write, kind);
+  return [...known].filter(([key]) => !found.has(key)).map(([key, name]) => `${key} ${name}`);
+}
+
+function withLowerCaseNames(feature: SourceFeature): Properties {
+  return Object.fromEntries(
+    Object.entries(feature.properties).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" || typeof value === "number"
+    ? String(value).trim() || null
+    : null;
+}

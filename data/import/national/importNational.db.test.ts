@@ -1,0 +1,314 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "../../../apps/api/src/platform/database/sql.ts";
+import { useTestDatabase } from "../../../apps/api/src/testing/useTestDatabase.ts";
+import { silentProgress } from "../progress.ts";
+import type { NationalAnswers } from "../testing/serveNational.ts";
+import { serveNational } from "../testing/serveNational.ts";
+import { importNational } from "./importNational.ts";
+
+const database = useTestDatabase();
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+const [planA, planB, vosA, measure, scheme] = [1, 2, 3, 4, 5].map(uuid) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const square = (x: number, side = 100) =>
+  `MULTIPOLYGON (((${x} 6250000, ${x + side} 6250000, ${x + side} ${6250000 + side}, ${x} ${6250000 + side}, ${x} 6250000)))`;
+
+/** Two plans; project 11 lies in both, 12 in one; sketch 21 in both, without nitrogen. */
+function snapshot(): NationalAnswers {
+  const project = (n: number, status: number, nitrogen: number | null) => ({
+    projectId: uuid(n),
+    projectName: `Eng ${n}`,
+    projectStatus: status,
+    nitrogenReductionT: nitrogen,
+    extractionEffortHa: 4,
+    afforestationEffortHa: null,
+    overlappingAreaHa: 1,
+    geoLocationId: uuid(100 + n),
+    subsidySchemeId: scheme,
+    mitigationMeasureId: measure,
+    applicationTimestamp: "2025-05-15T09:15:18.741554+00:00",
+    lastStateChanged: "2025-08-28T08:12:04.002597+00:00",
+  });
+  const share = (n: number, ha: number) => ({
+    projectId: uuid(n),
+    geoLocationId: uuid(100 + n),
+    overlappingAreaHa: ha,
+  });
+  const sketch = (ha: number, extraction: number) => ({
+    sketchProjectId: uuid(21),
+    sketchProjectName: "Skitse",
+    nitrogenReductionT: null,
+    extractionEffortHa: extraction,
+    afforestationEffortHa: null,
+    geoLocationId: uuid(121),
+    overlappingAreaHa: ha,
+    subsidySchemeId: null,
+    mitigationMeasureId: measure,
+  });
+  const plan = (id: string, name: string, n: number) => ({
+    id,
+    name,
+    geoLocationId: uuid(200 + n),
+    status: "Published",
+    firstPublishedTimestamp: "2025-01-29T11:04:15+00:00",
+    lastPublishedTimestamp: "2026-05-04T13:16:54+00:00",
+    nitrogenReductionGoalT: 10,
+    extractionPotentialHa: 5,
+    fieldRegulationT: 6,
+    otherExtractionEffortT: 4,
+  });
+  return {
+    "master-data": {
+      subsidySchemes: [{ id: scheme, name: "Ordning", mitigationMeasureId: measure }],
+      mitigationMeasures: [{ id: measure, name: "Lavbund" }],
+    },
+    "status/metadata": { plans: [], municipalities: [], vos: [] },
+    "status/projects": [project(11, 10, 3), project(12, 6, null)],
+    "status/plans": [
+      {
+        ...plan(planA, "A", 1),
+        projects: [share(11, 0.25), share(12, 1)],
+        sketchProjects: [sketch(3, 6)],
+      },
+      { ...plan(planB, "B", 2), projects: [share(11, 0.75)], sketchProjects: [sketch(1, 2)] },
+    ],
+    "status/vos": [
+      {
+        id: vosA,
+        name: "V",
+        projects: [share(11, 1), share(12, 1)],
+        sketchProjects: [sketch(4, 8)],
+      },
+    ],
+    [`geometries/${uuid(111)}`]: { geometryWkt: square(520_000) },
+    [`geometries/${uuid(112)}`]: { geometryWkt: square(521_000) },
+    [`geometries/${uuid(121)}`]: { geometryWkt: square(522_000, 200) },
+  };
+}
+
+let server: Awaited<ReturnType<typeof serveNational>> | null = null;
+beforeEach(async () => {
+  await sql`truncate project, sketch_project, plan_version, plan, geo_location, project_history, geo_overlap, mitigation_measure cascade`.execute(
+    database.write,
+  );
+});
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+async function run(answers: NationalAnswers, more = {}) {
+  server = await serveNational(answers);
+  return importNational(
+    { database, progress: silentProgress },
+    { from: server.url, firstWaitMilliseconds: 1, attempts: 3, ...more },
+  );
+}
+
+async function one<T>(query: ReturnType<typeof sql<T>>): Promise<T> {
+  return (await query.execute(database.write)).rows[0]!;
+}
+
+describe("an import from the national system", () => {
+  test("keeps published effects and overlaps, and shares by the sum of overlaps", async () => {
+    expect(await run(snapshot())).toMatchObject({
+      ok: true,
+      value: { projects: 2, plans: 2, sketchProjects: 1, newVersions: 2 },
+    });
+    const { rows } = await sql<Record<string, unknown>>`
+      select p.name, s.unit_id, p.nitrogen_tons * s.share as n, p.extraction_ha * s.share as e, p.status, p.effects_source
+      from project p join geo_share s using (geo_location_id) where s.unit_kind = 'plan' order by p.name, s.unit_id`.execute(
+      database.write,
+    );
+    expect(rows).toMatchObject([
+      {
+        name: "Eng 11",
+        unit_id: planA,
+        n: 0.75,
+        e: 1,
+        status: "approval",
+        effects_source: "imported",
+      },
+      { name: "Eng 11", unit_id: planB, n: 2.25, e: 3 },
+      { name: "Eng 12", unit_id: planA, n: null, e: 4, status: "preliminary_examination" },
+    ]);
+  });
+
+  test("puts a sketch together from its parts, in the plan that holds most of it", async () => {
+    await run(snapshot());
+    expect(
+      await one(sql`select plan_id, area_ha, extraction_ha, nitrogen_tons from sketch_project`),
+    ).toEqual({ plan_id: planA, area_ha: 4, extraction_ha: 8, nitrogen_tons: null });
+    expect(
+      await one(
+        sql`select count(*) as n from plan_version_sketch join plan_version v on v.id = plan_version_id where v.plan_id = ${planA} and v.ended_at is null`,
+      ),
+    ).toEqual({ n: 1 });
+  });
+
+  test("tells the history from application to the last change", async () => {
+    await run(snapshot());
+    const { rows } =
+      await sql`select status, cause, at from project_history where project_id = ${uuid(11)} order by at`.execute(
+        database.write,
+      );
+    expect(rows).toMatchObject([
+      { status: "applied", at: new Date("2025-05-15T09:15:18.741Z") },
+      { status: "approval", at: new Date("2025-08-28T08:12:04.002Z") },
+    ]);
+  });
+
+  test("twice is as once, and fetches no outline twice", async () => {
+    await run(snapshot());
+    await server!.close();
+    const counts = sql`select (select count(*) from project_history) as h, (select count(*) from plan_version) as v, (select sum(version) from project) as p, (select count(*) from geo_overlap) as o`;
+    const before = await one(counts);
+    expect(await run(snapshot())).toMatchObject({
+      ok: true,
+      value: { newVersions: 0, geometries: { fetched: 0, alreadyThere: 3 } },
+    });
+    expect(await one(counts)).toEqual(before);
+  });
+
+  test("a project that is gone has dropped out; a changed sketch makes a new version", async () => {
+    await run(snapshot());
+    await server!.close();
+    const later = snapshot();
+    (later["status/projects"] as unknown[]).pop();
+    (
+      later["status/plans"] as { sketchProjects: { extractionEffortHa: number }[] }[]
+    )[0]!.sketchProjects[0]!.extractionEffortHa = 7;
+    expect(await run(later)).toMatchObject({ ok: true, value: { droppedOut: 1, newVersions: 1 } });
+    expect(
+      await one(sql`select status, stage, status_before from project where id = ${uuid(12)}`),
+    ).toEqual({
+      status: "approval_cancelled",
+      stage: null,
+      status_before: "preliminary_examination",
+    });
+    expect(
+      await one(
+        sql`select count(*) as n, count(*) filter (where ended_reason = 'superseded') as ended from plan_version where plan_id = ${planA}`,
+      ),
+    ).toEqual({ n: 2, ended: 1 });
+  });
+
+  test("survives a server that fails now and then, and an outline that is missing", async () => {
+    const answers = snapshot();
+    delete answers[`geometries/${uuid(112)}`];
+    answers[`geometries/${uuid(121)}`] = {
+      geometryWkt: "MULTIPOLYGON (((522000 6250000, 522100 6250000, 522000 6250000)))",
+    };
+    server = await serveNational(answers);
+    server.failures.set("status/plans", 2).set(`geometries/${uuid(111)}`, 1);
+    const result = await importNational(
+      { database, progress: silentProgress },
+      { from: server.url, firstWaitMilliseconds: 1 },
+    );
+    expect(result).toMatchObject({
+      ok: true,
+      value: { projects: 2, geometries: { unusable: [uuid(112), uuid(121)] } },
+    });
+    expect(
+      await one(
+        sql`select sum(overlap_ha) as ha from geo_overlap where geo_location_id = ${uuid(112)} and unit_kind = 'plan'`,
+      ),
+    ).toEqual({ ha: 1 });
+  });
+
+  test("reads saved files as well", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "mars-national-"));
+    for (const [path, answer] of Object.entries(snapshot())) {
+      mkdirSync(join(folder, dirname(path)), { recursive: true });
+      writeFileSync(join(folder, `${path}.json`), JSON.stringify(answer));
+    }
+    expect(
+      await importNational({ database, progress: silentProgress }, { from: folder }),
+    ).toMatchObject({ ok: true, value: { projects: 2 } });
+  });
+
+  test("takes the place of demonstration content", async () => {
+    await sql`insert into geo_location (id, kind, geometry, area_ha, source) values (${uuid(900)}, 'project', ST_GeomFromText(${square(523_000)}, 25832), 1, 'demo')`.execute(
+      database.write,
+    );
+    await sql`insert into project (name, status, geo_location_id, origin) values ('Demo', 'established', ${uuid(900)}, 'demo')`.execute(
+      database.write,
+    );
+    await run(snapshot());
+    expect(
+      await one(
+        sql`select count(*) filter (where origin = 'demo') as demo, count(*) as n from project`,
+      ),
+    ).toEqual({ demo: 0, n: 2 });
+    expect(await one(sql`select count(*) as n from geo_location where id = ${uuid(900)}`)).toEqual({
+      n: 0,
+    });
+  });
+
+  test.each<[string, (answers: NationalAnswers) => void, string]>([
+    [
+      "no projects",
+      (answers) => void delete answers["status/projects"],
+      "there is no status/projects",
+    ],
+    [
+      "cut-off plans",
+      (answers) => void (answers["status/plans"] = '[{"id": "a'),
+      "status/plans is not JSON, or is cut off",
+    ],
+    [
+      "an object where a list belongs",
+      (answers) => void (answers["status/vos"] = {}),
+      "status/vos is not what the national system answers: at its root",
+    ],
+    [
+      "a project without id",
+      (answers) =>
+        void delete (answers["status/projects"] as { projectId?: string }[])[1]!.projectId,
+      "at 1.projectId",
+    ],
+    [
+      "a text where a number belongs",
+      (answers) =>
+        void ((
+          answers["status/projects"] as { nitrogenReductionT: unknown }[]
+        )[0]!.nitrogenReductionT = "3"),
+      "at 0.nitrogenReductionT",
+    ],
+    [
+      "a date that is none",
+      (answers) =>
+        void ((answers["status/projects"] as { lastStateChanged: unknown }[])[0]!.lastStateChanged =
+          "i går"),
+      "at 0.lastStateChanged",
+    ],
+    [
+      "an outline without text",
+      (answers) => void (answers[`geometries/${uuid(111)}`] = {}),
+      "at geometryWkt",
+    ],
+  ])("%s is refused in words, and nothing is visible", async (_, spoil, says) => {
+    const answers = snapshot();
+    spoil(answers);
+    const result = await run(answers);
+    expect(result.ok).toBe(false);
+    expect(JSON.stringify(result)).toContain(says);
+    expect(await one(sql`select count(*) as n from project`)).toEqual({ n: 0 });
+  });
+
+  test("a server that is not there is named", async () => {
+    const result = await importNational(
+      { database, progress: silentProgress },
+      { from: "http://127.0.0.1:9/api", attempts: 1 },
+    );
+    expect(result).toMatchObject({ ok: false, refusal: { code: "source.unanswered" } });
+  });
+});

@@ -1,0 +1,182 @@
+import { performance } from "node:perf_hooks";
+import type { Result } from "@mars/domain/result";
+import { accept, refuse } from "@mars/domain/result";
+import type { Database } from "../../../apps/api/src/platform/database/Database.ts";
+import { sql } from "../../../apps/api/src/platform/database/sql.ts";
+import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
+import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
+import { recomputeOverlaps } from "../../../apps/api/src/platform/geography/recomputeOverlaps.ts";
+import type { Progress } from "../progress.ts";
+import type { GeometryReport, WantedGeometry } from "./loadGeometries.ts";
+import { loadGeometries } from "./loadGeometries.ts";
+import * as queries from "./nationalQueries.ts";
+import type { OverlapRow } from "./nationalRows.ts";
+import { overlapRows, planRow, projectRow, sketchRows } from "./nationalRows.ts";
+import type { Shape } from "./nationalShapes.ts";
+import { checked, nationalShapes as shapes } from "./nationalShapes.ts";
+import type { NationalSource } from "./NationalSource.ts";
+import { openNationalSource } from "./NationalSource.ts";
+import { publishImportedVersions } from "./versionQueries.ts";
+
+export type NationalImport = FetchOptions & {
+  from: string;
+  /** Fetches outlines again that are already here. */
+  refresh?: boolean;
+  keepDemo?: boolean;
+  concurrency?: number;
+};
+
+export type NationalReport = {
+  source: string;
+  plans: number;
+  projects: number;
+  sketchProjects: number;
+  newVersions: number;
+  droppedOut: number;
+  leftOut: { projectsInOtherStates: number; unknownFacts: number };
+  geometries: GeometryReport;
+  seconds: number;
+};
+
+type Into = { database: Database; progress: Progress };
+
+/** Brings projects, plans and sketch projects of the national system in, as often as one likes. */
+export async function importNational(
+  into: Into,
+  wanted: NationalImport,
+): Promise<Result<NationalReport>> {
+  const started = performance.now();
+  try {
+    const source = await openNationalSource(wanted.from, wanted);
+    const snapshot = await readSnapshot(source);
+    const geometries = await loadGeometries({ ...into, source }, wantedGeometries(snapshot), {
+      refresh: wanted.refresh ?? false,
+      concurrency: wanted.concurrency,
+    });
+    into.progress.say("storing projects, plans and sketch projects");
+    const stored = await store(into.database, snapshot, wanted.keepDemo ?? false);
+    return accept({
+      source: source.name,
+      plans: snapshot.plans.length,
+      projects: snapshot.projects.length,
+      sketchProjects: snapshot.sketches.length,
+      ...stored,
+      leftOut: {
+        projectsInOtherStates: snapshot.projectsInOtherStates,
+        unknownFacts: stored.unknownFacts,
+      },
+      geometries,
+      seconds: (performance.now() - started) / 1000,
+    });
+  } catch (error) {
+    if (!(error instanceof GeodataFault)) throw error;
+    return refuse(error.code, { ...error.figures, sentence: `${wanted.from}: ${error.message}` });
+  }
+}
+
+async function readSnapshot(source: NationalSource) {
+  const answer = async <S extends Shape>(path: string, shape: S) => {
+    const value = await source.read(path);
+    if (value === null) throw new GeodataFault("national.missing", `there is no ${path}`, { path });
+    return checked(path, shape, value);
+  };
+  const masterData = await answer("master-data", shapes.masterData);
+  const metadata = await answer("status/metadata", shapes.metadata);
+  const published = await answer("status/projects", shapes.projects);
+  const plans = await answer("status/plans", shapes.plans);
+  const vos = await answer("status/vos", shapes.units);
+  // Newer than the rest of the public API; where it is missing the overlaps are computed.
+  const perMunicipality = await source.read("status/municipalities");
+  const municipalities =
+    perMunicipality === null ? [] : checked("status/municipalities", shapes.units, perMunicipality);
+  const codeOf = new Map(metadata.municipalities.map((each) => [each.id, each.code]));
+  const projects = published.map(projectRow).filter((row) => row !== null);
+  const sketches = sketchRows(plans);
+  const known = new Set([...projects, ...sketches].map((row) => row.geo_location_id));
+  const overlaps: OverlapRow[] = [
+    ...overlapRows("plan", plans),
+    ...overlapRows("tripartite", vos),
+    ...overlapRows("municipality", municipalities, (unit) => codeOf.get(unit.id) ?? null),
+  ].filter((row) => known.has(row.geo_location_id));
+  return {
+    masterData,
+    plans: plans.map(planRow),
+    projects,
+    sketches,
+    overlaps,
+    projectsInOtherStates: published.length - projects.length,
+  };
+}
+
+type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
+
+function wantedGeometries({ projects, sketches }: Snapshot): WantedGeometry[] {
+  const wanted = new Map<string, WantedGeometry>();
+  for (const row of projects)
+    wanted.set(row.geo_location_id, {
+      id: row.geo_location_id,
+      kind: "project",
+      areaHa: row.area_ha,
+    });
+  for (const row of sketches) {
+    wanted.set(row.geo_location_id, {
+      id: row.geo_location_id,
+      kind: "sketch_project",
+      areaHa: row.area_ha,
+    });
+  }
+  return [...wanted.values()];
+}
+
+async function store(database: Database, snapshot: Snapshot, keepDemo: boolean) {
+  return database.transaction(async (tx) => {
+    await queries.insertUnknownFacts(tx, snapshot.masterData);
+    if (!keepDemo) await queries.deleteDemoContent(tx);
+    await queries.upsertPlans(tx, snapshot.plans);
+    const unknownFacts = await queries.upsertProjects(tx, snapshot.projects);
+    const droppedOut = await queries.dropVanishedProjects(
+      tx,
+      snapshot.projects.map((row) => row.id),
+    );
+    await queries.replaceSketches(tx, snapshot.sketches);
+    await queries.replaceGivenOverlaps(tx, snapshot.overlaps);
+    await queries.appendHistory(tx);
+    const newVersions = await publishImportedVersions(
+      tx,
+      snapshot.plans.map((plan) => plan.id),
+    );
+    await recomputeOverlaps(tx, [
+      ...new Set([...snapshot.projects, ...snapshot.sketches].map((row) => row.geo_location_id)),
+    ]);
+    await sql`insert into event (topic, entity_id) values ('national-import', 'all')`.execute(tx);
+    return { unknownFacts, droppedOut, newVersions };
+  });
+}
+
+/** The report in sentences, one a line. */
+export function nationalReportLines(report: NationalReport): string[] {
+  const { geometries } = report;
+  const lines = [
+    `${report.projects} projects, ${report.plans} plans and ${report.sketchProjects} sketch projects imported in ${report.seconds.toFixed(1)} s`,
+    `${geometries.fetched} outlines fetched, ${geometries.alreadyThere} were already here, ${geometries.repaired.length} were invalid and were repaired`,
+  ];
+  if (geometries.unusable.length > 0) {
+    lines.push(
+      `${geometries.unusable.length} have no usable outline and are kept without (${geometries.unusable.slice(0, 3).join(", ")} …)`,
+    );
+  }
+  if (report.newVersions > 0) lines.push(`${report.newVersions} plans got a new public version`);
+  if (report.droppedOut > 0)
+    lines.push(`${report.droppedOut} projects are no longer public and count as dropped out`);
+  if (report.leftOut.projectsInOtherStates > 0) {
+    lines.push(
+      `left out: ${report.leftOut.projectsInOtherStates} projects in states that are not public`,
+    );
+  }
+  if (report.leftOut.unknownFacts > 0) {
+    lines.push(
+      `${report.leftOut.unknownFacts} projects name a scheme or measure that is not known`,
+    );
+  }
+  return lines;
+}

@@ -1,0 +1,102 @@
+import type { Database } from "../../../apps/api/src/platform/database/Database.ts";
+import { toEwkbHex } from "../../../apps/api/src/platform/geodata/ewkb.ts";
+import { isPolygonal } from "../../../apps/api/src/platform/geodata/FlatGeometry.ts";
+import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
+import { closeRings, faultOf } from "../../../apps/api/src/platform/geodata/prepareGeometry.ts";
+import { readWkt } from "../../../apps/api/src/platform/geodata/readWkt.ts";
+import type { Progress } from "../progress.ts";
+import type { NationalSource } from "./NationalSource.ts";
+import type { GeometryRow } from "./geometryQueries.ts";
+import { insertGeometries, readKnownGeometries } from "./geometryQueries.ts";
+import { checked, geometryShape } from "./nationalShapes.ts";
+
+export type WantedGeometry = {
+  id: string;
+  kind: "project" | "sketch_project" | "plan";
+  areaHa: number;
+};
+export type GeometryReport = {
+  fetched: number;
+  alreadyThere: number;
+  repaired: string[];
+  unusable: string[];
+};
+
+const batchSize = 100;
+
+/**
+ * Fetches outlines that are not there yet and stores them as they come. No one sees them before
+ * a project refers to them, so an interrupted import loses nothing and goes on from there.
+ */
+export async function loadGeometries(
+  {
+    database,
+    progress,
+    source,
+  }: { database: Database; progress: Progress; source: NationalSource },
+  wanted: readonly WantedGeometry[],
+  { refresh, concurrency = 8 }: { refresh: boolean; concurrency?: number },
+): Promise<GeometryReport> {
+  const known = refresh ? new Set<string>() : await readKnownGeometries(database.write);
+  const missing = wanted.filter((each) => !known.has(each.id));
+  const report: GeometryReport = {
+    fetched: 0,
+    alreadyThere: wanted.length - missing.length,
+    repaired: [],
+    unusable: [],
+  };
+  progress.begin("outlines", missing.length);
+  let next = 0;
+  let waiting: GeometryRow[] = [];
+  let storing: Promise<void> = Promise.resolve();
+  const store = (rows: GeometryRow[]) => {
+    const before = storing;
+    storing = (async () => {
+      await before;
+      const outcome = await insertGeometries(database, rows);
+      report.repaired.push(...outcome.repaired);
+      report.unusable.push(...outcome.unusable);
+    })();
+    return storing;
+  };
+  const fetchNext = async () => {
+    while (next < missing.length) {
+      const each = missing[next++]!;
+      const wkb = outlineOf(await source.read(`geometries/${each.id}`), each.id);
+      waiting.push({ ...each, wkb });
+      report.fetched++;
+      progress.at(report.fetched);
+      if (waiting.length >= batchSize) {
+        const full = waiting;
+        waiting = [];
+        await store(full);
+      }
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: concurrency }, fetchNext));
+  } finally {
+    // What was fetched before a failure is kept for the next attempt.
+    if (waiting.length > 0) await store(waiting);
+    await storing;
+    progress.end();
+  }
+  return report;
+}
+
+/** EWKB in hex; null for an outline that is missing or that nobody could draw. */
+function outlineOf(answer: unknown, id: string): string | null {
+  if (answer === null) return null;
+  const { geometryWkt } = checked(`geometries/${id}`, geometryShape, answer);
+  let geometry;
+  try {
+    geometry = readWkt(geometryWkt);
+  } catch (error) {
+    if (error instanceof GeodataFault) return null;
+    throw error;
+  }
+  if (!geometry || !isPolygonal(geometry) || faultOf(geometry)) return null;
+  const closed = closeRings(geometry) ?? geometry;
+  const isDrawable = closed.ringEnds.every((end, i) => end - (closed.ringEnds[i - 1] ?? 0) >= 4);
+  return isDrawable ? toEwkbHex(closed, 25832) : null;
+}

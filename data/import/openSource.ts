@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { fetchWithRetry } from "../../apps/api/src/platform/geodata/fetchWithRetry.ts";
+import { GeodataFault } from "../../apps/api/src/platform/geodata/GeodataFault.ts";
+import type { GeodataSource } from "../../apps/api/src/platform/geodata/GeodataSource.ts";
+import { openGeodataFile } from "../../apps/api/src/platform/geodata/openGeodata.ts";
+import type { WfsOptions } from "../../apps/api/src/platform/geodata/readWfs.ts";
+import { openWfs } from "../../apps/api/src/platform/geodata/readWfs.ts";
+
+export type SourceOptions = Pick<
+  WfsOptions,
+  "layer" | "pageSize" | "sortBy" | "attempts" | "firstWaitMilliseconds" | "timeoutMilliseconds"
+> & { wfs?: boolean };
+
+/** A source with a fingerprint: only the very same content may go on where an import stopped. */
+export type OpenedSource = GeodataSource & { fingerprint: string };
+
+/** A file, a file at an address, or a WFS. */
+export async function openSource(
+  where: string,
+  options: SourceOptions = {},
+): Promise<OpenedSource> {
+  if (!/^https?:\/\//i.test(where)) return openFile(where, options);
+  if (options.wfs ?? looksLikeWfs(where)) {
+    const source = await openWfs(where, options);
+    return {
+      ...source,
+      fingerprint: hashOf([where, options.layer ?? "", String(source.expectedCount)]),
+    };
+  }
+  return openDownload(where, options);
+}
+
+function looksLikeWfs(address: string): boolean {
+  const url = new URL(address);
+  const service = [...url.searchParams].find(([name]) => name.toLowerCase() === "service")?.[1];
+  return service?.toUpperCase() === "WFS" || /\/(wfs|ows)\/?$/i.test(url.pathname);
+}
+
+async function openFile(path: string, options: SourceOptions): Promise<OpenedSource> {
+  const source = await openGeodataFile(path, options);
+  return { ...source, fingerprint: hashOf([await fingerprintOf(path), options.layer ?? ""]) };
+}
+
+async function openDownload(address: string, options: SourceOptions): Promise<OpenedSource> {
+  const folder = await mkdtemp(join(tmpdir(), "mars-download-"));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  try {
+    const path = join(folder, "download");
+    await fetchWithRetry(
+      address,
+      async (response) => {
+        if (!response.body)
+          throw new GeodataFault("source.unanswered", "the address answers without content");
+        await pipeline(Readable.fromWeb(response.body), createWriteStream(path));
+      },
+      { timeoutMilliseconds: 3_600_000, ...options },
+    );
+    const source = await openFile(path, options);
+    return {
+      ...source,
+      async close() {
+        await source.close();
+        await discard();
+      },
+    };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+/** Size and both ends: hashing all of a national layer would take as long as loading it. */
+async function fingerprintOf(path: string): Promise<string> {
+  const file = await open(path, "r");
+  try {
+    const { size } = await file.stat();
+    const piece = Buffer.alloc(Math.min(size, 1 << 20));
+    await file.read(piece, 0, piece.length, 0);
+    const start = hashOf([piece]);
+    await file.read(piece, 0, piece.length, size - piece.length);
+    return hashOf([String(size), start, piece]);
+  } finally {
+    await file.close();
+  }
+}
+
+function hashOf(parts: readonly (string | Buffer)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part).update("\0");
+  return hash.digest("hex");
+}

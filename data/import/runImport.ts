@@ -1,0 +1,140 @@
+import { parseArgs } from "node:util";
+import type { Result } from "@mars/domain/result";
+import { connectDatabase } from "../../apps/api/src/platform/database/connectDatabase.ts";
+import type { Database } from "../../apps/api/src/platform/database/Database.ts";
+import type { GeographyKind } from "./geographyQueries.ts";
+import { importDataset } from "./importDataset.ts";
+import { importGeography } from "./importGeography.ts";
+import { reportLines } from "./ImportReport.ts";
+import { importNational, nationalReportLines } from "./national/importNational.ts";
+import type { Progress } from "./progress.ts";
+import { showProgress } from "./progress.ts";
+
+export const importUsage = `Usage:
+  npm run import:dataset -- <urn> <file or address> [--crs EPSG:…] [--layer name] [--key attribute]
+      [--label text] [--updated YYYY-MM-DD] [--wfs] [--page-size n] [--sort-by attribute]
+  npm run import:geography -- <municipalities|sub-catchments|main-catchments> <file or address>
+      [--crs EPSG:…] [--layer name] [--partial]
+  npm run import:national -- <address of the API or folder> [--refresh] [--keep-demo] [--concurrency n]
+
+The database is the one at DATABASE_URL, or the embedded one in DATA_DIR.
+`;
+
+/** What went wrong, in a sentence for whoever typed the command. */
+export class ImportRefused extends Error {}
+
+const kinds: Record<string, GeographyKind> = {
+  municipalities: "municipality",
+  municipality: "municipality",
+  "sub-catchments": "subcatchment",
+  subcatchments: "subcatchment",
+  subcatchment: "subcatchment",
+  "main-catchments": "tripartite",
+  tripartites: "tripartite",
+  tripartite: "tripartite",
+};
+
+type Command = (
+  into: { database: Database; url: string; progress: Progress },
+  signal: AbortSignal,
+) => Promise<string[]>;
+
+/** Reads a command line; throws when it cannot be one. */
+export function parseImport(argv: readonly string[]): Command {
+  const { positionals, values } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      crs: { type: "string" },
+      layer: { type: "string" },
+      key: { type: "string" },
+      label: { type: "string" },
+      updated: { type: "string" },
+      wfs: { type: "boolean" },
+      "page-size": { type: "string" },
+      "sort-by": { type: "string" },
+      partial: { type: "boolean" },
+      refresh: { type: "boolean" },
+      "keep-demo": { type: "boolean" },
+      concurrency: { type: "string" },
+    },
+  });
+  const [what, first, second] = positionals;
+  const sourceOptions = {
+    crs: values.crs,
+    layer: values.layer,
+    wfs: values.wfs,
+    pageSize: wholeNumber("page-size", values["page-size"]),
+    sortBy: values["sort-by"],
+  };
+  if (what === "dataset" && first && second) {
+    const wanted = {
+      ...sourceOptions,
+      datasetId: first,
+      from: second,
+      keyAttribute: values.key,
+      label: values.label,
+      updatedOn: values.updated,
+    };
+    return async (into, signal) =>
+      reportLines(accepted(await importDataset(into, { ...wanted, signal })));
+  }
+  if (what === "geography" && first && second) {
+    const kind = kinds[first];
+    if (!kind)
+      throw new ImportRefused(
+        `${first} is no kind of geography: municipalities, sub-catchments or main-catchments`,
+      );
+    return async (into) =>
+      reportLines(
+        accepted(
+          await importGeography(into, {
+            ...sourceOptions,
+            kind,
+            from: second,
+            partial: values.partial,
+          }),
+        ),
+      );
+  }
+  if (what === "national" && first) {
+    const wanted = {
+      from: first,
+      refresh: values.refresh,
+      keepDemo: values["keep-demo"],
+      concurrency: wholeNumber("concurrency", values.concurrency),
+    };
+    return async (into) => nationalReportLines(accepted(await importNational(into, wanted)));
+  }
+  throw new ImportRefused(importUsage);
+}
+
+/** Runs a command against the database at the address and prints its report. */
+export async function runImport(
+  argv: readonly string[],
+  url: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const command = parseImport(argv);
+  const database = await connectDatabase({ url, poolSize: 4, statementTimeoutMs: 0 });
+  try {
+    const lines = await command({ database, url, progress: showProgress() }, signal);
+    process.stdout.write(`${lines.join("\n")}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+function accepted<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  const sentence = result.refusal.figures?.["sentence"];
+  throw new ImportRefused(typeof sentence === "string" ? sentence : result.refusal.code);
+}
+
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1)
+    throw new ImportRefused(`--${name} must be a whole number above 0`);
+  return value;
+}

@@ -1,0 +1,219 @@
+import type { Page } from "@playwright/test";
+import { chooseEnglish } from "./support/chooseEnglish.ts";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { people } from "./support/people.ts";
+import { choosePerson, signIn, userMenu } from "./support/signIn.ts";
+import { expect, test } from "./support/test.ts";
+
+const ROLE_NAMES: Record<string, string> = {
+  miljoe_mars_planlaegger: "Planlægger",
+  miljoe_mars_plan_laes: "Planlæser",
+  miljoe_mars_ansoeg_admin: "Sagsbehandler",
+};
+
+test.describe("the front page", () => {
+  test("[F1] offers the four modules, land purchases and the opening hours", async ({ page }) => {
+    await page.goto("/");
+    const main = page.getByRole("main");
+    for (const title of ["Screening", "Status", "Planlægning"]) {
+      await expect(main.getByRole("heading", { level: 3, name: title })).toBeVisible();
+    }
+    await expect(main.getByRole("listitem").filter({ hasText: "Kommer snart" })).toHaveCount(1);
+    await expect(main.getByRole("link", { name: /jordopkøb/i })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText(/8[.:]30.*15[.:]30/);
+  });
+
+  test("[F2] shows the home block to signed-in people only", async ({ page }) => {
+    await page.goto("/");
+    const create = page.getByRole("main").getByRole("link", { name: "Opret projekt" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(create).toHaveCount(0);
+    await signIn(page, people.landowner);
+    await expect(create).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "Lav en screening" }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "Se mine projekter" }),
+    ).toBeVisible();
+  });
+
+  test("[H13] changes language, keeps it over a reload, and titles follow", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", /^da/);
+    const danish = await page.title();
+    await chooseEnglish(page);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Denmark");
+    await expect(page).not.toHaveTitle(danish);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Denmark");
+  });
+});
+
+test.describe("signing in", () => {
+  for (const person of Object.values(people)) {
+    test(`[A1, A2, A4, H8] ${person.name} sees the profile the API read @desktop`, async ({
+      page,
+    }) => {
+      await page.goto("/");
+      const profile = page.waitForResponse((answer) => answer.url().endsWith("/api/user/info"));
+      await signIn(page, person);
+      expect((await profile).status()).toBe(200);
+      await userMenu(page, person).click();
+      await page.getByRole("button", { name: "Min profil" }).click();
+      const dialog = page.getByRole("dialog", { name: "Min profil" });
+      await expect(dialog).toContainText(person.name);
+      await expect(dialog).toContainText(person.email);
+      await expect(dialog).toContainText(person.vat ?? "–");
+      await expect(dialog).toContainText(person.organization ?? "–");
+      for (const role of person.roles) await expect(dialog).toContainText(ROLE_NAMES[role]!);
+      await dialog.getByRole("button", { name: "Luk" }).last().click();
+      await expect(dialog).toHaveCount(0);
+    });
+  }
+
+  test("[H2, H8] login details list the claims of the token", async ({ page }) => {
+    await page.goto("/");
+    await signIn(page, people.planner);
+    await userMenu(page, people.planner).click();
+    await page.getByRole("button", { name: "Se loginoplysninger" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("miljoe_mars_planlaegger");
+    await expect(dialog).toContainText("DK29189846");
+    await expectAccessible(page);
+  });
+
+  test("[R2, R5] a deep link to a protected page returns there with query and hash", async ({
+    page,
+  }) => {
+    await page.goto("/projects?sort=name#list");
+    await choosePerson(page, people.landowner);
+    await expect(userMenu(page, people.landowner)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/projects");
+    expect(new URL(page.url()).search).toBe("?sort=name");
+    expect(new URL(page.url()).hash).toBe("#list");
+  });
+
+  test("[R2] cancelling at the provider leads to the front page", async ({ page }) => {
+    await page.goto("/projects");
+    await page.getByRole("link", { name: "Annuller og gå tilbage" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("[H1] a reload stays signed in, and logging out ends it", async ({ page }) => {
+    await page.goto("/");
+    await signIn(page, people.landowner);
+    await page.reload();
+    await expect(userMenu(page, people.landowner)).toBeVisible();
+    await page.goto("/logout");
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("button", { name: "Brugermenu", exact: true })).toBeVisible();
+    await page.goto("/projects");
+    await expect(page.getByRole("heading", { name: "Vælg en demoperson" })).toBeVisible();
+  });
+
+  test("[R5, H14] plans are denied to a person without a role and open to a reader", async ({
+    page,
+  }) => {
+    await page.goto("/plans");
+    await choosePerson(page, people.withoutRole);
+    await expect(page).toHaveURL("/access-denied");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Du har ikke adgang til siden",
+    );
+    await expectAccessible(page);
+    await page.goto("/logout");
+    await expect(page).toHaveURL("/");
+    await page.goto("/plans");
+    await choosePerson(page, people.planReader);
+    await expect(userMenu(page, people.planReader)).toBeVisible();
+    await expect(page).toHaveURL("/plans");
+  });
+});
+
+test.describe("addresses", () => {
+  test("[R3, H14] an unknown address is not found, for machines too", async ({ page }) => {
+    const answer = await page.goto("/findes/ikke");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vi kan ikke finde siden");
+    await page.getByRole("link", { name: "Til forsiden", exact: true }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("[R3] the short addresses lead to the overviews", async ({ page }) => {
+    await page.goto("/status");
+    await expect(page).toHaveURL("/status/overview");
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL("/dashboard/overview");
+  });
+
+  test("[R1] back and forward work between pages @desktop", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Cookies" }).click();
+    await expect(page).toHaveURL("/cookies");
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await page.goForward();
+    await expect(page).toHaveURL("/cookies");
+  });
+});
+
+test("[A1] signing in and opening the profile needs no pointer @desktop", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Log ind" }).first()).toBeVisible();
+  await tabTo(page, "Log ind");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Vælg en demoperson" })).toBeVisible();
+  await tabTo(page, `Log ind som ${people.landowner.name}`);
+  await page.keyboard.press("Enter");
+  await expect(userMenu(page, people.landowner)).toBeVisible();
+  await tabTo(page, `Brugermenu for ${people.landowner.name}`);
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Min profil");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Min profil" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test.describe("axe finds nothing", () => {
+  for (const path of ["/", "/access-denied", "/findes/ikke", "/cookies", "/settings"]) {
+    test(`on ${path} in either language`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page);
+      await chooseEnglish(page);
+      await expectAccessible(page);
+    });
+  }
+
+  test("on the provider's own page", async ({ page }) => {
+    await page.goto("/projects");
+    await expect(page.getByRole("heading", { name: "Vælg en demoperson" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "English" }).click();
+    await expectAccessible(page);
+  });
+
+  test("on the front page and the profile of a signed-in person", async ({ page }) => {
+    await page.goto("/");
+    await signIn(page, people.planner);
+    await expectAccessible(page);
+    await userMenu(page, people.planner).click();
+    await page.getByRole("button", { name: "Min profil" }).click();
+    await expect(page.getByRole("dialog", { name: "Min profil" })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+/** Presses Tab until the element of that name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const wanted = page.getByRole("button", { name, exact: true }).filter({ visible: true }).first();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never reached ${name}`);
+}

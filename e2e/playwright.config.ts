@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { defineConfig, devices } from "@playwright/test";
+
+const debianBrowser = "/usr/bin/chromium";
+
+const isRoot = process.getuid?.() === 0;
+
+/** Nothing but this machine can be reached, so a foreign font or script shows at once. */
+const alone = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost";
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.e2e.ts",
+  outputDir: "../.artifacts/e2e",
+  globalSetup: "./support/startProduct.ts",
+  // Generous: a machine that builds something else meanwhile is slow, not wrong.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  // A second try tells a busy machine from a fault; what needed one is counted and named.
+  retries: 1,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [["list"]],
+  use: {
+    locale: "da-DK",
+    timezoneId: "Europe/Copenhagen",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: existsSync(debianBrowser) ? debianBrowser : undefined,
+      args: [alone, ...(isRoot ? ["--no-sandbox"] : [])],
+    },
+  },
+  projects: [
+    {
+      name: "desktop",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "phone",
+      grepInvert: /@desktop/,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+  ],
+});

@@ -1,0 +1,214 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { people, type Person } from "./support/people.ts";
+import { choosePerson } from "./support/signIn.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Peat along a stream of the demo landscape, clear of what the scheme keeps out. */
+const peat = [
+  [547_500, 6_245_550],
+  [547_600, 6_245_550],
+  [547_700, 6_245_650],
+  [547_800, 6_245_750],
+  [547_900, 6_245_850],
+  [548_000, 6_246_050],
+  [548_000, 6_246_150],
+  [547_900, 6_246_150],
+  [547_700, 6_246_050],
+  [547_600, 6_245_950],
+  [547_500, 6_245_850],
+];
+
+async function openAs(page: Page, person: Person, path: string): Promise<void> {
+  await page.goto(path);
+  await choosePerson(page, person);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+async function createProject(page: Page, name: string): Promise<string> {
+  await page.getByRole("button", { name: "Opret projekt" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Opret projekt" });
+  await dialog.getByRole("textbox", { name: "Projektnavn" }).fill(name);
+  await dialog.getByRole("button", { name: "Opret", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+async function drawByCoordinates(page: Page, points: number[][]): Promise<void> {
+  await page.getByRole("button", { name: "Tegn område" }).click();
+  await page.getByRole("tab", { name: "Koordinater" }).click();
+  await page.getByText("Indsæt flere punkter").first().click();
+  const lines = points.map((point) => point.join(" ")).join("\n");
+  await page.getByRole("textbox", { name: "Indsæt flere punkter" }).fill(lines);
+  await page.getByRole("button", { name: "Brug punkterne" }).click();
+  await page.getByRole("button", { name: "Gem området" }).click();
+  await expect(page.getByText("Området er gemt")).toBeVisible();
+}
+
+async function chooseScheme(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: /^(?:Vælg|Skift) ordning$/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Vælg ordning" });
+  await dialog.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
+  await dialog.getByRole("button", { name: "Vælg ordningen" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Presses a request, confirms the commitment and gives the tab of the external form. */
+async function request(page: Page, context: BrowserContext, name: string): Promise<Page> {
+  await page.getByRole("button", { name }).click();
+  const dialog = page.getByRole("dialog", { name });
+  await dialog.getByRole("button", { name: "Åbn formularen" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Bekræft");
+  await dialog.getByRole("checkbox").check();
+  const [form] = await Promise.all([
+    context.waitForEvent("page"),
+    dialog.getByRole("button", { name: "Åbn formularen" }).click(),
+  ]);
+  await expect(dialog).toBeHidden();
+  await form.waitForURL(/\/portal\/forms\//);
+  return form;
+}
+
+async function record(
+  page: Page,
+  name: string,
+  fill?: (dialog: ReturnType<Page["getByRole"]>) => Promise<void>,
+) {
+  await page.getByRole("button", { name, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name });
+  await fill?.(dialog);
+  await dialog.getByRole("button", { name, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const status = (page: Page) => page.locator(".status-line");
+
+test("[P2][P3][P4][P5][P6][A6] a private person applies and follows the case until it is established @desktop", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(360_000);
+  await openAs(page, people.landowner, "/projects");
+  const path = await createProject(page, `Kær ${Date.now() % 1_000_000}`);
+  await expect(status(page)).toContainText("Ikke ansøgt endnu");
+
+  // Applying too early says what is missing, and keeps everything.
+  await page.getByRole("button", { name: "Ansøg om forundersøgelse" }).click();
+  const early = page.getByRole("dialog", { name: "Ansøg om forundersøgelse" });
+  await expect(early.getByRole("button", { name: "Vælg en tilskudsordning" })).toBeVisible();
+  await early.getByRole("button", { name: "Annullér" }).click();
+
+  await drawByCoordinates(page, peat);
+  await chooseScheme(page, "Lavbundsprojekter");
+  await page.getByRole("textbox", { name: /^Beskrivelse/ }).fill("Vandet skal tilbage i kæret.");
+  await expect(page.getByText("Gemt", { exact: true })).toBeVisible();
+  await expect(page.getByText("Klar", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await request(page, context, "Ansøg om forundersøgelse");
+  await expect(status(page)).toContainText("Ansøgt");
+
+  const office = await browser.newContext({ baseURL: baseURL!, locale: "da-DK" });
+  const desk = await office.newPage();
+  await openAs(desk, people.caseworker, path);
+  await desk.getByRole("button", { name: "Registrér modtagelse" }).click();
+  const receipt = desk.getByRole("dialog", { name: "Registrér modtagelse" });
+  await receipt.getByRole("button", { name: "Registrér modtagelse" }).click();
+  await expect(receipt.getByRole("alert")).toContainText("Skriv sags-id.");
+  await receipt.getByRole("textbox", { name: "Sags-id" }).fill("26-004711");
+  await receipt.getByRole("button", { name: "Registrér modtagelse" }).click();
+  await expect(status(desk)).toContainText("Ansøgning modtaget");
+  await expectAccessible(desk);
+  await record(desk, "Registrér forundersøgelsestilsagn");
+  await expect(status(desk)).toContainText("Forundersøgelsestilsagn");
+
+  await page.reload();
+  await expect(page.getByText("26-004711").first()).toBeVisible();
+  await request(page, context, "Anmod om etablering");
+  await expect(status(page)).toContainText("Ansøgning om etablering modtaget");
+  await desk.reload();
+  await record(desk, "Registrér etableringstilsagn");
+  await expect(status(desk)).toContainText("Etableringstilsagn");
+
+  await page.reload();
+  await request(page, context, "Anmod om udbetaling");
+  await desk.reload();
+  await record(desk, "Afvis udbetaling", async (dialog) => {
+    await dialog.getByRole("textbox", { name: /^Bemærkning/ }).fill("Bilag 2 mangler.");
+  });
+  await page.reload();
+  await expect(page.locator(".remarks")).toContainText("Bilag 2 mangler.");
+  await request(page, context, "Anmod om udbetaling");
+  await desk.reload();
+  await record(desk, "Registrér som anlagt");
+  await expect(status(desk)).toContainText("Anlagt");
+
+  await page.reload();
+  await expect(status(page)).toContainText("Anlagt");
+  await expect(page.getByRole("list", { name: "Sagens forløb" })).toContainText("Anlagt");
+  await office.close();
+});
+
+test("[P10] what is typed while the network is gone is sent when it comes back, and survives the tab @desktop", async ({
+  page,
+  context,
+}) => {
+  await openAs(page, people.company, "/projects");
+  const path = await createProject(page, `Eng ${Date.now() % 1_000_000}`);
+  const description = page.getByRole("textbox", { name: /^Beskrivelse/ });
+  await context.setOffline(true);
+  await description.fill("Skrevet uden net.");
+  await expect(page.getByText("Kunne ikke opdatere projektets beskrivelse.")).toBeVisible();
+  await context.setOffline(false);
+  await page.goto("/projects");
+  await page.goto(path);
+  await expect(description).toHaveValue("Skrevet uden net.");
+  await expect(page.getByText("Gemt", { exact: true })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(description).toHaveValue("Skrevet uden net.");
+});
+
+test("[P3][A5] handing over to a municipality is confirmed, and a draft is deleted only when asked twice", async ({
+  page,
+}) => {
+  await openAs(page, people.company, "/projects");
+  const name = `Mose ${Date.now() % 1_000_000}`;
+  await createProject(page, name);
+  await page.getByRole("button", { name: "Skift Befuldmægtiget", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Skift befuldmægtiget" });
+  await dialog.getByRole("searchbox").fill("Viborg");
+  await dialog.getByRole("radio", { name: /^Viborg Kommune/ }).check();
+  await dialog.getByRole("button", { name: "Skift", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toContainText("ikke kan fortrydes");
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Skift", exact: true }).click();
+  await expect(page.getByText("Overdraget, kan ikke ændres")).toBeVisible();
+  await page.getByRole("button", { name: "Slet kladden" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Slet kladden" }).click();
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect(page.getByRole("link", { name })).toHaveCount(0);
+});
+
+test("[P1] the list is searched, sorted both ways and counted; the inbox is the caseworker's", async ({
+  page,
+}) => {
+  await openAs(page, people.caseworker, "/projects?view=inbox");
+  await expect(page.getByRole("heading", { level: 1, name: "Indbakke" })).toBeVisible();
+  await expect(page.getByText(/^\d[\d.]* projekter$/)).toBeVisible();
+  await page.goto("/projects?view=inbox&sort=name&direction=asc");
+  const names = page.getByRole("rowheader");
+  await expect(names.first()).toBeVisible();
+  const firstUp = await names.first().innerText();
+  await page.goto("/projects?view=inbox&sort=name&direction=desc");
+  await expect(names.first()).not.toHaveText(firstUp);
+  await page.getByRole("searchbox", { name: "Søg i projekter" }).fill(firstUp);
+  await expect(names.first()).toHaveText(firstUp);
+  await page.getByRole("button", { name: "Ryd filtre" }).click();
+  await page.getByLabel("Status").selectOption("established");
+  await expect(page).toHaveURL(/status=established/);
+  await expect(page.getByText(/passer$/)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,302 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { people } from "./support/people.ts";
+import { choosePerson, signIn } from "./support/signIn.ts";
+import { expect, test } from "./support/test.ts";
+import { zipOf } from "./support/zipOf.ts";
+
+/** West of Odense in the demonstration landscape: soil, nature and forest all lie here. */
+const corners = [
+  [592_000, 6_138_700],
+  [592_700, 6_138_600],
+  [592_900, 6_139_200],
+  [592_500, 6_139_600],
+  [591_900, 6_139_300],
+] as const;
+
+async function typeArea(page: Page, search = "way=coordinates"): Promise<void> {
+  await page.goto(`/screening?${search}`);
+  await page.locator("summary", { hasText: "Indsæt flere punkter" }).click();
+  await page
+    .getByRole("textbox", { name: "Indsæt flere punkter" })
+    .fill(corners.map((point) => point.join(" ")).join("\n"));
+  await page.getByRole("button", { name: "Brug punkterne" }).click();
+  await expect(page.getByText("69,5", { exact: false }).first()).toBeVisible();
+}
+
+async function analyse(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Afslut og analysér" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("69,5");
+  await expect(page.getByRole("button", { name: "Opret projekt", exact: true })).toBeEnabled();
+}
+
+const finding = (page: Page, name: string) => page.locator(".finding-row", { hasText: name });
+const geojson = (rings: (readonly (readonly [number, number])[])[], names: string[]) =>
+  JSON.stringify({
+    type: "FeatureCollection",
+    crs: { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::25832" } },
+    features: rings.map((ring, index) => ({
+      type: "Feature",
+      properties: { navn: names[index] },
+      geometry: { type: "Polygon", coordinates: [[...ring, ring[0]]] },
+    })),
+  });
+
+test("[S1, S2, S3] from typed points to findings, schemes and effects", async ({ page }) => {
+  await typeArea(page);
+  await expect(
+    page.getByRole("row", { name: /Skovrejsning|Kvælstofvådområder/ }).first(),
+  ).toBeVisible();
+  await analyse(page);
+  await expect(page).toHaveURL(/analysis=/);
+
+  const nature = finding(page, "Beskyttet natur");
+  await nature.click();
+  await expect(nature).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByText(/^Kilde: /)).toBeVisible();
+  await expect(page.locator(".touched").first()).toContainText(/af .*\sha/);
+
+  await page.getByRole("link", { name: /Ordninger/ }).click();
+  await expect(page.getByText("Arealet passer").first()).toBeInViewport();
+  await page.getByRole("link", { name: /Effekter/ }).click();
+  await expect(page.getByRole("heading", { name: "Effekt pr. virkemiddel" })).toBeInViewport();
+  await page.locator("summary", { hasText: "Sådan er det beregnet" }).click();
+  await expect(page.getByText(/Kvælstof: .* ha × .* kg N pr. ha/).first()).toBeVisible();
+});
+
+test("[S2] a dataset that fails says so, is asked again alone, and the others stand", async ({
+  page,
+}) => {
+  await page.route("**/api/screening/analyses", async (route) => {
+    const response = await route.fetch();
+    const lines = (await response.text()).split("\n").map((line) => {
+      const isNature =
+        line.startsWith('{"kind":"finding"') && line.includes("beskyttede-naturtyper");
+      const failed = {
+        kind: "failed",
+        datasetId: "urn:dmp:ds:beskyttede-naturtyper",
+        code: "dataset.no-answer",
+      };
+      return isNature ? JSON.stringify(failed) : line;
+    });
+    await route.fulfill({ response, body: lines.join("\n") });
+  });
+  await typeArea(page);
+  await analyse(page);
+  await expect(page.getByText("Beskyttet natur (§ 3): Fejl under analyse")).toBeVisible();
+  await expect(finding(page, "Kulstofrig lavbundsjord")).toBeVisible();
+  await page.getByRole("button", { name: "Prøv Beskyttet natur (§ 3) igen" }).first().click();
+  await expect(finding(page, "Beskyttet natur")).toBeVisible();
+  await expect(page.getByText("Fejl under analyse")).toHaveCount(0);
+});
+
+test("[S2] stopping keeps what has come and offers to start again", async ({ page }) => {
+  await typeArea(page);
+  // The stream is let through but for its end, as if a live source kept us waiting.
+  await page.evaluate(() => {
+    const own = window.fetch;
+    window.fetch = async (input, init) => {
+      const address = input instanceof Request ? input.url : String(input);
+      const response = await own(input, init);
+      if (!address.endsWith("/screening/analyses") || !response.body) return response;
+      const lines = (await response.text()).split("\n").slice(0, 12);
+      const body = new ReadableStream({
+        start: (controller) =>
+          controller.enqueue(new TextEncoder().encode(`${lines.join("\n")}\n`)),
+      });
+      return new Response(body, response);
+    };
+  });
+  await page.getByRole("button", { name: "Afslut og analysér" }).click();
+  const progress = page.getByRole("progressbar");
+  await expect(progress).toHaveAttribute("aria-valuenow", "11");
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByText("Analysen er stoppet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Opret projekt", exact: true })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Start igen" })).toBeVisible();
+});
+
+test("[S4] the share link opens the same result elsewhere, and says what has changed since", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await typeArea(page);
+  await analyse(page);
+  await page.getByRole("button", { name: "Del", exact: true }).click();
+  const link = await page.getByRole("textbox", { name: "Link til screeningen" }).inputValue();
+  expect(link).toMatch(/\/screening\?analysis=[\w-]{20,}$/);
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL!, locale: "da-DK" });
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(other.getByRole("heading", { level: 1 })).toContainText("69,5");
+  await expect(finding(other, "Beskyttet natur")).toBeVisible();
+  await other.getByRole("button", { name: "Se, hvad der er ændret siden" }).click();
+  await expect(other.getByText("Intet er ændret. Tallene gælder stadig.")).toBeVisible();
+  await elsewhere.close();
+});
+
+test("[S4] create project goes through sign-in and loses nothing", async ({ page }) => {
+  await typeArea(page);
+  await analyse(page);
+  await page.getByRole("button", { name: "Opret projekt", exact: true }).click();
+  await choosePerson(page, people.landowner);
+  await expect(page).toHaveURL(/\/projects\/(?:new|[0-9a-f-]{36})/);
+  const kept = await page.evaluate(() => sessionStorage.getItem("screeningAnalysisResults"));
+  if (new URL(page.url()).pathname === "/projects/new") {
+    expect(JSON.parse(kept ?? "null")).toMatchObject({ geometry: { type: "MultiPolygon" } });
+  }
+});
+
+test("[S4] logging in on the way comes back to the same result", async ({ page }) => {
+  await typeArea(page);
+  await analyse(page);
+  await signIn(page, people.landowner);
+  await expect(page).toHaveURL(/analysis=/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("69,5");
+  await expect(finding(page, "Beskyttet natur")).toBeVisible();
+});
+
+for (const kind of ["csv", "geojson", "gpkg"] as const) {
+  test(`[S4] the findings download as ${kind} @desktop`, async ({ page }) => {
+    await typeArea(page);
+    await analyse(page);
+    await page.getByRole("button", { name: "Hent data" }).click();
+    const names = { csv: /CSV/, geojson: /GeoJSON/, gpkg: /GeoPackage/ };
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: names[kind] }).click();
+    const content = await readFile(await (await download).path());
+    const signs = { csv: "Beskyttet natur", geojson: "FeatureCollection", gpkg: "SQLite format 3" };
+    expect(content.toString("utf8")).toContain(signs[kind]);
+  });
+}
+
+test("[S4] the screening downloads as a document @desktop", async ({ page }) => {
+  await typeArea(page);
+  await analyse(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "PDF" }).click();
+  const content = await readFile(await (await download).path());
+  expect(content.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test.describe("upload", () => {
+  const give = (page: Page, name: string, content: Buffer) =>
+    page
+      .locator('input[type="file"]')
+      .setInputFiles({ name, mimeType: "application/zip", buffer: content });
+
+  test("[S5, V8] another type than zip is refused in the words of the specification", async ({
+    page,
+  }) => {
+    await page.goto("/screening?way=upload");
+    await give(page, "mark.geojson", Buffer.from("{}"));
+    await expect(page.getByText("Forkert filtype. Kun .zip filer er tilladt.")).toBeVisible();
+  });
+
+  test("[S5, V10] a broken file is named, and the page goes on", async ({ page }) => {
+    await page.goto("/screening?way=upload");
+    await give(page, "mark.zip", Buffer.from("this is no zip"));
+    await expect(page.getByRole("alert").filter({ hasText: "mark.zip" })).toBeVisible();
+    await give(page, "mark.zip", zipOf({ "mark.geojson": geojson([corners], ["Engen"]) }));
+    await expect(page.getByRole("button", { name: "Afslut og analysér" })).toBeEnabled();
+  });
+
+  test("[S1, S5] a zipped file becomes the area", async ({ page }) => {
+    await page.goto("/screening?way=upload");
+    await give(page, "mark.zip", zipOf({ "mark.geojson": geojson([corners], ["Engen"]) }));
+    await analyse(page);
+  });
+
+  test("[V13] of several features the user chooses, and they become one area", async ({ page }) => {
+    await page.goto("/screening?way=upload");
+    const moved = corners.map(([x, y]) => [x + 1500, y] as const);
+    const content = geojson([corners, moved], ["Engen", "Mosen"]);
+    await give(page, "marker.zip", zipOf({ "marker.geojson": content }));
+    await expect(page.getByText("Filen har 2 områder")).toBeVisible();
+    await page.getByText("Mosen", { exact: true }).click();
+    await page.getByRole("button", { name: "Brug området" }).click();
+    await analyse(page);
+  });
+});
+
+test("[S1] an area is drawn, and analysed, by keyboard alone @desktop", async ({ page }) => {
+  await page.goto("/screening?e=592300&n=6139000&r=3.2");
+  const map = page.getByTestId("map");
+  await map.focus();
+  const walk = async (key: string, steps: number) => {
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press(key);
+  };
+  await page.keyboard.press("Enter");
+  await walk("ArrowRight", 6);
+  await page.keyboard.press("Enter");
+  await walk("ArrowDown", 6);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  const go = page.getByRole("button", { name: "Afslut og analysér" });
+  await expect(go).toBeEnabled();
+  await go.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Opret projekt", exact: true })).toBeEnabled();
+  const first = page.locator(".finding-row").first();
+  await first.focus();
+  await page.keyboard.press("Enter");
+  await expect(first).toHaveAttribute("aria-expanded", "true");
+});
+
+test("[S1, S2] the whole journey works without the map", async ({ page }) => {
+  await typeArea(page, "kort=nej&way=coordinates");
+  await expect(page.getByTestId("map")).toHaveCount(0);
+  await analyse(page);
+  const table = page.getByRole("table", { name: "Alle fund" });
+  await expect(table.getByRole("row", { name: /Beskyttet natur/ })).toContainText("%");
+  await expect(page.getByRole("table", { name: "Berørte objekter" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("[S1] back leads to the area as it was, and forward to the result again", async ({ page }) => {
+  await typeArea(page);
+  await analyse(page);
+  await page.goBack();
+  await expect(page.getByText("Trin 1 af 2")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Afslut og analysér" })).toBeEnabled();
+  await page.goForward();
+  await expect(finding(page, "Beskyttet natur")).toBeVisible();
+});
+
+test("[S4] a link that leads nowhere says so and offers a new screening", async ({ page }) => {
+  await page.goto("/screening?analysis=AAAAAAAAAAAAAAAAAAAAAAAA");
+  await expect(page.getByRole("heading", { name: "Screeningen findes ikke" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Lav en ny screening" }).click();
+  await expect(page.getByText("Trin 1 af 2")).toBeVisible();
+});
+
+test("[P8, V14] the buffer check tells of projects nearby and that it ignores the filter", async ({
+  page,
+}) => {
+  await typeArea(page);
+  await page.locator("summary", { hasText: "Tjek mod andre projekter" }).click();
+  await page.getByText("Anlagte projekter").click();
+  await page.getByRole("textbox", { name: "Fortæl også om projekter i nærheden" }).fill("1000");
+  await analyse(page);
+  await expect(page.getByText(/Tjekket inden for 1\.000 m ser bort fra dit filter/)).toBeVisible();
+});
+
+test("[S1, S2] both steps are accessible in both languages", async ({ page }) => {
+  await page.goto("/screening");
+  await expect(page.getByRole("tab", { name: "Tegn" })).toBeVisible();
+  await expectAccessible(page);
+  await typeArea(page);
+  await analyse(page);
+  await finding(page, "Beskyttet natur").click();
+  await expectAccessible(page);
+  // As the language toggle leaves it; on a phone that stands in the menu.
+  await page.evaluate(() => localStorage.setItem("current-language", "en-US"));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Potentials" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Subsidy schemes" })).toBeAttached();
+  await expectAccessible(page);
+});

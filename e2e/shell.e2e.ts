@@ -1,0 +1,265 @@
+import type { Page } from "@playwright/test";
+import { chooseEnglish } from "./support/chooseEnglish.ts";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { people } from "./support/people.ts";
+import { choosePerson, signIn, userMenu } from "./support/signIn.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Opens the narrow menu where the header has one. */
+async function openNarrowMenu(page: Page): Promise<void> {
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  if (await menu.isVisible()) await menu.click();
+}
+
+async function openSystems(page: Page): Promise<void> {
+  await openNarrowMenu(page);
+  await page.getByRole("button", { name: "Relaterede systemer" }).filter({ visible: true }).click();
+}
+
+test.describe("the bell", () => {
+  test("[H3] counts, shows, dismisses for good and hides when empty", async ({ page }) => {
+    await page.goto("/cookies");
+    const bell = page.getByRole("button", { name: /^\d+ besked/ });
+    await bell.click();
+    const dismiss = page.getByRole("button", { name: /^Fjern/ });
+    await expect(dismiss.first()).toBeVisible();
+    await expectAccessible(page);
+    const count = await dismiss.count();
+    await dismiss.first().press("Enter");
+    await expect(dismiss).toHaveCount(count - 1);
+    await page.reload();
+    await expect(bell).toHaveAccessibleName(new RegExp(`^${count - 1} `));
+    await bell.click();
+    for (let left = count - 1; left > 0; left -= 1) await dismiss.first().click();
+    await expect(bell).toHaveCount(0);
+    await page.goto("/settings");
+    await page.getByRole("button", { name: "Vis fjernede beskeder igen" }).click();
+    await expect(bell).toHaveAccessibleName(new RegExp(`^${count} `));
+  });
+
+  test("[H3] a hostile feed runs nothing, and a failing one leaves the bell @desktop", async ({
+    page,
+  }) => {
+    let status = 200;
+    const Description =
+      '<img src=x onerror="document.title=1"><script>document.title=1</script><a href="javascript:document.title=1">klik</a>';
+    await page.route("**/portal/notifications", (route) =>
+      route.fulfill({ status, json: [{ NotificationId: "x", Type: "error", Description }] }),
+    );
+    const problems: string[] = [];
+    page.on("console", (message) => problems.push(message.text()));
+    await page.goto("/cookies");
+    const title = await page.title();
+    const bell = page.getByRole("button", { name: "1 besked" });
+    await bell.click();
+    await page.getByText("klik").click();
+    expect(await page.title()).toBe(title);
+    await page.keyboard.press("Escape");
+    status = 503;
+    await bell.click();
+    await expect.poll(() => problems.join("\n")).toContain("HTTP error! status: 503");
+    await expect(bell).toBeVisible();
+  });
+});
+
+test.describe("other systems", () => {
+  test("[H4, H5] the dialog asks, and a remembered choice can be forgotten", async ({ page }) => {
+    await page.goto("/cookies");
+    await openSystems(page);
+    await page.getByRole("button", { name: /^Naturdata/ }).click();
+    const dialog = page.getByRole("dialog", { name: /Du er ved at åbne/ });
+    await expect(dialog).toContainText("Det valgte område og de tændte kortlag følger med.");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Annullér" }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await page.evaluate(() => localStorage.setItem("open-system-choice", "self"));
+    await page.goto("/settings");
+    await expect(page.getByText("De åbner i samme fane uden at spørge.")).toBeVisible();
+    await page.getByRole("button", { name: "Glem min præference" }).click();
+    await expect(page.getByText("Du bliver spurgt hver gang.")).toBeVisible();
+  });
+
+  test("[H6] the list filters and shows all again, in English too", async ({ page }) => {
+    await page.goto("/cookies");
+    await chooseEnglish(page);
+    await openNarrowMenu(page);
+    await page.getByRole("button", { name: "Related systems" }).filter({ visible: true }).click();
+    const all = page.getByRole("button", { name: "See all the systems" });
+    const dialog = page.getByRole("dialog");
+    await expect(all.or(dialog).first()).toBeVisible();
+    if (await all.isVisible()) await all.click();
+    await expect(dialog.getByRole("heading", { name: "Suggested systems" })).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "Other systems" })).toBeVisible();
+    await dialog.getByPlaceholder("Filter...").fill("zzz");
+    await expect(dialog.getByText("No systems")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "See all the systems" }).click();
+    await expect(dialog.getByRole("heading", { name: "Suggested systems" })).toBeVisible();
+  });
+
+  test("[H15] a portal that fails leaves an empty menu @desktop", async ({ page }) => {
+    await page.route("**/portal/systems", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto("/cookies");
+    await openSystems(page);
+    await expect(page.getByText("Der er ingen relaterede systemer at vise.")).toBeVisible();
+  });
+});
+
+test.describe("help and about", () => {
+  test("[H7] four cards that open in a new tab, and the about text", async ({ page }) => {
+    await page.goto("/settings");
+    await openNarrowMenu(page);
+    await page.getByRole("button", { name: "Hjælp" }).filter({ visible: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Har du brug for hjælp?" });
+    await expect(dialog.getByRole("link")).toHaveCount(4);
+    await expectAccessible(page);
+    const opened = page.context().waitForEvent("page");
+    await dialog.getByRole("link", { name: /Driftsinformation/ }).click();
+    const tab = await opened;
+    await expect(tab.getByRole("heading", { level: 1, name: "Driftsinformation" })).toBeVisible();
+    await tab.close();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("button", { name: "Om MARS" }).click();
+    const about = page.getByRole("dialog", { name: "Om MARS og Danmarks Miljøportal" });
+    await expect(about).toContainText("Drives af");
+    await expectAccessible(page);
+  });
+});
+
+test.describe("consent", () => {
+  test("[H11, C4] nothing but the necessary is kept or sent before it is given", async ({
+    page,
+  }) => {
+    const tracked: Record<string, unknown>[] = [];
+    await page.exposeFunction("noteTracking", (text: string) =>
+      tracked.push(JSON.parse(text) as Record<string, unknown>),
+    );
+    // The driver does not see the body of a request that streams it; the page itself does.
+    await page.addInitScript(() => {
+      const send = window.fetch;
+      window.fetch = async (input, init) => {
+        if (input instanceof Request && input.url.endsWith("/user/track"))
+          (window as unknown as { noteTracking: (text: string) => void }).noteTracking(
+            await input.clone().text(),
+          );
+        return send(input, init);
+      };
+    });
+    await page.goto("/");
+    await page.goto("/cookies");
+    await expect(page.getByText("Afvist: du har ikke givet samtykke")).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await page.evaluate(() => document.cookie)).toBe("");
+    expect(tracked).toEqual([]);
+
+    await page.getByRole("button", { name: "Kun nødvendige" }).click();
+    await expect(page.getByText("Du har kun accepteret nødvendige cookies")).toBeVisible();
+    await expect.poll(() => tracked.length).toBe(1);
+    expect(tracked[0]).toMatchObject({ feature: "consent", statisticsConsent: false });
+    expect(tracked[0]).not.toHaveProperty("sessionId");
+
+    await page.getByRole("button", { name: "Ændr samtykke" }).click();
+    const dialog = page.getByRole("dialog", { name: "Vælg, hvad vi må gemme" });
+    await expectAccessible(page);
+    await dialog.getByRole("checkbox", { name: "Statistik" }).check();
+    await dialog.getByRole("button", { name: "Gem mit valg" }).click();
+    await expect(page.getByText("Du har accepteret nogle cookies")).toBeVisible();
+    await expect.poll(() => tracked.length).toBe(2);
+    expect(tracked[1]).toMatchObject({ statisticsConsent: true, localId: expect.any(String) });
+    expect(await page.evaluate(() => localStorage.getItem("local-id"))).not.toBeNull();
+
+    await page.getByRole("button", { name: "Ændr samtykke" }).click();
+    await dialog.getByRole("button", { name: "Kun nødvendige" }).click();
+    expect(await page.evaluate(() => localStorage.getItem("local-id"))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem("session-id"))).toBeNull();
+  });
+
+  test("[H11] the declaration has its tables in both languages", async ({ page }) => {
+    await page.goto("/cookies");
+    await page.getByText(/^Nødvendige \(/).click();
+    await expect(page.getByRole("table", { name: "Cookies: Nødvendige" })).toBeVisible();
+    await page.getByText(/^Marketing \(0\)/).click();
+    await expect(page.getByText("Vi bruger ingen cookies af denne type.").first()).toBeVisible();
+    await expectAccessible(page);
+    await chooseEnglish(page);
+    await expect(page.getByText("Remembers the language you chose.")).toBeAttached();
+    await expectAccessible(page);
+  });
+});
+
+test("[R7] settings change language and map, and stand the keyboard @desktop", async ({ page }) => {
+  await page.goto("/settings");
+  await page.getByRole("radio", { name: "Ingen baggrund" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(/Dit valg gælder, til du lukker/)).toBeVisible();
+  await page.getByRole("radio", { name: "English" }).check();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await expectAccessible(page);
+});
+
+test("[H1] the skip link leads past the header to the content @desktop", async ({ page }) => {
+  await page.goto("/settings");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Gå til indhold" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+for (const width of [320, 1440]) {
+  test(`[H1] nothing scrolls sideways at ${width} px, signed in @desktop`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/settings");
+    await signIn(page, people.planner);
+    for (const path of ["/settings", "/cookies", "/screening"]) {
+      await page.goto(path);
+      await expect(userMenu(page, people.planner)).toBeVisible();
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(over, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test("[H9] a login that cannot be tracked says that the system is unavailable @desktop", async ({
+  page,
+}) => {
+  await page.route("**/api/user/track-login", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/cookies");
+  await page.getByRole("button", { name: "Log ind" }).first().click();
+  await choosePerson(page, people.landowner);
+  const modal = page.getByRole("alertdialog", { name: "Systemet er utilgængeligt" });
+  await expect(modal).toContainText("Kan ikke få forbindelse til MARS");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await expect(modal).toBeVisible();
+  await modal.getByRole("button", { name: "Luk" }).last().click();
+  await expect(modal).toHaveCount(0);
+});
+
+test("[C6] a session that runs out while working costs nothing that was entered", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/projects/new");
+  await choosePerson(page, people.landowner);
+  const name = page.getByRole("textbox", { name: "Projektnavn" });
+  await name.fill("Enghaven ved åen");
+  let hasRunOut = true;
+  await page.route("**/api/projects", (route) =>
+    hasRunOut && route.request().method() === "POST"
+      ? route.fulfill({ status: 401, json: { code: "identity.token-expired" } })
+      : route.continue(),
+  );
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Opret", exact: true }).click();
+  await choosePerson(page, people.landowner);
+  await expect(page).toHaveURL("/projects/new");
+  await expect(name).toHaveValue("Enghaven ved åen");
+  hasRunOut = false;
+  await page.getByRole("button", { name: "Opret", exact: true }).click();
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
+});

@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import { chooseEnglish } from "./support/chooseEnglish.ts";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { expect, test } from "./support/test.ts";
+
+type Units = { units: { id: string; name: string; counts: { total: number } }[] };
+
+/** The unit with most projects: one with figures in every block. */
+async function busiest(page: Page, kind: string): Promise<{ id: string; name: string }> {
+  const answer = await page.request.get(`/api/status/pages/units/${kind}`);
+  const { units } = (await answer.json()) as Units;
+  const [first] = units.toSorted((a, b) => b.counts.total - a.counts.total);
+  if (!first) throw new Error(`There is no ${kind}`);
+  return first;
+}
+
+/** Figures have come: no skeleton is left, and the page itself does not scroll sideways. */
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+const pages = [
+  { id: "T1", path: "/status/overview", title: /^Status/, block: "Indsats og mål" },
+  {
+    id: "T2",
+    path: "/status/nationaltindblik",
+    title: /^Nationalt indblik/,
+    block: "De nationale mål",
+  },
+  {
+    id: "T3",
+    path: "/status/lokaletreparter",
+    title: /^Lokale treparter/,
+    block: "Alle lokale treparter",
+  },
+  { id: "T5", path: "/status/kommuner", title: /^Kommuner/, block: "Alle kommuner" },
+  {
+    id: "T7",
+    path: "/status/kystvandgrupper",
+    title: /^Kystvandgrupper/,
+    block: "Alle kystvandgrupper",
+  },
+  {
+    id: "T9",
+    path: "/status/skovrejsningsindsatsen",
+    title: /^Skovrejsning/,
+    block: "Indsatsen efter stadie",
+  },
+  { id: "T15", path: "/status/jordopkoeb", title: /^Jordopkøb/, block: "Det ejer staten nu" },
+  { id: "T10", path: "/dashboard/overview", title: /^Effekter/, block: "Hvem gør mest" },
+  { id: "T11", path: "/dashboard/nitrogen", title: /^Kvælstof/, block: "Placering" },
+];
+
+for (const { id, path, title, block } of pages) {
+  test(`[${id}] ${path} has its figures, its own title and nothing for axe`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 2, name: block })).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    await expectLoaded(page);
+    await expect(page.getByRole("main")).toContainText(/\d+\.\d{3}/);
+    await expectAccessible(page);
+  });
+}
+
+const unitPages = [
+  { id: "T4", kind: "tripartite", path: "/status/lokaletreparter", block: /^Kommuner og kystvand/ },
+  { id: "T6", kind: "municipality", path: "/status/kommuner", block: "Her hører kommunen til" },
+  { id: "T8", kind: "plan", path: "/status/kystvandgrupper", block: "Deloplande" },
+  { id: "T12", kind: "plan", path: "/dashboard/plan", block: "Effekt efter stadie og placering" },
+  { id: "T13", kind: "municipality", path: "/dashboard/kommune", block: "Projekterne på kortet" },
+  { id: "T14", kind: "tripartite", path: "/dashboard/vos", block: "Projekterne på kortet" },
+];
+
+for (const { id, kind, path, block } of unitPages) {
+  test(`[${id}] ${path} of one ${kind} has its figures and nothing for axe`, async ({ page }) => {
+    const unit = await busiest(page, kind);
+    await page.goto(`${path}/${unit.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(unit.name);
+    await expect(page.getByRole("heading", { level: 2, name: block })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(unit.name));
+    await expectLoaded(page);
+    await expectAccessible(page);
+  });
+}
+
+test("[T5, T6] a journalist finds how far a municipality is in two clicks", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Find din kommune" }).click();
+  await page.getByRole("searchbox", { name: "Søg efter kommune" }).fill("vibo");
+  await page.getByRole("table").getByRole("link", { name: "Viborg" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Viborg Kommune" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("af landets samlede indsats");
+});
+
+test("[T6] a project opens by keyboard with its place, and its address leads back to it", async ({
+  page,
+}) => {
+  await page.goto("/status/kommuner/0791");
+  const table = page.getByRole("table", { name: /^Tabel: Projekter i/ });
+  const link = table.getByRole("link").first();
+  const name = (await link.textContent()) ?? "";
+  await link.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog.getByRole("img", { name: /^Omrids af/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(/projekt=/);
+});
+
+test("[T1] an earlier day shows fewer projects and follows along", async ({ page }) => {
+  await page.goto("/status/overview");
+  const lead = page.getByText(/projekter er på vej fra mark til natur/);
+  const now = Number.parseInt(((await lead.textContent()) ?? "").replace(".", ""), 10);
+  const earlier = new Date(Date.now() - 300 * 86_400_000);
+  const day = earlier.toLocaleDateString("da-DK", {
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+  });
+  await page.getByLabel("Vis status pr.").fill(day);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`som de stod den ${day}`)).toBeVisible();
+  await expectLoaded(page);
+  await expect(lead).toBeVisible();
+  const before = Number.parseInt(((await lead.textContent()) ?? "").replace(".", ""), 10);
+  expect(before).toBeLessThan(now);
+  await page
+    .getByRole("navigation", { name: "Status" })
+    .getByRole("link", { name: "Kommuner" })
+    .click();
+  await expect(page).toHaveURL(/\/status\/kommuner\?asOf=/);
+});
+
+test("[T1] the map has its table twin, its file and its provenance", async ({ page }) => {
+  // axe over a table of all municipalities takes its time.
+  test.slow();
+  await page.goto("/status/overview?kort=municipality&effekt=extraction");
+  const section = page.getByRole("region", { name: "Projekterne på kortet" });
+  await expect(section.getByRole("img", { name: "Kort: Lavbund pr. kommune" })).toBeVisible();
+  await section.getByText("Vis som tabel").click();
+  await expect(section.getByRole("table")).toContainText("Viborg");
+  const file = await section.getByRole("link", { name: "Hent CSV" }).getAttribute("href");
+  const answer = await page.request.get(file ?? "");
+  expect(answer.headers()["content-type"]).toContain("text/csv");
+  await section.getByText("Sådan er tallet beregnet").click();
+  await expect(section.getByText("Kilder:")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("[T17] unknown units are told in words, with the way on", async ({ page }) => {
+  for (const [path, text] of [
+    ["/status/kommuner/9999", "Vi kan ikke finde kommunen"],
+    ["/status/lokaletreparter/ukendt", "Vi kan ikke finde den lokale trepart"],
+    ["/status/kystvandgrupper/ukendt", "Vi kan ikke finde kystvandgruppen"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: text })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${text}`));
+  }
+  await expectAccessible(page);
+});
+
+test("[T1] one section stands alone for other sites, and only then may be framed", async ({
+  page,
+}) => {
+  const plain = await page.goto("/status/overview");
+  expect(plain?.headers()["x-frame-options"]).toBe("SAMEORIGIN");
+  const framed = await page.goto("/status/overview?embed=udvikling");
+  expect(framed?.headers()["content-security-policy"]).toContain("frame-ancestors *");
+  await expect(page.getByRole("heading", { level: 1, name: "Udvikling over tid" })).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("[T1] status stays Danish, the dashboard follows the language @desktop", async ({ page }) => {
+  await page.goto("/dashboard/overview");
+  await chooseEnglish(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Effects" })).toBeVisible();
+  await expectLoaded(page);
+  await expectAccessible(page);
+  await page.goto("/status/overview");
+  await expect(page.locator("html")).toHaveAttribute("lang", "da");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Her er Danmark nået til" }),
+  ).toBeVisible();
+});
+
+test("[T1] in print the figures stay and the controls go @desktop", async ({ page }) => {
+  await page.goto("/status/overview");
+  await expectLoaded(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Kvælstof:/ })).toBeVisible();
+  await expect(page.getByLabel("Vis status pr.")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Hent CSV" }).first()).toBeHidden();
+});

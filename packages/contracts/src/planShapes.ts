@@ -1,0 +1,235 @@
+import * as z from "zod/mini";
+import { multiPolygon } from "./layers.ts";
+import { effects, notice, projectStage, projectStatus } from "./projectShapes.ts";
+
+export const planStatus = z.enum(["draft", "published", "unpublished"]);
+
+export const planStage = z.enum([
+  "sketch_project",
+  "preliminary_examination_approval",
+  "establishment_approval",
+  "established",
+]);
+
+/** Nitrogen of a sub-catchment or a plan, in tons; see @mars/domain/plans/balance. */
+export const balance = z.object({
+  needT: z.number(),
+  /** False: 'intet behov', and no percent. */
+  hasNeed: z.boolean(),
+  byStage: z.record(planStage, z.number()),
+  plannedT: z.number(),
+  achievedT: z.number(),
+  remainingT: z.number(),
+  surplusT: z.number(),
+  dropoutT: z.number(),
+  plannedAfterDropoutT: z.number(),
+  remainingAfterDropoutT: z.number(),
+  plannedShare: z.nullable(z.number()),
+});
+
+export const planUnit = z.object({
+  /** Municipality code or tripartite id. */
+  id: z.string(),
+  name: z.string(),
+  shareOfPlan: z.number(),
+});
+
+/** What the caller may do with this plan; the API enforces the same. */
+export const planRights = z.object({
+  createSketch: z.boolean(),
+  edit: z.boolean(),
+  include: z.boolean(),
+  publish: z.boolean(),
+  saveScenario: z.boolean(),
+  applyScenario: z.boolean(),
+});
+
+const planFields = {
+  id: z.uuid(),
+  name: z.string(),
+  title: z.string(),
+  mainCatchmentNumber: z.nullable(z.string()),
+  responsibleVat: z.nullable(z.string()),
+  responsibleOrganization: z.nullable(z.string()),
+  status: planStatus,
+  versionNumber: z.int(),
+  lastPublishedAt: z.nullable(z.string()),
+  /** The draft differs from what is public. */
+  hasUnpublishedChanges: z.boolean(),
+  /** Included sketches and projects of the three stages. */
+  planned: effects,
+  balance,
+  sketchCount: z.int(),
+  projectCount: z.int(),
+  version: z.int(),
+};
+
+export const planListItem = z.object(planFields);
+export type PlanListItem = z.infer<typeof planListItem>;
+
+export const planSubCatchment = z.object({
+  opId: z.string(),
+  name: z.string(),
+  nitrogenCounts: z.boolean(),
+  areaHa: z.number(),
+  needSource: z.enum(["official", "edited", "shared-by-area"]),
+  balance,
+  planned: effects,
+  tripartites: z.array(planUnit),
+  municipalities: z.array(planUnit),
+  geoLocationId: z.string(),
+  version: z.int(),
+});
+export type PlanSubCatchment = z.infer<typeof planSubCatchment>;
+
+export const plan = z.object({
+  ...planFields,
+  description: z.string(),
+  firstPublishedAt: z.nullable(z.string()),
+  nitrogenGoalT: z.number(),
+  fieldRegulationT: z.number(),
+  otherExtractionT: z.number(),
+  extractionPotentialHa: z.number(),
+  subCatchments: z.array(planSubCatchment),
+  municipalities: z.array(planUnit),
+  tripartites: z.array(planUnit),
+  geoLocationId: z.string(),
+  /** west, south, east, north in EPSG:25832. */
+  extent: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  geographySource: z.enum(["demo", "official"]),
+  rights: planRights,
+});
+export type Plan = z.infer<typeof plan>;
+
+/** A project or sketch as the plan counts it: its effects are the part that lies in this plan. */
+const counted = {
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  stage: planStage,
+  subsidySchemeId: z.nullable(z.string()),
+  mitigationMeasureId: z.nullable(z.string()),
+  included: z.boolean(),
+  areaHa: z.number(),
+  effects,
+  /** The whole area's, before sharing. */
+  wholeEffects: effects,
+  shareOfPlan: z.number(),
+  /** Nitrogen in each sub-catchment of this plan, in tons. */
+  subCatchments: z.array(z.object({ opId: z.string(), nitrogenReductionT: z.number() })),
+  geoLocationId: z.string(),
+  /** A point inside, for pins and choosing. */
+  point: z.tuple([z.number(), z.number()]),
+  updatedAt: z.string(),
+};
+
+export const planSketch = z.object({
+  ...counted,
+  kind: z.enum(["sketch_project", "uroert_skov"]),
+  effectsSource: z.nullable(z.enum(["computed", "imported", "entered"])),
+  organizationVat: z.nullable(z.string()),
+  organization: z.nullable(z.string()),
+  createdBy: z.nullable(z.string()),
+  isMine: z.boolean(),
+  mayEdit: z.boolean(),
+  version: z.int(),
+});
+export type PlanSketch = z.infer<typeof planSketch>;
+
+export const sketchProject = z.extend(planSketch, {
+  planId: z.uuid(),
+  geometry: multiPolygon,
+  carbonOverlapHa: z.nullable(z.number()),
+  computedEffects: z.nullable(effects),
+  enteredEffects: z.nullable(effects),
+  createdAt: z.string(),
+  /** Partly outside the report's area, overlaps with other projects. */
+  warnings: z.array(notice),
+});
+export type SketchProject = z.infer<typeof sketchProject>;
+
+export const planProject = z.object({
+  ...counted,
+  stage: projectStage,
+  status: projectStatus,
+  lastStateChangedAt: z.nullable(z.string()),
+});
+export type PlanProject = z.infer<typeof planProject>;
+
+export const planVersion = z.object({
+  number: z.int(),
+  status: z.enum(["published", "superseded", "unpublished", "undone"]),
+  title: z.string(),
+  publishedAt: z.string(),
+  publishedBy: z.nullable(z.string()),
+  organization: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  sketchCount: z.int(),
+  totals: effects,
+});
+
+const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+const changedItem = z.object({ id: z.string(), name: z.string() });
+
+export const versionDifference = z.object({
+  fields: z.array(fieldChange),
+  added: z.array(changedItem),
+  removed: z.array(changedItem),
+  changed: z.array(z.extend(changedItem, { changes: z.array(fieldChange) })),
+  count: z.int(),
+});
+
+export const scenario = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  dropoutShare: z.number(),
+  /** Only what differs from the plan: id → included. */
+  choices: z.record(z.string(), z.boolean()),
+  pinned: z.array(z.string()),
+  organizationVat: z.nullable(z.string()),
+  updatedAt: z.string(),
+  mayEdit: z.boolean(),
+  version: z.int(),
+});
+export type Scenario = z.infer<typeof scenario>;
+
+export const gapAnswer = z.object({
+  /** optimal: the proven gap is at most the one asked for. time-limit: the best found so far. */
+  outcome: z.enum(["optimal", "time-limit", "infeasible-closest", "nothing-needed"]),
+  /** Proven distance to the best possible answer, 0–1. */
+  provenGap: z.nullable(z.number()),
+  seconds: z.number(),
+  /** Sketches and projects that count, in the order they are explained. */
+  chosen: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      alreadyIncluded: z.boolean(),
+      pinned: z.boolean(),
+      areaHa: z.number(),
+      effects,
+      /** What it is chosen for: tons that close a gap, per sub-catchment. */
+      closes: z.array(z.object({ opId: z.string(), tons: z.number() })),
+    }),
+  ),
+  areaHa: z.number(),
+  balance,
+  subCatchments: z.array(z.object({ opId: z.string(), balance })),
+  /** Sub-catchments that no set of sketches closes, with the tons left. */
+  unclosed: z.array(z.object({ opId: z.string(), tonsLeft: z.number() })),
+  extractionHa: z.number(),
+  extractionShortHa: z.number(),
+});
+export type GapAnswer = z.infer<typeof gapAnswer>;
+
+export const doubleCount = z.object({
+  clippedId: z.string(),
+  clippedName: z.string(),
+  keptId: z.string(),
+  keptName: z.string(),
+  /** The plan of the area that is kept, where it is another one. */
+  keptPlan: z.nullable(z.string()),
+  overlapHa: z.number(),
+  effects,
+  mayClip: z.boolean(),
+});

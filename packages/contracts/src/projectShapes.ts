@@ -1,0 +1,305 @@
+import * as z from "zod/mini";
+import { multiPolygon } from "./layers.ts";
+
+/** The fifteen statuses of SPEC 4, in the order a case goes through them. */
+export const projectStatus = z.enum([
+  "draft",
+  "applied",
+  "application_received",
+  "preliminary_examination",
+  "preliminary_investigation",
+  "request_application_received",
+  "approval",
+  "establishment",
+  "payment_request_received",
+  "payment_request_rejected",
+  "established",
+  "application_abandoned",
+  "application_rejected",
+  "request_abandoned",
+  "approval_cancelled",
+]);
+
+export const projectStage = z.enum([
+  "preliminary_examination_approval",
+  "establishment_approval",
+  "established",
+]);
+
+/** A code that text files turn into a sentence, with the figures it needs. */
+export const notice = z.object({
+  code: z.string(),
+  figures: z.optional(z.record(z.string(), z.unknown())),
+});
+export type Notice = z.infer<typeof notice>;
+
+/** Owner or delegate. A private person's name is null for those who only plan. */
+export const projectParty = z.object({
+  kind: z.enum(["organisation", "person"]),
+  vat: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  organizationKind: z.nullable(z.string()),
+  isMunicipality: z.boolean(),
+  /** Handed over to a municipality: cannot be changed again. */
+  isFinal: z.boolean(),
+});
+export type ProjectParty = z.infer<typeof projectParty>;
+
+export const effects = z.object({
+  nitrogenReductionT: z.nullable(z.number()),
+  extractionEffortHa: z.nullable(z.number()),
+  afforestationEffortHa: z.nullable(z.number()),
+});
+
+export const effectStep = z.object({
+  effect: z.enum(["nitrogen", "extraction", "afforestation"]),
+  code: z.string(),
+  figures: z.record(z.string(), z.union([z.number(), z.string()])),
+});
+
+export const projectEffects = z.object({
+  /** What counts. */
+  counting: effects,
+  source: z.nullable(z.enum(["computed", "imported", "entered"])),
+  computed: z.nullable(effects),
+  entered: z.nullable(effects),
+  /** As approved, before a later revision of the area. */
+  original: z.nullable(effects),
+});
+
+export const actorName = z.enum(["applicant", "caseworker"]);
+export const flowAction = z.enum([
+  "request_preliminary_examination",
+  "request_establishment",
+  "request_payment",
+]);
+export const transitionNeed = z.enum([
+  "rules",
+  "confirmation",
+  "form-address",
+  "case-id",
+  "remark",
+]);
+
+export const allowedTransition = z.object({
+  to: projectStatus,
+  as: actorName,
+  needs: z.array(transitionNeed),
+  action: z.nullable(flowAction),
+  reopens: z.boolean(),
+  /** Address of the external form; null where the move has none or it is empty. */
+  formUrl: z.nullable(z.string()),
+});
+export type AllowedTransition = z.infer<typeof allowedTransition>;
+
+/** What the caller may do with this project now; the API enforces the same. */
+export const projectRights = z.object({
+  readCase: z.boolean(),
+  edit: z.boolean(),
+  apply: z.boolean(),
+  delete: z.boolean(),
+  changeOwner: z.boolean(),
+  remark: z.boolean(),
+  revise: z.boolean(),
+  enterEffects: z.boolean(),
+  handle: z.boolean(),
+  setCaseId: z.boolean(),
+  replaceName: z.boolean(),
+});
+
+export const supplementaryGeometry = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  typeId: z.string(),
+  typeTitle: z.nullable(z.string()),
+  typeTitleEn: z.nullable(z.string()),
+  /** Machine name, such as uroert_skov; automatic types have none. */
+  type: z.nullable(z.string()),
+  automatic: z.boolean(),
+  areaHa: z.number(),
+  geometry: multiPolygon,
+  /** The organisation, or null for a private person. */
+  organization: z.nullable(z.string()),
+  createdBy: z.nullable(z.string()),
+  createdAt: z.string(),
+  warnings: z.array(notice),
+  version: z.int(),
+});
+export type SupplementaryGeometry = z.infer<typeof supplementaryGeometry>;
+
+const unitShare = z.object({
+  id: z.string(),
+  name: z.string(),
+  overlapHa: z.number(),
+  share: z.number(),
+});
+
+/** One change of status or of the area, as the case's history shows it. */
+export const historyEntry = z.object({
+  at: z.string(),
+  cause: z.enum(["created", "transition", "revision", "import"]),
+  from: z.nullable(projectStatus),
+  to: projectStatus,
+  remark: z.nullable(z.string()),
+  decidedOn: z.nullable(z.string()),
+  person: z.nullable(z.string()),
+  organization: z.nullable(z.string()),
+});
+
+export const ruleResult = z.object({
+  rule: z.string(),
+  /** null: cannot be judged yet. */
+  passed: z.nullable(z.boolean()),
+  severity: z.enum(["blocking", "warning"]),
+  figure: z.union([z.number(), z.string(), z.null()]),
+  limit: z.union([z.number(), z.string(), z.null()]),
+  missing: z.nullable(
+    z.object({
+      haMore: z.optional(z.number()),
+      haToCut: z.optional(z.number()),
+      tonsMore: z.optional(z.number()),
+      fields: z.optional(z.array(z.string())),
+    }),
+  ),
+  textCode: z.string(),
+  datasetId: z.optional(z.string()),
+  figures: z.optional(z.record(z.string(), z.unknown())),
+});
+export type RuleResultAnswer = z.infer<typeof ruleResult>;
+
+/** What was applied for, frozen: it stays as it is whatever is revised later. */
+export const frozenApplication = z.object({
+  id: z.uuid(),
+  action: z.enum(["preliminary_examination", "establishment", "payment"]),
+  at: z.string(),
+  areaHa: z.nullable(z.number()),
+  geoLocationId: z.nullable(z.string()),
+  effects,
+  rules: z.array(ruleResult),
+  /** Dataset id → label of the version it was judged by. */
+  datasetVersions: z.record(z.string(), z.string()),
+  formUrl: z.nullable(z.string()),
+});
+
+const listed = {
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  status: projectStatus,
+  stage: z.nullable(projectStage),
+  subsidySchemeId: z.nullable(z.string()),
+  mitigationMeasureId: z.nullable(z.string()),
+  caseId: z.nullable(z.string()),
+  owner: z.nullable(projectParty),
+  delegate: z.nullable(projectParty),
+  areaHa: z.nullable(z.number()),
+  effects,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** null: not yet applied. */
+  appliedAt: z.nullable(z.string()),
+  lastStateChangedAt: z.nullable(z.string()),
+  version: z.int(),
+};
+
+export const projectListItem = z.object({
+  ...listed,
+  municipalities: z.array(z.string()),
+  /** west, south, east, north in EPSG:25832. */
+  extent: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  /** Whose turn it is by the table: for the inbox. */
+  waitsFor: z.nullable(actorName),
+});
+export type ProjectListItem = z.infer<typeof projectListItem>;
+
+export const project = z.object({
+  ...listed,
+  effects: projectEffects,
+  statusBefore: z.nullable(projectStatus),
+  flowType: z.nullable(z.enum(["full", "preliminary_examination", "establishment"])),
+  /** The day a flow that ends with the preliminary examination was completed. */
+  completedOn: z.nullable(z.string()),
+  origin: z.enum(["mars", "demo", "national"]),
+  screeningId: z.nullable(z.string()),
+  geoLocationId: z.nullable(z.string()),
+  geometry: z.nullable(multiPolygon),
+  geometrySource: z.nullable(z.string()),
+  carbonOverlapHa: z.nullable(z.number()),
+  /** 0–1. */
+  carbonShare: z.nullable(z.number()),
+  reducedAreaHa: z.nullable(z.number()),
+  /** Partly outside, automatic areas that could not be made. */
+  warnings: z.array(notice),
+  units: z.object({
+    municipalities: z.array(unitShare),
+    plans: z.array(unitShare),
+    tripartites: z.array(unitShare),
+    subcatchments: z.array(unitShare),
+  }),
+  supplementaryGeometries: z.array(supplementaryGeometry),
+  applications: z.array(frozenApplication),
+  history: z.array(historyEntry),
+  rights: projectRights,
+  transitions: z.array(allowedTransition),
+  /** A caseworker may record that the preliminary examination is completed. */
+  mayComplete: z.boolean(),
+  createdBy: z.nullable(z.string()),
+  updatedBy: z.nullable(z.string()),
+});
+export type Project = z.infer<typeof project>;
+
+export const remark = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  at: z.string(),
+  person: z.nullable(z.string()),
+  organization: z.nullable(z.string()),
+  isMine: z.boolean(),
+});
+export type Remark = z.infer<typeof remark>;
+
+export const revisionEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** When the last of several coalesced saves came in. */
+  lastAt: z.string(),
+  /** created, edited, area, transition, owner, delegate, remark, supplementary, effects, case-id, deleted … */
+  action: z.string(),
+  /** project or supplementary_geometry. */
+  entity: z.string(),
+  person: z.nullable(z.string()),
+  organization: z.nullable(z.string()),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+});
+export type RevisionEntry = z.infer<typeof revisionEntry>;
+
+/** Another project in the way; its name only where it is public or the caller may see it. */
+export const neighbour = z.object({
+  id: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  status: z.nullable(projectStatus),
+  overlapHa: z.number(),
+  distanceM: z.number(),
+});
+
+/** All rules of the chosen scheme held against the project as it stands now. */
+export const projectJudgement = z.object({
+  at: z.string(),
+  schemeId: z.nullable(z.string()),
+  rules: z.array(ruleResult),
+  areaFits: z.nullable(z.boolean()),
+  eligible: z.nullable(z.boolean()),
+  mayApply: z.boolean(),
+  /** Blocking rules that fail or could not be judged. */
+  failed: z.array(ruleResult),
+  /** How the effects came about. */
+  effects: z.nullable(effects),
+  steps: z.array(effectStep),
+  carbonRichHa: z.nullable(z.number()),
+  areaHa: z.nullable(z.number()),
+  /** Dataset id → label of the version that was measured. */
+  datasetVersions: z.record(z.string(), z.string()),
+  /** Datasets that did not answer: try again. */
+  failedDatasets: z.array(z.string()),
+});
+export type ProjectJudgement = z.infer<typeof projectJudgement>;

@@ -1,0 +1,253 @@
+import * as z from "zod/mini";
+import { contract } from "./contract.ts";
+import {
+  amounts,
+  asOfQuery,
+  changeRow,
+  counts,
+  countedStage,
+  developmentPoint,
+  goalProgress,
+  measureRow,
+  pageBasis,
+  perEffect,
+  perStage,
+  projectRow,
+  sketchRow,
+  stageTotals,
+  unitKind,
+} from "./statusShapes.ts";
+
+const page = { method: "GET", tag: "Status pages", access: "public", query: asOfQuery } as const;
+
+export const overviewPage = z.object({
+  ...pageBasis,
+  goals: perEffect(goalProgress),
+  /** The coastal water groups' own nitrogen goals together; differs from the national goal. */
+  sumOfPlanGoalsT: z.number(),
+  counts,
+  totals: stageTotals,
+  /** Month by month, oldest first; the last point is the day of the figures. */
+  development: z.array(developmentPoint),
+  byMeasure: z.array(measureRow),
+  latestChanges: z.array(changeRow),
+  land: z.nullable(
+    z.object({
+      year: z.int(),
+      quarter: z.int(),
+      projectLandHa: z.number(),
+      compensationLandHa: z.number(),
+      bindingAgreementsHa: z.number(),
+      inventoryHa: z.number(),
+    }),
+  ),
+});
+export type OverviewPage = z.infer<typeof overviewPage>;
+
+export const readOverviewPage = contract({
+  ...page,
+  path: "/status/pages/overview",
+  summary: "National figures: goals, stages, development, measures, latest changes",
+  response: overviewPage,
+});
+
+/** Plan-only figures are null for tripartites and municipalities. */
+const unitSummary = {
+  id: z.string(),
+  /** Municipality code or main catchment number; null for plans. */
+  code: z.nullable(z.string()),
+  name: z.string(),
+  geoLocationId: z.string(),
+  areaHa: z.number(),
+  counts,
+  totals: stageTotals,
+  /** Of the whole country's total, 0 to 1; null where the country has none. */
+  shareOfCountry: perEffect(z.nullable(z.number())),
+  rank: perEffect(z.int()),
+  plan: z.nullable(
+    z.object({
+      status: z.enum(["draft", "published", "unpublished"]),
+      lastPublishedAt: z.nullable(z.string()),
+      nitrogenReductionGoalT: z.number(),
+      fieldRegulationT: z.number(),
+      /** The need that projects and sketches are held against. */
+      needT: z.number(),
+      extractionPotentialHa: z.number(),
+      /** Projects that the plan counts, and its published sketches. */
+      plannedT: z.number(),
+      /** Of the need; null: 'intet behov'. */
+      plannedShare: z.nullable(z.number()),
+    }),
+  ),
+};
+export const unitListItem = z.object(unitSummary);
+export type UnitListItem = z.infer<typeof unitListItem>;
+
+export const unitsPage = z.object({
+  ...pageBasis,
+  kind: unitKind,
+  /** In Danish order of name. */
+  units: z.array(unitListItem),
+  median: amounts,
+});
+export type UnitsPage = z.infer<typeof unitsPage>;
+
+export const readUnitsPage = contract({
+  ...page,
+  path: "/status/pages/units/:kind",
+  params: z.object({ kind: unitKind }),
+  summary: "All coastal water groups, tripartites or municipalities with totals and ranks",
+  response: unitsPage,
+});
+
+const overlappingUnit = z.object({
+  id: z.string(),
+  code: z.nullable(z.string()),
+  name: z.string(),
+  areaHa: z.nullable(z.number()),
+  /** Of the unit of the page, 0 to 1. */
+  shareOfUnit: z.nullable(z.number()),
+  /** Of the other unit, 0 to 1. */
+  shareOfOther: z.nullable(z.number()),
+  isMinor: z.boolean(),
+  /** Need of a coastal water group; null for others. */
+  needT: z.nullable(z.number()),
+});
+export type OverlappingUnit = z.infer<typeof overlappingUnit>;
+
+export const subCatchmentRow = z.object({
+  opId: z.string(),
+  name: z.string(),
+  areaHa: z.number(),
+  nitrogenCounts: z.boolean(),
+  needT: z.number(),
+  needSource: z.enum(["official", "edited", "shared-by-area"]),
+  hasNeed: z.boolean(),
+  byStage: perStage(z.number()),
+  sketchT: z.number(),
+  /** Projects of the three stages and included sketches. */
+  plannedT: z.number(),
+  achievedT: z.number(),
+  remainingT: z.number(),
+  surplusT: z.number(),
+  dropoutT: z.number(),
+  plannedShare: z.nullable(z.number()),
+});
+export type SubCatchmentRow = z.infer<typeof subCatchmentRow>;
+
+const standing = z.object({
+  rank: z.int(),
+  of: z.int(),
+  value: z.number(),
+  median: z.number(),
+  highest: z.object({ id: z.string(), name: z.string(), value: z.number() }),
+  /** All units' figures, lowest first: one tick each on the strip. */
+  values: z.array(z.number()),
+});
+export type Standing = z.infer<typeof standing>;
+
+export const unitPage = z.object({
+  ...pageBasis,
+  kind: unitKind,
+  ...unitSummary,
+  /** West, south, east, north, EPSG:25832. */
+  extent: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  /** Goals of a coastal water group; null for others, who contribute to the national ones. */
+  goals: z.nullable(z.object({ nitrogen: goalProgress })),
+  nationalGoals: perEffect(z.number()),
+  countryTotals: amounts,
+  standing: perEffect(standing),
+  overlapping: z.object({
+    municipalities: z.array(overlappingUnit),
+    tripartites: z.array(overlappingUnit),
+    plans: z.array(overlappingUnit),
+  }),
+  /** Of a coastal water group; empty for others. */
+  subCatchments: z.array(subCatchmentRow),
+  projects: z.array(projectRow),
+  /** Published only. */
+  sketches: z.array(sketchRow),
+  byMeasure: z.array(measureRow),
+  development: z.array(developmentPoint),
+  latestChanges: z.array(changeRow),
+});
+export type UnitPage = z.infer<typeof unitPage>;
+
+export const readUnitPage = contract({
+  ...page,
+  path: "/status/pages/units/:kind/:id",
+  params: z.object({ kind: unitKind, id: z.string().check(z.maxLength(64)) }),
+  summary: "One coastal water group, tripartite or municipality",
+  description: "`id` is the unit's id; municipalities also by code, tripartites by number.",
+  response: unitPage,
+});
+
+const forestFigures = z.object({
+  count: z.int(),
+  totalHa: z.number(),
+  ordinaryHa: z.number(),
+  untouchedHa: z.number(),
+});
+
+export const afforestationPage = z.object({
+  ...pageBasis,
+  goal: goalProgress,
+  untouchedGoalHa: z.number(),
+  /** Afforestation projects only. */
+  byStage: perStage(forestFigures),
+  total: forestFigures,
+  sketches: forestFigures,
+  development: z.array(
+    z.object({
+      day: z.string(),
+      byStageHa: perStage(z.number()),
+    }),
+  ),
+  byMunicipality: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      totalHa: z.number(),
+      untouchedHa: z.number(),
+      byStageHa: perStage(z.number()),
+    }),
+  ),
+  projects: z.array(projectRow),
+});
+export type AfforestationPage = z.infer<typeof afforestationPage>;
+
+export const readAfforestationPage = contract({
+  ...page,
+  path: "/status/pages/afforestation",
+  summary: "The afforestation effort by stage, ordinary and untouched forest",
+  response: afforestationPage,
+});
+
+export const projectsPage = z.object({ ...pageBasis, projects: z.array(projectRow) });
+export type ProjectsPage = z.infer<typeof projectsPage>;
+
+export const readProjectsPage = contract({
+  ...page,
+  path: "/status/pages/projects",
+  summary: "Every project in public status, as a list",
+  response: projectsPage,
+});
+
+/** id, easting, northing, index into `stages`, index into `measures` (-1: none). */
+const mapPoint = z.tuple([z.string(), z.number(), z.number(), z.int(), z.int()]);
+
+export const statusMap = z.object({
+  ...pageBasis,
+  stages: z.array(z.union([countedStage, z.literal("sketch_project")])),
+  measures: z.array(z.object({ id: z.string(), name: z.string() })),
+  points: z.array(mapPoint),
+});
+export type StatusMap = z.infer<typeof statusMap>;
+
+export const readStatusMap = contract({
+  ...page,
+  path: "/status/pages/map",
+  query: z.extend(asOfQuery, { sketches: z.optional(z.enum(["true", "false"])) }),
+  summary: "Projects as points; with `sketches=true` published sketch projects too",
+  response: statusMap,
+});

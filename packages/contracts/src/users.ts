@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { contract } from "./contract.ts";
+
+export const role = z.enum(["planner", "planReader", "caseworkerAdmin"]);
+
+/** The signed-in person as SPEC 3 'Profile' names it, plus what the shell decides by. */
+export const profile = z.object({
+  id: z.string(),
+  initials: z.string(),
+  fullName: z.string(),
+  email: z.nullable(z.string()),
+  vat: z.nullable(z.string()),
+  organizationName: z.nullable(z.string()),
+  roles: z.array(role),
+  /** The organisation's kind by its VAT number; null for a private person. */
+  organizationKind: z.nullable(z.string()),
+  isSegesOwner: z.boolean(),
+  isNatureAgency: z.boolean(),
+  isAgency: z.boolean(),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const claim = z.object({ type: z.string(), value: z.string() });
+export type Claim = z.infer<typeof claim>;
+
+const trackValue = z.union([z.string().check(z.maxLength(512)), z.number(), z.boolean(), z.null()]);
+
+/** What the browser collected: flat facts, no free text of the user. */
+export const track = z.record(z.string().check(z.maxLength(64)), trackValue);
+
+const identifier = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/));
+
+export const trackingData = z.object({
+  tracks: z._default(z.array(track).check(z.maxLength(50)), []),
+  /** Whether the person has accepted statistics; ids are refused otherwise. */
+  statisticsConsent: z._default(z.boolean(), false),
+  sessionId: z.optional(identifier),
+  localId: z.optional(identifier),
+});
+
+/** The one feature that may be tracked without consent: the change of consent itself. */
+export const consentFeature = "consent";
+
+export const readUserInfo = contract({
+  method: "GET",
+  path: "/user/info",
+  tag: "Users",
+  summary: "The signed-in person's profile",
+  access: "signedIn",
+  response: profile,
+});
+
+export const readUserClaims = contract({
+  method: "GET",
+  path: "/user/claims",
+  tag: "Users",
+  summary: "Every claim the identity provider gave about the signed-in person",
+  access: "signedIn",
+  response: z.array(claim),
+});
+
+export const trackLogin = contract({
+  method: "POST",
+  path: "/user/track-login",
+  tag: "Users",
+  summary: "Record a sign-in",
+  access: "signedIn",
+  body: z.optional(trackingData),
+});
+
+export const trackUse = contract({
+  method: "POST",
+  path: "/user/track",
+  tag: "Users",
+  summary: "Record the use of a feature",
+  description:
+    "Without statistics consent only the feature `consent` is accepted, and no identifier is kept.",
+  access: "optional",
+  body: z.extend(trackingData, {
+    feature: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  problems: ["tracking.consent-required"],
+});

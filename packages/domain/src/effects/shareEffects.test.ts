@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { enterEffects, effectiveEffects } from "./enteredEffects.ts";
+import { type Effects, NO_EFFECTS, sumEffects } from "./effects.ts";
+import { shareEffects } from "./shareEffects.ts";
+
+const effects: Effects = {
+  nitrogenReductionT: 12,
+  extractionEffortHa: 30,
+  afforestationEffortHa: null,
+};
+
+test("[T16] the sum of overlaps is the divisor, so land outside every unit swallows nothing", () => {
+  const shared = shareEffects(effects, [
+    { unitId: "a", overlapHa: 1 },
+    { unitId: "b", overlapHa: 2 },
+  ]);
+  expect(
+    shared.map(({ unitId, effects: e }) => [unitId, e.nitrogenReductionT, e.extractionEffortHa]),
+  ).toEqual([
+    ["a", 4, 10],
+    ["b", 8, 20],
+  ]);
+});
+
+test("any positive overlap counts, and nothing else does", () => {
+  const shared = shareEffects(effects, [
+    { unitId: "a", overlapHa: 1e-12 },
+    { unitId: "b", overlapHa: 0 },
+    { unitId: "c", overlapHa: -1 },
+    { unitId: "d", overlapHa: 5 },
+  ]);
+  expect(shared.map((unit) => unit.unitId)).toEqual(["a", "d"]);
+});
+
+test("what is not known stays unknown in every unit, and is 0 in a sum", () => {
+  const shared = shareEffects(effects, [{ unitId: "a", overlapHa: 1 }]);
+  expect(shared[0]!.effects.afforestationEffortHa).toBeNull();
+  expect(sumEffects(shared.map((unit) => unit.effects))).toEqual({
+    ...NO_EFFECTS,
+    nitrogenReductionT: 12,
+    extractionEffortHa: 30,
+  });
+});
+
+test("no overlap gives no unit", () => {
+  expect(shareEffects(effects, [])).toEqual([]);
+});
+
+test("[T16] shares of random areas add up to the whole", () => {
+  let seed = 3;
+  const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  for (let round = 0; round < 500; round++) {
+    const overlaps = Array.from({ length: 1 + Math.floor(random() * 8) }, (_, i) => ({
+      unitId: String(i),
+      overlapHa: random() * 10 ** Math.floor(random() * 6 - 2),
+    }));
+    const whole = {
+      nitrogenReductionT: random() * 100,
+      extractionEffortHa: random() * 1000,
+      afforestationEffortHa: random(),
+    };
+    const shared = shareEffects(whole, overlaps);
+    const sum = sumEffects(shared.map((unit) => unit.effects));
+    for (const name of [
+      "nitrogenReductionT",
+      "extractionEffortHa",
+      "afforestationEffortHa",
+    ] as const) {
+      expect(Math.abs(sum[name] - whole[name])).toBeLessThanOrEqual(
+        1e-12 * Math.max(1, whole[name]),
+      );
+    }
+    expect(shared.reduce((total, unit) => total + unit.share, 0)).toBeCloseTo(1, 12);
+  }
+});
+
+test("[V5] effects entered by hand are zero or more", () => {
+  expect(enterEffects({ ...NO_EFFECTS }).ok).toBe(true);
+  expect(
+    enterEffects({ ...effects, extractionEffortHa: -0.1, nitrogenReductionT: Number.NaN }),
+  ).toMatchObject({
+    refusal: {
+      code: "effects.negative",
+      figures: { fields: ["nitrogenReductionT", "extractionEffortHa"] },
+    },
+  });
+});
+
+test.each([
+  { entered: effects, imported: NO_EFFECTS, computed: NO_EFFECTS, source: "entered" },
+  { entered: null, imported: effects, computed: NO_EFFECTS, source: "imported" },
+  { entered: null, imported: null, computed: effects, source: "computed" },
+])("$source effects count when they are the nearest to a person's word", ({ source, ...all }) => {
+  expect(effectiveEffects(all)).toEqual({ effects, source });
+});
+
+test("a project without any figure has unknown effects", () => {
+  expect(
+    effectiveEffects({ entered: null, imported: null, computed: null }).effects.nitrogenReductionT,
+  ).toBeNull();
+});

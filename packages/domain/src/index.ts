@@ -1,0 +1,1 @@
+export { accept, refuse, type Refusal, type Result } from "./result.ts";

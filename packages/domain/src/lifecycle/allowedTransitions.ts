@@ -1,0 +1,69 @@
+import type { FlowType, ProjectStatus } from "./projectStatus.ts";
+import { type Actor, type FlowAction, type Need, TRANSITIONS } from "./transitionTable.ts";
+
+/** What the lifecycle asks of a project. */
+export type LifecycleProject = {
+  readonly status: ProjectStatus;
+  readonly flowType: FlowType;
+  /** Where it stood before its present status; what reopening goes back to. */
+  readonly statusBefore: ProjectStatus | null;
+  readonly caseId: string | null;
+  /** Date of completion, in a flow that ends with the preliminary examination. */
+  readonly completedOn: string | null;
+};
+
+/** How a person stands to one project. */
+export type CaseStanding = {
+  /** Owner or delegate, in person or through their organisation. */
+  readonly isApplicant: boolean;
+  readonly isCaseworker: boolean;
+};
+
+export type AllowedTransition = {
+  readonly to: ProjectStatus;
+  readonly as: Actor;
+  readonly needs: readonly Need[];
+  readonly action: FlowAction | null;
+  readonly reopens: boolean;
+};
+
+/** Whose hat a person may wear. Nobody handles their own case: an owner who is also a caseworker
+ * remains an applicant. */
+export function actorOf(standing: CaseStanding): Actor | null {
+  if (standing.isApplicant) return "applicant";
+  return standing.isCaseworker ? "caseworker" : null;
+}
+
+/** Every move open to this person now, before what each of them needs is given. */
+export function allowedTransitions(
+  project: LifecycleProject,
+  standing: CaseStanding,
+): readonly AllowedTransition[] {
+  const actor = actorOf(standing);
+  return actor === null ? [] : transitionsFrom(project).filter((move) => move.as === actor);
+}
+
+/** Every move from where the project stands, in anybody's name. */
+export function transitionsFrom(project: LifecycleProject): readonly AllowedTransition[] {
+  return TRANSITIONS.flatMap((row) => {
+    if (row.from !== project.status) return [];
+    if (row.flows && !row.flows.includes(project.flowType)) return [];
+    const to = row.to === "status-before" ? project.statusBefore : row.to;
+    if (to === null) return [];
+    return row.by.map((as) => ({
+      to,
+      as,
+      needs: row.needs,
+      action: row.action ?? null,
+      reopens: row.to === "status-before",
+    }));
+  });
+}
+
+/** The requests (preliminary examination, establishment, payment) open to this person now. */
+export function allowedFlowActions(
+  project: LifecycleProject,
+  standing: CaseStanding,
+): readonly FlowAction[] {
+  return allowedTransitions(project, standing).flatMap((move) => move.action ?? []);
+}

@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import type { Stage } from "../lifecycle/stage.ts";
+import { planBalance, subCatchmentBalance } from "./balance.ts";
+import { evaluateScenario, scenarioChanges, type ScenarioProject } from "./evaluateScenario.ts";
+import { shareNeed } from "./shareNeed.ts";
+
+const given = (stage: Stage, nitrogenReductionT: number | null, included = true) => ({
+  stage,
+  nitrogenReductionT,
+  included,
+});
+
+test("[L2] planned is included sketches and the three stages; achieved is established", () => {
+  const balance = subCatchmentBalance(100, [
+    given("sketch_project", 10),
+    given("sketch_project", 1000, false),
+    given("preliminary_examination_approval", 20),
+    given("establishment_approval", 30),
+    given("established", 5),
+    given("established", null),
+    given("establishment_approval", 7, false),
+  ]);
+  expect(balance).toMatchObject({
+    needT: 100,
+    plannedT: 65,
+    achievedT: 5,
+    remainingT: 35,
+    surplusT: 0,
+    dropoutT: 6,
+    plannedAfterDropoutT: 59,
+    remainingAfterDropoutT: 41,
+    plannedShare: 0.65,
+    hasNeed: true,
+  });
+});
+
+test.each([
+  { needT: 10, plannedT: 4, remainingT: 6, surplusT: 0 },
+  { needT: 10, plannedT: 10, remainingT: 0, surplusT: 0 },
+  { needT: 10, plannedT: 14, remainingT: 0, surplusT: 4 },
+])(
+  "[L2] need $needT and planned $plannedT: remaining $remainingT, surplus $surplusT",
+  ({ needT, plannedT, ...rest }) => {
+    expect(subCatchmentBalance(needT, [given("established", plannedT)])).toMatchObject(rest);
+  },
+);
+
+test("[L2] no need says so and has no percent", () => {
+  expect(subCatchmentBalance(0, [given("established", 4)])).toMatchObject({
+    hasNeed: false,
+    plannedShare: null,
+    remainingT: 0,
+  });
+});
+
+test("[L2] surplus of one sub-catchment covers nothing in another", () => {
+  const plan = planBalance([
+    subCatchmentBalance(10, [given("established", 30)]),
+    subCatchmentBalance(10, [given("established", 4)]),
+  ]);
+  expect(plan).toMatchObject({ needT: 20, plannedT: 34, remainingT: 6, surplusT: 20 });
+});
+
+test("[L2] a plan whose sub-catchments need nothing says so", () => {
+  expect(planBalance([subCatchmentBalance(0, [given("established", 3)])])).toMatchObject({
+    hasNeed: false,
+    plannedShare: null,
+    surplusT: 3,
+  });
+});
+
+test("[L2] the expected dropout is adjustable", () => {
+  expect(subCatchmentBalance(10, [given("establishment_approval", 10)], 0.5)).toMatchObject({
+    dropoutT: 5,
+    remainingT: 0,
+    remainingAfterDropoutT: 5,
+  });
+});
+
+const projects: ScenarioProject[] = [
+  {
+    id: "s1",
+    stage: "sketch_project",
+    effects: { nitrogenReductionT: 10, extractionEffortHa: 5, afforestationEffortHa: null },
+    shares: [
+      { subCatchmentId: "a", nitrogenReductionT: 6 },
+      { subCatchmentId: "b", nitrogenReductionT: 4 },
+    ],
+  },
+  {
+    id: "p1",
+    stage: "establishment_approval",
+    effects: { nitrogenReductionT: 5, extractionEffortHa: 0, afforestationEffortHa: 2 },
+    shares: [
+      { subCatchmentId: "a", nitrogenReductionT: 5 },
+      { subCatchmentId: "elsewhere", nitrogenReductionT: 9 },
+    ],
+  },
+];
+const subCatchments = [
+  { id: "a", needT: 12 },
+  { id: "b", needT: 3 },
+];
+
+test("[L2] a scenario counts what is switched on, in each sub-catchment", () => {
+  const all = evaluateScenario(subCatchments, projects, {
+    included: new Set(["s1", "p1"]),
+    dropoutShare: 0.2,
+  });
+  expect(all.balances.get("a")).toMatchObject({
+    plannedT: 11,
+    remainingT: 1,
+    remainingAfterDropoutT: 2,
+  });
+  expect(all.balances.get("b")).toMatchObject({ plannedT: 4, remainingT: 0, surplusT: 1 });
+  expect(all).toMatchObject({
+    plan: { remainingT: 1 },
+    effects: { nitrogenReductionT: 15, extractionEffortHa: 5, afforestationEffortHa: 2 },
+    includedCount: 2,
+  });
+  const none = evaluateScenario(subCatchments, projects, {
+    included: new Set(),
+    dropoutShare: 0.2,
+  });
+  expect(none).toMatchObject({ plan: { plannedT: 0, remainingT: 15 }, includedCount: 0 });
+});
+
+test("[L2] applying a scenario changes only the flags that differ", () => {
+  const flags = [
+    { id: "s1", included: true },
+    { id: "p1", included: false },
+    { id: "x", included: false },
+  ];
+  expect(scenarioChanges(flags, { included: new Set(["p1"]) })).toEqual([
+    { id: "s1", included: false },
+    { id: "p1", included: true },
+  ]);
+});
+
+test("[L2] 641 projects over 20 sub-catchments are evaluated well within a frame", () => {
+  const many = Array.from({ length: 641 }, (_, i): ScenarioProject => ({
+    ...projects[0]!,
+    id: `s${i}`,
+    shares: [
+      { subCatchmentId: String(i % 20), nitrogenReductionT: 1 },
+      { subCatchmentId: String((i + 7) % 20), nitrogenReductionT: 1 },
+    ],
+  }));
+  const twenty = Array.from({ length: 20 }, (_, i) => ({ id: String(i), needT: 10 }));
+  const scenario = { included: new Set(many.map(({ id }) => id)), dropoutShare: 0.2 };
+  evaluateScenario(twenty, many, scenario);
+  // The best of many: the machine may be busy with something else.
+  const timesMs = Array.from({ length: 50 }, () => {
+    const started = performance.now();
+    evaluateScenario(twenty, many, scenario);
+    return performance.now() - started;
+  });
+  expect(Math.min(...timesMs)).toBeLessThan(8);
+});
+
+test("[L2] a need is shared by area over flagged sub-catchments and adds up", () => {
+  expect(
+    shareNeed(100, [
+      { id: "a", areaHa: 30, hasNeed: true },
+      { id: "b", areaHa: 10, hasNeed: true },
+      { id: "c", areaHa: 60, hasNeed: false },
+    ]),
+  ).toEqual([
+    { id: "a", needT: 75, source: "shared-by-area" },
+    { id: "b", needT: 25, source: "shared-by-area" },
+    { id: "c", needT: 0, source: "shared-by-area" },
+  ]);
+});
+
+test("[L2] given figures stand, the rest is shared; a need never vanishes", () => {
+  expect(
+    shareNeed(100, [
+      { id: "a", areaHa: 30, hasNeed: true, givenNeedT: 80 },
+      { id: "b", areaHa: 10, hasNeed: true },
+    ]).map(({ needT }) => needT),
+  ).toEqual([80, 20]);
+  expect(
+    shareNeed(100, [
+      { id: "a", areaHa: 30, hasNeed: false },
+      { id: "b", areaHa: 10, hasNeed: false },
+    ]).map(({ needT }) => needT),
+  ).toEqual([75, 25]);
+  expect(shareNeed(0, [{ id: "a", areaHa: 30, hasNeed: true }]).map(({ needT }) => needT)).toEqual([
+    0,
+  ]);
+});

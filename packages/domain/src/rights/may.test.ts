@@ -1,0 +1,190 @@
+import { expect, test } from "vitest";
+import { PROJECT_STATUSES, type ProjectStatus } from "../lifecycle/projectStatus.ts";
+import { caseStanding, may } from "./may.ts";
+import type { RightsPerson, Role } from "./person.ts";
+import type { ProjectResource, Resource } from "./resources.ts";
+import { type Action, ACTIONS } from "./rightsTable.ts";
+
+function person(id: string, vat: string | null, ...roles: Role[]): RightsPerson {
+  return { id, vat, roles };
+}
+const PLAN_VAT = "DK11111111";
+const OTHER_VAT = "DK22222222";
+const PEOPLE = {
+  anonymous: null,
+  stranger: person("stranger", null),
+  owner: person("owner", null),
+  delegate: person("delegate", "DK33333333"),
+  reader: person("reader", OTHER_VAT, "planReader"),
+  planner: person("planner", OTHER_VAT, "planner"),
+  planPlanner: person("planPlanner", PLAN_VAT, "planner"),
+  readerOfPlanOrganisation: person("r2", PLAN_VAT, "planReader"),
+  caseworker: person("caseworker", "DK20814616", "caseworkerAdmin"),
+};
+type Name = keyof typeof PEOPLE;
+const NAMES = Object.keys(PEOPLE) as Name[];
+const EVERYONE = NAMES.join(" ");
+const SIGNED_IN = NAMES.filter((name) => name !== "anonymous").join(" ");
+const PLANS = "reader planner planPlanner readerOfPlanOrganisation";
+
+function project(status: ProjectStatus, inPlans = true): ProjectResource {
+  return {
+    kind: "project",
+    status,
+    owner: { kind: "person", personId: "owner" },
+    delegate: { kind: "organisation", vat: "DK33333333" },
+    inPlans,
+  };
+}
+const plan: Resource = { kind: "plan", responsibleVat: PLAN_VAT };
+const sketchOf = (organisationVat: string | null): Resource => ({
+  kind: "sketch",
+  organisationVat,
+  responsibleVat: PLAN_VAT,
+});
+
+/** The table of who may do what, read aloud: names of those who may. */
+const TABLE: Record<Action, { resource?: Resource; who: string }[]> = {
+  "public.read": [{ who: EVERYONE }],
+  "project.create": [{ who: SIGNED_IN }],
+  "project.read": [
+    { resource: project("draft"), who: "owner delegate" },
+    { resource: project("applied"), who: `owner delegate caseworker ${PLANS}` },
+    { resource: project("established"), who: `owner delegate caseworker ${PLANS}` },
+    { resource: project("applied", false), who: "owner delegate caseworker" },
+  ],
+  "project.read-case": [
+    { resource: project("draft"), who: "owner delegate" },
+    { resource: project("applied"), who: "owner delegate caseworker" },
+  ],
+  "project.edit": [
+    { resource: project("draft"), who: "owner delegate" },
+    { resource: project("applied"), who: "" },
+  ],
+  "project.apply": [
+    { resource: project("draft"), who: "owner delegate" },
+    { resource: project("applied"), who: "" },
+  ],
+  "project.delete": [
+    { resource: project("draft"), who: "owner delegate" },
+    ...PROJECT_STATUSES.filter((status) => status !== "draft").map((status) => ({
+      resource: project(status),
+      who: "",
+    })),
+  ],
+  "project.change-owner": [
+    { resource: project("draft"), who: "owner delegate" },
+    { resource: project("approval"), who: "owner delegate" },
+  ],
+  "project.remark": [
+    { resource: project("draft"), who: "owner delegate" },
+    { resource: project("applied"), who: "owner delegate caseworker" },
+  ],
+  "project.revise": PROJECT_STATUSES.map((status) => ({
+    resource: project(status),
+    who: [
+      "preliminary_examination",
+      "preliminary_investigation",
+      "approval",
+      "establishment",
+    ].includes(status)
+      ? "owner delegate caseworker"
+      : "",
+  })),
+  "project.enter-effects": [
+    { resource: project("draft"), who: "" },
+    { resource: project("applied"), who: "caseworker" },
+  ],
+  "project.handle": [
+    { resource: project("draft"), who: "" },
+    { resource: project("applied"), who: "caseworker" },
+  ],
+  "project.set-case-id": [
+    { resource: project("draft"), who: "" },
+    { resource: project("applied"), who: "caseworker" },
+  ],
+  "project.replace-name": [
+    { resource: project("draft"), who: "" },
+    { resource: project("approval"), who: "caseworker" },
+  ],
+  "project.see-inbox": [{ who: "caseworker" }],
+  "plan.read": [{ who: PLANS }, { resource: plan, who: PLANS }],
+  "plan.save-scenario": [{ resource: plan, who: "planner planPlanner" }],
+  "plan.apply-scenario": [{ resource: plan, who: "planPlanner" }],
+  "plan.edit": [{ resource: plan, who: "planPlanner" }],
+  "plan.include": [{ resource: plan, who: "planPlanner" }],
+  "plan.publish": [
+    { resource: plan, who: "planPlanner" },
+    { resource: { kind: "plan", responsibleVat: null }, who: "" },
+  ],
+  "plan.unpublish": [{ resource: plan, who: "planPlanner" }],
+  "plan.undo-publishing": [{ resource: plan, who: "planPlanner" }],
+  "plan.set-responsible": [{ resource: plan, who: "caseworker" }],
+  "sketch.read": [{ resource: sketchOf(OTHER_VAT), who: PLANS }],
+  "sketch.create": [{ resource: plan, who: "planner planPlanner" }],
+  "sketch.edit": [
+    { resource: sketchOf(OTHER_VAT), who: "planner planPlanner" },
+    { resource: sketchOf("DK99999999"), who: "planPlanner" },
+    { resource: sketchOf(null), who: "planPlanner" },
+  ],
+  "sketch.delete": [
+    { resource: sketchOf(OTHER_VAT), who: "planner planPlanner" },
+    { resource: sketchOf("DK99999999"), who: "planPlanner" },
+  ],
+  "sketch.enter-effects": [
+    { resource: sketchOf(OTHER_VAT), who: "planner planPlanner" },
+    { resource: sketchOf("DK99999999"), who: "planPlanner" },
+  ],
+};
+
+test.each(ACTIONS)("[A3] %s is allowed to those the table names and nobody else", (action) => {
+  for (const { resource, who } of TABLE[action]) {
+    const allowed = NAMES.filter((name) => may(PEOPLE[name], action, resource));
+    expect({ resource, allowed: allowed.toSorted() }).toEqual({
+      resource,
+      allowed: who.split(" ").filter(Boolean).toSorted(),
+    });
+  }
+});
+
+test("[A6] a caseworker who owns the case, or is delegate for it, cannot handle it", () => {
+  for (const own of [
+    person("owner", null, "caseworkerAdmin"),
+    person("x", "DK33333333", "caseworkerAdmin"),
+  ]) {
+    expect(may(own, "project.handle", project("applied"))).toBe(false);
+    expect(may(own, "project.set-case-id", project("applied"))).toBe(false);
+    expect(may(own, "project.enter-effects", project("applied"))).toBe(false);
+    expect(caseStanding(own, project("applied"))).toEqual({
+      isApplicant: true,
+      isCaseworker: true,
+    });
+  }
+});
+
+test("[A3] a right to a project is no right without one", () => {
+  for (const action of ACTIONS.filter(
+    (name) =>
+      name.startsWith("project.") && name !== "project.create" && name !== "project.see-inbox",
+  )) {
+    expect(NAMES.filter((name) => may(PEOPLE[name], action))).toEqual([]);
+  }
+});
+
+test("[A3] a planner without a VAT number belongs to no organisation, not to the nameless one", () => {
+  expect(may(person("p", null, "planner"), "sketch.edit", sketchOf(null))).toBe(false);
+  expect(
+    may(person("p", null, "planner"), "plan.publish", { kind: "plan", responsibleVat: null }),
+  ).toBe(false);
+});
+
+test("[A5] a project can be seen by everybody of the organisation that owns it, however the number is written", () => {
+  const owned: ProjectResource = {
+    ...project("draft"),
+    owner: { kind: "organisation", vat: "DK33333333" },
+    delegate: null,
+  };
+  expect(may(person("a", "33 33 33 33"), "project.edit", owned)).toBe(true);
+  expect(may(person("a", "33333334"), "project.edit", owned)).toBe(false);
+  expect(may(person("a", null), "project.edit", owned)).toBe(false);
+});

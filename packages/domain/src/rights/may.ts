@@ -1,0 +1,68 @@
+import type { CaseStanding } from "../lifecycle/allowedTransitions.ts";
+import { isRevisable } from "../lifecycle/projectStatus.ts";
+import { holds } from "./holder.ts";
+import { sameVat } from "../organizations/ownerOrganizations.ts";
+import type { RightsPerson } from "./person.ts";
+import type { ProjectResource, Resource } from "./resources.ts";
+import { type Action, type Grant, RIGHTS, type Standing, type Where } from "./rightsTable.ts";
+
+/** How a person stands to a project's case; what the lifecycle asks for. */
+export function caseStanding(
+  person: RightsPerson | null,
+  project: Pick<ProjectResource, "owner" | "delegate">,
+): CaseStanding {
+  return {
+    isApplicant:
+      person !== null && (holds(person, project.owner) || holds(person, project.delegate)),
+    isCaseworker: person?.roles.includes("caseworkerAdmin") ?? false,
+  };
+}
+
+export function standingsOf(
+  person: RightsPerson | null,
+  resource?: Resource,
+): ReadonlySet<Standing> {
+  const standings = new Set<Standing>(["anyone"]);
+  if (person === null) return standings;
+  standings.add("signed-in");
+  const isPlanner = person.roles.includes("planner");
+  if (person.roles.includes("planReader")) standings.add("plan-reader");
+  if (isPlanner) standings.add("planner");
+  if (person.roles.includes("caseworkerAdmin")) standings.add("caseworker");
+  if (resource?.kind === "project") {
+    const { isApplicant, isCaseworker } = caseStanding(person, resource);
+    if (isApplicant) standings.add("owner");
+    if (isCaseworker && !isApplicant) standings.add("caseworker-of-others");
+  } else if (resource && isPlanner) {
+    if (sameVat(person.vat, resource.responsibleVat)) standings.add("planner-of-the-plan");
+    if (resource.kind === "sketch" && sameVat(person.vat, resource.organisationVat)) {
+      standings.add("planner-of-the-sketch");
+    }
+  }
+  return standings;
+}
+
+function holdsWhere(where: Where, resource: Resource | undefined): boolean {
+  if (resource?.kind !== "project") return false;
+  switch (where) {
+    case "draft":
+      return resource.status === "draft";
+    case "applied":
+      return resource.status !== "draft";
+    case "applied-in-plans":
+      return resource.status !== "draft" && resource.inPlans;
+    case "revisable":
+      return isRevisable(resource.status);
+    default:
+      return false;
+  }
+}
+
+/** Whether a person (null: nobody signed in) may do this to that. The API enforces it, the web hides by it. */
+export function may(person: RightsPerson | null, action: Action, resource?: Resource): boolean {
+  const standings = standingsOf(person, resource);
+  const grants: readonly Grant[] = RIGHTS[action];
+  return grants.some(
+    ({ to, where }) => standings.has(to) && (where === undefined || holdsWhere(where, resource)),
+  );
+}

@@ -1,0 +1,26 @@
+import type { ProjectStatus } from "../lifecycle/projectStatus.ts";
+import type { Holder } from "./holder.ts";
+
+export type ProjectResource = {
+  readonly kind: "project";
+  readonly status: ProjectStatus;
+  readonly owner: Holder;
+  readonly delegate: Holder | null;
+  /** Lies in at least one plan's area. */
+  readonly inPlans: boolean;
+};
+
+export type PlanResource = {
+  readonly kind: "plan";
+  readonly responsibleVat: string | null;
+};
+
+export type SketchResource = {
+  readonly kind: "sketch";
+  /** The organisation of the planner who made it. */
+  readonly organisationVat: string | null;
+  /** The responsible organisation of the plan it lies in. */
+  readonly responsibleVat: string | null;
+};
+
+export type Resource = ProjectResource | PlanResource | SketchResource;

@@ -1,0 +1,75 @@
+/** How somebody stands to a thing. A person may stand in several ways at once. */
+export type Standing =
+  | "anyone"
+  | "signed-in"
+  | "owner"
+  | "plan-reader"
+  | "planner"
+  | "planner-of-the-sketch"
+  | "planner-of-the-plan"
+  | "caseworker"
+  /** Neither owner nor delegate: nobody handles their own case. */
+  | "caseworker-of-others";
+
+/** In which projects a grant holds. */
+export type Where = "draft" | "applied" | "applied-in-plans" | "revisable";
+
+export type Grant = { readonly to: Standing; readonly where?: Where };
+
+const PLAN_ACCESS: readonly Grant[] = [{ to: "plan-reader" }, { to: "planner" }];
+const OWN_DRAFT: readonly Grant[] = [{ to: "owner", where: "draft" }];
+const HANDLING: readonly Grant[] = [{ to: "caseworker-of-others", where: "applied" }];
+const EDIT_SKETCH: readonly Grant[] = [
+  { to: "planner-of-the-sketch" },
+  { to: "planner-of-the-plan" },
+];
+const RUN_PLAN: readonly Grant[] = [{ to: "planner-of-the-plan" }];
+
+/** Who may do what. What is not here nobody may. */
+export const RIGHTS = {
+  "public.read": [{ to: "anyone" }],
+
+  "project.create": [{ to: "signed-in" }],
+  "project.read": [
+    { to: "owner" },
+    { to: "plan-reader", where: "applied-in-plans" },
+    { to: "planner", where: "applied-in-plans" },
+    { to: "caseworker", where: "applied" },
+  ],
+  /** Remarks and revision log: between applicant and authority. */
+  "project.read-case": [{ to: "owner" }, { to: "caseworker", where: "applied" }],
+  "project.edit": OWN_DRAFT,
+  "project.apply": OWN_DRAFT,
+  "project.delete": OWN_DRAFT,
+  "project.change-owner": [{ to: "owner" }],
+  "project.remark": [{ to: "owner" }, { to: "caseworker", where: "applied" }],
+  "project.revise": [
+    { to: "owner", where: "revisable" },
+    { to: "caseworker", where: "revisable" },
+  ],
+  "project.enter-effects": HANDLING,
+  "project.handle": HANDLING,
+  "project.set-case-id": HANDLING,
+  "project.replace-name": HANDLING,
+  "project.see-inbox": [{ to: "caseworker" }],
+
+  "plan.read": PLAN_ACCESS,
+  "plan.save-scenario": [{ to: "planner" }],
+  "plan.apply-scenario": RUN_PLAN,
+  "plan.edit": RUN_PLAN,
+  "plan.include": RUN_PLAN,
+  "plan.publish": RUN_PLAN,
+  "plan.unpublish": RUN_PLAN,
+  "plan.undo-publishing": RUN_PLAN,
+  /** Caseworker admins are the user administrators of plans. */
+  "plan.set-responsible": [{ to: "caseworker" }],
+
+  "sketch.read": PLAN_ACCESS,
+  "sketch.create": [{ to: "planner" }],
+  "sketch.edit": EDIT_SKETCH,
+  "sketch.delete": EDIT_SKETCH,
+  "sketch.enter-effects": EDIT_SKETCH,
+} as const satisfies Record<string, readonly Grant[]>;
+
+export type Action = keyof typeof RIGHTS;
+export const ACTIONS = Object.keys(RIGHTS) as readonly Action[];

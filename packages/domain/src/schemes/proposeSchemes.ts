@@ -1,0 +1,43 @@
+import { judgeScheme, type SchemeJudgement } from "./judgeScheme.ts";
+import type { SchemeCase } from "./schemeCase.ts";
+import type { SubsidyScheme } from "./subsidyScheme.ts";
+import { whoMayApply } from "./whoMayApply.ts";
+
+const collator = new Intl.Collator("da-DK");
+
+/** Lower is better. A scheme nobody can apply for is told of last. */
+function rank(scheme: SubsidyScheme, judgement: SchemeJudgement): number {
+  if (whoMayApply(scheme).kind === "none") return 6;
+  if (judgement.mayApply) return 0;
+  const isOpen = judgement.rules.some(({ rule, passed }) => rule === "period" && passed === true);
+  if (judgement.eligible !== false && isOpen) return judgement.eligible ? 1 : 2;
+  if (judgement.eligible !== false) return 3;
+  return judgement.areaFits === false ? 5 : 4;
+}
+
+function failures({ rules }: SchemeJudgement): number {
+  return rules.filter(({ passed }) => passed === false).length;
+}
+
+/** Judges every active scheme, best first: can be applied for, fits but closed, does not fit. Ties
+ * by fewest failing rules, then by Danish name, then id, so that the order never jumps.
+ * `caseFor` gives each scheme its case: nitrogen depends on the scheme's measure. */
+export function proposeSchemes(
+  schemes: readonly SubsidyScheme[],
+  caseFor: (scheme: SubsidyScheme) => SchemeCase,
+): readonly SchemeJudgement[] {
+  return schemes
+    .filter((scheme) => scheme.active)
+    .map((scheme) => {
+      const judgement = judgeScheme(scheme, caseFor(scheme));
+      return { judgement, rank: rank(scheme, judgement), failures: failures(judgement) };
+    })
+    .toSorted(
+      (a, b) =>
+        a.rank - b.rank ||
+        a.failures - b.failures ||
+        collator.compare(a.judgement.schemeName, b.judgement.schemeName) ||
+        (a.judgement.schemeId < b.judgement.schemeId ? -1 : 1),
+    )
+    .map(({ judgement }) => judgement);
+}

@@ -1,0 +1,42 @@
+import type { Refusal } from "../result.ts";
+import type { Applicant } from "../rights/applicantKind.ts";
+import type { Instant } from "../time/copenhagen.ts";
+
+/** One feature of a dataset that the area touches. */
+export type TouchedFeature = {
+  readonly overlapHa: number;
+  readonly attributes: Readonly<Record<string, unknown>>;
+};
+
+/** How the area lies to one dataset; "failed": it did not answer. */
+export type DatasetOverlap =
+  | {
+      readonly state: "done";
+      readonly overlapHa: number;
+      readonly features: readonly TouchedFeature[];
+    }
+  | { readonly state: "failed" };
+
+/** What an applicant must have filled in. */
+export type RequiredInfo = {
+  readonly name: string | null;
+  readonly hasScheme: boolean;
+  readonly hasGeometry: boolean;
+};
+
+/** Everything rules are judged by, measured beforehand. null: not known (yet). */
+export type SchemeCase = {
+  readonly at: Instant;
+  /** null: nobody signed in. */
+  readonly applicant: Applicant | null;
+  readonly areaHa: number | null;
+  /** null: the carbon-rich soil map did not answer. */
+  readonly carbonRichHa: number | null;
+  /** Nitrogen reduction under the scheme's own measure. */
+  readonly nitrogenReductionT: number | null;
+  readonly overlaps: Readonly<Record<string, DatasetOverlap>>;
+  /** Why the geometry is refused, if it is. */
+  readonly geometryFault: Refusal | null;
+  /** null while screening: nothing is filled in yet. */
+  readonly info: RequiredInfo | null;
+};

@@ -1,0 +1,29 @@
+export type Ranked<T> = { readonly unit: T; readonly rank: number; readonly value: number | null };
+
+const collator = new Intl.Collator("da-DK");
+
+/** Units by a figure, highest first. Equal figures share a rank and the next is skipped (1, 2, 2, 4);
+ * units without a figure come last, in Danish order of name, unranked as the last. */
+export function rankUnits<T extends { readonly name: string }>(
+  units: readonly T[],
+  valueOf: (unit: T) => number | null,
+): readonly Ranked<T>[] {
+  const sorted = units
+    .map((unit) => ({ unit, value: valueOf(unit) }))
+    .toSorted(
+      (a, b) =>
+        (b.value ?? -Infinity) - (a.value ?? -Infinity) ||
+        collator.compare(a.unit.name, b.unit.name),
+    );
+  return sorted.map((entry) => ({
+    ...entry,
+    rank: sorted.findIndex(({ value }) => value === entry.value) + 1,
+  }));
+}
+
+/** Where a value lies between the lowest and the highest effort, 0 to 1; null where all are alike. */
+export function effortPosition(value: number, all: readonly number[]): number | null {
+  const lowest = Math.min(...all);
+  const highest = Math.max(...all);
+  return highest > lowest ? (value - lowest) / (highest - lowest) : null;
+}

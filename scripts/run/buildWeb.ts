@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { hashOfSources } from "./hashOfSources.ts";
+import { StartProblem } from "./StartProblem.ts";
+
+const SOURCES = ["apps/web", "packages/domain", "packages/contracts", "package-lock.json"];
+
+/** Builds the web app unless exactly these sources were built before; says which it did. */
+export async function buildWeb(root: string): Promise<"built" | "unchanged"> {
+  const stamp = join(root, "apps", "web", "dist", ".sources");
+  const wanted = await hashOfSources(root, SOURCES);
+  if ((await readFile(stamp, "utf8").catch(() => "")) === wanted) return "unchanged";
+  const { code, output } = await viteBuild(root);
+  if (code !== 0) {
+    process.stderr.write(output);
+    throw new StartProblem("the web app could not be built; the reason stands above.");
+  }
+  await writeFile(stamp, wanted);
+  return "built";
+}
+
+function viteBuild(root: string): Promise<{ code: number | null; output: string }> {
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  const child = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], {
+    cwd: join(root, "apps", "web"),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.on("data", (chunk) => (output += chunk));
+  return new Promise((resolve) => child.on("close", (code) => resolve({ code, output })));
+}

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { StartFailure } from "../../apps/database/src/exitCodes.ts";
+import {
+  startEmbeddedDatabase,
+  type EmbeddedDatabase,
+} from "../../apps/database/src/startEmbedded.ts";
+
+// The database of a start that was killed notices at once and needs a moment to close its files.
+const PATIENCE_MS = 10_000;
+
+/** Opens the embedded database, waiting for one that is just about to let go of the folder. */
+export async function openDatabase(dataDir: string, onExit: () => void): Promise<EmbeddedDatabase> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await startEmbeddedDatabase({ dataDir, onExit });
+    } catch (error) {
+      const inUse = error instanceof StartFailure && error.code === "folderInUse";
+      if (!inUse || Date.now() > giveUpAt) throw error;
+      await sleep(250);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { join, resolve } from "node:path";
+import { readConfig, type Config } from "../../apps/api/src/platform/config/readConfig.ts";
+import { demoPeople } from "../../apps/identity/src/demoPeople.ts";
+import { startIdentity } from "../../apps/identity/src/startIdentity.ts";
+import { startPortal } from "../../apps/portal/src/startPortal.ts";
+import { announce } from "./announce.ts";
+import { buildWeb } from "./buildWeb.ts";
+import { claimFolder } from "./claimFolder.ts";
+import { ensurePortFree } from "./ensurePortFree.ts";
+import { ensureWritable } from "./ensureWritable.ts";
+import { freePort } from "./freePort.ts";
+import { openDatabase } from "./openDatabase.ts";
+import { prepareDatabase } from "./prepareDatabase.ts";
+import { progress } from "./progress.ts";
+import type { Running } from "./Running.ts";
+import { startProgram } from "./startProgram.ts";
+import { startViteServer } from "./startViteServer.ts";
+import { waitUntilReady } from "./waitUntilReady.ts";
+
+export type StartOptions = {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  /** Live reload: Vite serves the web app and the API restarts when its code changes. */
+  dev: boolean;
+  running: Running;
+  /** Called when a part dies that nobody asked to stop. */
+  onLoss: (part: string) => void;
+};
+
+/** Starts every part that configuration does not place elsewhere, and says where to find it. */
+export async function startProduct(options: StartOptions): Promise<void> {
+  const { root, env, dev, running } = options;
+  const config = readConfig(env);
+  const { port, host, publicUrl: publicOrigin } = config.server;
+  const dataDir = resolve(root, config.database.dataDir);
+  await ensurePortFree(port, host);
+  await ensureWritable(dataDir);
+  // Instances that have everything elsewhere may share a folder; an embedded part may not.
+  if (!config.database.url || !env.OIDC_AUTHORITY || !env.PORTAL_API) {
+    running.add("the data folder", await claimFolder(dataDir, publicOrigin));
+  }
+
+  if (!dev) await progress("Web app", () => buildWeb(root));
+  const databaseUrl = await progressDatabase(options, config, dataDir);
+  const apiPort = dev ? await freePort() : port;
+  const apiEnv: NodeJS.ProcessEnv = {
+    ...env,
+    PORT: String(apiPort),
+    PUBLIC_ORIGIN: publicOrigin,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    // At home a log line for each request only hides the address; a service wants them.
+    LOG_LEVEL: env.LOG_LEVEL || (config.database.url ? "info" : "warn"),
+    OIDC_AUDIENCE: config.identity.audience.join(","),
+  };
+  if (!env.OIDC_AUTHORITY) {
+    Object.assign(process.env, {
+      OIDC_AUDIENCE: config.identity.audience[0],
+      OIDC_CLIENT_ID: config.identity.clientId,
+    });
+    const identity = await progress("Identity provider", (say) =>
+      startIdentity({ dataDir, publicOrigin, demo: config.server.demo, onLog: complaintsTo(say) }),
+    );
+    running.add("the identity provider", () => identity.stop());
+    apiEnv.EMBEDDED_IDENTITY_URL = identity.url;
+  }
+  if (!env.PORTAL_API) {
+    const portal = await progress("Portal", () => startPortal({ dataDir, publicOrigin }));
+    running.add("the portal", () => portal.stop());
+    apiEnv.EMBEDDED_PORTAL_URL = portal.url;
+  }
+  await progress("API", async () => {
+    const main = join(root, "apps", "api", "src", "main.ts");
+    const api = startProgram(main, apiEnv, dev ? ["--watch"] : []);
+    running.add("the API", () => api.stop());
+    void api.ended.then(() => options.onLoss("the API"));
+    await waitUntilReady(`http://${reachable(host)}:${apiPort}/api/health/ready`, api);
+  });
+  if (dev) running.add("Vite", await startViteServer(root, { port, host, apiPort }));
+  process.stdout.write(announce(publicOrigin, env.OIDC_AUTHORITY ? [] : demoPeople));
+}
+
+async function progressDatabase(
+  { root, env, running, onLoss }: StartOptions,
+  config: Config,
+  dataDir: string,
+): Promise<string> {
+  return (
+    await progress("Database", async (say) => {
+      let url = config.database.url;
+      if (!url) {
+        const embedded = await openDatabase(dataDir, () => onLoss("the database"));
+        running.add("the database", () => embedded.stop());
+        url = embedded.url;
+      }
+      const demoData = env.DEMO_DATA ? env.DEMO_DATA === "1" : !env.OIDC_AUTHORITY;
+      const demo = demoData ? { identityIssuer: config.identity.authority } : null;
+      await prepareDatabase(root, url, { demo, say });
+      return { url };
+    })
+  ).url;
+}
+
+/** An address that this machine reaches itself at. */
+function reachable(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+function complaintsTo(say: (line: string) => void): (line: string) => void {
+  return (line) => {
+    if (/"event":"(?:error|refused|server_error)"/.test(line)) say(line);
+  };
+}

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export type Program = {
+  /** Settles when the process has ended, for whatever reason. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** What it wrote to its error output last, for the sentence when it does not come up. */
+  lastWords(): string;
+  stop(): Promise<void>;
+};
+
+const KILL_AFTER_MS = 12_000;
+const stopWithParent = fileURLToPath(new URL("./stopWithParent.ts", import.meta.url));
+
+/** Starts a program of ours as a process that ends no later than this one. */
+export function startProgram(
+  file: string,
+  env: NodeJS.ProcessEnv,
+  nodeOptions: string[] = [],
+): Program {
+  const child = spawn(process.execPath, [...nodeOptions, "--import", stopWithParent, file], {
+    env,
+    stdio: ["ignore", "inherit", "pipe", "ipc"],
+  });
+  let words = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    process.stderr.write(chunk);
+    words = (words + chunk.toString()).slice(-4000);
+  });
+  const ended: Program["ended"] = new Promise((resolve) => {
+    child.once("exit", (code, signal) => resolve({ code, signal }));
+    child.once("error", () => resolve({ code: 1, signal: null }));
+  });
+  return {
+    ended,
+    lastWords: () => words,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
+      const timer = setTimeout(() => child.kill("SIGKILL"), KILL_AFTER_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Program } from "./startProgram.ts";
+import { StartProblem } from "./StartProblem.ts";
+
+const PATIENCE_MS = 60_000;
+
+/** Waits until the address answers with success, the program has died, or patience is out. */
+export async function waitUntilReady(address: string, program: Program): Promise<void> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  const life = { ended: false };
+  void program.ended.then(() => (life.ended = true));
+  while (!life.ended && Date.now() < giveUpAt) {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(
+      () => undefined,
+    );
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  if (life.ended)
+    throw new StartProblem("the API stopped while starting; the reason stands above.");
+  throw new StartProblem(
+    `the API did not become ready within ${PATIENCE_MS / 1000} s (${address}).`,
+  );
+}

@@ -1,0 +1,68 @@
+import { traceRequirements } from "../requirements/traceRequirements.ts";
+import { buildWeb } from "../run/buildWeb.ts";
+import { checkStep } from "./checkStep.ts";
+import { findServerEngine } from "./findServerEngine.ts";
+import { leaveOut } from "./leaveOut.ts";
+import { onPrivateServer } from "./onPrivateServer.ts";
+import { nothing, type Outcome } from "./Outcome.ts";
+import { playwrightStep } from "./playwrightStep.ts";
+import type { Step } from "./Step.ts";
+import { vitestStep } from "./vitestStep.ts";
+
+const FOLDERS = ["packages/", "apps/", "data/", "scripts/", "bench/"];
+
+/** All that `npm test` runs, in the order in which two lanes take them up. */
+export function steps(root: string, reports: string): Step[] {
+  const onServer = findServerEngine();
+  const noServer = leaveOut("no PostgreSQL server with PostGIS is installed on this machine");
+  const vitest = (name: string, args: string[], env?: NodeJS.ProcessEnv) =>
+    vitestStep(reports, name, args, env);
+  const api = (engine: "embedded" | "server") =>
+    vitest(`api-${engine}`, ["--project", "api"], { TEST_ENGINE: engine });
+  const serverJourneys = onPrivateServer((E2E_DATABASE_URL) =>
+    playwrightStep(reports, "e2e-server", ["--project=desktop", "house"], { E2E_DATABASE_URL }),
+  );
+  return [
+    { title: "API tests, embedded database", run: api("embedded") },
+    { title: "Types", run: checkStep("npm", "run", "--silent", "types") },
+    { title: "Lint", run: checkStep("oxlint", "--type-aware", "--deny-warnings") },
+    { title: "Format", run: checkStep("oxfmt", "--check", ".") },
+    {
+      title: "Architecture",
+      run: vitest("architecture", ["--project", "unit", "architecture.test.ts"]),
+    },
+    { title: "Requirements", run: () => countRequirements(root) },
+    {
+      title: "Unit tests",
+      run: vitest("unit", ["--project", "unit", ...FOLDERS]),
+    },
+    { title: "Web tests", run: vitest("web", ["--project", "web"]) },
+    { title: "API tests, PostgreSQL server", run: onServer ? api("server") : noServer },
+    { title: "Web build", run: () => buildOnce(root) },
+    {
+      title: "Journeys, embedded database",
+      run: playwrightStep(reports, "e2e-embedded", []),
+      after: "Web build",
+      alone: true,
+    },
+    {
+      title: "Journeys, two instances on a server",
+      run: onServer ? serverJourneys : noServer,
+      after: "Web build",
+      alone: true,
+    },
+  ];
+}
+
+async function buildOnce(root: string): Promise<Outcome> {
+  await buildWeb(root);
+  return { ...nothing, passed: 1 };
+}
+
+async function countRequirements(root: string): Promise<Outcome> {
+  const { total, unshown, unknown } = await traceRequirements(root);
+  const notes = [`${total - unshown.length} of ${total} requirements are shown by a test`];
+  const output = unknown.map(({ id, file, title }) => `${id} is unknown: ${file}: ${title}`);
+  const failed = unknown.length > 0 ? 1 : 0;
+  return { passed: 1 - failed, failed, skipped: 0, notes, output: output.join("\n") };
+}

@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { countVitest, type VitestReport } from "./countVitest.ts";
+import { nothing, type Outcome } from "./Outcome.ts";
+import { runCommand } from "./runCommand.ts";
+
+/** Runs one or more projects of vitest and counts from its own report. */
+export function vitestStep(
+  reportFolder: string,
+  name: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): () => Promise<Outcome> {
+  return async () => {
+    const report = join(reportFolder, `${name}.json`);
+    const { code, output } = await runCommand(
+      [
+        "vitest",
+        "run",
+        ...args,
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+      ],
+      env,
+    );
+    const text = await readFile(report, "utf8").catch(() => undefined);
+    if (!text) return { ...nothing, failed: 1, output };
+    const counts = countVitest(JSON.parse(text) as VitestReport);
+    // An unhandled error fails the run though every test passed.
+    if (code !== 0 && counts.failed === 0) counts.failed = 1;
+    if (counts.passed + counts.failed === 0) counts.failed = 1;
+    return { ...counts, notes: [], output };
+  };
+}
