@@ -1,4 +1,5 @@
-import { checkSketchArea, readPlanChanges } from "@mars/contracts/plans";
+import { checkSketchArea } from "@mars/contracts/planSketches";
+import { readPlanChanges } from "@mars/contracts/plans";
 import { containment } from "@mars/domain/areas/containment";
 import { validateGeometry } from "@mars/domain/areas/validateGeometry";
 import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";

@@ -1,6 +1,7 @@
 import type { MultiPolygon } from "@mars/contracts/layers";
 import type { PlanProject, PlanSketch } from "@mars/contracts/planShapes";
-import { planGeopackage, planOutlines, planReport, planShapefile } from "@mars/contracts/plans";
+import { planGeopackage, planReport, planShapefile } from "@mars/contracts/planProjects";
+import { planOutlines } from "@mars/contracts/plans";
 import type { FastifyReply } from "fastify";
 import { type GeopackageColumn, writeGeopackage } from "../../platform/geodata/writeGeopackage.ts";
 import { writeShapefile } from "../../platform/geodata/writeShapefile.ts";

@@ -1,10 +1,6 @@
-import {
-  clipSketch,
-  closeGap as closeGapContract,
-  listDoubleCounts,
-  listVersions,
-  readDifference,
-} from "@mars/contracts/plans";
+import { clipSketch, listDoubleCounts } from "@mars/contracts/planOverlaps";
+import { closeGap as closeGapContract } from "@mars/contracts/planScenarios";
+import { listVersions, readDifference } from "@mars/contracts/planVersions";
 import { doubleCounting } from "@mars/domain/plans/doubleCounting";
 import { versionDifference } from "@mars/domain/plans/versionDifference";
 import { may } from "@mars/domain/rights/may";

@@ -1,12 +1,10 @@
+import { publishPlan, undoPublishing, unpublishPlan } from "@mars/contracts/planVersions";
 import {
   editPlan,
   includeInPlan as includeContract,
   listPlans,
-  publishPlan,
   readPlan,
   setResponsible,
-  undoPublishing,
-  unpublishPlan,
 } from "@mars/contracts/plans";
 import { checkText } from "@mars/domain/fields/checkText";
 import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";

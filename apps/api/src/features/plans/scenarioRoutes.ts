@@ -5,7 +5,7 @@ import {
   deleteScenario,
   editScenario,
   listScenarios,
-} from "@mars/contracts/plans";
+} from "@mars/contracts/planScenarios";
 import { checkText } from "@mars/domain/fields/checkText";
 import { may } from "@mars/domain/rights/may";
 import { sameVat } from "@mars/domain/organizations/ownerOrganizations";

@@ -1,13 +1,11 @@
+import { listPlanProjects, planProjectsCsv, readPlanProject } from "@mars/contracts/planProjects";
 import {
   createSketches as createContract,
   deleteSketch,
   editSketch as editContract,
-  listPlanProjects,
   listSketches,
-  planProjectsCsv,
-  readPlanProject,
   readSketch,
-} from "@mars/contracts/plans";
+} from "@mars/contracts/planSketches";
 import { may } from "@mars/domain/rights/may";
 import type { App } from "../../platform/http/App.ts";
 import { sendVersion } from "../../platform/http/ifMatch.ts";

@@ -1,16 +1,10 @@
 import { readMasterData } from "@mars/contracts/masterData";
-import {
-  listDoubleCounts,
-  listPlanProjects,
-  listPlans,
-  listScenarios,
-  listSketches,
-  listVersions,
-  planOutlines,
-  readPlan,
-  readPlanProject,
-  readSketch,
-} from "@mars/contracts/plans";
+import { listDoubleCounts } from "@mars/contracts/planOverlaps";
+import { listPlanProjects, readPlanProject } from "@mars/contracts/planProjects";
+import { listScenarios } from "@mars/contracts/planScenarios";
+import { listSketches, readSketch } from "@mars/contracts/planSketches";
+import { listVersions } from "@mars/contracts/planVersions";
+import { listPlans, planOutlines, readPlan } from "@mars/contracts/plans";
 import type { Plan, PlanProject, PlanSketch, SketchProject } from "@mars/contracts/planShapes";
 import { call } from "../../lib/http/call.ts";
 import { queryClient, useServerQuery } from "../../lib/serverData/serverQuery.ts";

@@ -1,4 +1,4 @@
-import { clipSketch } from "@mars/contracts/plans";
+import { clipSketch } from "@mars/contracts/planOverlaps";
 import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
 import { useFormat } from "../../../lib/format/format.ts";
 import { call } from "../../../lib/http/call.ts";

@@ -1,5 +1,5 @@
 import type { Answer } from "@mars/contracts";
-import type { listDoubleCounts } from "@mars/contracts/plans";
+import type { listDoubleCounts } from "@mars/contracts/planOverlaps";
 import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/format.ts";

@@ -1,4 +1,9 @@
-import { planGeopackage, planProjectsCsv, planReport, planShapefile } from "@mars/contracts/plans";
+import {
+  planGeopackage,
+  planProjectsCsv,
+  planReport,
+  planShapefile,
+} from "@mars/contracts/planProjects";
 import type { Plan } from "@mars/contracts/planShapes";
 import { useState } from "react";
 import { callRaw } from "../../../lib/http/call.ts";

@@ -1,4 +1,4 @@
-import { closeGap } from "@mars/contracts/plans";
+import { closeGap } from "@mars/contracts/planScenarios";
 import type { Plan } from "@mars/contracts/planShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";

@@ -1,4 +1,4 @@
-import { publishPlan, undoPublishing, unpublishPlan } from "@mars/contracts/plans";
+import { publishPlan, undoPublishing, unpublishPlan } from "@mars/contracts/planVersions";
 import type { Plan } from "@mars/contracts/planShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";

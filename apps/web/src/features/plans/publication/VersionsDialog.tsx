@@ -1,5 +1,5 @@
 import type { Answer } from "@mars/contracts";
-import type { listVersions } from "@mars/contracts/plans";
+import type { listVersions } from "@mars/contracts/planVersions";
 import type { Plan } from "@mars/contracts/planShapes";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/format.ts";

@@ -1,4 +1,4 @@
-import { readDifference } from "@mars/contracts/plans";
+import { readDifference } from "@mars/contracts/planVersions";
 import type { Plan } from "@mars/contracts/planShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";

@@ -1,4 +1,4 @@
-import { applyScenario, deleteScenario } from "@mars/contracts/plans";
+import { applyScenario, deleteScenario } from "@mars/contracts/planScenarios";
 import type { Plan, Scenario } from "@mars/contracts/planShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import { createScenario, editScenario } from "@mars/contracts/plans";
+import { createScenario, editScenario } from "@mars/contracts/planScenarios";
 import type { Plan, Scenario } from "@mars/contracts/planShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";

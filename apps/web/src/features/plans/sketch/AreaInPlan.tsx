@@ -1,4 +1,4 @@
-import { checkSketchArea } from "@mars/contracts/plans";
+import { checkSketchArea } from "@mars/contracts/planSketches";
 import type { Plan } from "@mars/contracts/planShapes";
 import { useFormat } from "../../../lib/format/format.ts";
 import { call } from "../../../lib/http/call.ts";

@@ -1,4 +1,4 @@
-import { deleteSketch } from "@mars/contracts/plans";
+import { deleteSketch } from "@mars/contracts/planSketches";
 import type { SketchProject } from "@mars/contracts/planShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,4 +1,4 @@
-import { createSketches } from "@mars/contracts/plans";
+import { createSketches } from "@mars/contracts/planSketches";
 import type { Plan } from "@mars/contracts/planShapes";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { useRef } from "react";

@@ -1,4 +1,4 @@
-import { editSketch } from "@mars/contracts/plans";
+import { editSketch } from "@mars/contracts/planSketches";
 import type { SketchProject } from "@mars/contracts/planShapes";
 import type { CallInput } from "@mars/contracts";
 import { useState } from "react";

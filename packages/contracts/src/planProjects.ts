@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { contract } from "./contract.ts";
+import { planParams, read } from "./planAccess.ts";
+import { planProject } from "./planShapes.ts";
+
+const projectParams = z.object({ id: z.uuid(), projectId: z.uuid() });
+
+export const listPlanProjects = contract({
+  ...read,
+  path: "/plans/:id/projects",
+  summary: "Applied projects of the three stages that lie in the report's area",
+  params: planParams,
+  response: z.array(planProject),
+});
+
+export const readPlanProject = contract({
+  ...read,
+  path: "/plans/:id/projects/:projectId",
+  summary: "One applied project within the report",
+  params: projectParams,
+  response: planProject,
+});
+
+export const planProjectsCsv = contract({
+  ...read,
+  path: "/plans/:id/projects.csv",
+  summary: "Sketch and applied projects of the report as CSV",
+  params: planParams,
+  produces: "text/csv; charset=utf-8",
+});
+
+export const planGeopackage = contract({
+  ...read,
+  path: "/plans/:id/export.gpkg",
+  summary: "Sketch and applied projects as GeoPackage",
+  params: planParams,
+  produces: "application/geopackage+sqlite3",
+});
+
+export const planShapefile = contract({
+  ...read,
+  path: "/plans/:id/export.zip",
+  summary: "Sketch and applied projects as zipped Shapefile",
+  params: planParams,
+  produces: "application/zip",
+});
+
+export const planReport = contract({
+  ...read,
+  path: "/plans/:id/report.pdf",
+  summary: "The report as a tagged PDF",
+  params: planParams,
+  produces: "application/pdf",
+  heavy: true,
+});

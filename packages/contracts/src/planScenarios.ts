@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { contract } from "./contract.ts";
+import { confirmed, ids, planParams, read, text, write } from "./planAccess.ts";
+import { gapAnswer, plan, scenario } from "./planShapes.ts";
+
+const scenarioParams = z.object({ id: z.uuid(), scenarioId: z.uuid() });
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+export const listScenarios = contract({
+  ...read,
+  path: "/plans/:id/scenario",
+  summary: "Saved scenarios",
+  params: planParams,
+  response: z.array(scenario),
+});
+
+const scenarioBody = z.object({
+  name: text,
+  dropoutShare: z._default(share, 0.2),
+  choices: z._default(z.record(z.string(), z.boolean()), {}),
+  pinned: z._default(ids, []),
+});
+
+export const createScenario = contract({
+  ...write,
+  method: "POST",
+  path: "/plans/:id/scenario",
+  summary: "Save a scenario, also as a copy of another",
+  status: 201,
+  params: planParams,
+  body: scenarioBody,
+  response: scenario,
+});
+
+export const editScenario = contract({
+  ...write,
+  method: "PUT",
+  path: "/plans/:id/scenario/:scenarioId",
+  summary: "Change a scenario",
+  versioned: true,
+  params: scenarioParams,
+  body: scenarioBody,
+  response: scenario,
+});
+
+export const deleteScenario = contract({
+  ...write,
+  method: "DELETE",
+  path: "/plans/:id/scenario/:scenarioId",
+  summary: "Delete a scenario",
+  versioned: true,
+  params: scenarioParams,
+});
+
+export const applyScenario = contract({
+  ...write,
+  method: "POST",
+  path: "/plans/:id/scenario/:scenarioId/apply",
+  summary: "Make the scenario's choices the plan's, in one step",
+  versioned: true,
+  params: scenarioParams,
+  body: confirmed,
+  response: plan,
+});
+
+export const closeGap = contract({
+  ...read,
+  method: "POST",
+  path: "/plans/:id/gap",
+  summary: "The smallest set of sketch projects that meets the need in every sub-catchment",
+  description: "Ends when the caller goes away. Changes nothing.",
+  heavy: true,
+  params: planParams,
+  body: z.object({
+    /** Kept whatever the answer is. */
+    pinned: z._default(ids, []),
+    /** Never chosen. */
+    barred: z._default(ids, []),
+    dropoutShare: z._default(share, 0.2),
+    extractionGoalHa: z._default(z.number().check(z.minimum(0)), 0),
+    smallest: z._default(z.enum(["area", "count"]), "area"),
+    maxSeconds: z._default(z.number().check(z.minimum(0.5), z.maximum(20)), 5),
+  }),
+  response: gapAnswer,
+});

@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { contract } from "./contract.ts";
+import { areaGeometry } from "./layers.ts";
+import { planParams, read, sketchParams, text, write } from "./planAccess.ts";
+import { planSketch, sketchProject } from "./planShapes.ts";
+import { effects, notice } from "./projectShapes.ts";
+
+export const listSketches = contract({
+  ...read,
+  path: "/plans/:id/sketch-projects",
+  summary: "Sketch projects that lie in the report's area",
+  params: planParams,
+  query: z.object({ kind: z.optional(z.enum(["sketch_project", "uroert_skov"])) }),
+  response: z.array(planSketch),
+});
+
+const newSketch = z.object({
+  name: text,
+  description: z.optional(text),
+  kind: z._default(z.enum(["sketch_project", "uroert_skov"]), "sketch_project"),
+  subsidySchemeId: z.optional(z.nullable(z.uuid())),
+  mitigationMeasureId: z.optional(z.nullable(z.uuid())),
+  geometry: areaGeometry,
+  geometrySource: z._default(z.enum(["drawn", "picked", "uploaded"]), "drawn"),
+});
+
+export const createSketches = contract({
+  ...write,
+  method: "POST",
+  path: "/plans/:id/sketch-projects",
+  summary: "Create one sketch project, or several of a file after confirmation",
+  status: 201,
+  params: planParams,
+  body: z.object({
+    sketches: z.array(newSketch).check(z.minLength(1), z.maxLength(500)),
+    /** Needed for more than one: it cannot be undone. */
+    confirmed: z._default(z.boolean(), false),
+  }),
+  response: z.array(sketchProject),
+  problems: ["sketch.not-confirmed", "geometry.outside-report", "text.required", "text.too-long"],
+});
+
+export const readSketch = contract({
+  ...read,
+  path: "/plans/:id/sketch-projects/:sketchId",
+  summary: "One sketch project with its geometry",
+  params: sketchParams,
+  response: sketchProject,
+});
+
+export const editSketch = contract({
+  ...write,
+  method: "PATCH",
+  path: "/plans/:id/sketch-projects/:sketchId",
+  summary: "Change a sketch project; effects follow its area and measure",
+  versioned: true,
+  params: sketchParams,
+  body: z.object({
+    name: z.optional(text),
+    description: z.optional(text),
+    subsidySchemeId: z.optional(z.nullable(z.uuid())),
+    mitigationMeasureId: z.optional(z.nullable(z.uuid())),
+    geometry: z.optional(areaGeometry),
+    geometrySource: z.optional(z.enum(["drawn", "picked", "uploaded"])),
+    /** Null lets the computed effects count again. */
+    enteredEffects: z.optional(z.nullable(effects)),
+    autosave: z._default(z.boolean(), false),
+  }),
+  response: sketchProject,
+});
+
+export const deleteSketch = contract({
+  ...write,
+  method: "DELETE",
+  path: "/plans/:id/sketch-projects/:sketchId",
+  summary: "Delete a sketch project; published versions keep it",
+  versioned: true,
+  params: sketchParams,
+});
+
+/** Before saving: whether an area lies in the report, and what it overlaps. */
+export const checkSketchArea = contract({
+  ...read,
+  method: "POST",
+  path: "/plans/:id/check-area",
+  summary: "Whether an area lies in the report, and its effects under a measure",
+  params: planParams,
+  body: z.object({ geometry: areaGeometry, mitigationMeasureId: z.optional(z.nullable(z.uuid())) }),
+  response: z.object({
+    areaHa: z.number(),
+    insideHa: z.number(),
+    warnings: z.array(notice),
+    effects: z.nullable(effects),
+    subCatchments: z.array(
+      z.object({ opId: z.string(), name: z.string(), nitrogenReductionT: z.number() }),
+    ),
+  }),
+});

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { contract } from "./contract.ts";
+import { confirmed, planParams, read, write } from "./planAccess.ts";
+import { plan, planVersion, versionDifference } from "./planShapes.ts";
+import { integerInQuery } from "./query.ts";
+
+export const publishPlan = contract({
+  ...write,
+  method: "POST",
+  path: "/plans/:id/publish",
+  summary: "Make the draft the version that everyone sees",
+  versioned: true,
+  params: planParams,
+  body: confirmed,
+  response: plan,
+  problems: ["plan.not-draft"],
+});
+
+export const unpublishPlan = contract({
+  ...write,
+  method: "POST",
+  path: "/plans/:id/unpublish",
+  summary: "Take the published version away from the public",
+  versioned: true,
+  params: planParams,
+  body: confirmed,
+  response: plan,
+  problems: ["plan.not-published"],
+});
+
+export const undoPublishing = contract({
+  ...write,
+  method: "POST",
+  path: "/plans/:id/undo-publishing",
+  summary: "Back to the version before; without one to draft",
+  versioned: true,
+  params: planParams,
+  body: confirmed,
+  response: plan,
+  problems: ["plan.not-published"],
+});
+
+export const listVersions = contract({
+  ...read,
+  path: "/plans/:id/versions",
+  summary: "Published versions with number, who and when",
+  params: planParams,
+  response: z.array(planVersion),
+});
+
+export const readDifference = contract({
+  ...read,
+  path: "/plans/:id/versions/:before/difference/:after",
+  summary: "What differs between two versions; `draft` is the working state",
+  params: z.object({
+    id: z.uuid(),
+    before: z.union([integerInQuery(1, 100_000), z.literal("draft")]),
+    after: z.union([integerInQuery(1, 100_000), z.literal("draft")]),
+  }),
+  response: versionDifference,
+});
