@@ -25,7 +25,8 @@ export default defineConfig({
   use: {
     locale: "da-DK",
     timezoneId: "Europe/Copenhagen",
-    trace: "retain-on-failure",
+    // Recording every first try costs as much as the journey itself.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: existsSync(debianBrowser) ? debianBrowser : undefined,
