@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { multiPolygon } from "./layers.ts";
+import { ruleResult } from "./ruleResult.ts";
 
 /** The fifteen statuses of SPEC 4, in the order a case goes through them. */
 export const projectStatus = z.enum([
@@ -146,27 +147,6 @@ export const historyEntry = z.object({
   organization: z.nullable(z.string()),
 });
 
-export const ruleResult = z.object({
-  rule: z.string(),
-  /** null: cannot be judged yet. */
-  passed: z.nullable(z.boolean()),
-  severity: z.enum(["blocking", "warning"]),
-  figure: z.union([z.number(), z.string(), z.null()]),
-  limit: z.union([z.number(), z.string(), z.null()]),
-  missing: z.nullable(
-    z.object({
-      haMore: z.optional(z.number()),
-      haToCut: z.optional(z.number()),
-      tonsMore: z.optional(z.number()),
-      fields: z.optional(z.array(z.string())),
-    }),
-  ),
-  textCode: z.string(),
-  datasetId: z.optional(z.string()),
-  figures: z.optional(z.record(z.string(), z.unknown())),
-});
-export type RuleResultAnswer = z.infer<typeof ruleResult>;
-
 /** What was applied for, frozen: it stays as it is whatever is revised later. */
 export const frozenApplication = z.object({
   id: z.uuid(),
@@ -272,34 +252,3 @@ export const revisionEntry = z.object({
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 });
 export type RevisionEntry = z.infer<typeof revisionEntry>;
-
-/** Another project in the way; its name only where it is public or the caller may see it. */
-export const neighbour = z.object({
-  id: z.nullable(z.string()),
-  name: z.nullable(z.string()),
-  status: z.nullable(projectStatus),
-  overlapHa: z.number(),
-  distanceM: z.number(),
-});
-
-/** All rules of the chosen scheme held against the project as it stands now. */
-export const projectJudgement = z.object({
-  at: z.string(),
-  schemeId: z.nullable(z.string()),
-  rules: z.array(ruleResult),
-  areaFits: z.nullable(z.boolean()),
-  eligible: z.nullable(z.boolean()),
-  mayApply: z.boolean(),
-  /** Blocking rules that fail or could not be judged. */
-  failed: z.array(ruleResult),
-  /** How the effects came about. */
-  effects: z.nullable(effects),
-  steps: z.array(effectStep),
-  carbonRichHa: z.nullable(z.number()),
-  areaHa: z.nullable(z.number()),
-  /** Dataset id → label of the version that was measured. */
-  datasetVersions: z.record(z.string(), z.string()),
-  /** Datasets that did not answer: try again. */
-  failedDatasets: z.array(z.string()),
-});
-export type ProjectJudgement = z.infer<typeof projectJudgement>;

@@ -1,5 +1,5 @@
 import type { Answer } from "@mars/contracts/contract";
-import type { analyseForm as contract } from "@mars/contracts/projects";
+import type { analyseForm as contract } from "@mars/contracts/projectDocuments";
 import type { Notice } from "@mars/contracts/projectShapes";
 import { transitionsFrom } from "@mars/domain/lifecycle/allowedTransitions";
 import type { FlowAction } from "@mars/domain/lifecycle/transitionTable";

@@ -2,8 +2,8 @@ import {
   addSupplementaryGeometries,
   deleteSupplementaryGeometry,
   editSupplementaryGeometry,
-  replaceProjectGeometry,
-} from "@mars/contracts/projects";
+} from "@mars/contracts/supplementaryGeometries";
+import { replaceProjectGeometry } from "@mars/contracts/projects";
 import type { Tx } from "../../platform/database/Database.ts";
 import { limitsOf } from "../../platform/config/limitsOf.ts";
 import type { App } from "../../platform/http/App.ts";

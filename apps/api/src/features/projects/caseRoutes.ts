@@ -1,10 +1,6 @@
-import {
-  addRemark,
-  completeExamination,
-  enterProjectEffects,
-  moveProject,
-  setCaseId,
-} from "@mars/contracts/projects";
+import { addRemark } from "@mars/contracts/projectRemarks";
+import { completeExamination, moveProject, setCaseId } from "@mars/contracts/projectMoves";
+import { enterProjectEffects } from "@mars/contracts/projects";
 import { limitsOf } from "../../platform/config/limitsOf.ts";
 import type { App } from "../../platform/http/App.ts";
 import { sendVersion } from "../../platform/http/ifMatch.ts";

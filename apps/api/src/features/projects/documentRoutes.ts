@@ -1,4 +1,8 @@
-import { analyseForm, downloadFormPacket, downloadProjectPdf } from "@mars/contracts/projects";
+import {
+  analyseForm,
+  downloadFormPacket,
+  downloadProjectPdf,
+} from "@mars/contracts/projectDocuments";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";

@@ -1,10 +1,5 @@
-import {
-  changeDelegate,
-  changeOwner,
-  createProject,
-  deleteProject,
-  editProject,
-} from "@mars/contracts/projects";
+import { changeDelegate, changeOwner } from "@mars/contracts/projectParties";
+import { createProject, deleteProject, editProject } from "@mars/contracts/projects";
 import { may } from "@mars/domain/rights/may";
 import { limitsOf } from "../../platform/config/limitsOf.ts";
 import type { App } from "../../platform/http/App.ts";

@@ -1,14 +1,8 @@
-import {
-  downloadRevisions,
-  findNeighbours,
-  judgeProject,
-  listProjects,
-  listRemarks,
-  listRevisions,
-  listTransitions,
-  readProject,
-  readSupplementaryGeometry,
-} from "@mars/contracts/projects";
+import { downloadRevisions, listRevisions } from "@mars/contracts/projectDocuments";
+import { findNeighbours, judgeProject, listProjects, readProject } from "@mars/contracts/projects";
+import { listRemarks } from "@mars/contracts/projectRemarks";
+import { listTransitions } from "@mars/contracts/projectMoves";
+import { readSupplementaryGeometry } from "@mars/contracts/supplementaryGeometries";
 import { may } from "@mars/domain/rights/may";
 import type { App } from "../../platform/http/App.ts";
 import { sendVersion } from "../../platform/http/ifMatch.ts";

@@ -1,4 +1,9 @@
-import * as contracts from "@mars/contracts/projects";
+import * as documents from "@mars/contracts/projectDocuments";
+import * as moves from "@mars/contracts/projectMoves";
+import * as parties from "@mars/contracts/projectParties";
+import * as remarks from "@mars/contracts/projectRemarks";
+import * as projects from "@mars/contracts/projects";
+import * as supplementary from "@mars/contracts/supplementaryGeometries";
 import { beforeAll, describe, expect, test } from "vitest";
 import { copyProject } from "./testing/copyProject.ts";
 import { APPLICANT, area, ENDPOINTS, EVERYBODY, READERS, type Who } from "./testing/endpoints.ts";
@@ -8,6 +13,8 @@ import { useProjectsApi } from "./testing/useProjectsApi.ts";
 import { schemeIds } from "./testing/worldIds.ts";
 
 const api = useProjectsApi();
+
+const contracts = { ...projects, ...moves, ...parties, ...remarks, ...supplementary, ...documents };
 
 const cases = ENDPOINTS.flatMap((endpoint) =>
   (["draft", "applied", "approval"] as const).map((status) => ({

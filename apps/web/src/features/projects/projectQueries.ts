@@ -1,6 +1,7 @@
 import { listDatasets } from "@mars/contracts/layers";
 import { readMasterData } from "@mars/contracts/masterData";
-import { findNeighbours, judgeProject, listRemarks, readProject } from "@mars/contracts/projects";
+import { findNeighbours, judgeProject, readProject } from "@mars/contracts/projects";
+import { listRemarks } from "@mars/contracts/projectRemarks";
 import type { Project } from "@mars/contracts/projectShapes";
 import { call } from "../../lib/http/call.ts";
 import { useLocale } from "../../lib/language/locale.ts";

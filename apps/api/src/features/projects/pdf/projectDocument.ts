@@ -1,10 +1,5 @@
-import type {
-  Project,
-  ProjectJudgement,
-  ProjectParty,
-  Remark,
-  RevisionEntry,
-} from "@mars/contracts/projectShapes";
+import type { Project, ProjectParty, Remark, RevisionEntry } from "@mars/contracts/projectShapes";
+import type { ProjectJudgement } from "@mars/contracts/projectJudgement";
 import type { PdfBlock, PdfDocument } from "../../../platform/pdf/PdfDocument.ts";
 import { date, dateTime, type Language, number } from "../../../platform/pdf/text/format.ts";
 import { statusNames } from "../text/statusNames.ts";

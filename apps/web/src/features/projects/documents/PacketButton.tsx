@@ -1,4 +1,4 @@
-import { downloadFormPacket } from "@mars/contracts/projects";
+import { downloadFormPacket } from "@mars/contracts/projectDocuments";
 import type { Project } from "@mars/contracts/projectShapes";
 import { callRaw } from "../../../lib/http/call.ts";
 import { languageOf, useLocale } from "../../../lib/language/locale.ts";

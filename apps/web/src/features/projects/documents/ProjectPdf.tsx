@@ -1,6 +1,6 @@
 import "../projects.css";
 import "../text/problemText.ts";
-import { downloadProjectPdf } from "@mars/contracts/projects";
+import { downloadProjectPdf } from "@mars/contracts/projectDocuments";
 import { useEffect, useState } from "react";
 import { useFormat } from "../../../lib/format/format.ts";
 import { callRaw } from "../../../lib/http/call.ts";

@@ -1,4 +1,4 @@
-import type { ProjectJudgement } from "@mars/contracts/projectShapes";
+import type { ProjectJudgement } from "@mars/contracts/projectJudgement";
 import { formats } from "../../../lib/format/format.ts";
 import type { Locale } from "../../../lib/language/locale.ts";
 import { translator } from "../../../lib/language/text.ts";

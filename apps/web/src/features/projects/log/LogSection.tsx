@@ -1,4 +1,4 @@
-import { downloadRevisions, listRevisions } from "@mars/contracts/projects";
+import { downloadRevisions, listRevisions } from "@mars/contracts/projectDocuments";
 import type { Project, RevisionEntry } from "@mars/contracts/projectShapes";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/format.ts";

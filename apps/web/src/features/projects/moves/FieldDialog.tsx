@@ -1,4 +1,5 @@
-import { completeExamination, editProject, setCaseId } from "@mars/contracts/projects";
+import { completeExamination, setCaseId } from "@mars/contracts/projectMoves";
+import { editProject } from "@mars/contracts/projects";
 import type { Project } from "@mars/contracts/projectShapes";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { useState } from "react";

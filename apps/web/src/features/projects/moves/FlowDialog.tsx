@@ -1,4 +1,5 @@
-import { analyseForm, moveProject } from "@mars/contracts/projects";
+import { analyseForm } from "@mars/contracts/projectDocuments";
+import { moveProject } from "@mars/contracts/projectMoves";
 import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";

@@ -1,4 +1,4 @@
-import { moveProject } from "@mars/contracts/projects";
+import { moveProject } from "@mars/contracts/projectMoves";
 import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { RuleResultAnswer } from "@mars/contracts/projectShapes";
+import type { RuleResultAnswer } from "@mars/contracts/ruleResult";
 import { useText } from "../../../lib/language/text.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";

@@ -1,4 +1,4 @@
-import type { RuleResultAnswer } from "@mars/contracts/projectShapes";
+import type { RuleResultAnswer } from "@mars/contracts/ruleResult";
 import type { ScreenedRule } from "@mars/contracts/screeningVerdict";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";

@@ -1,5 +1,5 @@
 import type { Organization } from "@mars/contracts/organizations";
-import { changeDelegate, changeOwner } from "@mars/contracts/projects";
+import { changeDelegate, changeOwner } from "@mars/contracts/projectParties";
 import type { Project } from "@mars/contracts/projectShapes";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";

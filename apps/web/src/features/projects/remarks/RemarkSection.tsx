@@ -1,4 +1,4 @@
-import { addRemark } from "@mars/contracts/projects";
+import { addRemark } from "@mars/contracts/projectRemarks";
 import type { Project } from "@mars/contracts/projectShapes";
 import { type SubmitEvent, useState } from "react";
 import { useFormat } from "../../../lib/format/format.ts";

@@ -1,4 +1,4 @@
-import { addSupplementaryGeometries } from "@mars/contracts/projects";
+import { addSupplementaryGeometries } from "@mars/contracts/supplementaryGeometries";
 import type { Project } from "@mars/contracts/projectShapes";
 import { useEffect, useState } from "react";
 import { call } from "../../../lib/http/call.ts";

@@ -1,4 +1,4 @@
-import { editSupplementaryGeometry } from "@mars/contracts/projects";
+import { editSupplementaryGeometry } from "@mars/contracts/supplementaryGeometries";
 import type { Project, SupplementaryGeometry } from "@mars/contracts/projectShapes";
 import { useEffect, useState } from "react";
 import { call } from "../../../lib/http/call.ts";

@@ -1,4 +1,4 @@
-import { deleteSupplementaryGeometry } from "@mars/contracts/projects";
+import { deleteSupplementaryGeometry } from "@mars/contracts/supplementaryGeometries";
 import type { Project, SupplementaryGeometry } from "@mars/contracts/projectShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";

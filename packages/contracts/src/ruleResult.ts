@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+
+export const ruleResult = z.object({
+  rule: z.string(),
+  /** null: cannot be judged yet. */
+  passed: z.nullable(z.boolean()),
+  severity: z.enum(["blocking", "warning"]),
+  figure: z.union([z.number(), z.string(), z.null()]),
+  limit: z.union([z.number(), z.string(), z.null()]),
+  missing: z.nullable(
+    z.object({
+      haMore: z.optional(z.number()),
+      haToCut: z.optional(z.number()),
+      tonsMore: z.optional(z.number()),
+      fields: z.optional(z.array(z.string())),
+    }),
+  ),
+  textCode: z.string(),
+  datasetId: z.optional(z.string()),
+  figures: z.optional(z.record(z.string(), z.unknown())),
+});
+export type RuleResultAnswer = z.infer<typeof ruleResult>;
