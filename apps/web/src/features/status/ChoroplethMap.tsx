@@ -37,9 +37,12 @@ export function ChoroplethMap({ page, effect, kind }: Props) {
             classOf={(id) => classOf(classes, amounts.get(id) ?? 0)}
             labels={kind === "municipality" ? namedPlaces : []}
             insetName="Bornholm"
-            onChoose={(id) => goTo(unitAddress(kind, id, search))}
+            // Christiansø is drawn, but has no page to go to.
+            onChoose={(id) => names.has(id) && goTo(unitAddress(kind, id, search))}
             nameOf={(id) =>
-              `${names.get(id) ?? ""} ${format.number(amounts.get(id) ?? 0, 1)} ${unit}`
+              names.has(id)
+                ? `${names.get(id)} ${format.number(amounts.get(id) ?? 0, 1)} ${unit}`
+                : undefined
             }
           />
           {page.geographySource === "demo" && <p className="map-note">{t("demoMap")}</p>}

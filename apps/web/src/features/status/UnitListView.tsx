@@ -84,6 +84,7 @@ export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }
             <span className="small">{t("list.most", { shown: fewest })}</span>
           </p>
         )}
+        {kind === "municipality" && <p className="small">{t("list.outside")}</p>}
         <ChartTools csv={`/status/tables/units/${kind}.csv`} embedId="liste" source={source} />
       </StatusSection>
       <ChoroplethSection page={page} kind={kind} source={source} />

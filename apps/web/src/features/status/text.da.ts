@@ -263,6 +263,7 @@ export const da = {
   "list.count.plan_zero": "Ingen kystvandgrupper",
   "list.count.plan_one": "1 kystvandgruppe",
   "list.count.plan_other": "{count} kystvandgrupper",
+  "list.outside": "Christiansø hører ikke til en kommune og er kun med i tallene for hele landet.",
   "list.most": "Viser de {shown} med flest projekter",
   "list.showAll": "Vis alle",
   "list.spelling": "Prøv med færre bogstaver, eller vælg på listen.",

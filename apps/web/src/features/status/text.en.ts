@@ -268,6 +268,8 @@ export const en: SameTexts<typeof da> = {
   "list.count.plan_zero": "No coastal water groups",
   "list.count.plan_one": "1 coastal water group",
   "list.count.plan_other": "{count} coastal water groups",
+  "list.outside":
+    "Christiansø belongs to no municipality and is only in the figures of the whole country.",
   "list.most": "Showing the {shown} with most projects",
   "list.showAll": "Show all",
   "list.spelling": "Try fewer letters, or choose from the list.",

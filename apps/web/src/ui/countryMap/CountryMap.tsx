@@ -17,7 +17,8 @@ type Props = {
   labels?: readonly string[];
   insetName?: string;
   onChoose?: (unitId: string) => void;
-  nameOf?: (unitId: string) => string;
+  /** Undefined: by its own name alone. */
+  nameOf?: (unitId: string) => string | undefined;
   /** Dots and other things on top, in the drawing's own units. */
   children?: ReactNode;
 };

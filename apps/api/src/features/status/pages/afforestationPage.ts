@@ -8,6 +8,7 @@ import { domainTotals, perStage } from "./figures.ts";
 import { goalOf } from "./goalOf.ts";
 import { pageBasis } from "./pageBasis.ts";
 import { projectRows } from "./rows.ts";
+import { unitsOf } from "./units.ts";
 
 /** The afforestation effort: untouched forest is what is drawn as such within a project. */
 export function afforestationPage(snapshot: Snapshot): AfforestationPage {
@@ -36,7 +37,7 @@ export function afforestationPage(snapshot: Snapshot): AfforestationPage {
       day,
       byStageHa: perStage((stage) => effects[stage].afforestation),
     })),
-    byMunicipality: snapshot.municipalities.map((unit) => {
+    byMunicipality: unitsOf(snapshot, "municipality").map((unit) => {
       const own = partsOf(snapshot, "municipality", unit.key).projects.filter(isForest);
       const { totalHa, untouchedHa } = split(own);
       const ofStage = (stage: string) => split(own.filter(({ item }) => item.stage === stage));

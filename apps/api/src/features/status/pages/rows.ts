@@ -3,15 +3,17 @@ import { sumEffects } from "@mars/domain/effects/effects";
 import type { Project, Sketch, Snapshot } from "../snapshot/Snapshot.ts";
 import { type Part, sharesOf } from "../snapshot/unitParts.ts";
 import { amountsOf, perStage } from "./figures.ts";
+import { unitsOf } from "./units.ts";
 
 const collator = new Intl.Collator("da-DK");
 
-/** The municipality that holds most of an area. */
+/** The municipality that holds most of an area; none where that lies outside the division. */
 export function mainMunicipality(snapshot: Snapshot, geoLocationId: string | null) {
   const [largest] = sharesOf(snapshot, geoLocationId, "municipality").toSorted(
     (a, b) => b.overlapHa - a.overlapHa,
   );
-  const unit = largest && snapshot.municipalities.find(({ key }) => key === largest.unitKey);
+  const unit =
+    largest && unitsOf(snapshot, "municipality").find(({ key }) => key === largest.unitKey);
   return unit ? { id: unit.id, name: unit.name } : null;
 }
 

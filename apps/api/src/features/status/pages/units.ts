@@ -1,11 +1,12 @@
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import type { Plan, Snapshot, Unit } from "../snapshot/Snapshot.ts";
 
+/** What the pages list, rank and compare. */
 export function unitsOf(snapshot: Snapshot, kind: UnitKind): readonly (Unit | Plan)[] {
   return {
     plan: snapshot.plans,
     tripartite: snapshot.tripartites,
-    municipality: snapshot.municipalities,
+    municipality: snapshot.municipalities.filter(({ isOutsideDivision }) => !isOutsideDivision),
   }[kind];
 }
 

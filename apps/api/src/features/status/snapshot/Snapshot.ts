@@ -67,6 +67,11 @@ export type Unit = {
   readonly extent: readonly [number, number, number, number] | null;
 };
 
+export type Municipality = Unit & {
+  /** Christiansø: land and figures of its own, but no municipality to list or rank among them. */
+  readonly isOutsideDivision: boolean;
+};
+
 export type Plan = Unit & {
   readonly status: "draft" | "published" | "unpublished";
   readonly firstPublishedAt: Date | null;
@@ -128,7 +133,8 @@ export type Snapshot = {
   readonly naturePotentials: readonly NaturePotential[];
   readonly plans: readonly Plan[];
   readonly tripartites: readonly Unit[];
-  readonly municipalities: readonly Unit[];
+  /** With what lies outside the municipal division, as the national system lists them. */
+  readonly municipalities: readonly Municipality[];
   readonly subCatchments: readonly SubCatchment[];
   readonly relations: readonly Relation[];
   /** Ids of projects that a public plan version leaves out of its calculation, by plan. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Moment } from "./queries.ts";
-import type { Plan, Relation, SubCatchment, Unit } from "./Snapshot.ts";
+import type { Municipality, Plan, Relation, SubCatchment, Unit } from "./Snapshot.ts";
 
 const all = async <Row>(rows: Promise<{ rows: Row[] }>): Promise<Row[]> => (await rows).rows;
 
@@ -34,10 +34,11 @@ export function tripartites(database: Queryable): Promise<Unit[]> {
   );
 }
 
-export function municipalities(database: Queryable): Promise<Unit[]> {
+export function municipalities(database: Queryable): Promise<Municipality[]> {
   return all(
-    sql<Unit>`
-    select code as key, municipality.id, code, vat, name, geo_location_id as "geoLocationId", ${place}
+    sql<Municipality>`
+    select code as key, municipality.id, code, vat, name, geo_location_id as "geoLocationId", ${place},
+      outside_division as "isOutsideDivision"
     from municipality left join geo_location location on location.id = geo_location_id`.execute(
       database,
     ),

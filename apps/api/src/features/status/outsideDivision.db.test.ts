@@ -1,0 +1,65 @@
+import type { StatusMetadata, StatusUnit } from "@mars/contracts/status";
+import type { OverviewPage, ProjectsPage, UnitPage, UnitsPage } from "@mars/contracts/statusPages";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { useTestDatabase } from "../../testing/useTestDatabase.ts";
+import { useTestServer } from "../../testing/useTestServer.ts";
+import {
+  box,
+  geoId,
+  insertProject,
+  insertShapes,
+  insertWorld,
+  municipalityId,
+} from "./testing/statusWorld.ts";
+
+const database = useTestDatabase();
+const server = useTestServer(database);
+
+const get = async <T>(path: string): Promise<T> => {
+  const answer = await server.app.inject({ url: `/api${path}` });
+  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+  return answer.json<T>();
+};
+
+beforeAll(async () => {
+  await database.transaction(async (tx) => {
+    await insertWorld(tx);
+    await insertShapes(tx, [[124, "municipality", box(40, 0, 2, 2)]]);
+    await sql`insert into municipality (code, id, name, geo_location_id, outside_division)
+      values ('0411', ${municipalityId(4)}, 'Christiansø', ${geoId(124)}, true)`.execute(tx);
+    await insertProject(tx, {
+      n: 9,
+      name: "Ertholmene",
+      area: box(40, 0, 1, 1),
+      effects: [4, null, 100],
+      moves: [["2025-03-01T10:00:00Z", "approval"]],
+    });
+  });
+});
+
+test("[T5] [T6] what lies outside the municipal division is not listed, ranked or compared", async () => {
+  const { units, median } = await get<UnitsPage>("/status/pages/units/municipality");
+  expect(units.map(({ name }) => name)).toEqual(["Brøndby", "Ærø", "Aarhus"]);
+  const nitrogen = units.map(({ totals }) => totals.total.nitrogen).toSorted((a, b) => a - b);
+  expect(median.nitrogen).toBe(nitrogen[1]);
+  const { standing } = await get<UnitPage>("/status/pages/units/municipality/0101");
+  expect(standing.nitrogen).toMatchObject({ of: 3, median: median.nitrogen });
+  expect(standing.nitrogen.values).toHaveLength(3);
+  const own = await server.app.inject({ url: "/api/status/pages/units/municipality/0411" });
+  expect(own.statusCode).toBe(404);
+});
+
+test("[T1] its projects count in the country, and the national system still finds it", async () => {
+  const { totals, counts } = await get<OverviewPage>("/status/pages/overview");
+  expect(totals.total.nitrogen).toBe(15 + 4);
+  expect(counts.total).toBe(4);
+  const { projects } = await get<ProjectsPage>("/status/pages/projects");
+  expect(projects.find(({ name }) => name === "Ertholmene")?.municipality).toBeNull();
+  const { municipalities } = await get<StatusMetadata>("/status/metadata");
+  expect(municipalities.map(({ code }) => code)).toContain("0411");
+  const island = (await get<StatusUnit[]>("/status/municipalities")).find(
+    ({ id }) => id === municipalityId(4),
+  );
+  expect(island?.totalNitrogenReductionT).toBe(4);
+});
