@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { webRoutes } from "@mars/contracts/webRoutes";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildServer } from "./buildServer.ts";
 import { readConfig } from "./platform/config/readConfig.ts";
@@ -347,6 +348,15 @@ describe("documentation", () => {
         { name: "limit", in: "query", required: false },
       ],
     });
+  });
+
+  test("the document is valid by the OpenAPI Initiative's own schema", async () => {
+    const document = (await (await server()).inject("/api/openapi.json")).json<object>();
+    const { valid, errors } = await new Validator().validate(document);
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    const broken = await new Validator().validate({ ...document, info: { title: 7 } });
+    expect(broken.valid).toBe(false);
   });
 
   test("every reference and every path parameter of the document resolves", async () => {

@@ -1,3 +1,4 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
@@ -51,6 +52,12 @@ describe("OGC API Features", () => {
     expect((await ask("/api")).headers["content-type"]).toBe(
       "application/vnd.oai.openapi+json;version=3.0",
     );
+  });
+
+  test("the description is valid OpenAPI 3.0", async () => {
+    const { errors, valid } = await new Validator().validate((await ask("/api")).json<object>());
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
   });
 
   test("collections name their coordinate systems", async () => {
