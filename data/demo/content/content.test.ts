@@ -75,6 +75,12 @@ test("every move is one that the lifecycle allows, and none lies ahead or more t
   }
 });
 
+test("changes are spread over the days, and not gathered on the day of loading", () => {
+  const days = Map.groupBy(projects, ({ moves }) => moves.at(-1)?.at.toISOString().slice(0, 10));
+  const most = Math.max(...[...days.values()].map((changed) => changed.length));
+  expect(most).toBeLessThan(projects.length / 50);
+});
+
 test("rings are valid, have 6 to 120 corners and lie on land away from the coast", () => {
   for (const { ring } of [...projects, ...personal, ...sketches]) {
     expect(ring.length).toBeGreaterThanOrEqual(7);

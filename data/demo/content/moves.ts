@@ -36,7 +36,7 @@ export function movesTo(
   );
   const appliedMs = nowMs - appliedDaysAgo * dayMs;
   const createdMs = appliedMs - random.between(1, 45) * dayMs;
-  const wholeDays = Math.min(appliedDaysAgo - 0.5, random.logNormal(Math.log(105), 0.6));
+  const wholeDays = daysUnderWay(random.logNormal(Math.log(105), 0.6), appliedDaysAgo - 0.5);
   const after = path.length - 2;
   const parts = Array.from({ length: Math.max(0, after) }, () => random.between(0.4, 1));
   const total = parts.reduce((sum, part) => sum + part, 0);
@@ -47,6 +47,12 @@ export function movesTo(
     passed += (parts[index - 2] as number) / total;
     return move(random, status, appliedMs + passed * wholeDays * dayMs);
   });
+}
+
+/** Cut off at now, every slow project would have changed on the day the demonstration is loaded.
+ * The fraction of the drawn days spreads them, without drawing anew. */
+function daysUnderWay(drawnDays: number, mostDays: number): number {
+  return drawnDays < mostDays ? drawnDays : mostDays * (0.5 + 0.5 * (drawnDays % 1));
 }
 
 function move(random: Random, status: ProjectStatus, atMs: number): Move {
