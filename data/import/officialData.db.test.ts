@@ -161,13 +161,17 @@ describe.skipIf(!hasOfficialFiles)("official files", () => {
         tripartite: measure(records, "tripartite", "vos", computed),
       };
       console.info(JSON.stringify(figures));
-      // Those that disagree are single rings of areas in several parts, cut from the smaller part.
+      // The notes' 99.6 and 99.7 % are of the whole snapshot (124 rings not closed; 69 in this half).
+      // Here no computation from the rings can do better: each that disagrees is shown not to be able to.
       expect(figures.plan.dominant).toBeGreaterThanOrEqual(0.994);
       expect(figures.tripartite.dominant).toBeGreaterThanOrEqual(0.995);
-      for (const { wholeDominant, within1, within5 } of Object.values(figures)) {
-        expect(wholeDominant).toBeGreaterThanOrEqual(0.999);
-        expect(within1).toBeGreaterThanOrEqual(0.72);
-        expect(within5).toBeGreaterThanOrEqual(0.98);
+      for (const kind of Object.values(figures)) {
+        expect(kind.unexplained).toEqual([]);
+        expect(kind.tellingDominant).toBeGreaterThanOrEqual(0.999);
+        expect(kind.within1).toBeGreaterThanOrEqual(0.72);
+        expect(kind.within5).toBeGreaterThanOrEqual(0.98);
+        expect(kind.projectPairsWithin1).toBeGreaterThanOrEqual(0.72);
+        expect(kind.projectPairsWithin5).toBeGreaterThanOrEqual(0.98);
       }
     },
   );
@@ -181,33 +185,62 @@ function measure(
   list: "plans" | "vos",
   computed: Computed,
 ) {
+  const disagreeing: string[] = [];
+  const unexplained: string[] = [];
   let agree = 0;
-  let single = 0;
-  let wholeAgree = 0;
-  let within1 = 0;
-  let within5 = 0;
+  let telling = 0;
+  let tellingAgree = 0;
+  const main: number[] = [];
+  const projectPairs: number[] = [];
   for (const record of records) {
     const found = computed.get(`${kind} ${record.geoLocationId}`) ?? [];
-    const official = record[list].map((share) => ({ unit: share.id, ha: share.overlappingAreaHa }));
-    const agrees = largest(found) === largest(official);
+    const official = record[list]
+      .map((share) => ({ unit: share.id, ha: share.overlappingAreaHa }))
+      .toSorted((a, b) => b.ha - a.ha);
+    const agrees = largest(found) === official[0]!.unit;
+    const why = whyRingCannotTell(record, official);
     if (agrees) agree++;
+    else disagreeing.push(`${record.id}: ${why ?? "?"}`);
+    if (!agrees && why === null) unexplained.push(record.id);
+    if (record.quality.ringAreaHa >= 0.5 * total(official)) {
+      telling++;
+      if (agrees) tellingAgree++;
+    }
     if (!record.quality.ringComplete) continue;
-    const main = official.toSorted((a, b) => b.ha - a.ha)[0]!;
-    const mine = found.find((each) => each.unit === main.unit)?.ha ?? 0;
-    const off = Math.abs(mine - main.ha) / main.ha;
-    single++;
-    if (agrees) wholeAgree++;
-    if (off <= 0.01) within1++;
-    if (off <= 0.05) within5++;
+    const off = official.map(
+      ({ unit, ha }) => Math.abs((found.find((each) => each.unit === unit)?.ha ?? 0) - ha) / ha,
+    );
+    main.push(off[0]!);
+    if (record.kind === "project") projectPairs.push(...off);
   }
+  const within = (offs: readonly number[], limit: number) =>
+    offs.filter((off) => off <= limit).length / offs.length;
   return {
     dominant: agree / records.length,
-    wholeDominant: wholeAgree / single,
-    within1: within1 / single,
-    within5: within5 / single,
+    tellingDominant: tellingAgree / telling,
+    within1: within(main, 0.01),
+    within5: within(main, 0.05),
+    projectPairsWithin1: within(projectPairs, 0.01),
+    projectPairsWithin5: within(projectPairs, 0.05),
+    disagreeing,
+    unexplained,
   };
 }
 
-function largest(shares: readonly { unit: string; ha: number }[]): string | undefined {
+type Shares = readonly { unit: string; ha: number }[];
+
+/** An area's one ring names the unit with most of it, unless the ring says too little of the area. */
+function whyRingCannotTell(record: DevelopmentRecord, official: Shares): string | null {
+  const ringShare = record.quality.ringAreaHa / total(official);
+  if (new Set(record.ring.map(String)).size < 3) return "two points, no area";
+  if (ringShare < 0.5) return `one part of several, ${(ringShare * 100).toFixed(1)} % of the area`;
+  const [first, second] = official;
+  if (second && second.ha > 0.9 * first!.ha) return "halved by a border, within 10 %";
+  return null;
+}
+
+const total = (shares: Shares) => shares.reduce((sum, { ha }) => sum + ha, 0);
+
+function largest(shares: Shares): string | undefined {
   return shares.toSorted((a, b) => b.ha - a.ha)[0]?.unit;
 }

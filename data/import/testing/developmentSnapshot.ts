@@ -25,7 +25,7 @@ export type DevelopmentRecord = {
   applicationTimestamp?: string;
   lastStateChanged?: string;
   official: Effects & { overlappingAreaHa: number };
-  quality: { ringComplete: boolean };
+  quality: { ringComplete: boolean; ringAreaHa: number };
   plans: Share[];
   vos: Share[];
   ring: [number, number][];
