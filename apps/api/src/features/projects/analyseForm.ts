@@ -27,21 +27,19 @@ export async function analyseForm(
   const [scheme] = row.schemeId ? await readSchemes(database, [row.schemeId]) : [];
   const judgement = await judgeProject(database, row, scheme, now);
   const isApplying = move.needs.includes("rules");
-  if (isApplying && judgement.failed.some(({ passed }) => passed === null)) {
+  const unjudged = judgement.failed.filter(({ passed }) => passed === null);
+  // Without an area nothing could be measured: that is the applicant's to mend, no dataset's.
+  if (isApplying && row.geoLocationId !== null && unjudged.length > 0) {
     throw new ProblemError("form.analysis-failed", {
-      figures: {
-        datasets: judgement.failedDatasets,
-        rules: judgement.failed.filter(({ passed }) => passed === null),
-      },
+      figures: { datasets: judgement.failedDatasets, rules: unjudged },
       headers: { "retry-after": "5" },
     });
   }
   const formUrl = scheme ? formAddress(scheme, move.action, row.id) : null;
   const obstacles: Notice[] = isApplying
-    ? judgement.failed.map(({ textCode, figures }) => ({
-        code: textCode,
-        ...(figures && { figures }),
-      }))
+    ? judgement.failed
+        .filter(({ passed }) => passed === false)
+        .map(({ textCode, figures }) => ({ code: textCode, ...(figures && { figures }) }))
     : [];
   if (formUrl === null) obstacles.push({ code: "lifecycle.form-address-empty" });
   const { warnings } = await findNeighbours(database, row, person, "all");

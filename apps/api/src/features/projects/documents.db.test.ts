@@ -67,11 +67,11 @@ test.runIf(poppler)(
       "H2 Beskrivelse",
       "H2 Effekter",
       "H3 Sådan er de beregnet",
-      "H2 Ordningens regler",
-      "H2 Supplerende geometrier",
+      "H2 Ordningens krav",
+      "H2 Supplerende områder",
       "H2 Sagens forløb",
       "H2 Bemærkninger",
-      "H2 Revisionslog",
+      "H2 Ændringer",
       "H2 Anvendte data",
     ]);
     const tables = [...tree.matchAll(/^\s*Table/gm)].length;
@@ -126,7 +126,7 @@ test("[P6] the hand-over packet holds PDF, GeoPackage and JSON of the same proje
     { navn: "Ådalen #1", areal_ha: 64 },
   ]);
   expect(
-    geopackage.prepare("select navn from supplerende_geometri where automatisk = 0").all(),
+    geopackage.prepare("select navn from supplerende_omraade where automatisk = 0").all(),
   ).toMatchObject([{ navn: "Vildskov" }]);
   geopackage.close();
 });

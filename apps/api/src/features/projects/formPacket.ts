@@ -1,13 +1,11 @@
+import { projectWords } from "@mars/contracts/projectWords";
 import { zipSync } from "fflate";
 import { writeGeopackage } from "../../platform/geodata/writeGeopackage.ts";
 import { areaRings, multiPolygonWkb } from "../../platform/overlap/areaRings.ts";
 import type { Language } from "../../platform/pdf/text/format.ts";
 import type { ProjectDossier } from "./pdf/projectDocument.ts";
 
-const text = {
-  da: { area: "Projektareal", supplementary: "Supplerende geometrier" },
-  en: { area: "Project area", supplementary: "Supplementary geometries" },
-} as const;
+const areaTitle = { da: "Projektareal", en: "Project area" } as const;
 
 /** What the applicant hands over with the external form: to read, to draw and to process. */
 export async function formPacket(
@@ -61,18 +59,17 @@ function geopackage(
   { project, at, schemeName }: ProjectDossier,
   language: Language,
 ): Promise<Buffer> {
-  const words = text[language];
   const { counting } = project.effects;
   return writeGeopackage(
     [
       {
         name: "projekt",
-        title: words.area,
+        title: areaTitle[language],
         columns: [
           { name: "id", type: "TEXT" },
           { name: "navn", type: "TEXT" },
           { name: "status", type: "TEXT" },
-          { name: "sagsnummer", type: "TEXT" },
+          { name: "sags_id", type: "TEXT" },
           { name: "tilskudsordning", type: "TEXT" },
           { name: "areal_ha", type: "REAL" },
           { name: "kvaelstof_t", type: "REAL" },
@@ -99,8 +96,8 @@ function geopackage(
           : [],
       },
       {
-        name: "supplerende_geometri",
-        title: words.supplementary,
+        name: "supplerende_omraade",
+        title: projectWords[language].supplementaryGeometries,
         columns: [
           { name: "id", type: "TEXT" },
           { name: "navn", type: "TEXT" },

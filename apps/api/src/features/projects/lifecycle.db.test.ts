@@ -198,6 +198,17 @@ test("[P6] the form's analysis says what is missing, and may be tried again when
   });
 });
 
+test("[P6] with a scheme and nothing drawn the analysis says what is missing and blames no dataset", async () => {
+  const bare = await api.create("owner", { subsidySchemeId: schemeIds.full });
+  const answer = await api.call("owner", "GET", `/projects/${bare.id}/form`);
+  expect(answer.status).toBe(200);
+  expect(answer.body.obstacles).toEqual([{ code: "rule.required-info.missing" }]);
+  expect(answer.body.judgement.failed[0]).toMatchObject({
+    rule: "required-info",
+    missing: { fields: ["geometry"] },
+  });
+});
+
 test("[P4] the whole way: draft to established, each step in history, log and remarks", async () => {
   const project = await api.create("owner", { geometry: area, subsidySchemeId: schemeIds.full });
   let { version } = project;

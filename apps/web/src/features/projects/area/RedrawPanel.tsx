@@ -19,29 +19,33 @@ import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { takeProject, useMasterData } from "../projectQueries.ts";
-import { keptDraft } from "../saving/keptDraft.ts";
+import { later, useOvertaken } from "../saving/useOvertaken.ts";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import { projectText } from "../text/projectText.ts";
 import { AreaConflict } from "./AreaConflict.tsx";
 import { projectServices, sentArea } from "./areaServices.ts";
+import { useKeptArea } from "./useKeptArea.ts";
 
 type Props = { project: Project; model: MapModel; onDone: () => void };
-type Kept = Pick<ChosenArea, "geometry" | "source">;
+type Drawn = Pick<ChosenArea, "geometry" | "source">;
 
 /** The project's area drawn, picked, uploaded or typed anew. What is drawn is kept until it is saved. */
 export function RedrawPanel({ project, model, onDone }: Props) {
   const t = useText(projectText);
   const locale = useLocale();
   const master = useMasterData().data;
-  const kept = useMemo(() => keptDraft<Kept>(project.id, "area"), [project.id]);
-  const [left] = useState(() => kept.read());
+  const [opened] = useState(project);
+  const kept = useKeptArea(project.id, "area", {
+    standing: opened.geometry,
+    base: opened.geoLocationId,
+  });
   const [area, setArea] = useState<ChosenArea | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const services = useMemo(
     () => projectServices(master?.mitigationMeasures ?? [], project.mitigationMeasureId),
     [master, project.mitigationMeasureId],
   );
-  const action = useProjectAction(project, ({ geometry, source }: Kept, how) =>
+  const action = useProjectAction(project, ({ geometry, source }: Drawn, how) =>
     call(replaceProjectGeometry, {
       params: { id: project.id },
       body: { geometry: sentArea(geometry), source },
@@ -49,15 +53,15 @@ export function RedrawPanel({ project, model, onDone }: Props) {
       ...how,
     }),
   );
+  const overtaking = useOvertaken(opened, kept.left ? kept.left.base : opened.geoLocationId);
+  const stale = later(action.stale, overtaking.stale);
   useEffect(() => () => model.drawing.clear(), [model]);
   useEffect(() => model.shapes.clear("project"), [model]);
 
   const change = (next: ChosenArea | null) => {
     setArea(next);
     setFault(null);
-    if (next?.isFinished && next.geometry !== project.geometry) {
-      kept.write({ geometry: next.geometry, source: next.source });
-    }
+    kept.keep(next);
   };
   const leave = () => {
     kept.drop();
@@ -67,6 +71,7 @@ export function RedrawPanel({ project, model, onDone }: Props) {
     const finished = model.drawing.finish();
     if (!finished.ok) return setFault(refusalSentence(finished.refusal, locale));
     if (area?.refusal) return setFault(refusalSentence(area.refusal, locale));
+    if (overtaking.isOvertaken(stale)) return;
     const saved = await action.run({ geometry: finished.value, source: area?.source ?? "drawn" });
     if (!saved) return;
     takeProject(saved);
@@ -99,24 +104,19 @@ export function RedrawPanel({ project, model, onDone }: Props) {
       }
     >
       {fault && <Alert variant="error" title={fault} isUrgent />}
-      {left && <Alert title={t("area.restored")} />}
+      {kept.left && <Alert title={t("area.restored")} />}
       {project.rights.revise && <Alert title={t("area.revision")} />}
       {action.error && <ProblemAlert error={action.error} onRetry={() => void save()} />}
-      {action.stale && area && (
+      {stale && area && (
         <AreaConflict
           model={model}
-          stale={action.stale}
+          stale={stale}
           mine={area}
           onKeepMine={() => void save()}
           onTakeTheirs={leave}
         />
       )}
-      <AreaChooser
-        model={model}
-        services={services}
-        onChange={change}
-        initial={left?.geometry ?? project.geometry ?? undefined}
-      />
+      <AreaChooser model={model} services={services} onChange={change} initial={kept.initial} />
     </MapLayout>
   );
 }

@@ -1,3 +1,4 @@
+import { projectWords } from "@mars/contracts/projectWords";
 import { defineText } from "../../../lib/language/text.ts";
 
 export const listText = defineText(
@@ -24,7 +25,7 @@ export const listText = defineText(
     toScreening: "Lav en screening",
     inboxEmpty: "Der er ingen ansøgninger",
     inboxEmptyText: "Når nogen ansøger, står sagen her.",
-    notYetApplied: "Ikke ansøgt endnu",
+    notYetApplied: projectWords.da.notYetApplied,
     "column.name": "Navn",
     "column.description": "Beskrivelse",
     "column.scheme": "Ordning",
@@ -62,7 +63,7 @@ export const listText = defineText(
     toScreening: "Do a screening",
     inboxEmpty: "There are no applications",
     inboxEmptyText: "When somebody applies, the case stands here.",
-    notYetApplied: "Not yet applied",
+    notYetApplied: projectWords.en.notYetApplied,
     "column.name": "Name",
     "column.description": "Description",
     "column.scheme": "Scheme",

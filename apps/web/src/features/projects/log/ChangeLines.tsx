@@ -1,14 +1,15 @@
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { Difference } from "../saving/differences.ts";
-import { logText } from "./logText.ts";
+import { logFieldText, logText } from "./logText.ts";
 import { valueWords } from "./valueWords.ts";
 
-type FieldKey = "field.name";
+type FieldKey = "name";
 
 /** 'Areal: 41,9 ha til 42,7 ha', one line per field. */
 export function ChangeLines({ changes }: { changes: readonly Difference[] }) {
   const t = useText(logText);
+  const fieldName = useText(logFieldText);
   const locale = useLocale();
   return (
     <ul className="change-lines">
@@ -16,7 +17,7 @@ export function ChangeLines({ changes }: { changes: readonly Difference[] }) {
         const [was, is] = [valueWords(from, field, locale), valueWords(to, field, locale)];
         return (
           <li key={field + String(was) + String(is)}>
-            {t(`field.${field}` as FieldKey)}:{" "}
+            {fieldName(field as FieldKey)}:{" "}
             {was !== null && (
               <>
                 <del>{was}</del> {t("to")}{" "}

@@ -1,32 +1,41 @@
 import { downloadRevisions, listRevisions } from "@mars/contracts/projectDocuments";
 import type { Project, RevisionEntry } from "@mars/contracts/projectShapes";
-import { useState } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormat } from "../../../lib/format/format.ts";
 import { call, callRaw } from "../../../lib/http/call.ts";
 import { languageOf, useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
-import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
+import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
 import { downloadFile, fileNameOf } from "../documents/downloadFile.ts";
 import { projectText } from "../text/projectText.ts";
 import { ChangeLines } from "./ChangeLines.tsx";
-import { logText } from "./logText.ts";
+import { logActionText } from "./logText.ts";
 
 const pageSize = 20;
 
 /** Who changed what, from and to, newest first. */
 export function LogSection({ project }: { project: Project }) {
   const t = useText(projectText);
-  const [limit, setLimit] = useState(pageSize);
-  const log = useServerQuery({
-    queryKey: ["project-case", project.id, "revisions", limit, project.version],
-    queryFn: ({ signal }) =>
-      call(listRevisions, { params: { id: project.id }, query: { limit }, signal, quiet: true }),
-    placeholderData: (before) => before,
-  });
+  const log = useInfiniteQuery(
+    {
+      queryKey: ["project-case", project.id, "revisions", project.version],
+      queryFn: ({ signal, pageParam }) =>
+        call(listRevisions, {
+          params: { id: project.id },
+          query: { limit: pageSize, cursor: pageParam ?? undefined },
+          signal,
+          quiet: true,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      placeholderData: (before) => before,
+    },
+    queryClient,
+  );
   return (
     <>
       <div className="section-title">
@@ -41,22 +50,28 @@ export function LogSection({ project }: { project: Project }) {
       )}
       {log.isError && <ProblemAlert error={log.error} onRetry={() => void log.refetch()} />}
       <ol className="log">
-        {log.data?.items.map((entry) => (
-          <LogEntry key={entry.id} entry={entry} />
-        ))}
+        {log.data?.pages
+          .flatMap(({ items }) => items)
+          .map((entry) => (
+            <LogEntry key={entry.id} entry={entry} />
+          ))}
       </ol>
-      {log.data?.nextCursor && limit < 100 && (
-        <Button variant="text" size="small" onClick={() => setLimit(100)}>
+      {log.hasNextPage && (
+        <Button
+          variant="text"
+          size="small"
+          isBusy={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
           {t("log.more")}
         </Button>
       )}
-      {log.data?.nextCursor && limit >= 100 && <p className="small mute">{t("log.restInCsv")}</p>}
     </>
   );
 }
 
 function LogEntry({ entry }: { entry: RevisionEntry }) {
-  const l = useText(logText);
+  const actionName = useText(logActionText);
   const f = useFormat();
   return (
     <li>
@@ -64,7 +79,7 @@ function LogEntry({ entry }: { entry: RevisionEntry }) {
         {[f.dateTime(entry.lastAt), entry.person, entry.organization].filter(Boolean).join(", ")}
       </span>
       {entry.changes.length === 0 || entry.action === "created" ? (
-        <span>{l(`action.${entry.action}` as "action.edited")}</span>
+        <span>{actionName(entry.action as "edited")}</span>
       ) : (
         <ChangeLines changes={entry.changes.map(({ field, from, to }) => ({ field, from, to }))} />
       )}

@@ -102,6 +102,45 @@ test("[P10] two texts for one field are both shown, and the chosen one is saved"
   expect(state.server.description).toBe("Min");
 });
 
+test("[P10] a page that read the other text by itself still asks before it writes over it", async () => {
+  const { state, autosave } = world();
+  autosave.change({ description: "Min" });
+  state.server = { ...first, description: "Deres", version: 2, updatedBy: "Demo Nabo" };
+  state.read = state.server;
+  await settle();
+  expect(state.sent).toEqual([]);
+  expect(autosave.store.get().clash).toEqual({
+    fields: [{ field: "description", mine: "Min", theirs: "Deres" }],
+    changedBy: "Demo Nabo",
+  });
+});
+
+test("[P10] typing on while a save is under way is no clash with what the server made of it", async () => {
+  const { state, autosave } = world();
+  autosave.change({ description: "Vandet " });
+  const sending = autosave.flush();
+  autosave.change({ description: "Vandet tilbage" });
+  await sending;
+  state.server = { ...state.server, description: state.server.description.trim() };
+  state.read = state.server;
+  await settle();
+  expect(autosave.store.get().clash).toBeNull();
+  expect(state.server.description).toBe("Vandet tilbage");
+});
+
+test("[P10] one's own text whose answer got lost is not taken for somebody else's", async () => {
+  const { state, autosave } = world();
+  state.fault = new HttpProblem(0, { code: "network" });
+  autosave.change({ description: "Vandet" });
+  await settle();
+  state.fault = null;
+  state.server = { ...first, description: "Vandet", version: 2 };
+  autosave.change({ description: "Vandet tilbage" });
+  await settle();
+  expect(autosave.store.get().clash).toBeNull();
+  expect(state.server.description).toBe("Vandet tilbage");
+});
+
 test("[P10] taking the other text lets go of one's own", async () => {
   const { state, autosave } = world();
   state.server = { ...first, description: "Deres", version: 2 };

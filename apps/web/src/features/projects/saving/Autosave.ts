@@ -52,6 +52,8 @@ export class Autosave {
   #key = randomId();
   #removeUnfitting = false;
   #isSending = false;
+  /** Sent, whether or not the answer came through: found on the server it is nobody else's. */
+  #tried: readonly Fields[] = [];
 
   constructor(deps: AutosaveDeps) {
     this.#deps = deps;
@@ -62,9 +64,7 @@ export class Autosave {
     const kept = this.#deps.kept.read();
     if (!kept || Object.keys(kept.mine).length === 0) return;
     this.#become({ ...kept, phase: "waiting" });
-    const clash = clashes(kept, this.#deps.read());
-    if (clash.length > 0) this.#become({ clash: { fields: clash, changedBy: null } });
-    else void this.flush();
+    void this.flush();
   }
 
   stop(): void {
@@ -102,12 +102,12 @@ export class Autosave {
 
   /** Ends a clash, field by field. */
   resolve(keepMine: (field: FieldName) => boolean): void {
-    const { clash, base } = this.store.get();
+    const { clash } = this.store.get();
     const project = this.#deps.read();
     this.#become({ clash: null });
     for (const { field } of clash?.fields ?? []) {
-      if (keepMine(field)) this.#become({ base: { ...base, [field]: project[field] } });
-      else this.giveUp(field);
+      if (!keepMine(field)) this.giveUp(field);
+      else this.#become({ base: { ...this.store.get().base, [field]: project[field] } });
     }
     this.#key = randomId();
     void this.flush();
@@ -117,16 +117,25 @@ export class Autosave {
     clearTimeout(this.#timer);
     const names = this.#unsent();
     if (this.#isSending || this.store.get().clash !== null || names.length === 0) return;
+    // The page may have read the project anew since: its version would let the text through.
+    const standing = this.#deps.read();
+    const clash = this.#clashesWith(standing);
+    if (clash.length > 0) return this.#clash(clash, standing.updatedBy);
     const { mine } = this.store.get();
     const sent = Object.fromEntries(names.map((name) => [name, mine[name]])) as Fields;
     this.#isSending = true;
+    this.#tried = [...this.#tried.slice(-9), sent];
     this.#become({ phase: "saving", error: null });
     try {
-      const { version } = this.#deps.read();
-      const how = { version, key: this.#key, removeUnfitting: this.#removeUnfitting };
+      const how = {
+        version: standing.version,
+        key: this.#key,
+        removeUnfitting: this.#removeUnfitting,
+      };
       const project = await this.#deps.send(sent, how);
       this.#removeUnfitting = false;
-      this.#acknowledged(sent);
+      this.#tried = [];
+      this.#acknowledged(sent, project);
       this.#deps.take(project);
       this.#retryMs = firstRetryMs;
     } catch (error) {
@@ -144,7 +153,7 @@ export class Autosave {
     );
   }
 
-  #acknowledged(sent: Fields): void {
+  #acknowledged(sent: Fields, project: Project): void {
     const { mine, base } = this.store.get();
     const left = { ...mine };
     const leftBase = { ...base };
@@ -153,7 +162,7 @@ export class Autosave {
       if (left[name] === sent[name]) {
         delete left[name];
         delete leftBase[name];
-      } else Object.assign(leftBase, { [name]: sent[name] });
+      } else Object.assign(leftBase, { [name]: project[name] });
     }
     const isDone = Object.keys(left).length === 0;
     this.#become({ mine: left, base: leftBase, phase: isDone ? "saved" : "waiting" });
@@ -164,17 +173,28 @@ export class Autosave {
   #failed(error: unknown): void {
     const stale = staleAnswer(error);
     if (stale) {
-      const fields = clashes(this.store.get(), stale.current);
+      const fields = this.#clashesWith(stale.current);
       this.#deps.take(stale.current);
       this.#key = randomId();
       // What others changed elsewhere in the project does not stand in the way of this text.
       if (fields.length === 0) return this.#become({ phase: "waiting", error: null });
-      return this.#become({ phase: "refused", clash: { fields, changedBy: stale.changedBy } });
+      return this.#clash(fields, stale.changedBy);
     }
     if (!mayPass(error)) return this.#become({ phase: "refused", error });
     this.#become({ phase: "failed", error });
     this.#timer = setTimeout(() => void this.flush(), this.#retryMs);
     this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
+  }
+
+  #clashesWith(project: Project): Clash[] {
+    return clashes(this.store.get(), project).filter(
+      ({ field, theirs }) =>
+        !this.#tried.some((sent) => field in sent && (sent[field]?.trim() ?? null) === theirs),
+    );
+  }
+
+  #clash(fields: readonly Clash[], changedBy: string | null): void {
+    this.#become({ phase: "refused", clash: { fields, changedBy } });
   }
 
   #keep(): void {

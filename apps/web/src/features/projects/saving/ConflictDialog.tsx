@@ -4,7 +4,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { CopyButton } from "../../../ui/CopyButton.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
-import { logText } from "../log/logText.ts";
+import { logFieldText, logText } from "../log/logText.ts";
 import { useMasterData } from "../projectQueries.ts";
 import { projectText } from "../text/projectText.ts";
 import type { Clash, FieldName } from "./Autosave.ts";
@@ -24,6 +24,7 @@ const loggedAs: Record<FieldName, "name" | "description" | "subsidyScheme" | "mi
 /** Two people wrote in the same field: both texts stand here, and the user chooses. */
 export function ConflictDialog({ clash, onResolve }: Props) {
   const t = useText(projectText);
+  const fieldName = useText(logFieldText);
   const l = useText(logText);
   const master = useMasterData().data;
   const [chosen, setChosen] = useState<Partial<Record<FieldName, "mine" | "theirs">>>({});
@@ -62,7 +63,7 @@ export function ConflictDialog({ clash, onResolve }: Props) {
             ))}
           </div>
           <RadioGroup
-            legend={t("conflict.keep", { field: l(`field.${loggedAs[field]}`) })}
+            legend={t("conflict.keep", { field: fieldName(loggedAs[field]) })}
             value={chosen[field] ?? "mine"}
             onChange={(side) => setChosen({ ...chosen, [field]: side })}
             options={[

@@ -3,25 +3,22 @@ import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { logText } from "../log/logText.ts";
+import { logFieldText } from "../log/logText.ts";
 import { projectText } from "../text/projectText.ts";
 import type { FieldName } from "./Autosave.ts";
 import type { Saving } from "./useAutosave.ts";
 
-const fieldWord: Record<
-  FieldName,
-  "field.name" | "field.description" | "field.subsidyScheme" | "field.mitigationMeasure"
-> = {
-  name: "field.name",
-  description: "field.description",
-  subsidySchemeId: "field.subsidyScheme",
-  mitigationMeasureId: "field.mitigationMeasure",
-};
+const fieldWord = {
+  name: "name",
+  description: "description",
+  subsidySchemeId: "subsidyScheme",
+  mitigationMeasureId: "mitigationMeasure",
+} as const satisfies Record<FieldName, string>;
 
 /** Where the typed text is: on its way, saved, or kept in the browser until it can be sent. */
 export function SaveLine({ saving: { autosave, state } }: { saving: Saving }) {
   const t = useText(projectText);
-  const l = useText(logText);
+  const l = useText(logFieldText);
   const locale = useLocale();
   if (state.phase === "failed" || (state.phase === "refused" && state.error !== null)) {
     const fields = (Object.keys(state.mine) as FieldName[]).map((name) =>

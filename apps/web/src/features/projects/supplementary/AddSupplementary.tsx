@@ -16,11 +16,13 @@ import {
   refusalSentence,
   type UploadedArea,
 } from "../../../map/index.ts";
+import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { ErrorSummary, type FormFault } from "../../../ui/ErrorSummary.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { plainServices, sentArea } from "../area/areaServices.ts";
+import { useKeptArea } from "../area/useKeptArea.ts";
 import { reloadProject, useMasterData } from "../projectQueries.ts";
 import { keptDraft } from "../saving/keptDraft.ts";
 import { useProjectAction } from "../saving/useProjectAction.ts";
@@ -45,6 +47,7 @@ export function AddSupplementary({ project, model, onDone }: Props) {
   const [draft, setDraft] = useState<SupplementaryDraft>(
     () => kept.read() ?? { name: "", typeId: "" },
   );
+  const keptArea = useKeptArea(project.id, "supplementary-area", { standing: null, base: null });
   const [area, setArea] = useState<ChosenArea | null>(null);
   const [isTried, setTried] = useState(false);
   const [several, setSeveral] = useState<readonly UploadedArea[] | null>(null);
@@ -74,10 +77,14 @@ export function AddSupplementary({ project, model, onDone }: Props) {
     ...(isTypeMissing ? [{ fieldId: typeId, message: t("supplementary.mustType") }] : []),
     ...(areaFault ? [{ fieldId: areaId, message: areaFault }] : []),
   ];
+  const dropKept = () => {
+    kept.drop();
+    keptArea.drop();
+  };
   const send = async (items: readonly Item[]) => {
     const answer = await action.run(items);
     if (!answer) return;
-    kept.drop();
+    dropKept();
     await reloadProject(project.id);
     showToast({
       variant: "success",
@@ -102,7 +109,13 @@ export function AddSupplementary({ project, model, onDone }: Props) {
           <Button isBusy={action.isRunning} onClick={save}>
             {t("supplementary.save")}
           </Button>
-          <Button variant="text" onClick={onDone}>
+          <Button
+            variant="text"
+            onClick={() => {
+              dropKept();
+              onDone();
+            }}
+          >
             {t("cancel")}
           </Button>
         </>
@@ -114,6 +127,7 @@ export function AddSupplementary({ project, model, onDone }: Props) {
       }
     >
       {isTried && <ErrorSummary faults={faults} />}
+      {keptArea.left && <Alert title={t("area.restored")} />}
       {action.error && <ProblemAlert error={action.error} />}
       <SupplementaryFields
         types={scheme?.supplementaryGeometryTypes ?? []}
@@ -129,8 +143,10 @@ export function AddSupplementary({ project, model, onDone }: Props) {
           model={model}
           services={plainServices}
           container={project.geometry ?? undefined}
+          initial={keptArea.initial}
           onChange={(next) => {
             setArea(next);
+            keptArea.keep(next);
             setAreaFault(null);
           }}
           onSeveral={setSeveral}

@@ -15,11 +15,15 @@ import {
   PanelHead,
   refusalSentence,
 } from "../../../map/index.ts";
+import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { ErrorSummary, type FormFault } from "../../../ui/ErrorSummary.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { plainServices, sentArea } from "../area/areaServices.ts";
+import { TwoAreas } from "../area/TwoAreas.tsx";
+import { useKeptArea } from "../area/useKeptArea.ts";
 import { reloadProject, useMasterData } from "../projectQueries.ts";
+import { keptDraft } from "../saving/keptDraft.ts";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import { useProjectShapes } from "../screen/useProjectShapes.ts";
 import { projectText } from "../text/projectText.ts";
@@ -30,6 +34,7 @@ import {
   supplementaryFaults,
   typeId,
 } from "./SupplementaryFields.tsx";
+import { staleArea } from "./staleArea.ts";
 
 type Props = { project: Project; area: SupplementaryGeometry; model: MapModel; onDone: () => void };
 const areaId = "supplementary-area";
@@ -38,7 +43,18 @@ const areaId = "supplementary-area";
 export function EditSupplementary({ project, area, model, onDone }: Props) {
   const t = useText(projectText);
   const locale = useLocale();
-  const [draft, setDraft] = useState<SupplementaryDraft>({ name: area.name, typeId: area.typeId });
+  const [keptFields] = useState(() =>
+    keptDraft<SupplementaryDraft>(project.id, `supplementary-${area.id}`),
+  );
+  const [draft, setDraft] = useState<SupplementaryDraft>(
+    () => keptFields.read() ?? { name: area.name, typeId: area.typeId },
+  );
+  const keptArea = useKeptArea(project.id, `supplementary-area-${area.id}`, {
+    standing: area.geometry,
+    base: null,
+  });
+  // The version that was opened, not the one the page may have read anew since.
+  const [opened] = useState(area.version);
   const [drawn, setDrawn] = useState<ChosenArea | null>(null);
   const [isTried, setTried] = useState(false);
   const [areaFault, setAreaFault] = useState<string | null>(null);
@@ -48,31 +64,39 @@ export function EditSupplementary({ project, area, model, onDone }: Props) {
   );
   useProjectShapes(model, project, hidden);
   useEffect(() => () => model.drawing.clear(), [model]);
-  const action = useProjectAction(project, (geometry: ChosenArea["geometry"], how) =>
+  type Sent = { geometry: ChosenArea["geometry"]; version: number };
+  const action = useProjectAction(project, ({ geometry, version }: Sent, how) =>
     call(editSupplementaryGeometry, {
       params: { id: project.id, geometryId: area.id },
       body: { ...draft, geometry: sentArea(geometry), source: drawn?.source ?? "drawn" },
       timeoutMs: 60_000,
       ...how,
-      ifMatch: area.version,
+      ifMatch: version,
     }),
   );
+  const theirs = staleArea(action.error);
   const { name: nameFault, isTypeMissing } = supplementaryFaults(draft);
   const faults: FormFault[] = [
     ...(nameFault ? [{ fieldId: nameId, message: t(nameFault) }] : []),
     ...(isTypeMissing ? [{ fieldId: typeId, message: t("supplementary.mustType") }] : []),
     ...(areaFault ? [{ fieldId: areaId, message: areaFault }] : []),
   ];
+  const leave = async () => {
+    keptFields.drop();
+    keptArea.drop();
+    await reloadProject(project.id);
+    onDone();
+  };
   const save = async () => {
     setTried(true);
     const finished = model.drawing.finish();
     const refusal = finished.ok ? drawn?.refusal : finished.refusal;
     setAreaFault(refusal ? refusalSentence(refusal, locale) : null);
     if (!finished.ok || refusal || nameFault || isTypeMissing) return;
-    if (!(await action.run(finished.value))) return;
-    await reloadProject(project.id);
+    const version = theirs?.version ?? opened;
+    if (!(await action.run({ geometry: finished.value, version }))) return;
+    await leave();
     showToast({ variant: "success", body: t("saved") });
-    onDone();
   };
   return (
     <MapLayout
@@ -83,7 +107,7 @@ export function EditSupplementary({ project, area, model, onDone }: Props) {
           <Button isBusy={action.isRunning} onClick={() => void save()}>
             {t("save")}
           </Button>
-          <Button variant="text" onClick={onDone}>
+          <Button variant="text" onClick={() => void leave()}>
             {t("cancel")}
           </Button>
         </>
@@ -95,11 +119,24 @@ export function EditSupplementary({ project, area, model, onDone }: Props) {
       }
     >
       {isTried && <ErrorSummary faults={faults} />}
+      {keptArea.left && <Alert title={t("area.restored")} />}
       {action.error && <ProblemAlert error={action.error} />}
+      {theirs && drawn && (
+        <TwoAreas
+          model={model}
+          mine={{ name: draft.name, areaHa: drawn.areaHa }}
+          theirs={theirs}
+          onKeepMine={() => void save()}
+          onTakeTheirs={() => void leave()}
+        />
+      )}
       <SupplementaryFields
         types={scheme?.supplementaryGeometryTypes ?? []}
         value={draft}
-        onChange={setDraft}
+        onChange={(next) => {
+          setDraft(next);
+          keptFields.write(next);
+        }}
         isTried={isTried}
       />
       <div id={areaId} tabIndex={-1}>
@@ -107,9 +144,10 @@ export function EditSupplementary({ project, area, model, onDone }: Props) {
           model={model}
           services={plainServices}
           container={project.geometry ?? undefined}
-          initial={area.geometry}
+          initial={keptArea.initial}
           onChange={(next) => {
             setDrawn(next);
+            keptArea.keep(next);
             setAreaFault(null);
           }}
         />

@@ -24,7 +24,8 @@ export function RemoveSupplementary({ project, area, onClose }: Props) {
     return true;
   });
   const remove = async () => {
-    if (!(await action.run(null))) return;
+    // Somebody changed it meanwhile: it is read anew, so that what goes away is what is seen.
+    if (!(await action.run(null))) return reloadProject(project.id);
     navigate(addressOf({ to: "/projects/:id", params: { id: project.id } }), { replace: true });
     await reloadProject(project.id);
   };

@@ -5,6 +5,8 @@ import { useEffect, useState } from "react";
 import { formatDate, useFormat } from "../../../lib/format/format.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { addressOf } from "../../../lib/router/address.ts";
+import { navigate, useSearch } from "../../../lib/router/currentLocation.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { MapLayout, type MapModel, MapView, PanelHead, useMapModel } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -27,7 +29,16 @@ export function SupplementaryScreen({ projectId, id }: { projectId: string; id: 
   const model = useMapModel({ layers: ["urn:dmp:ds:kulstof-2022-lavbundskort"] });
   const project = useProject(projectId);
   const area = project.data?.supplementaryGeometries.find((one) => one.id === id);
-  const [isEditing, setEditing] = useState(false);
+  // In the address, so that a reload comes back to what is being drawn.
+  const isEditing = useSearch().mode === "edit";
+  const setEditing = (next: boolean) =>
+    navigate(
+      addressOf({
+        to: "/projects/:projectId/supplementary-geometries/:id",
+        params: { projectId, id },
+        search: { mode: next ? "edit" : null },
+      }),
+    );
   const geometry = area?.geometry;
   useEffect(() => {
     if (geometry) model.fit(geometry);
@@ -47,7 +58,7 @@ export function SupplementaryScreen({ projectId, id }: { projectId: string; id: 
       <ScreenState title={t("supplementary.missing")} text={p("supplementary.not-found", { id })} />
     );
   }
-  if (isEditing) {
+  if (isEditing && mayEdit(project.data, area)) {
     return (
       <EditSupplementary
         project={project.data}
@@ -60,6 +71,10 @@ export function SupplementaryScreen({ projectId, id }: { projectId: string; id: 
   return (
     <AreaPanel project={project.data} area={area} model={model} onEdit={() => setEditing(true)} />
   );
+}
+
+function mayEdit({ rights }: Project, { automatic }: SupplementaryGeometry): boolean {
+  return !automatic && (rights.edit || rights.revise);
 }
 
 type PanelProps = {
@@ -78,7 +93,6 @@ function AreaPanel({ project, area, model, onEdit }: PanelProps) {
   const scheme = useMasterData().data?.subsidySchemes.find(
     ({ id }) => id === project.subsidySchemeId,
   );
-  const mayEdit = !area.automatic && (project.rights.edit || project.rights.revise);
   return (
     <MapLayout
       label={area.name}
@@ -99,7 +113,7 @@ function AreaPanel({ project, area, model, onEdit }: PanelProps) {
         />
       }
       foot={
-        mayEdit && (
+        mayEdit(project, area) && (
           <>
             <Button onClick={onEdit}>{t("supplementary.edit")}</Button>
             <Button variant="danger" onClick={() => setRemoving(true)}>
