@@ -53,7 +53,7 @@ export type ServerParts = Pick<Services, "config" | "database"> & {
   stopping?: () => boolean;
 };
 
-const PDF_WARM_UP_AFTER_MS = 20_000;
+const PDF_WARM_UP_AFTER_MS = 5_000;
 
 const projectRoot = join(import.meta.dirname, "../../..");
 

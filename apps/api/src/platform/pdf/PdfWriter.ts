@@ -3,22 +3,29 @@ import type { PdfDocument } from "./PdfDocument.ts";
 import type { PdfAnswer, PdfTask } from "./pdfWorker.ts";
 
 type Waiting = { settle: (pdf: Buffer) => void; fail: (fault: Error) => void };
+type Compiler = { worker: Worker; isReady: Promise<void> };
 
 /** Far above any document of ours: a compiler that hangs is replaced. */
 const TIMEOUT_MS = 30_000;
+/** Starting is heavy work: on a machine under load it takes far longer than any document. */
+const START_TIMEOUT_MS = 180_000;
 
 /** Writes tagged PDF documents in one thread of its own, started when first needed. */
 export class PdfWriter {
-  #worker: Worker | null = null;
+  #compiler: Compiler | null = null;
   readonly #waiting = new Map<number, Waiting>();
   #nextTask = 1;
   #closed = false;
 
-  write(document: PdfDocument): Promise<Buffer> {
+  async write(document: PdfDocument): Promise<Buffer> {
     const task = this.#nextTask++;
-    const worker = (this.#worker ??= this.#hire());
+    const { worker, isReady } = (this.#compiler ??= this.#hire());
+    await isReady;
     return new Promise<Buffer>((settle, fail) => {
-      const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS);
+      const timer = setTimeout(() => {
+        void worker.terminate();
+        this.#waiting.get(task)?.fail(new Error("The document took too long to write."));
+      }, TIMEOUT_MS);
       const end = (work: () => void) => {
         clearTimeout(timer);
         this.#waiting.delete(task);
@@ -34,18 +41,28 @@ export class PdfWriter {
 
   /** Starts the compiler before the first document is asked for. */
   warmUp(): void {
-    if (!this.#closed) this.#worker ??= this.#hire();
+    if (this.#closed) return;
+    this.#compiler ??= this.#hire();
+    // Whoever asks for a document is told; nobody waits here.
+    this.#compiler.isReady.catch(() => undefined);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#worker?.terminate();
+    await this.#compiler?.worker.terminate();
   }
 
-  #hire(): Worker {
+  #hire(): Compiler {
     const worker = new Worker(new URL("./pdfWorker.ts", import.meta.url));
+    const { promise: isReady, resolve: ready, reject: failed } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => void worker.terminate(), START_TIMEOUT_MS).unref();
     worker.unref();
     worker.on("message", (answer: PdfAnswer) => {
+      if ("isReady" in answer) {
+        clearTimeout(timer);
+        ready();
+        return;
+      }
       const waiting = this.#waiting.get(answer.task);
       if ("pdf" in answer) waiting?.settle(Buffer.from(answer.pdf));
       else waiting?.fail(new Error(`The document could not be written: ${answer.fault}`));
@@ -56,12 +73,13 @@ export class PdfWriter {
     });
     // A compiler that breaks takes its documents with it; the next one gets a new compiler.
     worker.on("exit", () => {
-      if (this.#worker === worker) this.#worker = null;
-      for (const waiting of this.#waiting.values()) {
-        waiting.fail(fault ?? new Error("The thread that writes documents stopped."));
-      }
+      clearTimeout(timer);
+      if (this.#compiler?.worker === worker) this.#compiler = null;
+      const reason = fault ?? new Error("The thread that writes documents stopped.");
+      failed(reason);
+      for (const waiting of this.#waiting.values()) waiting.fail(reason);
     });
-    return worker;
+    return { worker, isReady };
   }
 }
 

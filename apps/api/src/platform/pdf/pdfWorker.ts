@@ -6,7 +6,10 @@ import { fontFiles } from "./fontFiles.ts";
 import type { PdfDocument } from "./PdfDocument.ts";
 
 export type PdfTask = { task: number; data: string };
-export type PdfAnswer = { task: number; pdf: Uint8Array } | { task: number; fault: string };
+export type PdfAnswer =
+  | { isReady: true }
+  | { task: number; pdf: Uint8Array }
+  | { task: number; fault: string };
 
 const PDF_FORMAT = 1;
 const DIAGNOSTICS_AS_TEXT = 2;
@@ -36,6 +39,7 @@ written(0, JSON.stringify({ ...emptyDocument, date: [2026, 1, 1, 0, 0, 0] }));
 parentPort!.on("message", ({ task, data }: PdfTask) => {
   parentPort!.postMessage(written(task, data));
 });
+parentPort!.postMessage({ isReady: true } satisfies PdfAnswer);
 
 function written(task: number, data: string): PdfAnswer {
   try {
