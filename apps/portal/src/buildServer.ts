@@ -19,7 +19,7 @@ const stylesheet = readFileSync(new URL("forms/form.css", import.meta.url), "utf
 const crossOrigin = {
   "access-control-allow-origin": "*",
   "access-control-allow-methods": "GET, POST, OPTIONS",
-  "access-control-allow-headers": "content-type, accept",
+  "access-control-allow-headers": "content-type, accept, accept-language",
   "access-control-max-age": "3600",
 };
 
@@ -46,7 +46,7 @@ export function buildServer(settings: Settings, folder: string, store: SessionSt
       case "GET sessions/:id":
         return readSession(store, decoded(id));
       case "GET notifications":
-        return notificationsAnswer(folder);
+        return notificationsAnswer(folder, request.headers["accept-language"]);
       case "GET cookie-scan.json":
         return json(cookieScan(settings.publicOrigin, cultureOf(url), startedAt));
       case "GET pages/:id":

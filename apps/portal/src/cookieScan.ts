@@ -3,6 +3,7 @@ type Culture = keyof Words;
 
 const session: Words = { da: "Session", en: "Session" };
 const untilRemoved: Words = { da: "Til du sletter den", en: "Until you remove it" };
+const untilSent: Words = { da: "Til det er gemt", en: "Until it is saved" };
 const year: Words = { da: "1 år", en: "1 year" };
 
 type Trace = { name: string; category: 1 | 2 | 3; purpose: Words; expires: Words; type: string };
@@ -56,6 +57,16 @@ const traces: readonly Trace[] = [
     },
     expires: session,
     type: "HTML Session Storage",
+  },
+  {
+    name: "draft:project-*",
+    category: 1,
+    purpose: {
+      da: "Gemmer det, du har skrevet eller tegnet på et projekt, til serveren har modtaget det.",
+      en: "Keeps what you have written or drawn on a project until the server has received it.",
+    },
+    expires: untilSent,
+    type: "HTML Local Storage",
   },
   {
     name: "screeningAnalysisResults",

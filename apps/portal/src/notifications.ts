@@ -10,34 +10,54 @@ type Notification = {
   Description: string;
 };
 
-const builtIn: readonly Notification[] = [
+type Words = { da: string; en: string };
+type Language = keyof Words;
+type BuiltIn = Pick<Notification, "NotificationId" | "Type"> & { title: Words; html: Words };
+
+const builtIn: readonly BuiltIn[] = [
   {
     NotificationId: "2026-demo",
     Type: "info",
-    Title: "Du ser en demonstration",
-    Description:
-      "<p>Projekter, planer og personer er opdigtede. Kommuner, kystvandgrupper og lokale treparter er de rigtige.</p>",
+    title: { da: "Du ser en demonstration", en: "You are looking at a demonstration" },
+    html: {
+      da: "<p>Projekter, planer og personer er opdigtede. Kommuner, kystvandgrupper og lokale treparter er de rigtige.</p>",
+      en: "<p>Projects, plans and people are invented. Municipalities, coastal water groups and local tripartites are the real ones.</p>",
+    },
   },
   {
     NotificationId: "2026-land-quarter",
     Type: "success",
-    Title: "Nye tal for jordopkøb",
-    Description:
-      '<p>Statens jordbeholdning er opdateret med det seneste kvartal. <a href="/status/overview">Se status</a>.</p>',
+    title: { da: "Nye tal for jordopkøb", en: "New figures for land purchases" },
+    html: {
+      da: '<p>Statens jordbeholdning er opdateret med det seneste kvartal. <a href="/status/overview">Se status</a>.</p>',
+      en: '<p>The state\'s land holdings are updated with the latest quarter. <a href="/status/overview">See the status</a>.</p>',
+    },
   },
   {
     NotificationId: "2026-planned-work",
     Type: "warning",
-    Title: "Planlagt vedligeholdelse",
-    Description:
-      "<p>Kortlagene kan svare langsomt <strong>søndag mellem kl. 06 og 08</strong>. Det, du har gemt, bliver ikke berørt.</p>",
+    title: { da: "Planlagt vedligeholdelse", en: "Planned maintenance" },
+    html: {
+      da: "<p>Kortlagene kan svare langsomt <strong>søndag mellem kl. 06 og 08</strong>. Det, du har gemt, bliver ikke berørt.</p>",
+      en: "<p>Map layers may answer slowly <strong>on Sunday between 6 and 8 a.m.</strong> What you have saved is not affected.</p>",
+    },
   },
 ];
 
+function builtInFeed(language: Language): Notification[] {
+  return builtIn.map(({ NotificationId, Type, title, html }) => ({
+    NotificationId,
+    Type,
+    Title: title[language],
+    Description: html[language],
+  }));
+}
+
 /** The feed: `notifications.json` in the portal's folder when there is one, read anew each time. */
-export function notificationsAnswer(folder: string): Answer {
+export function notificationsAnswer(folder: string, acceptLanguage = ""): Answer {
   const path = join(folder, "notifications.json");
-  if (!existsSync(path)) return jsonApi(200, builtIn);
+  const language = /^en\b/i.test(acceptLanguage) ? "en" : "da";
+  if (!existsSync(path)) return jsonApi(200, builtInFeed(language));
   try {
     const feed: unknown = JSON.parse(readFileSync(path, "utf8"));
     if (Array.isArray(feed)) return jsonApi(200, feed);

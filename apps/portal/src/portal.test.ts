@@ -168,6 +168,16 @@ describe("notifications", () => {
     }
   });
 
+  test("[H3] [H13] the built-in feed speaks the language that is asked for", async () => {
+    const titlesIn = async (language: string) => {
+      const headers = { "accept-language": language };
+      const answer = await fetch(`${portal.url}/notifications`, { headers });
+      return ((await answer.json()) as { Title: string }[]).map(({ Title }) => Title);
+    };
+    expect((await titlesIn("da-DK"))[0]).toBe("Du ser en demonstration");
+    expect((await titlesIn("en-US"))[0]).toBe("You are looking at a demonstration");
+  });
+
   test("[H3] a file in the portal's folder replaces the feed; a broken one fails it", async () => {
     const file = join(dataDir, "portal", "notifications.json");
     writeFileSync(file, '[{"NotificationId":"1","Type":"default","Description":"x"}]');

@@ -4,12 +4,13 @@ import { currentLocale } from "../lib/language/locale.ts";
 import { translator } from "../lib/language/text.ts";
 import { navigate } from "../lib/router/currentLocation.ts";
 import { renewSession, signIn } from "../lib/session/signIn.ts";
+import { sessionStore } from "../lib/storage/jsonStorage.ts";
+import { storageKeys } from "../lib/storage/storageKeys.ts";
 import { showToast } from "../lib/toasts/toasts.ts";
 import { appText } from "./text.ts";
 
 /** Longer than any honest round trip to the authority: a second 401 within it is a loop. */
 const loopMs = 15_000;
-const lastAttemptKey = "sign-in-again-at";
 
 /** Ties the HTTP client to the address, toasts and sign-in. */
 export function connectHttp(): void {
@@ -17,7 +18,7 @@ export function connectHttp(): void {
   httpEvents.failed = (problem) => showToast({ variant: "danger", body: problemSentence(problem) });
   httpEvents.renew = renewSession;
   httpEvents.signInAgain = () => {
-    const lastAttempt = Number(sessionStorage.getItem(lastAttemptKey) ?? 0);
+    const lastAttempt = sessionStore.read<number>(storageKeys.signInAgainAt) ?? 0;
     if (Date.now() - lastAttempt < loopMs) {
       showToast({
         variant: "warning",
@@ -25,7 +26,7 @@ export function connectHttp(): void {
       });
       return;
     }
-    sessionStorage.setItem(lastAttemptKey, String(Date.now()));
+    sessionStore.write(storageKeys.signInAgainAt, Date.now());
     // What was typed lies in the draft keeper; the page finds it there on the way back.
     signIn().catch(() =>
       showToast({ variant: "danger", body: translator(appText, currentLocale())("signInFailed") }),

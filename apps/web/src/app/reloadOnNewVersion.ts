@@ -1,4 +1,7 @@
-const key = "reloaded-for-version-at";
+import { sessionStore } from "../lib/storage/jsonStorage.ts";
+import { storageKeys } from "../lib/storage/storageKeys.ts";
+
+const key = storageKeys.reloadedForVersionAt;
 
 /**
  * After a release the old page asks for files that are gone. One reload brings the new version;
@@ -6,9 +9,9 @@ const key = "reloaded-for-version-at";
  */
 export function reloadOnNewVersion(): void {
   window.addEventListener("vite:preloadError", (event) => {
-    const last = Number(sessionStorage.getItem(key) ?? 0);
+    const last = sessionStore.read<number>(key) ?? 0;
     if (Date.now() - last < 60_000) return;
-    sessionStorage.setItem(key, String(Date.now()));
+    sessionStore.write(key, Date.now());
     event.preventDefault();
     window.location.reload();
   });

@@ -1,6 +1,7 @@
 import "./navigation.css";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classes } from "./classes.ts";
+import { nextStop } from "./nextStop.ts";
 
 type Props = {
   button: ReactNode;
@@ -11,7 +12,10 @@ type Props = {
   onOpen?: () => void;
 };
 
-/** A button with a panel beneath it: closes on Escape, on a click outside and when focus leaves. */
+/**
+ * A button with a panel beneath it: closes on Escape, on a click outside and when focus leaves.
+ * Arrow keys, Home and End walk what lies in it; the down arrow also opens it.
+ */
 export function Menu({ button, label, children, className, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -25,7 +29,7 @@ export function Menu({ button, label, children, className, onOpen }: Props) {
       if (!box.current?.contains(event.target as Node)) setOpen(false);
     };
     // Also after a click on plain text inside, which leaves the focus with the page.
-    const escape = (event: KeyboardEvent) => {
+    const escape = (event: globalThis.KeyboardEvent) => {
       if (event.key === "Escape") setOpen(false);
     };
     document.addEventListener("pointerdown", outside);
@@ -41,9 +45,28 @@ export function Menu({ button, label, children, className, onOpen }: Props) {
   }, [isOpen]);
 
   const close = () => setOpen(false);
+  const open = () => {
+    onOpen?.();
+    setOpen(true);
+  };
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isOpen && event.key === "ArrowDown") {
+      event.preventDefault();
+      open();
+      return;
+    }
+    const panel = document.getElementById(id);
+    const stop = panel && nextStop(panel, event.key);
+    if (!stop) return;
+    // Else the page scrolls away under the open panel.
+    event.preventDefault();
+    stop.focus();
+  };
 
   return (
-    <div className={classes("menu", className)} ref={box}>
+    // Only adds keys to the buttons and links inside, which have the roles.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classes("menu", className)} ref={box} onKeyDown={walk}>
       <button
         type="button"
         ref={trigger}
@@ -51,10 +74,7 @@ export function Menu({ button, label, children, className, onOpen }: Props) {
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => {
-          if (!isOpen) onOpen?.();
-          setOpen(!isOpen);
-        }}
+        onClick={isOpen ? close : open}
       >
         {button}
       </button>

@@ -146,6 +146,38 @@ test("a menu opens, closes on Escape and gives focus back", async () => {
   expect(document.activeElement).toBe(button);
 });
 
+test("arrow keys, Home and End walk an open menu, and the down arrow opens it", async () => {
+  const { user } = renderInPage(
+    <Menu button="Bruger">
+      {() => (
+        <>
+          <button type="button">Profil</button>
+          <button type="button" disabled>
+            Findes ikke
+          </button>
+          <a href="/cookies">Cookies</a>
+        </>
+      )}
+    </Menu>,
+  );
+  const at = () => document.activeElement?.textContent;
+  await user.tab();
+  await user.keyboard("{ArrowDown}");
+  expect(screen.getByRole("button", { name: "Bruger" }).getAttribute("aria-expanded")).toBe("true");
+  await user.keyboard("{ArrowDown}");
+  expect(at()).toBe("Profil");
+  await user.keyboard("{ArrowDown}");
+  expect(at()).toBe("Cookies");
+  await user.keyboard("{ArrowDown}");
+  expect(at()).toBe("Profil");
+  await user.keyboard("{ArrowUp}");
+  expect(at()).toBe("Cookies");
+  await user.keyboard("{Home}");
+  expect(at()).toBe("Profil");
+  await user.keyboard("{End}{Escape}");
+  expect(at()).toBe("Bruger");
+});
+
 test("[H8] 'Copy' becomes 'Copied!'", async () => {
   chooseLocale("en-US");
   const { user } = renderInPage(<CopyButton value="abc" what="sub" />);

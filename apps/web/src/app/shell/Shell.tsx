@@ -37,7 +37,7 @@ export function Shell({ pathname, children }: { pathname: string | null; childre
     <div className={`shell shell-${layout}`}>
       <SkipLink target="main" />
       <StagePatterns />
-      {layout === "page" && <ConsentBar />}
+      {layout !== "bare" && <ConsentBar />}
       {layout === "page" && <Header lang={shellLang} />}
       {layout === "map" && <FoldedHeader lang={shellLang} />}
       <LocaleScope value={isDanishOnly ? "da-DK" : null}>

@@ -124,6 +124,16 @@ describe("[H1] the header", () => {
   });
 });
 
+test("[H1] Escape closes the narrow menu and gives focus back to its button", async () => {
+  const { user } = renderInPage(<Header lang={undefined} />);
+  await user.click(button("Menu")!);
+  const panel = document.getElementById("mobile-menu")!;
+  within(panel).getByRole("link", { name: "Status" }).focus();
+  await user.keyboard("{Escape}");
+  expect(panel.hidden).toBe(true);
+  expect(document.activeElement).toBe(button("Menu"));
+});
+
 describe("the shell's dialogs", () => {
   test("[H7] one is shown when asked for and closes when the page changes", async () => {
     renderInPage(<ShellDialogs />);

@@ -24,7 +24,9 @@ export function ConsentBar() {
   return (
     <section className="consent-bar" aria-label={t("label")}>
       <div className="container">
-        <p>{t("question")}</p>
+        <p>
+          {t("question")} <span className="consent-bar-until">{t("until")}</span>
+        </p>
         <div className="consent-bar-actions">
           <Button variant="secondary" size="small" onClick={() => answer(onlyNecessary)}>
             {t("onlyNecessary")}

@@ -23,11 +23,18 @@ export type CookieScan = { scannedAt: string | null; cookies: Cookie[] };
 /** Cookiebot's report gives every value as a string, the category's number too. */
 export function readScan(report: unknown): CookieScan {
   const { utcscandate, cookies } = (report ?? {}) as { utcscandate?: unknown; cookies?: unknown };
-  const date = typeof utcscandate === "string" ? Date.parse(utcscandate) : Number.NaN;
   return {
-    scannedAt: Number.isNaN(date) ? null : new Date(date).toISOString(),
+    scannedAt: typeof utcscandate === "string" ? readUtc(utcscandate) : null,
     cookies: merged(Array.isArray(cookies) ? cookies.map(readCookie) : []),
   };
+}
+
+/** `2022-03-03T09:45:00.5030000Z`: more decimals than the standard has; without a zone it is UTC too. */
+function readUtc(text: string): string | null {
+  const trimmed = text.trim().replace(/(\.\d{3})\d+/, "$1");
+  const isZoned = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i.test(trimmed);
+  const date = Date.parse(isZoned ? trimmed : trimmed + (trimmed.includes("T") ? "Z" : " UTC"));
+  return Number.isNaN(date) ? null : new Date(date).toISOString();
 }
 
 function readCookie(entry: unknown): Cookie {

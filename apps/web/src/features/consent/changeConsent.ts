@@ -1,5 +1,9 @@
 import { showDialog } from "../../lib/dialogs/shownDialog.ts";
+import { currentLocale } from "../../lib/language/locale.ts";
+import { translator } from "../../lib/language/text.ts";
 import { currentSettings } from "../../lib/settings/settings.ts";
+import { showToast } from "../../lib/toasts/toasts.ts";
+import { consentText } from "./text.ts";
 
 /** Opens the consent provider's dialog: Cookiebot's where it is configured, else our own. */
 export async function changeConsent(): Promise<void> {
@@ -8,5 +12,7 @@ export async function changeConsent(): Promise<void> {
     return;
   }
   const { renewCookiebot } = await import("../../lib/consent/cookiebot.ts");
-  renewCookiebot();
+  if (renewCookiebot()) return;
+  const t = translator(consentText, currentLocale());
+  showToast({ variant: "warning", body: t("provider.missing") });
 }

@@ -1,17 +1,21 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { noConsent } from "../../lib/consent/consent.ts";
+import { consentStatus, noConsent } from "../../lib/consent/consent.ts";
 import { applyConsent, currentConsent, giveConsent } from "../../lib/consent/consentStore.ts";
-import { cookiebotConsent, renewCookiebot, startCookiebot } from "../../lib/consent/cookiebot.ts";
+import { cookiebotConsent } from "../../lib/consent/cookiebot.ts";
 import { startConsent } from "../../lib/consent/startConsent.ts";
+import { builtInSettings, changeSettingsForTest } from "../../lib/settings/settings.ts";
 import { storageKeys } from "../../lib/storage/storageKeys.ts";
 import { track } from "../../lib/tracking/track.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
+import { ToastRegion } from "../../ui/ToastRegion.tsx";
+import { changeConsent } from "./changeConsent.ts";
 import { ConsentBar } from "./ConsentBar.tsx";
 import { ConsentDialog } from "./ConsentDialog.tsx";
 import { ConsentFacts } from "./ConsentFacts.tsx";
 import { readScan } from "./CookieScan.ts";
 import { CookieTables } from "./CookieTables.tsx";
+import { fakeCookiebot } from "./testing/fakeCookiebot.ts";
 
 const sent: { path: string; body: Record<string, unknown> }[] = [];
 beforeEach(() => {
@@ -88,38 +92,88 @@ test("[C4] without statistics consent no other feature is tracked", async () => 
 });
 
 describe("[H11] Cookiebot", () => {
-  test("its answer, stamp and date are taken over and its dialog renewed", () => {
-    startCookiebot("0000-1111", "da");
-    const script = document.querySelector<HTMLScriptElement>("script#Cookiebot")!;
-    expect(script.src).toBe("https://consent.cookiebot.com/uc.js");
-    expect(script.dataset).toMatchObject({ cbid: "0000-1111", culture: "da" });
-    const renew = vi.fn<() => void>();
-    window.Cookiebot = {
-      consent: {
-        necessary: true,
-        preferences: false,
-        statistics: true,
-        marketing: false,
-        stamp: "abc==",
-      },
-      consentUTC: new Date("2026-03-05T13:07:00Z"),
-      renew,
-    };
-    window.dispatchEvent(new Event("CookiebotOnAccept"));
-    expect(currentConsent()).toMatchObject({
-      statistics: true,
-      stamp: "abc==",
-      consentDate: "2026-03-05T13:07:00.000Z",
-    });
-    expect(localStorage.getItem(storageKeys.consent)).toBeNull();
-    renewCookiebot();
-    expect(renew).toHaveBeenCalledOnce();
-    script.remove();
+  let page = new AbortController();
+  afterEach(() => {
+    page.abort();
+    document.querySelector("script#Cookiebot")?.remove();
+    changeSettingsForTest(builtInSettings);
   });
 
-  test("flags without a stamp are no consent", () => {
-    window.Cookiebot = { consent: { necessary: true, statistics: true, stamp: "0" }, renew() {} };
+  /** A page load: our listeners die with it, as they would, and the script is asked for anew. */
+  async function loadPage(): Promise<HTMLScriptElement> {
+    page.abort();
+    document.querySelector("script#Cookiebot")?.remove();
+    page = new AbortController();
+    const listen = window.addEventListener.bind(window);
+    vi.spyOn(window, "addEventListener").mockImplementation((name: string, listener: unknown) =>
+      listen(name, listener as EventListener, { signal: page.signal }),
+    );
+    const consent = { ...builtInSettings.consent, provider: "cookiebot", cookiebotId: "0000-1111" };
+    changeSettingsForTest({ ...builtInSettings, consent } as typeof builtInSettings);
+    await startConsent();
+    vi.restoreAllMocks();
+    return document.querySelector<HTMLScriptElement>("script#Cookiebot")!;
+  }
+  const features = () => sent.map(({ body }) => body["feature"]);
+
+  test("its script is asked for, and an answer in its dialog is taken over and tracked once", async () => {
+    const script = await loadPage();
+    expect(script.src).toBe("https://consent.cookiebot.com/uc.js");
+    expect(script.dataset).toMatchObject({ cbid: "0000-1111", culture: "da" });
+    const provider = fakeCookiebot();
+    expect(currentConsent()).toEqual(noConsent);
+    provider.submit({ statistics: true });
+    expect(currentConsent()).toMatchObject({
+      necessary: true,
+      preferences: false,
+      statistics: true,
+      stamp: provider.consent.stamp,
+      consentDate: expect.stringMatching(/^\d{4}-/),
+    });
+    expect(localStorage.getItem(storageKeys.consent)).toBeNull();
+    await waitFor(() => expect(features()).toEqual(["consent"]));
+  });
+
+  test("an answer from an earlier visit is no change, and the local id lives on", async () => {
+    localStorage.setItem(storageKeys.localId, '"id-of-last-year"');
+    await loadPage();
+    track("page.front");
+    fakeCookiebot({ statistics: true });
+    expect(currentConsent().statistics).toBe(true);
+    track("page.status");
+    await waitFor(() => expect(features()).toEqual(["page.status"]));
+    expect(sent[0]!.body["localId"]).toBe("id-of-last-year");
+  });
+
+  test("renewing shows its dialog; declining takes the ids away and is tracked", async () => {
+    await loadPage();
+    const provider = fakeCookiebot({ statistics: true });
+    track("page.front");
+    await waitFor(() => expect(features()).toEqual(["page.front"]));
+    await changeConsent();
+    expect(provider.isDialogShown).toBe(true);
+    provider.submit({});
+    expect(consentStatus(currentConsent())).toBe("necessary");
+    expect(localStorage.getItem(storageKeys.localId)).toBeNull();
+    await waitFor(() => expect(features()).toEqual(["page.front", "consent"]));
+    expect(sent[1]!.body).not.toHaveProperty("localId");
+  });
+
+  test("nobody's answer is no consent, also where our own dialog was answered before", async () => {
+    giveConsent({ preferences: true, statistics: true, marketing: true });
+    localStorage.setItem(storageKeys.localId, '"old"');
+    await loadPage();
+    expect(currentConsent()).toEqual(noConsent);
+    fakeCookiebot();
     expect(cookiebotConsent()).toEqual(noConsent);
+    expect(localStorage.getItem(storageKeys.localId)).toBeNull();
+  });
+
+  test("where its script is blocked, the button says so", async () => {
+    await loadPage();
+    renderInPage(<ToastRegion />);
+    await act(() => changeConsent());
+    expect(screen.getByText(/Cookiebots vindue kunne ikke åbnes/)).toBeTruthy();
   });
 });
 
@@ -142,6 +196,15 @@ describe("[H11] the declaration", () => {
       cookie("unknown", undefined),
     ],
   });
+
+  test.each([
+    { text: "2022-03-03T09:45:00.5030000Z", instant: "2022-03-03T09:45:00.503Z" },
+    { text: "2022-03-03T09:45:00", instant: "2022-03-03T09:45:00.000Z" },
+    { text: "3/3/2022 9:45:00 AM", instant: "2022-03-03T09:45:00.000Z" },
+    { text: "not yet", instant: null },
+  ])("a scan dated $text was made at $instant", ({ text, instant }) =>
+    expect(readScan({ utcscandate: text, cookies: [] }).scannedAt).toBe(instant),
+  );
 
   test("reads categories that come as text, and a missing one as unclassified", () => {
     expect(scan.cookies.map(({ name, category, count }) => [name, category, count])).toEqual([

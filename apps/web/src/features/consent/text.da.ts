@@ -45,6 +45,8 @@ export const da = {
   "state.necessary": "Du har kun accepteret nødvendige cookies",
   "state.declined": "Afvist: du har ikke givet samtykke",
   change: "Ændr samtykke",
+  "provider.missing":
+    "Cookiebots vindue kunne ikke åbnes. Måske blokerer en udvidelse i browseren det. Indtil du har svaret, gemmer vi kun det nødvendige.",
   "dialog.title": "Vælg, hvad vi må gemme",
   "dialog.text":
     "Intet ud over det nødvendige gemmes, før du siger ja. Du kan altid ændre det igen.",

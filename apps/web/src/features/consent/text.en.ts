@@ -47,6 +47,8 @@ export const en: SameTexts<typeof da> = {
   "state.necessary": "You have accepted necessary cookies only",
   "state.declined": "Declined: you have not given consent",
   change: "Change consent",
+  "provider.missing":
+    "Cookiebot's dialog could not be opened. A browser extension may be blocking it. Until you have answered we keep only what is necessary.",
   "dialog.title": "Choose what we may keep",
   "dialog.text":
     "Nothing but the necessary is kept before you say yes. You can change it at any time.",

@@ -1,5 +1,6 @@
 import "./bell.css";
 import { lazy, Suspense, useEffect } from "react";
+import { useChosenLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -17,17 +18,18 @@ export function NotificationBell() {
   const t = useText(bellText);
   const { connection } = useSettings();
   const notifications = useNotifications();
+  const locale = useChosenLocale();
   const url = connection.dmpNotificationUrl;
   useEffect(() => {
-    if (url) void refreshNotifications();
-  }, [url]);
+    if (url) void refreshNotifications(locale);
+  }, [url, locale]);
   const count = notifications.length;
   if (!url || count === 0) return null;
   return (
     <Menu
       className="bell"
       label={t("bell", { count })}
-      onOpen={() => void refreshNotifications()}
+      onOpen={() => void refreshNotifications(locale)}
       button={
         <>
           <Icon name="bell" />

@@ -1,4 +1,5 @@
 import { createStore, useStore } from "../../lib/createStore.ts";
+import { currentLocale, type Locale } from "../../lib/language/locale.ts";
 import { settingsReady } from "../../lib/settings/settings.ts";
 import { localStore } from "../../lib/storage/jsonStorage.ts";
 import { storageKeys } from "../../lib/storage/storageKeys.ts";
@@ -23,18 +24,20 @@ export function useDismissedCount(): number {
 }
 
 /** Fetches the feed; a failure leaves the bell as it was. */
-export async function refreshNotifications(): Promise<void> {
+export async function refreshNotifications(locale: Locale = currentLocale()): Promise<void> {
   const { connection } = await settingsReady();
   if (!connection.dmpNotificationUrl) return;
   try {
-    showFeed(readFeed(await fetchFeed(connection.dmpNotificationUrl)));
+    showFeed(readFeed(await fetchFeed(connection.dmpNotificationUrl, locale)));
   } catch (error) {
     console.error(error);
   }
 }
 
-async function fetchFeed(url: string): Promise<unknown> {
+async function fetchFeed(url: string, locale: Locale): Promise<unknown> {
   const answer = await fetch(new URL(url, window.location.origin), {
+    // The browser's own languages are not the one chosen here. A feed in one language ignores it.
+    headers: { "Accept-Language": locale },
     signal: AbortSignal.timeout(10_000),
   });
   if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`);

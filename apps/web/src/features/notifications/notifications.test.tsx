@@ -1,5 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { chooseLocale } from "../../lib/language/locale.ts";
 import { storageKeys } from "../../lib/storage/storageKeys.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
 import { refreshNotifications, restoreDismissed } from "./feed.ts";
@@ -119,4 +120,19 @@ test("[H3] [C3] a failed fetch is logged with its status and leaves the bell as 
   await refreshNotifications();
   expect(String(logged.mock.calls[0]?.[0])).toContain("HTTP error! status: 503");
   expect(await bell("3 beskeder")).toBeTruthy();
+});
+
+test("[H3] [H13] the feed is asked for in the chosen language, and anew when that changes", async () => {
+  feed = entries(1);
+  renderInPage(<NotificationBell />);
+  await bell("1 besked");
+  const asked = () =>
+    vi
+      .mocked(fetch)
+      .mock.calls.map(([, init]) => new Headers(init?.headers).get("accept-language"));
+  expect(asked().at(-1)).toBe("da-DK");
+  act(() => chooseLocale("en-US"));
+  await bell("1 notification");
+  await waitFor(() => expect(asked().at(-1)).toBe("en-US"));
+  act(() => chooseLocale("da-DK"));
 });

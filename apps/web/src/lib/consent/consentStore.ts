@@ -18,7 +18,13 @@ function keptConsent(): ConsentState {
 const store = createStore<ConsentState>(keptConsent());
 
 export const currentConsent = store.get;
-export const followConsent = store.subscribe;
+
+let answered: (state: ConsentState) => void = () => {};
+
+/** Told of each answer given on this page; an earlier one that is taken over is none. */
+export function followAnswers(listener: (state: ConsentState) => void): void {
+  answered = listener;
+}
 
 export function useConsent(): ConsentState {
   return useStore(store);
@@ -34,9 +40,22 @@ export function giveConsent(choice: ConsentChoice): void {
   };
   localStore.write(storageKeys.consent, state);
   applyConsent(state);
+  answered(state);
 }
 
-/** What an external provider knows is not kept here again. What lost its consent goes at once. */
+/** The answer given in an external provider's dialog, which keeps it itself. */
+export function takeAnswer(state: ConsentState): void {
+  applyConsent(state);
+  answered(state);
+}
+
+/** An external provider decides from here on: an answer to our own dialog was not given to it. */
+export function awaitProvider(): void {
+  localStore.remove(storageKeys.consent);
+  store.set(noConsent);
+}
+
+/** What lost its consent goes at once. */
 export function applyConsent(state: ConsentState): void {
   if (!state.statistics) {
     localStore.remove(storageKeys.localId);

@@ -1,5 +1,5 @@
 import { type ConsentState, noConsent } from "./consent.ts";
-import { applyConsent } from "./consentStore.ts";
+import { applyConsent, awaitProvider, currentConsent, takeAnswer } from "./consentStore.ts";
 
 /** What we use of the provider's object; its values are not typed anywhere. */
 type Cookiebot = {
@@ -17,11 +17,28 @@ declare global {
 }
 
 const scriptAddress = "https://consent.cookiebot.com/uc.js";
-const events = ["CookiebotOnConsentReady", "CookiebotOnAccept", "CookiebotOnDecline"];
+const consentEvents = [
+  "CookiebotOnLoad",
+  "CookiebotOnConsentReady",
+  "CookiebotOnAccept",
+  "CookiebotOnDecline",
+];
 
 /** Loads the provider's script, which shows its own dialog, and takes over each answer. */
 export function startCookiebot(id: string, culture: "da" | "en"): void {
-  for (const name of events) window.addEventListener(name, () => applyConsent(cookiebotConsent()));
+  awaitProvider();
+  let isAsking = false;
+  window.addEventListener("CookiebotOnDialogDisplay", () => {
+    isAsking = true;
+  });
+  // The same events tell of an answer just given and, on each page load, of one given long ago.
+  const take = () => {
+    const state = cookiebotConsent();
+    const isNew = JSON.stringify(state) !== JSON.stringify(currentConsent());
+    if (isAsking && isNew && state.stamp !== null) takeAnswer(state);
+    else applyConsent(state);
+  };
+  for (const name of consentEvents) window.addEventListener(name, take);
   const script = document.createElement("script");
   script.id = "Cookiebot";
   script.src = scriptAddress;
@@ -31,11 +48,13 @@ export function startCookiebot(id: string, culture: "da" | "en"): void {
   document.head.append(script);
 }
 
-export function renewCookiebot(): void {
+/** False where the script never came: blocked by an extension, or the provider is down. */
+export function renewCookiebot(): boolean {
   window.Cookiebot?.renew();
+  return window.Cookiebot !== undefined;
 }
 
-/** Without a stamp nobody has answered yet, whatever the flags say. */
+/** Without a stamp nobody has answered yet, whatever the flags say (`necessary` is true from the start). */
 export function cookiebotConsent(): ConsentState {
   const { consent, consentUTC } = window.Cookiebot ?? {};
   const stamp = consent?.stamp;

@@ -1,5 +1,7 @@
-import type { AreaGeometry, Point, PolygonRings } from "@mars/domain/areas/geometry";
+import type { Point } from "@mars/domain/areas/geometry";
+import { isAroundDenmark } from "./coordinateSystem.ts";
 import { emptyMapState, type MapState } from "./MapState.ts";
+import { readArea } from "./readArea.ts";
 
 /** SPEC 3 'Session record': one piece of captured application state. */
 export type AppState = { appStateType: string; data: unknown };
@@ -21,52 +23,41 @@ export function appStatesOf({ area, layers, view }: MapState): AppState[] {
 /** Any system may have written it: what does not read as ours is left out, never trusted. */
 export function mapStateOf(states: unknown): MapState {
   if (!Array.isArray(states)) return emptyMapState;
+  const records = states.filter(isRecord);
   const dataOf = (type: string): unknown =>
-    states.find((state: unknown) => isRecord(state) && state["appStateType"] === type)?.data;
+    records.find((state) => state["appStateType"] === type)?.["data"];
+  // Another system may call its area something else; no other kind of state reads as one.
+  const candidates = [dataOf(areaType), ...records.map(({ data }) => data)];
   return {
-    area: areaOf(dataOf(areaType)),
+    area: firstArea(candidates),
     layers: layersOf(dataOf(layersType)),
     view: viewOf(dataOf(viewType)),
   };
 }
 
-function areaOf(data: unknown): AreaGeometry | null {
-  if (!isRecord(data)) return null;
-  if (data["type"] === "Feature") return areaOf(data["geometry"]);
-  const { type, coordinates } = data;
-  if (type === "Polygon" && isPolygon(coordinates)) return { type, coordinates };
-  if (type === "MultiPolygon" && isListOf(coordinates, isPolygon)) return { type, coordinates };
+function firstArea(candidates: readonly unknown[]): MapState["area"] {
+  for (const candidate of candidates) {
+    const area = readArea(candidate);
+    if (area) return area;
+  }
   return null;
 }
 
 function layersOf(data: unknown): string[] {
   if (!Array.isArray(data)) return [];
-  return data.filter((id): id is string => typeof id === "string" && id.length <= 200);
+  return data
+    .map((layer: unknown) => (isRecord(layer) ? layer["id"] : layer))
+    .filter((id): id is string => typeof id === "string" && id.length <= 200);
 }
 
 function viewOf(data: unknown): MapState["view"] {
   if (!isRecord(data)) return null;
   const { center, resolution } = data;
   const isResolution = typeof resolution === "number" && resolution > 0 && resolution < 10_000;
-  return isPoint(center) && isResolution ? { center, resolution } : null;
-}
-
-const isPolygon = (value: unknown): value is PolygonRings =>
-  isListOf(value, (ring): ring is readonly Point[] => isListOf(ring, isPoint) && ring.length >= 4);
-
-/** Metres in EPSG:25832 over Denmark: degrees and other systems' metres are not taken for ours. */
-function isPoint(value: unknown): value is Point {
-  if (!Array.isArray(value)) return false;
-  const [easting, northing] = value as unknown[];
-  return isWithin(easting, 200_000, 1_000_000) && isWithin(northing, 5_900_000, 6_600_000);
-}
-
-function isWithin(value: unknown, least: number, most: number): value is number {
-  return typeof value === "number" && value >= least && value <= most;
-}
-
-function isListOf<T>(value: unknown, is: (item: unknown) => item is T): value is readonly T[] {
-  return Array.isArray(value) && value.length > 0 && value.every(is);
+  if (!isResolution || !Array.isArray(center)) return null;
+  const [easting, northing] = center as number[];
+  const point: Point = [Number(easting), Number(northing)];
+  return isAroundDenmark(point) ? { center: point, resolution } : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -66,6 +66,10 @@ describe("[H5] arriving with dmpsmvsessionid", () => {
   });
 });
 
+function ring(...points: [number, number][]) {
+  return { type: "Polygon", coordinates: [[...points, points[0]]] };
+}
+
 describe("[H5] what another system wrote", () => {
   test("reads back as it was", () => expect(mapStateOf(appStatesOf(state))).toEqual(state));
 
@@ -75,20 +79,8 @@ describe("[H5] what another system wrote", () => {
   });
 
   test.each([
-    [
-      "degrees",
-      {
-        type: "Polygon",
-        coordinates: [
-          [
-            [9, 56],
-            [9.1, 56],
-            [9.1, 56.1],
-            [9, 56],
-          ],
-        ],
-      },
-    ],
+    ["degrees of another country", ring([2, 48], [2.1, 48], [2.1, 48.1])],
+    ["in a system we do not know", { ...state.area, crs: "EPSG:2154" }],
     ["no ring", { type: "Polygon", coordinates: [[]] }],
     ["text", { type: "Polygon", coordinates: "x" }],
     ["a point", { type: "Point", coordinates: [500_000, 6_200_000] }],
@@ -96,6 +88,15 @@ describe("[H5] what another system wrote", () => {
   ])("is left out when it is %s", (_, data) =>
     expect(mapStateOf([{ appStateType: "selected-area", data }]).area).toBeNull(),
   );
+
+  test("may call its area something else, and its layers objects", () => {
+    const read = mapStateOf([
+      { appStateType: "filters", data: { type: "FeatureCollection", features: [] } },
+      { appStateType: "geometry", data: state.area },
+      { appStateType: "active-layers", data: [{ id: "a", opacity: 0.5 }, "b", 7] },
+    ]);
+    expect(read).toMatchObject({ area: state.area, layers: ["a", "b"] });
+  });
 
   test("is empty when it is no list", () => expect(mapStateOf("x").layers).toEqual([]));
 });

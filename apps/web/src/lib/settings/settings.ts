@@ -106,5 +106,6 @@ export function useSettings(): AppSettings {
 
 /** Another installation's settings, for tests of what follows from them. */
 export function changeSettingsForTest(settings: AppSettings): void {
+  loading = Promise.resolve(settings);
   store.set(settings);
 }

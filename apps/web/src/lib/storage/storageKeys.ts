@@ -9,4 +9,6 @@ export const storageKeys = {
   mapPreferences: "map-preferences",
   screeningAnalysisResults: "screeningAnalysisResults",
   draftPrefix: "draft:",
+  signInAgainAt: "sign-in-again-at",
+  reloadedForVersionAt: "reloaded-for-version-at",
 } as const;

@@ -1,6 +1,7 @@
 import { currentConsent } from "../consent/consentStore.ts";
 import { currentLocale } from "../language/locale.ts";
 import { randomId } from "../randomId.ts";
+import { currentSettings } from "../settings/settings.ts";
 import { localStore, sessionStore } from "../storage/jsonStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 
@@ -9,8 +10,11 @@ export type TrackedFacts = Record<string, string | number | boolean | null>;
 /** What goes along with a tracking call: ids only with consent to statistics (C4). */
 export function collectTracking(facts: TrackedFacts = {}) {
   const tracks = [{ language: currentLocale(), page: placelessPath(), ...facts }];
-  if (!currentConsent().statistics) {
-    localStore.remove(storageKeys.localId);
+  const { statistics, stamp } = currentConsent();
+  if (!statistics) {
+    // An external provider that has not answered yet has not refused either.
+    const isRefused = stamp !== null || currentSettings().consent.provider === "own";
+    if (isRefused) localStore.remove(storageKeys.localId);
     return { tracks, statisticsConsent: false };
   }
   return {

@@ -8,13 +8,12 @@ import { ChoroplethSection } from "../../../features/status/ChoroplethSection.ts
 import { ChosenProject } from "../../../features/status/ChosenProject.tsx";
 import { DevelopmentSection } from "../../../features/status/DevelopmentSection.tsx";
 import { effects } from "../../../features/status/effects.ts";
-import { GoalRow } from "../../../features/status/GoalRow.tsx";
 import { Loaded } from "../../../features/status/Loaded.tsx";
 import { MeasureSection } from "../../../features/status/MeasureSection.tsx";
+import { OneGoalSection } from "../../../features/status/OneGoalSection.tsx";
 import { ProjectSection } from "../../../features/status/ProjectSection.tsx";
 import { StatusFrame } from "../../../features/status/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/StatusHead.tsx";
-import { StatusSection } from "../../../features/status/StatusSection.tsx";
 import { useSource } from "../../../features/status/useSource.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
@@ -51,14 +50,13 @@ export function DashboardEffectPage() {
         aside={<AsOfPicker historyFrom={overview.data?.historyFrom} />}
       />
       {overview.data ? (
-        <StatusSection
-          id="maal"
+        <OneGoalSection
+          effect={effect}
+          goal={overview.data.goals[effect]}
           title={t("effect.goal")}
           intro={t("effect.goalIntro")}
-          figures={[effect, "dropout", "pace"]}
-        >
-          <GoalRow effect={effect} goal={overview.data.goals[effect]} />
-        </StatusSection>
+          source={source}
+        />
       ) : (
         <PageLoading>
           <Loaded read={overview}>{() => null}</Loaded>

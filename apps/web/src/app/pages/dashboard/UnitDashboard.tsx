@@ -76,7 +76,7 @@ function DashboardBody({ page, name }: { page: UnitPage; name: string }) {
     <>
       {page.kind === "plan" && <NeedSection page={page} source={source} />}
       <ContributionSection page={page} title={t("unit.contribution")} source={source} />
-      <CountryGoalSection page={page} />
+      <CountryGoalSection page={page} source={source} />
       <StatusSection
         id="kort"
         title={t("unit.map")}

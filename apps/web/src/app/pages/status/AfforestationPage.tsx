@@ -6,8 +6,8 @@ import { ChartTools } from "../../../features/status/ChartTools.tsx";
 import { ChosenProject } from "../../../features/status/ChosenProject.tsx";
 import { DevelopmentChart } from "../../../features/status/DevelopmentChart.tsx";
 import { DevelopmentTable } from "../../../features/status/DevelopmentTable.tsx";
-import { GoalRow } from "../../../features/status/GoalRow.tsx";
 import { Loaded } from "../../../features/status/Loaded.tsx";
+import { OneGoalSection } from "../../../features/status/OneGoalSection.tsx";
 import { ProjectSection } from "../../../features/status/ProjectSection.tsx";
 import { StatusFrame } from "../../../features/status/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/StatusHead.tsx";
@@ -70,14 +70,13 @@ function ForestBody({ page }: { page: Page }) {
   const rows = page.development.map(({ day, byStageHa }) => ({ day, byStage: byStageHa }));
   return (
     <>
-      <StatusSection
-        id="maal"
+      <OneGoalSection
+        effect="afforestation"
+        goal={page.goal}
         title={t("forest.goal")}
         intro={t("forest.goalIntro")}
-        figures={["afforestation", "dropout", "pace"]}
-      >
-        <GoalRow effect="afforestation" goal={page.goal} />
-      </StatusSection>
+        source={source}
+      />
       <StatusSection
         id="stadier"
         title={t("forest.table")}

@@ -1,4 +1,5 @@
 import type { LandPage } from "@mars/contracts/land";
+import { EffortTable } from "../../../features/land/EffortTable.tsx";
 import { EffortStrip } from "../../../features/land/EffortStrip.tsx";
 import { Holdings } from "../../../features/land/Holdings.tsx";
 import { InfoButton } from "../../../features/land/InfoButton.tsx";
@@ -99,7 +100,12 @@ function LandBody({ page, shown }: { page: LandPage; shown: NonNullable<LandPage
         figures={["land-holdings"]}
       >
         <Holdings now={page.now} />
-        <ChartTools csv={csv} embedId="beholdning" source={quarterName} />
+        <ChartTools
+          table={() => <QuarterTable quarters={until.slice(-1)} shows="inventory" />}
+          csv={csv}
+          embedId="beholdning"
+          source={quarterName}
+        />
       </StatusSection>
       <StatusSection
         id="handel"
@@ -150,7 +156,12 @@ function LandBody({ page, shown }: { page: LandPage; shown: NonNullable<LandPage
         figures={["ranking"]}
       >
         <EffortStrip page={page} />
-        <ChartTools csv={csv} embedId="indsats" source={quarterName} />
+        <ChartTools
+          table={() => <EffortTable page={page} />}
+          csv={csv}
+          embedId="indsats"
+          source={quarterName}
+        />
       </StatusSection>
       <StatusSection id="kommuner" title={t("municipalities.title")} isFull>
         <MunicipalityLand
