@@ -7,12 +7,19 @@ export function signedRingAreaM2(ring: Ring): number {
   const origin = ring[0];
   if (origin === undefined) return 0;
   // Northings are in the millions: without moving the origin the products lose the square metres.
-  const [originX, originY] = origin;
+  const originX = origin[0];
+  const originY = origin[1];
   let doubled = 0;
-  for (let i = 0; i < ring.length; i++) {
-    const [ax, ay] = ring[i]!;
-    const [bx, by] = ring[(i + 1) % ring.length]!;
-    doubled += (ax - originX) * (by - originY) - (bx - originX) * (ay - originY);
+  // The step back to the first point adds nothing: it is the origin.
+  let ax = 0;
+  let ay = 0;
+  for (let i = 1; i < ring.length; i++) {
+    const point = ring[i]!;
+    const bx = point[0] - originX;
+    const by = point[1] - originY;
+    doubled += ax * by - bx * ay;
+    ax = bx;
+    ay = by;
   }
   return doubled / 2;
 }

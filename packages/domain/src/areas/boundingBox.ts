@@ -14,7 +14,9 @@ export function boundingBox(geometry: AreaGeometry): BoundingBox | null {
   let maxX = -Infinity;
   let maxY = -Infinity;
   for (const rings of polygonsOf(geometry)) {
-    for (const [x, y] of rings[0] ?? []) {
+    for (const point of rings[0] ?? []) {
+      const x = point[0];
+      const y = point[1];
       if (x < minX) minX = x;
       if (x > maxX) maxX = x;
       if (y < minY) minY = y;

@@ -1,30 +1,28 @@
-import {
-  type AreaGeometry,
-  type Point,
-  polygonsOf,
-  type Ring,
-  verticesOfRing,
-} from "./geometry.ts";
+import { type AreaGeometry, polygonsOf, type Ring, verticesOfRing } from "./geometry.ts";
 import { orientPolygon } from "./orientRings.ts";
 
 const MILLIMETRES_PER_METRE = 1000;
 
-function before(a: Point, b: Point): boolean {
-  return a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
-}
-
 function canonicalRing(ring: Ring): string {
-  // Whole millimetres: two clients that print a double differently mean the same place.
-  const points = verticesOfRing(ring).map(([x, y]): Point => [
-    Math.round(x * MILLIMETRES_PER_METRE),
-    Math.round(y * MILLIMETRES_PER_METRE),
-  ]);
+  const vertices = verticesOfRing(ring);
+  const count = vertices.length;
+  const millimetres = new Float64Array(2 * count);
   let start = 0;
-  points.forEach((point, index) => {
-    if (before(point, points[start]!)) start = index;
-  });
-  const rotated = [...points.slice(start), ...points.slice(0, start)];
-  return rotated.map(([x, y]) => `${x} ${y}`).join(",");
+  for (let i = 0; i < count; i++) {
+    // Whole millimetres: two clients that print a double differently mean the same place.
+    const x = Math.round(vertices[i]![0] * MILLIMETRES_PER_METRE);
+    const y = Math.round(vertices[i]![1] * MILLIMETRES_PER_METRE);
+    millimetres[2 * i] = x;
+    millimetres[2 * i + 1] = y;
+    const firstX = millimetres[2 * start]!;
+    if (x < firstX || (x === firstX && y < millimetres[2 * start + 1]!)) start = i;
+  }
+  let text = "";
+  for (let i = 0; i < count; i++) {
+    const at = 2 * ((start + i) % count);
+    text += `${i === 0 ? "" : ","}${millimetres[at]!} ${millimetres[at + 1]!}`;
+  }
+  return text;
 }
 
 /** The same text for the same area, wherever its rings start, whichever way they run and in

@@ -18,13 +18,14 @@ export function segmentTree(points: readonly Point[]): SegmentTree {
   const leafCount = Math.max(1, Math.ceil(segmentCount / SEGMENTS_PER_LEAF));
   const leafStart = 2 ** Math.ceil(Math.log2(leafCount));
   const boxes = new Float64Array(leafStart * 2 * 4);
-  for (let node = 0; node < leafStart * 2; node++) {
-    boxes.set([Infinity, Infinity, -Infinity, -Infinity], node * 4);
+  for (let at = 0; at < boxes.length; at += 4) {
+    boxes[at] = boxes[at + 1] = Infinity;
+    boxes[at + 2] = boxes[at + 3] = -Infinity;
   }
   for (let i = 0; i < segmentCount; i++) {
     const at = (leafStart + Math.floor(i / SEGMENTS_PER_LEAF)) * 4;
-    grow(boxes, at, points[i]!);
-    grow(boxes, at, points[i + 1]!);
+    grow(boxes, at, points[i]![0], points[i]![1]);
+    grow(boxes, at, points[i + 1]![0], points[i + 1]![1]);
   }
   for (let node = leafStart - 1; node >= 1; node--) {
     const left = node * 2 * 4;
@@ -37,21 +38,18 @@ export function segmentTree(points: readonly Point[]): SegmentTree {
   return { points, segmentCount, boxes, leafStart };
 }
 
-function grow(boxes: Float64Array, at: number, [x, y]: Point): void {
+function grow(boxes: Float64Array, at: number, x: number, y: number): void {
   if (x < boxes[at]!) boxes[at] = x;
   if (y < boxes[at + 1]!) boxes[at + 1] = y;
   if (x > boxes[at + 2]!) boxes[at + 2] = x;
   if (y > boxes[at + 3]!) boxes[at + 3] = y;
 }
 
-function nodesMeet(a: SegmentTree, nodeA: number, b: SegmentTree, nodeB: number): boolean {
+function nodesMeet(a: Float64Array, nodeA: number, b: Float64Array, nodeB: number): boolean {
   const i = nodeA * 4;
   const j = nodeB * 4;
   return (
-    a.boxes[i]! <= b.boxes[j + 2]! &&
-    b.boxes[j]! <= a.boxes[i + 2]! &&
-    a.boxes[i + 1]! <= b.boxes[j + 3]! &&
-    b.boxes[j + 1]! <= a.boxes[i + 3]!
+    a[i]! <= b[j + 2]! && b[j]! <= a[i + 2]! && a[i + 1]! <= b[j + 3]! && b[j + 1]! <= a[i + 3]!
   );
 }
 
@@ -66,7 +64,7 @@ export function findPair<T>(
   while (pending.length > 0) {
     const nodeB = pending.pop()!;
     const nodeA = pending.pop()!;
-    if (!nodesMeet(a, nodeA, b, nodeB)) continue;
+    if (!nodesMeet(a.boxes, nodeA, b.boxes, nodeB)) continue;
     const leafA = nodeA >= a.leafStart;
     const leafB = nodeB >= b.leafStart;
     if (leafA && leafB) {

@@ -4,7 +4,9 @@ import { findPair, type SegmentTree, segmentTree } from "./segmentTree.ts";
 
 /** A ring as drawn may hold the same point twice in a row (a double click); that is no fault. */
 function withoutRepeats(points: readonly Point[]): readonly Point[] {
-  return points.filter((point, index) => index === 0 || !samePoint(point, points[index - 1]!));
+  const isRepeat = (point: Point, index: number) =>
+    index > 0 && samePoint(point, points[index - 1]!);
+  return points.some(isRepeat) ? points.filter((point, index) => !isRepeat(point, index)) : points;
 }
 
 /** Where a line (or, when its ends meet, a ring) meets itself, or null. */
@@ -16,7 +18,8 @@ function crossingWithin(tree: SegmentTree): Point | null {
   const { points, segmentCount } = tree;
   const closed = segmentCount > 1 && samePoint(points[0]!, points[segmentCount]!);
   return findPair(tree, tree, (i, j) => {
-    const [first, second] = i < j ? [i, j] : [j, i];
+    const first = i < j ? i : j;
+    const second = i < j ? j : i;
     const a = points[first]!;
     const b = points[first + 1]!;
     const c = points[second]!;

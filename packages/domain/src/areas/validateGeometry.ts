@@ -62,7 +62,7 @@ export function validateGeometry(
 function ringFault(rings: PolygonRings): string | null {
   for (const ring of rings) {
     if (ring.length < 4) return "geometry.empty";
-    if (ring.some(([x, y]) => !Number.isFinite(x) || !Number.isFinite(y))) {
+    if (ring.some((point) => !Number.isFinite(point[0]) || !Number.isFinite(point[1]))) {
       return "geometry.not-a-number";
     }
     if (!samePoint(ring[0]!, ring.at(-1)!)) return "geometry.not-closed";

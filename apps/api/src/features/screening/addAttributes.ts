@@ -26,10 +26,10 @@ export async function addAttributes(
 ): Promise<void> {
   const rows = await featureAttributes(
     database,
-    measured.flatMap(({ datasetId, versionId, features }) => {
+    measured.map(({ datasetId, versionId, features }) => {
       const all = rules.attributesInRules.has(datasetId);
       const shown = screened.known.get(datasetId)!.finding.features.length;
-      return features.slice(0, all ? undefined : shown).map(({ id }) => ({ versionId, id }));
+      return { versionId, ids: features.slice(0, all ? undefined : shown).map(({ id }) => id) };
     }),
   );
   const rowOf = new Map(rows.map((row) => [`${row.versionId}/${row.id}`, row]));

@@ -6,7 +6,7 @@ import {
   type DatasetToMeasure,
   type MeasuredDataset,
 } from "../../platform/layers/measureDatasets.ts";
-import { isSmallArea } from "../../platform/overlap/MeasuringPool.ts";
+import { isAreaWithin } from "../../platform/overlap/MeasuringPool.ts";
 import type { AskedArea } from "./askedArea.ts";
 import { addAttributes } from "./addAttributes.ts";
 import type { Catalogue, CatalogueDataset, Rules } from "./Catalogue.ts";
@@ -14,6 +14,9 @@ import { findingOf } from "./findingOf.ts";
 import { keptFindings } from "./findingQueries.ts";
 import type { KnownFinding, Screened } from "./Screened.ts";
 import type { ScreeningParts } from "./ScreeningParts.ts";
+
+/** Of areas up to this size, measuring costs less than asking whether they are known. */
+const CHEAP_UP_TO = { points: 400, ha: 150 };
 
 type Run = {
   catalogue: Catalogue;
@@ -62,7 +65,7 @@ export async function findStored(parts: ScreeningParts, run: Run): Promise<void>
           dataset,
           catalogue.versions.get(one.versionId) ?? unknownVersion(one.versionId),
           asked.areaHa,
-          { ...one, features: one.features.map((f) => ({ ...f, id: String(f.id) })) },
+          one,
         );
         measured.push(one);
         screened.known.set(dataset.id, { finding, ruled: null, ruledBy: [] });
@@ -96,7 +99,7 @@ async function reusable(
       found.set(datasetId, known);
   };
   for (const one of wanted) take(parts.recent.get(asked.hash, one.datasetId, one.versionId));
-  if (found.size < wanted.length && !isSmallArea(asked.polygons))
+  if (found.size < wanted.length && !isAreaWithin(asked.polygons, CHEAP_UP_TO))
     for (const known of await keptFindings(parts.database.read, asked.hash)) take(known);
   return found;
 }

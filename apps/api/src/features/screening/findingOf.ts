@@ -9,7 +9,7 @@ const M2_PER_HA = 10_000;
 
 type Measured = {
   overlapM2: number;
-  features: readonly { id: string; overlapM2: number; featureM2: number }[];
+  features: readonly { id: string | number; overlapM2: number; featureM2: number }[];
 };
 
 /** What is told of a dataset the area was measured against. */
@@ -29,7 +29,7 @@ export function findingOf(
     share: areaHa > 0 ? Math.min(1, overlapHa / areaHa) : 0,
     touchedCount: features.length,
     features: features.slice(0, shownFeaturesMax).map((feature) => ({
-      id: feature.id,
+      id: String(feature.id),
       overlapHa: feature.overlapM2 / M2_PER_HA,
       featureHa: feature.featureM2 / M2_PER_HA,
     })),

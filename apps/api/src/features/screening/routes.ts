@@ -14,9 +14,11 @@ import { valueOrProblem } from "../../platform/problems/ProblemError.ts";
 import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import { problemOf } from "../../platform/problems/problemOf.ts";
 import type { Services } from "../../services.ts";
+import { Afterwards } from "./Afterwards.ts";
 import { askedArea } from "./askedArea.ts";
 import { compareScreening } from "./compareScreening.ts";
 import { downloadRoutes } from "./downloadRoutes.ts";
+import { keepFindings } from "./findingQueries.ts";
 import { keepHouse } from "./keepHouse.ts";
 import { LineStream } from "./lineStream.ts";
 import { liveFigures } from "./liveFigures.ts";
@@ -35,11 +37,15 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
   const parts = screeningParts(services);
   const limits = limitsOf(services.config);
   const { database, now } = services;
+  const afterwards = new Afterwards((fault) =>
+    app.log.warn({ err: fault }, "findings could not be kept"),
+  );
+  app.addHook("onClose", () => afterwards.done());
 
   route(app, startContract, async ({ body, request }) => {
     const asked = valueOrProblem(await askedArea(body, limits));
     const lines = new LineStream<ScreeningLine>();
-    startScreening(parts, {
+    const screening = startScreening(parts, {
       asked,
       name: body.name || null,
       neighbourOptions: { bufferM: body.bufferM, stages: body.neighbourStages ?? null },
@@ -48,11 +54,14 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
       signal: lines.signal,
     })
       .catch((fault: unknown) => {
-        if (lines.signal.aborted) return;
+        if (lines.signal.aborted) return [];
         request.log.error({ err: fault }, "a screening broke off");
         lines.write({ kind: "broken", code: problemOf(fault).code });
+        return [];
       })
       .finally(() => lines.end());
+    // Only the next who asks for the same area needs it: whoever asked now does not wait for it.
+    afterwards.run(async () => keepFindings(database.write, asked.hash, await screening));
     return lines;
   });
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { foldScreening, nothingScreened, type ScreeningSoFar } from "@mars/contracts/foldScreening";
 import type { ScreeningChanges, ScreeningLine, ScreeningResult } from "@mars/contracts/screening";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CARBON_DATASET } from "../../platform/layers/queries.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
@@ -159,10 +159,15 @@ test("[S2] a silent service is given up in time", async () => {
 test("[S2] the same large area and versions are not measured twice", async () => {
   const large = square(X - 2000, Y - 2000, 4000);
   const first = await screen({ geometry: large });
-  await sql`update screening_finding set finding = jsonb_set(finding, '{finding,overlapHa}', '123')
-    where dataset_id = ${CARBON_DATASET} and geometry_hash = ${first.result.started!.geometryHash}`.execute(
-    database.write,
-  );
+  // Kept behind the caller's back, a moment after the stream has ended.
+  await vi.waitFor(async () => {
+    const { numAffectedRows } =
+      await sql`update screening_finding set finding = jsonb_set(finding, '{finding,overlapHa}', '123')
+      where dataset_id = ${CARBON_DATASET} and geometry_hash = ${first.result.started!.geometryHash}`.execute(
+        database.write,
+      );
+    expect(numAffectedRows).toBe(1n);
+  });
   // Another instance knows nothing of what this one has in memory.
   const other = useFreshParts();
   const { result } = await other(large);

@@ -5,9 +5,9 @@ import type { Person } from "../../platform/identity/person.ts";
 import { multiPolygonWkb } from "../../platform/overlap/areaRings.ts";
 import type { AskedArea } from "./askedArea.ts";
 import { findNeighbours, type NeighbourOptions } from "./findNeighbours.ts";
-import { keepFindings } from "./findingQueries.ts";
 import { judgeArea } from "./judgeArea.ts";
 import { runScreening } from "./runScreening.ts";
+import type { KnownFinding } from "./Screened.ts";
 import type { ScreeningParts } from "./ScreeningParts.ts";
 import { insertScreening } from "./screeningQueries.ts";
 import { shownDataset } from "./shownDataset.ts";
@@ -28,8 +28,14 @@ type Asked = {
   signal: AbortSignal;
 };
 
-/** Screens an area line by line and keeps the receipt. A caller who leaves has it stopped. */
-export async function startScreening(parts: ScreeningParts, given: Asked): Promise<void> {
+/**
+ * Screens an area line by line and keeps the receipt. A caller who leaves has it stopped. Answers
+ * with the findings that are new, for `keepFindings` when nobody waits any more.
+ */
+export async function startScreening(
+  parts: ScreeningParts,
+  given: Asked,
+): Promise<readonly KnownFinding[]> {
   const { asked, emit, signal, neighbourOptions } = given;
   const [catalogue, rules] = await Promise.all([parts.catalogue.get(), parts.rules.get()]);
   await parts.layers.refreshSoon(LAYERS_MAX_AGE_MS, FIRST_WAIT_MS);
@@ -89,5 +95,5 @@ export async function startScreening(parts: ScreeningParts, given: Asked): Promi
   await insertScreening(parts.database.write, receipt, multiPolygonWkb(asked.polygons));
   const fresh = findings.filter(({ finding }) => !finding.reused && finding.version.id !== null);
   parts.recent.add(asked.hash, fresh);
-  await keepFindings(parts.database.write, asked.hash, fresh);
+  return fresh;
 }

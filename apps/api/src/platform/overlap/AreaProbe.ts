@@ -1,12 +1,17 @@
+import { AreaGrid } from "./AreaGrid.ts";
 import { commonTrapezoidsM2 } from "./commonTrapezoids.ts";
+import { EdgeBuckets } from "./EdgeBuckets.ts";
 import { EdgeCollector } from "./EdgeCollector.ts";
 import { boxOf, oriented, type Box, type Rings } from "./rings.ts";
 
 const EDGES_PER_BLOCK = 16;
 const BLOCKS_PER_GROUP = 16;
+/** With fewer edges, going through them costs less than laying out the grid. */
+const GRID_FROM_EDGES = 512;
 
 // One per thread: measuring is synchronous, and a ring needs no memory of the one before.
 const collector = new EdgeCollector();
+const buckets = new EdgeBuckets();
 
 /**
  * The asked area, prepared for measuring how much of many small rings it covers.
@@ -26,6 +31,7 @@ export class AreaProbe {
   /** First block of each group; one more entry than there are groups. */
   readonly #groupStart: Int32Array;
   readonly #groupBoxes: Float64Array;
+  readonly #grid: AreaGrid | null;
 
   /** Polygons of one area; they must not overlap each other. */
   constructor(polygons: readonly Rings[]) {
@@ -57,6 +63,14 @@ export class AreaProbe {
       boxOfBoxes(this.#blockBoxes, groups[group]!, groups[group + 1]!),
     );
     this.box = boxOfBoxes(this.#groupBoxes, 0, groups.length - 1);
+    this.#grid =
+      this.#points.length / 2 < GRID_FROM_EDGES
+        ? null
+        : new AreaGrid(this.box, (visit) => {
+            for (const ring of rings)
+              for (let i = 0; i + 3 < ring.length; i += 2)
+                visit(ring[i]!, ring[i + 1]!, ring[i + 2]!, ring[i + 3]!);
+          });
   }
 
   /**
@@ -75,18 +89,14 @@ export class AreaProbe {
     const bottom = boxes[boxAt + 1]!;
     const right = boxes[boxAt + 2]!;
     const top = boxes[boxAt + 3]!;
+    const cover = this.#grid?.coverOf(left, bottom, right, top) ?? -1;
+    if (cover >= 0) return cover * signedM2;
     collector.begin(left, right, top - bottom);
     this.#collectEdges(left, bottom, right, top);
     const windings = collector.windings;
     if (collector.coversOrMisses) return windings * signedM2;
-    const partlyM2 = commonTrapezoidsM2(
-      collector.edges,
-      collector.count,
-      coordinates,
-      offset,
-      points,
-      bottom,
-    );
+    buckets.fill(collector.edges, collector.count, left, right, points);
+    const partlyM2 = commonTrapezoidsM2(buckets, coordinates, offset, points, bottom);
     return windings * signedM2 + partlyM2;
   }
 

@@ -2,22 +2,30 @@ import { Worker } from "node:worker_threads";
 import { AreaProbe } from "./AreaProbe.ts";
 import { measureLayer, type LayerOverlap } from "./measureLayer.ts";
 import type { WorkerAnswer, WorkerRequest } from "./measuringWorker.ts";
+import { unpackOverlap } from "./packOverlap.ts";
 import type { PackedLayer } from "./PackedLayer.ts";
 import type { Rings } from "./rings.ts";
 
-/** Below this a message to a worker costs more than the measuring itself. */
-const INLINE_UP_TO_POINTS = 400;
-const INLINE_UP_TO_HA = 150;
+/** Below this a message to a worker costs more than the measuring itself, some three milliseconds. */
+const INLINE_UP_TO = { points: 1_000, ha: 800 };
 
 export type Measured = { key: string; overlap: LayerOverlap } | { key: string; fault: string };
 
-type Task = { give: (measured: Measured) => void; settle: () => void; keys: Set<string> };
-type Seat = { worker: Worker; tasks: Map<number, Task> };
+/** One area under measuring. Every seat works on it until no layer is left to take. */
+type Task = {
+  keys: readonly string[];
+  left: Set<string>;
+  seatsAtWork: number;
+  give: (measured: Measured) => void;
+  settle: () => void;
+};
+type Seat = { worker: Worker; tasks: Set<number> };
 
 /** Threads that share the layers' memory and measure areas against them. */
 export class MeasuringPool {
   readonly #layers = new Map<string, PackedLayer>();
   readonly #seats: Seat[] = [];
+  readonly #tasks = new Map<number, Task>();
   readonly #size: number;
   #nextTask = 1;
   #closed = false;
@@ -50,19 +58,15 @@ export class MeasuringPool {
     keys: readonly string[],
     give: (measured: Measured) => void,
   ): Promise<void> {
-    if (this.#size === 0 || isSmallArea(polygons)) {
+    if (this.#size === 0 || isAreaWithin(polygons, INLINE_UP_TO)) {
       const probe = new AreaProbe(polygons);
       for (const key of keys) give(this.#measureHere(key, probe));
       return;
     }
+    if (keys.length === 0) return;
     while (this.#seats.length < this.#size) this.#seats.push(this.#hire());
     const byWork = [...keys].toSorted((a, b) => this.#pieces(b) - this.#pieces(a));
-    const portions = this.#seats.map((_, seat) =>
-      byWork.filter((_key, index) => index % this.#seats.length === seat),
-    );
-    await Promise.all(
-      portions.map((portion, seat) => this.#send(this.#seats[seat]!, polygons, portion, give)),
-    );
+    await this.#share(polygons, byWork, give);
   }
 
   async close(): Promise<void> {
@@ -79,18 +83,38 @@ export class MeasuringPool {
     return this.#layers.get(key)?.pieceCount ?? 0;
   }
 
-  #send(
-    seat: Seat,
+  #share(
     polygons: readonly Rings[],
     keys: readonly string[],
     give: (measured: Measured) => void,
   ): Promise<void> {
-    if (keys.length === 0) return Promise.resolve();
     return new Promise((settle) => {
-      const task = this.#nextTask++;
-      seat.tasks.set(task, { give, settle, keys: new Set(keys) });
-      seat.worker.postMessage({ kind: "measure", task, polygons, keys } satisfies WorkerRequest);
+      const id = this.#nextTask++;
+      const left = new Set(keys);
+      this.#tasks.set(id, { keys, left, seatsAtWork: this.#seats.length, give, settle });
+      // Whoever is free takes the next layer, the heaviest first: nobody waits for a long portion.
+      const taken = new Int32Array(new SharedArrayBuffer(4));
+      for (const seat of this.#seats) {
+        seat.tasks.add(id);
+        seat.worker.postMessage({
+          kind: "measure",
+          task: id,
+          polygons,
+          keys,
+          taken,
+        } satisfies WorkerRequest);
+      }
     });
+  }
+
+  #leave(seat: Seat, id: number): void {
+    seat.tasks.delete(id);
+    const task = this.#tasks.get(id);
+    if (!task || --task.seatsAtWork > 0) return;
+    this.#tasks.delete(id);
+    // What a thread had taken when it died nobody else has measured.
+    for (const key of task.left) task.give({ key, fault: "the measuring thread stopped" });
+    task.settle();
   }
 
   #tellAll(request: WorkerRequest): void {
@@ -99,28 +123,23 @@ export class MeasuringPool {
 
   #hire(): Seat {
     const worker = new Worker(new URL("./measuringWorker.ts", import.meta.url));
-    const seat: Seat = { worker, tasks: new Map() };
+    const seat: Seat = { worker, tasks: new Set() };
     worker.unref();
     for (const [key, layer] of this.#layers)
       worker.postMessage({ kind: "layer", key, buffer: layer.buffer } satisfies WorkerRequest);
     worker.on("message", (answer: WorkerAnswer) => {
-      const task = seat.tasks.get(answer.task);
-      if (!task) return;
-      if (answer.kind === "done") {
-        seat.tasks.delete(answer.task);
-        task.settle();
-        return;
-      }
-      task.keys.delete(answer.key);
-      if (answer.kind === "measured") task.give({ key: answer.key, overlap: answer.overlap });
-      else task.give({ key: answer.key, fault: answer.message });
+      if (answer.kind === "done") return this.#leave(seat, answer.task);
+      const task = this.#tasks.get(answer.task);
+      const key = task?.keys[answer.place];
+      if (!task || key === undefined || !task.left.delete(key)) return;
+      const layer = this.#layers.get(key);
+      if (answer.kind === "failed" || !layer)
+        task.give({ key, fault: answer.kind === "failed" ? answer.message : "not loaded" });
+      else task.give({ key, overlap: unpackOverlap(answer.overlap, layer) });
     });
-    // A thread that dies takes only its own tasks with it: they fail in words, and it is replaced.
+    // A thread that dies takes only the layers it was at with it: they fail in words, and it is replaced.
     worker.on("exit", () => {
-      for (const task of seat.tasks.values()) {
-        for (const key of task.keys) task.give({ key, fault: "the measuring thread stopped" });
-        task.settle();
-      }
+      for (const id of seat.tasks) this.#leave(seat, id);
       if (this.#closed) return;
       this.#seats.splice(this.#seats.indexOf(seat), 1, this.#hire());
     });
@@ -129,13 +148,16 @@ export class MeasuringPool {
   }
 }
 
-/** Whether an area is measured at once on the calling thread. */
-export function isSmallArea(polygons: readonly Rings[]): boolean {
+/** Whether an area has no more points and covers no more land than given, by its box. */
+export function isAreaWithin(
+  polygons: readonly Rings[],
+  most: { points: number; ha: number },
+): boolean {
   let points = 0;
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const ring of polygons.flat()) {
     points += ring.length / 2;
-    if (points > INLINE_UP_TO_POINTS) return false;
+    if (points > most.points) return false;
     for (let i = 0; i < ring.length; i += 2) {
       minX = Math.min(minX, ring[i]!);
       maxX = Math.max(maxX, ring[i]!);
@@ -143,5 +165,5 @@ export function isSmallArea(polygons: readonly Rings[]): boolean {
       maxY = Math.max(maxY, ring[i + 1]!);
     }
   }
-  return ((maxX - minX) * (maxY - minY)) / 10_000 <= INLINE_UP_TO_HA;
+  return ((maxX - minX) * (maxY - minY)) / 10_000 <= most.ha;
 }

@@ -1,16 +1,18 @@
+import type { EdgeBuckets } from "./EdgeBuckets.ts";
+
 /**
  * Signed area that a ring's edges and the collected edges of the area have in common, as
  * square metres: each pair of edges adds the common area of its two trapezoids above `bottom`.
  */
 export function commonTrapezoidsM2(
-  edges: Float64Array,
-  edgeCount: number,
+  edges: EdgeBuckets,
   coordinates: Float64Array,
   offset: number,
   points: number,
   bottom: number,
 ): number {
-  const end = 4 * edgeCount;
+  const { starts, left: lefts, right: rights, height: heights, slope: slopes, sign: signs } = edges;
+  const isOneBucket = edges.count === 1;
   let twice = 0;
   for (let j = 0, p = offset; j < points - 1; j++, p += 2) {
     const u0 = coordinates[p]!;
@@ -23,19 +25,16 @@ export function commonTrapezoidsM2(
     const to = rightwards ? u1 : u0;
     const slopeB = (v1 - v0) / (u1 - u0);
     let sum = 0;
-    for (let i = 0; i < end; i += 4) {
-      const x0 = edges[i]!;
-      const x1 = edges[i + 2]!;
-      const backwards = x1 < x0;
-      let left = backwards ? x1 : x0;
-      let right = backwards ? x0 : x1;
-      if (left < from) left = from;
-      if (right > to) right = to;
+    const end = starts[isOneBucket ? 1 : edges.bucketOf(to) + 1]!;
+    for (let i = starts[isOneBucket ? 0 : edges.bucketOf(from)]!; i < end; i++) {
+      const edgeLeft = lefts[i]!;
+      const edgeRight = rights[i]!;
+      const left = edgeLeft < from ? from : edgeLeft;
+      const right = edgeRight > to ? to : edgeRight;
       if (left >= right) continue;
-      const y0 = edges[i + 1]!;
-      const slopeA = (edges[i + 3]! - y0) / (x1 - x0);
+      const slopeA = slopes[i]!;
       const width = right - left;
-      const aLeft = y0 + slopeA * (left - x0);
+      const aLeft = heights[i]! + slopeA * (left - edgeLeft);
       const aRight = aLeft + slopeA * width;
       const bLeft = v0 + slopeB * (left - u0);
       const bRight = bLeft + slopeB * width;
@@ -53,7 +52,7 @@ export function commonTrapezoidsM2(
             ? (aLeft + height) * before + (height + bRight) * (width - before)
             : (bLeft + height) * before + (height + aRight) * (width - before);
       }
-      sum += backwards ? twiceCommon : -twiceCommon;
+      sum += signs[i]! * twiceCommon;
     }
     twice += rightwards ? -sum : sum;
   }

@@ -55,6 +55,48 @@ describe("[S2] overlap of an area with a layer", () => {
     expect(await overlapM2([area], [[square(X + 30, Y + 30, 40)]])).toBeCloseTo(1_200, 6);
   });
 
+  /** The ring of a square with a corner at every metre: enough for the area to be laid out in cells. */
+  const fineSquare = (x: number, y: number, side: number): Float64Array => {
+    const ring: number[] = [];
+    for (let i = 0; i < side; i++) ring.push(x + i, y);
+    for (let i = 0; i < side; i++) ring.push(x + side, y + i);
+    for (let i = 0; i < side; i++) ring.push(x + side - i, y + side);
+    for (let i = 0; i <= side; i++) ring.push(x, y + side - i);
+    return Float64Array.from(ring);
+  };
+
+  test("an area of thousands of corners with a hole and a second part measures every tile right", async () => {
+    const area = [
+      [fineSquare(X, Y, 900), fineSquare(X + 300, Y + 200, 250)],
+      [fineSquare(X + 1_000, Y + 500, 300)],
+    ];
+    const tiles = Array.from({ length: 40 * 30 }, (_, id) => ({
+      id,
+      x: X - 65 + 37 * (id % 40),
+      y: Y - 65 + 37 * Math.floor(id / 40),
+    }));
+    const layer = await packLayer(
+      tiles.map(({ id, x, y }) => ({ id, polygons: [[square(x, y, 37)]] })),
+    );
+    const found = new Map(
+      measureLayer(layer, new AreaProbe(area)).features.map((one) => [
+        one.featureId,
+        one.overlapM2,
+      ]),
+    );
+    const common = (from: number, at: number, side: number) =>
+      Math.max(0, Math.min(from + 37, at + side) - Math.max(from, at));
+    const withSquare = (x: number, y: number, left: number, bottom: number, side: number) =>
+      common(x, left, side) * common(y, bottom, side);
+    for (const { id, x, y } of tiles) {
+      const m2 =
+        withSquare(x, y, X, Y, 900) -
+        withSquare(x, y, X + 300, Y + 200, 250) +
+        withSquare(x, y, X + 1_000, Y + 500, 300);
+      expect(found.get(id) ?? 0, `tile ${id}`).toBeCloseTo(m2, 6);
+    }
+  });
+
   test("parts of an area add up", async () => {
     const area = [[square(X, Y, 10)], [square(X + 50, Y, 10)]];
     expect(await overlapM2(area, [[square(X - 5, Y - 5, 100)]])).toBeCloseTo(200, 6);

@@ -1,0 +1,32 @@
+import type { LayerOverlap } from "./measureLayer.ts";
+import type { PackedLayer } from "./PackedLayer.ts";
+
+/** A layer's overlap as it passes between threads: thousands of small objects take too long to copy. */
+export type PackedOverlap = {
+  overlapM2: number;
+  /** Place and overlap of each touched feature in turn. */
+  features: Float64Array<ArrayBuffer>;
+};
+
+export function packOverlap({ overlapM2, features }: LayerOverlap): PackedOverlap {
+  const packed = new Float64Array(2 * features.length);
+  for (let i = 0; i < features.length; i++) {
+    packed[2 * i] = features[i]!.featureIndex;
+    packed[2 * i + 1] = features[i]!.overlapM2;
+  }
+  return { overlapM2, features: packed };
+}
+
+export function unpackOverlap(packed: PackedOverlap, layer: PackedLayer): LayerOverlap {
+  return {
+    overlapM2: packed.overlapM2,
+    features: Array.from({ length: packed.features.length / 2 }, (_, i) => {
+      const featureIndex = packed.features[2 * i]!;
+      return {
+        featureIndex,
+        featureId: layer.featureId[featureIndex]!,
+        overlapM2: packed.features[2 * i + 1]!,
+      };
+    }),
+  };
+}
