@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { asOfQuery, unitKind } from "./statusShapes.ts";
 
 /** Units that a small map can be drawn of. */
 export const outlineKind = z.enum(["plan", "tripartite", "municipality", "subcatchment"]);
@@ -49,4 +50,29 @@ export const readOutlines = contract({
   params: z.object({ kind: outlineKind }),
   cacheSeconds: 3600,
   response: outlines,
+});
+
+export const unitShapes = z.object({
+  shapes: z.array(
+    z.object({
+      /** Of the project or sketch project. */
+      id: z.string(),
+      /** Value of the `d` attribute, in the units of the outlines, one decimal; fill by even-odd. */
+      path: z.string(),
+      /** The longer side, in the same units. */
+      size: z.number(),
+    }),
+  ),
+});
+export type UnitShapes = z.infer<typeof unitShapes>;
+
+export const readUnitShapes = contract({
+  method: "GET",
+  path: "/status/pages/units/:kind/:id/shapes",
+  tag: "Status pages",
+  summary: "Outlines of one unit's projects and published sketches, for its small map",
+  access: "public",
+  params: z.object({ kind: unitKind, id: z.string().check(z.maxLength(64)) }),
+  query: asOfQuery,
+  response: unitShapes,
 });

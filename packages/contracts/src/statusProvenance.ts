@@ -92,6 +92,7 @@ export const unitTable = z.enum([
   "sub-catchments",
   "measures",
   "development",
+  "goals",
   "totals",
 ]);
 export type UnitTable = z.infer<typeof unitTable>;

@@ -11,6 +11,7 @@ export type StatusDocument = {
   key: string;
   asOf?: string | undefined;
   mediaType?: string;
+  /** What is to be sent, or a promise of it. */
   make: (snapshot: Snapshot) => unknown;
 };
 
@@ -37,7 +38,7 @@ export class StatusDocuments {
       epoch: () => this.#today(),
       ...(mediaType && { mediaType }),
       make: async (version) => {
-        const content = make(await snapshots.get(version, asOf ?? null, this.#today()));
+        const content = await make(await snapshots.get(version, asOf ?? null, this.#today()));
         return typeof content === "string" ? content : JSON.stringify(content);
       },
     });

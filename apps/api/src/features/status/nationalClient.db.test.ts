@@ -2,7 +2,7 @@ import { readGeometry } from "@mars/contracts/geometries";
 import { landPage } from "@mars/contracts/land";
 import { masterData } from "@mars/contracts/masterData";
 import * as national from "@mars/contracts/status";
-import { outlines } from "@mars/contracts/statusOutlines";
+import { outlines, unitShapes } from "@mars/contracts/statusOutlines";
 import * as pages from "@mars/contracts/statusPages";
 import { provenance, provenanceFigure } from "@mars/contracts/statusProvenance";
 import type { Schema } from "@mars/contracts/contract";
@@ -110,6 +110,8 @@ describe("every document keeps its contract", () => {
     ["/status/pages/map?sketches=true", pages.statusMap],
     ["/status/pages/outlines/municipality", outlines],
     ["/status/pages/outlines/subcatchment", outlines],
+    ["/status/pages/units/municipality/0101/shapes", unitShapes],
+    ["/status/pages/units/tripartite/1.1/shapes?asOf=2025-05-01", unitShapes],
     ["/status/pages/land", landPage],
     ["/status/pages/land?quarter=2025-1", landPage],
     ["/status/pages/land?asOf=2025-03-01", landPage],

@@ -87,6 +87,6 @@ export async function statusRoutes(app: App, services: Services): Promise<void> 
     }),
   );
   tableRoutes(app, documents);
-  outlineRoutes(app, services);
+  outlineRoutes(app, services, documents);
   provenanceRoutes(app, documents);
 }

@@ -1,10 +1,18 @@
 import type { StatusPlan, StatusUnit } from "@mars/contracts/status";
 import type { OverviewPage, UnitPage, UnitsPage } from "@mars/contracts/statusPages";
+import type { UnitShapes } from "@mars/contracts/statusOutlines";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
 import { naiveTotals } from "./testing/naiveTotals.ts";
-import { insertWorld, municipalityId, planId, publishPlan } from "./testing/statusWorld.ts";
+import {
+  insertWorld,
+  municipalityId,
+  planId,
+  projectId,
+  publishPlan,
+  sketchId,
+} from "./testing/statusWorld.ts";
 
 const database = useTestDatabase();
 const server = useTestServer(database);
@@ -184,6 +192,18 @@ describe("[T3] [T5] [T7] units", () => {
       expect(statusCode).toBe(404);
     }
   });
+});
+
+test("[T8] a unit's map gets the outlines of what counts there, and of nothing else", async () => {
+  const { shapes } = await get<UnitShapes>(`/status/pages/units/plan/${planId(1)}/shapes`);
+  const ids = [projectId(1), projectId(2), sketchId(51), sketchId(52)];
+  expect(new Set(shapes.map(({ id }) => id))).toEqual(new Set(ids));
+  // Østermose is one square kilometre: ten units of a hundred metres a side.
+  const mire = shapes.find(({ id }) => id === projectId(2));
+  expect(mire?.size).toBe(10);
+  expect(mire?.path).toMatch(/^M[\d.]+ [\d.]+l10 0 0-10-10 0z$/);
+  const unknown = await server.app.inject({ url: "/api/status/pages/units/plan/x/shapes" });
+  expect(unknown.statusCode).toBe(404);
 });
 
 test("[T9] untouched forest is taken out of ordinary forest", async () => {

@@ -13,7 +13,7 @@ export const da = {
   close: "Luk",
   "holdings.title": "Det ejer staten nu",
   "holdings.intro":
-    "Bindende aftaler er underskrevet, men endnu ikke overtaget. De er ikke med i tallet.",
+    "Projektjord og puljejord. Bindende aftaler er underskrevet, men endnu ikke overtaget, og er ikke med i tallet.",
   "holdings.bar":
     "Statens jord: {project} projektjord, {compensation} puljejord, {agreements} bindende aftaler",
   "holdings.info.title": "Projektjord, puljejord og bindende aftaler",
@@ -50,7 +50,8 @@ export const da = {
   "inventory.info.text":
     "Beholdningen er projektjord og puljejord ved kvartalets udgang: det, der var, lagt til det købte og trukket fra det solgte og det, der er taget i brug i projekter. Bindende aftaler er ikke med i kurven, men står i tabellen.",
   "effort.title": "Fra laveste til højeste indsats",
-  "effort.intro": "Én streg er en kommune. Jo længere til højre, jo mere jord.",
+  "effort.intro":
+    "Én streg er en kommune. Jo længere til højre, jo mere jord ejer eller har staten aftale om dér.",
   "effort.strip": "Kommunerne fra {lowest} til {highest}. Medianen er {median}.",
   "effort.lowest": "Laveste indsats",
   "effort.highest": "Højeste indsats",
@@ -68,7 +69,8 @@ export const da = {
   "municipalities.shown": "Viser {shown} af {count}",
   "column.municipality": "Kommune",
   "column.split": "Fordeling",
-  "column.inventory": "I alt, ha",
+  "column.inventory": "I alt med aftaler, ha",
+  "column.rank": "Nr.",
   "column.project": "Projektjord, ha",
   "column.compensation": "Puljejord, ha",
   "column.agreements": "Bindende aftaler, ha",

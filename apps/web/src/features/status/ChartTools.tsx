@@ -10,7 +10,7 @@ const EmbedDialog = lazy(() =>
 );
 
 type Props = {
-  /** The table twin, made when it is asked for. */
+  /** The table twin, made (and best also fetched: `lazy`) when it is asked for. */
   table?: () => ReactNode;
   csv?: `/${string}`;
   /** The section that can stand alone on another site. */
@@ -36,7 +36,11 @@ export function ChartTools({ table, csv, embedId, source }: Props) {
             <Icon name="table" />
             {t("tools.table")}
           </summary>
-          {isOpen && <div className="twin-table">{table()}</div>}
+          {isOpen && (
+            <div className="twin-table">
+              <Suspense>{table()}</Suspense>
+            </div>
+          )}
         </details>
       )}
       {csv && (

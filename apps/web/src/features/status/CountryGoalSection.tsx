@@ -1,13 +1,25 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
+import { lazy } from "react";
 import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
+import { ChartTools } from "./ChartTools.tsx";
 import { effectFacts, effects } from "./effects.ts";
 import { EffectName } from "./EffectName.tsx";
 import { StatusSection } from "./StatusSection.tsx";
 import { statusText } from "./text.ts";
 
+const CountryGoalTable = lazy(() =>
+  import("./CountryGoalTable.tsx").then((module) => ({ default: module.CountryGoalTable })),
+);
+
 /** The national goals on a unit's page: how far the country is, and how much of it is from here. */
-export function CountryGoalSection({ page }: { page: UnitPage }) {
+export function CountryGoalSection({
+  page,
+  source,
+}: {
+  page: UnitPage;
+  source?: string | undefined;
+}) {
   const t = useText(statusText);
   const format = useFormat();
   return (
@@ -57,6 +69,12 @@ export function CountryGoalSection({ page }: { page: UnitPage }) {
           );
         })}
       </ul>
+      <ChartTools
+        table={() => <CountryGoalTable page={page} />}
+        csv={`/status/tables/units/${page.kind}/${encodeURIComponent(page.id)}/goals.csv`}
+        embedId="nationale-maal"
+        source={source}
+      />
     </StatusSection>
   );
 }

@@ -1,4 +1,5 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
+import { lazy } from "react";
 import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Figure } from "../../ui/Figure.tsx";
@@ -10,6 +11,10 @@ import { drawnAmounts } from "./effects.ts";
 import { PaceLine } from "./PaceLine.tsx";
 import { StatusSection } from "./StatusSection.tsx";
 import { statusText } from "./text.ts";
+
+const NeedTable = lazy(() =>
+  import("./NeedTable.tsx").then((module) => ({ default: module.NeedTable })),
+);
 
 /** T8: planned nitrogen effort against the need, with and without sketches. */
 export function NeedSection({ page, source }: { page: UnitPage; source?: string | undefined }) {
@@ -97,6 +102,7 @@ export function NeedSection({ page, source }: { page: UnitPage; source?: string 
         })}
       </p>
       <ChartTools
+        table={() => <NeedTable page={page} needT={need} />}
         csv={`/status/tables/units/plan/${page.id}/totals.csv`}
         embedId="kvaelstof"
         source={source}

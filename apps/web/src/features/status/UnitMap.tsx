@@ -1,6 +1,6 @@
-import type { Outlines } from "@mars/contracts/statusOutlines";
+import type { Outlines, UnitShapes } from "@mars/contracts/statusOutlines";
 import type { UnitPage } from "@mars/contracts/statusPages";
-import { useMemo, useState } from "react";
+import { type PointerEvent, useMemo, useState } from "react";
 import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
 import { boxOf } from "../../ui/countryMap/drawing.ts";
@@ -8,62 +8,80 @@ import { CountryMap } from "../../ui/countryMap/CountryMap.tsx";
 import { nearestDot } from "../../ui/countryMap/nearestDot.ts";
 import { type Dot, StageDots } from "../../ui/countryMap/StageDots.tsx";
 import { StageDot } from "../../ui/StageSwatch.tsx";
-import { useOutlines } from "./api.ts";
-import { useSetSearch } from "./asOf.ts";
+import { type Shape, StageShapes } from "../../ui/countryMap/StageShapes.tsx";
+import { useOutlines, useUnitShapes } from "./api.ts";
+import { useSearchText } from "./asOf.ts";
 import { drawnStage } from "./effects.ts";
 import { Loaded } from "./Loaded.tsx";
 import { type ShownStage, shownStages } from "./StageFilter.tsx";
 import { statusText } from "./text.ts";
 
+/** What would be smaller than this on the map is drawn as its stage's dot. */
+const smallestPx = 9;
+/** About as wide as the map is shown. */
+const shownPx = 560;
+
 /** The unit among its neighbours with its projects; the key under it turns stages on and off. */
 export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number }) {
   const t = useText(statusText);
-  const setSearch = useSetSearch();
   const land = useOutlines("municipality");
   const own = useOutlines(page.kind);
   const inner = useOutlines(page.kind === "plan" ? "subcatchment" : "plan");
   const [shown, setShown] = useState<ReadonlySet<ShownStage>>(() => new Set(shownStages));
   const [pointed, setPointed] = useState<string | null>(null);
+  const [chosen, choose] = useSearchText("projekt");
+  const marked = pointed ?? chosen;
   const dots = useMemo(() => dotsOf(page).filter((dot) => shown.has(dot.shown)), [page, shown]);
+  const areas = useUnitShapes(page.kind, page.id).data;
   const outline = own.data?.units.find((unit) => unit.id === page.id);
   return (
     <figure className="unit-map">
       <Loaded read={land} heightRem={48}>
-        {(drawing) => (
-          // The project list below does the same by keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-          <div
-            className={pointed === null ? "dot-map" : "dot-map dot-map-pointed"}
-            onPointerMove={(event) => setPointed(nearestDot(event, drawing, dots)?.id ?? null)}
-            onPointerLeave={() => setPointed(null)}
-            onPointerUp={(event) => {
-              const dot = nearestDot(event, drawing, dots);
-              if (dot && dot.stage !== "sketch") setSearch({ projekt: dot.id });
-            }}
-          >
-            <CountryMap
-              drawing={drawing}
-              title={t("unitMap.title", { name: page.name })}
-              description={t("unitMap.description", {
-                projects: page.counts.total,
-                sketches: page.counts.sketch_project,
-              })}
-              {...(page.extent && { box: boxOf(drawing, page.extent, { ratio }) })}
-              labels={neighbours(page, drawing)}
+        {(drawing) => {
+          const box = page.extent && boxOf(drawing, page.extent, { ratio });
+          const { shapes, small } = apart(dots, areas, box ? box[2] / shownPx : 0);
+          const under = (event: PointerEvent) =>
+            dotUnder(event, dots) ?? nearestDot(event, drawing, small);
+          return (
+            // The project list below does the same by keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+            <div
+              className={pointed === null ? "dot-map" : "dot-map dot-map-pointed"}
+              onPointerMove={(event) => setPointed(under(event)?.id ?? null)}
+              onPointerLeave={() => setPointed(null)}
+              onPointerUp={(event) => {
+                const dot = under(event);
+                if (dot && dot.stage !== "sketch") choose(dot.id);
+              }}
             >
-              {outline && <path d={outline.path} className="country-own" />}
-              {inner.data && outline && (
-                <InnerLines clip={outline.path} paths={inner.data.units.map((unit) => unit.path)} />
-              )}
-              <StageDots
+              <CountryMap
                 drawing={drawing}
-                dots={dots}
-                chosenId={pointed}
-                size={dots.length > 160 ? "normal" : "large"}
-              />
-            </CountryMap>
-          </div>
-        )}
+                title={t("unitMap.title", { name: page.name })}
+                description={t("unitMap.description", {
+                  projects: page.counts.total,
+                  sketches: page.counts.sketch_project,
+                })}
+                {...(box && { box })}
+                labels={neighbours(page, drawing)}
+              >
+                {outline && <path d={outline.path} className="country-own" />}
+                {inner.data && outline && (
+                  <InnerLines
+                    clip={outline.path}
+                    paths={inner.data.units.map((unit) => unit.path)}
+                  />
+                )}
+                <StageShapes shapes={shapes} chosenId={marked} />
+                <StageDots
+                  drawing={drawing}
+                  dots={small}
+                  chosenId={marked}
+                  size={small.length > 160 ? "normal" : "large"}
+                />
+              </CountryMap>
+            </div>
+          );
+        }}
       </Loaded>
       <figcaption>
         {page.geographySource === "demo" && <p className="map-note">{t("demoMap")}</p>}
@@ -77,6 +95,9 @@ export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number
             setShown(next);
           }}
         />
+        <p className="small no-print">
+          <a href="#projekter">{t("unitMap.table")}</a>
+        </p>
         <p className="water-key small">
           <svg className="swatch" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M0 8h16" className="country-water" />
@@ -86,6 +107,31 @@ export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number
       </figcaption>
     </figure>
   );
+}
+
+/** Areas large enough to be seen as such, and those that a dot stands for; all dots until outlines are there. */
+function apart(
+  dots: readonly Dot[],
+  areas: UnitShapes | null,
+  unitsPerPx: number,
+): { shapes: Shape[]; small: Dot[] } {
+  const large = new Map(
+    areas?.shapes
+      .filter(({ size }) => size >= smallestPx * unitsPerPx)
+      .map(({ id, path }) => [id, path]),
+  );
+  return {
+    shapes: dots.flatMap(({ id, stage }) => {
+      const path = large.get(id);
+      return path === undefined ? [] : [{ id, path, stage }];
+    }),
+    small: dots.filter(({ id }) => !large.has(id)),
+  };
+}
+
+function dotUnder(event: PointerEvent, dots: readonly Dot[]): Dot | undefined {
+  const id = (event.target as Element).getAttribute("data-shape");
+  return id === null ? undefined : dots.find((dot) => dot.id === id);
 }
 
 /** Names to find one's way by: municipalities that share land or lie around. */

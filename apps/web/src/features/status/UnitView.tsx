@@ -42,7 +42,7 @@ export function UnitView({ page }: { page: UnitPage }) {
         title={t(`contribution.title.${page.kind}`)}
         source={source}
       />
-      <CountryGoalSection page={page} />
+      <CountryGoalSection page={page} source={source} />
       <OverlapSection page={page} kinds={others[page.kind]} />
       <DevelopmentSection
         development={page.development}

@@ -1,5 +1,5 @@
 import type { LandPage } from "@mars/contracts/land";
-import type { OutlineKind, Outlines } from "@mars/contracts/statusOutlines";
+import type { OutlineKind, Outlines, UnitShapes } from "@mars/contracts/statusOutlines";
 import type {
   AfforestationPage,
   OverviewPage,
@@ -28,6 +28,9 @@ export const useUnits = (kind: UnitKind) => useDated<UnitsPage>(`/status/pages/u
 
 export const useUnit = (kind: UnitKind, id: string) =>
   useDated<UnitPage>(`/status/pages/units/${kind}/${encodeURIComponent(id)}`);
+
+export const useUnitShapes = (kind: UnitKind, id: string) =>
+  useDated<UnitShapes>(`/status/pages/units/${kind}/${encodeURIComponent(id)}/shapes`);
 
 export const useAfforestation = () => useDated<AfforestationPage>("/status/pages/afforestation");
 

@@ -31,6 +31,19 @@ export async function outlineRows(database: Queryable, kind: OutlineKind): Promi
   return rows;
 }
 
+export type ShapeRow = { geoLocationId: string; polygons: [number, number][][][] };
+
+/** Areas of projects and sketches, in whole metres. */
+export async function shapeRows(
+  database: Queryable,
+  geoLocationIds: readonly string[],
+): Promise<ShapeRow[]> {
+  const { rows } = await sql<ShapeRow>`
+    select id as "geoLocationId", ST_AsGeoJSON(geometry, 0)::json -> 'coordinates' as polygons
+    from geo_location where id = any(${geoLocationIds}::uuid[])`.execute(database);
+  return rows;
+}
+
 /** Differs when a layer of the geography was replaced. */
 export async function geographyFingerprint(database: Queryable): Promise<string> {
   const { rows } = await sql<{ fingerprint: string }>`

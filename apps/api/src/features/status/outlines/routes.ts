@@ -1,12 +1,19 @@
-import { type OutlineKind, readOutlines } from "@mars/contracts/statusOutlines";
+import { type OutlineKind, readOutlines, readUnitShapes } from "@mars/contracts/statusOutlines";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { sendReady } from "../../../platform/publicData/sendReady.ts";
 import type { Services } from "../../../services.ts";
+import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
+import type { StatusDocuments } from "../StatusDocuments.ts";
 import { drawOutlines } from "./drawOutlines.ts";
 import { geographyFingerprint, outlineRows } from "./queries.ts";
+import { unitShapes } from "./unitShapes.ts";
 
-export function outlineRoutes(app: App, { database, ready }: Services): void {
+export function outlineRoutes(
+  app: App,
+  { database, ready }: Services,
+  documents: StatusDocuments,
+): void {
   const drawn = new Map<OutlineKind, { fingerprint: string; json: string }>();
 
   /** Drawn anew only when the geography was replaced: projects change far more often. */
@@ -24,6 +31,14 @@ export function outlineRoutes(app: App, { database, ready }: Services): void {
       key: `outlines ${kind}`,
       topics: ["status"],
       make: () => outlines(kind),
+    }),
+  );
+  route(app, readUnitShapes, ({ request, reply, params: { kind, id }, query: { asOf } }) =>
+    documents.send(request, reply, {
+      key: `shapes ${kind} ${id}`,
+      asOf,
+      make: async (snapshot) =>
+        foundOrProblem(await unitShapes(database.write, snapshot, kind, id)),
     }),
   );
 }

@@ -163,10 +163,10 @@ export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
   "land-holdings": {
     title: { da: "Statens jord", en: "State land" },
     method: {
-      da: "Projektjord, puljejord og bindende aftaler ved kvartalets udgang. En bindende aftale er med, når jordfordelingskendelsen er afsagt.",
-      en: "Project land, compensation land and binding agreements at the end of the quarter. An agreement enters once its redistribution ruling is completed.",
+      da: "Det, staten ejer, er projektjord og puljejord ved kvartalets udgang. Bindende aftaler står for sig: jorden er først statens, når jordfordelingskendelsen er afsagt. Listen pr. kommune viser også summen med aftaler.",
+      en: "What the state owns is project land and compensation land at the end of the quarter. Binding agreements stand apart: the land is the state's only once the redistribution ruling is completed. The list by municipality also shows the sum with agreements.",
     },
-    formula: "beholdning = projektjord + puljejord + bindende aftaler",
+    formula: "ejet = projektjord + puljejord; i alt med aftaler = ejet + bindende aftaler",
     sources: ["land"],
     rowsCsv: "/status/land-holdings.csv",
   },

@@ -1,6 +1,6 @@
 import type { SubCatchmentRow, UnitPage } from "@mars/contracts/statusPages";
 import type { UnitTable } from "@mars/contracts/statusProvenance";
-import type { Amounts } from "@mars/contracts/statusShapes";
+import type { Amounts, EffectKey } from "@mars/contracts/statusShapes";
 import { type CsvColumn, writeCsv } from "../../../platform/csv/writeCsv.ts";
 import {
   amountColumns,
@@ -40,12 +40,40 @@ const totalsColumns: readonly CsvColumn<TotalsRow>[] = [
   ...amountColumns<TotalsRow>(({ amounts }) => amounts),
 ];
 
+const goalNames = [
+  ["nitrogen", "Kvælstof (t)"],
+  ["extraction", "Lavbund (ha)"],
+  ["afforestation", "Skov (ha)"],
+] as const satisfies readonly (readonly [EffectKey, string])[];
+
+type GoalRow = { name: string; effect: EffectKey; page: UnitPage };
+/** The national goals, how far the country is, and the unit's part of it. */
+const goalColumns: readonly CsvColumn<GoalRow>[] = [
+  { title: "Indsats", value: ({ name }) => name },
+  { title: "Mål", value: ({ effect, page }) => page.nationalGoals[effect] },
+  { title: "Hele landet", value: ({ effect, page }) => page.countryTotals[effect] },
+  {
+    title: "Landet af målet",
+    value: ({ effect, page }) => page.countryTotals[effect] / page.nationalGoals[effect],
+  },
+  { title: "Herfra", value: ({ effect, page }) => page.totals.total[effect] },
+  {
+    title: "Herfra af målet",
+    value: ({ effect, page }) => page.totals.total[effect] / page.nationalGoals[effect],
+  },
+];
+
 export const unitTables: Record<UnitTable, (page: UnitPage) => string> = {
   projects: ({ projects }) => writeCsv(projectColumns, projects),
   sketches: ({ sketches }) => writeCsv(sketchColumns, sketches),
   "sub-catchments": ({ subCatchments }) => writeCsv(subCatchmentColumns, subCatchments),
   measures: ({ byMeasure }) => writeCsv(measureColumns, byMeasure),
   development: ({ development }) => writeCsv(developmentColumns, development),
+  goals: (page) =>
+    writeCsv(
+      goalColumns,
+      goalNames.map(([effect, name]) => ({ name, effect, page })),
+    ),
   totals: ({ counts, totals }) =>
     writeCsv(totalsColumns, [
       ...stagesShown.map((stage) => ({

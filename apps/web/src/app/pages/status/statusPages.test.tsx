@@ -149,6 +149,12 @@ describe("[T6] a municipality", () => {
     );
   });
 
+  test("the map draws a large project as its outline", async () => {
+    const { container } = renderInPage(<UnitStatusPage kind="municipality" id="u1" />);
+    await waitFor(() => expect(container.querySelector('[data-shape="p1"]')).not.toBeNull());
+    expect(screen.getByRole("link", { name: "Se projekterne som tabel" })).toBeTruthy();
+  });
+
   test("a project opens with its facts, its whole effects and its place", async () => {
     const { user } = renderInPage(<UnitStatusPage kind="municipality" id="u1" />);
     await screen.findByRole("heading", { level: 1, name: "Viborg Kommune" });

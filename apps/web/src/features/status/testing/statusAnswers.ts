@@ -1,5 +1,5 @@
 import type { LandPage } from "@mars/contracts/land";
-import type { Outlines } from "@mars/contracts/statusOutlines";
+import type { Outlines, UnitShapes } from "@mars/contracts/statusOutlines";
 import type {
   AfforestationPage,
   OverviewPage,
@@ -354,6 +354,10 @@ const provenance: Provenance = {
   rowsCsv: "/status/tables/goals.csv",
 };
 
+const shapes: UnitShapes = {
+  shapes: [{ id: "p1", path: "M920 1480l40 0 0-40-40 0z", size: 40 }],
+};
+
 const fixed: Record<string, unknown> = {
   "/status/pages/overview": overview,
   "/status/pages/afforestation": afforestation,
@@ -374,6 +378,7 @@ export function statusAnswer(address: string): Response {
   const unit = /^\/status\/pages\/units\/(plan|tripartite|municipality)(?:\/(.+))?$/.exec(path);
   const kind = unit?.[1] as UnitKind | undefined;
   if (kind && unit?.[2] === undefined) return Response.json(unitsOf(kind));
+  if (kind && unit?.[2] === "u1/shapes") return Response.json(shapes);
   if (kind && unit?.[2] === "u1") return Response.json(unitOf(kind));
   return Response.json({ status: 404, code: "status.unknown-unit" }, { status: 404 });
 }

@@ -1,0 +1,40 @@
+import type { LandPage } from "@mars/contracts/land";
+import { useFormat } from "../../lib/format/format.ts";
+import { useText } from "../../lib/language/text.ts";
+import { type Column, Table } from "../../ui/Table.tsx";
+import { landText } from "./text.ts";
+
+type Row = LandPage["municipalities"][number];
+
+/** The strip's table twin, highest effort first. */
+export function EffortTable({ page }: { page: LandPage }) {
+  const t = useText(landText);
+  const format = useFormat();
+  const columns: Column<Row>[] = [
+    { key: "name", title: t("column.municipality"), cell: ({ name }) => name },
+    { key: "rank", title: t("column.rank"), isNumeric: true, cell: ({ rank }) => rank },
+    {
+      key: "inventory",
+      title: t("column.inventory"),
+      isNumeric: true,
+      cell: ({ inventoryHa }) => format.number(inventoryHa, 1),
+    },
+    {
+      key: "position",
+      title: t("column.position"),
+      isNumeric: true,
+      cell: ({ effortPosition }) =>
+        effortPosition === null ? "–" : format.percent(effortPosition),
+    },
+  ];
+  return (
+    <Table
+      caption={t("tableOf", { what: t("effort.title") })}
+      isCaptionHidden
+      columns={columns}
+      rows={page.municipalities}
+      rowKey={({ id }) => id}
+      narrow="scroll"
+    />
+  );
+}
