@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { authorization } from "../http/bearer.ts";
-import { completeSignIn, resumeSession } from "./session.ts";
+import { chooseLocale } from "../language/locale.ts";
+import { completeSignIn, redirectToSignIn, redirectToSignOut, resumeSession } from "./session.ts";
 import { changeSession, sessionState } from "./sessionState.ts";
 
 type Loaded = (user: object) => void;
 const stub = vi.hoisted(() => {
   const listeners: { loaded?: Loaded; unloaded?: () => void } = {};
   const user = { access_token: "token-1", expired: false, state: { returnTo: "/plans?q=1#x" } };
-  return { listeners, user, kept: null as object | null };
+  return { listeners, user, kept: null as object | null, asked: [] as object[] };
 });
 
 // The library speaks to an authority; its events are what our rules hang on.
@@ -21,6 +22,8 @@ vi.mock("./oidc.ts", () => ({
       },
       clearStaleState: () => Promise.resolve(),
       getUser: () => Promise.resolve(stub.kept),
+      signinRedirect: (request: object) => Promise.resolve(stub.asked.push(request)),
+      signoutRedirect: (request: object) => Promise.resolve(stub.asked.push(request)),
       signinCallback: () => {
         stub.listeners.loaded?.(stub.user);
         return Promise.resolve(stub.user);
@@ -83,4 +86,17 @@ test("[H9] a failed login-tracking call opens the system-unavailable modal", asy
   await completeSignIn();
   expect(sessionState.get()).toMatchObject({ phase: "authenticated", isUnavailable: true });
   expect(asked.some((line) => line.includes("/user/info"))).toBe(false);
+});
+
+test("[A1] [H13] the authority is asked to speak the chosen language, in and out", async () => {
+  await redirectToSignIn("/plans");
+  chooseLocale("en-US");
+  await redirectToSignIn("/plans");
+  await redirectToSignOut();
+  chooseLocale("da-DK");
+  expect(stub.asked).toEqual([
+    { state: { returnTo: "/plans" }, ui_locales: "da" },
+    { state: { returnTo: "/plans" }, ui_locales: "en" },
+    { extraQueryParams: { ui_locales: "en" } },
+  ]);
 });

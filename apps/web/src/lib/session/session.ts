@@ -1,6 +1,7 @@
 import { readUserInfo, trackLogin } from "@mars/contracts/users";
 import { setBearer } from "../http/bearer.ts";
 import { call } from "../http/call.ts";
+import { currentLocale, languageOf } from "../language/locale.ts";
 import { collectTracking } from "../tracking/collectTracking.ts";
 import type { User } from "./oidc.ts";
 import { userManager } from "./oidc.ts";
@@ -54,7 +55,9 @@ function userRemoved(): void {
 
 export async function redirectToSignIn(returnTo: string): Promise<void> {
   await attachOnce();
-  await (await userManager()).signinRedirect({ state: { returnTo } });
+  // The authority's own pages then speak the language chosen here.
+  const ui_locales = languageOf(currentLocale());
+  await (await userManager()).signinRedirect({ state: { returnTo }, ui_locales });
 }
 
 /** Completes the redirect and gives the path to go on to; in a silent frame it only reports back. */
@@ -82,7 +85,9 @@ export async function redirectToSignOut(): Promise<void> {
   await attachOnce();
   const manager = await userManager();
   try {
-    await manager.signoutRedirect();
+    await manager.signoutRedirect({
+      extraQueryParams: { ui_locales: languageOf(currentLocale()) },
+    });
   } catch {
     await manager.removeUser();
     window.location.assign("/");
