@@ -39,7 +39,8 @@ export async function replaceOutlines(
     ), outline as materialized (
       select key, bool_or(not valid) as repaired,
         ST_Multi(ST_CollectionExtract(ST_UnaryUnion(ST_Collect(
-          case when valid then geometry else ST_MakeValid(geometry, 'method=structure') end)), 3)) as geometry
+          case when valid then geometry
+            else ST_CollectionExtract(ST_MakeValid(geometry, 'method=structure'), 3) end), 0.000001), 3)) as geometry
       from part group by key
     ), placed as (
       insert into geo_location (id, kind, geometry, area_ha, source)
@@ -80,7 +81,7 @@ export async function rebuildPlans(tx: Queryable): Promise<void> {
     insert into geo_location (id, kind, geometry, area_ha, source)
     select id, 'plan', geometry, ST_Area(geometry) / 10000, 'official' from (
       select plan.geo_location_id as id,
-        ST_Multi(ST_CollectionExtract(ST_UnaryUnion(ST_Collect(g.geometry)), 3)) as geometry
+        ST_Multi(ST_CollectionExtract(ST_UnaryUnion(ST_Collect(g.geometry), 0.000001), 3)) as geometry
       from plan join subcatchment s on s.plan_id = plan.id
       join geo_location g on g.id = s.geo_location_id
       group by plan.geo_location_id

@@ -84,8 +84,8 @@ export async function uniteGeometries(
   const { rows } = await sql<{ geometry: MultiPolygon | null; areaHa: number }>`
     select ST_AsGeoJSON(united, 3)::jsonb as geometry, coalesce(ST_Area(united), 0) / 10000 as "areaHa"
     from (
-      select ST_Multi(ST_CollectionExtract(ST_Union(
-        ST_MakeValid(ST_SetSRID(ST_GeomFromGeoJSON(text), 25832))), 3)) as united
+      select ST_Multi(ST_CollectionExtract(ST_Union(ST_CollectionExtract(
+        ST_MakeValid(ST_SetSRID(ST_GeomFromGeoJSON(text), 25832)), 3), 0.000001), 3)) as united
       from unnest(${texts}::text[]) as text
     ) as all_of_them
   `.execute(database);

@@ -11,7 +11,7 @@ export async function overlapGeometries(
 ): Promise<OverlapGeometryRow[]> {
   const { rows } = await sql<OverlapGeometryRow>`
     select f.version_id as "versionId", f.id, ST_AsBinary(ST_Multi(ST_CollectionExtract(
-      ST_Intersection(f.geometry, s.geometry), 3)), 'NDR') as wkb
+      ST_Intersection(f.geometry, s.geometry, 0.000001), 3)), 'NDR') as wkb
     from screening s, unnest(${wanted.map((one) => one.versionId)}::bigint[],
       ${wanted.map((one) => one.id)}::bigint[]) as w(version_id, id)
     join dataset_feature f on f.version_id = w.version_id and f.id = w.id

@@ -30,7 +30,7 @@ export async function publicNeighbours(
       from near n join plan_version_sketch s on s.geo_location_id = n.id
       join plan_version v on v.id = s.plan_version_id and v.ended_at is null)
     select kind, id, name, stage,
-      ST_Area(ST_Intersection(geometry, a.g)) / 10000 as "overlapHa",
+      ST_Area(ST_Intersection(geometry, a.g, 0.000001)) / 10000 as "overlapHa",
       ST_Distance(geometry, a.g) as "distanceM"
     from public, asked a
     order by "overlapHa" desc, "distanceM", name, id

@@ -23,7 +23,7 @@ export async function insideHa(
   geoLocationId: string,
 ): Promise<number[] | null> {
   const { rows } = await sql<{ ha: number }>`
-    select ST_Area(ST_Intersection(l.geometry, ST_SetSRID(ST_GeomFromWKB(w), 25832))) / 10000 as ha
+    select ST_Area(ST_Intersection(l.geometry, ST_SetSRID(ST_GeomFromWKB(w), 25832), 0.000001)) / 10000 as ha
     from geo_location l, unnest(${wkbs}::bytea[]) with ordinality as given(w, n)
     where l.id = ${geoLocationId}
     order by n

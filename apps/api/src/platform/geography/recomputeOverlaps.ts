@@ -38,7 +38,8 @@ export async function recomputeOverlaps(
       select area.id, unit.unit_kind, unit.unit_id,
         case when ST_Contains(unit.geometry, area.geometry) then ST_Area(area.geometry)
           else ST_Area(ST_Intersection(area.geometry,
-            ST_MakeValid(ST_ClipByBox2D(unit.geometry, ST_Expand(ST_Envelope(area.geometry), 1)::box2d)), 0.000001))
+            ST_CollectionExtract(ST_MakeValid(ST_ClipByBox2D(unit.geometry,
+              ST_Expand(ST_Envelope(area.geometry), 1)::box2d)), 3), 0.000001))
         end / 10000 as overlap_ha
       from (
         select u.unit_kind, u.unit_id, g.geometry

@@ -36,7 +36,7 @@ export async function overlapsInDatabase(
       from near n, asked a where ST_Dimension(n.part) = 2 and ST_Intersects(a.g, n.part)),
     measured as materialized (
       select t.version_id, t.id, t.feature_m2, case when t.inside then ST_Area(t.part)
-        else ST_Area(ST_Intersection(ST_ClipByBox2D(a.g, ST_Expand(t.part, 1)), t.part))
+        else ST_Area(ST_Intersection(ST_ClipByBox2D(a.g, ST_Expand(t.part, 1)), t.part, 0.000001))
         end as overlap_m2
       from touched t, asked a),
     -- By the index, not each with each: parcels alone are a thousand in a large area.
@@ -45,7 +45,7 @@ export async function overlapsInDatabase(
       from touched a join dataset_feature b on b.version_id = a.version_id
         and b.geometry && a.part and b.id > a.id and ST_Relate(a.part, b.geometry, 'T********')),
     once as materialized (
-      select t.version_id, ST_Area(ST_Intersection(ST_Union(t.part), a.g)) as m2
+      select t.version_id, ST_Area(ST_Intersection(ST_Union(t.part, 0.000001), a.g, 0.000001)) as m2
       from touched t join doubled using (version_id, id), asked a group by t.version_id, a.g),
     total as (
       select m.version_id, coalesce(sum(m.overlap_m2) filter (where d.id is null), 0)
@@ -76,7 +76,7 @@ export async function retentionInDatabase(
   }>`
     with asked as materialized (select ST_SetSRID(ST_GeomFromWKB(${wkb}), 25832) as g)
     select s.op_id as "opId", s.nitrogen_counts as counts,
-      ST_Area(ST_Intersection(ST_Intersection(f.geometry, a.g), l.geometry)) as m2,
+      ST_Area(ST_Intersection(ST_Intersection(f.geometry, a.g, 0.000001), l.geometry, 0.000001)) as m2,
       (f.attributes->>'ret_tot')::float8 as retention,
       coalesce((f.attributes->>'skov')::float8, 0) as forest,
       coalesce((f.attributes->>'ekstensivering')::float8, 0) as extensification
@@ -105,7 +105,8 @@ export async function unionOverlapM2(
   featureWkbs: readonly Buffer[],
 ): Promise<number> {
   const { rows } = await sql<{ m2: number }>`
-    select ST_Area(ST_Intersection(ST_GeomFromWKB(${askedWkb}), ST_Union(ST_MakeValid(ST_GeomFromWKB(w))))) as m2
+    select ST_Area(ST_Intersection(ST_GeomFromWKB(${askedWkb}),
+      ST_Union(ST_CollectionExtract(ST_MakeValid(ST_GeomFromWKB(w)), 3), 0.000001), 0.000001)) as m2
     from unnest(${featureWkbs}::bytea[]) as w
   `.execute(database);
   return rows[0]!.m2;
