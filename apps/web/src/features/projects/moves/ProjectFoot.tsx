@@ -32,12 +32,17 @@ export function ProjectFoot({ project, onOpen, onRedraw }: Props) {
         </Button>
       )}
       {secondary && (
-        <Button variant="danger" onClick={() => onOpen(secondary)}>
+        <Button variant="danger" className="foot-other" onClick={() => onOpen(secondary)}>
           {nameOf(project, secondary)}
         </Button>
       )}
       {mayDraw && !secondary && (
-        <Button id={areaFieldId} variant={primary ? "secondary" : "primary"} onClick={onRedraw}>
+        <Button
+          id={areaFieldId}
+          className="foot-other"
+          variant={primary ? "secondary" : "primary"}
+          onClick={onRedraw}
+        >
           {t(project.geometry ? "area.redraw" : "area.draw")}
         </Button>
       )}

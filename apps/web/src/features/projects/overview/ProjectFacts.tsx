@@ -63,6 +63,7 @@ export function ProjectFacts({ project, onOpen }: Props) {
         {project.caseId ?? <span className="mute">{t("noCaseId")}</span>}
         <Change
           isShown={project.rights.setCaseId}
+          word={t(project.caseId === null ? "give" : "change")}
           what={t("caseId")}
           onClick={() => onOpen("caseId")}
         />
@@ -115,20 +116,14 @@ function Party({ party }: { party: ProjectParty | null }) {
   );
 }
 
-function Change({
-  isShown,
-  what,
-  onClick,
-}: {
-  isShown: boolean;
-  what: string;
-  onClick: () => void;
-}) {
+type ChangeProps = { isShown: boolean; word?: string; what: string; onClick: () => void };
+
+function Change({ isShown, word, what, onClick }: ChangeProps) {
   const t = useText(projectText);
   if (!isShown) return null;
   return (
     <Button variant="text" size="small" className="facts-change" onClick={onClick}>
-      {t("change")} <span className="sr-only">{what}</span>
+      {word ?? t("change")} <span className="sr-only">{what}</span>
     </Button>
   );
 }

@@ -29,7 +29,11 @@ export function SchemeDialog({ project, chosen, onChoose, onClose }: Props) {
   const group = useId();
   const master = useMasterData();
   const [marked, setMarked] = useState(chosen);
-  const schemes = offeredSchemes(master.data?.subsidySchemes ?? [], project.owner);
+  const offered = offeredSchemes(master.data?.subsidySchemes ?? [], project.owner);
+  // Those one can apply for now come first; each half stays in the order of names.
+  const schemes = [true, false].flatMap((isOpen) =>
+    offered.filter((scheme) => periodWords(scheme).isOpen === isOpen),
+  );
   return (
     <Dialog
       title={t("scheme.choose")}
@@ -76,27 +80,35 @@ export function SchemeDialog({ project, chosen, onChoose, onClose }: Props) {
                     </span>
                   </span>
                 </label>
+                {scheme.id === marked && (
+                  <SchemeFacts className="scheme-facts-below" project={project} scheme={scheme} />
+                )}
               </div>
             );
           })}
         </div>
-        <SchemeFacts project={project} scheme={schemes.find(({ id }) => id === marked)} />
+        <SchemeFacts
+          className="scheme-facts-beside"
+          project={project}
+          scheme={schemes.find(({ id }) => id === marked)}
+        />
       </div>
     </Dialog>
   );
 }
 
-function SchemeFacts({
-  project,
-  scheme,
-}: {
+type FactsProps = {
+  /** Beside the list where there is room, else below the one that is marked. */
+  className: "scheme-facts-beside" | "scheme-facts-below";
   project: Project;
   scheme: MasterDataScheme | undefined;
-}) {
+};
+
+function SchemeFacts({ className: place, project, scheme }: FactsProps) {
   const t = useText(projectText);
-  if (!scheme) return <p className="mute scheme-facts">{t("scheme.markOne")}</p>;
+  if (!scheme) return <p className={`mute ${place}`}>{t("scheme.markOne")}</p>;
   return (
-    <section className="scheme-facts" aria-live="polite" aria-label={scheme.name}>
+    <section className={`scheme-facts ${place}`} aria-live="polite" aria-label={scheme.name}>
       <SchemeRules project={project} scheme={scheme} />
     </section>
   );

@@ -46,7 +46,10 @@ function StepMark({ step }: { step: Step }) {
 function StepWords({ step, project, isNext }: { step: Step; project: Project; isNext: boolean }) {
   const t = useText(projectText);
   const s = useText(statusText);
-  const title = step.name === "dropped" ? s(project.status) : t(`step.${step.name}`);
+  // Handed in and received are one step; until it is received only the first is true.
+  const isOnlyApplied = step.name === "applied" && project.status === "applied";
+  const title =
+    step.name === "dropped" || isOnlyApplied ? s(project.status) : t(`step.${step.name}`);
   const about = [
     step.at && formatDate(step.at),
     step.name === "created" && (project.createdBy ?? project.owner?.name),

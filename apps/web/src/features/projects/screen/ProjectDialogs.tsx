@@ -7,6 +7,7 @@ import { MoveDialog } from "../moves/MoveDialog.tsx";
 import { SchemeDialog } from "../overview/SchemeDialog.tsx";
 import { PartyDialog } from "../parties/PartyDialog.tsx";
 import type { Saving } from "../saving/useAutosave.ts";
+import { scrollPanelTo } from "./scrollPanelTo.ts";
 import type { ProjectDialog } from "./projectDialogs.ts";
 
 type Props = {
@@ -52,7 +53,7 @@ export function ProjectDialogs({ project, saving, dialog, onClose }: Props) {
 function focusField(fieldId: string): void {
   setTimeout(() => {
     const field = document.getElementById(fieldId);
-    field?.scrollIntoView({ block: "center" });
-    field?.focus();
+    if (field) scrollPanelTo(field);
+    field?.focus({ preventScroll: true });
   });
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { projectText } from "../text/projectText.ts";
+import { scrollPanelTo } from "./scrollPanelTo.ts";
 
 export const sections = ["overview", "effect", "areas", "remarks", "log"] as const;
 export type Section = (typeof sections)[number];
@@ -42,7 +43,7 @@ export function SectionLinks({ shown, counts, content }: Props) {
           onClick={(event) => {
             event.preventDefault();
             const part = document.getElementById(sectionId(one));
-            part?.scrollIntoView({ block: "start" });
+            if (part) scrollPanelTo(part);
             part?.focus({ preventScroll: true });
             setCurrent(one);
           }}

@@ -7,6 +7,7 @@ export const da = {
   cancel: "Annullér",
   retry: "Prøv igen",
   change: "Skift",
+  give: "Angiv",
   you: "Dig",
   since: "siden {day}",
   reading: "Henter projektet",

@@ -9,6 +9,7 @@ export const en: SameTexts<typeof da> = {
   cancel: "Cancel",
   retry: "Try again",
   change: "Change",
+  give: "Set",
   you: "You",
   since: "since {day}",
   reading: "Loading the project",
