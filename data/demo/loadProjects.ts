@@ -27,10 +27,11 @@ export async function loadProjects(
     "project",
     all.map((one) => projectRow(one, people)),
   );
+  const names = await readOrganizationNames(tx);
   await insertRows(
     tx,
     "project_history",
-    all.flatMap((one) => historyRows(one, people)),
+    all.flatMap((one) => historyRows(one, people, names)),
   );
   await insertRows(
     tx,
@@ -83,7 +84,14 @@ const decided: ReadonlySet<string> = new Set([
   "established",
 ]);
 
-function historyRows(one: Measured, people: People) {
+async function readOrganizationNames(tx: Queryable): Promise<Map<string, string>> {
+  const { rows } = await sql<{ vat: string; name: string }>`
+    select vat, name from organization`.execute(tx);
+  return new Map(rows.map(({ vat, name }) => [vat, name]));
+}
+
+function historyRows(one: Measured, people: People, names: ReadonlyMap<string, string>) {
+  const ownerName = names.get(vatOf(one.owner) ?? "") ?? null;
   return one.moves.map((move, index) => {
     const byCaseworker = decided.has(move.status);
     return {
@@ -99,7 +107,7 @@ function historyRows(one: Measured, people: People) {
       extraction_ha: one.measured.effects.extractionEffortHa,
       afforestation_ha: one.measured.effects.afforestationEffortHa,
       person_id: byCaseworker ? people.get(caseworker.subject) : personOf(one.owner, people),
-      organization: byCaseworker ? caseworker.organization : null,
+      organization: byCaseworker ? caseworker.organization : ownerName,
       remark: move.remark,
       decided_on: byCaseworker ? move.at.toISOString().slice(0, 10) : null,
     };
@@ -138,11 +146,6 @@ function applicationRows(one: Measured, people: People) {
 }
 
 async function loadLog(tx: Queryable): Promise<void> {
-  await sql`update project_history set organization = organization.name
-    from project join organization on organization.vat = project.owner_vat
-    where project.id = project_history.project_id and project_history.organization is null`.execute(
-    tx,
-  );
   await sql`insert into revision_entry (entity, entity_id, action, at, last_at, person_id, organization, changes)
     select 'project', project_id::text, case when cause = 'created' then 'created' else 'transition' end, at, at,
       person_id, organization,

@@ -19,12 +19,16 @@ export async function loadSketches(
     drawnAt: one.createdAt,
   }));
   await loadShapes(tx, "sketch_project", all);
+  const leaders = await readLeaders(tx, people);
   await insertRows(
     tx,
     "sketch_project",
     all.map((one) => ({
       id: one.id,
       plan_id: planIds.get(one.planName),
+      organization_vat: leaders.get(one.planName)?.vat ?? null,
+      created_by: leaders.get(one.planName)?.plannerId ?? null,
+      updated_by: leaders.get(one.planName)?.plannerId ?? null,
       kind: one.kind,
       name: one.name,
       description: one.description,
@@ -39,12 +43,18 @@ export async function loadSketches(
       ...effectColumns(one.measured),
     })),
   );
+}
+
+type Leader = { name: string; vat: string | null; plannerId: string | null };
+
+/** Sketches belong to the organisation that leads their plan, and to its planner where there is one. */
+async function readLeaders(tx: Queryable, people: People): Promise<Map<string, Leader>> {
   const planners = ["demo-planlaegger-viborg", "demo-planlaegger-aalborg"].map((one) =>
     people.get(one),
   );
-  await sql`update sketch_project set organization_vat = plan.responsible_vat, created_by = planner.id,
-      updated_by = planner.id
+  const { rows } = await sql<Leader>`
+    select plan.name, plan.responsible_vat as vat, planner.id as "plannerId"
     from plan left join person planner
-      on planner.vat = plan.responsible_vat and planner.id = any(${planners}::uuid[])
-    where plan.id = sketch_project.plan_id`.execute(tx);
+      on planner.vat = plan.responsible_vat and planner.id = any(${planners}::uuid[])`.execute(tx);
+  return new Map(rows.map((row) => [row.name, row]));
 }

@@ -157,6 +157,15 @@ export async function indexGeometry(db: Queryable, versionId: number): Promise<v
   await sql`create index on ${sql.table(tableOf(versionId))} using gist (geometry)`.execute(db);
 }
 
+/** From here on the table's rows are seen. */
+export async function attachTable(tx: Queryable, versionId: number): Promise<void> {
+  const table = sql.table(tableOf(versionId));
+  await sql`alter table dataset_feature attach partition ${table} for values in (${sql.lit(versionId)})`.execute(
+    tx,
+  );
+  await sql`alter table ${table} drop constraint ${sql.ref(onlyConstraint(versionId))}`.execute(tx);
+}
+
 /** Attaches the filled table and makes it the one that serves, in one step; the old one is kept. */
 export async function publishVersion(
   database: Database,
@@ -174,12 +183,7 @@ export async function publishVersion(
     }),
   ]);
   await database.transaction(async (tx) => {
-    await sql`alter table dataset_feature attach partition ${table} for values in (${sql.lit(version.id)})`.execute(
-      tx,
-    );
-    await sql`alter table ${table} drop constraint ${sql.ref(onlyConstraint(version.id))}`.execute(
-      tx,
-    );
+    await attachTable(tx, version.id);
     await sql`update dataset_version set state = 'retired'
       where dataset_id = ${version.datasetId} and state = 'current'`.execute(tx);
     await sql`update dataset_version set state = 'current', loaded_at = now(),

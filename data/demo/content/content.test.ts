@@ -86,7 +86,8 @@ test("rings are valid, have 6 to 120 corners and lie on land away from the coast
     expect(ring.length).toBeGreaterThanOrEqual(7);
     expect(ring.length).toBeLessThanOrEqual(121);
     expect(signedArea(ring)).toBeGreaterThan(0);
-    for (const [x, y] of ring) expect(coastDistanceAt(land.grid, x, y)).toBeGreaterThan(0);
+    const nearestToSeaM = Math.min(...ring.map(([x, y]) => coastDistanceAt(land.grid, x, y)));
+    expect(nearestToSeaM).toBeGreaterThan(0);
   }
   for (const { ring } of projects.slice(0, 150)) {
     const polygon = {

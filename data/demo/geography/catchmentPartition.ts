@@ -1,6 +1,13 @@
 import { subCatchments } from "../../reference/subCatchments.ts";
 import type { SubCatchment } from "../../reference/subCatchments.ts";
-import { balance, catchmentSites, landSamples, nearestSite, samplesKm2 } from "./catchmentSites.ts";
+import {
+  balance,
+  catchmentSites,
+  landSamples,
+  nearestOf,
+  nearestSite,
+  samplesKm2,
+} from "./catchmentSites.ts";
 import type { Sample, Site } from "./catchmentSites.ts";
 import type { LandGrid } from "./landGrid.ts";
 import type { Position } from "./Position.ts";
@@ -19,8 +26,9 @@ const stepCells = 2;
 export function catchmentPartition(grid: LandGrid): CatchmentPartition {
   const sites = catchmentSites(grid);
   const cells = powerCells(sites, frameOf(grid));
+  const nearest = nearestOf(sites);
   const samplesBySite = Map.groupBy(landSamples(grid, stepCells), ({ eastingM, northingM }) =>
-    nearestSite(sites, eastingM, northingM),
+    nearest(eastingM, northingM),
   );
   const splits = subCatchments.map((sub, index) =>
     splitSites(sub, samplesBySite.get(index) ?? [], samplesKm2(grid, stepCells)),
@@ -33,7 +41,7 @@ export function catchmentPartition(grid: LandGrid): CatchmentPartition {
   return {
     borders,
     at: (eastingM, northingM) => {
-      const index = nearestSite(sites, eastingM, northingM);
+      const index = nearest(eastingM, northingM);
       const split = splits[index] as Site[];
       const part = split[nearestSite(split, eastingM, northingM)] as Site;
       return { opId: (sites[index] as Site).key, tripartiteNumber: part.key };

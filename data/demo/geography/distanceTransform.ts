@@ -2,19 +2,36 @@ const farAway = 1e20;
 
 /**
  * Distance in cells from every cell to the nearest marked one (Felzenszwalb and Huttenlocher:
- * lower envelope of parabolas, first down the columns, then along the rows).
+ * lower envelope of parabolas along the rows, standing on the distances within the columns).
  */
 export function distanceTransform(marked: Uint8Array, width: number, height: number): Float32Array {
-  const squared = new Float64Array(width * height);
-  for (let cell = 0; cell < squared.length; cell += 1) squared[cell] = marked[cell] ? 0 : farAway;
+  const squared = squaredInColumns(marked, width);
   const scratch = scratchFor(Math.max(width, height));
-  for (let x = 0; x < width; x += 1) envelope(squared, x, width, height, scratch);
-  for (let y = 0; y < height; y += 1) envelope(squared, y * width, 1, width, scratch);
+  for (let y = 0; y < height; y += 1) envelope(squared, y * width, width, scratch);
   const distance = new Float32Array(squared.length);
   for (let cell = 0; cell < distance.length; cell += 1) {
     distance[cell] = Math.sqrt(squared[cell] as number);
   }
   return distance;
+}
+
+/** Row by row, there and back: going down each column would jump through memory. */
+function squaredInColumns(marked: Uint8Array, width: number): Float64Array {
+  const none = 1 << 20;
+  const cells = new Int32Array(marked.length).fill(none);
+  for (let cell = 0; cell < cells.length; cell += 1) {
+    if (marked[cell]) cells[cell] = 0;
+    else if (cell >= width) cells[cell] = Math.min(none, (cells[cell - width] as number) + 1);
+  }
+  for (let cell = cells.length - width - 1; cell >= 0; cell -= 1) {
+    cells[cell] = Math.min(cells[cell] as number, (cells[cell + width] as number) + 1);
+  }
+  const squared = new Float64Array(cells.length);
+  for (let cell = 0; cell < cells.length; cell += 1) {
+    const away = cells[cell] as number;
+    squared[cell] = away >= none ? farAway : away * away;
+  }
+  return squared;
 }
 
 type Scratch = { line: Float64Array; places: Int32Array; bounds: Float64Array };
@@ -25,16 +42,14 @@ const scratchFor = (length: number): Scratch => ({
   bounds: new Float64Array(length + 1),
 });
 
-/** Replaces one line of the grid by the lower envelope of the parabolas that stand on it. */
+/** Replaces one row of the grid by the lower envelope of the parabolas that stand on it. */
 function envelope(
   grid: Float64Array,
   start: number,
-  step: number,
   length: number,
   { line, places, bounds }: Scratch,
 ): void {
-  for (let index = 0; index < length; index += 1)
-    line[index] = grid[start + index * step] as number;
+  for (let index = 0; index < length; index += 1) line[index] = grid[start + index] as number;
   let last = 0;
   places[0] = 0;
   bounds[0] = -farAway;
@@ -54,7 +69,7 @@ function envelope(
   for (let index = 0; index < length; index += 1) {
     while ((bounds[parabola + 1] as number) < index) parabola += 1;
     const place = places[parabola] as number;
-    grid[start + index * step] = (index - place) ** 2 + (line[place] as number);
+    grid[start + index] = (index - place) ** 2 + (line[place] as number);
   }
 }
 

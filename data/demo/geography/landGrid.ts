@@ -41,19 +41,23 @@ const smallestWaterCells = 48;
 
 function fillPonds(sea: Uint8Array): void {
   const seen = new Uint8Array(sea.length);
+  const water = new Int32Array(sea.length);
+  const steps = [-1, 1, -frame.width, frame.width] as const;
   for (let start = 0; start < sea.length; start += 1) {
     if (!sea[start] || seen[start]) continue;
-    const water = [start];
+    let count = 1;
+    water[0] = start;
     seen[start] = 1;
-    for (let index = 0; index < water.length; index += 1) {
-      const cell = water[index] as number;
-      for (const next of [cell - 1, cell + 1, cell - frame.width, cell + frame.width]) {
+    for (let index = 0; index < count; index += 1) {
+      for (const step of steps) {
+        const next = (water[index] as number) + step;
         if (!sea[next] || seen[next]) continue;
         seen[next] = 1;
-        water.push(next);
+        water[count] = next;
+        count += 1;
       }
     }
-    if (water.length < smallestWaterCells) for (const cell of water) sea[cell] = 0;
+    if (count < smallestWaterCells) for (const cell of water.subarray(0, count)) sea[cell] = 0;
   }
 }
 

@@ -6,6 +6,8 @@ import { subCatchmentGeoId } from "../../reference/loadReference.ts";
 import { subCatchments } from "../../reference/subCatchments.ts";
 import { tripartites } from "../../reference/tripartites.ts";
 import type { DemoLand } from "./demoLand.ts";
+import { dissolve } from "./dissolve.ts";
+import { multiPolygonHex, polygonRings } from "./ewkb.ts";
 import { landFaces } from "./faces.ts";
 import type { Face } from "./faces.ts";
 import { loadRelations } from "./loadRelations.ts";
@@ -32,30 +34,28 @@ export async function loadGeography(tx: Queryable, land: DemoLand): Promise<Face
   return faces;
 }
 
-type GeoIds = Record<"municipality" | "subcatchment" | "tripartite" | "plan", string | undefined>;
+const unitKinds = ["municipality", "subcatchment", "tripartite", "plan"] as const;
+type GeoIds = Record<(typeof unitKinds)[number], string | undefined>;
 
-/** Puts the pieces together twice: what lies in the same units first, then every unit of those. */
+/** Every unit is put together from the pieces that lie in it. */
 async function unite(
   tx: Queryable,
   faces: readonly Face[],
   idsOf: (face: Face) => GeoIds,
 ): Promise<void> {
+  const rings = faces.map(({ hex }) => polygonRings(hex));
   const ids = faces.map(idsOf);
+  const units = unitKinds.flatMap((kind) =>
+    [...Map.groupBy(faces.keys(), (index) => ids[index]?.[kind])].map(([id, inside]) => ({
+      id,
+      kind,
+      hex: multiPolygonHex(dissolve([...inside].map((index) => rings[index] as Float64Array[]))),
+    })),
+  );
   await sql`
-    with piece as materialized (
-      select municipality, subcatchment, tripartite, plan, ST_Union(hex::geometry) as geometry
-      from unnest(${ids.map((one) => one.municipality)}::uuid[], ${ids.map((one) => one.subcatchment)}::uuid[],
-          ${ids.map((one) => one.tripartite)}::uuid[], ${ids.map((one) => one.plan)}::uuid[],
-          ${faces.map((face) => face.hex)}::text[])
-        face (municipality, subcatchment, tripartite, plan, hex)
-      group by municipality, subcatchment, tripartite, plan
-    )
     insert into geo_location (id, kind, geometry, area_ha, source)
     select id, kind, geometry, ST_Area(geometry) / 10000, 'demo'
-    from (
-      select unit.id, unit.kind, ST_Multi(ST_Union(piece.geometry)) as geometry
-      from piece, lateral (values ('municipality', municipality), ('subcatchment', subcatchment),
-        ('tripartite', tripartite), ('plan', plan)) unit (kind, id)
-      group by unit.id, unit.kind
-    ) whole`.execute(tx);
+    from unnest(${units.map(({ id }) => id)}::uuid[], ${units.map(({ kind }) => kind)}::text[],
+      ${units.map(({ hex }) => hex)}::text[]) unit (id, kind, hex),
+      lateral (select hex::geometry as geometry) read`.execute(tx);
 }

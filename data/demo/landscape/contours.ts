@@ -26,13 +26,16 @@ function traceRings(field: Field): Position[][] {
   const next = new Map<number, number>();
   const horizontal = (x: number, y: number) => (y * width + x) * 2;
   const vertical = (x: number, y: number) => (y * width + x) * 2 + 1;
+  const isInside = insideOf(field);
   for (let y = 0; y < height - 1; y += 1) {
-    for (let x = 0; x < width - 1; x += 1) {
-      const inside =
-        (value(x, y) > 0 ? 1 : 0) |
-        (value(x + 1, y) > 0 ? 2 : 0) |
-        (value(x + 1, y + 1) > 0 ? 4 : 0) |
-        (value(x, y + 1) > 0 ? 8 : 0);
+    // Walking east, the western corners are the eastern ones of the cell before.
+    let [southWest, northWest] = [0, 0];
+    for (let x = 0, cell = y * width; x < width - 1; x += 1, cell += 1) {
+      const southEast = isInside[cell + 1] as number;
+      const northEast = isInside[cell + width + 1] as number;
+      const inside = southWest | (southEast << 1) | (northEast << 2) | (northWest << 3);
+      southWest = southEast;
+      northWest = northEast;
       if (inside === 0 || inside === 15) continue;
       const sides = [horizontal(x, y), vertical(x + 1, y), horizontal(x, y + 1), vertical(x, y)];
       for (const [from, to] of crossings[inside] as readonly (readonly [number, number])[]) {
@@ -53,6 +56,17 @@ function traceRings(field: Field): Position[][] {
     if (ring.length > 3) rings.push([...ring, ring[0] as Position]);
   }
   return rings;
+}
+
+/** 1 where the field is above zero; its outermost cells never are, so that every contour closes. */
+function insideOf({ width, height, values }: Field): Uint8Array {
+  const isInside = new Uint8Array(width * height);
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let cell = y * width + 1; cell < (y + 1) * width - 1; cell += 1) {
+      if ((values[cell] as number) > 0) isInside[cell] = 1;
+    }
+  }
+  return isInside;
 }
 
 /** Sides 0 south, 1 east, 2 north, 3 west; walking with the inside to the left. */
@@ -98,13 +112,16 @@ function crossingPoint(
   ];
 }
 
-function withHoles(rings: Position[][]): Ring[][] {
+/** Rings walked with the inside to the left, as polygons: each hole goes to the smallest shell around it. */
+export function withHoles(rings: Position[][]): Ring[][] {
   const shells = rings
     .filter((ring) => signedArea(ring) > 0)
     .map((ring) => ({ ring, box: boxOf(ring) }));
   const polygons = new Map(shells.map((shell) => [shell, [shell.ring]]));
   for (const hole of rings.filter((ring) => signedArea(ring) < 0)) {
-    const point = hole[0] as Position;
+    // The middle of a side: a hole may touch its shell in a corner.
+    const [[x1, y1], [x2, y2]] = [hole[0] as Position, hole[1] as Position];
+    const point: Position = [(x1 + x2) / 2, (y1 + y2) / 2];
     const around = shells
       .filter(({ box, ring }) => inBox(box, point) && contains(ring, point))
       .toSorted((a, b) => signedArea(a.ring) - signedArea(b.ring))[0];

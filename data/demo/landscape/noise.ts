@@ -3,17 +3,33 @@ export type Noise = (eastingM: number, northingM: number) => number;
 
 /** Value noise of two octaves; hills about `scaleM` across. */
 export function noise(seed: number, scaleM: number): Noise {
-  const octave = (eastingM: number, northingM: number, salt: number) => {
-    const [column, row] = [Math.floor(eastingM), Math.floor(northingM)];
-    const [x, y] = [smooth(eastingM - column), smooth(northingM - row)];
-    const corner = (dx: number, dy: number) => lattice(seed + salt, column + dx, row + dy);
-    const south = corner(0, 0) + (corner(1, 0) - corner(0, 0)) * x;
-    const north = corner(0, 1) + (corner(1, 1) - corner(0, 1)) * x;
-    return south + (north - south) * y;
-  };
+  const [low, high] = [octaveOf(seed), octaveOf(seed + 7919)];
   return (eastingM, northingM) => {
-    const [x, y] = [eastingM / scaleM, northingM / scaleM];
-    return (octave(x, y, 0) + 0.5 * octave(2.03 * x + 17, 2.03 * y + 31, 7919)) / 1.5;
+    const x = eastingM / scaleM;
+    const y = northingM / scaleM;
+    return (low(x, y) + 0.5 * high(2.03 * x + 17, 2.03 * y + 31)) / 1.5;
+  };
+}
+
+/** Places are asked for side by side: most lie between the same four corners as the one before. */
+function octaveOf(seed: number): Noise {
+  let [lastColumn, lastRow] = [Number.NaN, Number.NaN];
+  let [southWest, southEast, northWest, northEast] = [0, 0, 0, 0];
+  return (eastingM, northingM) => {
+    const column = Math.floor(eastingM);
+    const row = Math.floor(northingM);
+    if (column !== lastColumn || row !== lastRow) {
+      southWest = lattice(seed, column, row);
+      southEast = lattice(seed, column + 1, row);
+      northWest = lattice(seed, column, row + 1);
+      northEast = lattice(seed, column + 1, row + 1);
+      lastColumn = column;
+      lastRow = row;
+    }
+    const x = smooth(eastingM - column);
+    const south = southWest + (southEast - southWest) * x;
+    const north = northWest + (northEast - northWest) * x;
+    return south + (north - south) * smooth(northingM - row);
   };
 }
 

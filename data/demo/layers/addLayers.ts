@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { bulkInsert } from "../../../apps/api/src/platform/database/bulkInsert.ts";
 import type { Queryable } from "../../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
@@ -8,52 +9,70 @@ import { addLayer, beginVersion, finishVersion } from "./addLayer.ts";
 import type { LayerDay, LayerFeature } from "./addLayer.ts";
 import { farmland } from "./farmland.ts";
 import { naturalFeatures, naturalLayers } from "./naturalLayers.ts";
-import { addRetentionLayer } from "./retentionLayer.ts";
+import { retentionDatasetId, retentionFeatures } from "./retentionLayer.ts";
 import { spotFeatures, spotLayers, streamFeatures, townFeatures, towns } from "./spotLayers.ts";
 import type { Town } from "./spotLayers.ts";
 
 export type LayerInput = {
-  land: DemoLand;
-  nature: Landscape;
   faces: readonly Face[];
+  imagined: ImaginedLayers;
   seed: number;
   now: Date;
-  scale: number;
 };
 
 const carbonDatasetId = "urn:dmp:ds:kulstof-2022-lavbundskort";
 
+/** Layers that nobody needs a database to think of. */
+export type ImaginedLayers = {
+  layers: Map<string, LayerFeature[]>;
+  places: PlaceRow[];
+};
+
+type PlaceRow = [name: string, kind: string, point: string];
+
+/** Takes turns with whoever waits for the database: it works meanwhile. */
+export async function imagineLayers({
+  land,
+  nature,
+  seed,
+  scale,
+}: {
+  land: DemoLand;
+  nature: Landscape;
+  seed: number;
+  scale: number;
+}): Promise<ImaginedLayers> {
+  const layers: ImaginedLayers["layers"] = new Map();
+  for (const layer of naturalLayers) {
+    await nextTurn();
+    layers.set(layer.datasetId, naturalFeatures(layer, land, nature, seed));
+  }
+  for (const layer of spotLayers) {
+    await nextTurn();
+    layers.set(layer.datasetId, spotFeatures(layer, land, seed, scale));
+  }
+  await nextTurn();
+  const farms = farmland(land, seed, scale);
+  const [cities, brooks] = [towns(land, seed), streamFeatures(nature, seed)];
+  layers
+    .set("urn:dmp:ds:jordstykker", farms.parcels)
+    .set("urn:dmp:ds:markblokke-2025", farms.blocks)
+    .set("urn:dmp:ds:marker-2025", farms.fields2025)
+    .set("urn:dmp:ds:marker-2024", farms.fields2024)
+    .set("urn:dmp:ds:zonekort", townFeatures(cities))
+    .set("urn:dmp:ds:vandloeb", brooks);
+  return { layers, places: placesOf(cities, nature, brooks) };
+}
+
 /** All dataset layers of the demonstration; answers with the patches of carbon-rich soil. */
 export async function addLayers(tx: Queryable, input: LayerInput): Promise<string[]> {
-  const { land, nature, faces, seed, scale } = input;
+  const { faces, seed, imagined } = input;
   const day = { label: "Demonstration", updatedOn: input.now.toISOString().slice(0, 10) };
-  const add = (id: string, features: readonly LayerFeature[]) => addLayer(tx, id, day, features);
-  await addRetentionLayer(tx, day, faces, seed);
-  let carbon: readonly LayerFeature[] = [];
-  for (const layer of naturalLayers) {
-    const features = naturalFeatures(layer, land, nature, seed);
-    if (layer.datasetId === carbonDatasetId) carbon = features;
-    await add(layer.datasetId, features);
-  }
-  for (const layer of spotLayers)
-    await add(layer.datasetId, spotFeatures(layer, land, seed, scale));
-  const farms = farmland(land, seed, scale);
-  await add("urn:dmp:ds:jordstykker", farms.parcels);
-  await add("urn:dmp:ds:markblokke-2025", farms.blocks);
-  await add("urn:dmp:ds:marker-2025", farms.fields2025);
-  await add("urn:dmp:ds:marker-2024", farms.fields2024);
-  const places = towns(land, seed);
-  await add("urn:dmp:ds:zonekort", townFeatures(places));
-  const brooks = streamFeatures(nature, seed);
-  await add("urn:dmp:ds:vandloeb", brooks);
-  await addPlaces(
-    tx,
-    places,
-    nature,
-    brooks.map(({ name }) => name),
-  );
+  await addLayer(tx, retentionDatasetId, day, retentionFeatures(faces, seed));
+  for (const [datasetId, features] of imagined.layers) await addLayer(tx, datasetId, day, features);
+  await addPlaces(tx, imagined.places);
   await addUnitLayers(tx, day);
-  return carbon.map(({ hex }) => hex);
+  return (imagined.layers.get(carbonDatasetId) ?? []).map(({ hex }) => hex);
 }
 
 /** Layers that show units the database knows already. */
@@ -67,34 +86,36 @@ async function addUnitLayers(tx: Queryable, day: LayerDay): Promise<void> {
     ["urn:dmp:ds:afgraensning-af-kystvandoplande", catchments],
     ["urn:mars:plans", plans],
   ] as const) {
-    const id = await beginVersion(tx, datasetId, day);
-    await sql`insert into dataset_feature (version_id, id, feature_key, geometry, area_m2, attributes)
-      select ${id}::bigint, row_number() over (order by unit.key), unit.key, location.geometry,
+    const version = await beginVersion(tx, datasetId, day);
+    await sql`insert into ${version.table} (version_id, id, feature_key, geometry, area_m2, attributes)
+      select ${version.id}::bigint, row_number() over (order by unit.key), unit.key, location.geometry,
         location.area_ha * 10000, unit.attributes
       from (${units}) unit join geo_location location on location.id = unit.geo_location_id`.execute(
       tx,
     );
-    await finishVersion(tx, datasetId, id);
+    await finishVersion(tx, version);
   }
 }
 
-async function addPlaces(
-  tx: Queryable,
-  places: readonly Town[],
+const pointOf = ([x, y]: readonly [number, number]) => `SRID=25832;POINT(${x} ${y})`;
+
+function placesOf(
+  cities: readonly Town[],
   { streams }: Landscape,
-  streamNames: readonly string[],
-): Promise<void> {
-  const point = ([x, y]: readonly [number, number]) => `SRID=25832;POINT(${x} ${y})`;
-  const middles = streams.flatMap(({ line }, index) => {
+  brooks: readonly { name: string }[],
+): PlaceRow[] {
+  const middles = streams.flatMap(({ line }, index): PlaceRow[] => {
     const middle = line[line.length >> 1];
-    return middle ? [[streamNames[index], "stream", point(middle)]] : [];
+    return middle ? [[brooks[index]?.name ?? "", "stream", pointOf(middle)]] : [];
   });
-  await bulkInsert(
-    tx,
-    "place",
-    ["name", "kind", "point"],
-    [...places.map(({ name, position }) => [name, "town", point(position)]), ...middles],
-  );
+  return [
+    ...cities.map(({ name, position }): PlaceRow => [name, "town", pointOf(position)]),
+    ...middles,
+  ];
+}
+
+async function addPlaces(tx: Queryable, places: readonly PlaceRow[]): Promise<void> {
+  await bulkInsert(tx, "place", ["name", "kind", "point"], places);
   await sql`update place set municipality_code = municipality.code
     from municipality join geo_location location on location.id = municipality.geo_location_id
     where ST_Contains(location.geometry, place.point)`.execute(tx);

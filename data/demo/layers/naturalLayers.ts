@@ -1,4 +1,5 @@
 import type { DemoLand } from "../geography/demoLand.ts";
+import type { LandGrid } from "../geography/landGrid.ts";
 import { polygonHex } from "../geography/ewkb.ts";
 import { contours } from "../landscape/contours.ts";
 import type { Landscape } from "../landscape/landscape.ts";
@@ -195,16 +196,17 @@ export function naturalFeatures(
     layer.near?.coastM ?? Infinity,
   ];
   const values = new Float32Array(width * height).fill(-1);
-  for (let row = 1; row < height - 1; row += 1) {
-    for (let column = 1; column < width - 1; column += 1) {
-      const cell = row * step * grid.width + column * step;
-      const coastM = grid.coastDistanceM[cell] as number;
-      const streamM = streamDistanceM[cell] as number;
-      if (coastM < 250 * step || coastM > mostCoastM || streamM > mostStreamM) continue;
-      const [x, y] = [column * step * grid.cellM, row * step * grid.cellM];
-      const value = layer.inside({ coastM, streamM, rough: rough(x, y), fine: fine(x, y) });
-      values[row * width + column] = value === 0 ? 1e-6 : value;
-    }
+  const spot: Spot = { coastM: 0, streamM: 0, rough: 0, fine: 0 };
+  for (const cell of inlandCells(grid, step)) {
+    spot.coastM = grid.coastDistanceM[cell] as number;
+    spot.streamM = streamDistanceM[cell] as number;
+    if (spot.coastM > mostCoastM || spot.streamM > mostStreamM) continue;
+    const row = Math.floor(cell / grid.width);
+    const column = cell - row * grid.width;
+    spot.rough = rough(column * grid.cellM, row * grid.cellM);
+    spot.fine = fine(column * grid.cellM, row * grid.cellM);
+    const value = layer.inside(spot);
+    values[(row / step) * width + column / step] = value === 0 ? 1e-6 : value;
   }
   const shift = (grid.cellM * (1 - step)) / 2;
   return contours({
@@ -220,6 +222,30 @@ export function naturalFeatures(
       const random = randomFor(seed, layer.datasetId, index);
       return { key: null, hex: polygonHex(rings), attributes: layer.attributes(random, index) };
     });
+}
+
+const inlandByStep = new WeakMap<LandGrid, Map<number, Int32Array>>();
+
+/** Cells away from the coast and the grid's edge, every `step`-th; most of the grid is sea. */
+function inlandCells(grid: LandGrid, step: number): Int32Array {
+  const known = inlandByStep.get(grid) ?? new Map<number, Int32Array>();
+  inlandByStep.set(grid, known);
+  const found = known.get(step);
+  if (found) return found;
+  const [width, height] = [Math.floor(grid.width / step), Math.floor(grid.height / step)];
+  const cells = new Int32Array(width * height);
+  let count = 0;
+  for (let row = 1; row < height - 1; row += 1) {
+    for (let column = 1; column < width - 1; column += 1) {
+      const cell = row * step * grid.width + column * step;
+      if ((grid.coastDistanceM[cell] as number) < 250 * step) continue;
+      cells[count] = cell;
+      count += 1;
+    }
+  }
+  const inland = cells.slice(0, count);
+  known.set(step, inland);
+  return inland;
 }
 
 function saltOf(text: string): number {

@@ -1,35 +1,24 @@
-import type { Queryable } from "../../../apps/api/src/platform/database/Database.ts";
-import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import { subCatchments } from "../../reference/subCatchments.ts";
+import { dissolve } from "../geography/dissolve.ts";
+import { multiPolygonHex, polygonHex, polygonRings } from "../geography/ewkb.ts";
 import type { Face } from "../geography/faces.ts";
 import { randomFor } from "../random.ts";
-import { beginVersion, finishVersion } from "./addLayer.ts";
-import type { LayerDay } from "./addLayer.ts";
+import type { LayerFeature } from "./addLayer.ts";
 
-const datasetId = "urn:dmp:ds:kvaelstofretention";
+export const retentionDatasetId = "urn:dmp:ds:kvaelstofretention";
 
 /** Covers all land: pieces of small catchments, none of which crosses a sub-catchment's border. */
-export async function addRetentionLayer(
-  tx: Queryable,
-  day: LayerDay,
-  faces: readonly Face[],
-  seed: number,
-): Promise<void> {
-  const id = await beginVersion(tx, datasetId, day);
-  const keys = faces.map((face) => `${face.opId}-${face.retentionCell}`);
-  const distinct = [...new Set(keys)];
-  const figures = distinct.map((key) => retentionFigures(key, seed));
-  await sql`
-    insert into dataset_feature (version_id, id, feature_key, geometry, area_m2, attributes)
-    select ${id}::bigint, row_number() over (order by key), key, geometry, ST_Area(geometry), attributes
-    from (
-      select face.key, ST_Union(face.hex::geometry) as geometry
-      from unnest(${keys}::text[], ${faces.map((face) => face.hex)}::text[]) face (key, hex)
-      group by face.key
-    ) cell
-    join unnest(${distinct}::text[], ${figures.map((one) => JSON.stringify(one))}::jsonb[])
-      figure (key, attributes) using (key)`.execute(tx);
-  await finishVersion(tx, datasetId, id);
+export function retentionFeatures(faces: readonly Face[], seed: number): LayerFeature[] {
+  const cells = Map.groupBy(faces, (face) => `${face.opId}-${face.retentionCell}`);
+  return [...cells].map(([key, inside]) => {
+    const polygons = dissolve(inside.map(({ hex }) => polygonRings(hex)));
+    const [only] = polygons;
+    return {
+      key,
+      hex: only && polygons.length === 1 ? polygonHex(only) : multiPolygonHex(polygons),
+      attributes: retentionFigures(key, seed),
+    };
+  });
 }
 
 const meanByOpId = new Map(
