@@ -9,7 +9,7 @@ import { ChartTools } from "./ChartTools.tsx";
 import { drawnStage } from "./effects.ts";
 import { ProjectLink } from "./ProjectLink.tsx";
 import { StatusSection } from "./StatusSection.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 const fewest = 6;
 
@@ -21,7 +21,7 @@ export function ChangeSection({
   changes: readonly ChangeRow[];
   csv?: `/${string}`;
 }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const [isAll, setAll] = useState(false);
   const shown = isAll ? changes : changes.slice(0, fewest);
   return (
@@ -53,7 +53,7 @@ export function ChangeSection({
 }
 
 function Change({ change }: { change: ChangeRow }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const place = [change.measure, change.municipality?.name].filter(Boolean).join(", ");
   return (

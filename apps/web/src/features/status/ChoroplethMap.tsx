@@ -10,14 +10,14 @@ import { effectFacts } from "./effects.ts";
 import { Loaded } from "./Loaded.tsx";
 import { classOf, mapClasses } from "./mapClasses.ts";
 import { namedPlaces } from "./ProjectMap.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 import { unitAddress } from "./units.ts";
 
 type Props = { page: UnitsPage; effect: EffectKey; kind: UnitKind };
 
 /** Units by what is reached or on its way, in five classes. */
 export function ChoroplethMap({ page, effect, kind }: Props) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const search = useKeptSearch();
   const goTo = useGoTo();

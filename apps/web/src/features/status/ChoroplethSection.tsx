@@ -7,7 +7,7 @@ import { ClassLegend } from "./ClassLegend.tsx";
 import { EffectChoice, useEffectChoice } from "./EffectChoice.tsx";
 import { RankList } from "./RankList.tsx";
 import { StatusSection } from "./StatusSection.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 import { UnitTable } from "./UnitTable.tsx";
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** The units on the map by what they reach, the leading ones beside it. */
 export function ChoroplethSection({ page, kind, source, only }: Props) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const [chosen, setChosen] = useEffectChoice();
   const effect = only ?? chosen;
   return (

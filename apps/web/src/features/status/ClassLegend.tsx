@@ -3,11 +3,11 @@ import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
 import { effectFacts } from "./effects.ts";
 import { mapClasses } from "./mapClasses.ts";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 /** The classes with their bounds under them; none has its own box and word. */
 export function ClassLegend({ values, effect }: { values: readonly number[]; effect: EffectKey }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const { bounds, most } = mapClasses(values);
   const { unit } = effectFacts[effect];

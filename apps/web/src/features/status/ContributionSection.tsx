@@ -12,7 +12,7 @@ import { ContributionTable } from "./ContributionTable.tsx";
 import { drawnAmounts, effectFacts, effects } from "./effects.ts";
 import { EffectName } from "./EffectName.tsx";
 import { StatusSection } from "./StatusSection.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 type Props = {
   page: UnitPage;
@@ -23,7 +23,7 @@ type Props = {
 
 /** What the unit gives to each national goal, by stage, and where it stands among the others. */
 export function ContributionSection({ page, title, source, only }: Props) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   return (
     <StatusSection
       id="bidrag"
@@ -45,7 +45,7 @@ export function ContributionSection({ page, title, source, only }: Props) {
 }
 
 function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const { unit } = effectFacts[effect];
   const { totals } = page;

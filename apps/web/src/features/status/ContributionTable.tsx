@@ -4,10 +4,10 @@ import { useText } from "../../lib/language/text.ts";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { Amount } from "./Amount.tsx";
 import { countedStages, effectFacts, effects } from "./effects.ts";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 export function ContributionTable({ page }: { page: UnitPage }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const { totals, standing } = page;
   const figure = (key: string, title: string, of: (effect: EffectKey) => number, decimals = 1) => ({
     key,

@@ -6,7 +6,7 @@ import { ChartTools } from "./ChartTools.tsx";
 import { effectFacts, effects } from "./effects.ts";
 import { EffectName } from "./EffectName.tsx";
 import { StatusSection } from "./StatusSection.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 const CountryGoalTable = lazy(() =>
   import("./CountryGoalTable.tsx").then((module) => ({ default: module.CountryGoalTable })),
@@ -20,7 +20,7 @@ export function CountryGoalSection({
   page: UnitPage;
   source?: string | undefined;
 }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   return (
     <StatusSection

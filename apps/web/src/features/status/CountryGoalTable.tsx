@@ -4,11 +4,11 @@ import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { effectFacts, effects } from "./effects.ts";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 /** The country against its goals and the unit's part of it, as a table. */
 export function CountryGoalTable({ page }: { page: UnitPage }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const figure = (key: string, title: string, cell: (effect: EffectKey) => string) => ({
     key,

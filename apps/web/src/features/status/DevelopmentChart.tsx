@@ -5,7 +5,7 @@ import { useLocale } from "../../lib/language/locale.ts";
 import { StackedAreaChart } from "../../ui/charts/StackedAreaChart.tsx";
 import { stageEdge, stageFill } from "../../ui/stages.ts";
 import { countedStages, drawnStage } from "./effects.ts";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 export type DevelopmentRow = { day: string; byStage: Record<CountedStage, number> };
 
@@ -13,7 +13,7 @@ type Props = { rows: readonly DevelopmentRow[]; unit: string; decimals: number }
 
 /** Most certain at the bottom. */
 export function DevelopmentChart({ rows, unit, decimals }: Props) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const locale = useLocale();
   const first = rows[0];

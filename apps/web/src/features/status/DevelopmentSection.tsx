@@ -1,13 +1,16 @@
 import type { CountedStage, DevelopmentPoint, EffectKey } from "@mars/contracts/statusShapes";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
 import { RadioGroup } from "../../ui/RadioGroup.tsx";
 import { ChartTools } from "./ChartTools.tsx";
 import { DevelopmentChart } from "./DevelopmentChart.tsx";
-import { DevelopmentTable } from "./DevelopmentTable.tsx";
 import { effectFacts, effects } from "./effects.ts";
 import { StatusSection } from "./StatusSection.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
+
+const DevelopmentTable = lazy(() =>
+  import("./DevelopmentTable.tsx").then((module) => ({ default: module.DevelopmentTable })),
+);
 
 export type Shown = "projects" | EffectKey;
 
@@ -22,7 +25,7 @@ type Props = {
 
 /** What stood at the end of each month, stage on stage. */
 export function DevelopmentSection({ development, csv, source, only, title }: Props) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const [chosen, setChosen] = useState<Shown>("projects");
   const shown = only ?? chosen;
   const rows = development.map((point) => ({

@@ -4,7 +4,7 @@ import { type Column, Table } from "../../ui/Table.tsx";
 import { Amount } from "./Amount.tsx";
 import type { DevelopmentRow } from "./DevelopmentChart.tsx";
 import { countedStages } from "./effects.ts";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 /** Latest first. */
 export function DevelopmentTable({
@@ -16,7 +16,7 @@ export function DevelopmentTable({
   unit: string;
   decimals: number;
 }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const columns: Column<DevelopmentRow>[] = [
     { key: "day", title: t("column.day"), cell: (row) => format.date(row.day) },

@@ -3,7 +3,7 @@ import { useText } from "../../lib/language/text.ts";
 import { RadioGroup } from "../../ui/RadioGroup.tsx";
 import { useSearchText } from "./asOf.ts";
 import { effects } from "./effects.ts";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 /** The effect a map or chart shows; nitrogen until another is chosen. */
 export function useEffectChoice(
@@ -21,7 +21,7 @@ export function EffectChoice({
   value: EffectKey;
   onChange: (effect: EffectKey) => void;
 }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   return (
     <RadioGroup
       legend={t("choice.effect")}

@@ -2,11 +2,11 @@ import { useText } from "../../lib/language/text.ts";
 import { useLocation } from "../../lib/router/currentLocation.ts";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 /** The line to paste into another site, and the plain address of this section. */
 export function EmbedDialog({ section, onClose }: { section: string; onClose: () => void }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete("projekt");

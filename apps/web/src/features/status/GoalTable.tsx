@@ -3,13 +3,13 @@ import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { effectFacts, effects } from "./effects.ts";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 type Row = StatusGoal & { effect: EffectKey };
 
 /** The goal bars' table twin: a row for each goal that is given. */
 export function GoalTable({ goals }: { goals: Partial<Record<EffectKey, StatusGoal>> }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const rows = effects.flatMap((effect) => {
     const goal = goals[effect];

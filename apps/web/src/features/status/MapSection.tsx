@@ -1,29 +1,27 @@
 import type { StatusMap } from "@mars/contracts/statusPages";
-import type { Counts, UnitKind } from "@mars/contracts/statusShapes";
+import type { Counts } from "@mars/contracts/statusShapes";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
 import { RadioGroup } from "../../ui/RadioGroup.tsx";
-import { useOutlines, useStatusMap, useUnits } from "./api.ts";
+import { useOutlines, useStatusMap } from "./api.ts";
 import { useSearchText, useSetSearch } from "./asOf.ts";
 import { ChartTools } from "./ChartTools.tsx";
-import { ChoroplethMap } from "./ChoroplethMap.tsx";
-import { ClassLegend } from "./ClassLegend.tsx";
-import { EffectChoice, useEffectChoice } from "./EffectChoice.tsx";
 import { Loaded } from "./Loaded.tsx";
 import { ProjectMap } from "./ProjectMap.tsx";
-import { RankList } from "./RankList.tsx";
 import { type ShownStage, shownStages, StageFilter } from "./StageFilter.tsx";
 import { StatusSection } from "./StatusSection.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 import { UnitFinder } from "./UnitFinder.tsx";
 import { unitKinds } from "./units.ts";
-import { UnitTable } from "./UnitTable.tsx";
 
+const MapOfUnits = lazy(() =>
+  import("./MapOfUnits.tsx").then((module) => ({ default: module.MapOfUnits })),
+);
 const MapTwin = lazy(() => import("./MapTwin.tsx").then((module) => ({ default: module.MapTwin })));
 
 /** The country two ways: project by project, or unit by unit. */
 export function MapSection({ counts, source }: { counts: Counts; source?: string | undefined }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const [mode, setMode] = useSearchText("kort");
   const kind = unitKinds.find((one) => one === mode) ?? null;
   const choice = (
@@ -45,9 +43,11 @@ export function MapSection({ counts, source }: { counts: Counts; source?: string
           {choice}
         </ProjectSide>
       ) : (
-        <UnitSide kind={kind} source={source}>
-          {choice}
-        </UnitSide>
+        <Suspense fallback={<div className="map-room" />}>
+          <MapOfUnits kind={kind} source={source}>
+            {choice}
+          </MapOfUnits>
+        </Suspense>
       )}
     </StatusSection>
   );
@@ -56,7 +56,7 @@ export function MapSection({ counts, source }: { counts: Counts; source?: string
 type SideProps = { source?: string | undefined; children: React.ReactNode };
 
 function ProjectSide({ counts, source, children }: SideProps & { counts: Counts }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const setSearch = useSetSearch();
   const [shown, setShown] = useState<ReadonlySet<ShownStage>>(
     () => new Set(shownStages.filter((stage) => stage !== "sketch_project")),
@@ -126,37 +126,4 @@ function WithSketches({
   const all = useStatusMap(true);
   const map = all.data ?? plain;
   return map ? <>{children(map)}</> : null;
-}
-
-function UnitSide({ kind, source, children }: SideProps & { kind: UnitKind }) {
-  const t = useText(statusText);
-  const units = useUnits(kind);
-  const [effect, setEffect] = useEffectChoice();
-  return (
-    <Loaded read={units} heightRem={64}>
-      {(page) => (
-        <div className="map-grid">
-          <div className="map-grid-map">
-            <ChoroplethMap page={page} effect={effect} kind={kind} />
-          </div>
-          <div className="map-grid-side">
-            {children}
-            <EffectChoice value={effect} onChange={setEffect} />
-            <ClassLegend
-              values={page.units.map((unit) => unit.totals.total[effect])}
-              effect={effect}
-            />
-            <RankList page={page} effect={effect} kind={kind} />
-            <UnitFinder kind={kind} label={t(`find.label.${kind}`)} />
-            <ChartTools
-              table={() => <UnitTable page={page} kind={kind} isTwin />}
-              csv={`/status/tables/units/${kind}.csv`}
-              embedId="kort"
-              source={source}
-            />
-          </div>
-        </div>
-      )}
-    </Loaded>
-  );
 }

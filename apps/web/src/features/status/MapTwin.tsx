@@ -3,11 +3,11 @@ import { useAllProjects } from "./api.ts";
 import { Loaded } from "./Loaded.tsx";
 import { ProjectTable } from "./ProjectTable.tsx";
 import type { ShownStage } from "./StageFilter.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 /** The map's projects as a list: the same stages, reachable without pointing. */
 export function MapTwin({ shown }: { shown: ReadonlySet<ShownStage> }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   return (
     <Loaded read={useAllProjects()}>
       {({ projects }) => (

@@ -7,7 +7,7 @@ import { ChartTools } from "./ChartTools.tsx";
 import { countedStages, effects } from "./effects.ts";
 import { StageMini } from "./StageMini.tsx";
 import { StatusSection } from "./StatusSection.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 import { useSortedRows } from "./useSortedRows.ts";
 
 type MeasureColumn = CountedStage | EffectKey | "name" | "bar" | "total";
@@ -22,7 +22,7 @@ export function MeasureSection({
   csv: `/${string}`;
   source?: string | undefined;
 }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const { sorted, sort, onSort } = useSortedRows<MeasureRow, MeasureColumn>(rows, valueOf, {
     by: "total",

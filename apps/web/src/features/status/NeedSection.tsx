@@ -10,7 +10,7 @@ import { ChartTools } from "./ChartTools.tsx";
 import { drawnAmounts } from "./effects.ts";
 import { PaceLine } from "./PaceLine.tsx";
 import { StatusSection } from "./StatusSection.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 const NeedTable = lazy(() =>
   import("./NeedTable.tsx").then((module) => ({ default: module.NeedTable })),
@@ -18,7 +18,7 @@ const NeedTable = lazy(() =>
 
 /** T8: planned nitrogen effort against the need, with and without sketches. */
 export function NeedSection({ page, source }: { page: UnitPage; source?: string | undefined }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const { plan, totals } = page;
   if (!plan) return null;

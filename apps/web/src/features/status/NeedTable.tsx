@@ -4,13 +4,13 @@ import { useText } from "../../lib/language/text.ts";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { Amount } from "./Amount.tsx";
 import { countedStages } from "./effects.ts";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 type Row = { name: string; tons: number };
 
 /** Planned nitrogen against the need, as a table. */
 export function NeedTable({ page, needT }: { page: UnitPage; needT: number }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const { totals } = page;
   const rows: Row[] = [

@@ -5,7 +5,7 @@ import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { StatusSection } from "./StatusSection.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 import { UnitLink } from "./UnitLink.tsx";
 
 const plural = {
@@ -16,7 +16,7 @@ const plural = {
 
 /** The other units that share land with this one. */
 export function OverlapSection({ page, kinds }: { page: UnitPage; kinds: readonly UnitKind[] }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   return (
     <StatusSection
       id="overlap"
@@ -50,7 +50,7 @@ function OverlapList({
   kind: UnitKind;
   units: readonly OverlappingUnit[];
 }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const [isAll, setAll] = useState(false);
   const shown = isAll ? units : units.slice(0, fewest);
   return (
@@ -74,7 +74,7 @@ function OverlapList({
 }
 
 function Overlap({ page, kind, unit }: { page: UnitPage; kind: UnitKind; unit: OverlappingUnit }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const share = unit.shareOfUnit ?? 0;
   return (

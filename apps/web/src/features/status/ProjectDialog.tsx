@@ -10,14 +10,14 @@ import { StageName } from "../../ui/StageSwatch.tsx";
 import { drawnStage, effectFacts, effects } from "./effects.ts";
 import { EffectName } from "./EffectName.tsx";
 import { ProjectPlace } from "./ProjectPlace.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 import { UnitLink } from "./UnitLink.tsx";
 
 type Props = { project: ProjectRow; onClose: () => void };
 
 /** One project: what it is, how far it is, what it gives, and where it lies. */
 export function ProjectDialog({ project, onClose }: Props) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const api = useSettings().connection.api;
   const facts: [string, React.ReactNode][] = [

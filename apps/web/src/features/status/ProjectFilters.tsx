@@ -5,7 +5,7 @@ import { useText } from "../../lib/language/text.ts";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { countedStages } from "./effects.ts";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 export type ProjectFilter = { typed: string; stage: CountedStage | ""; measure: string };
 
@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function ProjectFilters({ projects, filter, foundCount, onChange }: Props) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const measures = useMemo(() => {
     const names = new Set(projects.flatMap(({ measure }) => (measure === null ? [] : [measure])));
     return sortDanish([...names], (name) => name);

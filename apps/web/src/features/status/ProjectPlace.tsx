@@ -7,7 +7,7 @@ import { stageEdge, stageFill } from "../../ui/stages.ts";
 import { useGeometry, useOutlines } from "./api.ts";
 import { drawnStage } from "./effects.ts";
 import { Loaded } from "./Loaded.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 import { extentOf, pathOfRings, ringsOf } from "./wktPath.ts";
 
 /** Its outline close by, and where in the country it lies. */
@@ -18,7 +18,7 @@ export function ProjectPlace({
   project: ProjectRow;
   geoLocationId: string;
 }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const outlines = useOutlines("municipality");
   const geometry = useGeometry(geoLocationId);
   const stage = drawnStage[project.stage];

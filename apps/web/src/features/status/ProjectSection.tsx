@@ -3,7 +3,7 @@ import { useText } from "../../lib/language/text.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import { ProjectTable } from "./ProjectTable.tsx";
 import { StatusSection } from "./StatusSection.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 type Props = {
   title: string;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function ProjectSection({ title, projects, csv, hasPlace, firstBy, intro }: Props) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   return (
     <StatusSection
       id="projekter"

@@ -10,7 +10,7 @@ import { Amount } from "./Amount.tsx";
 import { drawnStage } from "./effects.ts";
 import { ProjectFilters, type ProjectFilter } from "./ProjectFilters.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 import { useSortedRows } from "./useSortedRows.ts";
 
 type ProjectColumn = EffectKey | "name" | "measure" | "stage" | "area" | "place" | "changed";
@@ -33,7 +33,7 @@ const stageOrder: Record<CountedStage, number> = {
 
 /** Projects with search, stage and measure to filter by; each opens with its place on the map. */
 export function ProjectTable({ projects, caption, hasPlace, firstBy, pageSize = 10 }: Props) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const [filter, setFilter] = useState<ProjectFilter>({ typed: "", stage: "", measure: "" });
   const [limit, setLimit] = useState(pageSize);

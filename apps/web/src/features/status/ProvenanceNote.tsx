@@ -1,12 +1,12 @@
 import type { ProvenanceFigure } from "@mars/contracts/statusProvenance";
-import { useState } from "react";
-import { useFormat } from "../../lib/format/format.ts";
-import { languageOf, useLocale } from "../../lib/language/locale.ts";
+import { lazy, Suspense, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { Skeleton, SkeletonLine } from "../../ui/Skeleton.tsx";
-import { useApiAddress, useProvenance } from "./api.ts";
 import { statusText } from "./text.ts";
+
+const ProvenanceBody = lazy(() =>
+  import("./ProvenanceBody.tsx").then((module) => ({ default: module.ProvenanceBody })),
+);
 
 /** 'Sådan er tallet beregnet': method, formula, sources and rows of each figure; read when it is opened. */
 export function ProvenanceNote({ figures }: { figures: readonly ProvenanceFigure[] }) {
@@ -24,52 +24,11 @@ export function ProvenanceNote({ figures }: { figures: readonly ProvenanceFigure
       {isOpen &&
         figures.map((figure) => (
           <div key={figure} className="disclosure-body">
-            <ProvenanceBody figure={figure} />
+            <Suspense>
+              <ProvenanceBody figure={figure} />
+            </Suspense>
           </div>
         ))}
     </details>
-  );
-}
-
-function ProvenanceBody({ figure }: { figure: ProvenanceFigure }) {
-  const t = useText(statusText);
-  const format = useFormat();
-  const language = languageOf(useLocale());
-  const api = useApiAddress();
-  const { data, error } = useProvenance(figure);
-  if (error) return <p>{t("provenance.failed")}</p>;
-  if (!data)
-    return (
-      <Skeleton>
-        <SkeletonLine width="90%" />
-        <SkeletonLine width="60%" />
-      </Skeleton>
-    );
-  return (
-    <>
-      <p className="provenance-title">{data.title[language]}</p>
-      <p>{data.method[language]}</p>
-      <p>
-        <code>{data.formula}</code>
-      </p>
-      <p>{t("provenance.sources")}</p>
-      <ul>
-        {data.sources.map((source) => (
-          <li key={source.name.da}>
-            {source.name[language]}
-            {source.updated && `, ${format.date(source.updated)}`}
-          </li>
-        ))}
-      </ul>
-      {data.lastUpdated && (
-        <p>{t("provenance.updated", { date: format.dateTime(data.lastUpdated) })}</p>
-      )}
-      <p>
-        <a href={api(data.rowsCsv as `/${string}`)} download>
-          {t("provenance.rows")}
-          <span className="sr-only">: {data.title[language]}</span>
-        </a>
-      </p>
-    </>
   );
 }

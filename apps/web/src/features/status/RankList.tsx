@@ -3,7 +3,7 @@ import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
 import { effectFacts } from "./effects.ts";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 import { UnitLink } from "./UnitLink.tsx";
 
 /** The units that do most, with their place. */
@@ -18,7 +18,7 @@ export function RankList({
   kind: UnitKind;
   count?: number;
 }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const top = page.units
     .filter((unit) => unit.totals.total[effect] > 0)

@@ -10,7 +10,7 @@ import { Amount } from "./Amount.tsx";
 import { ChartTools } from "./ChartTools.tsx";
 import { effects } from "./effects.ts";
 import { StatusSection } from "./StatusSection.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 import { useSortedRows } from "./useSortedRows.ts";
 
 type SketchColumn = EffectKey | "name" | "measure" | "area";
@@ -18,7 +18,7 @@ const pageSize = 10;
 
 /** Published sketch projects of the plan. */
 export function SketchSection({ page }: { page: UnitPage }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const [typed, setTyped] = useState("");
   const [limit, setLimit] = useState(pageSize);
   const wanted = foldForSearch(typed);

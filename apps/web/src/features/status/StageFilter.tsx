@@ -4,7 +4,7 @@ import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
 import { StageDot } from "../../ui/StageSwatch.tsx";
 import { countedStages, drawnStage } from "./effects.ts";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 export type ShownStage = CountedStage | "sketch_project";
 export const shownStages: readonly ShownStage[] = [...countedStages, "sketch_project"];
@@ -19,7 +19,7 @@ export function StageFilter({
   counts: Record<ShownStage, number>;
   onChange: (stage: ShownStage, isShown: boolean) => void;
 }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { type Column, Table } from "../../ui/Table.tsx";
 import { Amount } from "./Amount.tsx";
 import { ChartTools } from "./ChartTools.tsx";
 import { StatusSection } from "./StatusSection.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 import { useSortedRows } from "./useSortedRows.ts";
 
 const figures = ["needT", "plannedT", "sketchT", "totalT", "achievedT", "remainingT"] as const;
@@ -19,7 +19,7 @@ export function SubCatchmentSection({
   page: UnitPage;
   source?: string | undefined;
 }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const { sorted, sort, onSort } = useSortedRows<SubCatchmentRow, SubColumn>(
     page.subCatchments,

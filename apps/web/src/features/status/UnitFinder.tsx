@@ -6,13 +6,13 @@ import { SearchField } from "../../ui/SearchField.tsx";
 import { useUnits } from "./api.ts";
 import { useKeptSearch } from "./asOf.ts";
 import { useGoTo } from "./embed.ts";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 import { UnitLink } from "./UnitLink.tsx";
 import { unitAddress } from "./units.ts";
 
 /** Type a few letters, choose a unit; Enter goes to the first. */
 export function UnitFinder({ kind, label }: { kind: UnitKind; label: string }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const search = useKeptSearch();
   const goTo = useGoTo();
   const units = useUnits(kind).data?.units ?? [];

@@ -7,14 +7,14 @@ import { AsOfPicker } from "./AsOfPicker.tsx";
 import { effectFacts, effects } from "./effects.ts";
 import { EffectName } from "./EffectName.tsx";
 import { useEmbedded } from "./embed.ts";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 import { UnitFinder } from "./UnitFinder.tsx";
 import { UnitMap } from "./UnitMap.tsx";
 import { unitTitle } from "./unitTitle.ts";
 
 /** Name, where it stands in one sentence, four key figures and the map. */
 export function UnitHead({ page }: { page: UnitPage }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   if (useEmbedded() !== null) return null;
   const { counts } = page;

@@ -11,7 +11,7 @@ import { useGoTo } from "./embed.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import { ChoroplethSection } from "./ChoroplethSection.tsx";
 import { StatusSection } from "./StatusSection.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 import { matching } from "./UnitFinder.tsx";
 import { unitAddress } from "./units.ts";
 import { UnitTable } from "./UnitTable.tsx";
@@ -21,7 +21,7 @@ const fewest = 15;
 
 /** T3, T5, T7: search, then select; the list filters as you type, Enter opens the first. */
 export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const search = useKeptSearch();
   const goTo = useGoTo();
   const source = useSource(page.dataDate);

@@ -14,7 +14,7 @@ import { useSearchText } from "./asOf.ts";
 import { drawnStage } from "./effects.ts";
 import { Loaded } from "./Loaded.tsx";
 import { type ShownStage, shownStages } from "./StageFilter.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 
 /** What would be smaller than this on the map is drawn as its stage's dot. */
 const smallestPx = 9;
@@ -23,7 +23,7 @@ const shownPx = 560;
 
 /** The unit among its neighbours with its projects; the key under it turns stages on and off. */
 export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const land = useOutlines("municipality");
   const own = useOutlines(page.kind);
   const inner = useOutlines(page.kind === "plan" ? "subcatchment" : "plan");
@@ -170,7 +170,7 @@ function StageToggles({
   shown: ReadonlySet<ShownStage>;
   onChange: (stage: ShownStage, isShown: boolean) => void;
 }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   return (
     <fieldset>

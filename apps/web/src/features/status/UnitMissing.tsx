@@ -4,7 +4,7 @@ import { HttpProblem } from "../../lib/http/HttpProblem.ts";
 import { Link } from "../../lib/router/Link.tsx";
 import { buttonClass } from "../../ui/Button.tsx";
 import { EmptyState, ErrorState } from "../../ui/StateBlock.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 import { UnitFinder } from "./UnitFinder.tsx";
 
 const lists = {
@@ -27,7 +27,7 @@ export function UnitMissing({
   error: Error;
   onRetry: () => void;
 }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   if (!isMissing(error))
     return (
       <div className="container">

@@ -5,7 +5,7 @@ import { useText } from "../../lib/language/text.ts";
 import { type Column, type Sort, Table } from "../../ui/Table.tsx";
 import { Amount } from "./Amount.tsx";
 import { StageMini } from "./StageMini.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 import { UnitLink } from "./UnitLink.tsx";
 import { type UnitColumn, unitValue } from "./unitValue.ts";
 import { useSortedRows } from "./useSortedRows.ts";
@@ -29,7 +29,7 @@ type Props = {
 /** All units of a kind with what is reached or on its way. */
 export function UnitTable(props: Props) {
   const { page, kind, units = page.units, hasStages = true } = props;
-  const t = useText(statusText);
+  const t = useText(detailText);
   const format = useFormat();
   const { sorted, sort, onSort } = useSortedRows<UnitListItem, UnitColumn>(
     units,

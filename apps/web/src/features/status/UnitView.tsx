@@ -11,7 +11,7 @@ import { OverlapSection } from "./OverlapSection.tsx";
 import { ProjectSection } from "./ProjectSection.tsx";
 import { SketchSection } from "./SketchSection.tsx";
 import { SubCatchmentSection } from "./SubCatchmentSection.tsx";
-import { statusText } from "./text.ts";
+import { detailText } from "./detailText.ts";
 import { UnitHead } from "./UnitHead.tsx";
 import { unitTitle } from "./unitTitle.ts";
 import { useSource } from "./useSource.ts";
@@ -24,7 +24,7 @@ const others: Record<UnitKind, readonly UnitKind[]> = {
 
 /** T4, T6, T8: everything about one tripartite, municipality or coastal water group. */
 export function UnitView({ page }: { page: UnitPage }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const source = useSource(page.dataDate);
   const tables = `/status/tables/units/${page.kind}/${encodeURIComponent(page.id)}` as const;
   const name = unitTitle(page.kind, page.name);

@@ -1,7 +1,7 @@
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import { dashboardText } from "../../../features/dashboard/text.ts";
 import { useSearchText } from "../../../features/status/asOf.ts";
-import { statusText } from "../../../features/status/text.ts";
+import { detailText } from "../../../features/status/detailText.ts";
 import { unitKinds } from "../../../features/status/units.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
@@ -21,7 +21,7 @@ export function KindChoice({
   onChange: (kind: UnitKind) => void;
 }) {
   const t = useText(dashboardText);
-  const shared = useText(statusText);
+  const shared = useText(detailText);
   return (
     <div className="chart-choice no-print">
       <RadioGroup

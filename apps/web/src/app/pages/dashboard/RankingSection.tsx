@@ -7,7 +7,7 @@ import { ChartTools } from "../../../features/status/ChartTools.tsx";
 import { countedStages, effectFacts } from "../../../features/status/effects.ts";
 import { StageMini } from "../../../features/status/StageMini.tsx";
 import { StatusSection } from "../../../features/status/StatusSection.tsx";
-import { statusText } from "../../../features/status/text.ts";
+import { detailText } from "../../../features/status/detailText.ts";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -25,7 +25,7 @@ const fewest = 15;
 /** Every unit in order of one effect, with its stages and its part of the country. */
 export function RankingSection({ page, kind, effect, source }: Props) {
   const t = useText(dashboardText);
-  const shared = useText(statusText);
+  const shared = useText(detailText);
   const format = useFormat();
   const [isAll, setAll] = useState(false);
   const ranked = page.units.toSorted((a, b) => a.rank[effect] - b.rank[effect]);

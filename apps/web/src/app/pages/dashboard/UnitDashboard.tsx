@@ -16,7 +16,7 @@ import { ProjectSection } from "../../../features/status/ProjectSection.tsx";
 import { StatusFrame } from "../../../features/status/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/StatusHead.tsx";
 import { StatusSection } from "../../../features/status/StatusSection.tsx";
-import { statusText } from "../../../features/status/text.ts";
+import { detailText } from "../../../features/status/detailText.ts";
 import { UnitLink } from "../../../features/status/UnitLink.tsx";
 import { UnitMap } from "../../../features/status/UnitMap.tsx";
 import { isMissing, UnitMissing } from "../../../features/status/UnitMissing.tsx";
@@ -30,7 +30,7 @@ import { PageLoading } from "../status/PageLoading.tsx";
 /** T12, T13, T14: the effects of one coastal water group, municipality or tripartite. */
 export function UnitDashboard({ kind, id }: { kind: UnitKind; id: string }) {
   const t = useText(dashboardText);
-  const shared = useText(statusText);
+  const shared = useText(detailText);
   const search = useKeptSearch();
   const unit = useUnit(kind, id);
   const name = unit.data ? unitTitle(kind, unit.data.name) : shared(`kind.one.${kind}`);

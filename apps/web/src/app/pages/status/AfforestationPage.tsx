@@ -12,7 +12,7 @@ import { ProjectSection } from "../../../features/status/ProjectSection.tsx";
 import { StatusFrame } from "../../../features/status/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/StatusHead.tsx";
 import { StatusSection } from "../../../features/status/StatusSection.tsx";
-import { statusText } from "../../../features/status/text.ts";
+import { detailText } from "../../../features/status/detailText.ts";
 import { useSource } from "../../../features/status/useSource.ts";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -25,7 +25,7 @@ import { pagesText } from "./text.ts";
 /** T9: the afforestation effort by stage, ordinary and untouched forest. */
 export function AfforestationPage() {
   const t = useText(pagesText);
-  const shared = useText(statusText);
+  const shared = useText(detailText);
   const format = useFormat();
   const search = useKeptSearch();
   const forest = useAfforestation();
@@ -65,7 +65,7 @@ export function AfforestationPage() {
 
 function ForestBody({ page }: { page: Page }) {
   const t = useText(pagesText);
-  const shared = useText(statusText);
+  const shared = useText(detailText);
   const source = useSource(page.dataDate);
   const rows = page.development.map(({ day, byStageHa }) => ({ day, byStage: byStageHa }));
   return (

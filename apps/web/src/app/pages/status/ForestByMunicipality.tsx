@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Amount } from "../../../features/status/Amount.tsx";
 import { StageMini } from "../../../features/status/StageMini.tsx";
 import { StatusSection } from "../../../features/status/StatusSection.tsx";
-import { statusText } from "../../../features/status/text.ts";
+import { detailText } from "../../../features/status/detailText.ts";
 import { UnitLink } from "../../../features/status/UnitLink.tsx";
 import { useSortedRows } from "../../../features/status/useSortedRows.ts";
 import { foldForSearch } from "../../../lib/format/collation.ts";
@@ -19,7 +19,7 @@ const fewest = 12;
 
 export function ForestByMunicipality({ page }: { page: AfforestationPage }) {
   const t = useText(pagesText);
-  const shared = useText(statusText);
+  const shared = useText(detailText);
   const [typed, setTyped] = useState("");
   const [isAll, setAll] = useState(false);
   const wanted = foldForSearch(typed);

@@ -1,7 +1,7 @@
 import type { AfforestationPage } from "@mars/contracts/statusPages";
 import { Amount } from "../../../features/status/Amount.tsx";
 import { countedStages, drawnStage } from "../../../features/status/effects.ts";
-import { statusText } from "../../../features/status/text.ts";
+import { detailText } from "../../../features/status/detailText.ts";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { Stage } from "../../../ui/stages.ts";
@@ -15,7 +15,7 @@ type Row = Figures & { stage: Stage };
 /** Ordinary and untouched forest by stage; sketches in a table of their own, never in the total. */
 export function ForestTable({ page }: { page: AfforestationPage }) {
   const t = useText(pagesText);
-  const shared = useText(statusText);
+  const shared = useText(detailText);
   const format = useFormat();
   const { total } = page;
   const figure = (key: keyof Figures, title: string, decimals: number): Column<Row> => ({

@@ -5,11 +5,11 @@ import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Figure } from "../../../ui/Figure.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { pagesText } from "./text.ts";
+import { overviewText } from "./overviewText.ts";
 
 /** The way on from the overview: what the state owns. */
 export function LandOutro({ land }: { land: NonNullable<OverviewPage["land"]> }) {
-  const t = useText(pagesText);
+  const t = useText(overviewText);
   const format = useFormat();
   if (useEmbedded() !== null) return null;
   return (

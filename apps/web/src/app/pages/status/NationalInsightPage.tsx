@@ -8,7 +8,7 @@ import { Loaded } from "../../../features/status/Loaded.tsx";
 import { StatusFrame } from "../../../features/status/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/StatusHead.tsx";
 import { StatusSection } from "../../../features/status/StatusSection.tsx";
-import { statusText } from "../../../features/status/text.ts";
+import { detailText } from "../../../features/status/detailText.ts";
 import { UnitTable } from "../../../features/status/UnitTable.tsx";
 import { useSource } from "../../../features/status/useSource.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -19,7 +19,7 @@ import { pagesText } from "./text.ts";
 /** T2: the 23 tripartites by stage and effort, and the national goals. */
 export function NationalInsightPage() {
   const t = useText(pagesText);
-  const shared = useText(statusText);
+  const shared = useText(detailText);
   const search = useKeptSearch();
   const overview = useOverview();
   const units = useUnits("tripartite");

@@ -11,9 +11,8 @@ import { statusText } from "../../../features/status/text.ts";
 import { useSource } from "../../../features/status/useSource.ts";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { LandOutro } from "./LandOutro.tsx";
 import { PageLoading } from "./PageLoading.tsx";
-import { pagesText } from "./text.ts";
+import { overviewText } from "./overviewText.ts";
 
 // The goals are painted before the map and what lies below the fold is loaded.
 const MapSection = lazy(() =>
@@ -37,9 +36,13 @@ const ChangeSection = lazy(() =>
   })),
 );
 
+const LandOutro = lazy(() =>
+  import("./LandOutro.tsx").then((module) => ({ default: module.LandOutro })),
+);
+
 /** T1: where the country is. */
 export function StatusOverviewPage() {
-  const t = useText(pagesText);
+  const t = useText(overviewText);
   const shared = useText(statusText);
   const overview = useOverview();
   const counts = overview.data?.counts;
@@ -63,13 +66,17 @@ export function StatusOverviewPage() {
           </PageLoading>
         )}
       </StatusFrame>
-      {overview.data?.land && <LandOutro land={overview.data.land} />}
+      {overview.data?.land && (
+        <Suspense>
+          <LandOutro land={overview.data.land} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
 function OverviewBody({ page }: { page: OverviewPage }) {
-  const t = useText(pagesText);
+  const t = useText(overviewText);
   const shared = useText(statusText);
   const format = useFormat();
   const source = useSource(page.dataDate);

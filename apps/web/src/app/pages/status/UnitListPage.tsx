@@ -5,7 +5,7 @@ import { AsOfPicker } from "../../../features/status/AsOfPicker.tsx";
 import { Loaded } from "../../../features/status/Loaded.tsx";
 import { StatusFrame } from "../../../features/status/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/StatusHead.tsx";
-import { statusText } from "../../../features/status/text.ts";
+import { detailText } from "../../../features/status/detailText.ts";
 import { UnitListView } from "../../../features/status/UnitListView.tsx";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
@@ -21,7 +21,7 @@ export function UnitListPage({
   title: string;
   lead: string;
 }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const search = useKeptSearch();
   const units = useUnits(kind);
   return (

@@ -4,7 +4,7 @@ import { useUnit } from "../../../features/status/api.ts";
 import { useKeptSearch } from "../../../features/status/asOf.ts";
 import { Loaded } from "../../../features/status/Loaded.tsx";
 import { StatusFrame } from "../../../features/status/StatusFrame.tsx";
-import { statusText } from "../../../features/status/text.ts";
+import { detailText } from "../../../features/status/detailText.ts";
 import { isMissing, UnitMissing } from "../../../features/status/UnitMissing.tsx";
 import { unitTitle } from "../../../features/status/unitTitle.ts";
 import { UnitView } from "../../../features/status/UnitView.tsx";
@@ -21,7 +21,7 @@ const lists = {
 
 /** The page of one tripartite, municipality or coastal water group. */
 export function UnitStatusPage({ kind, id }: { kind: UnitKind; id: string }) {
-  const t = useText(statusText);
+  const t = useText(detailText);
   const search = useKeptSearch();
   const unit = useUnit(kind, id);
   const name = unit.data ? unitTitle(kind, unit.data.name) : null;

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { statusAnswer } from "../../../features/status/testing/statusAnswers.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
 import { forgetReads } from "../../../lib/serverData/useRead.ts";
@@ -14,7 +14,21 @@ import { UnitStatusPage } from "./UnitStatusPage.tsx";
 import { WaterGroupListPage } from "./WaterGroupListPage.tsx";
 
 // Whole pages by role are slow in jsdom on a busy machine; slow is not wrong.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+
+// What pages fetch late is made ready first: a busy machine takes longer to build it than one waits.
+beforeAll(async () => {
+  await Promise.all([
+    import("../../../features/status/MapSection.tsx"),
+    import("../../../features/status/DevelopmentSection.tsx"),
+    import("../../../features/status/MeasureSection.tsx"),
+    import("../../../features/status/ChangeSection.tsx"),
+    import("../../../features/status/ProjectDialog.tsx"),
+    import("../../../features/status/ProvenanceBody.tsx"),
+    import("./LandOutro.tsx"),
+  ]);
+}, 60_000);
 
 const asked: string[] = [];
 
@@ -41,6 +55,7 @@ describe("[T1] the overview", () => {
     // The sections below the goals come with their own code, after the goals are painted.
     await screen.findByRole("heading", { level: 2, name: "Seneste ændringer" });
     await screen.findByRole("heading", { level: 2, name: "Projekterne på kortet" });
+    await screen.findByRole("heading", { level: 2, name: "Staten køber jord til omlægningen" });
     expect(headings()).toEqual([
       "Projekterne på kortet",
       "Indsats og mål",

@@ -1,0 +1,23 @@
+import { defineText } from "../../../lib/language/text.ts";
+
+const da = {
+  "overview.title": "Her er Danmark nået til",
+  "overview.lead_zero": "Der er endnu ingen projekter med tilsagn.",
+  "overview.lead_one": "1 projekt er på vej fra mark til natur.",
+  "overview.lead_other": "{count} projekter er på vej fra mark til natur.",
+  "overview.established_zero": "Ingen er anlagt endnu.",
+  "overview.established_one": "1 er anlagt.",
+  "overview.established_other": "{count} er anlagt.",
+  "overview.follow": "Følg dem fra første tilsagn til færdig skov, eng eller vådområde.",
+  "overview.loading": "Se fremdriften i den grønne arealomlægning, projekt for projekt.",
+  "overview.planGoals":
+    "Kystvandgruppernes egne kvælstofmål er tilsammen {goals}. Det nationale mål er opgjort for sig.",
+  "land.title": "Staten køber jord til omlægningen",
+  "land.text": "Se, hvor meget jord staten har købt, solgt og lavet bindende aftaler om.",
+  "land.link": "Gå til jordopkøb",
+  "land.when": "Statens jord, ultimo {quarter}. kvartal {year}",
+  "land.agreements": "Desuden bindende aftaler om {agreements}.",
+};
+
+/** Of the overview alone, which is to be painted soon. Danish in both languages (SPEC 9). */
+export const overviewText = defineText(da, da);
