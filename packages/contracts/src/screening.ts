@@ -210,7 +210,8 @@ export const readScreening = contract({
   path: "/screening/analyses/:id",
   tag: "Screening",
   summary: "A stored screening with the dataset versions it was made with",
-  access: "public",
+  /** Who is signed in has it judged whether they may apply; the rest is as it was stored. */
+  access: "optional",
   params: screeningId,
   response: screeningResult,
   problems: screeningProblems,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { failedRules, judgeScheme } from "./judgeScheme.ts";
-import { proposeSchemes } from "./proposeSchemes.ts";
+import { proposeFor, proposeSchemes } from "./proposeSchemes.ts";
 import type { DatasetOverlap, SchemeCase } from "./schemeCase.ts";
 import {
   className,
@@ -368,4 +368,20 @@ test("[P9] the fixed forest type marks the dependency", () => {
   expect(dependsOnUntouchedForest({ supplementaryGeometryTypes: [{ ...type, id: "x" }] })).toBe(
     false,
   );
+});
+
+test("[S3] an earlier judgement for somebody else is what they would have been told at the time", () => {
+  const schemes = [
+    { ...scheme, id: "a", name: "Kun kommuner", allowPrivateUserApply: false },
+    { ...scheme, id: "b", name: "Åben for alle" },
+    { ...scheme, id: "c", name: "For stor", minAreaHa: 100 },
+  ];
+  const judgedFor = (applicant: SchemeCase["applicant"]) =>
+    proposeSchemes(schemes, () => ({ ...given, applicant }));
+  const nobodys = judgedFor(null);
+  for (const kind of ["private", "municipality"] as const)
+    expect(proposeFor(schemes, nobodys, { kind, vat: null })).toEqual(
+      judgedFor({ kind, vat: null }),
+    );
+  expect(proposeFor([], nobodys, { kind: "private", vat: null })).toEqual(nobodys);
 });

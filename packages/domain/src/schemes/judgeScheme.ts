@@ -54,6 +54,24 @@ export function judgeScheme(scheme: SubsidyScheme, given: SchemeCase): SchemeJud
     schemeName: scheme.name,
     className: className(scheme),
     rules,
+    ...verdicts(scheme, rules),
+  };
+}
+
+/** The same judgement for somebody else: area and moment stand as they were. */
+export function judgedFor<Judged extends SchemeJudgement>(
+  scheme: SubsidyScheme,
+  judgement: Judged,
+  applicant: SchemeCase["applicant"],
+): Judged {
+  const rules = judgement.rules.map((result) =>
+    result.rule === "applicant" ? applicantRule(scheme, { applicant }) : result,
+  );
+  return { ...judgement, rules, ...verdicts(scheme, rules) };
+}
+
+function verdicts(scheme: SubsidyScheme, rules: readonly RuleResult[]) {
+  return {
     areaFits: verdict(rules.filter(({ rule }) => ABOUT_THE_AREA.includes(rule))),
     eligible: verdict(rules.filter(({ rule }) => rule !== "period" && rule !== "required-info")),
     mayApply: scheme.active && verdict(rules) === true,

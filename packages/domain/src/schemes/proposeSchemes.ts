@@ -1,4 +1,4 @@
-import { judgeScheme, type SchemeJudgement } from "./judgeScheme.ts";
+import { judgedFor, judgeScheme, type SchemeJudgement } from "./judgeScheme.ts";
 import type { SchemeCase } from "./schemeCase.ts";
 import type { SubsidyScheme } from "./subsidyScheme.ts";
 import { whoMayApply } from "./whoMayApply.ts";
@@ -26,12 +26,36 @@ export function proposeSchemes(
   schemes: readonly SubsidyScheme[],
   caseFor: (scheme: SubsidyScheme) => SchemeCase,
 ): readonly SchemeJudgement[] {
-  return schemes
-    .filter((scheme) => scheme.active)
-    .map((scheme) => {
-      const judgement = judgeScheme(scheme, caseFor(scheme));
-      return { judgement, rank: rank(scheme, judgement), failures: failures(judgement) };
-    })
+  return bestFirst(
+    schemes
+      .filter((scheme) => scheme.active)
+      .map((scheme) => ({ scheme, judgement: judgeScheme(scheme, caseFor(scheme)) })),
+  );
+}
+
+/** Earlier judgements for somebody else, best first. A scheme that is gone is left as it was judged. */
+export function proposeFor<Judged extends SchemeJudgement>(
+  schemes: readonly SubsidyScheme[],
+  judgements: readonly Judged[],
+  applicant: SchemeCase["applicant"],
+): readonly Judged[] {
+  const schemeOf = new Map(schemes.map((scheme) => [scheme.id, scheme]));
+  const known = judgements.flatMap((judgement) => {
+    const scheme = schemeOf.get(judgement.schemeId);
+    return scheme ? [{ scheme, judgement: judgedFor(scheme, judgement, applicant) }] : [];
+  });
+  return [...bestFirst(known), ...judgements.filter(({ schemeId }) => !schemeOf.has(schemeId))];
+}
+
+function bestFirst<Judged extends SchemeJudgement>(
+  judged: readonly { scheme: SubsidyScheme; judgement: Judged }[],
+): readonly Judged[] {
+  return judged
+    .map(({ scheme, judgement }) => ({
+      judgement,
+      rank: rank(scheme, judgement),
+      failures: failures(judgement),
+    }))
     .toSorted(
       (a, b) =>
         a.rank - b.rank ||

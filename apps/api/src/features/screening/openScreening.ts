@@ -1,7 +1,12 @@
 import type { ScreeningResult } from "@mars/contracts/screening";
+import type { ScreeningVerdict } from "@mars/contracts/screeningVerdict";
 import { polygonsOf } from "@mars/domain/areas/geometry";
+import { applicantOf } from "@mars/domain/rights/applicantKind";
+import { proposeFor } from "@mars/domain/schemes/proposeSchemes";
 import type { Queryable } from "../../platform/database/Database.ts";
+import type { Person } from "../../platform/identity/person.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
+import type { Rules } from "./Catalogue.ts";
 import { selectScreening } from "./screeningQueries.ts";
 import type { StoredScreening } from "./StoredScreening.ts";
 
@@ -18,6 +23,17 @@ export async function openScreening(
       figures: { expiredAt: stored.expiresAt.toISOString() },
     });
   return stored;
+}
+
+/** The stored verdict for whoever reads it: only whether they may apply is judged anew. */
+export function verdictFor(
+  { verdict }: StoredScreening["rest"],
+  rules: Rules,
+  person: Person | null,
+): ScreeningVerdict {
+  if (!person) return verdict;
+  const applicant = applicantOf(person, rules.municipalityVats);
+  return { ...verdict, schemes: [...proposeFor(rules.schemes, verdict.schemes, applicant)] };
 }
 
 export function resultOf(stored: StoredScreening): ScreeningResult {

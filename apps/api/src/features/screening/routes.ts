@@ -22,7 +22,7 @@ import { keepFindings } from "./findingQueries.ts";
 import { keepHouse } from "./keepHouse.ts";
 import { LineStream } from "./lineStream.ts";
 import { liveFigures } from "./liveFigures.ts";
-import { openScreening, resultOf } from "./openScreening.ts";
+import { openScreening, resultOf, verdictFor } from "./openScreening.ts";
 import { retryDataset } from "./retryDataset.ts";
 import { screeningParts } from "./ScreeningParts.ts";
 import { startScreening } from "./startScreening.ts";
@@ -69,9 +69,11 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
     retryDataset(parts, { ...params, person: request.person, signal: leaving(reply) }),
   );
 
-  route(app, readScreening, async ({ params }) =>
-    resultOf(await openScreening(database.write, params.id, now())),
-  );
+  route(app, readScreening, async ({ params, request }) => {
+    const stored = await openScreening(database.write, params.id, now());
+    const verdict = verdictFor(stored.rest, await parts.rules.get(), request.person);
+    return { ...resultOf(stored), verdict };
+  });
 
   route(app, compareContract, ({ params, reply }) =>
     compareScreening(parts, params.id, leaving(reply)),

@@ -123,6 +123,10 @@ test("[S3] a signed-in applicant is judged too, but what is stored is nobody's",
   expect(applicantRule(result.verdict!.schemes)).toBe(true);
   const stored = await server.app.inject(`/api/screening/analyses/${result.started!.id}`);
   expect(applicantRule(stored.json<ScreeningResult>().verdict.schemes)).toBeNull();
+  // Whoever opens it signed in has it judged for themselves, as when it was streamed.
+  const url = `/api/screening/analyses/${result.started!.id}`;
+  const reopened = await server.app.inject({ url, headers });
+  expect(reopened.json<ScreeningResult>().verdict.schemes).toEqual(result.verdict!.schemes);
 });
 
 test("[S2] a service that fails costs its own finding only, and can be asked again", async () => {

@@ -8,7 +8,7 @@ import { areaDraft } from "./area/areaDraft.ts";
 import { AreaStep } from "./area/AreaStep.tsx";
 import { everyNeighbour } from "./area/NeighbourChoice.ts";
 import { captureScreening, restoreScreening } from "./handover.ts";
-import { isMapShown } from "./mapInAddress.ts";
+import { isMapShown, mapFailure } from "./mapInAddress.ts";
 import { MapGuard } from "./MapGuard.tsx";
 import { OpeningStep } from "./OpeningStep.tsx";
 import { goToAreaStep } from "./run/addressOfRun.ts";
@@ -30,7 +30,7 @@ export function ScreeningJourney() {
   const { phase, soFar } = useStore(run.store);
   const { search } = useLocation();
   const analysis = new URLSearchParams(search).get("analysis");
-  const [hasMapFailed, setMapFailed] = useState(false);
+  const hasMapFailed = useStore(mapFailure);
   const hasMap = isMapShown(search) && !hasMapFailed;
   useRunInAddress(run, analysis);
   useAskedPlace(model);
@@ -41,8 +41,10 @@ export function ScreeningJourney() {
   useEffect(() => () => run.stop(), [run]);
 
   const step = soFar.started ? "result" : analysis === null ? "area" : "opening";
+  // What was asked of the map in one step says nothing in the next.
+  useEffect(() => model.finder.close(), [model, step]);
   return (
-    <MapGuard onFailure={() => setMapFailed(true)}>
+    <MapGuard onFailure={() => mapFailure.set(true)}>
       {step === "result" && (
         <ResultStep run={run} model={model} hasMap={hasMap} onEdit={() => goToAreaStep(run)} />
       )}

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useText } from "../../lib/language/text.ts";
 import { useLocation } from "../../lib/router/currentLocation.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { isMapShown } from "./mapInAddress.ts";
+import { Button } from "../../ui/Button.tsx";
+import { isMapShown, showMap } from "./mapInAddress.ts";
 import { screeningText } from "./text.ts";
 
 /** Stands where the map would: the same as tables. */
@@ -21,6 +22,11 @@ export function WithoutMap({ children }: { children?: ReactNode }) {
     >
       <Alert title={t(hasFailed ? "map.failed" : "map.off")}>
         <p>{t("map.failedText")}</p>
+        {hasFailed && (
+          <Button variant="text" size="small" onClick={() => showMap(true)}>
+            {t("map.again")}
+          </Button>
+        )}
       </Alert>
       <div className="screening-tables">{children}</div>
     </div>

@@ -1,3 +1,4 @@
+import { createStore } from "../../lib/createStore.ts";
 import { navigate } from "../../lib/router/currentLocation.ts";
 
 /** `?kort=nej`: tables instead of the map, also in a shared link. */
@@ -5,7 +6,11 @@ export function isMapShown(search: string): boolean {
   return new URLSearchParams(search).get("kort") !== "nej";
 }
 
+/** Whether the map could not be drawn. Asking for it again is a new try: drivers recover. */
+export const mapFailure = createStore(false);
+
 export function showMap(isShown: boolean): void {
+  mapFailure.set(false);
   changeSearch((query) => (isShown ? query.delete("kort") : query.set("kort", "nej")));
 }
 

@@ -20,6 +20,7 @@ export const da = {
   "map.failed": "Kortet kan ikke vises her",
   "map.failedText":
     "Du kan gøre alt uden kort: vælg området med nummer, koordinater eller en fil, og læs resultatet som tabeller.",
+  "map.again": "Prøv at vise kortet igen",
   "map.tables": "Resultat som tabeller",
   "map.off": "Kortet er slået fra",
   "area.refused": "Området kunne ikke analyseres",

@@ -23,6 +23,7 @@ export const en: SameTexts<typeof da> = {
   "map.failed": "The map cannot be shown here",
   "map.failedText":
     "Everything works without the map: choose the area by number, coordinates or a file, and read the result as tables.",
+  "map.again": "Try to show the map again",
   "map.tables": "Result as tables",
   "map.off": "The map is switched off",
   "area.refused": "The area could not be analysed",

@@ -29,6 +29,8 @@ export function drawByPointer(map: OlMap, drawing: Drawing, snapTo: Snapper): vo
     if (!isSketching(drawing.store.get())) return;
     const snap = snapOf(event);
     drawing.addPoint(snap?.point ?? at(event));
+    // The click that closes the ring ends the sketch: nobody else may take it for a question.
+    event.stopPropagation();
   });
   map.on("dblclick", (event) => {
     if (!isSketching(drawing.store.get())) return;
