@@ -42,7 +42,9 @@ export function ScreeningJourney() {
 
   const step = soFar.started ? "result" : analysis === null ? "area" : "opening";
   // What was asked of the map in one step says nothing in the next.
-  useEffect(() => model.finder.close(), [model, step]);
+  useEffect(() => {
+    if (step !== "opening") model.finder.close();
+  }, [model, step]);
   return (
     <MapGuard onFailure={() => mapFailure.set(true)}>
       {step === "result" && (

@@ -1,0 +1,154 @@
+import "../../../testing/noResizeObserver.ts";
+import type { ScreeningLine } from "@mars/contracts/screening";
+import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
+import { act, screen, within } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
+import { expect, test, vi } from "vitest";
+import { useStore } from "../../../lib/createStore.ts";
+import { createMapModel } from "../../../map/index.ts";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { FindingSection } from "../findings/FindingSection.tsx";
+import { ResultContext } from "../findings/ResultContext.ts";
+import { mapFailure } from "../mapInAddress.ts";
+import { type ScreeningCalls, ScreeningRun } from "../run/ScreeningRun.ts";
+import { SchemeSection } from "../schemes/SchemeSection.tsx";
+import { aFinding, aStart, aVerdict } from "../testing/lines.ts";
+import { WithoutMap } from "../WithoutMap.tsx";
+import { FailureLines } from "./FailureLines.tsx";
+import { RunNotice } from "./RunNotice.tsx";
+
+const area: MultiPolygonGeometry = { type: "MultiPolygon", coordinates: [] };
+const model = createMapModel();
+
+function InResult({ run, children }: { run: ScreeningRun; children: ReactNode }) {
+  const state = useStore(run.store);
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <ResultContext
+      value={{
+        run,
+        state,
+        model,
+        area: state.area,
+        hasMap: false,
+        titleOf: (id) => `Datasæt ${id}`,
+        meaningOf: () => null,
+        openId,
+        setOpenId,
+      }}
+    >
+      {children}
+    </ResultContext>
+  );
+}
+
+async function screened(
+  lines: readonly ScreeningLine[],
+  part: ReactNode,
+  calls: Partial<ScreeningCalls> = {},
+) {
+  const notAsked = () => Promise.reject(new Error("not asked for"));
+  const run = new ScreeningRun({
+    async *start() {
+      yield* lines;
+    },
+    open: notAsked,
+    retry: notAsked,
+    ...calls,
+  });
+  await run.start(area);
+  return { run, ...renderInPage(<InResult run={run}>{part}</InResult>) };
+}
+
+const failed = (datasetId: string): ScreeningLine => ({
+  kind: "failed",
+  datasetId,
+  code: "dataset.no-answer",
+});
+
+test("[S2] a dataset that failed says so and is asked again alone", async () => {
+  const { kind: _, ...finding } = aFinding("b");
+  const { kind: __, id: ___, final: ____, expiresAt: _____, ...verdict } = aVerdict();
+  const retry = vi.fn(async () => ({ finding, failure: null, verdict }));
+  const { user, run } = await screened(
+    [aStart("a", "b"), aFinding("a"), failed("b"), aVerdict()],
+    <FailureLines />,
+    { retry },
+  );
+  expect(screen.getByText("Datasæt b: Fejl under analyse")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Prøv Datasæt b igen" }));
+  expect(retry).toHaveBeenCalledExactlyOnceWith("screening-id", "b");
+  expect(screen.queryByText(/Fejl under analyse/)).toBeNull();
+  expect(run.store.get().soFar.findings.map(({ datasetId }) => datasetId)).toEqual(["a", "b"]);
+});
+
+test("[S2] a finding tells hectares and share, and opened its features by their titles", async () => {
+  const touched = {
+    id: "7",
+    overlapHa: 12.4,
+    featureHa: 14.3,
+    key: "OKS-7",
+    attributes: [{ name: "t", titleDa: "Naturtype", titleEn: "Nature type", value: "Mose" }],
+  };
+  const { user } = await screened(
+    [aStart("a"), aFinding("a", { features: [touched] }), aVerdict()],
+    <FindingSection id="conflicts" kind="conflict" />,
+  );
+  const row = screen.getByRole("button", { name: /Datasæt a/ });
+  expect(row.textContent).toMatch(/12,4\sha/);
+  expect(row.textContent).toMatch(/29\s%/);
+  expect(screen.queryByText("Mose")).toBeNull();
+  await user.click(row);
+  expect(row.getAttribute("aria-expanded")).toBe("true");
+  expect(screen.getAllByText("Mose").length).toBeGreaterThan(0);
+  expect(screen.getByText(/12,4 af 14,3/)).toBeTruthy();
+  expect(screen.getByText(/^Kilde: Danmarks Miljøportal/)).toBeTruthy();
+});
+
+test("[S3] a scheme that does not fit says exactly what is missing", async () => {
+  const scheme: ScreenedScheme = {
+    schemeId: "s",
+    schemeName: "Klima-lavbund",
+    className: "klima-lavbund",
+    measureId: "m",
+    rules: [
+      {
+        rule: "carbon-share",
+        passed: false,
+        severity: "blocking",
+        figure: 0.5,
+        limit: 0.6,
+        missing: { haMore: 4.2, haToCut: 7 },
+        textCode: "rule.carbon-share.too-little",
+        figures: { areaHa: 42, carbonRichHa: 21 },
+      },
+    ],
+    areaFits: false,
+    eligible: false,
+    mayApply: false,
+  };
+  await screened(
+    [aStart("a"), { ...aVerdict(), schemes: [scheme] }],
+    <SchemeSection id="schemes" />,
+  );
+  const missing = screen.getByText("4,2 ha mere kulstofrig jord giver 60 %");
+  const line = missing.closest("li")!;
+  expect(within(line).getByText(/Ikke opfyldt/)).toBeTruthy();
+  expect(line.textContent).toMatch(/Du kan også skære 7,0\sha anden jord fra\./);
+});
+
+test("[S2] a line that breaks off keeps what came and offers to start again", async () => {
+  const { user, run } = await screened([aStart("a", "b"), aFinding("a")], <RunNotice />);
+  const start = vi.spyOn(run, "start").mockResolvedValue();
+  await user.click(within(screen.getByRole("alert")).getByRole("button"));
+  expect(start).toHaveBeenCalledExactlyOnceWith(area);
+});
+
+test("[S1] a map that could not be drawn can be tried again", async () => {
+  act(() => mapFailure.set(true));
+  const { user } = renderInPage(<WithoutMap />);
+  expect(screen.getByText("Kortet kan ikke vises her")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Prøv at vise kortet igen" }));
+  expect(mapFailure.get()).toBe(false);
+});
