@@ -5,13 +5,13 @@ declare
   layer record;
 begin
   for layer in
-    select format($f$dataset_feature_%s$f$, id) as name,
-      case when dataset_id = $f$urn:dmp:ds:jordstykker$f$ then $f$matrikelnr$f$ else $f$BLOKNR$f$ end as attribute
+    select format('dataset_feature_%s', id) as name,
+      case when dataset_id = 'urn:dmp:ds:jordstykker' then 'matrikelnr' else 'BLOKNR' end as attribute
     from dataset_version
-    where dataset_id = $f$urn:dmp:ds:jordstykker$f$ or dataset_id like $f$urn:dmp:ds:markblokke-%$f$
+    where dataset_id = 'urn:dmp:ds:jordstykker' or dataset_id like 'urn:dmp:ds:markblokke-%'
   loop
     if to_regclass(layer.name) is not null then
-      execute format($f$create index on %I (lower(attributes ->> %L) text_pattern_ops)$f$, layer.name, layer.attribute);
+      execute format('create index on %I (lower(attributes ->> %L) text_pattern_ops)', layer.name, layer.attribute);
     end if;
   end loop;
 end
