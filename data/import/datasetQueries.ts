@@ -147,10 +147,24 @@ export async function insertRepaired(
 }
 
 /** Key and attribute index; the spatial one is built beside it where there is a second connection. */
-export async function indexKeys(db: Queryable, versionId: number): Promise<void> {
-  const table = sql.table(tableOf(versionId));
+export async function indexKeys(
+  db: Queryable,
+  version: { id: number; datasetId: string },
+): Promise<void> {
+  const table = sql.table(tableOf(version.id));
   await sql`alter table ${table} add primary key (version_id, id)`.execute(db);
   await sql`create index on ${table} (version_id, feature_key text_pattern_ops)`.execute(db);
+  const number = numberAttributeOf(version.datasetId);
+  if (number === null) return;
+  await sql`create index on ${table} (lower(attributes ->> ${sql.lit(number)}) text_pattern_ops)`.execute(
+    db,
+  );
+}
+
+/** The number by which people search for a feature of the layer, as the search asks for it. */
+function numberAttributeOf(datasetId: string): string | null {
+  if (datasetId === "urn:dmp:ds:jordstykker") return "matrikelnr";
+  return datasetId.startsWith("urn:dmp:ds:markblokke-") ? "BLOKNR" : null;
 }
 
 export async function indexGeometry(db: Queryable, versionId: number): Promise<void> {

@@ -177,7 +177,7 @@ async function finish(
   datasetId: string,
 ): Promise<void> {
   progress.say("building indexes");
-  const keys = queries.indexKeys(database.write, load.versionId);
+  const keys = queries.indexKeys(database.write, { id: load.versionId, datasetId });
   // Two connections, two processors; the embedded engine has only one of either.
   if (database.engine === "embedded") await keys;
   await Promise.all([keys, queries.indexGeometry(database.write, load.versionId)]);

@@ -38,7 +38,7 @@ export async function finishVersion(
   tx: Queryable,
   { id, datasetId, table }: OpenVersion,
 ): Promise<void> {
-  await indexKeys(tx, id);
+  await indexKeys(tx, { id, datasetId });
   await indexGeometry(tx, id);
   await attachTable(tx, id);
   await sql`update dataset_version set state = 'current', feature_count = filled.count, extent = filled.extent

@@ -74,20 +74,42 @@ export async function findPlaces(
   return [...beginning, ...inside];
 }
 
+/** Numbers that begin alike are counted in ten thousands: among so many, which come first is chance. */
+const mostCandidates = 2000;
+
+/** The very number first; only where that is found too seldom, those that begin with it. */
 export async function findParcels(
   database: Queryable,
   { number, district }: ParcelNumber,
   limit: number,
 ): Promise<RankedHit[]> {
+  const found = await parcelsWhere(database, sql`= ${number}`, { district, limit, rank: 0 });
+  if (found.length >= limit || district !== "") return found;
+  const longer = sql`like ${prefixPattern(number)} and lower(attributes ->> 'matrikelnr') <> ${number}`;
+  const left = { district, limit: limit - found.length, rank: 1 };
+  return [...found, ...(await parcelsWhere(database, longer, left))];
+}
+
+async function parcelsWhere(
+  database: Queryable,
+  condition: RawBuilder<unknown>,
+  { district, limit, rank }: { district: string; limit: number; rank: number },
+): Promise<RankedHit[]> {
+  const inDistrict =
+    district === ""
+      ? sql`true`
+      : sql`starts_with(search_key(attributes ->> 'ejerlavsnavn'), search_key(${district}))`;
   const { rows } = await sql<Row>`
     select 'parcel' as kind, feature.id::text as id,
       concat_ws(' ', attributes ->> 'matrikelnr', attributes ->> 'ejerlavsnavn') as title, 'Matrikel' as subtitle,
-      case when lower(attributes ->> 'matrikelnr') = ${number} then 0 else 1 end as rank, ${place} as x, ${placeY} as y, ${boxOf(sql`geometry`)} as box
-    from dataset_feature feature
-    where version_id = (select current_version_id from dataset where id = 'urn:dmp:ds:jordstykker')
-      and lower(attributes ->> 'matrikelnr') like ${district === "" ? prefixPattern(number) : number}
-      and starts_with(search_key(attributes ->> 'ejerlavsnavn'), search_key(${district}))
-    order by rank, length(attributes ->> 'matrikelnr'), title, feature.id
+      ${rank}::integer as rank, ${place} as x, ${placeY} as y, ${boxOf(sql`geometry`)} as box
+    from (
+      select id, attributes, geometry from dataset_feature
+      where version_id = (select current_version_id from dataset where id = 'urn:dmp:ds:jordstykker')
+        and lower(attributes ->> 'matrikelnr') ${condition} and ${inDistrict}
+      limit ${rank === 0 ? null : mostCandidates}
+    ) feature
+    order by length(attributes ->> 'matrikelnr'), title, feature.id
     limit ${limit}`.execute(database);
   return rows.map(hitOf);
 }
