@@ -76,6 +76,8 @@ export const closeGap = contract({
     pinned: z._default(ids, []),
     /** Never chosen. */
     barred: z._default(ids, []),
+    /** Applied projects that a trial counts, or leaves out, unlike the plan. */
+    projectChoices: z._default(z.record(z.string(), z.boolean()), {}),
     dropoutShare: z._default(share, 0.2),
     extractionGoalHa: z._default(z.number().check(z.minimum(0)), 0),
     smallest: z._default(z.enum(["area", "count"]), "area"),

@@ -126,6 +126,9 @@ const counted = {
 export const planSketch = z.object({
   ...counted,
   kind: z.enum(["sketch_project", "uroert_skov"]),
+  /** The plan it was made for, which alone decides whether it counts; others only lie under it. */
+  planId: z.uuid(),
+  planTitle: z.string(),
   effectsSource: z.nullable(z.enum(["computed", "imported", "entered"])),
   organizationVat: z.nullable(z.string()),
   organization: z.nullable(z.string()),
@@ -137,7 +140,6 @@ export const planSketch = z.object({
 export type PlanSketch = z.infer<typeof planSketch>;
 
 export const sketchProject = z.extend(planSketch, {
-  planId: z.uuid(),
   geometry: multiPolygon,
   carbonOverlapHa: z.nullable(z.number()),
   computedEffects: z.nullable(effects),

@@ -2,34 +2,43 @@ import type { GapAnswer, PlanProject, PlanSketch } from "@mars/contracts/planSha
 import { sumEffects } from "@mars/domain/effects/effects";
 import { planBalance } from "@mars/domain/plans/balance";
 import { evaluateScenario, type ScenarioProject } from "@mars/domain/plans/evaluateScenario";
-import { gapProblem, type GapCandidate } from "@mars/domain/plans/gapProblem";
+import { type CoveringProblem, gapProblem, type GapCandidate } from "@mars/domain/plans/gapProblem";
 import { solveCovering } from "../../platform/solver/solveCovering.ts";
 
 export type GapQuestion = {
+  planId: string;
   /** Sub-catchments of the plan with their needs, in tons. */
   needs: ReadonlyMap<string, number>;
   sketches: readonly PlanSketch[];
   projects: readonly PlanProject[];
   pinned: readonly string[];
   barred: readonly string[];
+  projectChoices: Readonly<Record<string, boolean>>;
   dropoutShare: number;
   extractionGoalHa: number;
   smallest: "area" | "count";
   maxSeconds: number;
 };
 
-/** Applied projects stand; sketches are up for choice. Finds the smallest set that meets the need. */
+/**
+ * Applied projects stand, as a trial counts them, and so do sketches of other plans, which are theirs
+ * to count; the plan's own sketches are up for choice. Finds the smallest set that meets the need.
+ */
 export async function closeGap(question: GapQuestion, signal: AbortSignal): Promise<GapAnswer> {
   const startedMs = performance.now();
   const { needs, dropoutShare } = question;
-  const standing = question.projects.filter(({ included }) => included);
+  const sketches = question.sketches.filter(({ kind }) => kind === "sketch_project");
+  const standing = [
+    ...question.projects.filter(({ id, included }) => question.projectChoices[id] ?? included),
+    ...sketches.filter(({ planId, included }) => planId !== question.planId && included),
+  ];
   const subCatchments = [...needs].map(([id, needT]) => ({ id, needT }));
   const base = evaluateScenario(subCatchments, standing.map(asScenario), {
     included: new Set(standing.map(({ id }) => id)),
     dropoutShare,
   });
-  const eligible = question.sketches.filter(
-    ({ id, kind }) => kind === "sketch_project" && !question.barred.includes(id),
+  const eligible = sketches.filter(
+    ({ id, planId }) => planId === question.planId && !question.barred.includes(id),
   );
   const extractionStandingHa = base.effects.extractionEffortHa;
   const problem = gapProblem(
@@ -51,7 +60,7 @@ export async function closeGap(question: GapQuestion, signal: AbortSignal): Prom
     dropoutShare,
   });
   return {
-    outcome: nameOutcome(problem.unmet.length, chosen.length, solution.timedOut),
+    outcome: nameOutcome(problem, chosen.length, solution.timedOut),
     provenGap: solution.provenGap,
     seconds: (performance.now() - startedMs) / 1000,
     chosen: chosen
@@ -79,9 +88,13 @@ export async function closeGap(question: GapQuestion, signal: AbortSignal): Prom
   };
 }
 
-function nameOutcome(unmet: number, chosen: number, timedOut: boolean): GapAnswer["outcome"] {
+function nameOutcome(
+  { unmet, extractionShortHa }: CoveringProblem,
+  chosen: number,
+  timedOut: boolean,
+): GapAnswer["outcome"] {
   if (timedOut) return "time-limit";
-  if (unmet > 0) return "infeasible-closest";
+  if (unmet.length > 0 || extractionShortHa > 0) return "infeasible-closest";
   return chosen === 0 ? "nothing-needed" : "optimal";
 }
 

@@ -27,7 +27,7 @@ export async function createSketches(
 ): Promise<string[]> {
   if (given.length > 1 && !confirmed)
     throw new ProblemError("sketch.not-confirmed", { figures: { count: given.length } });
-  const made: { id: string; geoLocationId: string; areaHa: number }[] = [];
+  const made: { id: string; name: string; geoLocationId: string; areaHa: number }[] = [];
   for (const sketch of given) {
     const choice = await checkedChoice(tx, {
       schemeId: sketch.subsidySchemeId ?? null,
@@ -48,7 +48,13 @@ export async function createSketches(
       personId: act.person.id,
       at: act.at,
     });
-    made.push({ id, geoLocationId: area.id, areaHa: area.areaHa });
+    made.push({ id, name, geoLocationId: area.id, areaHa: area.areaHa });
+  }
+  const ids = made.map(({ id }) => id);
+  await recomputeEffects(tx, ids);
+  for (const { id, name, geoLocationId, areaHa } of made) {
+    valueOrProblem(containment(areaHa, await insidePlanHa(tx, planId, geoLocationId), "report"));
+    // Only now is it known which plans it lies in.
     await record(tx, act, {
       planId,
       entity: "sketch_project",
@@ -57,9 +63,5 @@ export async function createSketches(
       changes: [{ field: "name", from: null, to: name }],
     });
   }
-  const ids = made.map(({ id }) => id);
-  await recomputeEffects(tx, ids);
-  for (const { geoLocationId, areaHa } of made)
-    valueOrProblem(containment(areaHa, await insidePlanHa(tx, planId, geoLocationId), "report"));
   return ids;
 }

@@ -18,7 +18,8 @@ export type CountedRow = {
 };
 export type PairRow = { a: string; b: string; overlapHa: number };
 
-const item = sql`
+/** What counts as one plan sees it: a project that it leaves out is not counted, so not twice. */
+const itemsOf = (planId: string) => sql`
   select s.id, s.name, 'sketch_project'::text as stage, s.area_ha, s.nitrogen_tons, s.extraction_ha,
     s.afforestation_ha, s.geo_location_id, s.plan_id, s.organization_vat, p.responsible_vat, p.title as plan_name
   from sketch_project s join plan p on p.id = s.plan_id
@@ -26,12 +27,13 @@ const item = sql`
   union all
   select id, name, stage, area_ha, nitrogen_tons, extraction_ha, afforestation_ha, geo_location_id,
     null::uuid, null, null, null
-  from project where stage is not null and geo_location_id is not null`;
+  from project where stage is not null and geo_location_id is not null
+    and not exists (select from plan_project_exclusion x where x.plan_id = ${planId} and x.project_id = project.id)`;
 
 /** Pairs on the same land of which at least one lies in the plan. Less than 100 m² is how edges were drawn. */
 export async function overlappingPairs(database: Queryable, planId: string): Promise<PairRow[]> {
   const { rows } = await sql<PairRow>`
-    with item as materialized (select i.id, i.geo_location_id, g.geometry from (${item}) i join geo_location g on g.id = i.geo_location_id),
+    with item as materialized (select i.id, i.geo_location_id, g.geometry from (${itemsOf(planId)}) i join geo_location g on g.id = i.geo_location_id),
     own as materialized (select item.* from item join geo_overlap o on o.geo_location_id = item.geo_location_id
       and o.unit_kind = 'plan' and o.unit_id = ${planId}::text),
     pair as (
@@ -58,7 +60,7 @@ export async function countedItems(
       extraction_ha as "extractionHa", afforestation_ha as "afforestationHa",
       plan_name as "planName", plan_id = ${planId}::uuid as "ownPlan",
       organization_vat as "organizationVat", responsible_vat as "responsibleVat"
-    from (${item}) item where id = any(${ids}::uuid[])
+    from (${itemsOf(planId)}) item where id = any(${ids}::uuid[])
   `.execute(database);
   return rows;
 }
@@ -74,13 +76,13 @@ export function effectsOf(row: CountedRow): Effects {
 /** What is left of a sketch's area without another's; null where nothing is. */
 export async function areaWithout(
   tx: Tx,
-  sketchId: string,
-  keptId: string,
+  planId: string,
+  { sketchId, keptId }: { sketchId: string; keptId: string },
 ): Promise<{ type: "MultiPolygon"; coordinates: [number, number][][][] } | null> {
   const { rows } = await sql<{
     geometry: { type: "MultiPolygon"; coordinates: [number, number][][][] } | null;
   }>`
-    with item as (${item})
+    with item as (${itemsOf(planId)})
     select case when ST_Area(left_over.geometry) > 100 then ST_AsGeoJSON(left_over.geometry, 3)::json end as geometry
     from item sketch join geo_location g on g.id = sketch.geo_location_id
     join item kept on kept.id = ${keptId} join geo_location k on k.id = kept.geo_location_id

@@ -9,7 +9,13 @@ import { type AreaSource, storeArea } from "../../platform/geography/storeArea.t
 import { valueOrProblem } from "../../platform/problems/ProblemError.ts";
 import { type Act, record } from "./record.ts";
 import { checkedChoice, checkedDescription, checkedName } from "./sketchFields.ts";
-import { insidePlanHa, readSketch, type SketchRow, updateSketch } from "./sketchQueries.ts";
+import {
+  insidePlanHa,
+  plansShowing,
+  readSketch,
+  type SketchRow,
+  updateSketch,
+} from "./sketchQueries.ts";
 
 export type SketchEdit = {
   name?: string | undefined;
@@ -31,6 +37,8 @@ export async function editSketch(
   act: Act,
 ): Promise<void> {
   const columns: Record<string, unknown> = {};
+  // A plan that the area moves out of hears of it too.
+  const shownBefore = edit.geometry === undefined ? [] : await plansShowing(tx, [sketch.id]);
   if (edit.name !== undefined) columns.name = checkedName(edit.name);
   if (edit.description !== undefined) columns.description = checkedDescription(edit.description);
   if (edit.subsidySchemeId !== undefined || edit.mitigationMeasureId !== undefined) {
@@ -73,6 +81,7 @@ export async function editSketch(
     action: edit.geometry === undefined ? "edited" : "area",
     changes,
     autosave: edit.autosave ?? false,
+    alsoPlans: shownBefore,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/Database.ts";
 import { updatePlan } from "./planQueries.ts";
 import { setProjectsIncluded } from "./projectQueries.ts";
-import { type Act, record } from "./record.ts";
+import { type Act, recordInclusion } from "./record.ts";
 import { setIncluded } from "./sketchQueries.ts";
 
 /** Counts sketches and applied projects in the plan's calculation, or leaves them out. */
@@ -26,23 +26,6 @@ export async function includeInPlan(
     );
   }
   if (changed.length === 0) return;
-  for (const { id, to } of changed.filter(({ sketch }) => sketch))
-    await record(tx, act, {
-      planId,
-      entity: "sketch_project",
-      entityId: id,
-      action: "included",
-      changes: [{ field: "included", from: !to, to }],
-    });
-  const projects = changed.filter(({ sketch }) => !sketch);
-  if (projects.length > 0) {
-    await record(tx, act, {
-      planId,
-      entity: "plan",
-      entityId: planId,
-      action: "included",
-      changes: projects.map(({ id, to }) => ({ field: `project:${id}`, from: !to, to })),
-    });
-  }
+  await recordInclusion(tx, act, planId, changed);
   await updatePlan(tx, planId, {}, act.at);
 }

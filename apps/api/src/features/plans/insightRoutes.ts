@@ -74,6 +74,7 @@ export function insightRoutes(app: App, { database, now }: Services): void {
     return closeGap(
       {
         ...body,
+        planId: params.id,
         needs: needsOf(plan, subcatchments),
         sketches: sketches.map((sketch) => planSketch(sketch, person)),
         projects,
@@ -130,7 +131,10 @@ export function insightRoutes(app: App, { database, now }: Services): void {
         version,
         yours: body,
       });
-      const geometry = await areaWithout(tx, sketch.id, body.keptId);
+      const geometry = await areaWithout(tx, params.id, {
+        sketchId: sketch.id,
+        keptId: body.keptId,
+      });
       if (geometry === null) throw new ProblemError("sketch.nothing-left");
       // Cut by the machine, so small leftovers are allowed as in an upload.
       await editSketch(

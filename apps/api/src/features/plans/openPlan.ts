@@ -6,7 +6,7 @@ import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemErr
 import { planAnswer, resourceOf } from "./planAnswer.ts";
 import { lockPlan, type PlanRow, readPlans, sharePlan } from "./planQueries.ts";
 import { sketchAnswer, sketchResource } from "./sketchAnswer.ts";
-import { lockSketch, readSketch, type SketchRow } from "./sketchQueries.ts";
+import { homePlanOf, lockSketch, readSketch, type SketchRow } from "./sketchQueries.ts";
 
 export async function openPlan(database: Queryable, id: string): Promise<PlanRow> {
   return foundOrProblem((await readPlans(database, id))[0]);
@@ -44,7 +44,8 @@ export async function openSketchFor(
   action: Action,
   { planId, id, person, version, yours }: SketchChange,
 ): Promise<SketchRow> {
-  await sharePlan(tx, planId);
+  // Its own plan is the one that may be published meanwhile, wherever the sketch is edited from.
+  await sharePlan(tx, foundOrProblem(await homePlanOf(tx, id)));
   await lockSketch(tx, id);
   const sketch = foundOrProblem(await readSketch(tx, planId, id));
   if (!may(person, action, sketchResource(sketch)))

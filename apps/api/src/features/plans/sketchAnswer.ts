@@ -34,6 +34,8 @@ export function planSketch(sketch: SketchRow, person: Person): PlanSketch {
     description: sketch.description,
     stage: "sketch_project",
     kind: sketch.kind,
+    planId: sketch.planId,
+    planTitle: sketch.planTitle,
     subsidySchemeId: sketch.subsidySchemeId,
     mitigationMeasureId: sketch.mitigationMeasureId,
     included: sketch.included,
@@ -69,7 +71,6 @@ export async function sketchAnswer(
   const inside = containment(sketch.areaHa, insideHa, "report");
   return {
     ...planSketch(sketch, person),
-    planId: sketch.planId,
     geometry: sketch.geometry,
     carbonOverlapHa: sketch.carbonOverlapHa,
     computedEffects: sketch.computedEffects,

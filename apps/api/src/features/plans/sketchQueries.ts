@@ -6,6 +6,7 @@ import type { Queryable, Tx } from "../../platform/database/Database.ts";
 export type SketchRow = {
   id: string;
   planId: string;
+  planTitle: string;
   responsibleVat: string | null;
   kind: "sketch_project" | "uroert_skov";
   name: string;
@@ -36,7 +37,7 @@ export type SketchRow = {
 
 /** A sketch as one plan sees it; it lies in the plan, or was made for it. */
 const sketchColumns = (planId: string) => sql`
-  s.id, s.plan_id as "planId", home.responsible_vat as "responsibleVat", s.kind, s.name, s.description,
+  s.id, s.plan_id as "planId", home.title as "planTitle", home.responsible_vat as "responsibleVat", s.kind, s.name, s.description,
   s.subsidy_scheme_id as "subsidySchemeId", s.mitigation_measure_id as "mitigationMeasureId",
   s.included_in_plan as included, s.area_ha as "areaHa", s.carbon_overlap_ha as "carbonOverlapHa",
   s.nitrogen_tons as "nitrogenTons", s.extraction_ha as "extractionHa",
@@ -135,6 +136,26 @@ export async function updateSketch(
 
 export async function deleteSketchRow(tx: Tx, id: string): Promise<void> {
   await sql`delete from sketch_project where id = ${id}`.execute(tx);
+}
+
+/** The plan a sketch was made for; it may be looked at, and edited, from a neighbour's. */
+export async function homePlanOf(tx: Tx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ planId: string }>`
+    select plan_id as "planId" from sketch_project where id = ${id}
+  `.execute(tx);
+  return rows[0]?.planId;
+}
+
+/** Every plan whose pages show one of the sketches: their own, and those their areas lie in. */
+export async function plansShowing(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ planId: string }>`
+    select plan_id::text as "planId" from sketch_project where id = any(${ids}::uuid[])
+    union
+    select o.unit_id from sketch_project s
+    join geo_overlap o on o.geo_location_id = s.geo_location_id and o.unit_kind = 'plan'
+    where s.id = any(${ids}::uuid[])
+  `.execute(tx);
+  return rows.map(({ planId }) => planId);
 }
 
 /** Hectares of an area inside a plan's own outline. */

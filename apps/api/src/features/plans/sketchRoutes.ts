@@ -90,7 +90,7 @@ export function sketchRoutes(app: App, { database, now }: Services): void {
         version,
         yours: null,
       });
-      await deleteSketchRow(tx, sketch.id);
+      // First, while it is known which plans show it.
       await record(
         tx,
         { person, at: now() },
@@ -102,6 +102,7 @@ export function sketchRoutes(app: App, { database, now }: Services): void {
           changes: [{ field: "name", from: sketch.name, to: null }],
         },
       );
+      await deleteSketchRow(tx, sketch.id);
     }),
   );
 

@@ -1,5 +1,6 @@
 import { belongTogether, mergeChanges } from "@mars/domain/revisions/coalesceRevisions";
 import type { FieldChange } from "@mars/domain/revisions/diffRecords";
+import { bulkInsert } from "../database/bulkInsert.ts";
 import type { Tx } from "../database/Database.ts";
 import type { Person } from "../identity/person.ts";
 import { deleteRevision, extendRevision, insertRevision, lastRevision } from "./revisionQueries.ts";
@@ -23,6 +24,29 @@ export async function recordRevision(tx: Tx, act: Act, revision: Revision): Prom
   if (!revision.autosave) return insertRevision(tx, act, revision);
   if (await mergedIntoLast(tx, act, revision)) return;
   await insertRevision(tx, act, { ...revision, action: AUTOSAVE });
+}
+
+/** Lines of one act upon many things, in few statements. */
+export async function recordRevisions(
+  tx: Tx,
+  { person, at }: Act,
+  revisions: readonly Omit<Revision, "autosave">[],
+): Promise<void> {
+  await bulkInsert(
+    tx,
+    "revision_entry",
+    ["entity", "entity_id", "action", "at", "last_at", "person_id", "organization", "changes"],
+    revisions.map(({ entity, entityId, action, changes }) => [
+      entity,
+      entityId,
+      action,
+      at,
+      at,
+      person.id,
+      person.organizationName,
+      changes,
+    ]),
+  );
 }
 
 /** Saved while typing: one line from the first state to the last, not one for each pause. */

@@ -1,5 +1,6 @@
-import { Worker } from "node:worker_threads";
+import { coverGreedily } from "@mars/domain/plans/coverGreedily";
 import type { CoveringProblem } from "@mars/domain/plans/gapProblem";
+import { giveBackSolverThread, takeSolverThread } from "./solverThread.ts";
 import type { SolverInput, SolverOutput } from "./solverWorker.ts";
 
 /** 0.1 %: closer than anyone can measure a field, and reached in seconds. */
@@ -7,14 +8,14 @@ export const PROVEN_GAP = 0.001;
 
 export type CoveringSolution = {
   chosen: readonly string[];
-  /** Proven distance to the best possible answer, 0–1; null where no answer was found in time. */
+  /** Proven distance to the best possible answer, 0–1; null where nothing was proven in time. */
   provenGap: number | null;
   timedOut: boolean;
 };
 
 /**
  * The cheapest choice that meets every row, proven to the gap above unless the time runs out. The
- * solver cannot be interrupted, so it runs in a thread of its own that is stopped with the signal.
+ * solver cannot be interrupted, so it runs in a thread of its own that is ended with the signal.
  */
 export async function solveCovering(
   problem: Pick<CoveringProblem, "columns" | "rows">,
@@ -22,27 +23,36 @@ export async function solveCovering(
 ): Promise<CoveringSolution> {
   if (problem.rows.length === 0) return { chosen: [], provenGap: 0, timedOut: false };
   signal?.throwIfAborted();
-  const worker = new Worker(new URL("./solverWorker.ts", import.meta.url), {
-    workerData: {
-      columns: problem.columns,
-      rows: problem.rows,
-      maxSeconds,
-      relativeGap: PROVEN_GAP,
-    } satisfies SolverInput,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  });
+  const { columns, rows } = problem;
+  const output = await askThread(
+    { columns, rows, deadlineMs: Date.now() + maxSeconds * 1000, relativeGap: PROVEN_GAP },
+    signal,
+  );
+  return { ...output, chosen: output.chosen ?? coverGreedily(problem) };
+}
+
+async function askThread(input: SolverInput, signal?: AbortSignal): Promise<SolverOutput> {
+  const worker = takeSolverThread();
+  const { promise, resolve, reject } = Promise.withResolvers<SolverOutput>();
+  const onExit = () => reject(new Error("The solver stopped without an answer"));
+  const onAbort = () =>
+    reject(signal?.reason instanceof Error ? signal.reason : new Error("Cancelled"));
+  worker.on("message", resolve).on("error", reject).on("exit", onExit);
+  signal?.addEventListener("abort", onAbort, { once: true });
+  // Listeners go one by one: the thread keeps some of its own that it would be deaf without.
+  const stopListening = () => {
+    worker.off("message", resolve).off("error", reject).off("exit", onExit);
+    signal?.removeEventListener("abort", onAbort);
+  };
   try {
-    return await new Promise<SolverOutput>((resolve, reject) => {
-      worker.once("message", resolve);
-      worker.once("error", reject);
-      worker.once("exit", () => reject(new Error("The solver stopped without an answer")));
-      signal?.addEventListener(
-        "abort",
-        () => reject(signal.reason instanceof Error ? signal.reason : new Error("Cancelled")),
-        { once: true },
-      );
-    });
-  } finally {
+    worker.postMessage(input);
+    const output = await promise;
+    stopListening();
+    giveBackSolverThread(worker);
+    return output;
+  } catch (error) {
+    stopListening();
     await worker.terminate();
+    throw error;
   }
 }
