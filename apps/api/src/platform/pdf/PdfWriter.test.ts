@@ -65,7 +65,7 @@ let path = "";
 beforeAll(async () => {
   path = join(folder, "document.pdf");
   writeFileSync(path, await writer.write(document));
-}, 30_000);
+}, 120_000);
 
 /** Poppler is the independent reader; without it the tag tree cannot be told. */
 const poppler = (() => {

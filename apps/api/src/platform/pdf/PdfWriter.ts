@@ -1,12 +1,13 @@
 import { Worker } from "node:worker_threads";
+import { dataOf } from "./dataOf.ts";
 import type { PdfDocument } from "./PdfDocument.ts";
 import type { PdfAnswer, PdfTask } from "./pdfWorker.ts";
 
 type Waiting = { settle: (pdf: Buffer) => void; fail: (fault: Error) => void };
 type Compiler = { worker: Worker; isReady: Promise<void> };
 
-/** Far above any document of ours: a compiler that hangs is replaced. */
-const TIMEOUT_MS = 30_000;
+/** Far above any document of ours: a compiler that hangs is replaced, one that is only slow never. */
+const TIMEOUT_MS = 120_000;
 /** Starting is heavy work: on a machine under load it takes far longer than any document. */
 const START_TIMEOUT_MS = 180_000;
 
@@ -81,19 +82,4 @@ export class PdfWriter {
     });
     return { worker, isReady };
   }
-}
-
-function dataOf(document: PdfDocument) {
-  const at = document.at;
-  return {
-    ...document,
-    date: [
-      at.getUTCFullYear(),
-      at.getUTCMonth() + 1,
-      at.getUTCDate(),
-      at.getUTCHours(),
-      at.getUTCMinutes(),
-      at.getUTCSeconds(),
-    ],
-  };
 }

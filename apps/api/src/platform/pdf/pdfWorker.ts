@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import initCompiler, { TypstCompilerBuilder } from "@myriaddreamin/typst-ts-web-compiler";
 import { fontFiles } from "./fontFiles.ts";
-import type { PdfDocument } from "./PdfDocument.ts";
+import { dataOf } from "./dataOf.ts";
+import { warmUpDocument } from "./warmUpDocument.ts";
 
 export type PdfTask = { task: number; data: string };
 export type PdfAnswer =
@@ -15,16 +16,6 @@ const PDF_FORMAT = 1;
 const DIAGNOSTICS_AS_TEXT = 2;
 const mainPath = "/document.typ";
 
-const emptyDocument: Omit<PdfDocument, "at"> = {
-  language: "da",
-  title: "MARS",
-  kicker: "",
-  description: "",
-  author: "",
-  footer: "",
-  blocks: [{ kind: "table", columns: [{ title: "MARS" }], rows: [["MARS"]] }],
-};
-
 const wasm = new URL(import.meta.resolve("@myriaddreamin/typst-ts-web-compiler/wasm"));
 await initCompiler({ module_or_path: readFileSync(wasm) });
 const builder = new TypstCompilerBuilder();
@@ -34,7 +25,7 @@ const compiler = await builder.build();
 compiler.add_source(mainPath, readFileSync(new URL("document.typ", import.meta.url), "utf8"));
 
 // The first document costs ten times the second: let it be one that nobody waits for.
-written(0, JSON.stringify({ ...emptyDocument, date: [2026, 1, 1, 0, 0, 0] }));
+written(0, JSON.stringify(dataOf(warmUpDocument)));
 
 parentPort!.on("message", ({ task, data }: PdfTask) => {
   parentPort!.postMessage(written(task, data));

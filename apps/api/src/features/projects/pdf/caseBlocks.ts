@@ -95,11 +95,11 @@ function log({ revisions }: ProjectDossier, text: PdfText, language: Language): 
   const blocks = section(
     text.log,
     [
-      { title: text.at, width: 1.5 },
-      { title: text.by, width: 1.3 },
-      { title: text.field, width: 1.1 },
-      { title: text.from, width: 1.6 },
-      { title: text.to, width: 1.6 },
+      { title: text.at, width: 1.4 },
+      { title: text.by, width: 1.2 },
+      { title: text.field, width: 1 },
+      { title: text.from, width: 1.75 },
+      { title: text.to, width: 1.75 },
     ],
     lines.slice(0, MOST_LOG_LINES),
   );

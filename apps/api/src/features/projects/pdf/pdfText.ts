@@ -62,7 +62,7 @@ const da = {
   rule: "Krav",
   verdict: "Vurdering",
   measured: "Målt",
-  demand: "Grænse",
+  demand: "Kræver",
   supplementary: projectWords.da.supplementaryGeometries,
   name: "Navn",
   type: "Type",
