@@ -88,7 +88,10 @@ async function makeLayer(database: Database, url: string, { layer, index, scale 
     }
   await copy.commit();
   await copy.close();
-  await Promise.all([importing.indexKeys(tx, id), importing.indexGeometry(tx, id)]);
+  await Promise.all([
+    importing.indexKeys(tx, { id, datasetId: layer.name }),
+    importing.indexGeometry(tx, id),
+  ]);
   const report = { ...emptyReport("bench", "bench", "EPSG:25832"), loaded: perSide * perSide };
   await importing.publishVersion(database, { id, datasetId: layer.name, report });
 }

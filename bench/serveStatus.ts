@@ -8,6 +8,7 @@ if (!url) throw new Error("DATABASE_URL is not set.");
 const database = await connectDatabase({ url });
 const config = readConfig({
   DATABASE_URL: url,
+  DATA_DIR: process.env["DATA_DIR"],
   LOG_LEVEL: "warn",
   RATE_LIMIT_PER_MINUTE: "10000000",
 });

@@ -119,6 +119,19 @@ describe("[S6] tiles", () => {
     expect(read((await coarse(streams)).rawPayload)[0]?.features).toHaveLength(1);
   });
 
+  test("show what is a few pixels across as its box, with number and first word", async () => {
+    const path = `/tiles/${parcels}/${tileAt(5, e + 50, n + 50)}`;
+    const answer = await get(path, { "accept-encoding": "gzip" });
+    const first = read(answer.rawPayload)[0]?.features.find(({ id }) => id === 1);
+    expect(first?.properties).toEqual({ matrikelnr: "20d" });
+    const [ring] = first!.rings;
+    expect(ring).toHaveLength(4);
+    const unitsPerMetre = 16 / danishGrid.resolutions[5]!;
+    const [[left, top], , [right, bottom]] = ring as [number[], number[], number[]];
+    expect(right! - left!).toBeCloseTo(100 * unitsPerMetre, -0.5);
+    expect(bottom! - top!).toBeCloseTo(100 * unitsPerMetre, -0.5);
+  });
+
   test("of an unknown set or beyond the grid are unknown or empty", async () => {
     expect((await get(`/tiles/nothing/0/0/0.mvt`)).statusCode).toBe(404);
     const beyond = await get(`/tiles/${parcels}/0/30/0.mvt`);

@@ -10,13 +10,13 @@ import { tileRoutes } from "./tileRoutes.ts";
 import { TileStore } from "./tiles/TileStore.ts";
 import { describeSets, TileVersions } from "./tiles/TileVersions.ts";
 
-export async function layersRoutes(app: App, { config, database }: Services): Promise<void> {
+export async function layersRoutes(app: App, { config, database, ready }: Services): Promise<void> {
   const versions = new TileVersions(database.read);
   const store = new TileStore(join(config.database.dataDir, "tiles"));
   route(app, listDatasets, () => readDatasets(database.read));
   route(app, listDatasetGroups, () => readDatasetGroups(database.read));
   route(app, listTileSets, async () => describeSets(await versions.all()));
-  tileRoutes(app, database, { versions, store });
+  tileRoutes(app, database, { versions, store, quick: ready.quick });
   featureRoutes(app, database);
   pickRoutes(app, database, config.limits);
 }

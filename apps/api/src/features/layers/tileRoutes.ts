@@ -6,8 +6,10 @@ import type { Database } from "../../platform/database/Database.ts";
 import type { App } from "../../platform/http/App.ts";
 import { tagMatches } from "../../platform/http/etags.ts";
 import { route } from "../../platform/http/route.ts";
+import type { QuickAnswers } from "../../platform/publicData/QuickAnswers.ts";
 import { foundOrProblem } from "../../platform/problems/ProblemError.ts";
 import { buildTile } from "./tiles/buildTile.ts";
+import { takesGzip, TileAnswer } from "./tiles/TileAnswer.ts";
 import type { TileStore } from "./tiles/TileStore.ts";
 import type { TileVersions } from "./tiles/TileVersions.ts";
 
@@ -16,7 +18,7 @@ const unpacked = promisify(gunzip);
 export function tileRoutes(
   app: App,
   database: Database,
-  { versions, store }: { versions: TileVersions; store: TileStore },
+  { versions, store, quick }: { versions: TileVersions; store: TileStore; quick: QuickAnswers },
 ): void {
   route(app, readTile, async ({ params, query, request, reply }) => {
     const { dataset, z, x, y } = params;
@@ -27,10 +29,16 @@ export function tileRoutes(
     if (query.v === version)
       void reply.header("cache-control", "public, max-age=31536000, immutable");
     if (tagMatches(request.headers["if-none-match"], tag)) return Buffer.alloc(0);
-    const tile = await store.tile(dataset, version, `${z}-${x}-${y}`, {
+    const name = `${z}-${x}-${y}`;
+    const tile = await store.tile(dataset, version, name, {
       make: () => buildTile(database.read, sources, { z, x, y }),
       lasts,
     });
+    void reply.header("vary", "accept-encoding");
+    const answer = new TileAnswer(tag, () => store.held(dataset, version, name));
+    quick.remember(request, reply, () =>
+      versions.versionNow(dataset) === version ? answer : undefined,
+    );
     return inAcceptedEncoding(tile, request, reply);
   });
 }
@@ -40,9 +48,8 @@ async function inAcceptedEncoding(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer> {
-  void reply.header("vary", "accept-encoding");
   if (tile.length === 0) return tile;
-  if (!/\bgzip\b|\*/.test(request.headers["accept-encoding"] ?? "")) return unpacked(tile);
+  if (!takesGzip(request.headers["accept-encoding"])) return unpacked(tile);
   void reply.header("content-encoding", "gzip");
   return tile;
 }

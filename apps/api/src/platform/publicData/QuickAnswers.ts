@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { tagMatches } from "../http/etags.ts";
 import { requestId } from "../http/requestId.ts";
-import { encodingFor } from "./encodingFor.ts";
 import type { PlainGet } from "./plainGet.ts";
-import type { Encoding, ReadyAnswer } from "./ReadyAnswer.ts";
+import type { Encoding, HeldAnswer } from "./ReadyAnswer.ts";
 
 const mostAddresses = 5000;
 /** Of one request or one encoding; written anew for each answer. */
@@ -11,7 +10,7 @@ const ownHeaders =
   /^(?:x-request-id|ratelimit.*|x-ratelimit.*|content-(?:length|encoding|type)|etag|connection|date)$/;
 
 type Remembered = {
-  held: () => ReadyAnswer | undefined;
+  held: () => HeldAnswer | undefined;
   route: string;
   /** What hooks and routes put on the answer. */
   headers: readonly (readonly [name: string, value: string])[];
@@ -39,11 +38,7 @@ export class QuickAnswers {
     this.#log = log;
   }
 
-  remember(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    held: () => ReadyAnswer | undefined,
-  ): void {
+  remember(request: FastifyRequest, reply: FastifyReply, held: () => HeldAnswer | undefined): void {
     const address = request.raw.url;
     if (address === undefined || address.length > 500 || request.method !== "GET") return;
     if (this.#known.has(address)) return;
@@ -64,9 +59,9 @@ export class QuickAnswers {
       const headers = answer.written("304", () => [...known.headers, ["etag", answer.tag]]);
       return this.#noted(known.route, { status: 304, headers, requestId: id, body: null });
     }
-    const encoding = answer.worthCompressing ? encodingFor(request.acceptEncoding) : null;
-    const body = encoding === null ? answer.bytes : answer.readyIn(encoding);
-    if (body === undefined) return undefined;
+    const ready = answer.bodyFor(request.acceptEncoding);
+    if (ready === undefined) return undefined;
+    const { body, encoding } = ready;
     const headers = answer.written(encoding ?? "identity", () => [
       ...known.headers,
       ["etag", answer.tag],
@@ -82,7 +77,7 @@ export class QuickAnswers {
   }
 }
 
-function contentHeaders(answer: ReadyAnswer, body: Buffer, encoding: Encoding | null) {
+function contentHeaders(answer: HeldAnswer, body: Buffer, encoding: Encoding | null) {
   return [
     ["content-type", answer.mediaType],
     ["content-length", String(body.length)],

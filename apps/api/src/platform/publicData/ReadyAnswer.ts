@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { contentTag } from "../http/etags.ts";
+import { encodingFor } from "./encodingFor.ts";
 
 const smallest = 1024;
 
@@ -19,8 +20,19 @@ export type Encoding = keyof typeof compressors;
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
+type Body = { body: Buffer; encoding: Encoding | null };
+
+/** What can be sent from memory without another look at the request. */
+export type HeldAnswer = {
+  readonly tag: string;
+  readonly mediaType: string;
+  /** Undefined where it is not ready in an encoding that the caller takes. */
+  bodyFor: (accepted: string | string[] | undefined) => Body | undefined;
+  written: (kind: string, write: () => Headers) => Headers;
+};
+
 /** Bytes that are sent as they are, compressed once and not once per request. */
-export class ReadyAnswer {
+export class ReadyAnswer implements HeldAnswer {
   readonly bytes: Buffer;
   /** Of the content, so that all instances agree on it. */
   readonly tag: string;
@@ -37,6 +49,12 @@ export class ReadyAnswer {
 
   get worthCompressing(): boolean {
     return this.bytes.length >= smallest;
+  }
+
+  bodyFor(accepted: string | string[] | undefined): Body | undefined {
+    const encoding = this.worthCompressing ? encodingFor(accepted) : null;
+    const body = encoding === null ? this.bytes : this.readyIn(encoding);
+    return body && { body, encoding };
   }
 
   /** Headers of one kind of answer, put together once. */

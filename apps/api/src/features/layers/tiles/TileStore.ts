@@ -16,6 +16,11 @@ export class TileStore {
     this.#memoryBytes = memoryBytes;
   }
 
+  /** The tile if it lies in memory. */
+  held(set: string, version: string, name: string): Buffer | undefined {
+    return this.#kept.get(`${set}/${version}/${name}`);
+  }
+
   /** The tile under this name, made at most once at a time however many ask for it. */
   async tile(
     set: string,

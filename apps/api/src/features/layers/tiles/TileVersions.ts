@@ -9,15 +9,25 @@ export type CurrentSet = { version: string; sources: TileLayerSource[]; lasts: b
 
 /** How long a change may stay unseen; a page of forty tiles asks the database once. */
 const freshMs = 1000;
+const trustedForMs = 2000;
 
 /** The tile sets and their versions, asked from the database at most once a second. */
 export class TileVersions {
   readonly #database: Queryable;
   #read: Promise<Map<string, CurrentSet>> | null = null;
   #readAt = -Infinity;
+  #latest: Map<string, CurrentSet> | null = null;
 
   constructor(database: Queryable) {
     this.#database = database;
+  }
+
+  /** The set as it was a moment ago, without waiting; undefined when that is too long ago. */
+  versionNow(set: string): string | undefined {
+    const ageMs = performance.now() - this.#readAt;
+    if (ageMs > trustedForMs) return undefined;
+    if (ageMs > freshMs) this.all().catch(() => undefined);
+    return this.#latest?.get(set)?.version;
   }
 
   async all(): Promise<Map<string, CurrentSet>> {
@@ -25,6 +35,10 @@ export class TileVersions {
       this.#readAt = performance.now();
       const reading = currentSets(this.#database);
       this.#read = reading;
+      void reading.then(
+        (sets) => (this.#latest = sets),
+        () => (this.#latest = null),
+      );
       // A failed read is asked again, not remembered.
       reading.catch(() => {
         if (this.#read === reading) this.#read = null;

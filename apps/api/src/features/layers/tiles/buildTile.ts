@@ -5,9 +5,10 @@ import { dimensionOf } from "../../../platform/geodata/FlatGeometry.ts";
 import { readWkb } from "../../../platform/geodata/readWkb.ts";
 import { placeOfTile, type TileAddress, type TilePlace } from "./danishTile.ts";
 import { pointCommands, ringCommands } from "./ringCommands.ts";
-import type { TileRow } from "./tileQueries.ts";
+import { boxFeatures } from "./boxFeatures.ts";
+import { type TileRow, wordsFromZoom } from "./tileQueries.ts";
 import type { TileLayerSource } from "./tileSets.ts";
-import { type TileFeature, type TileValue, writeTile } from "./writeTile.ts";
+import { type TileFeature, tileValue, type TileValue, writeTile } from "./writeTile.ts";
 
 const packed = promisify(gzip);
 /** A polygon smaller than this many pixels is shown as a point where its layer keeps small things. */
@@ -24,13 +25,20 @@ export async function buildTile(
   const layers = await Promise.all(
     sources
       .filter((source) => address.z >= source.minZoom)
-      .map(async (source) => ({
-        name: source.name,
-        features: featuresOf(await source.read(database, place, address.z), place, source),
-      })),
+      .map(async (source) => {
+        const [rows, boxes] = await Promise.all([
+          source.read(database, place, address.z),
+          address.z < wordsFromZoom ? source.readBoxes?.(database, place) : null,
+        ]);
+        const features = featuresOf(rows, place, source);
+        return {
+          name: source.name,
+          features: boxes ? [...boxFeatures(boxes), ...features] : features,
+        };
+      }),
   );
   const bytes = writeTile(layers);
-  return bytes.length === 0 ? Buffer.alloc(0) : packed(bytes, { level: 6 });
+  return bytes.length === 0 ? Buffer.alloc(0) : packed(bytes, { level: 4 });
 }
 
 function featuresOf(
@@ -57,8 +65,8 @@ function featuresOf(
 function present(properties: TileRow["properties"]): Record<string, TileValue> {
   const values: Record<string, TileValue> = {};
   for (const [name, value] of Object.entries(properties)) {
-    if (value === null) continue;
-    values[name] = typeof value === "object" ? JSON.stringify(value) : value;
+    const told = tileValue(value);
+    if (told !== null) values[name] = told;
   }
   return values;
 }

@@ -11,7 +11,7 @@ export type TileRow = {
 };
 
 /** From here on (3.2 m a pixel) single things are read, so tiles carry their words. */
-const wordsFromZoom = 8;
+export const wordsFromZoom = 8;
 /** Below half a pixel across nothing can be seen. */
 const leastPixels = 0.5;
 
@@ -25,7 +25,48 @@ const shape = (column: RawBuilder<unknown>, place: TilePlace) => sql<Buffer | nu
          else ST_ClipByBox2D(${column}, ${envelope(place)}) end,
     ${place.metresPerPixel / 4}, true))`;
 
+/** Up to so many pixels across, a polygon looks the same as the box around it. */
+const boxUpToPixels = 3;
+
+const isBoxed = ({ metresPerPixel }: TilePlace) => {
+  const upToM = sql`${boxUpToPixels * metresPerPixel}::float8`;
+  return sql`(area_m2 > 0 and ST_XMax(geometry) - ST_XMin(geometry) < ${upToM}
+    and ST_YMax(geometry) - ST_YMin(geometry) < ${upToM})`;
+};
+
 const leastM2 = ({ metresPerPixel }: TilePlace) => (metresPerPixel * leastPixels) ** 2;
+
+/** Polygons of a few pixels: number and box of each, and the one word that they are drawn by. */
+export type TileBoxes = {
+  /** Eight bytes of number, then west, north, east and south in tile units, four bytes each. */
+  bytes: Buffer;
+  word: string | null;
+  values: readonly unknown[];
+};
+
+/**
+ * What is only a few pixels across, in one row for all: from afar that is nearly all of a layer, and
+ * its boxes are known without unpacking a corner.
+ */
+export function datasetBoxes(versionId: number, attributeNames: readonly string[]) {
+  return async (database: Queryable, place: TilePlace): Promise<TileBoxes | null> => {
+    const [word = null] = attributeNames;
+    const unit = (distance: RawBuilder<unknown>) =>
+      sql`int4send(round((${distance}) / ${place.metresPerUnit}::float8)::int)`;
+    const { rows } = await sql<{ bytes: Buffer | null; values: unknown[] | null }>`
+      select string_agg(int8send(id) || ${unit(sql`ST_XMin(geometry) - ${place.west}::float8`)}
+          || ${unit(sql`${place.north}::float8 - ST_YMax(geometry)`)}
+          || ${unit(sql`ST_XMax(geometry) - ${place.west}::float8`)}
+          || ${unit(sql`${place.north}::float8 - ST_YMin(geometry)`)}, '') as bytes,
+        json_agg(attributes -> ${word}) as values
+      from dataset_feature
+      where version_id = ${versionId} and geometry && ${envelope(place)}
+        and area_m2 >= ${leastM2(place)} and ${isBoxed(place)}
+    `.execute(database);
+    const [{ bytes, values }] = rows as [(typeof rows)[number]];
+    return bytes && { bytes, word, values: values ?? [] };
+  };
+}
 
 export function datasetRows(versionId: number, attributeNames: readonly string[]) {
   return async (database: Queryable, place: TilePlace, z: number): Promise<TileRow[]> => {
@@ -41,6 +82,7 @@ export function datasetRows(versionId: number, attributeNames: readonly string[]
       from dataset_feature
       where version_id = ${versionId} and geometry && ${envelope(place)}
         and (area_m2 = 0 or area_m2 >= ${leastM2(place)})
+        and ${z >= wordsFromZoom ? sql`true` : sql`not ${isBoxed(place)}`}
     `.execute(database);
     return rows;
   };

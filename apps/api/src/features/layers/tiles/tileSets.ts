@@ -2,7 +2,7 @@ import type { SystemTileSet } from "@mars/contracts/layers";
 import { danishGrid } from "@mars/contracts/layers";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { TilePlace } from "./danishTile.ts";
-import type { TileRow } from "./tileQueries.ts";
+import type { TileBoxes, TileRow } from "./tileQueries.ts";
 import * as queries from "./tileQueries.ts";
 
 /** One named layer of a tile set and where its features come from. */
@@ -12,6 +12,8 @@ export type TileLayerSource = {
   /** Too small to have a shape here: shown as a point instead of left out. */
   keepsSmall?: boolean;
   read: (database: Queryable, place: TilePlace, z: number) => Promise<TileRow[]>;
+  /** Below the zoom where single things are read: what is too small to have a shape, as boxes. */
+  readBoxes?: (database: Queryable, place: TilePlace) => Promise<TileBoxes | null>;
 };
 
 export const finestZoom = danishGrid.resolutions.length - 1;
@@ -64,5 +66,6 @@ export function datasetLayer(versionId: number, attributeNames: readonly string[
     name: "features",
     minZoom: 0,
     read: queries.datasetRows(versionId, attributeNames),
+    readBoxes: queries.datasetBoxes(versionId, attributeNames),
   } satisfies TileLayerSource;
 }

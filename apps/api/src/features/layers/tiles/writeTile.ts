@@ -11,6 +11,13 @@ export type TileFeature = {
 };
 export type TileLayer = { name: string; features: readonly TileFeature[] };
 
+/** What a tile can hold of a value; null where there is nothing to tell. */
+export function tileValue(value: unknown): TileValue | null {
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+    return value;
+  return value === null || value === undefined ? null : JSON.stringify(value);
+}
+
 /** The layers as a vector tile (version 2 of the specification). Empty layers are left out. */
 export function writeTile(layers: readonly TileLayer[]): Uint8Array {
   const pbf = new PbfWriter();

@@ -70,7 +70,7 @@ const failed = (datasetId: string): ScreeningLine => ({
 test("[S2] a dataset that failed says so and is asked again alone", async () => {
   const { kind: _, ...finding } = aFinding("b");
   const { kind: __, id: ___, final: ____, expiresAt: _____, ...verdict } = aVerdict();
-  const retry = vi.fn(async () => ({ finding, failure: null, verdict }));
+  const retry = vi.fn<ScreeningCalls["retry"]>(async () => ({ finding, failure: null, verdict }));
   const { user, run } = await screened(
     [aStart("a", "b"), aFinding("a"), failed("b"), aVerdict()],
     <FailureLines />,
