@@ -45,7 +45,7 @@ export function ChoroplethMap({ page, effect, kind }: Props) {
                 : undefined
             }
           />
-          {page.geographySource === "demo" && <p className="map-note">{t("demoMap")}</p>}
+          {page.geographySource === "demo" && <p className="country-note">{t("demoMap")}</p>}
         </>
       )}
     </Loaded>

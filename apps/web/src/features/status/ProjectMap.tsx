@@ -52,7 +52,7 @@ export function ProjectMap({ outlines, map, shown, onChoose, hasNames = true }: 
       >
         <StageDots drawing={outlines} dots={dots} chosenId={pointed} />
       </CountryMap>
-      {map.geographySource === "demo" && <p className="map-note">{t("demo")}</p>}
+      {map.geographySource === "demo" && <p className="country-note">{t("demo")}</p>}
     </div>
   );
 }

@@ -84,7 +84,7 @@ export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number
         }}
       </Loaded>
       <figcaption>
-        {page.geographySource === "demo" && <p className="map-note">{t("demoMap")}</p>}
+        {page.geographySource === "demo" && <p className="country-note">{t("demoMap")}</p>}
         <StageToggles
           page={page}
           shown={shown}
@@ -95,14 +95,14 @@ export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number
             setShown(next);
           }}
         />
-        <p className="small no-print">
-          <a href="#projekter">{t("unitMap.table")}</a>
-        </p>
         <p className="water-key small">
           <svg className="swatch" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M0 8h16" className="country-water" />
           </svg>
           {t(page.kind === "plan" ? "unitMap.subCatchments" : "unitMap.plans")}
+        </p>
+        <p className="small map-table no-print">
+          <a href="#projekter">{t("unitMap.table")}</a>
         </p>
       </figcaption>
     </figure>
