@@ -86,11 +86,17 @@ async function fillDatabase(database: Database, options: DemoOptions): Promise<b
   return true;
 }
 
-/** A smaller sample tells where things lie well enough, in a quarter of the time. */
+/** A smaller sample tells where things lie well enough, and catalogues have not changed: half the time. */
 async function analyze(database: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', nspname, relname) as name
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and nspname = current_schema() and relname <> 'spatial_ref_sys'`.execute(
+    database.write,
+  );
   await database.transaction(async (tx) => {
     await sql`set local default_statistics_target = 25`.execute(tx);
-    await sql`analyze`.execute(tx);
+    await sql`analyze ${sql.raw(rows.map(({ name }) => name).join(", "))}`.execute(tx);
   });
 }
 

@@ -83,17 +83,32 @@ export async function findParcels(
   { number, district }: ParcelNumber,
   limit: number,
 ): Promise<RankedHit[]> {
-  const found = await parcelsWhere(database, sql`= ${number}`, { district, limit, rank: 0 });
+  const versionId = await currentVersion(database, "urn:dmp:ds:jordstykker");
+  if (versionId === null) return [];
+  const wanted = { versionId, district };
+  const found = await parcelsWhere(database, sql`= ${number}`, { ...wanted, limit, rank: 0 });
   if (found.length >= limit || district !== "") return found;
   const longer = sql`like ${prefixPattern(number)} and lower(attributes ->> 'matrikelnr') <> ${number}`;
-  const left = { district, limit: limit - found.length, rank: 1 };
+  const left = { ...wanted, limit: limit - found.length, rank: 1 };
   return [...found, ...(await parcelsWhere(database, longer, left))];
 }
+
+/** Asked for beforehand: with the number in hand the planner looks at one partition, not at all. */
+async function currentVersion(database: Queryable, pattern: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select current_version_id::text as id from dataset
+    where id like ${pattern} and current_version_id is not null order by dataset.id desc limit 1`.execute(
+    database,
+  );
+  return rows[0]?.id ?? null;
+}
+
+type WantedParcels = { versionId: string; district: string; limit: number; rank: number };
 
 async function parcelsWhere(
   database: Queryable,
   condition: RawBuilder<unknown>,
-  { district, limit, rank }: { district: string; limit: number; rank: number },
+  { versionId, district, limit, rank }: WantedParcels,
 ): Promise<RankedHit[]> {
   const inDistrict =
     district === ""
@@ -105,7 +120,7 @@ async function parcelsWhere(
       ${rank}::integer as rank, ${place} as x, ${placeY} as y, ${boxOf(sql`geometry`)} as box
     from (
       select id, attributes, geometry from dataset_feature
-      where version_id = (select current_version_id from dataset where id = 'urn:dmp:ds:jordstykker')
+      where version_id = ${versionId}::bigint
         and lower(attributes ->> 'matrikelnr') ${condition} and ${inDistrict}
       limit ${rank === 0 ? null : mostCandidates}
     ) feature
@@ -119,12 +134,13 @@ export async function findFieldBlocks(
   number: string,
   limit: number,
 ): Promise<RankedHit[]> {
+  const versionId = await currentVersion(database, "urn:dmp:ds:markblokke-%");
+  if (versionId === null) return [];
   const { rows } = await sql<Row>`
     select 'fieldBlock' as kind, feature.id::text as id, attributes ->> 'BLOKNR' as title, 'Markblok' as subtitle,
       case when attributes ->> 'BLOKNR' = ${number} then 0 else 1 end as rank, ${place} as x, ${placeY} as y, ${boxOf(sql`geometry`)} as box
     from dataset_feature feature
-    where version_id = (select current_version_id from dataset
-        where id like 'urn:dmp:ds:markblokke-%' and current_version_id is not null order by id desc limit 1)
+    where version_id = ${versionId}::bigint
       and lower(attributes ->> 'BLOKNR') like ${prefixPattern(number)}
     order by rank, title, feature.id
     limit ${limit}`.execute(database);

@@ -108,6 +108,26 @@ test.each<{ name: string; behaviour: WfsBehaviour; at: [number, number] }>([
   expect(Math.hypot(x! - at[0], y! - at[1])).toBeLessThan(0.05);
 });
 
+test.each<Partial<WfsBehaviour>>([
+  { hidesCount: "pages" },
+  { hidesCount: "pages", formats: ["gml"] },
+  { hidesCount: "never" },
+  { hidesCount: "never", formats: ["gml"] },
+])(
+  "a service that keeps its count and its page limit to itself is read to the end: %j",
+  async (behaviour) => {
+    const { features: read } = await readAll({ features, pageLimit: 4, ...behaviour });
+    expect(new Set(read.map((each) => each.sourceKey)).size).toBe(25);
+    expect(read).toHaveLength(25);
+  },
+);
+
+test("a service without pages or a count gives all at once", async () => {
+  const behaviour = { features, hidesCount: "never", ignoresStartIndex: true } as const;
+  const { features: read } = await readAll(behaviour, { pageSize: 100 });
+  expect(read).toHaveLength(25);
+});
+
 test("reading goes on after those that were read before", async () => {
   const { features: read } = await readAll({ features }, { skip: 20 });
   expect(read.map((each) => each.sourceKey)).toEqual([

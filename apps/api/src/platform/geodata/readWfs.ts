@@ -54,15 +54,18 @@ export async function openWfs(address: string, options: WfsOptions = {}): Promis
     }
   };
   const first = await page(0, 1);
+  const announced = first.numberMatched ?? (await countHits(address, common, options));
   return {
     format: "wfs",
     crs: first.crs,
-    expectedCount: first.numberMatched,
+    expectedCount: announced,
     async *features(skip = 0) {
       let read = skip;
       let lastKey: string | null = null;
+      let isShort = false;
       for (;;) {
-        const { features, crs, numberMatched } = await page(read, pageSize);
+        const { features, crs, ...answer } = await page(read, pageSize);
+        const numberMatched = answer.numberMatched ?? announced;
         if (features.length === 0) {
           if (numberMatched !== null && read < numberMatched) {
             throw new GeodataFault(
@@ -80,6 +83,8 @@ export async function openWfs(address: string, options: WfsOptions = {}): Promis
         }
         const key = features[0]!.sourceKey;
         if (key !== null && key === lastKey) {
+          // A service that neither counts nor pages gave all it has in a page that was not full.
+          if (numberMatched === null && isShort) return;
           throw new GeodataFault(
             "wfs.no-paging",
             "the service ignores startIndex and repeats its first page",
@@ -87,12 +92,33 @@ export async function openWfs(address: string, options: WfsOptions = {}): Promis
         }
         lastKey = key;
         read += features.length;
+        isShort = features.length < pageSize;
         yield features;
-        if (numberMatched === null ? features.length < pageSize : read >= numberMatched) return;
+        // Without a count only an empty page is the end: services give fewer at once than one asks for.
+        if (numberMatched !== null && read >= numberMatched) return;
       }
     },
     async close() {},
   };
+}
+
+/** MapServer counts only when that is all it is asked for; null where a service does not count at all. */
+async function countHits(
+  address: string,
+  common: Record<string, string | null>,
+  options: FetchOptions,
+): Promise<number | null> {
+  try {
+    const { numberMatched } = await fetchWithRetry(
+      wfsUrl(address, { ...common, resultType: "hits" }),
+      readWfsPage(common["srsName"] ?? null),
+      { ...options, attempts: 1 },
+    );
+    return numberMatched;
+  } catch (error) {
+    if (error instanceof GeodataFault) return null;
+    throw error;
+  }
 }
 
 async function firstAttribute(
