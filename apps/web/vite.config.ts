@@ -2,8 +2,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { pagePreloads } from "./build/pagePreloads.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preloadFonts.ts";
+import { sharedChunks } from "./build/sharedChunks.ts";
 
 // The design system exports its script only; the fonts lie beside it.
 const designSystem = dirname(dirname(createRequire(import.meta.url).resolve("dkfds")));
@@ -16,6 +18,11 @@ export default defineConfig({
   plugins: [
     react({ compiler: { compilationMode: "annotation" } }),
     preloadFonts(["Regular", "Medium"]),
+    pagePreloads({
+      "/": "/app/pages/front/FrontPage.tsx",
+      "/screening": "/app/pages/screening/ScreeningPage.tsx",
+      "/status/overview": "/app/pages/status/StatusOverviewPage.tsx",
+    }),
     precompress(),
   ],
   build: {
@@ -25,6 +32,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: sharedChunks(import.meta.dirname) } },
+    },
   },
   server: {
     proxy: Object.fromEntries(

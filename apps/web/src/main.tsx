@@ -7,7 +7,7 @@ import { reloadOnNewVersion } from "./app/reloadOnNewVersion.ts";
 import { routes } from "./app/routes/routes.ts";
 import { startConsent } from "./lib/consent/startConsent.ts";
 import { followHistory } from "./lib/router/currentLocation.ts";
-import { registerRoutes } from "./lib/router/routeTable.ts";
+import { preloadPage, registerRoutes } from "./lib/router/routeTable.ts";
 import { startSession } from "./lib/session/signIn.ts";
 import { settingsReady } from "./lib/settings/settings.ts";
 
@@ -21,6 +21,8 @@ if (window.parent !== window && window.location.pathname === "/oidc_callback") {
   void startSession();
   followHistory();
   registerRoutes(routes);
+  // Its code is fetched while the frame around it is being drawn.
+  preloadPage(window.location.href);
   connectHttp();
   void startConsent();
   reloadOnNewVersion();

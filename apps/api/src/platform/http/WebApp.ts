@@ -7,6 +7,7 @@ import { findWebRoute } from "@mars/contracts/webRoutes";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { contentTag, tagMatches } from "./etags.ts";
 import { withPageHead } from "./pageHead.ts";
+import { type PagePreloads, readPreloads, withPreloads } from "./pagePreloads.ts";
 
 const mediaTypes: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -43,9 +44,11 @@ export class WebApp {
   readonly #assets = new Map<string, Asset>();
   readonly #pages = new Map<string, Asset>();
   readonly #index: string;
+  readonly #preloads: PagePreloads;
 
   constructor(folder: string, index: string) {
     this.#index = index;
+    this.#preloads = readPreloads(folder);
     this.inlineScriptHashes = inlineScriptHashes(index);
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!file.isFile() || /\.(br|gz)$/.test(file.name) || file.name === "index.html") continue;
@@ -76,7 +79,7 @@ export class WebApp {
   #page(page: string): Asset {
     let asset = this.#pages.get(page);
     if (asset === undefined) {
-      const html = Buffer.from(withPageHead(this.#index, page));
+      const html = Buffer.from(withPreloads(withPageHead(this.#index, page), this.#preloads[page]));
       const type = "text/html; charset=utf-8";
       asset = { type, cacheControl: "no-cache", tag: contentTag(html), identity: html };
       this.#pages.set(page, asset);

@@ -103,6 +103,33 @@ describe("[C2] retries", () => {
     expect(await failed).toBeInstanceOf(HttpProblem);
   });
 
+  test("a lost connection is tried again, and a server that says when is not asked before", async () => {
+    vi.useFakeTimers();
+    fetched
+      .mockRejectedValueOnce(new TypeError("Failed to fetch"))
+      .mockResolvedValueOnce(new Response(null, { status: 429, headers: { "retry-after": "2" } }))
+      .mockResolvedValueOnce(Response.json({ ok: true }));
+    const answer = read("/things");
+    await vi.advanceTimersByTimeAsync(301);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1990);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(await answer).toEqual({ ok: true });
+  });
+
+  test("cancelled while waiting, nothing more is asked", async () => {
+    vi.useFakeTimers();
+    const controller = new AbortController();
+    fetched.mockImplementation(() => Promise.resolve(problem(503)));
+    const failed = read("/things", { signal: controller.signal }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(100);
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await failed).toBeInstanceOf(CancelledCall);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   test("a post and a refusal are not repeated", async () => {
     fetched.mockImplementation(() => Promise.resolve(problem(503)));
     await expect(call(change, { body: { name: "x" } })).rejects.toThrow("Name is taken");
@@ -118,6 +145,16 @@ test("[C2] [C3] no answer within 10 s is 'Request timed out'", async () => {
   const failed = call(change, { body: { name: "x" } }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(10_001);
   expect(await failed).toMatchObject({ message: "Request timed out" });
+});
+
+test("[C2] what takes as long as it takes is not cut off", async () => {
+  vi.useFakeTimers();
+  fetched.mockImplementation(
+    () => new Promise((resolve) => setTimeout(() => resolve(Response.json({ ok: true })), 60_000)),
+  );
+  const answer = read("/things", { timeoutMs: false });
+  await vi.advanceTimersByTimeAsync(60_001);
+  expect(await answer).toEqual({ ok: true });
 });
 
 test("[A3] 403 goes to the access-denied page and raises no toast", async () => {

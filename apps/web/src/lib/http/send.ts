@@ -1,6 +1,6 @@
-import ky, { HTTPError, TimeoutError } from "ky";
 import { settingsReady } from "../settings/settings.ts";
 import { authorization } from "./bearer.ts";
+import { fetchPatiently, NoAnswerInTime } from "./fetchPatiently.ts";
 import { CancelledCall, HttpProblem, problemOf } from "./HttpProblem.ts";
 import { httpEvents } from "./httpEvents.ts";
 import { type QueryParameters, queryString } from "./queryString.ts";
@@ -26,22 +26,6 @@ export type Outgoing = {
   body?: unknown;
   accept?: string;
 };
-
-const client = ky.create({
-  timeout: 10_000,
-  retry: {
-    limit: 2,
-    methods: ["get", "put", "head", "delete", "options"],
-    statusCodes: [408, 413, 429, 500, 502, 503, 504],
-    delay: (attempt) => 300 * 2 ** (attempt - 1),
-    // The library leaves 413 alone without a Retry-After; SPEC 7 lists it among the retried.
-    shouldRetry: ({ error }) => (isTooLarge(error) ? true : undefined),
-  },
-});
-
-function isTooLarge(error: Error): boolean {
-  return error instanceof HTTPError && error.response.status === 413;
-}
 
 /** Sends one request with SPEC 7's defaults; refusals of any kind come out as `HttpProblem`. */
 export async function send(outgoing: Outgoing, options: SendOptions = {}): Promise<Response> {
@@ -74,22 +58,24 @@ async function attempt(outgoing: Outgoing, options: SendOptions): Promise<Respon
   const { connection } = await settingsReady();
   const search = outgoing.query ? queryString(outgoing.query) : "";
   const address = connection.api + outgoing.path + (search && `?${search}`);
-  try {
-    return await client(new URL(address, window.location.origin), {
-      method: outgoing.method,
-      headers: headersOf(outgoing, options),
-      ...bodyOf(outgoing.body),
-      ...(options.signal && { signal: options.signal }),
-      ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
-    });
-  } catch (error) {
-    if (options.signal?.aborted) throw new CancelledCall("Request cancelled");
-    if (error instanceof HTTPError) throw await problemOf(error.response);
-    if (error instanceof TimeoutError)
-      throw new HttpProblem(0, { code: "timeout", message: "Request timed out" });
-    const message = error instanceof Error ? error.message : String(error);
-    throw new HttpProblem(0, { code: "network", message });
-  }
+  const { method } = outgoing;
+  const init = { method, headers: headersOf(outgoing, options), ...bodyOf(outgoing.body) };
+  const answer = await fetchPatiently(
+    new URL(address, window.location.origin),
+    init,
+    options,
+  ).catch((error: unknown) => {
+    throw reasonOf(error, options);
+  });
+  if (!answer.ok) throw await problemOf(answer);
+  return answer;
+}
+
+function reasonOf(error: unknown, { signal }: SendOptions): Error {
+  if (signal?.aborted) return new CancelledCall("Request cancelled");
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof NoAnswerInTime ? "timeout" : "network";
+  return new HttpProblem(0, { code, message });
 }
 
 function headersOf(outgoing: Outgoing, options: SendOptions): Record<string, string> {

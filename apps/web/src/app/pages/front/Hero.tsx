@@ -1,12 +1,8 @@
 import { Link } from "../../../lib/router/Link.tsx";
-import { lazy, Suspense } from "react";
 import { useText } from "../../../lib/language/text.ts";
+import { FrontMap } from "./FrontMap.tsx";
 import { PlaceSearch } from "./PlaceSearch.tsx";
 import { frontText } from "./text.ts";
-
-const FrontMap = lazy(() =>
-  import("./FrontMap.tsx").then((module) => ({ default: module.FrontMap })),
-);
 
 export function Hero() {
   const t = useText(frontText);
@@ -28,9 +24,7 @@ export function Hero() {
             . {t("search.free")}
           </p>
         </div>
-        <Suspense>
-          <FrontMap />
-        </Suspense>
+        <FrontMap />
       </div>
     </section>
   );

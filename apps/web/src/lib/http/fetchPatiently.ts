@@ -1,0 +1,86 @@
+/** SPEC 7's client defaults. Written out: the library that has them is 5 kB of every first visit. */
+const usualTimeoutMs = 10_000;
+const retries = 2;
+const firstWaitMs = 300;
+const retriedMethods = ["GET", "PUT", "HEAD", "DELETE", "OPTIONS"];
+const retriedStatuses = [408, 413, 429, 500, 502, 503, 504];
+
+export class NoAnswerInTime extends Error {
+  override readonly name = "NoAnswerInTime";
+}
+
+export type Patience = {
+  /** Until the answer begins, for each attempt; `false` waits for ever. */
+  timeoutMs?: number | false | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/** The answer of the first attempt that is not worth repeating, whatever its status. */
+export async function fetchPatiently(
+  address: URL,
+  init: RequestInit & { method: string },
+  { timeoutMs = usualTimeoutMs, signal }: Patience,
+): Promise<Response> {
+  const left = retriedMethods.includes(init.method) ? retries : 0;
+  for (let attempt = 0; ; attempt += 1) {
+    const isLast = attempt === left;
+    const waitMs = firstWaitMs * 2 ** attempt;
+    try {
+      // Each attempt depends on how the one before went.
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await fetchInTime(address, init, { timeoutMs, signal });
+      if (isLast || !retriedStatuses.includes(answer.status)) return answer;
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(askedWaitMs(answer) ?? waitMs, signal);
+    } catch (error) {
+      // No connection is worth another attempt; a server that is silent for 10 s is not.
+      if (isLast || error instanceof NoAnswerInTime || signal?.aborted) throw error;
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(waitMs, signal);
+    }
+  }
+}
+
+function fetchInTime(
+  address: URL,
+  init: RequestInit,
+  { timeoutMs, signal }: Patience,
+): Promise<Response> {
+  const late = new AbortController();
+  const signals = signal ? [signal, late.signal] : [late.signal];
+  const request = new Request(address, { ...init, signal: AbortSignal.any(signals) });
+  if (timeoutMs === false) return fetch(request);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new NoAnswerInTime("Request timed out"));
+      late.abort();
+    }, timeoutMs);
+    fetch(request)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+/** A server that says when to come back is not asked before, unless that is longer than anyone waits. */
+function askedWaitMs(answer: Response): number | null {
+  const after = answer.headers.get("retry-after");
+  if (after === null) return null;
+  const waitMs = Number.isNaN(Number(after))
+    ? Date.parse(after) - Date.now()
+    : Number(after) * 1000;
+  return waitMs >= 0 && waitMs <= usualTimeoutMs ? waitMs : null;
+}
+
+function pause(waitMs: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => {
+      clearTimeout(timer);
+      reject(new DOMException("Cancelled", "AbortError"));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", cancel);
+      resolve();
+    }, waitMs);
+    signal?.addEventListener("abort", cancel, { once: true });
+  });
+}
