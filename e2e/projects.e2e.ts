@@ -19,6 +19,15 @@ const peat = [
   [547_500, 6_245_850],
 ];
 
+/** The lower part of it, clear of protected nature. */
+const lowerPeat = [
+  [547_500, 6_245_550],
+  [547_600, 6_245_550],
+  [547_800, 6_245_750],
+  [547_800, 6_245_880],
+  [547_500, 6_245_800],
+];
+
 async function openAs(page: Page, person: Person, path: string): Promise<void> {
   await page.goto(path);
   await choosePerson(page, person);
@@ -37,12 +46,16 @@ async function createProject(page: Page, name: string): Promise<string> {
 async function drawByCoordinates(page: Page, points: number[][]): Promise<void> {
   await page.getByRole("button", { name: "Tegn område" }).click();
   await page.getByRole("tab", { name: "Koordinater" }).click();
+  await pastePoints(page, points);
+  await page.getByRole("button", { name: "Gem området" }).click();
+  await expect(page.getByText("Området er gemt")).toBeVisible();
+}
+
+async function pastePoints(page: Page, points: number[][]): Promise<void> {
   await page.getByText("Indsæt flere punkter").first().click();
   const lines = points.map((point) => point.join(" ")).join("\n");
   await page.getByRole("textbox", { name: "Indsæt flere punkter" }).fill(lines);
   await page.getByRole("button", { name: "Brug punkterne" }).click();
-  await page.getByRole("button", { name: "Gem området" }).click();
-  await expect(page.getByText("Området er gemt")).toBeVisible();
 }
 
 async function chooseScheme(page: Page, name: string): Promise<void> {
@@ -149,6 +162,106 @@ test("[P2][P3][P4][P5][P6][A6] a private person applies and follows the case unt
   await expect(status(page)).toContainText("Anlagt");
   await expect(page.getByRole("list", { name: "Sagens forløb" })).toContainText("Anlagt");
   await office.close();
+});
+
+test("[P5][P10][A4][A5][V15] company, municipality with delegate and SEGES apply for what is theirs, and two who write at once lose nothing @desktop", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(360_000);
+  await openAs(page, people.company, "/projects");
+  await createProject(page, `Mark ${Date.now() % 1_000_000}`);
+  await drawByCoordinates(page, lowerPeat);
+  await page.getByRole("textbox", { name: /^Beskrivelse/ }).fill("Skal stå her endnu.");
+  await expect(page.getByText("Gemt", { exact: true })).toBeVisible();
+
+  // A closed round says so, keeps everything, and the scheme for SEGES alone is not offered.
+  await page.getByRole("button", { name: "Vælg ordning" }).click();
+  const schemes = page.getByRole("dialog", { name: "Vælg ordning" });
+  await schemes.getByRole("radio", { name: /^KLA-Lavbund/ }).check();
+  await expect(schemes.getByRole("radio", { name: /^Lavbundsprojekt \(VLP-KLA\)/ })).toHaveCount(0);
+  await schemes.getByRole("button", { name: "Vælg ordningen" }).click();
+  await page.getByRole("button", { name: "Ansøg om forundersøgelse" }).click();
+  const closed = page.getByRole("dialog", { name: "Ansøg om forundersøgelse" });
+  await expect(closed.getByRole("alert")).toContainText(
+    "Tilskudsordningen er ikke åben for ansøgning",
+  );
+  await closed.getByRole("button", { name: "Annullér" }).click();
+  await expect(page.getByRole("textbox", { name: /^Beskrivelse/ })).toHaveValue(
+    "Skal stå her endnu.",
+  );
+  await chooseScheme(page, "Permanent ekstensivering");
+  await expect(page.getByText("Klar", { exact: true })).toBeVisible();
+  await request(page, context, "Ansøg om etablering");
+  await expect(status(page)).toContainText("Ansøgt");
+
+  const townHall = await browser.newContext({ baseURL: baseURL!, locale: "da-DK" });
+  const town = await townHall.newPage();
+  await openAs(town, people.withoutRole, "/projects");
+  const path = await createProject(town, `Sø ${Date.now() % 1_000_000}`);
+  await town.getByRole("button", { name: "Skift Befuldmægtiget", exact: true }).click();
+  const party = town.getByRole("dialog", { name: "Skift befuldmægtiget" });
+  await party.getByRole("searchbox").fill("Demo Rådgivning");
+  await party.getByRole("radio", { name: /^Demo Rådgivning/ }).check();
+  await party.getByRole("button", { name: "Skift", exact: true }).click();
+  await expect(party).toBeHidden();
+
+  const office = await browser.newContext({ baseURL: baseURL!, locale: "da-DK" });
+  const adviser = await office.newPage();
+  await openAs(adviser, people.adviser, path);
+  const [theirs, mine] = [town, adviser].map((one) =>
+    one.getByRole("textbox", { name: /^Beskrivelse/ }),
+  );
+  // The adviser's text is kept while the network is gone; meanwhile the municipality writes.
+  await expect(mine!).toBeVisible();
+  await office.setOffline(true);
+  await mine!.fill("Rådgiverens tekst.");
+  await expect(adviser.getByText("Kunne ikke opdatere projektets beskrivelse.")).toBeVisible();
+  await theirs!.fill("Kommunens tekst.");
+  await expect(town.getByText("Gemt", { exact: true })).toBeVisible();
+  await office.setOffline(false);
+  const clash = adviser.getByRole("dialog", { name: "I har begge rettet det samme" });
+  await expect(clash).toContainText("Kommunens tekst.");
+  await expect(clash).toContainText("Rådgiverens tekst.");
+  await expectAccessible(adviser);
+  await clash.getByRole("radio", { name: "Den anden udgave" }).check();
+  await clash.getByRole("button", { name: "Gem mit valg" }).click();
+  await expect(mine!).toHaveValue("Kommunens tekst.");
+
+  // Both draw: the second sees both areas before anything is written over.
+  await town.getByRole("button", { name: "Tegn område" }).click();
+  await town.getByRole("tab", { name: "Koordinater" }).click();
+  await drawByCoordinates(adviser, lowerPeat);
+  await pastePoints(town, peat);
+  await town.getByRole("button", { name: "Gem området" }).click();
+  await expect(town.getByText("En anden har ændret projektet")).toBeVisible();
+  // What is drawn outlives the tab.
+  await town.reload();
+  await expect(town.getByText("Vi har hentet det område frem")).toBeVisible();
+  await town.getByRole("button", { name: "Gem området" }).click();
+  await expect(town.getByText("En anden har ændret projektet")).toBeVisible();
+  await town.getByRole("button", { name: "Brug den anden" }).click();
+  await adviser.reload();
+  await chooseScheme(adviser, "Lavbundsprojekter");
+  await expect(adviser.getByText("Klar", { exact: true })).toBeVisible();
+  await request(adviser, office, "Ansøg om forundersøgelse");
+  await town.reload();
+  await expect(status(town)).toContainText("Ansøgt");
+  await townHall.close();
+  await office.close();
+
+  const institute = await browser.newContext({ baseURL: baseURL!, locale: "da-DK" });
+  const seges = await institute.newPage();
+  await openAs(seges, people.seges, "/projects");
+  await createProject(seges, `Forsøg ${Date.now() % 1_000_000}`);
+  await drawByCoordinates(seges, lowerPeat);
+  await chooseScheme(seges, "Lavbundsprojekt \\(VLP-KLA\\)");
+  await expect(seges.getByText("Klar", { exact: true })).toBeVisible();
+  await request(seges, institute, "Ansøg om etablering");
+  await expect(status(seges)).toContainText("Ansøgt");
+  await institute.close();
 });
 
 test("[P10] what is typed while the network is gone is sent when it comes back, and survives the tab @desktop", async ({
