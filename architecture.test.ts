@@ -69,7 +69,7 @@ const arrows: Arrows = {
     kysely: ["api/platform", "api/features", "api/server", "api/testing"],
     "oidc-provider": ["identity"],
     "@electric-sql": ["database"],
-    "@playwright/test": ["e2e"],
+    "@playwright/test": ["e2e", "bench"],
   },
   onlyPackages: {
     domain: [],

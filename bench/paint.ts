@@ -1,0 +1,85 @@
+/**
+ * What a phone has to fetch and wait for: `node bench/paint.ts`. BENCH_ORIGIN is a product that
+ * runs already; else one is started, with DATABASE_URL on that database, without on its own.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import { type Browser, chromium } from "@playwright/test";
+import { existsSync } from "node:fs";
+import { type FirstLoad, firstLoad } from "./paintLoad.ts";
+import { startProduct } from "./startProduct.ts";
+
+const pages = ["/", "/status/overview"];
+const turns = Number(process.env["BENCH_TURNS"] ?? 5);
+/** Less than half of a comparable public tracker: 271 kB of script, 1,648 kB in all, 2.9 s, 1.1 s. */
+const budget = { scriptKb: 110, allKb: 330, largestPaintMs: 1450, blockingMs: 550 };
+const debianBrowser = "/usr/bin/chromium";
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** True when every page is within its budget. */
+export async function benchPaint(): Promise<boolean> {
+  const { origin, stop } = await startProduct();
+  const browser = await chromium.launch({
+    ...(existsSync(debianBrowser) && { executablePath: debianBrowser }),
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  });
+  try {
+    let isWithin = true;
+    for (const path of pages) isWithin = (await benchPage(browser, origin + path)) && isWithin;
+    return isWithin;
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
+
+async function benchPage(browser: Browser, address: string): Promise<boolean> {
+  // The server makes its answers ready; a page that nobody has asked for yet is not the usual one.
+  await firstLoad(browser, address, "br");
+  const loads: FirstLoad[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    loads.push(await firstLoad(browser, address, "br"));
+    await wait(200);
+  }
+  const gzip = await firstLoad(browser, address, "gzip");
+  const [load] = loads;
+  if (load === undefined) throw new Error("BENCH_TURNS must be at least 1.");
+  print(`\n${new URL(address).pathname}, 390 px, processor slowed four times, ${turns} loads`);
+  print("                       before the map    with the map");
+  for (const [name, { beforeMap, whole }] of [
+    ["brotli", load],
+    ["gzip", gzip],
+  ] as const) {
+    print(
+      `${name.padEnd(8)} script, kB     ${kb(beforeMap.scriptBytes)}       ${kb(whole.scriptBytes)}`,
+    );
+    print(`${name.padEnd(8)} in all, kB     ${kb(beforeMap.allBytes)}       ${kb(whole.allBytes)}`);
+  }
+  const faces = load.beforeMap.fonts;
+  return [
+    within("script, brotli, kB", load.beforeMap.scriptBytes / 1000, budget.scriptKb),
+    within("script, gzip, kB", gzip.beforeMap.scriptBytes / 1000, budget.scriptKb),
+    within("in all, gzip, kB", gzip.beforeMap.allBytes / 1000, budget.allKb),
+    within("faces before the first paint", faces, 2),
+    within(
+      "largest paint, ms",
+      median(loads.map((one) => one.largestPaintMs)),
+      budget.largestPaintMs,
+    ),
+    within("blocking, ms", median(loads.map((one) => one.blockingMs)), budget.blockingMs),
+  ].every(Boolean);
+}
+
+const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(10);
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function within(name: string, measured: number, most: number): boolean {
+  const isOk = measured <= most;
+  print(`${isOk ? "ok  " : "FAIL"} ${name}: ${measured.toFixed(1)} (at most ${most})`);
+  return isOk;
+}
+
+if (import.meta.main) process.exitCode = (await benchPaint()) ? 0 : 1;
