@@ -3,7 +3,9 @@ import { sql } from "../../apps/api/src/platform/database/sql.ts";
 import { recomputeEffects } from "../../apps/api/src/platform/geography/recomputeEffects.ts";
 import { useTestDatabase } from "../../apps/api/src/testing/useTestDatabase.ts";
 import { datasets } from "../reference/datasets.ts";
+import { schemes } from "../reference/schemes.ts";
 import { loadDemo } from "./loadDemo.ts";
+import { loadEligibleAreas } from "./loadEligibleAreas.ts";
 
 const database = useTestDatabase();
 const now = new Date("2026-03-05T13:07:00Z");
@@ -120,6 +122,46 @@ test("effects entered by hand stay what counts when the area is measured again",
     from project where id = ${project?.id}`);
   expect(after?.tons).toBe(7.5);
   expect(after?.computed).not.toBe(7.5);
+});
+
+test("eligible land is the project's fields without protected nature", async () => {
+  const scheme = schemes.find((one) =>
+    one.supplementaryGeometryTypes.some((type) => type.automatic),
+  );
+  const drawn = await rowsOf(sql<{ id: string; schemeId: string; drawnAt: Date }>`
+    with field as (
+      select gen_random_uuid() as id, ST_Multi(ST_Buffer(geometry, 120)) as geometry from dataset_feature
+      where version_id = (select current_version_id from dataset where id = 'urn:dmp:ds:marker-2025')
+      order by id limit 60
+    ), located as (
+      insert into geo_location (id, kind, geometry, area_ha, source)
+      select id, 'project', geometry, ST_Area(geometry) / 10000, 'demo' from field returning id
+    )
+    insert into project (id, name, status, geo_location_id, subsidy_scheme_id)
+    select id, 'Skov', 'draft', id, ${scheme?.id} from located
+    returning id, subsidy_scheme_id as "schemeId", created_at as "drawnAt"`);
+  await database.transaction((tx) => loadEligibleAreas(tx, drawn, 1));
+  const areas = await rowsOf(sql<{ areaHa: number; expectedHa: number; sumHa: number }>`
+    with cut as (
+      select s.id, s.area_ha, p.supplementary_overlap_1_ha as sum_ha, s.type_id, g.geometry,
+        (select ST_Union(ST_Intersection(f.geometry, g.geometry, 0.001), 0.001) from dataset_feature f
+          where f.version_id = (select current_version_id from dataset where id = 'urn:dmp:ds:marker-2025')
+            and f.attributes ->> 'Afgkode' not in ('311', '318', '900') and ST_Intersects(f.geometry, g.geometry)) as fields,
+        (select ST_Union(f.geometry, 0.001) from dataset_feature f
+          where f.version_id = (select current_version_id from dataset where id = 'urn:dmp:ds:beskyttede-naturtyper')
+            and ST_Intersects(f.geometry, g.geometry)) as nature
+      from supplementary_geometry s join project p on p.id = s.project_id
+      join geo_location g on g.id = p.geo_location_id
+      where s.automatic and s.type_id = 'd01155c9-d4c3-49f4-bb26-7ce14a10051c'
+    )
+    select area_ha as "areaHa", sum_ha as "sumHa",
+      ST_Area(case when nature is null then fields else ST_Difference(fields, nature, 0.001) end) / 10000 as "expectedHa"
+    from cut`);
+  expect(areas.length).toBeGreaterThan(50);
+  for (const { areaHa, expectedHa, sumHa } of areas) {
+    expect(areaHa).toBeCloseTo(expectedHa, 5);
+    expect(sumHa).toBeGreaterThanOrEqual(areaHa - 1e-9);
+  }
 });
 
 test("plans have published versions, one is a draft and one was taken back", async () => {

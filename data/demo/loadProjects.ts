@@ -6,6 +6,7 @@ import { caseworker } from "./content/people.ts";
 import { insertRows } from "./insertRows.ts";
 import type { People } from "./loadPeople.ts";
 import { effectColumns, loadShapes } from "./loadShapes.ts";
+import { loadEligibleAreas } from "./loadEligibleAreas.ts";
 import { loadSupplements } from "./loadSupplements.ts";
 import { randomFor } from "./random.ts";
 
@@ -39,6 +40,7 @@ export async function loadProjects(
     all.flatMap((one) => applicationRows(one, people)),
   );
   await loadSupplements(tx, all, seed);
+  await loadEligibleAreas(tx, all, seed);
   await loadLog(tx);
 }
 

@@ -12,7 +12,7 @@ function facesOf(drawing: string): Float64Array[][] {
     .split("\n")
     .map((row) => row.trim());
   return rows.flatMap((row, y) =>
-    [...row].flatMap((cell, x) => {
+    Array.from(row).flatMap((cell, x) => {
       if (cell === ".") return [];
       const [e, n] = [west + x, south - y];
       const ring = [e, n, e + 1, n, e + 1, n + 1, e, n + 1, e, n];

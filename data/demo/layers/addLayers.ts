@@ -116,7 +116,13 @@ function placesOf(
 
 async function addPlaces(tx: Queryable, places: readonly PlaceRow[]): Promise<void> {
   await bulkInsert(tx, "place", ["name", "kind", "point"], places);
-  await sql`update place set municipality_code = municipality.code
-    from municipality join geo_location location on location.id = municipality.geo_location_id
-    where ST_Contains(location.geometry, place.point)`.execute(tx);
+  // Municipality by municipality: PostGIS then prepares each outline once, not once for every place.
+  await sql`update place set municipality_code = found.code
+    from (
+      select inside.id, municipality.code
+      from municipality join geo_location location on location.id = municipality.geo_location_id
+      cross join lateral (select id from place
+        where point && location.geometry and ST_Contains(location.geometry, point) offset 0) inside
+    ) found
+    where found.id = place.id`.execute(tx);
 }
