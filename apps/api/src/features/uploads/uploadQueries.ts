@@ -1,12 +1,24 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 
+/** One statement keeps one processor of the database busy: a file of many faults is shared out. */
+const REPAIRED_AT_ONCE = 32;
+
 /** Geometries made valid, in their order; only what has an area is kept. */
 export async function repaired(
   database: Queryable,
   wkbs: readonly Buffer[],
 ): Promise<(Buffer | null)[]> {
-  if (wkbs.length === 0) return [];
+  const portions = Array.from({ length: Math.ceil(wkbs.length / REPAIRED_AT_ONCE) }, (_, i) =>
+    wkbs.slice(i * REPAIRED_AT_ONCE, (i + 1) * REPAIRED_AT_ONCE),
+  );
+  return (await Promise.all(portions.map((portion) => repairedTogether(database, portion)))).flat();
+}
+
+async function repairedTogether(
+  database: Queryable,
+  wkbs: readonly Buffer[],
+): Promise<(Buffer | null)[]> {
   const { rows } = await sql<{ wkb: Buffer | null }>`
     select ST_AsBinary(nullif(ST_CollectionExtract(ST_MakeValid(ST_GeomFromWKB(w)), 3),
       'MULTIPOLYGON EMPTY'::geometry), 'NDR') as wkb

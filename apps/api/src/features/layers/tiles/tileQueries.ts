@@ -28,10 +28,15 @@ const shape = (column: RawBuilder<unknown>, place: TilePlace) => sql<Buffer | nu
 /** Up to so many pixels across, a polygon looks the same as the box around it. */
 const boxUpToPixels = 3;
 
+/** As it lies beside the geometry, to half a metre: asked of the corners it would be counted anew. */
+const ownBox = sql`box2d(geometry)::box3d`;
+
 const isBoxed = ({ metresPerPixel }: TilePlace) => {
   const upToM = sql`${boxUpToPixels * metresPerPixel}::float8`;
-  return sql`(area_m2 > 0 and ST_XMax(geometry) - ST_XMin(geometry) < ${upToM}
-    and ST_YMax(geometry) - ST_YMin(geometry) < ${upToM})`;
+  // The area first: corners of a large outline are unpacked to tell how far it reaches.
+  return sql`(area_m2 > 0 and area_m2 < ${(boxUpToPixels * metresPerPixel) ** 2}::float8
+    and ST_XMax(${ownBox}) - ST_XMin(${ownBox}) < ${upToM}
+    and ST_YMax(${ownBox}) - ST_YMin(${ownBox}) < ${upToM})`;
 };
 
 const leastM2 = ({ metresPerPixel }: TilePlace) => (metresPerPixel * leastPixels) ** 2;
@@ -54,10 +59,10 @@ export function datasetBoxes(versionId: number, attributeNames: readonly string[
     const unit = (distance: RawBuilder<unknown>) =>
       sql`int4send(round((${distance}) / ${place.metresPerUnit}::float8)::int)`;
     const { rows } = await sql<{ bytes: Buffer | null; values: unknown[] | null }>`
-      select string_agg(int8send(id) || ${unit(sql`ST_XMin(geometry) - ${place.west}::float8`)}
-          || ${unit(sql`${place.north}::float8 - ST_YMax(geometry)`)}
-          || ${unit(sql`ST_XMax(geometry) - ${place.west}::float8`)}
-          || ${unit(sql`${place.north}::float8 - ST_YMin(geometry)`)}, '') as bytes,
+      select string_agg(int8send(id) || ${unit(sql`ST_XMin(${ownBox}) - ${place.west}::float8`)}
+          || ${unit(sql`${place.north}::float8 - ST_YMax(${ownBox})`)}
+          || ${unit(sql`ST_XMax(${ownBox}) - ${place.west}::float8`)}
+          || ${unit(sql`${place.north}::float8 - ST_YMin(${ownBox})`)}, '') as bytes,
         json_agg(attributes -> ${word}) as values
       from dataset_feature
       where version_id = ${versionId} and geometry && ${envelope(place)}

@@ -37,7 +37,8 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
   const [dialog, setDialog] = useState<"share" | "tables" | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const { area } = state;
-  useAreaOnMap(model, state.soFar.started?.areaHa ?? null, area);
+  // An open finding has numbered pins in the area, and they would stand on its name.
+  useAreaOnMap(model, openId === null ? (state.soFar.started?.areaHa ?? null) : null, area);
   const result = useMemo<ResultInView>(
     () => ({ run, state, model, area, hasMap, titleOf, meaningOf, openId, setOpenId }),
     [run, state, model, area, hasMap, titleOf, meaningOf, openId],
@@ -98,7 +99,7 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
   );
 }
 
-/** The user's own area, named with its size, in the middle of the map. */
+/** The user's own area, named with its size where that is given, in the middle of the map. */
 function useAreaOnMap(
   model: MapModel,
   areaHa: number | null,
