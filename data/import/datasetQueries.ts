@@ -180,6 +180,23 @@ export async function attachTable(tx: Queryable, versionId: number): Promise<voi
   await sql`alter table ${table} drop constraint ${sql.ref(onlyConstraint(versionId))}`.execute(tx);
 }
 
+/** Makes a filled and indexed version the one that is shown, within the transaction that filled it. */
+export async function showVersion(
+  tx: Queryable,
+  { id, datasetId }: { id: number; datasetId: string },
+): Promise<void> {
+  await attachTable(tx, id);
+  await sql`update dataset_version set state = 'retired'
+    where dataset_id = ${datasetId} and state = 'current'`.execute(tx);
+  await sql`update dataset_version set state = 'current', feature_count = filled.count, extent = filled.extent
+    from (
+      select count(*)::integer as count, ST_Envelope(ST_SetSRID(ST_Extent(geometry)::geometry, 25832)) as extent
+      from ${sql.table(tableOf(id))}
+    ) filled
+    where id = ${id}`.execute(tx);
+  await sql`update dataset set current_version_id = ${id} where id = ${datasetId}`.execute(tx);
+}
+
 /** Attaches the filled table and makes it the one that serves, in one step; the old one is kept. */
 export async function publishVersion(
   database: Database,

@@ -7,6 +7,7 @@ import type { Database } from "../../apps/api/src/platform/database/Database.ts"
 import type { ResolvedCrs } from "../../apps/api/src/platform/geodata/crs.ts";
 import { withoutQuery } from "../../apps/api/src/platform/geodata/fetchWithRetry.ts";
 import { GeodataFault } from "../../apps/api/src/platform/geodata/GeodataFault.ts";
+import type { SourceFeature } from "../../apps/api/src/platform/geodata/GeodataSource.ts";
 import { crsOfSource } from "./crsOfSource.ts";
 import * as queries from "./datasetQueries.ts";
 import { openSink } from "./FeatureSink.ts";
@@ -139,6 +140,7 @@ async function loadFeatures(into: Into, { source, crs, wanted, load }: Loading):
   try {
     for await (const batch of source.features(load.read)) {
       wanted.signal?.throwIfAborted();
+      if (number === 0) assertKeyAttribute(batch, wanted.keyAttribute);
       for (const feature of batch) {
         const prepared = prepareFeature(feature, ++number, crs, context);
         if (prepared) await sink.write(prepared);
@@ -151,6 +153,16 @@ async function loadFeatures(into: Into, { source, crs, wanted, load }: Loading):
     await sink.close();
     progress.end();
   }
+}
+
+/** A misspelt name would give a layer in which nothing can be found by its number. */
+function assertKeyAttribute(features: readonly SourceFeature[], name: string | undefined): void {
+  if (name === undefined || features.some(({ properties }) => name in properties)) return;
+  const names = Object.keys(features[0]?.properties ?? {}).slice(0, 12);
+  throw new GeodataFault(
+    "geodata.no-key-attribute",
+    `its features have no attribute ${name}; they have ${names.join(", ") || "none"}`,
+  );
 }
 
 function assertUseful(report: ImportReport): void {

@@ -12,6 +12,7 @@ import { useTestDatabase } from "../../apps/api/src/testing/useTestDatabase.ts";
 import type { GeographyImport } from "./importGeography.ts";
 import { importGeography } from "./importGeography.ts";
 import { silentProgress } from "./progress.ts";
+import { addUnitLayers } from "./unitLayers.ts";
 
 const database = useTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), "mars-geography-"));
@@ -79,6 +80,21 @@ beforeAll(async () => {
   );
   await sql`insert into project (name, status, geo_location_id, nitrogen_tons, effects_source) values ('P', 'approval', ${uuid(7)}, 4, 'entered')`.execute(
     db,
+  );
+});
+
+beforeAll(async () => {
+  await sql`insert into dataset_group (id, title_da, title_en) values ('enheder', 'Enheder', 'Units')`.execute(
+    database.write,
+  );
+  await sql`insert into dataset (id, group_id, kind, title_da, title_en)
+    values ('urn:mars:plans', 'enheder', 'background', 'Planer', 'Plans')`.execute(database.write);
+  await database.transaction((tx) =>
+    addUnitLayers(
+      tx,
+      { source: "demo", label: "Demo", updatedOn: "2026-01-01" },
+      (id) => id === "urn:mars:plans",
+    ),
   );
 });
 
@@ -171,6 +187,15 @@ describe("official geography takes the place of the demonstration's", () => {
       share: 0.5,
     });
     expect(await shares("plan")).toEqual([{ unit_id: uuid(13), n: 4 }]);
+    const { rows: layers } = await sql`
+      select v.source, v.state, (select sum(area_m2) from dataset_feature where version_id = v.id) as m2
+      from dataset_version v where dataset_id = 'urn:mars:plans' order by v.id`.execute(
+      database.write,
+    );
+    expect(layers).toEqual([
+      { source: "demo", state: "retired", m2: 10_000 },
+      { source: "imported", state: "current", m2: 200_000_000 },
+    ]);
     expect(await shares("subcatchment")).toEqual([
       { unit_id: "1", n: 1 },
       { unit_id: "2", n: 3 },

@@ -19,6 +19,7 @@ import type { SourceOptions } from "./openSource.ts";
 import { openSource } from "./openSource.ts";
 import { prepareFeature } from "./prepareFeature.ts";
 import type { Progress } from "./progress.ts";
+import { replaceUnitLayers } from "./unitLayers.ts";
 
 export type GeographyImport = SourceOptions & {
   kind: GeographyKind;
@@ -28,6 +29,7 @@ export type GeographyImport = SourceOptions & {
   partial?: boolean;
 };
 
+type Into = { database: Database; progress: Progress };
 type Official = { key: (properties: Properties) => string | null; name: string; what: string };
 type Properties = Record<string, unknown>;
 
@@ -48,13 +50,13 @@ const official: Record<GeographyKind, Official> = {
 
 /** Replaces one layer of the geography and recomputes all that rests on it, or changes nothing. */
 export async function importGeography(
-  { database, progress }: { database: Database; progress: Progress },
+  { database, progress }: Into,
   wanted: GeographyImport,
 ): Promise<Result<ImportReport>> {
   const started = performance.now();
   const name = basename(wanted.from);
   try {
-    const { parts, report } = await readUnits(database, wanted);
+    const { parts, report } = await readUnits({ database, progress }, wanted);
     const missing = await missingUnits(database, wanted.kind, parts);
     if (missing.length > 0 && !wanted.partial) {
       throw new GeodataFault(
@@ -67,18 +69,26 @@ export async function importGeography(
       `replacing ${new Set(parts.map((part) => part.key)).size} ${official[wanted.kind].what}`,
     );
     await database.transaction(async (tx) => {
+      progress.begin("steps of replacing", 5);
       const repaired = await queries.replaceOutlines(tx, wanted.kind, parts);
+      progress.at(1);
       report.repaired.count = repaired.length;
       await queries.updateUnitFacts(tx, wanted.kind, parts);
       const isCatchment = wanted.kind === "subcatchment";
       if (isCatchment) await queries.rebuildPlans(tx);
       const kinds = isCatchment ? (["subcatchment", "plan"] as const) : ([wanted.kind] as const);
       await queries.setGeographySource(tx, kinds, name);
+      if (isCatchment) await replaceUnitLayers(tx, name);
+      progress.at(2);
       await recomputeRelations(tx);
+      progress.at(3);
       await recomputeOverlaps(tx, "all", kinds);
+      progress.at(4);
       // Nitrogen counts only in sub-catchments with a need: other borders, other effects.
       if (isCatchment) await recomputeEffects(tx, "all", { overlaps: false });
+      progress.at(5);
     });
+    progress.end();
     report.seconds = (performance.now() - started) / 1000;
     return accept(report);
   } catch (error) {
@@ -87,7 +97,7 @@ export async function importGeography(
   }
 }
 
-async function readUnits(database: Database, wanted: GeographyImport) {
+async function readUnits({ database, progress }: Into, wanted: GeographyImport) {
   const { key: keyOf, name: nameAttribute, what } = official[wanted.kind];
   const known = await queries.readUnitKeys(database.write, wanted.kind);
   const source = await openSource(wanted.from, wanted);
@@ -96,6 +106,7 @@ async function readUnits(database: Database, wanted: GeographyImport) {
     const report = emptyReport(basename(wanted.from), source.format, crs.label);
     const parts: UnitPart[] = [];
     let number = 0;
+    progress.begin(`${what} from ${report.source}`, source.expectedCount);
     for await (const batch of source.features()) {
       for (const feature of batch) {
         const prepared = prepareFeature(feature, ++number, crs, { report, keyAttribute: null });
@@ -114,6 +125,7 @@ async function readUnits(database: Database, wanted: GeographyImport) {
           });
         }
       }
+      progress.at(number);
     }
     if (parts.length === 0) {
       throw new GeodataFault(
@@ -123,6 +135,7 @@ async function readUnits(database: Database, wanted: GeographyImport) {
     }
     return { parts, report };
   } finally {
+    progress.end();
     await source.close();
   }
 }

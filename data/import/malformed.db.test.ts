@@ -1,4 +1,5 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -262,6 +263,56 @@ const cases: Case[] = [
     says: "arc 7 does not exist",
   },
   { name: "cut.topojson", content: JSON.stringify(topology).slice(0, -9), says: "is not JSON" },
+  {
+    name: "no-objects.topojson",
+    content: JSON.stringify({ type: "Topology", arcs: topology.arcs }),
+    more: { crs: "EPSG:25832" },
+    says: "no-objects.topojson: ",
+  },
+  {
+    name: "nan.geojson",
+    content: collection.replace(/\[\[\[\d+/, "[[[NaN"),
+    says: "feature 1 is not JSON",
+  },
+  {
+    name: "null-coordinate.geojson",
+    content: withGeometry(polygon([[null, 1]])),
+    says: "not a pair of numbers",
+  },
+  {
+    name: "huge.geojson",
+    content: withGeometry(polygon(square(1e300, 1e300))),
+    says: "lie outside Denmark",
+  },
+  {
+    name: "endless.geojson",
+    content: withGeometry(polygon(square(520_000, 6_250_000))).replace("520000", "1e999"),
+    says: "endless.geojson: ",
+  },
+  {
+    name: "utf16.geojson",
+    content: Buffer.from(`\uFEFF${collection}`, "utf16le"),
+    says: "utf16.geojson: ",
+  },
+  { name: "packed.geojson", content: gzipSync(collection), says: "packed.geojson: " },
+  {
+    name: "refusal.gml",
+    content:
+      '<?xml version="1.0"?><ows:ExceptionReport xmlns:ows="o"><ows:Exception><ows:ExceptionText>No rights</ows:ExceptionText></ows:Exception></ows:ExceptionReport>',
+    says: "XML or HTML",
+  },
+  {
+    name: "table.csv",
+    content: "id;navn;geometri\n1;Eng;POLYGON((0 0,1 0,1 1,0 0))\n",
+    says: "none of GeoJSON",
+  },
+  {
+    name: "other-attributes.geojson",
+    content: collection,
+    more: { keyAttribute: "findes_ikke" },
+    says: "have no attribute findes_ikke; they have navn, nummer",
+  },
+  { name: "empty.zip", content: zipped({}), says: "no .shp in the zip" },
   { name: "no-arcs.topojson", content: '{"type":"Topology","objects":{}}', says: "no arcs" },
 ];
 

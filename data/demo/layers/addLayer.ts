@@ -1,10 +1,10 @@
 import type { Queryable } from "../../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import {
-  attachTable,
   createLoadTable,
   indexGeometry,
   indexKeys,
+  showVersion,
   tableOf,
 } from "../../import/datasetQueries.ts";
 
@@ -34,20 +34,10 @@ export async function beginVersion(
 }
 
 /** Makes a filled version the one that is shown. */
-export async function finishVersion(
-  tx: Queryable,
-  { id, datasetId, table }: OpenVersion,
-): Promise<void> {
+export async function finishVersion(tx: Queryable, { id, datasetId }: OpenVersion): Promise<void> {
   await indexKeys(tx, { id, datasetId });
   await indexGeometry(tx, id);
-  await attachTable(tx, id);
-  await sql`update dataset_version set state = 'current', feature_count = filled.count, extent = filled.extent
-    from (
-      select count(*)::integer as count, ST_Envelope(ST_SetSRID(ST_Extent(geometry)::geometry, 25832)) as extent
-      from ${table}
-    ) filled
-    where id = ${id}`.execute(tx);
-  await sql`update dataset set current_version_id = ${id} where id = ${datasetId}`.execute(tx);
+  await showVersion(tx, { id, datasetId });
 }
 
 const batch = 4000;

@@ -5,8 +5,9 @@ import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import type { DemoLand } from "../geography/demoLand.ts";
 import type { Face } from "../geography/faces.ts";
 import type { Landscape } from "../landscape/landscape.ts";
-import { addLayer, beginVersion, finishVersion } from "./addLayer.ts";
-import type { LayerDay, LayerFeature } from "./addLayer.ts";
+import { addUnitLayers } from "../../import/unitLayers.ts";
+import { addLayer } from "./addLayer.ts";
+import type { LayerFeature } from "./addLayer.ts";
 import { farmland } from "./farmland.ts";
 import { naturalFeatures, naturalLayers } from "./naturalLayers.ts";
 import { retentionDatasetId, retentionFeatures } from "./retentionLayer.ts";
@@ -71,30 +72,8 @@ export async function addLayers(tx: Queryable, input: LayerInput): Promise<strin
   await addLayer(tx, retentionDatasetId, day, retentionFeatures(faces, seed));
   for (const [datasetId, features] of imagined.layers) await addLayer(tx, datasetId, day, features);
   await addPlaces(tx, imagined.places);
-  await addUnitLayers(tx, day);
+  await addUnitLayers(tx, { source: "demo", ...day });
   return (imagined.layers.get(carbonDatasetId) ?? []).map(({ hex }) => hex);
-}
-
-/** Layers that show units the database knows already. */
-async function addUnitLayers(tx: Queryable, day: LayerDay): Promise<void> {
-  const catchments = sql`select op_id as key, geo_location_id, jsonb_build_object('op_id', op_id, 'op_navn', name) as attributes
-    from subcatchment`;
-  const plans = sql`select name as key, geo_location_id, jsonb_build_object('plan_id', id, 'navn', name) as attributes
-    from plan`;
-  for (const [datasetId, units] of [
-    ["urn:dmp:ds:vp3-2-afgraensning-af-kystvandoplande", catchments],
-    ["urn:dmp:ds:afgraensning-af-kystvandoplande", catchments],
-    ["urn:mars:plans", plans],
-  ] as const) {
-    const version = await beginVersion(tx, datasetId, day);
-    await sql`insert into ${version.table} (version_id, id, feature_key, geometry, area_m2, attributes)
-      select ${version.id}::bigint, row_number() over (order by unit.key), unit.key, location.geometry,
-        location.area_ha * 10000, unit.attributes
-      from (${units}) unit join geo_location location on location.id = unit.geo_location_id`.execute(
-      tx,
-    );
-    await finishVersion(tx, version);
-  }
 }
 
 const pointOf = ([x, y]: readonly [number, number]) => `SRID=25832;POINT(${x} ${y})`;
