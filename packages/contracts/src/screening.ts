@@ -70,6 +70,8 @@ export const touchedFeature = z.object({
   /** What the source calls it. Absent until the line `attributes` has come. */
   key: z.optional(z.nullable(z.string())),
   attributes: z.optional(z.array(touchedAttribute)),
+  /** Of a feature that its owner's service alone holds; stored ones are asked for by their id. */
+  outline: z.optional(multiPolygon),
 });
 export type TouchedFeature = z.infer<typeof touchedFeature>;
 

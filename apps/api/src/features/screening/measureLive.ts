@@ -11,6 +11,7 @@ import { packLayer } from "../../platform/overlap/packLayer.ts";
 import type { AskedArea } from "./askedArea.ts";
 import type { CatalogueDataset } from "./Catalogue.ts";
 import { findingOf } from "./findingOf.ts";
+import { liveOutlines } from "./liveOutlines.ts";
 import type { KnownFinding } from "./Screened.ts";
 import { ruledAttributes, titledAttributes } from "./titledAttributes.ts";
 
@@ -61,16 +62,21 @@ export async function measureLive(
       })),
     },
   );
+  const outlines = liveOutlines(
+    finding.features.map((_, place) => polygons[touched[place]!.featureIndex]!),
+  );
   return {
     finding: {
       ...finding,
       features: finding.features.map((feature, place) => {
+        const outline = outlines[place];
         const { properties, sourceKey } = features[touched[place]!.featureIndex]!;
         const named = source.keyAttribute ? properties[source.keyAttribute] : sourceKey;
         return {
           ...feature,
           key: typeof named === "string" || typeof named === "number" ? String(named) : null,
           attributes: titledAttributes(dataset, properties),
+          ...(outline && { outline }),
         };
       }),
     },

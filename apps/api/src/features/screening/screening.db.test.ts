@@ -1,3 +1,4 @@
+import { areaHa } from "@mars/domain/areas/areaHa";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { foldScreening, nothingScreened, type ScreeningSoFar } from "@mars/contracts/foldScreening";
@@ -85,8 +86,14 @@ test("[S2] every dataset answers with overlap, share and touched features, the v
   expect(findingOf(result, LIVE_DATASET)).toMatchObject({
     overlapHa: expect.closeTo(4, 6) as number,
     version: { id: null, origin: "live" },
-    features: [{ id: "lag.7", attributes: [{ value: "Kilden" }] }],
+    features: [
+      { id: "lag.7", attributes: [{ value: "Kilden" }], outline: { type: "MultiPolygon" } },
+    ],
   });
+  // Only its owner holds it, so it is drawn by what the stream brings.
+  const [live] = findingOf(result, LIVE_DATASET).features;
+  expect(areaHa(live!.outline!)).toBeCloseTo(live!.featureHa, 3);
+  expect(nature.features[0]).not.toHaveProperty("outline");
 });
 
 test("[S3] every scheme is judged rule by rule, with what is missing, and every measure's effects", async () => {

@@ -18,11 +18,7 @@ export function FindingBody({ id, finding }: { id: string; finding: ScreeningFin
   const [shownCount, setShownCount] = useState(shownAtFirst);
   const [pointedId, setPointedId] = useState<string | null>(null);
   const features = useMemo(() => finding.features.slice(0, shownCount), [finding, shownCount]);
-  const shapes = useFeatureShapes(
-    finding.datasetId,
-    useMemo(() => features.map((feature) => feature.id), [features]),
-    area,
-  );
+  const shapes = useFeatureShapes(finding.datasetId, features, area);
   useOnMap(features, shapes, pointedId);
   const list = useRef<HTMLOListElement>(null);
   useEffect(

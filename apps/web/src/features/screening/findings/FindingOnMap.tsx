@@ -9,7 +9,6 @@ import { useOnMap } from "./useOnMap.ts";
 export function FindingOnMap({ finding }: { finding: ScreeningFinding }) {
   const { area } = useResult();
   const features = useMemo(() => finding.features.slice(0, shownAtFirst), [finding]);
-  const ids = useMemo(() => features.map(({ id }) => id), [features]);
-  useOnMap(features, useFeatureShapes(finding.datasetId, ids, area), null);
+  useOnMap(features, useFeatureShapes(finding.datasetId, features, area), null);
   return null;
 }

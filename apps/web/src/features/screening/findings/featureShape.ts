@@ -1,3 +1,4 @@
+import type { TouchedFeature } from "@mars/contracts/screening";
 import type { Point } from "@mars/domain/areas/geometry";
 import type { AreaGeometry, MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { read } from "../../../lib/http/call.ts";
@@ -13,16 +14,15 @@ export type FeatureShape = {
 
 const asked = new Map<string, Promise<AreaGeometry | null>>();
 
-/** Null where there is nothing to draw: a live source's feature, or a version that is gone. */
+/** Null where there is nothing to draw: too large an outline of a live source, or a version that is gone. */
 export async function featureShape(
   dataset: string,
-  id: string,
+  { id, outline }: Pick<TouchedFeature, "id" | "outline">,
   area: AreaGeometry,
 ): Promise<FeatureShape | null> {
   const key = `${dataset}/${id}`;
-  const geometry = asked.get(key) ?? fetchGeometry(dataset, id);
-  asked.set(key, geometry);
-  const feature = await geometry;
+  if (!outline && !asked.has(key)) asked.set(key, fetchGeometry(dataset, id));
+  const feature = outline ?? (await asked.get(key));
   if (!feature) return null;
   const inside = partInside(feature, area);
   return { inside, outside: feature, pin: inside && innerPoint(inside) };

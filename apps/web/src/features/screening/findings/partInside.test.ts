@@ -1,9 +1,11 @@
 // @vitest-environment node
+import type { TouchedFeature } from "@mars/contracts/screening";
 import { areaHa } from "@mars/domain/areas/areaHa";
 import { containsPoint } from "@mars/domain/areas/containsPoint";
 import type { AreaGeometry, Point } from "@mars/domain/areas/geometry";
 import { expect, test } from "vitest";
 import { innerPoint } from "../place/innerPoint.ts";
+import { featureShape } from "./featureShape.ts";
 import { partInside } from "./partInside.ts";
 
 const square = (x: number, y: number, side: number): AreaGeometry => ({
@@ -56,4 +58,15 @@ test("[S2] a pin stands inside even where the middle of the shape is a hole", ()
   };
   const pin = innerPoint(ring);
   expect(pin && containsPoint(ring, pin)).toBe(true);
+});
+
+test("[S2] what only its owner's service holds is drawn by the outline that came along", async () => {
+  const { coordinates } = square(50, 0, 100) as Extract<AreaGeometry, { type: "Polygon" }>;
+  const outline = { type: "MultiPolygon", coordinates: [coordinates] } as unknown as NonNullable<
+    TouchedFeature["outline"]
+  >;
+  const shape = await featureShape("live", { id: "lag.7", outline }, square(0, 0, 100));
+  expect(areaHa(shape!.inside!)).toBeCloseTo(0.5, 9);
+  expect(shape!.outside).toBe(outline);
+  expect(shape!.pin).not.toBeNull();
 });

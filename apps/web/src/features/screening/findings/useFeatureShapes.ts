@@ -1,3 +1,4 @@
+import type { TouchedFeature } from "@mars/contracts/screening";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { useEffect, useState } from "react";
 import { featureShape, type FeatureShape } from "./featureShape.ts";
@@ -5,26 +6,25 @@ import { featureShape, type FeatureShape } from "./featureShape.ts";
 export type ShapesById = ReadonlyMap<string, FeatureShape | null>;
 const none: ShapesById = new Map();
 
-/** Shapes of the features that are listed, as they come. */
+/** Shapes of the features that are listed, as they come. The list must be the same from render to render. */
 export function useFeatureShapes(
   dataset: string,
-  ids: readonly string[],
+  features: readonly TouchedFeature[],
   area: AreaGeometry | null,
 ): ShapesById {
   const [shapes, setShapes] = useState(none);
-  const key = ids.join(",");
   useEffect(() => {
     if (!area) return;
     let isCurrent = true;
-    const fetchOne = async (id: string) => {
-      const shape = await featureShape(dataset, id, area);
-      if (isCurrent) setShapes((before) => new Map(before).set(id, shape));
+    const shapeOne = async (feature: TouchedFeature) => {
+      const shape = await featureShape(dataset, feature, area);
+      if (isCurrent) setShapes((before) => new Map(before).set(feature.id, shape));
     };
-    for (const id of key === "" ? [] : key.split(",")) void fetchOne(id);
+    for (const feature of features) void shapeOne(feature);
     return () => {
       isCurrent = false;
       setShapes(none);
     };
-  }, [dataset, key, area]);
+  }, [dataset, features, area]);
   return shapes;
 }
