@@ -58,6 +58,18 @@ export function GapPanel({ plan, work, model, onClose }: Props) {
             isChecked={wish.keeps}
             onChange={(keeps) => setWish({ ...wish, keeps })}
           />
+          <p className="plan-quiet plan-gap-pins">
+            {t("gap.pinned", { count: work.pinned.size })}
+            {work.pinned.size > 0 && (
+              <Button
+                variant="text"
+                size="small"
+                onClick={() => work.pinned.forEach((id) => work.togglePin(id))}
+              >
+                {t("gap.unpin")}
+              </Button>
+            )}
+          </p>
           <RadioGroup
             legend={t("gap.smallest")}
             look="segmented"

@@ -8,8 +8,10 @@ import { Button } from "../../../ui/Button.tsx";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { useOutlines } from "../planQueries.ts";
 import { scenarioText } from "../text/scenarioText.ts";
+import { otherPlanOf } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { gapSteps } from "./gapSteps.ts";
+import { PinButton } from "./PinButton.tsx";
 
 type Props = {
   plan: Plan;
@@ -27,7 +29,12 @@ export function GapResult({ plan, work, model, answer, keeps, onAgain }: Props) 
   const f = useFormat();
   // As it was when the answer came: counting them must not empty the list.
   const [{ added, included, excluded }] = useState<Steps>(() =>
-    gapSteps(answer, work.items, work.isCounted, keeps),
+    gapSteps(
+      answer,
+      work.items.filter((item) => otherPlanOf(item, plan.id) === null),
+      work.isCounted,
+      keeps,
+    ),
   );
   const [isTaken, setTaken] = useState(false);
   const outlines = useOutlines(plan.id).data;
@@ -82,7 +89,7 @@ export function GapResult({ plan, work, model, answer, keeps, onAgain }: Props) 
         </p>
       )}
       <ol className="plan-gap-list">
-        {added.map(({ id, name, effects, closes, pinned }, index) => (
+        {added.map(({ id, name, effects, closes }, index) => (
           // Pointing only shows the row's area; the link does the same for the keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
@@ -108,11 +115,16 @@ export function GapResult({ plan, work, model, answer, keeps, onAgain }: Props) 
                     .map((part) =>
                       t("gap.closes", { tons: f.tons(part.tons, 1), name: nameOf(part.opId) }),
                     ),
-                  ...(pinned ? [t("gap.kept")] : []),
+                  ...(work.pinned.has(id) ? [t("gap.kept")] : []),
                 ].join(", ")}
               </small>
             </span>
             <span>{f.tons(effects.nitrogenReductionT ?? 0, 1)}</span>
+            <PinButton
+              name={name}
+              isPinned={work.pinned.has(id)}
+              onToggle={() => work.togglePin(id)}
+            />
           </li>
         ))}
       </ol>

@@ -6,12 +6,15 @@ import { SearchField } from "../../../ui/SearchField.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { EmptyState } from "../../../ui/StateBlock.tsx";
 import { planText } from "../text/planText.ts";
-import type { CountedItem } from "../work/countedItem.ts";
+import { type CountedItem, otherPlanOf } from "../work/countedItem.ts";
 import { ItemRow } from "./ItemRow.tsx";
 import { type ItemSort, itemSorts, orderedItems } from "./itemOrder.ts";
 import { useItemWords } from "./useItemWords.ts";
 
 const pageSize = 60;
+
+/** What a search for the smallest set shall keep. */
+export type Pins = { has: (id: string) => boolean; toggle: (id: string) => void };
 
 type Props<T extends CountedItem> = {
   plan: Plan;
@@ -21,13 +24,14 @@ type Props<T extends CountedItem> = {
   empty: ReactNode;
   isCounted?: (item: T) => boolean;
   onToggle?: (ids: readonly string[], included: boolean) => void;
+  pins?: Pins | undefined;
   onPoint: (id: string | null) => void;
   children?: ReactNode;
 };
 
 /** Search, sort, count, and the rows in portions: a report may hold six hundred. */
 export function ItemList<T extends CountedItem>(props: Props<T>) {
-  const { plan, items, searchLabel, linkOf, empty, isCounted, onToggle, onPoint } = props;
+  const { plan, items, searchLabel, linkOf, empty, isCounted, onToggle, pins, onPoint } = props;
   const t = useText(planText);
   const wordsOf = useItemWords(plan);
   const [typed, setTyped] = useState("");
@@ -41,7 +45,7 @@ export function ItemList<T extends CountedItem>(props: Props<T>) {
       </>
     );
   const found = orderedItems(items, typed, sort, (item) => `${item.name} ${wordsOf(item)}`);
-  const ids = found.map(({ id }) => id);
+  const ids = found.filter((item) => otherPlanOf(item, plan.id) === null).map(({ id }) => id);
   return (
     <div className="plan-items">
       <SearchField
@@ -62,7 +66,7 @@ export function ItemList<T extends CountedItem>(props: Props<T>) {
       <p className="plan-quiet" role="status">
         {t("found", { count: found.length })}
       </p>
-      {onToggle && found.length > 1 && (
+      {onToggle && ids.length > 1 && (
         <p className="plan-bulk">
           <Button variant="text" size="small" onClick={() => onToggle(ids, true)}>
             {t("allIn")}
@@ -81,6 +85,8 @@ export function ItemList<T extends CountedItem>(props: Props<T>) {
             link={linkOf(item)}
             facts={wordsOf(item)}
             isCounted={isCounted?.(item) ?? false}
+            otherPlan={otherPlanOf(item, plan.id)}
+            pins={pins}
             {...(onToggle && { onToggle: (included) => onToggle([item.id], included) })}
             onPoint={onPoint}
           />

@@ -2,8 +2,10 @@ import { type ReactNode, useId } from "react";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
+import { PinButton } from "../gap/PinButton.tsx";
 import { planText } from "../text/planText.ts";
 import type { CountedItem } from "../work/countedItem.ts";
+import type { Pins } from "./ItemList.tsx";
 import { stageWord } from "./stageWord.ts";
 
 type Props = {
@@ -11,12 +13,24 @@ type Props = {
   link: ReactNode;
   facts: string;
   isCounted?: boolean;
+  /** The plan that decides about it, where it is another one. */
+  otherPlan: string | null;
+  pins?: Pins | undefined;
   onToggle?: (isCounted: boolean) => void;
   onPoint: (id: string | null) => void;
 };
 
 /** One sketch or project: whether it counts, its name, where it lies, what it gives. */
-export function ItemRow({ item, link, facts, isCounted, onToggle, onPoint }: Props) {
+export function ItemRow({
+  item,
+  link,
+  facts,
+  isCounted,
+  otherPlan,
+  pins,
+  onToggle,
+  onPoint,
+}: Props) {
   const t = useText(planText);
   const f = useFormat();
   const id = useId();
@@ -37,6 +51,8 @@ export function ItemRow({ item, link, facts, isCounted, onToggle, onPoint }: Pro
             type="checkbox"
             id={id}
             checked={isCounted ?? false}
+            disabled={otherPlan !== null}
+            aria-describedby={otherPlan === null ? undefined : `${id}-why`}
             onChange={(event) => onToggle(event.target.checked)}
           />
           <label htmlFor={id}>
@@ -50,8 +66,20 @@ export function ItemRow({ item, link, facts, isCounted, onToggle, onPoint }: Pro
           {link}
         </span>
         <span className="plan-item-facts">{facts}</span>
+        {otherPlan !== null && (
+          <span className="plan-item-facts" id={`${id}-why`}>
+            {t("otherPlan", { plan: otherPlan })}
+          </span>
+        )}
       </div>
       <span className="plan-item-figure">{tons === null ? "–" : f.tons(tons, 1)}</span>
+      {pins && otherPlan === null && (
+        <PinButton
+          name={item.name}
+          isPinned={pins.has(item.id)}
+          onToggle={() => pins.toggle(item.id)}
+        />
+      )}
     </li>
   );
 }

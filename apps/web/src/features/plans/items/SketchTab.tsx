@@ -11,10 +11,12 @@ type Props = {
   plan: Plan;
   work: PlanWork;
   sketches: readonly PlanSketch[];
+  /** The gap closer is open: rows may be pinned for it. */
+  isPinning: boolean;
   onPoint: (id: string | null) => void;
 };
 
-export function SketchTab({ plan, work, sketches, onPoint }: Props) {
+export function SketchTab({ plan, work, sketches, isPinning, onPoint }: Props) {
   const t = useText(planText);
   const own = sketches.filter(({ kind }) => kind === "sketch_project");
   const savesInPlan = work.mode === "plan" && plan.rights.include;
@@ -32,6 +34,7 @@ export function SketchTab({ plan, work, sketches, onPoint }: Props) {
         )}
         isCounted={work.isCounted}
         onToggle={(ids, included) => void work.toggle(ids, included)}
+        pins={isPinning ? { has: (id) => work.pinned.has(id), toggle: work.togglePin } : undefined}
         onPoint={onPoint}
         empty={
           <EmptyState icon="area" title={t("emptySketches")}>

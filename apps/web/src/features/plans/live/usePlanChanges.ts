@@ -26,13 +26,17 @@ export function usePlanChanges(planId: string, { editing = null, onOthers }: Opt
     listener.current = onOthers;
   });
 
+  // Kept when one begins to edit: what happens in that moment must not be passed over.
+  const seen = useRef({ planId, after: 0 });
+
   useEffect(() => {
     const stopped = new AbortController();
     let timer = 0;
-    let after = 0;
+    if (seen.current.planId !== planId) seen.current = { planId, after: 0 };
     async function ask(): Promise<void> {
       if (document.visibilityState === "visible") {
         try {
+          const { after } = seen.current;
           const answer = await call(readPlanChanges, {
             params: { id: planId },
             query: { after, presence: page, ...(editing && { editing }) },
@@ -44,7 +48,7 @@ export function usePlanChanges(planId: string, { editing = null, onOthers }: Opt
           // The first answer only tells where to begin.
           if (after > 0 && answer.changes.length > 0) await refreshPlan(planId);
           if (after > 0 && others.length > 0) listener.current?.(others);
-          after = answer.next;
+          seen.current.after = answer.next;
           setPresent((before) =>
             JSON.stringify(before) === JSON.stringify(answer.present) ? before : answer.present,
           );

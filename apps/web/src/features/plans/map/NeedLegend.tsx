@@ -7,6 +7,8 @@ import { planText } from "../text/planText.ts";
 export function NeedLegend({ balances }: { balances: ReadonlyMap<string, Balance> }) {
   const t = useText(planText);
   const f = useFormat();
+  // Five shades of nothing would only puzzle.
+  if (![...balances.values()].some(({ hasNeed }) => hasNeed)) return null;
   const [low, middle, high] = needLimits(balances.values()).map((limit) => f.integer(limit));
   const classes = [
     t("legend.1"),

@@ -1,5 +1,6 @@
 import { publishPlan, undoPublishing, unpublishPlan } from "@mars/contracts/planVersions";
 import type { Plan } from "@mars/contracts/planShapes";
+import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
@@ -23,17 +24,22 @@ type Props = { plan: Plan; act: PublicationAct; lastNumber: number; onClose: () 
 export function PublicationDialog({ plan, act, lastNumber, onClose }: Props) {
   const t = useText(publicationText);
   const number = act === "publish" ? nextVersionNumber(lastNumber) : plan.versionNumber;
+  // As it stood when the question was put; what comes in meanwhile must be seen first.
+  const [seen, setSeen] = useState(plan.version);
   const request = useRequest(async (_: void, signal: AbortSignal) => {
     const after = await call(contracts[act], {
       params: { id: plan.id },
       body: { confirmed: true },
-      ifMatch: plan.version,
+      ifMatch: seen,
       timeoutMs: 60_000,
       quiet: true,
       signal,
     }).catch((error: unknown) => {
       const current = currentPlan(error);
-      if (current) takePlan(current);
+      if (current) {
+        setSeen(current.version);
+        takePlan(current);
+      }
       throw error;
     });
     takePlan(after);

@@ -20,19 +20,17 @@ export function ScenarioNameDialog({ title, initial, isBusy, error, onSave, onCl
   const [name, setName] = useState(initial);
   const [isTried, setTried] = useState(false);
   const isMissing = name.trim() === "";
+  function save() {
+    setTried(true);
+    if (!isMissing && !isBusy) onSave(name.trim());
+  }
   return (
     <Dialog
       title={title}
       onClose={onClose}
       actions={
         <>
-          <Button
-            isBusy={isBusy}
-            onClick={() => {
-              setTried(true);
-              if (!isMissing) onSave(name.trim());
-            }}
-          >
+          <Button isBusy={isBusy} onClick={save}>
             {t("yesSave")}
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -42,12 +40,19 @@ export function ScenarioNameDialog({ title, initial, isBusy, error, onSave, onCl
       }
     >
       {error && <ProblemAlert error={error} />}
-      <TextField
-        label={t("name")}
-        value={name}
-        onChange={setName}
-        error={isTried && isMissing ? t("nameMissing") : null}
-      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextField
+          label={t("name")}
+          value={name}
+          onChange={setName}
+          error={isTried && isMissing ? t("nameMissing") : null}
+        />
+      </form>
     </Dialog>
   );
 }

@@ -37,7 +37,7 @@ export function PlanHead({ plan, present }: Props) {
           </div>
           {plan.geographySource === "demo" && (
             <p className="plan-demo">
-              <b>{t("demoGeography")}</b> {t("demoGeographyText")}
+              <b>{t("demoGeography")}</b> <span>{t("demoGeographyText")}</span>
             </p>
           )}
         </>

@@ -20,6 +20,7 @@ type Props = {
   sketches: readonly PlanSketch[];
   projects: readonly PlanProject[];
   work: PlanWork;
+  isPinning: boolean;
   /** Here where the map has no room for it. */
   scenarioBar: ReactNode;
   selected: string | null;
@@ -72,7 +73,13 @@ export function PlanPanel(props: Props) {
           </>
         )}
         {tab === "sketches" && (
-          <SketchTab plan={plan} work={work} sketches={sketches} onPoint={props.onPointItem} />
+          <SketchTab
+            plan={plan}
+            work={work}
+            sketches={sketches}
+            isPinning={props.isPinning}
+            onPoint={props.onPointItem}
+          />
         )}
         {tab === "applied" && (
           <AppliedTab plan={plan} work={work} projects={projects} onPoint={props.onPointItem} />

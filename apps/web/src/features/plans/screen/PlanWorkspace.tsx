@@ -114,6 +114,7 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
       {isNarrow && gap}
       <PlanPanel
         scenarioBar={isNarrow ? bar : null}
+        isPinning={tool === "gap"}
         plan={plan}
         sketches={sketches}
         projects={projects}

@@ -7,15 +7,27 @@ import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { takePlan } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
 
-type Props = { plan: Plan; id: string; included: boolean };
+type Props = {
+  plan: Plan;
+  id: string;
+  included: boolean;
+  /** The plan that decides about it, where it is another one. */
+  otherPlan?: string | null;
+};
 
 /** The responsible organisation decides what counts; others see how it stands. */
-export function IncludeSwitch({ plan, id, included }: Props) {
+export function IncludeSwitch({ plan, id, included, otherPlan = null }: Props) {
   const t = useText(sketchText);
   const request = useRequest(async (counts: boolean, signal: AbortSignal) => {
     const body = counts ? { included: [id] } : { excluded: [id] };
     takePlan(await call(includeInPlan, { params: { id: plan.id }, body, signal }));
   });
+  if (otherPlan !== null)
+    return (
+      <p className="plan-quiet">
+        {t(included ? "included" : "excluded")}. {t("otherPlan", { plan: otherPlan })}
+      </p>
+    );
   if (!plan.rights.include)
     return <p className="plan-quiet">{t(included ? "included" : "excluded")}</p>;
   return (

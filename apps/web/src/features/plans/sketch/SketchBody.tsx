@@ -4,6 +4,7 @@ import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { sketchText } from "../text/sketchText.ts";
+import { otherPlanOf } from "../work/countedItem.ts";
 import { EffectSummary } from "./EffectSummary.tsx";
 import { IncludeSwitch } from "./IncludeSwitch.tsx";
 import { SketchFacts } from "./SketchFacts.tsx";
@@ -29,7 +30,12 @@ export function SketchBody(props: Props) {
       {error && <ProblemAlert error={error} />}
       {sketch.warnings.length > 0 && <Alert variant="warning" title={t("warning.partly")} />}
       {sketch.kind === "sketch_project" && (
-        <IncludeSwitch plan={plan} id={sketch.id} included={sketch.included} />
+        <IncludeSwitch
+          plan={plan}
+          id={sketch.id}
+          included={sketch.included}
+          otherPlan={otherPlanOf(sketch, plan.id)}
+        />
       )}
       <EffectSummary
         plan={plan}

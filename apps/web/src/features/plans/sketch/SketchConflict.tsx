@@ -6,7 +6,7 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { useMasterData } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
-import { type ClashField, clashingFields, keptEdit } from "./clashingFields.ts";
+import { type ClashField, keptEdit } from "./clashingFields.ts";
 import type { SketchClash, SketchEdit } from "./useSketchSave.ts";
 
 const labels = {
@@ -21,7 +21,7 @@ const labels = {
 type Props = { clash: SketchClash; isBusy: boolean; onResolve: (mine: SketchEdit) => void };
 
 /** Two people saved the same sketch: both versions stand here and nothing is overwritten unseen. */
-export function SketchConflict({ clash: { mine, current }, isBusy, onResolve }: Props) {
+export function SketchConflict({ clash: { mine, current, fields }, isBusy, onResolve }: Props) {
   const t = useText(sketchText);
   const f = useFormat();
   const master = useMasterData().data;
@@ -56,7 +56,7 @@ export function SketchConflict({ clash: { mine, current }, isBusy, onResolve }: 
       }
     >
       <p>{t("conflict.text")}</p>
-      {clashingFields(mine, current).map((field) => (
+      {fields.map((field) => (
         <RadioGroup
           key={field}
           legend={t("conflict.keep", { field: t(labels[field]) })}

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { usePlanChanges } from "../live/usePlanChanges.ts";
 import { useItemOnMap } from "../map/useItemOnMap.ts";
 import { sketchText } from "../text/sketchText.ts";
+import { baseOf, type SketchBase } from "./clashingFields.ts";
 import { DeleteSketchDialog } from "./DeleteSketchDialog.tsx";
 import { EnterEffectsDialog } from "./EnterEffectsDialog.tsx";
 import { SketchArea } from "./SketchArea.tsx";
@@ -20,6 +21,8 @@ import { useSketchSave } from "./useSketchSave.ts";
 
 type Props = { plan: Plan; sketch: SketchProject };
 export type SketchDialog = "effects" | "delete";
+type SketchDraft = { changes: Partial<SketchValues>; base: SketchBase | null };
+const untouched: SketchDraft = { changes: {}, base: null };
 
 /** One sketch on the map: seen by all who plan, changed by those who may. */
 export function SketchWorkspace({ plan, sketch }: Props) {
@@ -27,13 +30,15 @@ export function SketchWorkspace({ plan, sketch }: Props) {
   const model = useMapModel({ sharesView: false });
   const [isDrawing, setDrawing] = useState(false);
   const [dialog, setDialog] = useState<SketchDialog | null>(null);
-  const draft = useDraft<Partial<SketchValues>>(`sketch-${sketch.id}`, {});
-  const values: SketchValues = { ...valuesOf(sketch), ...draft.value };
+  const draft = useDraft<SketchDraft>(`sketch-${sketch.id}`, untouched);
+  const values: SketchValues = { ...valuesOf(sketch), ...draft.value.changes };
   const edit = changedValues(sketch, values);
   const isDirty = Object.keys(edit).length > 0;
+  // As it stood when the drawing or the dialog was opened.
+  const [opened, setOpened] = useState<SketchBase>(() => baseOf(sketch));
   const faultOf = useNameFault();
   const saving = useSketchSave(plan.id, sketch, () => {
-    draft.change({});
+    draft.change(untouched);
     draft.drop();
     setDialog(null);
     setDrawing(false);
@@ -43,8 +48,18 @@ export function SketchWorkspace({ plan, sketch }: Props) {
   useEffect(() => model.fit(sketch.geometry), [model, sketch.geometry]);
 
   function discard() {
-    draft.change({});
+    draft.change(untouched);
     draft.drop();
+  }
+  function change(next: SketchValues) {
+    const changes = changedValues(sketch, next);
+    const isFirst = draft.value.base === null || !isDirty;
+    draft.change({ changes, base: isFirst ? baseOf(sketch) : draft.value.base });
+  }
+  function open(what: SketchDialog | "area") {
+    setOpened(baseOf(sketch));
+    if (what === "area") setDrawing(true);
+    else setDialog(what);
   }
   const conflict = saving.clash && (
     <SketchConflict
@@ -62,7 +77,7 @@ export function SketchWorkspace({ plan, sketch }: Props) {
           model={model}
           isBusy={saving.isRunning}
           error={saving.error}
-          onSave={(area) => void saving.save(area)}
+          onSave={(area) => void saving.save(area, opened)}
           onCancel={() => setDrawing(false)}
         />
         {conflict}
@@ -78,7 +93,7 @@ export function SketchWorkspace({ plan, sketch }: Props) {
             <Button
               isBusy={saving.isRunning}
               disabled={faultOf(values.name) !== null}
-              onClick={() => void saving.save(edit)}
+              onClick={() => void saving.save(edit, draft.value.base ?? baseOf(sketch))}
             >
               {t("save")}
             </Button>
@@ -96,16 +111,16 @@ export function SketchWorkspace({ plan, sketch }: Props) {
         values={values}
         nameFault={isDirty ? faultOf(values.name) : null}
         error={dialog ? null : saving.error}
-        onChange={(next) => draft.change(changedValues(sketch, next))}
-        onDraw={() => setDrawing(true)}
-        onDialog={setDialog}
+        onChange={change}
+        onDraw={() => open("area")}
+        onDialog={open}
       />
       {dialog === "effects" && (
         <EnterEffectsDialog
           sketch={sketch}
           isBusy={saving.isRunning}
           error={saving.error}
-          onSave={(entered) => void saving.save(entered)}
+          onSave={(entered) => void saving.save(entered, opened)}
           onClose={() => setDialog(null)}
         />
       )}

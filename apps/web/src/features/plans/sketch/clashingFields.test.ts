@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { SketchProject } from "@mars/contracts/planShapes";
 import { expect, test } from "vitest";
-import { clashingFields, keptEdit } from "./clashingFields.ts";
+import { baseOf, clashingFields, keptEdit } from "./clashingFields.ts";
 import { changedValues } from "./sketchValues.ts";
 
 const current = {
@@ -11,8 +11,24 @@ const current = {
   mitigationMeasureId: "m1",
 } as SketchProject;
 
+const base = baseOf({ ...current, name: "Før", geoLocationId: "g1" });
+
 test("[L3] only fields where mine is not what stands are asked about", () => {
-  expect(clashingFields({ name: "Mit", description: "Ens" }, current)).toEqual(["name"]);
+  expect(clashingFields({ name: "Mit", description: "Ens" }, current, base)).toEqual(["name"]);
+});
+
+test("[L3] what nobody else touched is mine to change without a question", () => {
+  const mine = { description: "Min", mitigationMeasureId: "m2" };
+  expect(clashingFields(mine, current, base)).toEqual([]);
+});
+
+test("[L3] an area is asked about when somebody else drew a new one", () => {
+  const geometry = { type: "MultiPolygon" as const, coordinates: [] };
+  const same = { ...current, geoLocationId: "g1" };
+  expect(clashingFields({ geometry }, same, base)).toEqual([]);
+  expect(clashingFields({ geometry }, { ...current, geoLocationId: "g2" }, base)).toEqual([
+    "geometry",
+  ]);
 });
 
 test("[L3] giving way in a field sends nothing of it", () => {

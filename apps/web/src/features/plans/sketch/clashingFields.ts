@@ -11,12 +11,39 @@ export const clashFields = [
 ] as const;
 export type ClashField = (typeof clashFields)[number];
 
-/** Where what I sent is not what stands. */
-export function clashingFields(mine: SketchEdit, current: SketchProject): ClashField[] {
-  return clashFields.filter(
-    (field) =>
-      mine[field] !== undefined && JSON.stringify(mine[field]) !== JSON.stringify(current[field]),
-  );
+/** The sketch as it stood when one began to change it; its area by name, not by every corner. */
+export type SketchBase = Pick<
+  SketchProject,
+  "version" | "geoLocationId" | Exclude<ClashField, "geometry">
+>;
+
+export function baseOf(sketch: SketchProject): SketchBase {
+  const { version, geoLocationId, name, description } = sketch;
+  const { subsidySchemeId, mitigationMeasureId, enteredEffects } = sketch;
+  return {
+    version,
+    geoLocationId,
+    name,
+    description,
+    subsidySchemeId,
+    mitigationMeasureId,
+    enteredEffects,
+  };
+}
+
+/** Where somebody else changed what I changed too, and not to the same. */
+export function clashingFields(
+  mine: SketchEdit,
+  current: SketchProject,
+  base: SketchBase,
+): ClashField[] {
+  const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
+  return clashFields.filter((field) => {
+    if (mine[field] === undefined || !differ(mine[field], current[field])) return false;
+    return field === "geometry"
+      ? base.geoLocationId !== current.geoLocationId
+      : differ(base[field], current[field]);
+  });
 }
 
 /** My edit without the fields that shall stay as they stand. */

@@ -90,6 +90,7 @@ export const planTextDa = {
   countedHint: "Slå til og fra, og se balancen ændre sig.",
   tryHint: "Når du slår til og fra, prøver du af. Planen ændres ikke.",
   include: "Medregn {name}",
+  otherPlan: "Hører til {plan}, som bestemmer, om den medregnes.",
   found_zero: "Ingen passer til søgningen",
   found_one: "1 vises",
   found_other: "{count} vises",

@@ -93,6 +93,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   countedHint: "Switch them on and off, and see the balance change.",
   tryHint: "When you switch on and off, you are trying out. The plan is not changed.",
   include: "Count {name}",
+  otherPlan: "Belongs to {plan}, which decides whether it counts.",
   found_zero: "Nothing matches the search",
   found_one: "1 shown",
   found_other: "{count} shown",

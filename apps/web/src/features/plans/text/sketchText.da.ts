@@ -54,6 +54,7 @@ export const sketchTextDa = {
   includeHint: "Kun den ansvarlige organisation kan ændre, hvad der medregnes.",
   included: "Medregnes i planen",
   excluded: "Medregnes ikke i planen",
+  otherPlan: "Skitsen hører til {plan}, som bestemmer det.",
   edit: "Oplysninger",
   save: "Gem ændringer",
   saved: "Ændringerne er gemt",

@@ -57,6 +57,7 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   includeHint: "Only the responsible organisation can change what counts.",
   included: "Counts in the plan",
   excluded: "Does not count in the plan",
+  otherPlan: "The sketch belongs to {plan}, which decides it.",
   edit: "Details",
   save: "Save changes",
   saved: "The changes are saved",

@@ -19,6 +19,11 @@ export function countableItems(
   return [...sketches.filter(({ kind }) => kind === "sketch_project"), ...projects];
 }
 
+/** Lies here in part, but was made for another plan, which alone decides whether it counts. */
+export function otherPlanOf(item: CountedItem, planId: string): string | null {
+  return isSketch(item) && item.planId !== planId ? item.planTitle : null;
+}
+
 /** What differs from the plan: id → whether it counts. */
 export type Choices = Readonly<Record<string, boolean>>;
 

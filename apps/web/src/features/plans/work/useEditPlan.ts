@@ -1,5 +1,6 @@
 import { editPlan } from "@mars/contracts/plans";
 import type { Plan } from "@mars/contracts/planShapes";
+import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -14,20 +15,25 @@ type Edit = {
   needs?: { opId: string; needT: number | null }[];
 };
 
-/** Changes the plan as it was read; on a conflict the plan as it now stands comes with the error. */
+/**
+ * Changes the plan as it was when the dialog opened, not as it has meanwhile come in by itself. What
+ * others changed elsewhere in it is no conflict; in the same fields, the plan as it now stands comes
+ * with the error.
+ */
 export function useEditPlan(plan: Plan, onDone: () => void) {
   const t = useText(planText);
+  const [base, setBase] = useState(plan);
   const request = useRequest(async (body: Edit, signal: AbortSignal) => {
-    const after = await call(editPlan, {
-      params: { id: plan.id },
-      body,
-      ifMatch: plan.version,
-      quiet: true,
-      signal,
-    }).catch((error: unknown) => {
-      // The next attempt starts from what stands, so that mine may still be saved knowingly.
+    const send = (version: number) =>
+      call(editPlan, { params: { id: plan.id }, body, ifMatch: version, quiet: true, signal });
+    const after = await send(base.version).catch((error: unknown) => {
       const current = currentPlan(error);
-      if (current) takePlan(current);
+      if (current && !isTouched(body, base, current)) return send(current.version);
+      // The next attempt starts from what stands, so that mine may still be saved knowingly.
+      if (current) {
+        setBase(current);
+        takePlan(current);
+      }
       throw error;
     });
     takePlan(after);
@@ -41,6 +47,17 @@ export function useEditPlan(plan: Plan, onDone: () => void) {
     error: request.error,
     current: currentPlan(request.error),
   };
+}
+
+/** Whether somebody else changed what I am about to change. */
+function isTouched({ title, description, needs = [] }: Edit, base: Plan, current: Plan): boolean {
+  const needOf = (plan: Plan, opId: string) =>
+    plan.subCatchments.find((sub) => sub.opId === opId)?.balance.needT;
+  return (
+    (title !== undefined && base.title !== current.title) ||
+    (description !== undefined && base.description !== current.description) ||
+    needs.some(({ opId }) => needOf(base, opId) !== needOf(current, opId))
+  );
 }
 
 /** The plan that stands, from a refusal of a change based on an older one. */
