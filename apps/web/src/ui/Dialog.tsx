@@ -23,6 +23,10 @@ type Props = {
   lang?: string;
 };
 
+/** A dialog that asks for something begins where that is written, not at its way out. */
+const firstField =
+  "form :is(input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea, select):enabled";
+
 /** Open while it is rendered. The native element traps focus; on closing it goes back to where it was. */
 export function Dialog({
   title,
@@ -44,6 +48,7 @@ export function Dialog({
     const dialog = element.current;
     const cameFrom = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
+    dialog?.querySelector<HTMLElement>(firstField)?.focus();
     openDialogs.set(openDialogs.get() + 1);
     return () => {
       openDialogs.set(openDialogs.get() - 1);

@@ -98,6 +98,18 @@ describe("dialogs", () => {
     expect(document.activeElement).toBe(screen.getByText("Åbn"));
   });
 
+  test("one that asks for something begins at its first field", () => {
+    renderInPage(
+      <Dialog title="Opret" onClose={() => {}}>
+        <form>
+          <input type="checkbox" aria-label="Ja" />
+          <input aria-label="Navn" />
+        </form>
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Navn" }));
+  });
+
   test("a message that comes while it is open is shown in it, not beneath it", async () => {
     const { user } = renderInPage(
       <>
