@@ -96,7 +96,8 @@ async function benchWorkers(): Promise<void> {
       turns.get(size)!.push(performance.now() - started);
     }
   }
-  const speedup = median(turns.get(1)!) / median(turns.get(2)!);
+  // Round by round: what else the machine does comes and goes.
+  const speedup = median(turns.get(1)!.map((oneMs, round) => oneMs / turns.get(2)![round]!));
   const most = await twoThreadsOfOne();
   judge(
     speedup >= WORKERS_BUDGET,
@@ -164,6 +165,12 @@ async function benchHttp(): Promise<void> {
       median(figures) <= size.budget,
       `${size.ha} ha: figures ${median(figures).toFixed(3)} of naive (at most ${size.budget})`,
     );
+    // At 1 ha the receipt and the attributes may follow; elsewhere they belong to the answer.
+    if (size.ha > 1)
+      judge(
+        median(whole) <= size.budget,
+        `${size.ha} ha: with attributes and stored receipt ${median(whole).toFixed(3)} of naive (at most ${size.budget})`,
+      );
     judge(
       median(sqlOnly) <= SQL_BUDGET,
       `${size.ha} ha: SQL alone ${median(sqlOnly).toFixed(3)} of naive (at most ${SQL_BUDGET})`,
