@@ -4,7 +4,7 @@ import { TOUCH_HA } from "@mars/domain/schemes/ruleResult";
 import { holds } from "@mars/domain/rights/holder";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { Person } from "../../platform/identity/person.ts";
-import { findNeighbourRows, type NeighbourRow } from "./neighbourQueries.ts";
+import { findNeighbourRows, type NeighbourRow, sharedHa } from "./neighbourQueries.ts";
 import { holderOfRow, type ProjectRow } from "./ProjectRow.ts";
 
 const BUFFER_M = 10;
@@ -31,7 +31,14 @@ export async function findNeighbours(
       overlapHa > TOUCH_HA && (filter === "all" || schemeId === row.schemeId),
   );
   const withinBuffer = found.filter(({ overlapHa }) => overlapHa <= TOUCH_HA);
-  const overlapHa = overlapping.reduce((sum, one) => sum + one.overlapHa, 0);
+  const overlapHa =
+    overlapping.length > 1
+      ? await sharedHa(
+          database,
+          row.geoLocationId,
+          overlapping.map(({ id }) => id),
+        )
+      : (overlapping[0]?.overlapHa ?? 0);
   return {
     bufferM: BUFFER_M,
     overlapping: overlapping.map((one) => neighbourOf(one, person)),

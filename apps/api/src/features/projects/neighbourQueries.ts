@@ -42,3 +42,20 @@ export async function findNeighbourRows(
   `.execute(database);
   return rows;
 }
+
+/** How much of the area others cover: land that several of them cover counts once. */
+export async function sharedHa(
+  database: Queryable,
+  geoLocationId: string,
+  projectIds: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ sharedHa: number }>`
+    select ST_Area(ST_Intersection(mine.geometry, ST_Union(theirs.geometry), 0.001)) / 10000 as "sharedHa"
+    from geo_location mine
+    join project other on other.id = any(${projectIds}::uuid[])
+    join geo_location theirs on theirs.id = other.geo_location_id
+    where mine.id = ${geoLocationId}
+    group by mine.geometry
+  `.execute(database);
+  return rows[0]?.sharedHa ?? 0;
+}

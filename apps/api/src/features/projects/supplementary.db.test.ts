@@ -195,6 +195,11 @@ test("[P8] existing projects in the way are told by name only where that is publ
     overlapping: [{ id: null, name: null, overlapHa: 50 }],
     warnings: [{ code: "overlap.demarcation", figures: { count: 1, overlapHa: 50 } }],
   });
+  const twin = await api.create("company", { geometry: spot, subsidySchemeId: schemeIds.full });
+  await putInStatus(api.database, twin.id, "applied");
+  // Land that two of them cover is in the way once.
+  expect((await ask()).warnings[0].figures).toEqual({ count: 2, overlapHa: expect.closeTo(50, 6) });
+  await putInStatus(api.database, twin.id, "application_abandoned");
   await putInStatus(api.database, other.id, "approval");
   expect((await ask()).overlapping).toMatchObject([{ id: other.id, name: "Engen" }]);
   const filtered = await ask("?filter=same-scheme");

@@ -24,6 +24,7 @@ import { projectText } from "../text/projectText.ts";
 import type { ProjectDialog } from "./projectDialogs.ts";
 import { ProjectDialogs } from "./ProjectDialogs.tsx";
 import { type Section, sectionId, SectionLinks } from "./SectionLinks.tsx";
+import { useFocusKept } from "./useFocusKept.ts";
 import { useProjectShapes } from "./useProjectShapes.ts";
 
 type Props = {
@@ -45,6 +46,7 @@ export function ProjectPanel({ project, model, onRedraw, onAddSupplementary }: P
   const content = useRef<HTMLDivElement>(null);
   const remarks = useRemarks(project.id);
   useProjectShapes(model, project, hidden);
+  useFocusKept(dialog);
   const { rights } = project;
   const shown = rights.readCase ? ofCase : ofOthers;
   const isCaseworker = profile?.roles.includes("caseworkerAdmin") && !rights.changeOwner;

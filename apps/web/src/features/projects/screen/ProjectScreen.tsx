@@ -13,6 +13,7 @@ import { AddSupplementary } from "../supplementary/AddSupplementary.tsx";
 import { projectText } from "../text/projectText.ts";
 import { ProjectPanel } from "./ProjectPanel.tsx";
 import { ScreenState } from "./ScreenState.tsx";
+import { useFocusKept } from "./useFocusKept.ts";
 import { useProjectShapes } from "./useProjectShapes.ts";
 
 const nothingHidden: ReadonlySet<string> = new Set();
@@ -75,6 +76,7 @@ type DrawingProps = {
 
 function Drawing({ project, model, mode, onDone }: DrawingProps) {
   useProjectShapes(model, project, nothingHidden);
+  useFocusKept(mode);
   const props = { project, model, onDone };
   return mode === "area" ? <RedrawPanel {...props} /> : <AddSupplementary {...props} />;
 }
