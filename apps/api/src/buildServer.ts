@@ -53,6 +53,8 @@ export type ServerParts = Pick<Services, "config" | "database"> & {
   stopping?: () => boolean;
 };
 
+/** Answers from memory cost a tenth of others or less, so a caller may have that many more. */
+const MEMORY_RATE = 10;
 const PDF_WARM_UP_AFTER_MS = 5_000;
 
 const projectRoot = join(import.meta.dirname, "../../..");
@@ -96,7 +98,10 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     layers.close();
     await Promise.all([measuring.close(), services.pdf.close()]);
   });
-  answerQuickly(app, ready.quick);
+  // Behind a proxy all callers share its address; it limits them itself.
+  answerQuickly(app, ready.quick, {
+    mostPerMinute: config.server.trustProxy ? Infinity : MEMORY_RATE * config.rates.perMinute,
+  });
   // Only where people are served, and after the rush of starting: a first PDF should not wait.
   app.addHook("onListen", async () => {
     setTimeout(() => services.pdf.warmUp(), PDF_WARM_UP_AFTER_MS).unref();

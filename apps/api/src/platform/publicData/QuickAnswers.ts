@@ -28,7 +28,7 @@ export type QuickAnswer = {
  * Answers repeated public reads from memory before the framework sees them: routing, hooks and
  * checks gave the same result the last time, and cost many times what sending the bytes does.
  * Only addresses that were answered the long way are known here, and only while their answer holds.
- * They are not counted against rate limits: refusing would cost as much as answering.
+ * Rate limits count them apart and generously (`answerQuickly`): they cost next to nothing.
  */
 export class QuickAnswers {
   readonly #known = new Map<string, Remembered>();
@@ -49,11 +49,11 @@ export class QuickAnswers {
     this.#known.set(address, { held, route: request.routeOptions.url ?? "", headers });
   }
 
-  /** Undefined: the request has to go the long way. */
-  answerTo(request: PlainGet): QuickAnswer | undefined {
+  /** Undefined: the request has to go the long way. Only what is here is asked about and counted. */
+  answerTo(request: PlainGet, isAllowed: () => boolean): QuickAnswer | undefined {
     const known = this.#known.get(request.address);
     const answer = known?.held();
-    if (known === undefined || answer === undefined) return undefined;
+    if (known === undefined || answer === undefined || !isAllowed()) return undefined;
     const id = requestId({ headers: { "x-request-id": request.requestId } });
     if (tagMatches(request.ifNoneMatch, answer.tag)) {
       const headers = answer.written("304", () => [...known.headers, ["etag", answer.tag]]);

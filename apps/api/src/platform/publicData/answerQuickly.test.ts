@@ -18,7 +18,7 @@ beforeEach(async () => {
   answer = new ReadyAnswer(JSON.stringify({ text: "æøå".repeat(1000) }), "application/json");
   const quick = new QuickAnswers();
   app = Fastify({ keepAliveTimeout: 5000, forceCloseConnections: "idle" });
-  answerQuickly(app, quick);
+  answerQuickly(app, quick, { mostPerMinute: 20 });
   app.get("/ready", async (request, reply) => {
     longWays += 1;
     await answer?.compressed("gzip");
@@ -147,4 +147,12 @@ describe("a connection", () => {
     );
     expect(open).toBe(0);
   });
+});
+
+test("whoever asks for more than their minute holds goes the long way, where requests are limited", async () => {
+  // The first makes it known; the others are answered from memory.
+  await talk(...Array.from({ length: 21 }, () => get()));
+  expect(longWays).toBe(1);
+  await talk(get(), get(), get());
+  expect(longWays).toBe(4);
 });

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { plainGet } from "./plainGet.ts";
+import { CallerCounts } from "./CallerCounts.ts";
+import { type PlainGet, plainGet } from "./plainGet.ts";
 import type { QuickAnswer, QuickAnswers } from "./QuickAnswers.ts";
 
 type Listener = (...parts: unknown[]) => void;
@@ -10,9 +11,16 @@ type Listener = (...parts: unknown[]) => void;
  * Lets ready answers go out before the framework is asked. A connection that so far only carried
  * plain reads of ready answers (a cache in front, a script that polls) is answered without even an
  * HTTP parser; with the first other request it is handed over to the server, from that byte on.
+ * An address that asks for more than `mostPerMinute` of them goes the long way, where it is counted
+ * and refused like anybody.
  */
-export function answerQuickly(app: FastifyInstance, quick: QuickAnswers): void {
+export function answerQuickly(
+  app: FastifyInstance,
+  quick: QuickAnswers,
+  { mostPerMinute = Infinity }: { mostPerMinute?: number } = {},
+): void {
   const server = app.server;
+  const callers = new CallerCounts(mostPerMinute);
   /** Connections kept here, each with what to do with it when the server closes. */
   const held = new Map<Socket, () => void>();
   let isClosing = false;
@@ -23,7 +31,9 @@ export function answerQuickly(app: FastifyInstance, quick: QuickAnswers): void {
     done();
   });
 
-  answerRequests(server, (request) => (isClosing ? undefined : quick.answerTo(request)));
+  const answerTo = (request: PlainGet, socket: Socket) =>
+    isClosing ? undefined : quick.answerTo(request, () => callers.allows(socket.remoteAddress));
+  answerRequests(server, answerTo);
 
   const connect = server.listeners("connection") as Listener[];
   server.removeAllListeners("connection");
@@ -47,7 +57,7 @@ export function answerQuickly(app: FastifyInstance, quick: QuickAnswers): void {
     const onData = (bytes: Buffer) => {
       // Whoever does not read their answers gets no more of them from here.
       const request = isClosing || socket.writableLength > 0 ? null : plainGet(bytes);
-      const answer = request && quick.answerTo(request);
+      const answer = request && answerTo(request, socket);
       if (!answer) return handOver(bytes);
       isIdle = true;
       write(socket, answer, server.keepAliveTimeout);
@@ -63,7 +73,7 @@ export function answerQuickly(app: FastifyInstance, quick: QuickAnswers): void {
 /** On connections that the server has taken over. */
 function answerRequests(
   server: Server,
-  answerTo: (request: Parameters<QuickAnswers["answerTo"]>[0]) => QuickAnswer | undefined,
+  answerTo: (request: PlainGet, socket: Socket) => QuickAnswer | undefined,
 ): void {
   const handlers = server.listeners("request") as Listener[];
   server.removeAllListeners("request");
@@ -71,12 +81,15 @@ function answerRequests(
     const { method, url: address = "", headers } = request;
     const answer =
       method === "GET"
-        ? answerTo({
-            address,
-            acceptEncoding: oneOf(headers["accept-encoding"]),
-            ifNoneMatch: headers["if-none-match"],
-            requestId: oneOf(headers["x-request-id"]),
-          })
+        ? answerTo(
+            {
+              address,
+              acceptEncoding: oneOf(headers["accept-encoding"]),
+              ifNoneMatch: headers["if-none-match"],
+              requestId: oneOf(headers["x-request-id"]),
+            },
+            request.socket,
+          )
         : undefined;
     if (answer === undefined) {
       for (const handle of handlers) handle.call(server, request, response);
