@@ -32,7 +32,7 @@ export function MapStatus({ model }: { model: MapModel }) {
       </div>
       <span className="map-coordinates">
         {t("coordinates", { e: format.integer(e), n: format.integer(n) })}{" "}
-        <span className="mute">EPSG:25832</span>
+        <span className="mute map-crs">EPSG:25832</span>
       </span>
       {background === "image" && attribution && <span className="mute">{attribution}</span>}
     </div>
