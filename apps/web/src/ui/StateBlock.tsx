@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useText } from "../lib/language/text.ts";
 import { Button } from "./Button.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
-import { LinkButton } from "./LinkButton.tsx";
 import { uiText } from "./text.ts";
 
 type Props = {
@@ -58,17 +57,5 @@ export function ErrorState({
         {...rest}
       />
     </div>
-  );
-}
-
-export function DeniedState({ title, action, ...rest }: StateProps) {
-  const t = useText(uiText);
-  const home = (
-    <LinkButton variant="secondary" size="small" href="/">
-      {t("toFrontPage")}
-    </LinkButton>
-  );
-  return (
-    <StateBlock icon="lock" title={title ?? t("deniedTitle")} action={action ?? home} {...rest} />
   );
 }

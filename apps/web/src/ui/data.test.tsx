@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test } from "vitest";
 import { chooseLocale } from "../lib/language/locale.ts";
 import { renderInPage } from "../testing/renderInPage.tsx";
 import { GoalBar } from "./GoalBar.tsx";
-import { pagesAround } from "./Pagination.tsx";
 import { type Column, type Sort, Table } from "./Table.tsx";
 import { Tabs } from "./Tabs.tsx";
 
@@ -115,13 +114,4 @@ describe("[T16] the goal bar", () => {
     );
     expect(Math.max(...widths)).toBeLessThanOrEqual(100);
   });
-});
-
-test.each([
-  { page: 1, pageCount: 2, shown: [1, 2] },
-  { page: 1, pageCount: 9, shown: [1, 2, "after", 9] },
-  { page: 5, pageCount: 9, shown: [1, "before", 4, 5, 6, "after", 9] },
-  { page: 9, pageCount: 9, shown: [1, "before", 8, 9] },
-])("page $page of $pageCount shows $shown", ({ page, pageCount, shown }) => {
-  expect(pagesAround(page, pageCount)).toEqual(shown);
 });

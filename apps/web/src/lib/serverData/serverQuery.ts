@@ -2,8 +2,6 @@ import {
   type DefaultError,
   QueryClient,
   type QueryKey,
-  useMutation,
-  type UseMutationOptions,
   useQuery,
   type UseQueryOptions,
 } from "@tanstack/react-query";
@@ -16,7 +14,6 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     // The HTTP client retries already, by SPEC 7's rules.
     queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
-    mutations: { retry: false },
   },
 });
 
@@ -24,10 +21,4 @@ export function useServerQuery<T, E = DefaultError, D = T, K extends QueryKey = 
   options: UseQueryOptions<T, E, D, K>,
 ) {
   return useQuery(options, queryClient);
-}
-
-export function useServerChange<T, Input = void, E = DefaultError>(
-  options: UseMutationOptions<T, E, Input>,
-) {
-  return useMutation(options, queryClient);
 }

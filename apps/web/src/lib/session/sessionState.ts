@@ -23,8 +23,6 @@ export function useSession(): SessionState {
   return useStore(sessionState);
 }
 
-export type PlanRole = "planner" | "planReader";
-
 export function mayReadPlans(profile: Profile | null): boolean {
   return profile?.roles.some((role) => role === "planner" || role === "planReader") ?? false;
 }
