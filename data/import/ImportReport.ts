@@ -71,6 +71,7 @@ export function reportLines(report: ImportReport): string[] {
 }
 
 function line({ count, first }: Examples, what: string): string {
+  if (first.length === 0) return `${number(count)} ${what}`;
   const more = count > first.length ? " …" : "";
   return `${number(count)} ${what} (feature ${first.join(", ")}${more})`;
 }

@@ -69,9 +69,7 @@ export async function importGeography(
       `replacing ${new Set(parts.map((part) => part.key)).size} ${official[wanted.kind].what}`,
     );
     await database.transaction(async (tx) => {
-      progress.begin("steps of replacing", 5);
       const repaired = await queries.replaceOutlines(tx, wanted.kind, parts);
-      progress.at(1);
       report.repaired.count = repaired.length;
       await queries.updateUnitFacts(tx, wanted.kind, parts);
       const isCatchment = wanted.kind === "subcatchment";
@@ -79,16 +77,16 @@ export async function importGeography(
       const kinds = isCatchment ? (["subcatchment", "plan"] as const) : ([wanted.kind] as const);
       await queries.setGeographySource(tx, kinds, name);
       if (isCatchment) await replaceUnitLayers(tx, name);
-      progress.at(2);
+      progress.say("working out which units lie in which");
       await recomputeRelations(tx);
-      progress.at(3);
+      progress.say("sharing out projects and sketch projects");
       await recomputeOverlaps(tx, "all", kinds);
-      progress.at(4);
       // Nitrogen counts only in sub-catchments with a need: other borders, other effects.
-      if (isCatchment) await recomputeEffects(tx, "all", { overlaps: false });
-      progress.at(5);
+      if (isCatchment) {
+        progress.say("working out effects");
+        await recomputeEffects(tx, "all", { overlaps: false });
+      }
     });
-    progress.end();
     report.seconds = (performance.now() - started) / 1000;
     return accept(report);
   } catch (error) {

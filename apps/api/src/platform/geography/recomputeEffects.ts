@@ -69,28 +69,31 @@ async function updateEffects(
       cross join lateral (select ST_Intersection(feature.geometry, item.geometry, 0.000001) as geometry) cut
       cross join lateral (select cut.geometry, ST_Area(cut.geometry) as area) piece
       group by item.id
-    ), nitrogen as (
-      select item.id,
-        sum(piece.ha) filter (where subcatchment.nitrogen_counts) as counting_ha,
-        sum(piece.ha * coalesce(measure.nitrogen_factor, (feature.attributes ->> measure.nitrogen_retention_property)::float8
-          * (1 - (feature.attributes ->> 'ret_tot')::float8), 0))
-          filter (where subcatchment.nitrogen_counts) / 1000 as tons
+    ), unit as materialized (
+      -- Of a catchment that holds only part of an area, the piece near that area is enough.
+      select item.id, item.mitigation_measure_id, item.geometry, subcatchment.nitrogen_counts,
+        case when count(*) over (partition by item.id) > 1 then
+          ST_CollectionExtract(ST_MakeValid(ST_ClipByBox2D(catchment.geometry,
+            ST_Expand(ST_Envelope(item.geometry), 1)::box2d)), 3) end as cut
       from item
-      join mitigation_measure measure on measure.id = item.mitigation_measure_id
-      join dataset_feature feature on feature.version_id = ${versions.retention}::bigint
-        and feature.geometry && item.geometry and ST_Intersects(feature.geometry, item.geometry)
-      join geo_overlap unit on unit.geo_location_id = item.geo_id and unit.unit_kind = 'subcatchment'
-      join subcatchment on subcatchment.op_id = unit.unit_id
+      join geo_overlap overlap on overlap.geo_location_id = item.geo_id and overlap.unit_kind = 'subcatchment'
+      join subcatchment on subcatchment.op_id = overlap.unit_id
       join geo_location catchment on catchment.id = subcatchment.geo_location_id
+    ), nitrogen as (
+      select unit.id, sum(piece.ha * coalesce(measure.nitrogen_factor,
+          (feature.attributes ->> measure.nitrogen_retention_property)::float8
+          * (1 - (feature.attributes ->> 'ret_tot')::float8), 0)) / 1000 as tons
+      from unit
+      join mitigation_measure measure on measure.id = unit.mitigation_measure_id
+      join dataset_feature feature on feature.version_id = ${versions.retention}::bigint
+        and feature.geometry && unit.geometry and ST_Intersects(feature.geometry, unit.geometry)
       cross join lateral (select case
-          when ST_Contains(feature.geometry, item.geometry) then item.geometry
-          else ST_Intersection(feature.geometry, item.geometry, 0.000001) end as geometry) inside
-      cross join lateral (select case
-          when (select count(*) from geo_overlap other
-            where other.geo_location_id = item.geo_id and other.unit_kind = 'subcatchment') = 1
-            then ST_Area(inside.geometry)
-          else ST_Area(ST_Intersection(inside.geometry, catchment.geometry, 0.000001)) end / 10000 as ha) piece
-      group by item.id
+          when ST_Contains(feature.geometry, unit.geometry) then unit.geometry
+          else ST_Intersection(feature.geometry, unit.geometry, 0.000001) end as geometry) inside
+      cross join lateral (select ST_Area(case when unit.cut is null then inside.geometry
+          else ST_Intersection(inside.geometry, unit.cut, 0.000001) end) / 10000 as ha) piece
+      where unit.nitrogen_counts
+      group by unit.id
     ), effect as (
       select item.id, item.area_ha, coalesce(soil.ha, 0) as carbon_ha,
         case when measure.id is not null then coalesce(nitrogen.tons, 0) end as nitrogen_tons,
