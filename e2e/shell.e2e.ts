@@ -148,6 +148,14 @@ test.describe("consent", () => {
       };
     });
     await page.goto("/");
+    // A map page asks too, above the map rather than over it.
+    await page.goto("/screening");
+    const question = page.getByRole("region", { name: "Samtykke til cookies" });
+    await expect(question).toBeVisible();
+    const asked = (await question.boundingBox())!;
+    const map = (await page.getByRole("main").boundingBox())!;
+    expect(asked.y + asked.height).toBeLessThanOrEqual(map.y);
+    expect(map.height).toBeGreaterThan(page.viewportSize()!.height / 2);
     await page.goto("/cookies");
     await expect(page.getByText("Afvist: du har ikke givet samtykke")).toBeVisible();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -187,6 +195,39 @@ test.describe("consent", () => {
     await expect(page.getByText("Remembers the language you chose.")).toBeAttached();
     await expectAccessible(page);
   });
+});
+
+test("[H2, H4, H5, H7] menus and dialogs by keyboard alone @desktop", async ({ page }) => {
+  await page.goto("/settings");
+  const related = page.getByRole("button", { name: "Relaterede systemer" }).first();
+  await related.focus();
+  await page.keyboard.press("ArrowDown");
+  const system = page.getByRole("button", { name: /^Danmarks Arealinformation/ });
+  await expect(system).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(system).toBeFocused();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: /Du er ved at åbne/ });
+  await expect(dialog.getByRole("button", { name: "Luk" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(dialog.getByRole("button", { name: "Annullér" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(related).toBeFocused();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  const help = page.getByRole("button", { name: "Hjælp" }).filter({ visible: true });
+  await help.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Har du brug for hjælp?" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  await expect(help).toBeHidden();
 });
 
 test("[R7] settings change language and map, and stand the keyboard @desktop", async ({ page }) => {
