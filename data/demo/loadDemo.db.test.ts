@@ -132,7 +132,7 @@ test("eligible land is the project's fields without protected nature", async () 
     with field as (
       select gen_random_uuid() as id, ST_Multi(ST_Buffer(geometry, 120)) as geometry from dataset_feature
       where version_id = (select current_version_id from dataset where id = 'urn:dmp:ds:marker-2025')
-      order by id limit 60
+      order by dataset_feature.id limit 60
     ), located as (
       insert into geo_location (id, kind, geometry, area_ha, source)
       select id, 'project', geometry, ST_Area(geometry) / 10000, 'demo' from field returning id
@@ -159,7 +159,8 @@ test("eligible land is the project's fields without protected nature", async () 
     from cut`);
   expect(areas.length).toBeGreaterThan(50);
   for (const { areaHa, expectedHa, sumHa } of areas) {
-    expect(areaHa).toBeCloseTo(expectedHa, 5);
+    // Cut on a grid of a millimetre, in another order: square decimetres may differ.
+    expect(areaHa).toBeCloseTo(expectedHa, 4);
     expect(sumHa).toBeGreaterThanOrEqual(areaHa - 1e-9);
   }
 });

@@ -43,6 +43,35 @@ test("[S2] a live source that gives less than is asked for is asked for the rest
   expect(features).toHaveLength(20);
 });
 
+test.each<Partial<WfsBehaviour>>([
+  { hidesCount: "never", pageLimit: 6 },
+  { hidesCount: "never", ignoresStartIndex: true },
+])(
+  "[S2] a live source that does not say how much it has is asked to the end: %j",
+  async (behaviour) => {
+    const server = await start(behaviour);
+    const features = await ask(server.url, { sideM: 100_000 });
+    expect(new Set(features.map(({ sourceKey }) => sourceKey)).size).toBe(20);
+    expect(features).toHaveLength(20);
+  },
+);
+
+test("[S2] a live source that dies in the middle of its answer fails at once, in words", async () => {
+  const dying = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.write('{"type":"FeatureCollection","features":[{"type":"Feature",');
+    setTimeout(() => response.destroy(), 50);
+  });
+  await new Promise<void>((resolve) => dying.listen(0, "127.0.0.1", resolve));
+  running.push(dying);
+  const began = performance.now();
+  const { port } = dying.address() as AddressInfo;
+  await expect(ask(`http://127.0.0.1:${port}/`, { timeoutMs: 5000 })).rejects.toMatchObject({
+    code: "source.unanswered",
+  });
+  expect(performance.now() - began).toBeLessThan(4000);
+});
+
 test("[S2] a live source that is slow is given up after its timeout", async () => {
   const server = await start({ delayMilliseconds: 1000 });
   await expect(ask(server.url, { timeoutMs: 100 })).rejects.toMatchObject({

@@ -36,6 +36,7 @@ export async function askLiveSource(
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const srsName = "urn:ogc:def:crs:EPSG::25832";
   const features: SourceFeature[] = [];
+  let firstMark: string | null = null;
   while (features.length < MAX_FEATURES) {
     // A service may give less than is asked for, so what has come decides where the next page begins.
     const startIndex = features.length;
@@ -62,18 +63,27 @@ export async function askLiveSource(
     ).catch((fault: unknown) => {
       throw !signal.aborted && inTime.aborted ? tooSlow(timeoutMs) : fault;
     });
+    // A service that does not page repeats itself: it has given all it has.
+    const mark = markOf(page.features[0]);
+    if (startIndex > 0 && mark === firstMark) return features;
+    firstMark ??= mark;
     const crs = await resolveCrs(page.crs ?? { epsg: 25832 });
     for (const feature of page.features) {
       if (feature.geometry) crs.transform?.(feature.geometry.xy);
       features.push(feature);
     }
-    const isLast =
-      page.numberMatched === null
-        ? page.features.length < FEATURES_PER_PAGE
-        : features.length >= page.numberMatched || page.features.length === 0;
-    if (isLast) return features;
+    // Without a count only an empty page is the end.
+    const expected = page.numberMatched ?? Infinity;
+    if (page.features.length === 0 || features.length >= expected) return features;
   }
   throw new GeodataFault("wfs.too-many", "the service sends more features than can be used");
+}
+
+function markOf(feature: SourceFeature | undefined): string | null {
+  if (!feature) return null;
+  return (
+    feature.sourceKey ?? JSON.stringify([feature.properties, feature.geometry?.xy.slice(0, 8)])
+  );
 }
 
 function tooSlow(timeoutMs: number): GeodataFault {
