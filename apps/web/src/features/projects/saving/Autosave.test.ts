@@ -2,7 +2,7 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
-import { Autosave, type AutosaveDeps, type Fields, type Unsaved } from "./Autosave.ts";
+import { Autosave, type AutosaveDeps, type Fields, shownFields, type Unsaved } from "./Autosave.ts";
 
 const first = { name: "Kær", description: "", subsidySchemeId: null, version: 1 } as Project;
 
@@ -54,6 +54,17 @@ test("[P10] typing is one save when it pauses, and the browser lets go of it onc
   expect(state.sent).toEqual([{ description: "Vandet" }]);
   expect(state.kept).toBeNull();
   expect(autosave.store.get().phase).toBe("saved");
+});
+
+test("[P10] a space at the end stays in the field although the server stores the text without it", async () => {
+  const { state, autosave } = world();
+  autosave.change({ description: "Vandet " });
+  await settle();
+  state.read = { ...state.server, description: "Vandet" };
+  expect(autosave.store.get().phase).toBe("saved");
+  expect(shownFields(state.read, autosave.store.get()).description).toBe("Vandet ");
+  state.read = { ...state.read, description: "En andens" };
+  expect(shownFields(state.read, autosave.store.get()).description).toBe("En andens");
 });
 
 test("[P10] without a network the text is kept and sent by itself later", async () => {

@@ -14,6 +14,8 @@ export type Clash = { field: FieldName; mine: string | null; theirs: string | nu
 /** What is typed and not yet acknowledged, with what stood there when typing began. */
 export type Unsaved = { mine: Fields; base: Fields };
 export type SaveState = Unsaved & {
+  /** As last typed here: the server stores it trimmed, and a space must not go while one writes. */
+  typed: Fields;
   /** failed: tried again by itself · refused: only the user can do something about it. */
   phase: "idle" | "waiting" | "saving" | "saved" | "failed" | "refused";
   error: unknown;
@@ -42,6 +44,7 @@ export class Autosave {
   readonly store = createStore<SaveState>({
     mine: {},
     base: {},
+    typed: {},
     phase: "idle",
     error: null,
     clash: null,
@@ -83,6 +86,7 @@ export class Autosave {
     this.#become({
       mine: { ...mine, ...fields },
       base: { ...before, ...base },
+      typed: { ...this.store.get().typed, ...fields },
       phase: "waiting",
       error: null,
     });
@@ -96,7 +100,8 @@ export class Autosave {
   giveUp(field: FieldName): void {
     const { [field]: _, ...mine } = this.store.get().mine;
     const { [field]: __, ...base } = this.store.get().base;
-    this.#become({ mine, base, error: null, phase: "idle" });
+    const { [field]: ___, ...typed } = this.store.get().typed;
+    this.#become({ mine, base, typed, error: null, phase: "idle" });
     this.#keep();
   }
 
@@ -206,6 +211,16 @@ export class Autosave {
   #become(change: Partial<SaveState>): void {
     this.store.set({ ...this.store.get(), ...change });
   }
+}
+
+/** What the fields show: unsaved text first, then what was typed if it is what the server has. */
+export function shownFields(project: Project, { mine, typed }: SaveState) {
+  const { name, description, subsidySchemeId, mitigationMeasureId } = project;
+  const shown = { name, description, subsidySchemeId, mitigationMeasureId };
+  const same = (Object.keys(typed) as FieldName[]).filter(
+    (field) => typed[field]?.trim() === shown[field],
+  );
+  return { ...shown, ...Object.fromEntries(same.map((field) => [field, typed[field]])), ...mine };
 }
 
 /** Fields of mine that others changed to something else since I began. */

@@ -5,7 +5,7 @@ import { useStore } from "../../../lib/createStore.ts";
 import { call } from "../../../lib/http/call.ts";
 import { knownProject, takeProject } from "../projectQueries.ts";
 import { textFault } from "../textFault.ts";
-import { Autosave, type Fields, type Unsaved } from "./Autosave.ts";
+import { Autosave, type Fields, shownFields, type Unsaved } from "./Autosave.ts";
 import { inTurn } from "./inTurn.ts";
 import { keptDraft } from "./keptDraft.ts";
 
@@ -24,14 +24,10 @@ export function useAutosave(project: Project) {
       autosave.stop();
     };
   }, [autosave]);
-  return { autosave, state, values: { ...fieldsOf(project), ...state.mine } };
+  return { autosave, state, values: shownFields(project, state) };
 }
 
 export type Saving = ReturnType<typeof useAutosave>;
-
-function fieldsOf({ name, description, subsidySchemeId, mitigationMeasureId }: Project) {
-  return { name, description, subsidySchemeId, mitigationMeasureId };
-}
 
 function createAutosave(project: Project): Autosave {
   const { id } = project;
