@@ -139,12 +139,127 @@ test("[L3, L5] a sketch is made by coordinates, measured, renamed and deleted @d
   await expect(page).toHaveURL(/fane=sketches/);
 });
 
-test("[L6] publishing asks first, and the versions can be compared @desktop", async ({ page }) => {
-  await openPlan(page, people.planner);
-  await page.getByRole("button", { name: /^Udgiv version/ }).click();
-  const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("Alle kan se den udgivne version");
-  await dialog.getByRole("button", { name: "Annullér" }).click();
-  await page.getByRole("button", { name: /Se ændringer|Versioner/ }).click();
-  await expect(page.getByRole("dialog")).toContainText(/Versioner af/);
+test("[L2, L3, L4, L6] two planners at once: seen live, never overwritten, tried, found, published @desktop", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const name = "Kattegat, Aalborg Bugt";
+  // A second try finds what the first one left.
+  const word = Date.now().toString(36);
+  await openPlan(page, people.otherPlanner, name);
+  const colleague = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await colleague.newPage();
+  await openPlan(other, people.planner, name);
+
+  await test.step("each sees the other, and only the responsible may publish", async () => {
+    await expect(page.getByText("1 anden er her nu")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Udgiv version/ })).toBeVisible();
+    await expect(other.getByRole("button", { name: /^Udgiv/ })).toHaveCount(0);
+    await other.getByRole("tab", { name: /Skitser/ }).click();
+    await expect(other.getByRole("link", { name: "Opret skitseprojekt" })).toBeVisible();
+  });
+
+  const panel = page.getByRole("tabpanel");
+  const own = panel.getByRole("listitem").filter({ hasNotText: "Hører til" });
+  await test.step("what one leaves out, the other sees without reloading", async () => {
+    await page.getByRole("tab", { name: /Skitser/ }).click();
+    await expect(panel.getByText(/Hører til .+, som bestemmer/).first()).toBeAttached();
+    const counted = other.getByText(/^\d+ af \d+ er medregnet/);
+    const before = await counted.textContent();
+    await own.getByRole("checkbox").first().click();
+    await expect(counted).not.toHaveText(before ?? "", { timeout: 30_000 });
+  });
+
+  await test.step("the same field is asked about, another is not", async () => {
+    const address = (await own.getByRole("link").first().getAttribute("href")) ?? "";
+    const second = await page.context().newPage();
+    const field = (one: Page, label: RegExp) => one.getByRole("textbox", { name: label });
+    for (const one of [page, second]) {
+      await one.goto(address);
+      await expect(field(one, /^Navn/)).toBeVisible({ timeout: 40_000 });
+    }
+    await field(page, /^Navn/).fill(`Ene ${word}`);
+    await field(page, /^Beskrivelse/).fill(`Skrevet ${word}`);
+    await field(second, /^Navn/).fill(`Anden ${word}`);
+    await second.getByRole("button", { name: "Gem ændringer" }).click();
+    // The change comes in by itself before the first one saves.
+    await expect(page.getByRole("heading", { level: 1, name: `Anden ${word}` })).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.getByRole("button", { name: "Gem ændringer" }).click();
+    const conflict = page.getByRole("dialog", { name: "En anden har rettet imens" });
+    await expect(conflict.getByRole("group")).toHaveCount(1);
+    await conflict.getByRole("radio", { name: /Det, der står/ }).check();
+    await conflict.getByRole("button", { name: "Gem valget" }).click();
+    await expect(conflict).toHaveCount(0);
+    await expect(field(page, /^Navn/)).toHaveValue(`Anden ${word}`);
+    await expect(field(page, /^Beskrivelse/)).toHaveValue(`Skrevet ${word}`);
+    await second.close();
+    await page.getByRole("link", { name }).click();
+  });
+
+  const bar = page.getByRole("region", { name: "Scenarie" });
+  const act = async (what: string) => {
+    await bar.getByRole("button", { name: /Handlinger/ }).click();
+    await page.getByRole("button", { name: what, exact: true }).click();
+  };
+  await test.step("the smallest set is found with a pinned sketch, tried, and taken back", async () => {
+    await act("Begynd en afprøvning");
+    await page.getByRole("button", { name: "Find mindste løsning" }).click();
+    const gap = page.getByRole("region", { name: "Find mindste løsning" });
+    await gap.getByRole("checkbox", { name: /Behold de medregnede/ }).uncheck();
+    await panel
+      .getByRole("button", { name: /^Altid med i svaret/ })
+      .first()
+      .click();
+    await gap.getByRole("button", { name: "Find", exact: true }).click();
+    await expect(gap.getByText(/Bevist højst 0,\d+\s%/)).toBeVisible({ timeout: 30_000 });
+    await expect(gap.getByText(/, beholdt$/)).toHaveCount(1);
+    await expectAccessible(page);
+    const before = await bar.getByText(/\d+ af \d+ skitser/).textContent();
+    await gap.getByRole("button", { name: /^Medregn kun/ }).click();
+    await expect(bar.getByText(before ?? "")).toHaveCount(0);
+    await gap.getByRole("button", { name: "Fortryd" }).click();
+    await expect(bar.getByText(before ?? "")).toBeVisible();
+    await gap.getByRole("button", { name: /^Medregn kun/ }).click();
+    await gap.getByRole("button", { name: "Luk" }).click();
+  });
+
+  await test.step("the trial is saved, compared, and made the plan's in one step", async () => {
+    await act("Gem som nyt scenarie");
+    await page.getByLabel("Scenariets navn").fill(`Mindste ${word}`);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Scenariet er gemt")).toBeVisible();
+    await act("Sammenlign side om side");
+    const compared = page.getByRole("dialog", { name: `Mindste ${word} og Planen` });
+    await expect(compared.getByRole("row", { name: /Hele planen/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await act("Anvend på planen");
+    await page.getByRole("button", { name: "Ja, anvend" }).click();
+    await expect(bar.getByLabel("Scenarie")).toHaveValue("plan", { timeout: 30_000 });
+  });
+
+  await test.step("published, compared with the version before, and undone", async () => {
+    const publish = page.getByRole("button", { name: /^Udgiv version/ });
+    const number = ((await publish.textContent()) ?? "").replaceAll(/\D/g, "");
+    await publish.click();
+    const ask = page.getByRole("alertdialog");
+    await expect(ask).toContainText("Alle kan se den udgivne version");
+    await ask.getByRole("button", { name: "Ja, udgiv" }).click();
+    await expect(
+      page.getByText(`Version ${number} er udgivet`, { exact: false }).first(),
+    ).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.getByRole("button", { name: "Versioner" }).click();
+    const versions = page.getByRole("dialog", { name: /Versioner af/ });
+    await versions.getByLabel("Fra").selectOption({ label: "Version 1" });
+    await versions.getByLabel("Til").selectOption({ label: `Version ${number}` });
+    await expect(versions.getByText(`Skrevet ${word}`, { exact: false })).toBeAttached();
+    await versions.getByRole("button", { name: "Fortryd udgivelsen" }).click();
+    await ask.getByRole("button", { name: /^Ja/ }).click();
+    await expect(page.getByText("Udgivet version 1").first()).toBeVisible({ timeout: 30_000 });
+  });
+  await colleague.close();
 });

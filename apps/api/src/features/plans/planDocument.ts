@@ -1,4 +1,5 @@
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { Person } from "../../platform/identity/person.ts";
 import { mapBox, mapSvg } from "../../platform/pdf/mapSvg.ts";
@@ -29,7 +30,7 @@ export async function planDocument(
   return {
     language: "da",
     title: plan.title,
-    kicker: `Kystvandgrupperapport · ${plan.status === "published" ? `udgave ${plan.versionNumber}` : "kladde"}`,
+    kicker: `Kystvandgrupperapport · ${editionOf(plan)}`,
     description: `Planlagte og opnåede effekter i ${plan.title}`,
     author: plan.responsibleOrganization ?? "MARS",
     footer: `MARS · ${dateTime(at.toISOString())}`,
@@ -49,12 +50,22 @@ export async function planDocument(
       await mapBlock(database, plan, shown, projects),
       { kind: "heading", level: 2, text: "Deloplande" },
       subCatchmentTable(plan),
+      {
+        kind: "paragraph",
+        text: `Med frafald: når ${number(EXPECTED_DROPOUT_SHARE * 100, "da", 0)} % af det, der har etableringstilsagn, ikke bliver til noget.`,
+      },
       { kind: "heading", level: 2, text: "Projekter med tilsagn" },
       itemTable(projects),
       { kind: "heading", level: 2, text: "Skitseprojekter" },
       itemTable(shown.filter(({ kind }) => kind === "sketch_project")),
     ],
   };
+}
+
+/** What is printed is the working state, which may be ahead of what was published. */
+function editionOf({ status, versionNumber, hasUnpublishedChanges }: Plan): string {
+  if (status !== "published") return "kladde";
+  return hasUnpublishedChanges ? `kladde efter udgave ${versionNumber}` : `udgave ${versionNumber}`;
 }
 
 function keyFigures({ balance, planned }: Plan): PdfBlock {
@@ -68,6 +79,7 @@ function keyFigures({ balance, planned }: Plan): PdfBlock {
       },
       { label: "Planlagt", value: tons(balance.plannedT), unit: "t N" },
       { label: "Mangler", value: tons(balance.remainingT), unit: "t N" },
+      { label: "Med frafald", value: tons(balance.remainingAfterDropoutT), unit: "t N" },
       { label: "Udtagning", value: hectares(planned.extractionEffortHa), unit: "ha" },
     ],
   };
@@ -82,6 +94,7 @@ function subCatchmentTable({ subCatchments }: Plan): PdfBlock {
       { title: "Planlagt, t", align: "right" },
       { title: "Opnået, t", align: "right" },
       { title: "Mangler, t", align: "right" },
+      { title: "Med frafald, t", align: "right" },
     ],
     rows: subCatchments.map(({ name, balance }) => [
       name,
@@ -89,6 +102,7 @@ function subCatchmentTable({ subCatchments }: Plan): PdfBlock {
       tons(balance.plannedT),
       tons(balance.achievedT),
       tons(balance.remainingT),
+      tons(balance.remainingAfterDropoutT),
     ]),
   };
 }

@@ -19,16 +19,14 @@ export function NeedDialog({
   const t = useText(planText);
   const [needT, setNeed] = useState<number | null>(Math.round(balance.needT * 1000) / 1000);
   const edit = useEditPlan(plan, onClose);
+  const save = () => void edit.run({ needs: [{ opId, needT }] });
   return (
     <Dialog
       title={t("editNeedOf", { name })}
       onClose={onClose}
       actions={
         <>
-          <Button
-            isBusy={edit.isRunning}
-            onClick={() => void edit.run({ needs: [{ opId, needT }] })}
-          >
+          <Button isBusy={edit.isRunning} onClick={save}>
             {t("save")}
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -39,14 +37,21 @@ export function NeedDialog({
     >
       {edit.error && <ProblemAlert error={edit.error} />}
       <p>{t(`source.${needSource}`)}</p>
-      <NumberField
-        label={t("needField")}
-        hint={t("editNeedHint")}
-        unit="t"
-        value={needT}
-        onChange={setNeed}
-        isOptional
-      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!edit.isRunning) save();
+        }}
+      >
+        <NumberField
+          label={t("needField")}
+          hint={t("editNeedHint")}
+          unit="t"
+          value={needT}
+          onChange={setNeed}
+          isOptional
+        />
+      </form>
     </Dialog>
   );
 }

@@ -22,6 +22,8 @@ export function DoubleCountDialog({ plan, sketches, onClose }: Props) {
   const f = useFormat();
   const found = useDoubleCounts(plan.id);
   const [pair, setPair] = useState<DoubleCount | null>(null);
+  const beforeT = found.data?.before.nitrogenReductionT ?? 0;
+  const afterT = found.data?.after.nitrogenReductionT ?? 0;
   const sketch = sketches.find(({ id }) => id === pair?.clippedId);
   if (pair && sketch)
     return <ClipConfirm plan={plan} pair={pair} sketch={sketch} onClose={() => setPair(null)} />;
@@ -50,9 +52,12 @@ export function DoubleCountDialog({ plan, sketches, onClose }: Props) {
       {found.data && found.data.pairs.length > 0 && (
         <>
           <p>
-            {t("overlap.text", { area: f.hectares(found.data.overlapHa, 1) })} {t("overlap.before")}
-            : {f.tons(found.data.before.nitrogenReductionT ?? 0, 1)}; {t("overlap.after")}:{" "}
-            {f.tons(found.data.after.nitrogenReductionT ?? 0, 1)}.
+            {t("overlap.text", {
+              area: f.hectares(found.data.overlapHa, 1),
+              before: f.tons(beforeT, 1),
+              after: f.tons(afterT, 1),
+              tons: f.tons(beforeT - afterT, 1),
+            })}
           </p>
           <Table
             caption={t("overlap.caption")}
