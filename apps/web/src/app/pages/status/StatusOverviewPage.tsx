@@ -11,6 +11,7 @@ import { statusText } from "../../../features/status/text.ts";
 import { useSource } from "../../../features/status/useSource.ts";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 import { overviewText } from "./overviewText.ts";
 
@@ -82,7 +83,16 @@ function OverviewBody({ page }: { page: OverviewPage }) {
   const source = useSource(page.dataDate);
   return (
     <>
-      <Suspense fallback={<div className="container map-room" />}>
+      <Suspense
+        fallback={
+          <div className="container map-room">
+            <Skeleton>
+              <SkeletonLine width="40%" height="3.2rem" />
+              <SkeletonLine height="48rem" />
+            </Skeleton>
+          </div>
+        }
+      >
         <MapSection counts={page.counts} source={source} />
       </Suspense>
       <GoalSection
