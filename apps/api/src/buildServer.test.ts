@@ -351,7 +351,9 @@ describe("documentation", () => {
   });
 
   test("the document is valid by the OpenAPI Initiative's own schema", async () => {
-    const document = (await (await server()).inject("/api/openapi.json")).json<object>();
+    const document = (await (await server()).inject("/api/openapi.json")).json<
+      Record<string, unknown>
+    >();
     const { valid, errors } = await new Validator().validate(document);
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);

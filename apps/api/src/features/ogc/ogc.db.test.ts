@@ -55,7 +55,9 @@ describe("OGC API Features", () => {
   });
 
   test("the description is valid OpenAPI 3.0", async () => {
-    const { errors, valid } = await new Validator().validate((await ask("/api")).json<object>());
+    const { errors, valid } = await new Validator().validate(
+      (await ask("/api")).json<Record<string, unknown>>(),
+    );
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
   });
