@@ -184,8 +184,8 @@ test("[P3] the log as CSV reads in Danish and starts no formula", async () => {
   expect(lines[1]).toMatch(
     /^\d\d\.\d\d\.\d{4} - \d\d:\d\d;Privatperson;Demo Lodsejer;Projekt;Redigeret;Beskrivelse;;"'=SUM\(A1\) ""citat""; æøå"$/,
   );
-  expect(text).toContain("Projekt;Oprettet;Status;;Kladde");
-  expect(text).toContain("Projekt;Oprettet;Areal;;100 ha");
+  expect(text).toContain("Projekt;Projekt oprettet;Status;;Kladde");
+  expect(text).toContain("Projekt;Projekt oprettet;Areal;;100 ha");
 });
 
 test("[P3] a scheme brings its measure; another measure than its own is refused", async () => {
