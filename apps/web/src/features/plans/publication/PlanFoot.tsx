@@ -26,7 +26,7 @@ export function PlanFoot({ plan }: { plan: Plan }) {
           <>
             <b>{t("draftOf", { number: next })}</b>{" "}
             {!isPublished
-              ? t("first")
+              ? t(lastNumber === 0 ? "first" : "notPublic")
               : changeCount !== null && t("changes", { count: changeCount })}
           </>
         )}
