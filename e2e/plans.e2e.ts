@@ -152,23 +152,23 @@ test("[L2, L3, L4, L6] two planners at once: seen live, never overwritten, tried
   const other = await colleague.newPage();
   await openPlan(other, people.planner, name);
 
-  await test.step("each sees the other, and only the responsible may publish", async () => {
+  await test.step("each sees the other, and both may sketch", async () => {
     await expect(page.getByText("1 anden er her nu")).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Udgiv version/ })).toBeVisible();
-    await expect(other.getByRole("button", { name: /^Udgiv/ })).toHaveCount(0);
     await other.getByRole("tab", { name: /Skitser/ }).click();
     await expect(other.getByRole("link", { name: "Opret skitseprojekt" })).toBeVisible();
   });
 
   const panel = page.getByRole("tabpanel");
   const own = panel.getByRole("listitem").filter({ hasNotText: "Hører til" });
-  await test.step("what one leaves out, the other sees without reloading", async () => {
+  await test.step("what the responsible leaves out, the other sees without reloading, but may not publish", async () => {
     await page.getByRole("tab", { name: /Skitser/ }).click();
     await expect(panel.getByText(/Hører til .+, som bestemmer/).first()).toBeAttached();
     const counted = other.getByText(/^\d+ af \d+ er medregnet/);
     const before = await counted.textContent();
     await own.getByRole("checkbox").first().click();
     await expect(counted).not.toHaveText(before ?? "", { timeout: 30_000 });
+    await expect(page.getByRole("button", { name: /^Udgiv version/ })).toBeVisible();
+    await expect(other.getByRole("button", { name: /^Udgiv/ })).toHaveCount(0);
   });
 
   await test.step("the same field is asked about, another is not", async () => {
