@@ -10,7 +10,8 @@ import { ToastRegion } from "./ToastRegion.tsx";
 
 type Props = {
   title: ReactNode;
-  onClose: () => void;
+  /** Without it there is no way past the dialog but by its actions. */
+  onClose?: () => void;
   children: ReactNode;
   /** 512, 600 or at most 1000 px (SPEC 9). */
   width?: "small" | "medium" | "large";
@@ -34,7 +35,7 @@ export function Dialog({
   children,
   width = "small",
   icon,
-  isStatic = false,
+  isStatic = !onClose,
   actions,
   role,
   lang,
@@ -70,14 +71,14 @@ export function Dialog({
       aria-describedby={role === "alertdialog" ? `${id}-body` : undefined}
       onCancel={(event) => {
         event.preventDefault();
-        if (!isStatic) onClose();
+        if (!isStatic) onClose?.();
       }}
       onKeyDown={(event) => {
         // Chromium closes on a second Escape even when the first was refused.
         if (isStatic && event.key === "Escape") event.preventDefault();
       }}
       onClick={(event) => {
-        if (!isStatic && event.target === event.currentTarget) onClose();
+        if (!isStatic && event.target === event.currentTarget) onClose?.();
       }}
     >
       <div className="modal-content">
@@ -86,7 +87,9 @@ export function Dialog({
           <h2 className="modal-title" id={`${id}-title`}>
             {title}
           </h2>
-          <IconButton icon="close" label={t("close")} className="modal-close" onClick={onClose} />
+          {onClose && (
+            <IconButton icon="close" label={t("close")} className="modal-close" onClick={onClose} />
+          )}
         </div>
         <div className="modal-body" id={`${id}-body`}>
           {children}

@@ -17,6 +17,8 @@ export function ProjectFoot({ project, onOpen, onRedraw }: Props) {
   const mayDraw = project.rights.edit || project.rights.revise;
   const isHandling = project.rights.handle;
   if (!primary && !secondary && !mayDraw) return null;
+  // Nothing can be applied for before there is an area, so that is the way forward.
+  const isAreaNext = mayDraw && !project.geometry;
   return (
     <>
       {isHandling && (
@@ -27,7 +29,11 @@ export function ProjectFoot({ project, onOpen, onRedraw }: Props) {
         </p>
       )}
       {primary && (
-        <Button className="foot-primary" onClick={() => onOpen(primary)}>
+        <Button
+          className="foot-primary"
+          variant={isAreaNext ? "secondary" : "primary"}
+          onClick={() => onOpen(primary)}
+        >
           {nameOf(project, primary)}
         </Button>
       )}
@@ -40,7 +46,7 @@ export function ProjectFoot({ project, onOpen, onRedraw }: Props) {
         <Button
           id={areaFieldId}
           className="foot-other"
-          variant={primary ? "secondary" : "primary"}
+          variant={primary && !isAreaNext ? "secondary" : "primary"}
           onClick={onRedraw}
         >
           {t(project.geometry ? "area.redraw" : "area.draw")}

@@ -39,8 +39,6 @@ export function ConflictDialog({ clash, onResolve }: Props) {
       title={t("conflict.title")}
       width="large"
       icon="warning"
-      isStatic
-      onClose={done}
       actions={<Button onClick={done}>{t("conflict.save")}</Button>}
     >
       <p>
