@@ -204,7 +204,10 @@ test("[H2, H4, H5, H7] menus and dialogs by keyboard alone @desktop", async ({ p
   await page.keyboard.press("ArrowDown");
   const system = page.getByRole("button", { name: /^Danmarks Arealinformation/ });
   await expect(system).toBeVisible();
-  await page.keyboard.press("ArrowDown");
+  // Systems that the portal was told of beside its own stand before it.
+  const isThere = () => system.evaluate((button) => button === document.activeElement);
+  for (let stops = 0; stops < 3 && !(await isThere()); stops += 1)
+    await page.keyboard.press("ArrowDown");
   await expect(system).toBeFocused();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: /Du er ved at åbne/ });
