@@ -43,7 +43,9 @@ export function LayersPanel({ model, onClose }: { model: MapModel; onClose: () =
             <SkeletonLine />
           </Skeleton>
         )}
-        {catalogue.hasFailed && <ErrorState title={t("layers.failed")} onRetry={catalogue.retry} />}
+        {catalogue.failures.length > 0 && (
+          <ErrorState title={catalogue.failures.join(". ")} onRetry={catalogue.retry} />
+        )}
         {catalogue.groups.map((group) => (
           <fieldset key={group.id} className="map-layer-group">
             <legend>{group.title}</legend>

@@ -3,6 +3,7 @@ import { languageOf, useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useRead } from "../../lib/serverData/useRead.ts";
 import { mapText } from "../text.ts";
+import { catalogueFailures } from "./catalogueFailures.ts";
 
 export type CatalogueLayer = { id: string; title: string; dataset: Dataset | null };
 export type CatalogueGroup = { id: string; title: string; layers: CatalogueLayer[] };
@@ -32,10 +33,18 @@ export function useCatalogue() {
       .toReversed(),
   };
   const hasFailed = datasets.status === "ERROR" || groups.status === "ERROR";
+  const failures = catalogueFailures(
+    groups.status === "ERROR" ? null : (groups.data ?? []),
+    datasets.status === "ERROR" ? null : datasets.data && [...byId.keys()],
+  ).map(({ kind, ids }) =>
+    t(`failed.${kind}`, {
+      x: kind === "group" ? t("layers") : ids.join(", ") || t("layers"),
+    }),
+  );
   return {
     groups: [...own, system] satisfies CatalogueGroup[],
     isLoading: !hasFailed && (datasets.status !== "SUCCESS" || groups.status !== "SUCCESS"),
-    hasFailed,
+    failures,
     retry: () => {
       datasets.retry();
       groups.retry();
