@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 
 export const ruleResult = z.object({
   rule: z.string(),
-  /** null: cannot be judged yet. */
+  /** Null: could not be judged (something is not there yet, nobody signed in, a dataset did not answer). */
   passed: z.nullable(z.boolean()),
   severity: z.enum(["blocking", "warning"]),
+  /** In the unit of the limit: ha, t, or a share 0–1. */
   figure: z.union([z.number(), z.string(), z.null()]),
   limit: z.union([z.number(), z.string(), z.null()]),
   missing: z.nullable(

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ruleResult } from "./ruleResult.ts";
 
 /** One line of 'how it was computed': a text code and the figures its sentence needs. */
 const effectStep = z.object({
@@ -19,7 +20,7 @@ export const screenedEffects = z.object({
 export type ScreenedEffects = z.infer<typeof screenedEffects>;
 
 /** As `RuleResult` of the domain; the texts of screening, applying and PDF come from `textCode`. */
-export const screenedRule = z.object({
+export const screenedRule = z.extend(ruleResult, {
   rule: z.enum([
     "geometry",
     "required-info",
@@ -31,23 +32,6 @@ export const screenedRule = z.object({
     "applicant",
     "period",
   ]),
-  /** Null: could not be judged (nobody signed in, a dataset did not answer). */
-  passed: z.nullable(z.boolean()),
-  severity: z.enum(["blocking", "warning"]),
-  /** In the unit of the limit: ha, t, or a share 0–1. */
-  figure: z.nullable(z.union([z.number(), z.string()])),
-  limit: z.nullable(z.union([z.number(), z.string()])),
-  missing: z.nullable(
-    z.object({
-      haMore: z.optional(z.number()),
-      haToCut: z.optional(z.number()),
-      tonsMore: z.optional(z.number()),
-      fields: z.optional(z.array(z.string())),
-    }),
-  ),
-  textCode: z.string(),
-  datasetId: z.optional(z.string()),
-  figures: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ScreenedRule = z.infer<typeof screenedRule>;
 

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
+import { readFrom } from "./testing/readFrom.ts";
 import {
   box,
   geoId,
@@ -16,11 +17,7 @@ import {
 const database = useTestDatabase();
 const server = useTestServer(database);
 
-const get = async <T>(path: string): Promise<T> => {
-  const answer = await server.app.inject({ url: `/api${path}` });
-  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
-  return answer.json<T>();
-};
+const get = readFrom(server);
 
 beforeAll(async () => {
   await database.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import { connectDatabase } from "../../platform/database/connectDatabase.ts";
 import { startProxy } from "../../testing/startProxy.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
+import { readFrom } from "./testing/readFrom.ts";
 import {
   geoId,
   insertWorld,
@@ -20,11 +21,7 @@ import {
 const database = useTestDatabase();
 const server = useTestServer(database);
 
-const get = async <T>(path: string): Promise<T> => {
-  const answer = await server.app.inject({ url: `/api${path}` });
-  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
-  return answer.json<T>();
-};
+const get = readFrom(server);
 /** Longer than an instance trusts what it knows. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 800));
 

@@ -2,16 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
 import { recomputeStatus } from "./recompute/recomputeStatus.ts";
+import { readFrom } from "./testing/readFrom.ts";
 import { insertWorld, projectId, publishPlan } from "./testing/statusWorld.ts";
 
 const database = useTestDatabase();
 const server = useTestServer(database);
 
-const read = async <T>(path: string): Promise<T> => {
-  const answer = await server.app.inject({ url: `/api${path}` });
-  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
-  return answer.json<T>();
-};
+const read = readFrom(server);
 
 beforeAll(async () => {
   await database.transaction(async (tx) => {
