@@ -9,6 +9,7 @@ const download = (path: `/${string}`, produces: string, summary: string) =>
     tag: "Screening",
     summary,
     access: "public",
+    heavy: true,
     params: screeningId,
     query: z.object({ language: z._default(z.enum(["da", "en"]), "da") }),
     produces,

@@ -47,6 +47,8 @@ export const touchedFeature = z.object({
   attributes: z.optional(z.array(touchedAttribute)),
   /** Of a feature that its owner's service alone holds; stored ones are asked for by their id. */
   outline: z.optional(multiPolygon),
+  /** How far the outline may lie from the owner's, in metres; absent where it is the owner's. */
+  outlineToleranceM: z.optional(z.number()),
 });
 export type TouchedFeature = z.infer<typeof touchedFeature>;
 

@@ -1,23 +1,68 @@
+import { areaHa } from "@mars/domain/areas/areaHa";
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { RETENTION_DATASET } from "../../platform/layers/queries.ts";
 import { openGeopackage } from "../../platform/geodata/readGeopackage.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
 import { forgetExpired } from "./screeningQueries.ts";
-import { NATURE_DATASET, seedScreening, square, X, Y } from "./testing/seedScreening.ts";
+import {
+  addVersion,
+  LIVE_DATASET,
+  NATURE_DATASET,
+  seedScreening,
+  square,
+  X,
+  Y,
+} from "./testing/seedScreening.ts";
 
 const database = useTestDatabase();
 const server = useTestServer(database);
 const run = promisify(execFile);
 let id = "";
+let live: Server;
+
+/** More than a finding lists: 8 × 8 tiles of 15 metres. */
+const TILES = 64;
+const tiles = Array.from({ length: TILES }, (_, i) => {
+  const [x, y] = [X + 15 * (i % 8), Y + 15 * Math.floor(i / 8)];
+  return {
+    wkt: `POLYGON((${x} ${y}, ${x + 15} ${y}, ${x + 15} ${y + 15}, ${x} ${y + 15}, ${x} ${y}))`,
+    attributes: { ret_tot: 0.5, skov: 40, ekstensivering: 20 },
+    key: `T-${i}`,
+  };
+});
+/** Half of it in the area, and what is in it has a hole. */
+const liveFeature = {
+  type: "Feature",
+  id: "lag.7",
+  properties: { navn: "Kilden" },
+  geometry: {
+    type: "Polygon",
+    coordinates: [
+      ...square(X + 100, Y, 40).coordinates,
+      square(X + 105, Y + 5, 10).coordinates[0]!.toReversed(),
+    ],
+  },
+};
 
 beforeAll(async () => {
-  await seedScreening(database.write, null);
+  live = createServer((_, response) =>
+    response
+      .writeHead(200, { "content-type": "application/json" })
+      .end(JSON.stringify({ type: "FeatureCollection", features: [liveFeature] })),
+  );
+  await new Promise<void>((listening) => live.listen(0, "127.0.0.1", listening));
+  const { port } = live.address() as AddressInfo;
+  await seedScreening(database.write, `http://127.0.0.1:${port}/wfs`);
+  await addVersion(database.write, RETENTION_DATASET, tiles);
   const answer = await server.app.inject({
     method: "POST",
     url: "/api/screening/analyses",
@@ -25,6 +70,8 @@ beforeAll(async () => {
   });
   id = (JSON.parse(answer.body.split("\n")[0]!) as { id: string }).id;
 });
+
+afterAll(() => live.close());
 
 const download = (file: string) =>
   server.app.inject(`/api/screening/analyses/${id}/findings.${file}`);
@@ -58,6 +105,39 @@ test("[S2] the findings open on a map as GeoJSON, cut to the area", async () => 
   expect([Math.min(...eastings), Math.max(...eastings)]).toEqual([50, 120]);
 });
 
+test("[S2] a download holds every touched feature, also those a finding does not list", async () => {
+  const lines = (await download("csv")).body.split("\r\n");
+  const own = lines
+    .filter((line) => line.includes(RETENTION_DATASET))
+    .map((line) => line.split(";"));
+  expect(own).toHaveLength(TILES);
+  expect(new Set(own.map((cells) => cells[5])).size).toBe(TILES);
+  expect(new Set(own.map((cells) => cells[6]))).toEqual(new Set(["0,0225"]));
+  expect(new Set(own.map((cells) => cells[4]))).toEqual(new Set([String(TILES)]));
+  const { features } = (await download("geojson")).json<{
+    features: { properties: { datasetId: string }; geometry: object | null }[];
+  }>();
+  const drawn = features.filter(
+    ({ properties, geometry }) => properties.datasetId === RETENTION_DATASET && geometry,
+  );
+  expect(drawn).toHaveLength(TILES);
+});
+
+test("[S2] what a live source sent is drawn in the downloads too, cut to the area", async () => {
+  const { features } = (await download("geojson")).json<{
+    features: {
+      properties: { datasetId: string; overlapHa: number; outlineToleranceM: number | null };
+      geometry: { type: "MultiPolygon"; coordinates: [number, number][][][] };
+    }[];
+  }>();
+  const { geometry, properties } = features.find(
+    (one) => one.properties.datasetId === LIVE_DATASET,
+  )!;
+  expect(properties).toMatchObject({ feature: "lag.7", navn: "Kilden", outlineToleranceM: null });
+  expect(areaHa(geometry)).toBeCloseTo((20 * 40 - 100) / 10_000, 9);
+  expect(properties.overlapHa).toBeCloseTo(areaHa(geometry), 6);
+});
+
 test("[S2] the GeoPackage is read by our own reader and, where there is one, by GDAL", async () => {
   const answer = await download("gpkg");
   const folder = await mkdtemp(join(tmpdir(), "mars-gpkg-test-"));
@@ -66,7 +146,10 @@ test("[S2] the GeoPackage is read by our own reader and, where there is one, by 
     await writeFile(path, answer.rawPayload);
     const layer = openGeopackage(path, "fund");
     expect(layer.crs).toMatchObject({ epsg: 25832 });
-    expect(layer.expectedCount).toBe(4);
+    // Carbon, two of nature, the tiles, and what the live source sent.
+    expect(layer.expectedCount).toBe(1 + 2 + TILES + 1);
+    for await (const features of layer.features())
+      for (const { geometry } of features) expect(geometry).not.toBeNull();
     await layer.close();
     const said = await saidByGdal(path);
     expect(said).toContain("Layer name: areal");

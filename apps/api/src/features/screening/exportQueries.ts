@@ -19,3 +19,20 @@ export async function overlapGeometries(
   `.execute(database);
   return rows;
 }
+
+/** The parts of outlines that lie in a stored screening's area, as MultiPolygons in their order. */
+export async function outlinesInArea(
+  database: Queryable,
+  screeningId: string,
+  outlines: readonly Buffer[],
+): Promise<(Buffer | null)[]> {
+  const { rows } = await sql<{ wkb: Buffer | null }>`
+    select ST_AsBinary(ST_Multi(ST_CollectionExtract(ST_Intersection(
+      -- A line that was drawn coarser may cross itself.
+      ST_CollectionExtract(ST_MakeValid(ST_SetSRID(ST_GeomFromWKB(o.wkb), 25832)), 3),
+      s.geometry, 0.000001), 3)), 'NDR') as wkb
+    from screening s, unnest(${outlines}::bytea[]) with ordinality as o(wkb, place)
+    where s.id = ${screeningId} order by o.place
+  `.execute(database);
+  return rows.map(({ wkb }) => wkb);
+}

@@ -37,6 +37,7 @@ export function findingsGeojson(stored: StoredScreening, shapes: readonly Findin
           ...Object.fromEntries(
             (feature?.attributes ?? []).map(({ name, value }) => [name, value]),
           ),
+          outlineToleranceM: feature?.outlineToleranceM ?? null,
           note: feature ? null : attributes || null,
           source: finding?.source ?? null,
           version: finding?.version.label ?? null,

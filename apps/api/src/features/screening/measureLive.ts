@@ -69,14 +69,15 @@ export async function measureLive(
     finding: {
       ...finding,
       features: finding.features.map((feature, place) => {
-        const outline = outlines[place];
+        const { outline, toleranceM } = outlines[place]!;
         const { properties, sourceKey } = features[touched[place]!.featureIndex]!;
         const named = source.keyAttribute ? properties[source.keyAttribute] : sourceKey;
         return {
           ...feature,
           key: typeof named === "string" || typeof named === "number" ? String(named) : null,
           attributes: titledAttributes(dataset, properties),
-          ...(outline && { outline }),
+          outline,
+          ...(toleranceM > 0 && { outlineToleranceM: toleranceM }),
         };
       }),
     },

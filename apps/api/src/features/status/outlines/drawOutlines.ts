@@ -1,7 +1,7 @@
 import type { OutlineKind, Outlines } from "@mars/contracts/statusOutlines";
+import { simplifyLine } from "@mars/domain/areas/simplifyLine";
 import { cutArcs, type Line, type Position } from "./cutArcs.ts";
 import type { OutlineRow } from "./queries.ts";
-import { simplifyLine } from "./simplifyLine.ts";
 
 const metresPerUnit = 100;
 const toleranceM = 300;

@@ -1,6 +1,6 @@
+import { simplifyLine } from "@mars/domain/areas/simplifyLine";
 import type { Line } from "./cutArcs.ts";
 import { drawing } from "./drawOutlines.ts";
-import { simplifyLine } from "./simplifyLine.ts";
 
 const { originEasting, originNorthing, metresPerUnit, inset } = drawing.transform;
 /** A project is far smaller than a municipality: ten metres and not a hundred. */
