@@ -27,3 +27,12 @@ export function createStore<T>(initial: T): Store<T> {
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
+
+/** A plain value read out of a store: the component is drawn anew only when that value is another. */
+export function useSelected<T, V extends string | number | boolean | null>(
+  store: Store<T>,
+  select: (state: T) => V,
+): V {
+  const get = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, get, get);
+}

@@ -3,7 +3,7 @@ import "./mapTokens.css";
 import "./map.css";
 import type { SearchHit } from "@mars/contracts/search";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useStore } from "../lib/createStore.ts";
+import { useSelected } from "../lib/createStore.ts";
 import { useText } from "../lib/language/text.ts";
 import { MapSearch, searchMap } from "./controls/MapSearch.tsx";
 import { MapStatus } from "./controls/MapStatus.tsx";
@@ -41,7 +41,7 @@ export function MapView({
   const t = useText(mapText);
   const id = useId();
   const canvas = useRef<HTMLDivElement>(null);
-  const isDrawing = isSketching(useStore(model.drawing.store));
+  const isDrawing = useSelected(model.drawing.store, isSketching);
 
   useEffect(() => (canvas.current ? model.mount(canvas.current) : undefined), [model]);
   useEffect(() => model.setFindsFeatures(findsFeatures), [model, findsFeatures]);

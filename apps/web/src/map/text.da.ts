@@ -187,6 +187,7 @@ export const da = {
   "sheet.full": "fuld",
   scale: "Målestok",
   attribution: "Kortgrundlag",
+  again: "Prøv igen",
   "refused.title": "Det kan ikke lade sig gøre",
   "refused.crossing": "Linjen krydser sig selv",
   "refused.crossingText":

@@ -191,6 +191,7 @@ export const en: SameTexts<typeof da> = {
   "sheet.full": "full",
   scale: "Scale",
   attribution: "Map data",
+  again: "Try again",
   "refused.title": "That cannot be done",
   "refused.crossing": "The line crosses itself",
   "refused.crossingText": "The point is not set. Move the cursor, or undo the last point with",

@@ -1,6 +1,6 @@
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { useStore } from "../../lib/createStore.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { useSelected } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -9,14 +9,14 @@ import { areaOf } from "../drawing/areaOf.ts";
 import { MapIcon } from "../mapIcons.tsx";
 import { mapText } from "../text.ts";
 import type { AreaServices, ChosenArea, UploadedArea } from "./AreaServices.ts";
-import { EffectTable } from "./EffectTable.tsx";
 import { LiveArea } from "./LiveArea.tsx";
+import { LiveEffects } from "./LiveEffects.tsx";
+import { PartlyOutside } from "./PartlyOutside.tsx";
 import { PartsNotice } from "./PartsNotice.tsx";
 import { PastePoints } from "./PastePoints.tsx";
 import { PickWay } from "./PickWay.tsx";
 import { PointTable } from "./PointTable.tsx";
 import { RefusalNotice } from "./RefusalNotice.tsx";
-import { standingTo } from "./standingTo.ts";
 import { UploadWay } from "./UploadWay.tsx";
 import { useChosenArea } from "./useChosenArea.ts";
 import { useLiveFigures } from "./useLiveFigures.ts";
@@ -55,14 +55,10 @@ export function AreaChooser({
 }: Props) {
   const t = useText(mapText);
   const [way, setWay] = useState<Way>(ways[0] ?? "draw");
-  const state = useStore(model.drawing.store);
-  // One shape is one question: a new object of the same shape would be asked about for ever.
-  const { geometry, next } = useMemo(() => areaOf(state), [state]);
-  const live = useLiveFigures(services.liveFigures, next?.geometry ?? geometry);
+  const { live, retry } = useLiveFigures(model.drawing, services);
   useChosenArea(model.drawing, container, onChange);
   const isDrawn = way === "draw" || way === "coordinates";
-  const isPartly =
-    container !== undefined && geometry !== null && standingTo(geometry, container) === "partly";
+  const hasArea = useSelected(model.drawing.store, (state) => areaOf(state).geometry !== null);
 
   useEffect(() => {
     if (!initial || model.drawing.store.get().polygons.length > 0) return;
@@ -97,28 +93,17 @@ export function AreaChooser({
         <RefusalNotice model={model} />
         {way === "pick" && <PickWay model={model} services={services} />}
         {way === "upload" && <UploadWay model={model} services={services} onSeveral={onSeveral} />}
-        {(isDrawn || geometry) && <LiveArea model={model} />}
-        {isPartly && (
-          <div className="map-note map-note-warning" role="status">
-            <Icon name="warning" isSmall />
-            <p>
-              <b>{t("container.partly")}</b>
-              {t("container.partlyText")}
-            </p>
-          </div>
-        )}
+        {(isDrawn || hasArea) && <LiveArea model={model} />}
+        {container && <PartlyOutside model={model} container={container} />}
         <PartsNotice model={model} />
-        {live.hasFailed && <p className="small">{t("live.failed")}</p>}
-        {live.figures && geometry && (
-          <EffectTable figures={live.figures} isOld={state.refusal !== null} />
-        )}
+        <LiveEffects model={model} live={live} onRetry={retry} />
         {way === "coordinates" && (
           <>
             <PointTable model={model} />
             <PastePoints model={model} />
           </>
         )}
-        {way !== "coordinates" && (isDrawn || geometry) && <PointDisclosure model={model} />}
+        {way !== "coordinates" && (isDrawn || hasArea) && <PointDisclosure model={model} />}
       </Tabs>
     </div>
   );
@@ -127,7 +112,7 @@ export function AreaChooser({
 /** 'Punkter som liste (11)': the list twin of the drawing. */
 function PointDisclosure({ model }: { model: MapModel }) {
   const t = useText(mapText);
-  const { vertexCount } = areaOf(useStore(model.drawing.store));
+  const vertexCount = useSelected(model.drawing.store, (state) => areaOf(state).vertexCount);
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="map-disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>

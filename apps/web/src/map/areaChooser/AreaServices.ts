@@ -36,8 +36,6 @@ export type LiveFigures = {
     extractionHa: number | null;
     afforestationHa: number | null;
   }[];
-  /** 'Delopland Hjarbæk Fjord' */
-  place?: string | null;
 };
 
 export type AreaServices = {
@@ -53,6 +51,8 @@ export type AreaServices = {
   ) => Promise<{ geometry: AreaGeometry; areaHa: number }>;
   upload?: (file: File, signal: AbortSignal) => Promise<readonly UploadedArea[] | UploadAnswer>;
   liveFigures?: (geometry: MultiPolygonGeometry, signal: AbortSignal) => Promise<LiveFigures>;
+  /** 'Delopland Hjarbæk Fjord'. Asked beside the figures, which do not wait for it. */
+  placeOf?: (geometry: MultiPolygonGeometry, signal: AbortSignal) => Promise<string | null>;
 };
 
 /** The house's own parcels, field blocks and union. */

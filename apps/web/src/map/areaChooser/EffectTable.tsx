@@ -7,8 +7,10 @@ import type { LiveFigures } from "./AreaServices.ts";
 
 const shownAtFirst = 4;
 
+type Props = { figures: LiveFigures; place: string | null; isOld: boolean };
+
 /** What the area would give per measure; grey while the shape on the map is refused. */
-export function EffectTable({ figures, isOld }: { figures: LiveFigures; isOld: boolean }) {
+export function EffectTable({ figures, place, isOld }: Props) {
   const t = useText(mapText);
   const format = useFormat();
   const [showsAll, setShowsAll] = useState(false);
@@ -53,7 +55,7 @@ export function EffectTable({ figures, isOld }: { figures: LiveFigures; isOld: b
             {showsAll ? t("live.fewer") : t("live.all", { count: figures.measures.length })}
           </Button>
         )}
-        {figures.place && <span className="mute small">{figures.place}</span>}
+        {place && <span className="mute small">{place}</span>}
       </div>
     </>
   );

@@ -1,48 +1,77 @@
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { useEffect, useRef, useState } from "react";
+import { createStore, type Store } from "../../lib/createStore.ts";
+import { areaOf } from "../drawing/areaOf.ts";
+import type { Drawing } from "../drawing/Drawing.ts";
+import type { DrawingState } from "../drawing/DrawingState.ts";
 import type { AreaServices, LiveFigures } from "./AreaServices.ts";
+import { NewestOnly } from "./NewestOnly.ts";
 
-type Live = { figures: LiveFigures | null; hasFailed: boolean };
+export type Live = {
+  figures: LiveFigures | null;
+  hasFailed: boolean;
+  /** 'Delopland Hjarbæk Fjord' */
+  place: string | null;
+};
 
-const noFigures: Live = { figures: null, hasFailed: false };
+const noFigures: Live = { figures: null, hasFailed: false, place: null };
 
 /**
- * Figures of the newest shape. One question at a time: while an answer is on its way newer shapes
- * wait, and only the last of them is asked, so a moving corner never builds up a queue.
+ * Figures of the newest shape. They follow the drawing outside React: a page that is drawn anew
+ * for every move of the pointer would be the slowest part of the way from pointer to figure.
  */
 export function useLiveFigures(
-  ask: AreaServices["liveFigures"],
-  geometry: MultiPolygonGeometry | null,
-): Live {
-  const [live, setLive] = useState<Live>(noFigures);
-  const newest = useRef<MultiPolygonGeometry | null>(null);
-  const running = useRef<AbortController | null>(null);
-
+  drawing: Drawing,
+  { liveFigures, placeOf }: AreaServices,
+): { live: Store<Live>; retry: () => void } {
+  const [live] = useState(() => createStore(noFigures));
+  const again = useRef<(() => void) | null>(null);
   useEffect(() => {
-    newest.current = geometry;
-    if (!ask || !geometry || running.current) return;
-    const controller = new AbortController();
-    running.current = controller;
-    void (async () => {
-      let asked: MultiPolygonGeometry | null = null;
-      while (newest.current && newest.current !== asked && !controller.signal.aborted) {
-        asked = newest.current;
-        try {
-          const figures = await ask(asked, controller.signal);
-          if (newest.current) setLive({ figures, hasFailed: false });
-        } catch {
-          if (!controller.signal.aborted) setLive((before) => ({ ...before, hasFailed: true }));
-        }
-      }
-      if (running.current === controller) running.current = null;
-    })();
-  }, [ask, geometry]);
-  useEffect(
-    () => () => {
-      running.current?.abort();
-      running.current = null;
-    },
-    [],
-  );
-  return geometry ? live : noFigures;
+    if (!liveFigures) return;
+    const figures = new NewestOnly(liveFigures, (answer) => {
+      if (answer instanceof Error) live.set({ ...live.get(), hasFailed: true });
+      else live.set({ ...live.get(), figures: answer, hasFailed: false });
+    });
+    const place = new NewestOnly(placeOf ?? nowhere, (answer) => {
+      if (!(answer instanceof Error)) live.set({ ...live.get(), place: answer });
+    });
+    const shapeOf = rememberedShape();
+    const follow = () => {
+      const shape = shapeOf(drawing.store.get());
+      figures.wants(shape);
+      place.wants(shape);
+      if (!shape) live.set(noFigures);
+    };
+    follow();
+    again.current = () => figures.again();
+    const unfollow = drawing.store.subscribe(follow);
+    return () => {
+      unfollow();
+      figures.stop();
+      place.stop();
+    };
+  }, [drawing, liveFigures, placeOf, live]);
+  return { live, retry: () => again.current?.() };
+}
+
+const nowhere = async () => null;
+
+/** One shape is one question: a new object of the same shape would be asked about for ever. */
+function rememberedShape() {
+  let seen: Pick<DrawingState, "mode" | "polygons" | "sketch" | "cursor" | "refusal"> | null = null;
+  let shape: MultiPolygonGeometry | null = null;
+  return (state: DrawingState): MultiPolygonGeometry | null => {
+    const { mode, polygons, sketch, cursor, refusal } = state;
+    const isSame =
+      seen?.mode === mode &&
+      seen.polygons === polygons &&
+      seen.sketch === sketch &&
+      // The cursor counts only where a point would be added.
+      (mode !== "draw" || (seen.cursor === cursor && seen.refusal === refusal));
+    seen = { mode, polygons, sketch, cursor, refusal };
+    if (isSame) return shape;
+    const { geometry, next } = areaOf(state);
+    shape = next?.geometry ?? geometry;
+    return shape;
+  };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { useStore } from "../../lib/createStore.ts";
+import { useSelected } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
@@ -11,28 +11,31 @@ import { isSketching } from "./DrawingState.ts";
 export function DrawTools({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const { drawing } = model;
-  const state = useStore(drawing.store);
-  const isDrawing = isSketching(state);
-  const hasArea = state.polygons.length > 0;
+  const mode = useSelected(drawing.store, (state) => state.mode);
+  const canUndo = useSelected(drawing.store, (state) => state.canUndo);
+  const canRedo = useSelected(drawing.store, (state) => state.canRedo);
+  const hasArea = useSelected(drawing.store, ({ polygons }) => polygons.length > 0);
+  const isBegun = useSelected(drawing.store, ({ sketch }) => sketch.length > 0);
+  const isDrawing = isSketching({ mode });
   useTouchAim(model, isDrawing);
   // Picking or uploading with nothing there yet: no tool could do anything.
-  if (state.mode === "idle" && !state.canUndo && !state.canRedo) return null;
+  if (mode === "idle" && !canUndo && !canRedo) return null;
 
   return (
     <div className="map-draw-tools">
       <div className="map-float map-toolbar no-print" role="toolbar" aria-label={t("tools.label")}>
-        <Tool label={t("undo")} isOff={!state.canUndo} onClick={() => drawing.undo()}>
+        <Tool label={t("undo")} isOff={!canUndo} onClick={() => drawing.undo()}>
           <MapIcon name="undo" isSmall />
         </Tool>
-        <Tool label={t("redo")} isOff={!state.canRedo} onClick={() => drawing.redo()}>
+        <Tool label={t("redo")} isOff={!canRedo} onClick={() => drawing.redo()}>
           <MapIcon name="redo" isSmall />
         </Tool>
         <span className="map-toolbar-rule" />
         {hasArea && (
           <Tool
             label={t("drawMore")}
-            isPressed={state.mode === "draw"}
-            onClick={() => (state.mode === "draw" ? drawing.cancel() : drawing.start())}
+            isPressed={mode === "draw"}
+            onClick={() => (mode === "draw" ? drawing.cancel() : drawing.start())}
           >
             <MapIcon name="polygon" isSmall />
           </Tool>
@@ -40,22 +43,22 @@ export function DrawTools({ model }: { model: MapModel }) {
         <Tool
           label={t("hole")}
           isOff={!hasArea}
-          isPressed={state.mode === "hole"}
-          onClick={() => (state.mode === "hole" ? drawing.cancel() : drawing.startHole())}
+          isPressed={mode === "hole"}
+          onClick={() => (mode === "hole" ? drawing.cancel() : drawing.startHole())}
         >
           <MapIcon name="hole" isSmall />
         </Tool>
         <Tool
           label={t("split")}
           isOff={!hasArea}
-          isPressed={state.mode === "split"}
-          onClick={() => (state.mode === "split" ? drawing.cancel() : drawing.startSplit())}
+          isPressed={mode === "split"}
+          onClick={() => (mode === "split" ? drawing.cancel() : drawing.startSplit())}
         >
           <MapIcon name="split" isSmall />
         </Tool>
         <Tool
           label={t("delete")}
-          isOff={!hasArea && state.sketch.length === 0}
+          isOff={!hasArea && !isBegun}
           onClick={() => {
             drawing.clear();
             drawing.start();
@@ -77,9 +80,9 @@ export function DrawTools({ model }: { model: MapModel }) {
           </button>
         )}
       </div>
-      {isDrawing && state.sketch.length === 0 && (
+      {isDrawing && !isBegun && (
         <p className="map-float map-hint no-print">
-          {t(`tool.${state.mode as "draw" | "hole" | "split"}`)}
+          {t(`tool.${mode as "draw" | "hole" | "split"}`)}
         </p>
       )}
     </div>

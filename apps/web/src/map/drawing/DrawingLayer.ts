@@ -27,6 +27,8 @@ export function showDrawing(map: OlMap, drawing: Drawing): void {
       frame = 0;
       source.clear(true);
       source.addFeatures(drawingFeatures(drawing.store.get()));
+      // In this very frame: the map would put itself off to the next one, behind the pointer.
+      if (map.getTargetElement()) map.renderSync();
     });
   });
 }

@@ -1,4 +1,4 @@
-import { useStore } from "../../lib/createStore.ts";
+import { useSelected } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
 import type { MapModel } from "../createMapModel.ts";
 import { MapIcon } from "../mapIcons.tsx";
@@ -7,7 +7,7 @@ import { isSketching } from "./DrawingState.ts";
 
 export function KeyboardHelp({ model }: { model: MapModel }) {
   const t = useText(mapText);
-  if (!isSketching(useStore(model.drawing.store))) return null;
+  if (!useSelected(model.drawing.store, isSketching)) return null;
   return (
     <div className="map-float map-keys no-print" aria-hidden="true">
       <MapIcon name="keyboard" isSmall />

@@ -11,11 +11,16 @@ import {
   pickServices,
   type UploadAnswer,
 } from "../../../map/index.ts";
-import { knownSubcatchment } from "../place/knownSubcatchment.ts";
+import { subcatchmentOf } from "../place/subcatchmentOf.ts";
 import { mutableArea } from "./mutableArea.ts";
 
 /** What step 1 asks the API: parcels, files and figures of the shape that is being drawn. */
-export const areaServices: AreaServices = { ...pickServices, upload, liveFigures: figuresOf };
+export const areaServices: AreaServices = {
+  ...pickServices,
+  upload,
+  liveFigures: figuresOf,
+  placeOf: subcatchmentOf,
+};
 
 let measureNames: Promise<Map<string, string>> | null = null;
 
@@ -32,9 +37,8 @@ async function namesOfMeasures(): Promise<Map<string, string>> {
 }
 
 async function figuresOf(area: MultiPolygonGeometry, signal: AbortSignal): Promise<LiveFigures> {
-  const [names, place, { measures }] = await Promise.all([
+  const [names, { measures }] = await Promise.all([
     namesOfMeasures(),
-    knownSubcatchment(area),
     call(liveFigures, { body: { geometry: mutableArea(area), crs: "25832" }, signal, quiet: true }),
   ]);
   return {
@@ -45,7 +49,6 @@ async function figuresOf(area: MultiPolygonGeometry, signal: AbortSignal): Promi
       extractionHa: one.extractionEffortHa,
       afforestationHa: one.afforestationEffortHa,
     })),
-    place,
   };
 }
 

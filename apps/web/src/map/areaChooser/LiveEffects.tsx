@@ -1,0 +1,29 @@
+import { type Store, useSelected, useStore } from "../../lib/createStore.ts";
+import { useText } from "../../lib/language/text.ts";
+import { Button } from "../../ui/Button.tsx";
+import type { MapModel } from "../createMapModel.ts";
+import { mapText } from "../text.ts";
+import { EffectTable } from "./EffectTable.tsx";
+import type { Live } from "./useLiveFigures.ts";
+
+type Props = { model: MapModel; live: Store<Live>; onRetry: () => void };
+
+/** What the shape on the map would give, as soon as it is known. */
+export function LiveEffects({ model, live, onRetry }: Props) {
+  const t = useText(mapText);
+  const { figures, hasFailed, place } = useStore(live);
+  const isRefused = useSelected(model.drawing.store, ({ refusal }) => refusal !== null);
+  return (
+    <>
+      {hasFailed && (
+        <p className="small" role="status">
+          {t("live.failed")}{" "}
+          <Button variant="text" size="small" onClick={onRetry}>
+            {t("again")}
+          </Button>
+        </p>
+      )}
+      {figures && <EffectTable figures={figures} place={place} isOld={isRefused || hasFailed} />}
+    </>
+  );
+}
