@@ -205,6 +205,8 @@ export const readFeature = contract({
     dataset: z.string().check(z.maxLength(200)),
     id: z.string().check(z.maxLength(64)),
   }),
+  /** Of a dataset, the version that a receipt was made with; the current one when absent. */
+  query: z.object({ version: z.optional(integerInQuery(1, 2_147_483_647)) }),
   response: z.object({ ...featureInfo.shape, geometry: anyGeometry }),
 });
 

@@ -46,11 +46,14 @@ export async function readDatasetFeature(
   database: Queryable,
   datasetId: string,
   featureId: number,
+  versionId: number | null,
 ): Promise<FeatureRow | null> {
   const { rows } = await sql<FeatureRow>`
     select ${datasetColumns}, ST_AsGeoJSON(feature.geometry, 3)::jsonb as geometry
     from dataset
-    join dataset_feature feature on feature.version_id = dataset.current_version_id
+    join dataset_version version on version.dataset_id = dataset.id
+      and version.id = coalesce(${versionId}::bigint, dataset.current_version_id)
+    join dataset_feature feature on feature.version_id = version.id
     where dataset.id = ${datasetId} and feature.id = ${featureId}
   `.execute(database);
   return rows[0] ?? null;

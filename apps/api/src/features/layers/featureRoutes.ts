@@ -23,11 +23,16 @@ export function featureRoutes(app: App, database: Database): void {
     return found.flat().map(describe);
   });
 
-  route(app, readFeature, async ({ params: { dataset, id } }) => {
+  route(app, readFeature, async ({ params: { dataset, id }, query }) => {
     const row = foundOrProblem(
       isFeatureSet(dataset)
         ? await readSystemFeature(database.read, dataset, id)
-        : await readDatasetFeature(database.read, dataset, wholeNumberOf(id)),
+        : await readDatasetFeature(
+            database.read,
+            dataset,
+            wholeNumberOf(id),
+            query.version ?? null,
+          ),
     );
     return { ...describe(row), geometry: foundOrProblem(row.geometry) };
   });

@@ -95,5 +95,7 @@ export function liveFailureCode(fault: unknown): string {
   if (fault.code === "source.too-slow") return "dataset.too-slow";
   if (fault.code === "source.unanswered")
     return fault.figures["why"] === "no answer in time" ? "dataset.too-slow" : "dataset.no-answer";
+  // It did not answer the last times either, and is left in peace for a moment.
+  if (fault.code === "source.resting") return "dataset.no-answer";
   return fault.code === "source.not-set" ? "dataset.not-loaded" : "dataset.broken-answer";
 }

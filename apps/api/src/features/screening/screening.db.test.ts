@@ -1,4 +1,5 @@
 import { areaHa } from "@mars/domain/areas/areaHa";
+import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { foldScreening, nothingScreened, type ScreeningSoFar } from "@mars/contracts/foldScreening";
@@ -367,13 +368,18 @@ test("[S4] a caller who leaves has the screening stopped: nothing is stored", as
     body: JSON.stringify({ geometry: square(X, Y, 970) }),
     signal: leave.signal,
   });
-  const reader = answer.body!.getReader();
-  await reader.read();
+  let came = "";
+  const pieces = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  while (!came.includes('"kind":"verdict"')) came += (await pieces.read()).value ?? "";
   leave.abort();
   await new Promise((later) => setTimeout(later, 2500));
   answerLive = (respond) =>
     respond(200, JSON.stringify({ type: "FeatureCollection", features: [] }));
   expect(await countScreenings()).toBe(before);
+  // What had been measured by then need not be measured again.
+  const { result } = await screen({ geometry: square(X, Y, 970) });
+  expect(findingOf(result, CARBON_DATASET).reused).toBe(true);
+  expect(findingOf(result, NATURE_DATASET).reused).toBe(true);
 });
 
 test("[S4] what has changed since is told against today's data", async () => {
@@ -397,6 +403,15 @@ test("[S4] what has changed since is told against today's data", async () => {
     before: { overlapHa: expect.closeTo(50, 6) as number },
     after: { overlapHa: expect.closeTo(80, 6) as number },
   });
+  // What was found then is drawn as it was then, though another feature has its number now.
+  const { features, version } = findingOf(result, CARBON_DATASET);
+  const feature = `/api/features/${encodeURIComponent(CARBON_DATASET)}/${features[0]!.id}`;
+  const haOf = async (query: string) =>
+    areaHa((await server.app.inject(feature + query)).json<{ geometry: AreaGeometry }>().geometry);
+  expect(await haOf(`?version=${version.id}`)).toBeCloseTo(50, 6);
+  expect(await haOf("")).toBeCloseTo(80, 6);
+  const other = findingOf(result, NATURE_DATASET).version.id;
+  expect((await server.app.inject(`${feature}?version=${other}`)).statusCode).toBe(404);
   expect(changes.effects).toMatchObject([{ measureId: LOWLAND_MEASURE }]);
   expect(changes.schemes).toMatchObject([
     { schemeName: "Lavbundsordning", before: { areaFits: false }, after: { areaFits: true } },

@@ -70,6 +70,8 @@ export async function startScreening(
     });
   if (live) {
     emitVerdict(false);
+    // Whoever tires of a slow source and starts again finds the rest already measured.
+    parts.recent.add(asked.hash, screened.known.values());
     await live;
     signal.throwIfAborted();
   }

@@ -2,7 +2,7 @@
 export const textDa = {
   dataset: "Datasæt",
   kind: "Type",
-  kinds: { potential: "Potentiale", conflict: "Konflikt", background: "Baggrund" },
+  kinds: { potential: "Potentiale", conflict: "Konflikt", background: "Fakta" },
   overlapHa: "Overlap (ha)",
   share: "Andel af arealet (%)",
   touchedCount: "Berørte objekter",

@@ -3,7 +3,7 @@ import type { ScreeningText } from "./text.da.ts";
 export const textEn: ScreeningText = {
   dataset: "Dataset",
   kind: "Kind",
-  kinds: { potential: "Potential", conflict: "Conflict", background: "Background" },
+  kinds: { potential: "Potential", conflict: "Conflict", background: "Facts" },
   overlapHa: "Overlap (ha)",
   share: "Share of the area (%)",
   touchedCount: "Touched features",

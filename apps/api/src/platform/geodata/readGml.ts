@@ -24,13 +24,17 @@ export function readGml(text: string): GmlPage {
   let geometry: GmlGeometryBuilder | null = null;
   let geometryDepth = -1;
   let words = "";
+  let root = "";
   let exception: { code: string; words: string } | null = null;
 
   parser.on("opentag", (tag: SaxesTagNS) => {
     const name = tag.local;
     path.push(name);
     words = "";
-    if (path.length === 1) readCounts(tag, page);
+    if (path.length === 1) {
+      root = name;
+      readCounts(tag, page);
+    }
     if (name === "Exception" || name === "ServiceException") {
       exception = {
         code: attribute(tag, "exceptionCode") ?? attribute(tag, "code") ?? "",
@@ -96,6 +100,12 @@ export function readGml(text: string): GmlPage {
       },
     );
   }
+  // A gateway's page of apology is well-formed too, and says nothing of what lies in the area.
+  if (page.features.length === 0 && !root.endsWith("Collection"))
+    throw new GeodataFault(
+      "wfs.broken-answer",
+      `the answer is no feature collection but <${root}>`,
+    );
   return page;
 }
 

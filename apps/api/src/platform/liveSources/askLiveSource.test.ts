@@ -72,6 +72,23 @@ test("[S2] a live source that dies in the middle of its answer fails at once, in
   expect(performance.now() - began).toBeLessThan(4000);
 });
 
+test.each([
+  "<html><body>502 Bad Gateway</body></html>",
+  "<ServiceStatus/>",
+  "Internal error",
+  '{"error":"down"}',
+  '{"type":"FeatureCollection","features":[{"type":"Feature","geo',
+  "",
+])("[S2] an answer that is no features is a fault, not an empty area: %s", async (body) => {
+  const babbling = createServer((_, response) => response.writeHead(200).end(body));
+  await new Promise<void>((listening) => babbling.listen(0, "127.0.0.1", listening));
+  running.push(babbling);
+  const { port } = babbling.address() as AddressInfo;
+  await expect(ask(`http://127.0.0.1:${port}/wfs`)).rejects.toMatchObject({
+    code: "wfs.broken-answer",
+  });
+});
+
 test("[S2] a live source that is slow is given up after its timeout", async () => {
   const server = await start({ delayMilliseconds: 1000 });
   await expect(ask(server.url, { timeoutMs: 100 })).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import { countedStages, effects } from "./effects.ts";
 import { StageMini } from "./StageMini.tsx";
 import { StatusSection } from "./StatusSection.tsx";
 import { detailText } from "./detailText.ts";
-import { useSortedRows } from "./useSortedRows.ts";
+import { useSortedRows } from "../../ui/useSortedRows.ts";
 
 type MeasureColumn = CountedStage | EffectKey | "name" | "bar" | "total";
 

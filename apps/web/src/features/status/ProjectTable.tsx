@@ -11,7 +11,7 @@ import { drawnStage } from "./effects.ts";
 import { ProjectFilters, type ProjectFilter } from "./ProjectFilters.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
 import { detailText } from "./detailText.ts";
-import { useSortedRows } from "./useSortedRows.ts";
+import { useSortedRows } from "../../ui/useSortedRows.ts";
 
 type ProjectColumn = EffectKey | "name" | "measure" | "stage" | "area" | "place" | "changed";
 

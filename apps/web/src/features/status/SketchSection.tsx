@@ -11,7 +11,7 @@ import { ChartTools } from "./ChartTools.tsx";
 import { effects } from "./effects.ts";
 import { StatusSection } from "./StatusSection.tsx";
 import { detailText } from "./detailText.ts";
-import { useSortedRows } from "./useSortedRows.ts";
+import { useSortedRows } from "../../ui/useSortedRows.ts";
 
 type SketchColumn = EffectKey | "name" | "measure" | "area";
 const pageSize = 10;

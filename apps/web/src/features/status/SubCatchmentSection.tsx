@@ -6,7 +6,7 @@ import { Amount } from "./Amount.tsx";
 import { ChartTools } from "./ChartTools.tsx";
 import { StatusSection } from "./StatusSection.tsx";
 import { detailText } from "./detailText.ts";
-import { useSortedRows } from "./useSortedRows.ts";
+import { useSortedRows } from "../../ui/useSortedRows.ts";
 
 const figures = ["needT", "plannedT", "sketchT", "totalT", "achievedT", "remainingT"] as const;
 type SubColumn = (typeof figures)[number] | "name" | "share";

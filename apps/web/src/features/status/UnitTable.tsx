@@ -8,7 +8,7 @@ import { StageMini } from "./StageMini.tsx";
 import { detailText } from "./detailText.ts";
 import { UnitLink } from "./UnitLink.tsx";
 import { type UnitColumn, unitValue } from "./unitValue.ts";
-import { useSortedRows } from "./useSortedRows.ts";
+import { useSortedRows } from "../../ui/useSortedRows.ts";
 
 type Props = {
   page: UnitsPage;

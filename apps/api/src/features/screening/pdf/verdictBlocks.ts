@@ -71,14 +71,15 @@ function schemeBlocks(
     {
       kind: "table",
       columns: [
-        { title: text.rule, width: 2.4 },
-        { title: text.verdict, width: 1.3 },
+        { title: text.rule, width: 2.2 },
+        { title: text.verdict, width: 1.8 },
         { title: text.measured, width: 1.2 },
         { title: text.demand, width: 1.2 },
       ],
       rows: scheme.rules.map((rule) => {
         const words = ruleWords(rule, language, titleOf);
-        return [words.title, words.verdict, words.measured, words.demand];
+        const verdictText = words.missing ? `${words.verdict}. ${words.missing}.` : words.verdict;
+        return [words.title, verdictText, words.measured, words.demand];
       }),
     },
   ];

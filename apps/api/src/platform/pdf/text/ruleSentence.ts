@@ -1,8 +1,14 @@
 import type { RuleResult } from "@mars/domain/schemes/ruleResult";
 import { date, type Language, number } from "./format.ts";
 
-/** What rules speak of, in words: title, what was measured, what is demanded, what to do. */
-export type RuleWords = { title: string; measured: string; demand: string; verdict: string };
+/** What rules speak of, in words: title, what was measured, what is demanded, what is missing. */
+export type RuleWords = {
+  title: string;
+  measured: string;
+  demand: string;
+  verdict: string;
+  missing: string | null;
+};
 
 type Given = Pick<
   RuleResult,
@@ -106,6 +112,7 @@ export function ruleWords(
     verdict: rule.passed === null ? unknown : rule.passed ? yes : failed,
     measured: figureText(rule, rule.figure, language),
     demand: limitText(rule, language),
+    missing: missingText(rule, language),
   };
 }
 
@@ -137,6 +144,28 @@ function limitText(rule: Given, language: Language): string {
       ? { da: "højst", en: "at most" }
       : { da: "mindst", en: "at least" };
   return `${word[language]} ${withUnit(rule, limit, language)}`;
+}
+
+/** Exactly what would be enough, in the words of the screening's page. */
+function missingText(rule: Given, language: Language): string | null {
+  const { haMore, haToCut, tonsMore } = rule.missing ?? {};
+  const limit = typeof rule.limit === "number" ? withUnit(rule, rule.limit, language) : null;
+  const [more, makes] = language === "da" ? ["mere", "giver"] : ["more", "makes"];
+  if (rule.rule === "must-not-overlap" && haToCut !== undefined) {
+    const cut = `${number(roundedUp(haToCut), language, 1)} ha`;
+    return language === "da" ? `Skær ${cut} fra` : `Cut ${cut} away`;
+  }
+  if (rule.rule === "min-nitrogen" && tonsMore !== undefined && Number(rule.limit) > 0)
+    return `${number(roundedUp(tonsMore), language, 1)} t N ${more} ${makes} ${limit}`;
+  if (haMore === undefined || haMore <= 0 || limit === null) return null;
+  const soil = { da: " kulstofrig jord", en: " carbon-rich soil" }[language];
+  const what = rule.rule === "carbon-share" ? soil : "";
+  return `${number(roundedUp(haMore), language, 1)} ha ${more}${what} ${makes} ${limit}`;
+}
+
+/** Doing what is told shall be enough; noise after the sixth decimal asks for nothing. */
+function roundedUp(value: number): number {
+  return Math.ceil(value * 10 - 1e-6) / 10;
 }
 
 function withUnit(rule: Given, value: number, language: Language): string {

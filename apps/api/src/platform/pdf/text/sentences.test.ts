@@ -92,6 +92,34 @@ test.each([
   }
 });
 
+const failed = { ...base, passed: false, textCode: "x" };
+test.each([
+  [
+    { ...failed, rule: "carbon-share", figure: 0.5, limit: 0.6, missing: { haMore: 4.184 } },
+    "4,2 ha mere kulstofrig jord giver 60 %",
+    "4.2 ha more carbon-rich soil makes 60 %",
+  ],
+  [
+    { ...failed, rule: "min-area", figure: 4.5, limit: 5, missing: { haMore: 0.5 } },
+    "0,5 ha mere giver 5 ha",
+    "0.5 ha more makes 5 ha",
+  ],
+  [
+    { ...failed, rule: "must-not-overlap", figure: 12.44, limit: 0, missing: { haToCut: 12.44 } },
+    "Skær 12,5 ha fra",
+    "Cut 12.5 ha away",
+  ],
+  [
+    { ...failed, rule: "min-nitrogen", figure: 0.2, limit: 0.5, missing: { tonsMore: 0.3 } },
+    "0,3 t N mere giver 0,5 t N",
+    "0.3 t N more makes 0.5 t N",
+  ],
+  [{ ...failed, rule: "must-overlap", figure: 0, limit: 0, missing: { haMore: 0 } }, null, null],
+] as const)("[S3] the document says exactly what is missing, %#", (rule, da, en) => {
+  expect(ruleWords(rule, "da", titleOf).missing).toBe(da);
+  expect(ruleWords(rule, "en", titleOf).missing).toBe(en);
+});
+
 test.each([
   ["effect.nitrogen.by-factor", "Kvælstof: 1.234,5 ha × 40 kg N pr. ha = 49,38 t N."],
   ["effect.extraction.carbon", "Udtagning: 60 ha kulstofrig lavbundsjord × 1 = 60 ha."],

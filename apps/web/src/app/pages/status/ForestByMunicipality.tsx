@@ -5,7 +5,7 @@ import { StageMini } from "../../../features/status/StageMini.tsx";
 import { StatusSection } from "../../../features/status/StatusSection.tsx";
 import { detailText } from "../../../features/status/detailText.ts";
 import { UnitLink } from "../../../features/status/UnitLink.tsx";
-import { useSortedRows } from "../../../features/status/useSortedRows.ts";
+import { useSortedRows } from "../../../ui/useSortedRows.ts";
 import { foldForSearch } from "../../../lib/format/collation.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";

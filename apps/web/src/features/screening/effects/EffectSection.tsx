@@ -5,6 +5,9 @@ import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
 import { EffectSteps } from "./EffectSteps.tsx";
 
+/** Below it one decimal would say 0,0. */
+const least = 0.05;
+
 /** Nitrogen, extraction and forest per measure, and how each figure came about. */
 export function EffectSection({ id }: { id: string }) {
   const t = useText(screeningText);
@@ -13,7 +16,8 @@ export function EffectSection({ id }: { id: string }) {
   const effects = state.soFar.verdict?.effects;
   const cell = (value: number | null) => {
     if (value === null) return <span className="mute">{t("effects.unknown")}</span>;
-    return value === 0 ? <span className="mute">–</span> : f.number(value, 1);
+    if (value === 0) return <span className="mute">–</span>;
+    return value < least ? t("effects.lessThan") : f.number(value, 1);
   };
   const isIncomplete = effects?.some(
     (one) => one.nitrogenReductionT === null || one.extractionEffortHa === null,

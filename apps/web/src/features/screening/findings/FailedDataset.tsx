@@ -13,7 +13,10 @@ const known = [
   "dataset.not-measured",
 ] as const;
 
-/** 'Fejl under analyse' in the dataset's own place, with a try of its own; the others stand. */
+/**
+ * 'Fejl under analyse' in the dataset's own place, with a try of its own; the others stand. Of a
+ * run that was stopped or broke off nothing is stored that one dataset could be added to.
+ */
 export function FailedDataset({ dataset }: { dataset: ScreenedDataset }) {
   const t = useText(screeningText);
   const { run, state, titleOf } = useResult();
@@ -32,7 +35,7 @@ export function FailedDataset({ dataset }: { dataset: ScreenedDataset }) {
         {reason && `${t(`failed.${reason}`)} `}
         {t("failed.later")}
       </p>
-      {state.phase !== "running" && (
+      {state.phase === "done" && (
         <Button
           variant="text"
           size="small"

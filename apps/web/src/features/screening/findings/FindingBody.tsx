@@ -18,7 +18,7 @@ export function FindingBody({ id, finding }: { id: string; finding: ScreeningFin
   const [shownCount, setShownCount] = useState(shownAtFirst);
   const [pointedId, setPointedId] = useState<string | null>(null);
   const features = useMemo(() => finding.features.slice(0, shownCount), [finding, shownCount]);
-  const shapes = useFeatureShapes(finding.datasetId, features, area);
+  const shapes = useFeatureShapes(finding, features, area);
   useOnMap(features, shapes, pointedId);
   const list = useRef<HTMLOListElement>(null);
   useEffect(
@@ -55,7 +55,11 @@ export function FindingBody({ id, finding }: { id: string; finding: ScreeningFin
           {t("finding.showMore", { count: hidden })}
         </Button>
       )}
-      {beyond > 0 && <p className="small mute">{t("finding.more", { count: beyond })}</p>}
+      {beyond > 0 && (
+        <p className="small mute">
+          {t(isStored ? "finding.more" : "finding.moreLive", { count: beyond })}
+        </p>
+      )}
       {hasMap && isStored && (
         <Button
           variant="text"

@@ -9,6 +9,6 @@ import { useOnMap } from "./useOnMap.ts";
 export function FindingOnMap({ finding }: { finding: ScreeningFinding }) {
   const { area } = useResult();
   const features = useMemo(() => finding.features.slice(0, shownAtFirst), [finding]);
-  useOnMap(features, useFeatureShapes(finding.datasetId, features, area), null);
+  useOnMap(features, useFeatureShapes(finding, features, area), null);
   return null;
 }

@@ -1,16 +1,14 @@
 import type { ScreeningFinding } from "@mars/contracts/screening";
 import { useId, useState } from "react";
 import { useFormat } from "../../../lib/format/format.ts";
-import { useText } from "../../../lib/language/text.ts";
 import { classes } from "../../../ui/classes.ts";
-import { screeningText } from "../text.ts";
+import { areaText } from "../areaText.ts";
 import { FindingBody } from "./FindingBody.tsx";
 import { FindingOnMap } from "./FindingOnMap.tsx";
 import { useResult } from "./ResultContext.ts";
 
 /** Name, hectares, share and a bar of the area. Pointed at or opened, it lies magenta on the map. */
 export function FindingRow({ finding }: { finding: ScreeningFinding }) {
-  const t = useText(screeningText);
   const f = useFormat();
   const id = useId();
   const { titleOf, openId, setOpenId } = useResult();
@@ -35,9 +33,7 @@ export function FindingRow({ finding }: { finding: ScreeningFinding }) {
           onBlur={() => setHovered(false)}
         >
           <span>{titleOf(finding.datasetId)}</span>
-          <span className="finding-figure">
-            {overlapHa < 0.05 ? t("finding.lessThan") : f.hectares(overlapHa, 1)}
-          </span>
+          <span className="finding-figure">{areaText(f, overlapHa)}</span>
           <span className="finding-share">{f.percent(Math.min(1, share), 0)}</span>
           <span className="finding-chevron" aria-hidden="true" />
           <span className="finding-bar" aria-hidden="true">

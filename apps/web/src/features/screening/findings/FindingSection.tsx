@@ -27,7 +27,9 @@ export function FindingSection({ kind, id }: { kind: DatasetKind; id: string }) 
         <h2 id={`${id}-title`} tabIndex={-1}>
           {t(titleKey[kind])}
         </h2>
-        <span className="small mute">{t("found", { count: found.length })}</span>
+        {(found.length > 0 || waiting.length === 0) && (
+          <span className="small mute">{t("found", { count: found.length })}</span>
+        )}
       </div>
       {found.map((finding) => (
         <FindingRow key={finding.datasetId} finding={finding} />
@@ -44,7 +46,7 @@ export function FindingSection({ kind, id }: { kind: DatasetKind; id: string }) 
           <SkeletonLine width="70%" height="1.8rem" />
         </Skeleton>
       )}
-      {!isOver && waiting.length > 0 && <WaitingDatasets datasets={waiting} />}
+      {waiting.length > 0 && <WaitingDatasets datasets={waiting} isOver={isOver} />}
       {without.length > 0 && <DatasetsWithout datasets={without} />}
     </section>
   );

@@ -18,7 +18,8 @@ export function NeighbourSection({ neighbours }: { neighbours: ScreeningNeighbou
     { zooms = false }: { zooms?: boolean } = {},
   ) {
     const layer = item.kind === "project" ? "projects" : "sketch-projects";
-    const shape = area && (await featureShape(layer, { id: item.id }, area));
+    const shape =
+      area && (await featureShape({ dataset: layer, version: null }, { id: item.id }, area));
     if (!shape) return;
     model.pointAt(shape);
     if (zooms) model.fit(shape.outside);

@@ -3,6 +3,7 @@ import { useFormat } from "../../../lib/format/format.ts";
 import { languageOf, useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { partText } from "../areaText.ts";
 import { screeningText } from "../text.ts";
 import { attributeText, featureName, tellingAttributes } from "./featureName.ts";
 import type { FeatureShape } from "./featureShape.ts";
@@ -47,10 +48,7 @@ export function TouchedFeatureRow({ feature, number, shape, onPoint }: Props) {
       </span>
       <b>{title}</b>
       <span className="numeric">
-        {t("finding.of", {
-          part: f.number(feature.overlapHa, 1),
-          whole: f.hectares(feature.featureHa, 1),
-        })}
+        {t("finding.of", partText(f, { partHa: feature.overlapHa, wholeHa: feature.featureHa }))}
       </span>
       {(facts.length > 0 || (feature.key && !isKeyTold)) && (
         <dl>
@@ -67,6 +65,9 @@ export function TouchedFeatureRow({ feature, number, shape, onPoint }: Props) {
             </div>
           ))}
         </dl>
+      )}
+      {hasMap && feature.outlineToleranceM !== undefined && (
+        <p className="small mute">{t("finding.coarse", { metres: feature.outlineToleranceM })}</p>
       )}
       {!feature.attributes && <p className="small mute">{t("finding.loading")}</p>}
       {hasMap && target && (

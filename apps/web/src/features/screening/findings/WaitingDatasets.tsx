@@ -5,15 +5,17 @@ import { useResult } from "./ResultContext.ts";
 
 const named = 5;
 
-/** 'Afventer 5 datasæt: kvælstofretention, …' */
-export function WaitingDatasets({ datasets }: { datasets: readonly ScreenedDataset[] }) {
+type Props = { datasets: readonly ScreenedDataset[]; isOver: boolean };
+
+/** 'Afventer 5 datasæt: kvælstofretention, …', or who had not answered when it was over. */
+export function WaitingDatasets({ datasets, isOver }: Props) {
   const t = useText(screeningText);
   const { titleOf } = useResult();
   const titles = datasets.slice(0, named).map(({ id }) => titleOf(id));
   const rest = datasets.length - titles.length;
   return (
     <p className="screening-quiet">
-      {t("waiting", {
+      {t(isOver ? "unanswered" : "waiting", {
         count: datasets.length,
         titles: titles.join(", ") + (rest > 0 ? ` ${t("waiting.more", { count: rest })}` : ""),
       })}

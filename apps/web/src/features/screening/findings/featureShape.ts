@@ -14,24 +14,32 @@ export type FeatureShape = {
 
 const asked = new Map<string, Promise<AreaGeometry | null>>();
 
-/** Null where there is nothing to draw: too large an outline of a live source, or a version that is gone. */
+/** Null where there is nothing to draw: the version is gone, or the feature is no area. */
 export async function featureShape(
-  dataset: string,
+  { dataset, version }: { dataset: string; version: number | null },
   { id, outline }: Pick<TouchedFeature, "id" | "outline">,
   area: AreaGeometry,
 ): Promise<FeatureShape | null> {
-  const key = `${dataset}/${id}`;
-  if (!outline && !asked.has(key)) asked.set(key, fetchGeometry(dataset, id));
+  // Another version may have given the same number to another feature.
+  const key = `${dataset}@${version}/${id}`;
+  if (!outline && !asked.has(key)) asked.set(key, fetchGeometry(dataset, version, id));
   const feature = outline ?? (await asked.get(key));
   if (!feature) return null;
   const inside = partInside(feature, area);
   return { inside, outside: feature, pin: inside && innerPoint(inside) };
 }
 
-async function fetchGeometry(dataset: string, id: string): Promise<AreaGeometry | null> {
+async function fetchGeometry(
+  dataset: string,
+  version: number | null,
+  id: string,
+): Promise<AreaGeometry | null> {
   const path = `/features/${encodeURIComponent(dataset)}/${encodeURIComponent(id)}` as const;
   try {
-    const { geometry } = await read<{ geometry: AreaGeometry }>(path, { quiet: true });
+    const { geometry } = await read<{ geometry: AreaGeometry }>(path, {
+      query: version === null ? {} : { version },
+      quiet: true,
+    });
     return geometry.type === "Polygon" || geometry.type === "MultiPolygon" ? geometry : null;
   } catch {
     return null;

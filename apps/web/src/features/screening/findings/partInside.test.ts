@@ -65,7 +65,11 @@ test("[S2] what only its owner's service holds is drawn by the outline that came
   const outline = { type: "MultiPolygon", coordinates: [coordinates] } as unknown as NonNullable<
     TouchedFeature["outline"]
   >;
-  const shape = await featureShape("live", { id: "lag.7", outline }, square(0, 0, 100));
+  const shape = await featureShape(
+    { dataset: "live", version: null },
+    { id: "lag.7", outline },
+    square(0, 0, 100),
+  );
   expect(areaHa(shape!.inside!)).toBeCloseTo(0.5, 9);
   expect(shape!.outside).toBe(outline);
   expect(shape!.pin).not.toBeNull();

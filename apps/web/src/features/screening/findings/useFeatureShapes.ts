@@ -1,4 +1,4 @@
-import type { TouchedFeature } from "@mars/contracts/screening";
+import type { ScreeningFinding, TouchedFeature } from "@mars/contracts/screening";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { useEffect, useState } from "react";
 import { featureShape, type FeatureShape } from "./featureShape.ts";
@@ -8,16 +8,17 @@ const none: ShapesById = new Map();
 
 /** Shapes of the features that are listed, as they come. The list must be the same from render to render. */
 export function useFeatureShapes(
-  dataset: string,
+  { datasetId, version }: Pick<ScreeningFinding, "datasetId" | "version">,
   features: readonly TouchedFeature[],
   area: AreaGeometry | null,
 ): ShapesById {
   const [shapes, setShapes] = useState(none);
+  const versionId = version.id;
   useEffect(() => {
     if (!area) return;
     let isCurrent = true;
     const shapeOne = async (feature: TouchedFeature) => {
-      const shape = await featureShape(dataset, feature, area);
+      const shape = await featureShape({ dataset: datasetId, version: versionId }, feature, area);
       if (isCurrent) setShapes((before) => new Map(before).set(feature.id, shape));
     };
     for (const feature of features) void shapeOne(feature);
@@ -25,6 +26,6 @@ export function useFeatureShapes(
       isCurrent = false;
       setShapes(none);
     };
-  }, [dataset, features, area]);
+  }, [datasetId, versionId, features, area]);
   return shapes;
 }

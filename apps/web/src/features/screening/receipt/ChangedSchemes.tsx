@@ -2,6 +2,7 @@ import type { ScreeningChanges } from "@mars/contracts/screening";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { screeningText } from "../text.ts";
+import { schemeChange } from "./schemeChange.ts";
 
 type Row = ScreeningChanges["schemes"][number];
 
@@ -17,12 +18,17 @@ export function ChangedSchemes({ changes }: { changes: ScreeningChanges }) {
   };
   if (rows.length === 0) return null;
   return (
-    <Table<Row, "name" | "before" | "after">
+    <Table<Row, "name" | "kind" | "before" | "after">
       caption={t("changes.schemes")}
       rows={rows}
       rowKey={({ schemeId }) => schemeId}
       columns={[
         { key: "name", title: t("schemes.title"), cell: ({ schemeName }) => schemeName },
+        {
+          key: "kind",
+          title: t("changes.kind"),
+          cell: (row) => t(`changes.scheme.${schemeChange(row)}`),
+        },
         { key: "before", title: t("changes.before"), cell: ({ before }) => words(before) },
         { key: "after", title: t("changes.after"), cell: ({ after }) => words(after) },
       ]}

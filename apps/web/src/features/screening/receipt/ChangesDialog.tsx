@@ -43,12 +43,12 @@ export function ChangesDialog({ id, onClose, onRerun }: Props) {
           title={t(hasNewVersions(changes) ? "changes.noneNewer" : "changes.none")}
         />
       )}
-      {changes && !changes.unchanged && (
-        <>
+      {changes && (
+        <div className="screening-changes">
           <ChangedDatasets changes={changes} />
           <ChangedEffects changes={changes} />
           <ChangedSchemes changes={changes} />
-        </>
+        </div>
       )}
     </Dialog>
   );

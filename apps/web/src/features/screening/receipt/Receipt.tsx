@@ -18,9 +18,7 @@ export function Receipt({ onRerun }: { onRerun: () => void }) {
   return (
     <section className="screening-section screening-receipt" aria-label={t("receipt.title")}>
       <p>{t("receipt.line", { id: run.id, time: f.dateTime(state.createdAt) })}</p>
-      <p className="screening-hash">
-        {t("receipt.hash", { hash: started.geometryHash.slice(0, 16) })}
-      </p>
+      <p className="screening-hash">{t("receipt.hash", { hash: started.geometryHash })}</p>
       <details className="screening-more">
         <summary>
           <Icon name="chevronDown" isSmall />

@@ -19,7 +19,7 @@ export function FailureLines() {
           <p key={datasetId} className="screening-failure">
             <Icon name="warning" isSmall />
             <span>{t("failed.line", { title })}</span>
-            {state.phase !== "running" && (
+            {state.phase === "done" && (
               <Button
                 variant="text"
                 size="small"

@@ -3,11 +3,14 @@ import { useFormat } from "../../../lib/format/format.ts";
 import { languageOf, useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
+import { useSortedRows } from "../../../ui/useSortedRows.ts";
+import { areaText } from "../areaText.ts";
 import { attributeText, featureName, tellingAttributes } from "../findings/featureName.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
 
 type Row = { finding: ScreeningFinding; feature: TouchedFeature };
+type Column = "feature" | "dataset" | "overlap" | "area" | "facts";
 
 /** Each touched feature with its titled attributes. */
 export function FeaturesTable() {
@@ -16,9 +19,12 @@ export function FeaturesTable() {
   const locale = useLocale();
   const isDanish = languageOf(locale) === "da";
   const { state, titleOf } = useResult();
-  const rows = state.soFar.findings.flatMap((finding) =>
+  const { findings } = state.soFar;
+  const rows = findings.flatMap((finding) =>
     finding.features.map((feature) => ({ finding, feature })),
   );
+  const touched = findings.reduce((sum, { touchedCount }) => sum + touchedCount, 0);
+  const nameOf = ({ feature }: Row) => featureName(feature) ?? t("finding.unnamed");
   const facts = ({ feature }: Row) =>
     tellingAttributes(feature)
       .map(
@@ -26,37 +32,61 @@ export function FeaturesTable() {
           `${isDanish ? titleDa : titleEn}: ${attributeText(value, { yes: t("yes"), no: t("no"), locale })}`,
       )
       .join(" · ");
+  const valueOf = (row: Row, column: Column) => {
+    switch (column) {
+      case "feature":
+        return nameOf(row);
+      case "dataset":
+        return titleOf(row.finding.datasetId);
+      case "overlap":
+        return row.feature.overlapHa;
+      case "area":
+        return row.feature.featureHa;
+      case "facts":
+        return facts(row);
+    }
+  };
+  const { sorted, sort, onSort } = useSortedRows<Row, Column>(rows, valueOf, {
+    by: "dataset",
+    isDescending: false,
+  });
   return (
-    <Table<Row, "feature" | "dataset" | "overlap" | "area" | "facts">
-      caption={t("table.features")}
-      rows={rows}
-      rowKey={({ finding, feature }) => `${finding.datasetId}/${feature.id}`}
-      isBusy={state.phase === "running" && rows.length === 0}
-      columns={[
-        {
-          key: "feature",
-          title: t("table.feature"),
-          cell: ({ feature }) => featureName(feature) ?? t("finding.unnamed"),
-        },
-        {
-          key: "dataset",
-          title: t("table.dataset"),
-          cell: ({ finding }) => titleOf(finding.datasetId),
-        },
-        {
-          key: "overlap",
-          title: t("table.featureOverlap"),
-          isNumeric: true,
-          cell: ({ feature }) => f.hectares(feature.overlapHa, 1),
-        },
-        {
-          key: "area",
-          title: t("table.featureArea"),
-          isNumeric: true,
-          cell: ({ feature }) => f.hectares(feature.featureHa, 1),
-        },
-        { key: "facts", title: t("table.facts"), cell: facts },
-      ]}
-    />
+    <div>
+      <Table<Row, Column>
+        caption={t("table.features", { count: rows.length })}
+        rows={sorted}
+        rowKey={({ finding, feature }) => `${finding.datasetId}/${feature.id}`}
+        sort={sort}
+        onSort={onSort}
+        isBusy={state.phase === "running" && rows.length === 0}
+        columns={[
+          { key: "feature", title: t("table.feature"), isSortable: true, cell: nameOf },
+          {
+            key: "dataset",
+            title: t("table.dataset"),
+            isSortable: true,
+            cell: ({ finding }) => titleOf(finding.datasetId),
+          },
+          {
+            key: "overlap",
+            title: t("table.featureOverlap"),
+            isNumeric: true,
+            isSortable: true,
+            cell: ({ feature }) => areaText(f, feature.overlapHa),
+          },
+          {
+            key: "area",
+            title: t("table.featureArea"),
+            isNumeric: true,
+            isSortable: true,
+            cell: ({ feature }) => areaText(f, feature.featureHa),
+          },
+          { key: "facts", title: t("table.facts"), cell: facts },
+        ]}
+      />
+      {touched > rows.length && (
+        <p className="small mute">{t("table.beyond", { count: touched - rows.length })}</p>
+      )}
+    </div>
   );
 }

@@ -2,54 +2,97 @@ import type { ScreeningFinding } from "@mars/contracts/screening";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
+import { useSortedRows } from "../../../ui/useSortedRows.ts";
+import { areaText } from "../areaText.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
 
-type Column = "dataset" | "kind" | "overlap" | "share" | "touched" | "source" | "version";
+type Column = "dataset" | "kind" | "overlap" | "share" | "touched" | "source";
+const kinds = ["potential", "conflict", "background"];
 
 /** Everything that was found, as one table: the list twin of the map. */
 export function FindingsTable() {
   const t = useText(screeningText);
   const f = useFormat();
   const { state, titleOf } = useResult();
-  const order = ["potential", "conflict", "background"];
-  const rows = state.soFar.findings
-    .filter(({ touchedCount }) => touchedCount > 0)
-    .toSorted((a, b) => order.indexOf(a.datasetKind) - order.indexOf(b.datasetKind));
+  const found = state.soFar.findings.filter(({ touchedCount }) => touchedCount > 0);
+  const valueOf = (row: ScreeningFinding, column: Column) => {
+    switch (column) {
+      case "dataset":
+        return titleOf(row.datasetId);
+      case "kind":
+        return kinds.indexOf(row.datasetKind);
+      case "overlap":
+        return row.overlapHa;
+      case "share":
+        return row.share;
+      case "touched":
+        return row.touchedCount;
+      case "source":
+        return row.source;
+    }
+  };
+  const { sorted, sort, onSort } = useSortedRows<ScreeningFinding, Column>(found, valueOf, {
+    by: "kind",
+    isDescending: false,
+  });
+  const versionText = ({ version }: ScreeningFinding) =>
+    version.origin === "live"
+      ? t("table.asked", { day: f.date(version.loadedAt) })
+      : `${version.label}, ${f.date(version.updatedOn ?? version.loadedAt)}`;
   return (
     <Table<ScreeningFinding, Column>
-      caption={t("table.title")}
-      rows={rows}
+      caption={t("table.findings", { count: found.length })}
+      rows={sorted}
       rowKey={({ datasetId }) => datasetId}
-      isBusy={state.phase === "running" && rows.length === 0}
+      sort={sort}
+      onSort={onSort}
+      isBusy={state.phase === "running" && found.length === 0}
       narrow="cards"
       columns={[
-        { key: "dataset", title: t("table.dataset"), cell: (row) => titleOf(row.datasetId) },
-        { key: "kind", title: t("table.kind"), cell: (row) => t(`kind.${row.datasetKind}`) },
+        {
+          key: "dataset",
+          title: t("table.dataset"),
+          isSortable: true,
+          cell: (row) => titleOf(row.datasetId),
+        },
+        {
+          key: "kind",
+          title: t("table.kind"),
+          isSortable: true,
+          cell: (row) => t(`kind.${row.datasetKind}`),
+        },
         {
           key: "overlap",
           title: t("table.overlap"),
           isNumeric: true,
-          cell: ({ overlapHa }) => f.hectares(overlapHa, 1),
+          isSortable: true,
+          cell: ({ overlapHa }) => areaText(f, overlapHa),
         },
         {
           key: "share",
           title: t("table.share"),
           isNumeric: true,
+          isSortable: true,
           cell: ({ share }) => f.percent(Math.min(1, share)),
         },
         {
           key: "touched",
           title: t("table.touched"),
           isNumeric: true,
+          isSortable: true,
           cell: ({ touchedCount }) => f.integer(touchedCount),
         },
-        { key: "source", title: t("table.source"), cell: ({ source }) => source },
         {
-          key: "version",
-          title: t("table.version"),
-          cell: ({ version }) =>
-            `${version.label}, ${f.date(version.updatedOn ?? version.loadedAt)}`,
+          key: "source",
+          title: t("table.source"),
+          isSortable: true,
+          cell: (row) => (
+            <>
+              {row.source}
+              <span className="screening-version">{versionText(row)}</span>
+            </>
+          ),
         },
       ]}
     />

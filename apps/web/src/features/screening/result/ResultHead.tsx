@@ -2,6 +2,7 @@ import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { PanelHead } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { areaText } from "../areaText.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { sortedFindings } from "../findings/sortedFindings.ts";
 import { useMunicipality } from "../place/useMunicipality.ts";
@@ -16,7 +17,7 @@ export function ResultHead({ onEdit }: { onEdit: () => void }) {
   const { state, area } = useResult();
   const place = useMunicipality(area);
   const { started, failures, findings } = state.soFar;
-  const areaText = started ? f.hectares(started.areaHa, 1) : "";
+  const size = started ? areaText(f, started.areaHa) : "";
   const isDone = state.phase === "done";
   const count = (kind: "potential" | "conflict") => sortedFindings(state.soFar, kind).found.length;
   return (
@@ -37,8 +38,8 @@ export function ResultHead({ onEdit }: { onEdit: () => void }) {
           !started
             ? t("context")
             : place
-              ? t("title.areaIn", { area: areaText, place })
-              : t("title.area", { area: areaText })
+              ? t("title.areaIn", { area: size, place })
+              : t("title.area", { area: size })
         }
         status={
           isDone && failures.length === 0 ? (

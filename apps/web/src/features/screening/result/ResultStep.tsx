@@ -4,6 +4,7 @@ import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { MapLayout, type MapModel, MapView } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { areaText } from "../areaText.ts";
 import { EffectSection } from "../effects/EffectSection.tsx";
 import { FindingSection } from "../findings/FindingSection.tsx";
 import { NeighbourSection } from "../findings/NeighbourSection.tsx";
@@ -107,7 +108,7 @@ function useAreaOnMap(
 ): void {
   const t = useText(screeningText);
   const f = useFormat();
-  const label = areaHa === null ? null : t("mapLabel", { area: f.hectares(areaHa, 1) });
+  const label = areaHa === null ? null : t("mapLabel", { area: areaText(f, areaHa) });
   useEffect(() => {
     if (!area) return;
     model.drawing.clear();

@@ -7,7 +7,7 @@ import { FindingsTable } from "./FindingsTable.tsx";
 export function TablesDialog({ onClose }: { onClose: () => void }) {
   const t = useText(screeningText);
   return (
-    <Dialog title={t("table.title")} width="large" onClose={onClose}>
+    <Dialog title={t("map.tables")} width="large" onClose={onClose}>
       <div className="screening-tables">
         <FindingsTable />
         <FeaturesTable />

@@ -16,6 +16,7 @@ import { SchemeSection } from "../schemes/SchemeSection.tsx";
 import { aFinding, aStart, aVerdict } from "../testing/lines.ts";
 import { WithoutMap } from "../WithoutMap.tsx";
 import { FailureLines } from "./FailureLines.tsx";
+import { FindingsTable } from "./FindingsTable.tsx";
 import { RunNotice } from "./RunNotice.tsx";
 
 const area: MultiPolygonGeometry = { type: "MultiPolygon", coordinates: [] };
@@ -104,6 +105,50 @@ test("[S2] a finding tells hectares and share, and opened its features by their 
   expect(screen.getAllByText("Mose").length).toBeGreaterThan(0);
   expect(screen.getByText(/12,4 af 14,3/)).toBeTruthy();
   expect(screen.getByText(/^Kilde: Danmarks Miljøportal/)).toBeTruthy();
+});
+
+test("[S2] of a run that broke off nothing is stored that one dataset could be added to", async () => {
+  await screened([aStart("a", "b"), aFinding("a"), failed("b")], <FailureLines />);
+  expect(screen.getByText("Datasæt b: Fejl under analyse")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("[S2] what had not answered when the run was over is named", async () => {
+  await screened(
+    [aStart("a", "b", "c"), aFinding("a")],
+    <FindingSection id="conflicts" kind="conflict" />,
+  );
+  expect(screen.getByText("2 datasæt nåede ikke at svare: Datasæt b, Datasæt c")).toBeTruthy();
+});
+
+test("[S2] the list twin of the map counts its rows and sorts by any column", async () => {
+  const { user } = await screened(
+    [
+      aStart("a", "b", "c"),
+      aFinding("a", { overlapHa: 3, datasetKind: "background" }),
+      aFinding("b", { overlapHa: 0.02 }),
+      aFinding("c", { overlapHa: 7, datasetKind: "potential" }),
+      aVerdict(),
+    ],
+    <FindingsTable />,
+  );
+  const table = screen.getByRole("table", { name: "Alle fund (3)" });
+  const names = () =>
+    within(table)
+      .getAllByRole("rowheader")
+      .map(({ textContent }) => textContent.at(-1));
+  expect(names()).toEqual(["c", "b", "a"]);
+  await user.click(within(table).getByRole("button", { name: "Overlap" }));
+  expect(names()).toEqual(["c", "a", "b"]);
+  await user.click(within(table).getByRole("button", { name: "Overlap" }));
+  expect(names()).toEqual(["b", "a", "c"]);
+  expect(within(table).getByText(/^200\sm²$/)).toBeTruthy();
+});
+
+test("[S2] an area where nothing was found has tables that say so", async () => {
+  const nothing = { overlapHa: 0, share: 0, touchedCount: 0, features: [] };
+  await screened([aStart("a"), aFinding("a", nothing), aVerdict()], <FindingsTable />);
+  expect(within(screen.getByRole("table", { name: "Alle fund" })).getByRole("status")).toBeTruthy();
 });
 
 test("[S3] a scheme that does not fit says exactly what is missing", async () => {

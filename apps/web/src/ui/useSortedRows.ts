@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
-import { compareDanish } from "../../lib/format/collation.ts";
-import type { Sort } from "../../ui/Table.tsx";
+import { compareDanish } from "../lib/format/collation.ts";
+import type { Sort } from "./Table.tsx";
 
 type Value = string | number | null;
 
