@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
-
-/** Longer positions (height, measure) are accepted; what follows the second number is dropped. */
-const anyPosition = z.array(z.number()).check(z.minLength(2), z.maxLength(4));
-const anyRings = z.array(z.array(anyPosition));
+import { multiPolygonCoordinates, polygonCoordinates } from "./positions.ts";
 
 /** An area as a client hands it over: GeoJSON Polygon or MultiPolygon. */
 export const askedGeometry = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("Polygon"), coordinates: anyRings }),
-  z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(anyRings) }),
+  z.object({ type: z.literal("Polygon"), coordinates: polygonCoordinates }),
+  z.object({ type: z.literal("MultiPolygon"), coordinates: multiPolygonCoordinates }),
 ]);
 export type AskedGeometry = z.infer<typeof askedGeometry>;
 

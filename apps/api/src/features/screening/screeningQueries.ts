@@ -16,6 +16,7 @@ export async function insertScreening(
   wkb: Buffer,
 ): Promise<void> {
   await sql`
+    -- plan: screening.receipt
     insert into screening (id, name, geometry, geometry_hash, area_ha, dataset_versions, findings,
       verdict, created_at, expires_at)
     values (${screening.id}, ${screening.name}, ST_SetSRID(ST_GeomFromWKB(${wkb}), 25832),

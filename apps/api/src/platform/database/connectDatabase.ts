@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
 import type { Database, Engine, Queryable, Schema } from "./Database.ts";
 import { openPool, type DatabaseLog } from "./openPool.ts";
+import type { Plans } from "./PlanKeepingClient.ts";
 import { replicaPool } from "./replicaPool.ts";
 import { runAgain } from "./runAgain.ts";
 
@@ -19,7 +20,9 @@ const silent: DatabaseLog = { warn: () => undefined };
 export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, replicaUrls = [], poolSize = 10, statementTimeoutMs = 60_000 } = options;
   const log = options.log ?? silent;
-  const open = (address: string) => openPool({ url: address, poolSize, statementTimeoutMs, log });
+  const plans: Plans = { areKept: false };
+  const open = (address: string) =>
+    openPool({ url: address, poolSize, statementTimeoutMs, log, plans });
 
   const primary = open(url);
   const write = queryable(primary);
@@ -31,13 +34,16 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
     await write.destroy();
   }
 
+  const engine = await engineOf(write).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  plans.areKept = engine === "server";
+
   return {
     write,
     read,
-    engine: await engineOf(write).catch(async (error: unknown) => {
-      await close();
-      throw error;
-    }),
+    engine,
     transaction: (work) => runAgain(() => write.transaction().execute(work)),
     close,
   };

@@ -1,4 +1,5 @@
 import { Pool } from "pg";
+import { planKeepingClient, type Plans } from "./PlanKeepingClient.ts";
 import { typeParsers } from "./typeParsers.ts";
 
 /** Where the database says what went wrong without anybody having asked. */
@@ -9,13 +10,15 @@ export type PoolOptions = {
   poolSize: number;
   statementTimeoutMs: number;
   log: DatabaseLog;
+  plans: Plans;
 };
 
 const waitForConnectionMs = 30_000;
 const idleInTransactionMs = 30_000;
 
-export function openPool({ url, poolSize, statementTimeoutMs, log }: PoolOptions): Pool {
+export function openPool({ url, poolSize, statementTimeoutMs, log, plans }: PoolOptions): Pool {
   const pool = new Pool({
+    Client: planKeepingClient(plans),
     connectionString: url,
     max: poolSize,
     types: typeParsers,

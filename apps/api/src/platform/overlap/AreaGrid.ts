@@ -2,7 +2,7 @@ import type { Box } from "./rings.ts";
 
 const CELLS_PER_SIDE = 128;
 /** Far above the rounding of seven-digit coordinates: a border cell too many costs nothing. */
-const MARGIN_M = 1e-6;
+const MARGIN_CELLS = 1e-6;
 
 /**
  * The asked area as cells that lie wholly inside, wholly outside, or on its border. A large area
@@ -17,21 +17,19 @@ export class AreaGrid {
   /** How many border cells lie below and left of each corner of the grid. */
   readonly #borderBefore = new Int32Array((CELLS_PER_SIDE + 1) * (CELLS_PER_SIDE + 1));
 
-  /** `edgesOf` visits every edge of the area's rings. */
-  constructor(
-    [left, bottom, right, top]: Box,
-    edgesOf: (visit: (x0: number, y0: number, x1: number, y1: number) => void) => void,
-  ) {
+  /** Closed rings, one after the other in `points`, of so many coordinates each. */
+  constructor([left, bottom, right, top]: Box, points: Float64Array, lengths: readonly number[]) {
     this.#left = left;
     this.#bottom = bottom;
     this.#columnsPerMetre = CELLS_PER_SIDE / (right - left);
     this.#rowsPerMetre = CELLS_PER_SIDE / (top - bottom);
     const border = new Uint8Array(CELLS_PER_SIDE * CELLS_PER_SIDE);
     const crossed = new Uint8Array(CELLS_PER_SIDE * CELLS_PER_SIDE);
-    edgesOf((x0, y0, x1, y1) => {
-      this.#markBorder(border, x0, y0, x1, y1);
-      this.#markCrossings(crossed, x0, y0, x1, y1);
-    });
+    let from = 0;
+    for (const length of lengths) {
+      this.#markRing(border, crossed, points.subarray(from, from + length));
+      from += length;
+    }
     this.#fill(border, crossed);
   }
 
@@ -68,24 +66,18 @@ export class AreaGrid {
     return inGrid((y - this.#bottom) * this.#rowsPerMetre);
   }
 
-  /** Every cell of the edge's box: edges of an area with many corners are shorter than a cell. */
-  #markBorder(border: Uint8Array, x0: number, y0: number, x1: number, y1: number): void {
-    const fromColumn = this.#column(Math.min(x0, x1) - MARGIN_M);
-    const toColumn = this.#column(Math.max(x0, x1) + MARGIN_M);
-    const fromRow = this.#row(Math.min(y0, y1) - MARGIN_M);
-    const toRow = this.#row(Math.max(y0, y1) + MARGIN_M);
-    for (let row = fromRow; row <= toRow; row++)
-      border.fill(1, row * CELLS_PER_SIDE + fromColumn, row * CELLS_PER_SIDE + toColumn + 1);
-  }
-
-  /** Where the edge crosses the middle of a row, inside and outside change to its right. */
-  #markCrossings(crossed: Uint8Array, x0: number, y0: number, x1: number, y1: number): void {
-    const low = (Math.min(y0, y1) - this.#bottom) * this.#rowsPerMetre - 0.5;
-    const high = (Math.max(y0, y1) - this.#bottom) * this.#rowsPerMetre - 0.5;
-    for (let row = Math.ceil(low); row < high; row++) {
-      const y = this.#bottom + (row + 0.5) / this.#rowsPerMetre;
-      const at = row * CELLS_PER_SIDE + this.#column(x0 + ((y - y0) / (y1 - y0)) * (x1 - x0));
-      crossed[at] = 1 - crossed[at]!;
+  #markRing(border: Uint8Array, crossed: Uint8Array, ring: Float64Array): void {
+    const [left, bottom] = [this.#left, this.#bottom];
+    const [columnsPerMetre, rowsPerMetre] = [this.#columnsPerMetre, this.#rowsPerMetre];
+    let column = (ring[0]! - left) * columnsPerMetre;
+    let row = (ring[1]! - bottom) * rowsPerMetre;
+    for (let i = 2; i + 1 < ring.length; i += 2) {
+      const toColumn = (ring[i]! - left) * columnsPerMetre;
+      const toRow = (ring[i + 1]! - bottom) * rowsPerMetre;
+      markBorder(border, column, row, toColumn, toRow);
+      markCrossings(crossed, column, row, toColumn, toRow);
+      column = toColumn;
+      row = toRow;
     }
   }
 
@@ -103,6 +95,32 @@ export class AreaGrid {
         before[corner] = before[corner - CELLS_PER_SIDE - 1]! + inRow;
       }
     }
+  }
+}
+
+/** Every cell of the edge's box: edges of an area with many corners are shorter than a cell. */
+function markBorder(border: Uint8Array, x0: number, y0: number, x1: number, y1: number): void {
+  const fromColumn = inGrid((x0 < x1 ? x0 : x1) - MARGIN_CELLS);
+  const toColumn = inGrid((x0 < x1 ? x1 : x0) + MARGIN_CELLS);
+  const fromRow = inGrid((y0 < y1 ? y0 : y1) - MARGIN_CELLS);
+  const toRow = inGrid((y0 < y1 ? y1 : y0) + MARGIN_CELLS);
+  for (let row = fromRow; row <= toRow; row++)
+    for (
+      let cell = row * CELLS_PER_SIDE + fromColumn;
+      cell <= row * CELLS_PER_SIDE + toColumn;
+      cell++
+    )
+      border[cell] = 1;
+}
+
+/** Where the edge crosses the middle of a row, inside and outside change to its right. */
+function markCrossings(crossed: Uint8Array, x0: number, y0: number, x1: number, y1: number): void {
+  const low = (y0 < y1 ? y0 : y1) - 0.5;
+  const high = (y0 < y1 ? y1 : y0) - 0.5;
+  for (let row = Math.ceil(low); row < high; row++) {
+    const x = x0 + ((row + 0.5 - y0) / (y1 - y0)) * (x1 - x0);
+    const at = row * CELLS_PER_SIDE + inGrid(x);
+    crossed[at] = 1 - crossed[at]!;
   }
 }
 

@@ -56,21 +56,28 @@ export class AreaProbe {
     this.#blockStart = Int32Array.from(starts);
     this.#blockEnd = Int32Array.from(ends);
     this.#groupStart = Int32Array.from(groups);
-    this.#blockBoxes = boxesOver(starts.length, (block) =>
-      boxOf(this.#points.subarray(2 * starts[block]!, 2 * ends[block]! + 2)),
-    );
-    this.#groupBoxes = boxesOver(groups.length - 1, (group) =>
-      boxOfBoxes(this.#blockBoxes, groups[group]!, groups[group + 1]!),
-    );
-    this.box = boxOfBoxes(this.#groupBoxes, 0, groups.length - 1);
+    this.#blockBoxes = new Float64Array(4 * starts.length);
+    for (let block = 0; block < starts.length; block++)
+      putBox(this.#blockBoxes, 4 * block, this.#points, 2 * starts[block]!, 2 * ends[block]! + 2);
+    // A box is two points, so boxes of boxes are taken like boxes of points.
+    this.#groupBoxes = new Float64Array(4 * (groups.length - 1));
+    for (let group = 0; group + 1 < groups.length; group++)
+      putBox(
+        this.#groupBoxes,
+        4 * group,
+        this.#blockBoxes,
+        4 * groups[group]!,
+        4 * groups[group + 1]!,
+      );
+    this.box = boxOf(this.#groupBoxes);
     this.#grid =
       this.#points.length / 2 < GRID_FROM_EDGES
         ? null
-        : new AreaGrid(this.box, (visit) => {
-            for (const ring of rings)
-              for (let i = 0; i + 3 < ring.length; i += 2)
-                visit(ring[i]!, ring[i + 1]!, ring[i + 2]!, ring[i + 3]!);
-          });
+        : new AreaGrid(
+            this.box,
+            this.#points,
+            rings.map((ring) => ring.length),
+          );
   }
 
   /**
@@ -163,19 +170,22 @@ function joined(rings: readonly Float64Array[]): Float64Array {
   return all;
 }
 
-function boxesOver(count: number, boxAt: (index: number) => Box): Float64Array {
-  const boxes = new Float64Array(4 * count);
-  for (let index = 0; index < count; index++) boxes.set(boxAt(index), 4 * index);
-  return boxes;
-}
-
-function boxOfBoxes(boxes: Float64Array, from: number, to: number): Box {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = from; i < to; i++) {
-    minX = Math.min(minX, boxes[4 * i]!);
-    minY = Math.min(minY, boxes[4 * i + 1]!);
-    maxX = Math.max(maxX, boxes[4 * i + 2]!);
-    maxY = Math.max(maxY, boxes[4 * i + 3]!);
+/** The box of the points from one place to another, written to a place of its own. */
+function putBox(boxes: Float64Array, at: number, points: Float64Array, from: number, to: number) {
+  let minX = Infinity;
+  let minY = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
+  for (let i = from; i < to; i += 2) {
+    const x = points[i]!;
+    const y = points[i + 1]!;
+    if (x < minX) minX = x;
+    if (x > maxX) maxX = x;
+    if (y < minY) minY = y;
+    if (y > maxY) maxY = y;
   }
-  return [minX, minY, maxX, maxY];
+  boxes[at] = minX;
+  boxes[at + 1] = minY;
+  boxes[at + 2] = maxX;
+  boxes[at + 3] = maxY;
 }
