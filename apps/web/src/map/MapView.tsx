@@ -10,11 +10,13 @@ import { MapStatus } from "./controls/MapStatus.tsx";
 import { MapTools } from "./controls/MapTools.tsx";
 import { MeasureReading } from "./controls/MeasureReading.tsx";
 import type { MapModel } from "./createMapModel.ts";
+import { CornerStatus } from "./drawing/CornerStatus.tsx";
 import { DrawChips } from "./drawing/DrawChips.tsx";
 import { isSketching } from "./drawing/DrawingState.ts";
 import { KeyboardHelp } from "./drawing/KeyboardHelp.tsx";
 import { FeatureInfoPanel } from "./info/FeatureInfoPanel.tsx";
 import { LayersControl } from "./layers/LayersControl.tsx";
+import { MapFailure } from "./layers/MapFailure.tsx";
 import { mapText } from "./text.ts";
 
 type Props = {
@@ -42,6 +44,9 @@ export function MapView({
   const id = useId();
   const canvas = useRef<HTMLDivElement>(null);
   const isDrawing = useSelected(model.drawing.store, isSketching);
+  const isEditing = useSelected(model.drawing.store, ({ mode }) => mode === "edit");
+  const isMeasuring = useSelected(model.measure.store, ({ isOn }) => isOn);
+  const keys = isMeasuring ? "Measuring" : isDrawing ? "Drawing" : isEditing ? "Editing" : "";
 
   useEffect(() => (canvas.current ? model.mount(canvas.current) : undefined), [model]);
   useEffect(() => model.setFindsFeatures(findsFeatures), [model, findsFeatures]);
@@ -59,7 +64,11 @@ export function MapView({
       {/* The map is worked by arrow keys of its own, so it must take focus. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
       <div
-        className={isDrawing ? "map-canvas map-canvas-drawing" : "map-canvas"}
+        className={
+          isDrawing || isMeasuring
+            ? "map-canvas map-canvas-drawing"
+            : "map-canvas map-canvas-looking"
+        }
         ref={canvas}
         tabIndex={0}
         role="application"
@@ -69,17 +78,19 @@ export function MapView({
       />
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
       <p className="sr-only" id={`${id}-keys`}>
-        {t(isDrawing ? "map.keysDrawing" : "map.keys")}
+        {t(`map.keys${keys}`)}
       </p>
       <div className="map-top-left no-print">
         {hasSearch && <MapSearch model={model} search={search} />}
         {children}
         <MeasureReading model={model} />
+        <MapFailure model={model} />
       </div>
       {hasLayers && <LayersControl model={model} />}
       <FeatureInfoPanel model={model} />
       <DrawChips model={model} />
       <KeyboardHelp model={model} />
+      <CornerStatus model={model} />
       {hasTools && <MapTools model={model} />}
       <MapStatus model={model} />
     </div>

@@ -9,15 +9,18 @@ import { danishProjection, denmark, type Extent } from "./danishProjection.ts";
 import { Drawing } from "./drawing/Drawing.ts";
 import { showDrawing } from "./drawing/DrawingLayer.ts";
 import { isSketching, type Snap } from "./drawing/DrawingState.ts";
-import { centre, drawByKey } from "./drawing/drawingKeys.ts";
+import { drawByKey } from "./drawing/drawingKeys.ts";
 import { drawByPointer } from "./drawing/drawingPointer.ts";
 import { snapper } from "./drawing/snapper.ts";
 import { FeatureFinder } from "./info/FeatureFinder.ts";
 import { type Background, LayerStack } from "./layers/LayerStack.ts";
 import { Measure } from "./measure/Measure.ts";
+import { measureByKey } from "./measure/measureKeys.ts";
 import { Pins } from "./shapes/Pins.ts";
 import { Pointed } from "./shapes/Pointed.ts";
 import { ShapeLayers } from "./shapes/ShapeLayers.ts";
+import { calm } from "./view/calm.ts";
+import { centre } from "./view/crossByKey.ts";
 import { lookByKey } from "./view/lookByKey.ts";
 import { MapCamera } from "./view/MapCamera.ts";
 import { readSharedView, writeSharedView } from "./view/sharedView.ts";
@@ -43,6 +46,7 @@ export function createMapModel(options: MapOptions = {}) {
       keyboard: false,
       altShiftDragRotate: false,
       pinchRotate: false,
+      zoomDuration: calm(250),
     }),
     view: new View({
       projection: danishProjection(),
@@ -80,26 +84,41 @@ export function createMapModel(options: MapOptions = {}) {
   let findsFeatures = true;
 
   showDrawing(map, drawing);
-  drawByPointer(map, drawing, snapTo);
-  map.on("click", (event) => {
-    if (isSketching(drawing.store.get()) || measure.store.get().isOn) return;
-    const [x = 0, y = 0] = event.coordinate;
-    const taker = clickTakers.at(-1);
-    if (taker) return taker([x, y]);
-    if (pins.clickAt(event.pixel)) return;
-    const hits = shapes.hitsAt(event.pixel);
-    if (hits.length === 1) return shapes.click(hits[0]!);
-    if (!findsFeatures && hits.length === 0) return;
-    const ids = hits.length > 0 ? [] : layers.store.get().shown.map(({ id }) => id);
-    void finder.find([x, y], ids, 6 * (map.getView().getResolution() ?? 1), hits);
-  });
+  drawByPointer(map, drawing, snapTo, () => measure.store.get().isOn);
+  map.on("click", ({ coordinate: [x = 0, y = 0], pixel }) => askAt([x, y], pixel));
   map.on("pointermove", (event) => {
-    if (event.dragging || isSketching(drawing.store.get())) return;
+    if (event.dragging || isBusy()) return;
     const hit = shapes.hitsAt(event.pixel)[0] ?? null;
     shapes.point(hit);
     map.getViewport().classList.toggle("map-over-shape", hit !== null);
   });
   if (options.sharesView) shareView();
+
+  /** Clicks and Enter mean a point of something, and nothing is asked. */
+  function isBusy(): boolean {
+    return isSketching(drawing.store.get()) || measure.store.get().isOn;
+  }
+
+  function askAt(at: Point, pixel: number[]): void {
+    if (isBusy()) return;
+    const taker = clickTakers.at(-1);
+    if (taker) return taker(at);
+    if (pins.clickAt(pixel)) return;
+    const hits = shapes.hitsAt(pixel);
+    if (hits.length === 1) return shapes.click(hits[0]!);
+    if (!findsFeatures && hits.length === 0) return;
+    const ids = hits.length > 0 ? [] : layers.store.get().shown.map(({ id }) => id);
+    void finder.find(at, ids, 6 * (map.getView().getResolution() ?? 1), hits);
+  }
+
+  /** What a click does, in the middle of the map: the keyboard has no other place to point at. */
+  function askByKey(event: KeyboardEvent): boolean {
+    if (event.key !== "Enter" || isBusy()) return false;
+    const at = centre(map);
+    const pixel = map.getPixelFromCoordinate([...at]);
+    if (pixel) askAt(at, pixel);
+    return true;
+  }
 
   function shareView(): void {
     let timer = 0;
@@ -145,7 +164,10 @@ export function createMapModel(options: MapOptions = {}) {
     },
     /** True when the map used the key. */
     pressKey: (event: KeyboardEvent): boolean =>
-      drawByKey(map, drawing, snapTo, event) || lookByKey(map, event),
+      measureByKey(map, measure, event) ||
+      drawByKey(map, drawing, snapTo, event) ||
+      lookByKey(map, event) ||
+      askByKey(event),
     centre: (): Point => centre(map),
     /** The cross in the middle of the map, for those who draw by moving the map (touch). */
     aimAtCentre(): void {

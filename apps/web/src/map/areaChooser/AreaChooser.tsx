@@ -6,6 +6,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { areaOf } from "../drawing/areaOf.ts";
+import type { AreaSource } from "../drawing/DrawingState.ts";
 import { MapIcon } from "../mapIcons.tsx";
 import { mapText } from "../text.ts";
 import type { AreaServices, ChosenArea, UploadedArea } from "./AreaServices.ts";
@@ -39,6 +40,8 @@ type Props = {
   container?: AreaGeometry;
   /** What stands there at first, for instance the project's present area. */
   initial?: AreaGeometry;
+  /** How that came to be. */
+  initialSource?: AreaSource;
   /** A file with several features may become several things; the page asks before it creates them. */
   onSeveral?: (areas: readonly UploadedArea[]) => void;
 };
@@ -51,6 +54,7 @@ export function AreaChooser({
   ways = allWays,
   container,
   initial,
+  initialSource = "drawn",
   onSeveral,
 }: Props) {
   const t = useText(mapText);
@@ -62,9 +66,9 @@ export function AreaChooser({
 
   useEffect(() => {
     if (!initial || model.drawing.store.get().polygons.length > 0) return;
-    model.drawing.setArea(initial, "drawn");
+    model.drawing.setArea(initial, initialSource);
     model.fit(initial);
-  }, [model, initial]);
+  }, [model, initial, initialSource]);
   useEffect(() => {
     const { mode } = model.drawing.store.get();
     if (isDrawn && mode === "idle") model.drawing.start();

@@ -96,8 +96,19 @@ export function isInDenmark([e, n]: Point): boolean {
   return e >= minX && e <= maxX && n >= minY && n <= maxY;
 }
 
-/** Two numbers pasted at once, as other maps copy them. */
+/**
+ * Two numbers written one after the other, as maps, deeds and spreadsheets have them: '529248,5
+ * 6265038,4', '529248.5, 6265038.4', 'E 529 248 N 6 265 038', '529.248 m; 6.265.038 m'.
+ */
 export function splitPair(text: string): [string, string] | null {
-  const [east, north, more] = text.trim().split(/[;\t]\s*|,\s+|\s+/);
+  const bare = text
+    .replaceAll(/[a-zæøå]+\s*[:=]?/gi, " ")
+    // Spaces between groups of three are part of the number: eastings have six digits, northings seven.
+    .replaceAll(/(?<![\d.,])(\d{1,3})[  ](\d{3})(?:[  ](\d{3}))?(?!\d)/g, "$1$2$3")
+    .trim();
+  // A comma without a space parts two numbers only where each has its own decimal dot, or none has any.
+  const apart = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(bare);
+  if (apart && apart[2]!.length >= 7) return [apart[1]!, apart[2]!];
+  const [east, north, more] = bare.split(/\s*[;\t]\s*|,\s+|\s+/);
   return east && north && !more ? [east, north] : null;
 }

@@ -10,14 +10,20 @@ import { mapText } from "../text.ts";
 export function RefusalNotice({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const locale = useLocale();
-  const { refusal } = useStore(model.drawing.store);
+  const { refusal, held, selected } = useStore(model.drawing.store);
   const isCrossing = refusal?.code === "geometry.self-crossing";
+  const isCorner = held !== null || selected !== null;
   return (
     <div role="alert">
       {refusal && (
         <div className="map-note map-note-error">
           <Icon name="warning" isSmall />
-          {isCrossing ? (
+          {isCorner && refusal.figures?.["point"] ? (
+            <p>
+              <b>{isCrossing ? t("refused.cornerCrossing") : refusalSentence(refusal, locale)}</b>
+              {t("refused.cornerText")}
+            </p>
+          ) : isCrossing ? (
             <p>
               <b>{t("refused.crossing")}</b>
               {t("refused.crossingText")} <kbd>Ctrl</kbd> <kbd>Z</kbd>.

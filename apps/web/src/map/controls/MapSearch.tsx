@@ -119,7 +119,7 @@ export function MapSearch({ model, search, onFound }: Props) {
       {text !== "" && (
         <IconButton
           icon="close"
-          label={t("info.close")}
+          label={t("search.clear")}
           className="map-search-clear"
           onClick={() => {
             setText("");

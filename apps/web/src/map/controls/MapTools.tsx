@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useStore } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
+import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { fromLongitudeLatitude } from "../danishProjection.ts";
@@ -14,6 +15,7 @@ export function MapTools({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const { isOn } = useStore(model.measure.store);
   const [isLocating, setLocating] = useState(false);
+  const [hasMore, setMore] = useState(false);
 
   function locate() {
     const failed = () => {
@@ -35,13 +37,21 @@ export function MapTools({ model }: { model: MapModel }) {
   async function share() {
     const view = { ...model.view.store.get(), ...model.layers.store.get() };
     const address = window.location.origin + addressWithView(window.location, view);
-    await navigator.clipboard?.writeText(address).catch(() => undefined);
-    showToast({ variant: "success", title: t("share.copied"), body: t("share.copiedText") });
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({ variant: "success", title: t("share.copied"), body: t("share.copiedText") });
+    } catch {
+      // Without permission, or over plain http: the address is there to be copied by hand.
+      window.history.replaceState(window.history.state, "", address);
+      showToast({ variant: "warning", title: t("share.failed"), body: t("share.failedText") });
+    }
   }
 
   return (
     <div className="map-tools no-print">
-      <div className="map-float map-tools-more">
+      <div
+        className={hasMore ? "map-float map-tools-more map-tools-open" : "map-float map-tools-more"}
+      >
         <ToolButton label={t("measure")} isPressed={isOn} onClick={() => model.measure.toggle()}>
           <MapIcon name="ruler" isSmall />
         </ToolButton>
@@ -62,6 +72,14 @@ export function MapTools({ model }: { model: MapModel }) {
         <ToolButton label={t("locate")} onClick={locate} isBusy={isLocating}>
           <MapIcon name="crosshair" isSmall />
         </ToolButton>
+        <ToolButton
+          className="map-tool-unfold"
+          label={t("moreTools")}
+          isExpanded={hasMore}
+          onClick={() => setMore(!hasMore)}
+        >
+          <MapIcon name="more" isSmall />
+        </ToolButton>
       </div>
     </div>
   );
@@ -72,18 +90,29 @@ type ToolProps = {
   onClick: () => void;
   isPressed?: boolean;
   isBusy?: boolean;
+  isExpanded?: boolean;
+  className?: string;
   children: React.ReactNode;
 };
 
-function ToolButton({ label, onClick, isPressed, isBusy, children }: ToolProps) {
+function ToolButton({
+  label,
+  onClick,
+  isPressed,
+  isBusy,
+  isExpanded,
+  className,
+  children,
+}: ToolProps) {
   return (
     <button
       type="button"
-      className="map-tool"
+      className={classes("map-tool", className)}
       aria-label={label}
       title={label}
       aria-pressed={isPressed}
       aria-busy={isBusy || undefined}
+      aria-expanded={isExpanded}
       onClick={onClick}
     >
       {children}

@@ -14,7 +14,7 @@ export function MeasureReading({ model }: { model: MapModel }) {
   if (!state.isOn) return null;
   const { lengthM, areaHa } = measured(state);
   return (
-    <div className="map-float map-measure">
+    <div className="map-float map-measure no-print">
       {state.points.length === 0 ? (
         <p className="small">{t("measure.hint")}</p>
       ) : (
@@ -29,10 +29,12 @@ export function MeasureReading({ model }: { model: MapModel }) {
           )}
         </dl>
       )}
-      <Button variant="text" size="small" onClick={() => model.measure.restart()}>
-        {t("measure.restart")}
-      </Button>
-      <IconButton icon="close" label={t("info.close")} onClick={() => model.measure.toggle()} />
+      {state.points.length > 0 && (
+        <Button variant="text" size="small" onClick={() => model.measure.restart()}>
+          {t("measure.restart")}
+        </Button>
+      )}
+      <IconButton icon="close" label={t("measure.close")} onClick={() => model.measure.toggle()} />
     </div>
   );
 }

@@ -7,13 +7,20 @@ import { mapText } from "../text.ts";
 /** The longest chip is about this wide. */
 const chipPixels = 260;
 
-/** The words beside the cursor: what it snaps to, or that the line crosses itself. */
+const refusedWords = {
+  "geometry.self-crossing": "refused.crossing",
+  "split.line-crosses-itself": "refused.crossing",
+  "geometry.hole-outside": "refused.holeOutside",
+  "geometry.polygons-overlap": "refused.overlap",
+} as const;
+
+/** The words beside the cursor: what it snaps to, or why no point can stand there. */
 export function DrawChips({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const { cursor, snap, refusal } = useStore(model.drawing.store);
-  const isCrossing = refusal?.code === "geometry.self-crossing" && cursor !== null;
-  const label = isCrossing ? t("refused.crossing") : (snap?.label ?? null);
-  const at = isCrossing ? cursor : (snap?.point ?? null);
+  const word = cursor && refusal ? refusedWords[refusal.code as keyof typeof refusedWords] : null;
+  const label = word ? t(word) : (snap?.label ?? null);
+  const at = word ? cursor : (snap?.point ?? null);
   const chip = useRef<HTMLDivElement>(null);
 
   // Follows the map frame by frame; a render each frame would be dear.
@@ -34,7 +41,7 @@ export function DrawChips({ model }: { model: MapModel }) {
 
   if (!label || !at) return null;
   return (
-    <div className={isCrossing ? "map-chip map-chip-refused" : "map-chip"} ref={chip}>
+    <div className={word ? "map-chip map-chip-refused" : "map-chip"} ref={chip}>
       <span>{label}</span>
     </div>
   );

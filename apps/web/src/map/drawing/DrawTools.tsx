@@ -16,6 +16,7 @@ export function DrawTools({ model }: { model: MapModel }) {
   const canRedo = useSelected(drawing.store, (state) => state.canRedo);
   const hasArea = useSelected(drawing.store, ({ polygons }) => polygons.length > 0);
   const isBegun = useSelected(drawing.store, ({ sketch }) => sketch.length > 0);
+  const hasCorner = useSelected(drawing.store, ({ selected }) => selected !== null);
   const isDrawing = isSketching({ mode });
   useTouchAim(model, isDrawing);
   // Picking or uploading with nothing there yet: no tool could do anything.
@@ -56,6 +57,11 @@ export function DrawTools({ model }: { model: MapModel }) {
         >
           <MapIcon name="split" isSmall />
         </Tool>
+        {hasCorner && (
+          <Tool label={t("deleteCorner")} onClick={() => drawing.deleteSelected()}>
+            <MapIcon name="cornerLess" isSmall />
+          </Tool>
+        )}
         <Tool
           label={t("delete")}
           isOff={!hasArea && !isBegun}
@@ -80,6 +86,9 @@ export function DrawTools({ model }: { model: MapModel }) {
           </button>
         )}
       </div>
+      {mode === "edit" && canUndo && !hasCorner && (
+        <p className="map-float map-hint no-print">{t("tool.edit")}</p>
+      )}
       {isDrawing && !isBegun && (
         <p className="map-float map-hint no-print">
           {t(`tool.${mode as "draw" | "hole" | "split"}`)}

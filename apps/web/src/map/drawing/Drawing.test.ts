@@ -96,8 +96,10 @@ describe("[S1] editing an area", () => {
       [to, from],
       [to, to],
       [from, to],
-    ] as const)
-      drawing.addPoint(at(x, y));
+    ] as const) {
+      const result = drawing.addPoint(at(x, y));
+      if (!result.ok) return result;
+    }
     return drawing.finish();
   };
 
@@ -109,10 +111,35 @@ describe("[S1] editing an area", () => {
 
   test.each([
     { from: 200, to: 220, code: "geometry.hole-outside" },
-    { from: 80, to: 120, code: "geometry.self-crossing" },
-  ])("a hole from $from to $to is refused: $code", ({ from, to, code }) => {
-    expect(hole(finished(), from, to)).toMatchObject({ refusal: { code } });
-  });
+    { from: 80, to: 120, code: "geometry.hole-outside" },
+  ])(
+    "a hole from $from to $to is refused at the point that leaves: $code",
+    ({ from, to, code }) => {
+      expect(hole(finished(), from, to)).toMatchObject({ refusal: { code } });
+    },
+  );
+
+  test.each([
+    { mode: "hole", near: at(50, 50), far: at(150, 50), code: "geometry.hole-outside" },
+    { mode: "draw", near: at(150, 50), far: at(50, 50), code: "geometry.polygons-overlap" },
+  ] as const)(
+    "a $mode whose line crosses the area's edge is refused as the cursor gets there",
+    ({ mode, near, far, code }) => {
+      const drawing = finished();
+      if (mode === "hole") drawing.startHole();
+      else drawing.start();
+      drawing.moveCursor(far);
+      expect(drawing.store.get().refusal).toMatchObject({ code, figures: { point: far } });
+      drawing.moveCursor(near);
+      expect(drawing.store.get().refusal).toBeNull();
+      drawing.addPoint(near);
+      drawing.moveCursor(far);
+      expect(drawing.store.get().refusal).toMatchObject({
+        code,
+        figures: { point: at(100, 50) },
+      });
+    },
+  );
 
   test("splitting leaves parts that must be chosen between", () => {
     const drawing = finished();
@@ -168,6 +195,35 @@ describe("[S1] editing an area", () => {
     expect(drawing.deleteVertex({ polygon: 0, ring: 0, vertex: 1 })).toMatchObject({
       refusal: { code: "drawing.too-few-points" },
     });
+  });
+
+  test("corners are gone through one by one, moved and taken away without a pointer", () => {
+    const drawing = finished();
+    drawing.selectBeside(1);
+    drawing.selectBeside(-1);
+    expect(drawing.store.get().selected).toEqual({ polygon: 0, ring: 0, vertex: 3 });
+    drawing.selectBeside(-1);
+    expect(drawing.moveSelected(at(200, 100)).ok).toBe(true);
+    expect(ha(drawing)).toBeCloseTo(1.5);
+    expect(drawing.moveSelected(at(-50, 20))).toMatchObject({
+      refusal: { code: "geometry.self-crossing" },
+    });
+    expect(drawing.store.get().selected).toEqual({ polygon: 0, ring: 0, vertex: 2 });
+    drawing.deleteSelected();
+    expect(ha(drawing)).toBeCloseTo(0.5);
+    expect(drawing.store.get().selected).toBeNull();
+    drawing.undo();
+    drawing.undo();
+    expect(ha(drawing)).toBeCloseTo(1);
+  });
+
+  test("a corner that was pressed without being dragged is chosen", () => {
+    const drawing = finished();
+    drawing.hold({ polygon: 0, ring: 0, vertex: 1 });
+    drawing.drop();
+    expect(drawing.store.get().selected).toEqual({ polygon: 0, ring: 0, vertex: 1 });
+    drawing.cancel();
+    expect(drawing.store.get()).toMatchObject({ selected: null, mode: "edit" });
   });
 
   test("a picked area replaces the drawn one and can be undone", () => {

@@ -16,8 +16,15 @@ import {
   type VertexRef,
 } from "./DrawingState.ts";
 import { checked, finishSketch } from "./finishSketch.ts";
+import { faultOfNext } from "./faultOfNext.ts";
 import { History } from "./History.ts";
-import { withVertexDeleted, withVertexInserted, withVertexMoved } from "./vertexEdits.ts";
+import {
+  vertexAt,
+  vertexBeside,
+  withVertexDeleted,
+  withVertexInserted,
+  withVertexMoved,
+} from "./vertexEdits.ts";
 
 /**
  * The user's own area, however it came to be: drawn, picked, uploaded or typed. Knows no map, so
@@ -31,6 +38,7 @@ export class Drawing {
     snap: null,
     refusal: null,
     held: null,
+    selected: null,
     canUndo: false,
     canRedo: false,
   });
@@ -57,7 +65,7 @@ export class Drawing {
 
   /** Looks where the next point would go; tells at once when it cannot. */
   moveCursor(cursor: Point | null, snap: Snap | null = null): void {
-    const refusal = cursor && isSketching(this.#state) ? this.#faultOfNext(cursor) : null;
+    const refusal = cursor && isSketching(this.#state) ? faultOfNext(this.#state, cursor) : null;
     this.#show({ cursor, snap, refusal });
   }
 
@@ -70,7 +78,7 @@ export class Drawing {
       const result = this.finish();
       return result.ok ? accept(null) : result;
     }
-    const fault = this.#faultOfNext(point);
+    const fault = faultOfNext(this.#state, point);
     if (fault) return this.#refused(fault);
     this.#become({ sketch: [...this.#state.sketch, point] });
     return accept(null);
@@ -99,9 +107,15 @@ export class Drawing {
     return refuse("drawing.parts-touch", { count: polygons.length });
   }
 
+  /** Half-drawn points from before a reload come back as they were; nothing to undo yet. */
+  restore({ mode, polygons, sketch, source }: Shape): void {
+    this.#show({ mode, polygons, sketch, source, refusal: null, selected: null });
+  }
+
   /** Gives up what is half drawn; what is finished stays. */
   cancel(): void {
     if (this.#state.held) this.drop(true);
+    else if (this.#state.selected) this.select(null);
     else if (isSketching(this.#state))
       this.#takeUp(this.#state.polygons.length > 0 ? "edit" : "idle");
   }
@@ -141,6 +155,30 @@ export class Drawing {
     return polygons ? this.#change(polygons) : this.#refused({ code: "drawing.too-few-points" });
   }
 
+  select(ref: VertexRef | null): void {
+    const isThere = ref !== null && vertexAt(this.#state.polygons, ref) !== null;
+    this.#show({ selected: isThere ? ref : null, refusal: null });
+  }
+
+  /** The corner after or before the selected one, through all rings and round again. */
+  selectBeside(step: 1 | -1): void {
+    const { polygons, selected } = this.#state;
+    this.select(vertexBeside(polygons, selected, step));
+  }
+
+  moveSelected(to: Point): Result<null> {
+    const { selected } = this.#state;
+    if (!selected) return accept(null);
+    const result = this.moveVertex(selected, to);
+    if (result.ok) this.#show({ selected });
+    return result;
+  }
+
+  deleteSelected(): Result<null> {
+    const { selected } = this.#state;
+    return selected ? this.deleteVertex(selected) : accept(null);
+  }
+
   moveSketchPoint(index: number, to: Point): Result<null> {
     return this.#changeSketch(this.#state.sketch.with(index, to));
   }
@@ -152,6 +190,7 @@ export class Drawing {
   /** Takes up a corner, or a new one made on the edge after it. */
   hold(ref: VertexRef, newAt: Point | null = null): void {
     this.#beforeHold = this.#shape;
+    this.#show({ selected: null });
     if (newAt === null) return this.#show({ held: ref, refusal: null });
     const polygons = withVertexInserted(this.#state.polygons, ref, newAt);
     this.#show({ polygons, held: { ...ref, vertex: ref.vertex + 1 }, refusal: null });
@@ -167,15 +206,15 @@ export class Drawing {
     else this.#show({ snap, cursor: to, refusal: result.refusal });
   }
 
+  /** The corner that was let go of stays selected: a tap alone is how one is chosen. */
   drop(isGivenUp = false): void {
     const before = this.#beforeHold;
     this.#beforeHold = null;
     if (!before) return;
-    if (isGivenUp) this.#show({ ...before, held: null, snap: null, cursor: null, refusal: null });
-    else {
-      if (before.polygons !== this.#state.polygons) this.#history.remember(before);
-      this.#show({ held: null, snap: null, cursor: null, refusal: null });
-    }
+    const empty = { held: null, snap: null, cursor: null, refusal: null };
+    if (isGivenUp) return this.#show({ ...before, ...empty });
+    if (before.polygons !== this.#state.polygons) this.#history.remember(before);
+    this.#show({ ...empty, selected: this.#state.held });
   }
 
   get #state(): DrawingState {
@@ -189,17 +228,8 @@ export class Drawing {
 
   /** Taking up another pen changes nothing that could be undone, unless something is half drawn. */
   #takeUp(mode: DrawingMode): void {
-    if (this.#state.sketch.length === 0) this.#show({ mode, refusal: null });
+    if (this.#state.sketch.length === 0) this.#show({ mode, refusal: null, selected: null });
     else this.#become({ mode, sketch: [] });
-  }
-
-  #faultOfNext(next: Point): Refusal | null {
-    const { sketch, mode } = this.#state;
-    const isClosing = mode !== "split" && sketch.length >= 3 && samePoint(sketch[0]!, next);
-    if (isClosing) return null;
-    const point = crossingOfNextSegment(sketch, next);
-    const code = mode === "split" ? "split.line-crosses-itself" : "geometry.self-crossing";
-    return point && { code, figures: { point } };
   }
 
   #change(polygons: readonly PolygonRings[]): Result<null> {
@@ -225,11 +255,11 @@ export class Drawing {
 
   #become(next: Partial<Shape>): void {
     this.#history.remember(this.#shape);
-    this.#show({ ...next, refusal: null, snap: null, held: null });
+    this.#show({ ...next, refusal: null, snap: null, held: null, selected: null });
   }
 
   #return(shape: Shape | null): void {
-    if (shape) this.#show({ ...shape, refusal: null, snap: null, held: null });
+    if (shape) this.#show({ ...shape, refusal: null, snap: null, held: null, selected: null });
   }
 
   #show(part: Partial<DrawingState>): void {

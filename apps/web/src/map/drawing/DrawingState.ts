@@ -30,6 +30,8 @@ export type DrawingState = Shape & {
   refusal: Refusal | null;
   /** The corner in the user's hand. */
   held: VertexRef | null;
+  /** The corner that arrow keys move and Delete takes away; only while an area is edited. */
+  selected: VertexRef | null;
   canUndo: boolean;
   canRedo: boolean;
 };

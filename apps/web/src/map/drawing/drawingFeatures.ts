@@ -1,4 +1,9 @@
-import { type Point, type PolygonRings, verticesOfRing } from "@mars/domain/areas/geometry";
+import {
+  type Point,
+  type PolygonRings,
+  samePoint,
+  verticesOfRing,
+} from "@mars/domain/areas/geometry";
 import { segmentsMeet } from "@mars/domain/areas/segmentsMeet";
 import Feature from "ol/Feature.js";
 import LineString from "ol/geom/LineString.js";
@@ -6,8 +11,9 @@ import MultiPoint from "ol/geom/MultiPoint.js";
 import MultiPolygon from "ol/geom/MultiPolygon.js";
 import OlPoint from "ol/geom/Point.js";
 import { lengthM } from "./areaOf.ts";
-import type { DrawingState } from "./DrawingState.ts";
+import type { DrawingState, VertexRef } from "./DrawingState.ts";
 import type { Role } from "./drawingStyles.ts";
+import { vertexAt } from "./vertexEdits.ts";
 
 type Line = readonly Point[];
 const points = (line: Line) => line as unknown as number[][];
@@ -26,13 +32,16 @@ const mostHandles = 4000;
 
 /** Everything the map shows of a drawing, rebuilt whenever it changes. */
 export function drawingFeatures(state: DrawingState): Feature[] {
-  const { polygons, sketch, mode, cursor, snap, refusal, held } = state;
+  const { polygons, sketch, mode, cursor, snap, refusal, held, selected } = state;
   const drawn: Feature[] = [];
   if (polygons.length > 0)
     drawn.push(feature("area", new MultiPolygon(polygons as unknown as number[][][][])));
   if (mode === "edit") drawn.push(...handles(polygons));
   const isLine = mode === "split";
   if (sketch.length > 0) drawn.push(...sketchFeatures(sketch, cursor, refusal !== null, isLine));
+  const chosen = selected && vertexAt(polygons, selected);
+  if (chosen) drawn.push(dot("held", chosen));
+  if (cursor && held && refusal) drawn.push(...refusedDrag(polygons, held, cursor));
   if (cursor && held) drawn.push(dot(refusal ? "refused-end" : "held", cursor));
   if (cursor && !held && mode !== "edit" && mode !== "idle" && !snap)
     drawn.push(dot(refusal ? "refused-end" : "cursor", cursor));
@@ -40,6 +49,18 @@ export function drawingFeatures(state: DrawingState): Feature[] {
   const at = refusal?.figures?.["point"] as Point | undefined;
   if (at) drawn.push(...crossing(state, at));
   return drawn;
+}
+
+/** Where the corner in the hand would pull its two sides to. */
+function refusedDrag(
+  polygons: readonly PolygonRings[],
+  { polygon, ring, vertex }: VertexRef,
+  to: Point,
+): Feature[] {
+  const open = verticesOfRing(polygons[polygon]?.[ring] ?? []);
+  const before = open.at(vertex - 1);
+  const after = open[(vertex + 1) % open.length];
+  return before && after ? [line("refused", [before, to, after])] : [];
 }
 
 function handles(polygons: readonly PolygonRings[]): Feature[] {
@@ -83,14 +104,19 @@ function sketchFeatures(
   return drawn;
 }
 
-/** The crossed side in red and a ringed cross where the lines meet. */
-function crossing({ sketch, cursor }: DrawingState, at: Point): Feature[] {
+/** The crossed sides in red and a ringed cross where the lines meet. */
+function crossing({ sketch, cursor, polygons, held }: DrawingState, at: Point): Feature[] {
   const last = sketch.at(-1);
   const drawn: Feature[] = [];
-  if (last && cursor)
-    for (let i = 0; i + 2 < sketch.length; i++) {
-      const [a, b] = [sketch[i]!, sketch[i + 1]!];
-      if (segmentsMeet(a, b, last, cursor)) drawn.push(line("crossed", [a, b]));
+  if (last && cursor && !held)
+    for (const side of [...sidesOf(sketch).slice(0, -1), ...polygons.flat().flatMap(sidesOf)]) {
+      const meeting = segmentsMeet(...side, last, cursor);
+      if (meeting?.kind === "cross" || (meeting && samePoint(meeting.point, at)))
+        drawn.push(line("crossed", side));
     }
   return [...drawn, dot("crossing", at)];
+}
+
+function sidesOf(along: Line): [Point, Point][] {
+  return along.slice(1).map((point, i) => [along[i]!, point]);
 }

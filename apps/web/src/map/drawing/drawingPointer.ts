@@ -7,52 +7,80 @@ import { isSketching, type Snap, type VertexRef } from "./DrawingState.ts";
 
 type Snapper = (at: Point, reachM: number) => Snap | null;
 const reachPixels = 12;
+/** A fingertip covers what it aims at. */
+const touchReachPixels = 24;
 
 /** The pointer's way of drawing: click adds, double click ends, corners are dragged. */
-export function drawByPointer(map: OlMap, drawing: Drawing, snapTo: Snapper): void {
+export function drawByPointer(
+  map: OlMap,
+  drawing: Drawing,
+  snapTo: Snapper,
+  /** True while clicks mean something else: measuring. */
+  isResting: () => boolean,
+): void {
+  const isAtWork = () => isSketching(drawing.store.get()) && !isResting();
   const at = (event: MapBrowserEvent): Point => {
     const [x = 0, y = 0] = event.coordinate;
     return [round(x), round(y)];
   };
-  const reachM = (event: MapBrowserEvent) =>
-    reachPixels * (event.frameState?.viewState.resolution ?? map.getView().getResolution() ?? 1);
+  const reachM = (event: MapBrowserEvent, pixels = reachPixels) =>
+    pixels * (event.frameState?.viewState.resolution ?? map.getView().getResolution() ?? 1);
   // Alt lets go of the neighbours' lines for a moment.
   const snapOf = (event: MapBrowserEvent): Snap | null =>
     event.originalEvent.altKey ? null : snapTo(at(event), reachM(event));
 
   map.on("pointermove", (event) => {
-    if (event.dragging || !isSketching(drawing.store.get())) return;
+    if (event.dragging || !isAtWork()) return;
     const snap = snapOf(event);
     drawing.moveCursor(snap?.point ?? at(event), snap);
   });
   map.on("click", (event) => {
-    if (!isSketching(drawing.store.get())) return;
+    if (!isAtWork()) return;
     const snap = snapOf(event);
     drawing.addPoint(snap?.point ?? at(event));
     // The click that closes the ring ends the sketch: nobody else may take it for a question.
     event.stopPropagation();
   });
   map.on("dblclick", (event) => {
-    if (!isSketching(drawing.store.get())) return;
+    if (!isAtWork()) return;
     event.stopPropagation();
     drawing.finish();
   });
-  map.addInteraction(cornerDragging(drawing, { at, snapOf, reachM }));
+  map.addInteraction(
+    cornerDragging(drawing, {
+      at,
+      snapOf,
+      isResting,
+      reachM: (event) => reachM(event, reachOf(event)),
+    }),
+  );
 }
 
 type Eyes = {
   at: (event: MapBrowserEvent) => Point;
   snapOf: (event: MapBrowserEvent) => Snap | null;
   reachM: (event: MapBrowserEvent) => number;
+  isResting: () => boolean;
 };
 
-function cornerDragging(drawing: Drawing, { at, snapOf, reachM }: Eyes): PointerInteraction {
+function reachOf({ originalEvent }: MapBrowserEvent): number {
+  const isTouch = "pointerType" in originalEvent && originalEvent.pointerType === "touch";
+  return isTouch ? touchReachPixels : reachPixels;
+}
+
+function cornerDragging(
+  drawing: Drawing,
+  { at, snapOf, reachM, isResting }: Eyes,
+): PointerInteraction {
   return new PointerInteraction({
     handleDownEvent(event) {
       const state = drawing.store.get();
-      if (state.mode !== "edit" || state.polygons.length === 0) return false;
+      if (state.mode !== "edit" || state.polygons.length === 0 || isResting()) return false;
       const grip = gripAt(state.polygons, at(event), reachM(event));
-      if (!grip) return false;
+      if (!grip) {
+        if (state.selected) drawing.select(null);
+        return false;
+      }
       // Alt-click takes a corner away.
       if (event.originalEvent.altKey && !grip.newAt) {
         drawing.deleteVertex(grip.ref);

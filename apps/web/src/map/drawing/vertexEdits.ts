@@ -24,6 +24,24 @@ export function vertexAt(polygons: Polygons, ref: VertexRef): Point | null {
   return polygons[ref.polygon]?.[ref.ring]?.[ref.vertex] ?? null;
 }
 
+/** The corner one step on, through all rings of all parts; the first (or last) when none is given. */
+export function vertexBeside(
+  polygons: Polygons,
+  from: VertexRef | null,
+  step: 1 | -1,
+): VertexRef | null {
+  const all = polygons.flatMap((rings, polygon) =>
+    rings.flatMap((points, ring) =>
+      verticesOfRing(points).map((_, vertex) => ({ polygon, ring, vertex })),
+    ),
+  );
+  const at = all.findIndex(
+    (ref) => ref.polygon === from?.polygon && ref.ring === from.ring && ref.vertex === from.vertex,
+  );
+  if (at < 0) return all.at(step === 1 ? 0 : -1) ?? null;
+  return all[(at + step + all.length) % all.length] ?? null;
+}
+
 export function withVertexMoved(polygons: Polygons, ref: VertexRef, to: Point): Polygons {
   return withRing(polygons, ref, (open) => closed(open.with(ref.vertex, to)));
 }

@@ -3,6 +3,7 @@ import MVT from "ol/format/MVT.js";
 import type Layer from "ol/layer/Layer.js";
 import VectorTileLayer from "ol/layer/VectorTile.js";
 import type OlMap from "ol/Map.js";
+import UrlTile from "ol/source/UrlTile.js";
 import VectorTileSource from "ol/source/VectorTile.js";
 import { createStore } from "../../lib/createStore.ts";
 import { read } from "../../lib/http/call.ts";
@@ -23,6 +24,8 @@ const usualOpacity = 1;
 /** Which layers are on, in what order and how strongly; later ones lie on top. */
 export class LayerStack {
   readonly store;
+  /** Layers some tile of which could not be fetched; `catalogue` when not even their list could. */
+  readonly failed = createStore<readonly string[]>([]);
   readonly #map: OlMap;
   readonly #made = new Map<string, Layer>();
   #sets = new Map<string, TileSet>();
@@ -38,14 +41,31 @@ export class LayerStack {
   /** Versions and styles come first: tiles asked for without them could not be kept. */
   async load(): Promise<void> {
     await settingsReady();
+    const missing = () => {
+      this.#fail("catalogue");
+      return [];
+    };
     const [sets, datasets] = await Promise.all([
-      read<TileSet[]>("/tile-sets", { quiet: true }).catch(() => []),
-      read<Dataset[]>("/datasets", { quiet: true }).catch(() => []),
+      read<TileSet[]>("/tile-sets", { quiet: true }).catch(missing),
+      read<Dataset[]>("/datasets", { quiet: true }).catch(missing),
     ]);
     this.#sets = new Map(sets.map((set) => [set.id, set]));
     this.#datasets = new Map(datasets.map((dataset) => [dataset.id, dataset]));
     this.#hasCatalogue = true;
     this.#apply();
+  }
+
+  /** Fetches again what could not be fetched. */
+  async retry(): Promise<void> {
+    const failed = this.failed.get();
+    this.failed.set([]);
+    if (failed.includes("catalogue")) {
+      // Made without knowing what they hold: made anew.
+      for (const layer of this.#made.values()) this.#map.removeLayer(layer);
+      this.#made.clear();
+      return this.load();
+    }
+    for (const id of failed) this.#made.get(id)?.getSource()?.refresh();
   }
 
   dataset(id: string): Dataset | null {
@@ -116,31 +136,48 @@ export class LayerStack {
     const settings = currentSettings().map.background;
     if (background === "image" && settings) {
       const id = "background:image";
-      return { id, layer: this.#made.get(id) ?? externalBackground(settings) };
+      return { id, layer: this.#made.get(id) ?? this.#watched(id, externalBackground(settings)) };
     }
     const id = "background";
     return { id, layer: this.#made.get(id) ?? this.#backgroundLayer() };
   }
 
+  #fail(id: string): void {
+    const failed = this.failed.get();
+    if (!failed.includes(id)) this.failed.set([...failed, id]);
+  }
+
+  #watched<L extends Layer>(id: string, layer: L): L {
+    const source = layer.getSource();
+    if (source instanceof UrlTile) source.on("tileloaderror", () => this.#fail(id));
+    return layer;
+  }
+
   #backgroundLayer(): VectorTileLayer {
-    return new VectorTileLayer({
-      source: this.#source("background"),
-      style: (feature, resolution) => backgroundStyle(feature, resolution),
-      declutter: true,
-      renderMode: "hybrid",
-      zIndex: 0,
-    });
+    return this.#watched(
+      "background",
+      new VectorTileLayer({
+        source: this.#source("background"),
+        style: (feature, resolution) => backgroundStyle(feature, resolution),
+        declutter: true,
+        renderMode: "hybrid",
+        zIndex: 0,
+      }),
+    );
   }
 
   #tileLayer(id: string): VectorTileLayer {
     const style = this.#datasets.get(id)?.style;
     const { belowResolution } = datasetLook(id, style);
-    return new VectorTileLayer({
-      source: this.#source(id),
-      style: tileStyle(id, style, window.devicePixelRatio),
-      declutter: true,
-      ...(belowResolution && { maxResolution: belowResolution }),
-    });
+    return this.#watched(
+      id,
+      new VectorTileLayer({
+        source: this.#source(id),
+        style: tileStyle(id, style, window.devicePixelRatio),
+        declutter: true,
+        ...(belowResolution && { maxResolution: belowResolution }),
+      }),
+    );
   }
 
   #source(id: string): VectorTileSource {

@@ -3,6 +3,7 @@ import { boundingBox } from "@mars/domain/areas/boundingBox";
 import type OlMap from "ol/Map.js";
 import { createStore } from "../../lib/createStore.ts";
 import { denmark, type Extent } from "../danishProjection.ts";
+import { calm } from "./calm.ts";
 
 export type CameraState = {
   center: Point;
@@ -80,10 +81,6 @@ export class MapCamera {
       extent: [west, south, east, north],
     });
   }
-}
-
-function calm(duration: number): number {
-  return window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? 0 : duration;
 }
 
 function isExtent(target: AreaGeometry | Extent): target is Extent {

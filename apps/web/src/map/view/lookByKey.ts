@@ -1,4 +1,5 @@
 import type OlMap from "ol/Map.js";
+import { calm } from "./calm.ts";
 
 const steps: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -16,11 +17,12 @@ export function lookByKey(map: OlMap, event: KeyboardEvent): boolean {
   if (step) {
     const [x = 0, y = 0] = view.getCenter() ?? [];
     const metres = stepPixels * (view.getResolution() ?? 1);
-    view.animate({ center: [x + step[0] * metres, y + step[1] * metres], duration: 100 });
+    view.animate({ center: [x + step[0] * metres, y + step[1] * metres], duration: calm(100) });
     return true;
   }
   if (event.key === "+" || event.key === "-") {
-    view.animate({ zoom: (view.getZoom() ?? 0) + (event.key === "+" ? 1 : -1), duration: 120 });
+    const zoom = (view.getZoom() ?? 0) + (event.key === "+" ? 1 : -1);
+    view.animate({ zoom, duration: calm(120) });
     return true;
   }
   return false;

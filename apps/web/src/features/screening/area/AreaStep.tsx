@@ -22,6 +22,7 @@ import { areaDraft, type AreaDraft } from "./areaDraft.ts";
 import { areaServices } from "./areaServices.ts";
 import type { NeighbourChoice } from "./NeighbourChoice.ts";
 import { NeighbourOptions } from "./NeighbourOptions.tsx";
+import { useKeptSketch } from "./useKeptSketch.ts";
 import { waysFrom } from "./waysFrom.ts";
 
 type Props = {
@@ -38,6 +39,7 @@ export function AreaStep({ run, model, hasMap, neighbours, onNeighbours }: Props
   const { error, phase } = useStore(run.store);
   const [area, setArea] = useState<ChosenArea | null>(null);
   const [kept] = useState(keptArea);
+  useKeptSketch(model.drawing, !hasNewQuestion());
   const ways = useMemo<readonly Way[]>(() => waysFrom(window.location.search, hasMap), [hasMap]);
   const isBusy = phase === "running";
 
@@ -102,7 +104,7 @@ export function AreaStep({ run, model, hasMap, neighbours, onNeighbours }: Props
         services={areaServices}
         ways={ways}
         onChange={change}
-        {...(kept && { initial: kept.geometry })}
+        {...(kept && { initial: kept.geometry, initialSource: kept.source })}
       />
       <NeighbourOptions choice={neighbours} onChange={onNeighbours} />
       <MapToggle hasMap={hasMap} />
@@ -111,7 +113,11 @@ export function AreaStep({ run, model, hasMap, neighbours, onNeighbours }: Props
 }
 
 /** Who comes with a new question is not sent back to an old area. */
-function keptArea(): AreaDraft | null {
+function hasNewQuestion(): boolean {
   const query = new URLSearchParams(window.location.search);
-  return query.has("q") && !query.has("e") ? null : readDraft<AreaDraft>(areaDraft);
+  return query.has("q") && !query.has("e");
+}
+
+function keptArea(): AreaDraft | null {
+  return hasNewQuestion() ? null : readDraft<AreaDraft>(areaDraft);
 }

@@ -1,0 +1,37 @@
+import { useStore } from "../../lib/createStore.ts";
+import { languageOf, useLocale } from "../../lib/language/locale.ts";
+import { useText } from "../../lib/language/text.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import type { MapModel } from "../createMapModel.ts";
+import { mapText } from "../text.ts";
+
+/** Says which part of the map is missing, so that a blank place is not read as 'nothing here'. */
+export function MapFailure({ model }: { model: MapModel }) {
+  const t = useText(mapText);
+  const isDanish = languageOf(useLocale()) === "da";
+  const failed = useStore(model.layers.failed);
+  const { shown, background } = useStore(model.layers.store);
+  const isBackground = (id: string) =>
+    id === (background === "image" ? "background:image" : "background");
+  const names = failed.flatMap((id) => {
+    if (id === "catalogue") return t("layers");
+    if (isBackground(id)) return background === "none" ? [] : t("failed.background");
+    if (!shown.some((layer) => layer.id === id)) return [];
+    const dataset = model.layers.dataset(id);
+    return (dataset && (isDanish ? dataset.titleDa : dataset.titleEn)) ?? t("failed.layer");
+  });
+  return (
+    <div role="status">
+      {names.length > 0 && (
+        <div className="map-float map-failure no-print">
+          <Icon name="warning" isSmall />
+          <p>{t("failed.tiles", { names: names.join(", ") })}</p>
+          <Button variant="text" size="small" onClick={() => void model.layers.retry()}>
+            {t("again")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import Feature from "ol/Feature.js";
+import LineString from "ol/geom/LineString.js";
+import MultiPoint from "ol/geom/MultiPoint.js";
+import OlPoint from "ol/geom/Point.js";
+import VectorLayer from "ol/layer/Vector.js";
+import type OlMap from "ol/Map.js";
+import VectorSource from "ol/source/Vector.js";
+import CircleStyle from "ol/style/Circle.js";
+import Fill from "ol/style/Fill.js";
+import Stroke from "ol/style/Stroke.js";
+import Style from "ol/style/Style.js";
+import { drawingStyle } from "../drawing/drawingStyles.ts";
+import type { Measure } from "./Measure.ts";
+
+const ink = "#1a1a1a";
+const style = [
+  new Style({ stroke: new Stroke({ color: "#ffffff", width: 5 }) }),
+  new Style({
+    stroke: new Stroke({ color: ink, width: 2, lineDash: [6, 4] }),
+    image: new CircleStyle({
+      radius: 4,
+      fill: new Fill({ color: "#ffffff" }),
+      stroke: new Stroke({ color: ink, width: 2 }),
+    }),
+  }),
+];
+
+export function showMeasure(map: OlMap, measure: Measure): void {
+  const source = new VectorSource({ useSpatialIndex: false });
+  map.addLayer(new VectorLayer({ source, style, zIndex: 250 }));
+  measure.store.subscribe(() => {
+    const { isOn, points, cursor } = measure.store.get();
+    source.clear(true);
+    if (!isOn) return;
+    const line = [...points, ...(cursor ? [cursor] : [])] as unknown as number[][];
+    if (line.length > 1) source.addFeature(new Feature(new LineString(line)));
+    if (points.length > 0)
+      source.addFeature(new Feature(new MultiPoint(points as unknown as number[][])));
+    if (!cursor) return;
+    const cross = new Feature(new OlPoint([...cursor]));
+    cross.setStyle(drawingStyle("cursor", null));
+    source.addFeature(cross);
+  });
+}
