@@ -113,6 +113,8 @@ test("[S2] a download holds every touched feature, also those a finding does not
   expect(own).toHaveLength(TILES);
   expect(new Set(own.map((cells) => cells[5])).size).toBe(TILES);
   expect(new Set(own.map((cells) => cells[6]))).toEqual(new Set(["0,0225"]));
+  // A Danish spreadsheet would read 0.5 as a date or a thousand.
+  expect(own[0]![8]).toBe("Retention: 0,5");
   expect(new Set(own.map((cells) => cells[4]))).toEqual(new Set([String(TILES)]));
   const { features } = (await download("geojson")).json<{
     features: { properties: { datasetId: string }; geometry: object | null }[];

@@ -19,6 +19,15 @@ export const textIn = (language: Language): ScreeningText => (language === "en" 
 /** The findings feature by feature, in the catalogue's order; those that failed say so. */
 export function findingRows({ findings, rest }: StoredScreening, language: Language): FindingRow[] {
   const text = textIn(language);
+  const written = (value: string | number | boolean | null) => {
+    if (typeof value === "boolean") return value ? text.yes : text.no;
+    // Codes and years stand as they are; only fractions follow the language.
+    if (typeof value !== "number" || Number.isInteger(value)) return String(value);
+    return value.toLocaleString(language === "en" ? "en-GB" : "da-DK", {
+      maximumFractionDigits: 10,
+      useGrouping: false,
+    });
+  };
   const known = new Map(findings.map(({ finding }) => [finding.datasetId, finding]));
   return rest.datasets.flatMap((dataset): FindingRow[] => {
     const finding = known.get(dataset.id) ?? null;
@@ -34,7 +43,7 @@ export function findingRows({ findings, rest }: StoredScreening, language: Langu
       feature,
       attributes: (feature.attributes ?? [])
         .filter(({ value }) => value !== null)
-        .map((one) => `${language === "en" ? one.titleEn : one.titleDa}: ${String(one.value)}`)
+        .map((one) => `${language === "en" ? one.titleEn : one.titleDa}: ${written(one.value)}`)
         .join(", "),
     }));
   });

@@ -14,6 +14,8 @@ export const textDa = {
   version: "Version",
   updatedOn: "Opdateret",
   failed: "Fejl under analyse",
+  yes: "Ja",
+  no: "Nej",
   area: "Areal",
   findings: "Fund",
   name: "Navn",

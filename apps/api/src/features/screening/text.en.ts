@@ -15,6 +15,8 @@ export const textEn: ScreeningText = {
   version: "Version",
   updatedOn: "Updated",
   failed: "Error during analysis",
+  yes: "Yes",
+  no: "No",
   area: "Area",
   findings: "Findings",
   name: "Name",

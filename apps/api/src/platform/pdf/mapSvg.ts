@@ -52,13 +52,20 @@ export function mapSvg({ box, layers, legend, north }: MapPicture): string {
 }
 
 function drawn(layer: MapLayer, box: MapBox, perM: number): string {
-  const path = layer.shapes.map((shape) => pathOf(shape, box, perM)).join("");
-  if (path === "") return "";
   const line = layer.stroke
     ? `stroke="${layer.stroke}" stroke-width="${layer.strokeWidth ?? 1}" stroke-linejoin="round"${layer.dashed ? ' stroke-dasharray="6 4"' : ""}`
     : "";
-  const hatched = layer.hatch ? `<path d="${path}" fill="url(#${hatchId(layer.hatch)})"/>` : "";
-  return `<path d="${path}" fill="${layer.fill ?? "none"}" fill-rule="evenodd" ${line}/>${hatched}`;
+  // One path each: as one, land under two shapes would count as a hole in both.
+  return layer.shapes
+    .map((shape) => pathOf(shape, box, perM))
+    .filter((path) => path !== "")
+    .map((path) => {
+      const hatch = layer.hatch
+        ? `<path d="${path}" fill="url(#${hatchId(layer.hatch)})" fill-rule="evenodd"/>`
+        : "";
+      return `<path d="${path}" fill="${layer.fill ?? "none"}" fill-rule="evenodd" ${line}/>${hatch}`;
+    })
+    .join("");
 }
 
 const hatchId = (colour: string) => `hatch${colour.replaceAll(/[^a-z0-9]/gi, "")}`;

@@ -43,6 +43,8 @@ export const da = {
   "progress.starting": "Starter analysen",
   "progress.left_one": "ca. 1 sek. tilbage",
   "progress.left_other": "ca. {count} sek. tilbage",
+  "progress.sources_one": "venter på 1 kilde",
+  "progress.sources_other": "venter på {count} kilder",
   "progress.stop": "Stop",
   "progress.done_one": "1 datasæt undersøgt",
   "progress.done_other": "{count} datasæt undersøgt",

@@ -46,6 +46,8 @@ export const en: SameTexts<typeof da> = {
   "progress.starting": "Starting the analysis",
   "progress.left_one": "about 1 s left",
   "progress.left_other": "about {count} s left",
+  "progress.sources_one": "waiting for 1 source",
+  "progress.sources_other": "waiting for {count} sources",
   "progress.stop": "Stop",
   "progress.done_one": "1 dataset examined",
   "progress.done_other": "{count} datasets examined",

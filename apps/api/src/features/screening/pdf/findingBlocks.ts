@@ -84,7 +84,7 @@ export function receiptBlocks(
       ],
       rows: stored.findings.map(({ finding: { datasetId, version } }) => [
         titleOf(datasetId),
-        version.label,
+        version.origin === "live" ? text.asked : version.label,
         version.updatedOn ? date(version.updatedOn) : date(version.loadedAt),
       ]),
     },

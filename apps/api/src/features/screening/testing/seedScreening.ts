@@ -33,7 +33,9 @@ export async function seedScreening(database: Queryable, liveUrl: string | null)
     database,
   );
   await addDataset(database, CARBON_DATASET, "potential", []);
-  await addDataset(database, RETENTION_DATASET, "background", []);
+  await addDataset(database, RETENTION_DATASET, "background", [
+    { name: "ret_tot", titleDa: "Retention", titleEn: "Retention" },
+  ]);
   await addDataset(database, NATURE_DATASET, "conflict", [
     { name: "type", titleDa: "Naturtype", titleEn: "Nature type" },
   ]);

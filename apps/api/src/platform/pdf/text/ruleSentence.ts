@@ -1,4 +1,5 @@
 import type { RuleResult } from "@mars/domain/schemes/ruleResult";
+import type { ApplicantGroup, WhoMayApply } from "@mars/domain/schemes/whoMayApply";
 import { date, type Language, number } from "./format.ts";
 
 /** What rules speak of, in words: title, what was measured, what is demanded, what is missing. */
@@ -49,8 +50,20 @@ const titles: Readonly<Record<Language, Readonly<Record<RuleResult["rule"], stri
 };
 
 const verdicts = {
-  da: { yes: "Opfyldt", no: "Ikke opfyldt", warning: "Bemærk", unknown: "Kunne ikke vurderes" },
-  en: { yes: "Met", no: "Not met", warning: "Note", unknown: "Could not be judged" },
+  da: {
+    yes: "Opfyldt",
+    no: "Ikke opfyldt",
+    warning: "Bemærk",
+    unknown: "Kunne ikke vurderes",
+    signIn: "Vurderes, når du er logget ind",
+  },
+  en: {
+    yes: "Met",
+    no: "Not met",
+    warning: "Note",
+    unknown: "Could not be judged",
+    signIn: "Judged once you are signed in",
+  },
 } as const;
 
 const periods: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -76,9 +89,8 @@ const applicants: Readonly<Record<Language, Readonly<Record<string, string>>>> =
     natureAgency: "Naturstyrelsen",
     seges: "SEGES",
     agency: "Styrelsen",
-    all: "Alle",
+    all: "Private, kommuner og Naturstyrelsen",
     none: "Ingen",
-    combination: "Udvalgte",
   },
   en: {
     private: "Private person",
@@ -87,9 +99,17 @@ const applicants: Readonly<Record<Language, Readonly<Record<string, string>>>> =
     natureAgency: "The nature agency",
     seges: "SEGES",
     agency: "The agency",
-    all: "Everybody",
+    all: "Private applicants, municipalities and the nature agency",
     none: "Nobody",
-    combination: "Selected",
+  },
+};
+
+const groups: Readonly<Record<Language, Readonly<Record<ApplicantGroup, string>>>> = {
+  da: { private: "private", municipality: "kommuner", natureAgency: "Naturstyrelsen" },
+  en: {
+    private: "private applicants",
+    municipality: "municipalities",
+    natureAgency: "the nature agency",
   },
 };
 
@@ -104,7 +124,8 @@ export function ruleWords(
   language: Language,
   datasetTitle: (id: string) => string,
 ): RuleWords {
-  const { yes, no, warning, unknown } = verdicts[language];
+  const { yes, no, warning, signIn } = verdicts[language];
+  const unknown = rule.rule === "applicant" ? signIn : verdicts[language].unknown;
   const failed = rule.severity === "warning" ? warning : no;
   const dataset = rule.datasetId ? `: ${datasetTitle(rule.datasetId)}` : "";
   return {
@@ -137,13 +158,29 @@ function limitText(rule: Given, language: Language): string {
     const from = language === "da" ? "åbner" : "opens";
     return `${rule.passed ? until : from} ${date(String(limit))}`;
   }
-  if (rule.rule === "applicant") return applicants[language][String(limit)] ?? String(limit);
+  if (rule.rule === "applicant") return whoText(rule, language);
+  // Any overlap will do: 'at least 0 ha' would be met by none.
+  if (rule.rule === "must-overlap" && limit === 0)
+    return language === "da" ? "et overlap" : "some overlap";
   if (typeof limit !== "number") return limit;
   const word =
     rule.rule === "must-not-overlap"
       ? { da: "højst", en: "at most" }
       : { da: "mindst", en: "at least" };
   return `${word[language]} ${withUnit(rule, limit, language)}`;
+}
+
+function whoText({ figures, limit }: Given, language: Language): string {
+  const who = figures?.["who"] as WhoMayApply | undefined;
+  if (who?.kind !== "combination") {
+    const kind = who?.kind ?? String(limit);
+    return applicants[language][kind] ?? kind;
+  }
+  const names = who.groups.map((group) => groups[language][group]);
+  const last = names.pop() ?? "";
+  const and = language === "da" ? "og" : "and";
+  const list = names.length === 0 ? last : `${names.join(", ")} ${and} ${last}`;
+  return list.slice(0, 1).toUpperCase() + list.slice(1);
 }
 
 /** Exactly what would be enough, in the words of the screening's page. */

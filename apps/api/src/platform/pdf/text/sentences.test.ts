@@ -92,6 +92,23 @@ test.each([
   }
 });
 
+test.each([
+  [{ kind: "all" }, "Private, kommuner og Naturstyrelsen"],
+  [{ kind: "combination", groups: ["private", "municipality"] }, "Private og kommuner"],
+  [{ kind: "combination", groups: ["natureAgency"] }, "Naturstyrelsen"],
+  [{ kind: "seges" }, "SEGES"],
+])("[S3] who may apply is told by name: %j", (who, told) => {
+  const rule = { ...base, rule: "applicant" as const, passed: null, figure: null, textCode: "x" };
+  const words = ruleWords({ ...rule, limit: who.kind, figures: { who } }, "da", titleOf);
+  expect(words).toMatchObject({ demand: told, verdict: "Vurderes, når du er logget ind" });
+});
+
+test("[S3] an overlap that must be there is not told as at least 0 ha", () => {
+  const rule = { ...base, rule: "must-overlap" as const, passed: true, figure: 5, textCode: "x" };
+  expect(ruleWords({ ...rule, limit: 0 }, "da", titleOf).demand).toBe("et overlap");
+  expect(ruleWords({ ...rule, limit: 2 }, "da", titleOf).demand).toBe("mindst 2 ha");
+});
+
 const failed = { ...base, passed: false, textCode: "x" };
 test.each([
   [

@@ -3,6 +3,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { screeningText } from "../text.ts";
+import { askAgain } from "./askAgain.ts";
 import { useResult } from "./ResultContext.ts";
 
 const known = [
@@ -41,7 +42,7 @@ export function FailedDataset({ dataset }: { dataset: ScreenedDataset }) {
           size="small"
           isBusy={isRetrying}
           aria-label={t("failed.retryOf", { title })}
-          onClick={() => void run.retry(dataset.id)}
+          onClick={() => void askAgain(run, dataset.id)}
         >
           {t(isRetrying ? "failed.running" : "failed.retry")}
         </Button>

@@ -1,6 +1,7 @@
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { askAgain } from "../findings/askAgain.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
 
@@ -25,7 +26,7 @@ export function FailureLines() {
                 size="small"
                 isBusy={isRetrying}
                 aria-label={t("failed.retryOf", { title })}
-                onClick={() => void run.retry(datasetId)}
+                onClick={() => void askAgain(run, datasetId)}
               >
                 {t(isRetrying ? "failed.running" : "failed.retry")}
               </Button>

@@ -18,8 +18,11 @@ export function ProgressCells() {
   const failed = new Set(failures.map(({ datasetId }) => datasetId));
   const done = answered.size + failed.size;
   const total = datasets.length;
-  const next = datasets.find(({ id }) => !answered.has(id) && !failed.has(id))?.id;
-  const left = isRunning ? secondsLeft(nowMs - state.startedMs, done, total) : null;
+  const waiting = datasets.filter(({ id }) => !answered.has(id) && !failed.has(id));
+  // The pace of our own datasets says nothing about somebody else's service.
+  const isForSources = waiting.length > 0 && waiting.every(({ storage }) => storage === "wfs");
+  const left =
+    isRunning && !isForSources ? secondsLeft(nowMs - state.startedMs, done, total) : null;
   if (isRunning && total === 0)
     return <p className="screening-progress">{t("progress.starting")}</p>;
   return (
@@ -28,6 +31,9 @@ export function ProgressCells() {
         <b>{t("progress.count", { done, total })}</b>
         <span className="mute">
           {left !== null && <span>{t("progress.left", { count: left })} </span>}
+          {isRunning && isForSources && (
+            <span>{t("progress.sources", { count: waiting.length })} </span>
+          )}
           {isRunning && (
             <Button variant="text" size="small" onClick={() => run.stop()}>
               {t("progress.stop")}
@@ -50,7 +56,7 @@ export function ProgressCells() {
               answered.has(id) && "cell-done",
               failed.has(id) && "cell-failed",
               state.retrying.has(id) && "cell-running",
-              isRunning && id === next && "cell-running",
+              isRunning && id === waiting[0]?.id && "cell-running",
             )}
           />
         ))}

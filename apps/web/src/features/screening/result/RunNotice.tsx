@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -6,9 +7,18 @@ import { screeningText } from "../text.ts";
 
 /** Stopped or broken off: what came stands, and one may start again. */
 export function RunNotice() {
+  const { state } = useResult();
+  return state.phase === "stopped" || state.phase === "broken" ? <Notice /> : null;
+}
+
+function Notice() {
   const t = useText(screeningText);
   const { run, state } = useResult();
-  if (state.phase !== "stopped" && state.phase !== "broken") return null;
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // 'Stop' is gone with what it stopped: whoever pressed it by keyboard goes on from here.
+    if (document.activeElement === document.body) again.current?.focus();
+  }, []);
   const { started, findings, failures } = state.soFar;
   const isStopped = state.phase === "stopped";
   return (
@@ -29,6 +39,7 @@ export function RunNotice() {
         <Button
           variant="text"
           size="small"
+          ref={again}
           onClick={() => state.area && void run.start(state.area)}
         >
           {t("stopped.again")}

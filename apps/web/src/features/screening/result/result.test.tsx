@@ -183,6 +183,26 @@ test("[S3] a scheme that does not fit says exactly what is missing", async () =>
   expect(line.textContent).toMatch(/Du kan også skære 7,0\sha anden jord fra\./);
 });
 
+test("[S2] by keyboard, one goes on from where the pressed button was", async () => {
+  const { kind: _, ...finding } = aFinding("b");
+  const { kind: __, id: ___, final: ____, expiresAt: _____, ...verdict } = aVerdict();
+  const { user } = await screened(
+    [aStart("a", "b"), aFinding("a"), failed("b"), aVerdict()],
+    <FindingSection id="konflikter" kind="conflict" />,
+    { retry: async () => ({ finding, failure: null, verdict }) },
+  );
+  screen.getByRole("button", { name: "Prøv Datasæt b igen" }).focus();
+  await user.keyboard("{Enter}");
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Datasæt b/ })),
+  );
+});
+
+test("[S2] whoever stops the analysis stands at 'start again'", async () => {
+  await screened([aStart("a", "b"), aFinding("a")], <RunNotice />);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Start igen" }));
+});
+
 test("[S2] a line that breaks off keeps what came and offers to start again", async () => {
   const { user, run } = await screened([aStart("a", "b"), aFinding("a")], <RunNotice />);
   const start = vi.spyOn(run, "start").mockResolvedValue();

@@ -39,3 +39,20 @@ test("[S2] who stops reading hangs up", async () => {
   for await (const line of readLines(body)) if (line === "1") break;
   expect(isCancelled).toBe(true);
 });
+
+test("[S2] a line that falls silent is broken, and hung up", async () => {
+  let isHungUp = false;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode("one\n")),
+    cancel: () => {
+      isHungUp = true;
+    },
+  });
+  const came: string[] = [];
+  const reading = (async () => {
+    for await (const line of readLines(body, 20)) came.push(line);
+  })();
+  await expect(reading).rejects.toThrow("silent");
+  expect(came).toEqual(["one"]);
+  expect(isHungUp).toBe(true);
+});

@@ -1,11 +1,20 @@
-/** The lines of a body as they come; the last one needs no line break. */
-export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/** Far longer than the server waits for anybody: nothing more will come over this line. */
+const usualSilenceMs = 120_000;
+
+/**
+ * The lines of a body as they come; the last one needs no line break. A network that is gone says
+ * nothing, so a long silence is a broken line.
+ */
+export async function* readLines(
+  body: ReadableStream<Uint8Array>,
+  silenceMs = usualSilenceMs,
+): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = "";
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await soon(reader.read(), silenceMs);
       if (done) break;
       const lines = (rest + decoder.decode(value, { stream: true })).split("\n");
       rest = lines.pop() ?? "";
@@ -15,5 +24,17 @@ export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerat
   } finally {
     // Whoever stops reading has hung up: the server then stops measuring.
     await reader.cancel().catch(() => {});
+  }
+}
+
+async function soon<T>(work: Promise<T>, withinMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The line has been silent for too long")), withinMs);
+  });
+  try {
+    return await Promise.race([work, silence]);
+  } finally {
+    clearTimeout(timer);
   }
 }
