@@ -210,6 +210,8 @@ export const da = {
   again: "Prøv igen",
   "refused.title": "Det kan ikke lade sig gøre",
   "refused.crossing": "Linjen krydser sig selv",
+  "refused.crossingTouch":
+    "Punktet bliver ikke sat. Sæt det et andet sted, eller fortryd det sidste punkt.",
   "refused.cornerCrossing": "Så krydser området sig selv",
   "refused.cornerText": "Hjørnet bliver, hvor det sidst kunne være. Træk det en anden vej.",
   "refused.holeOutside": "Hullet går ud over området",

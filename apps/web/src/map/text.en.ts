@@ -214,6 +214,7 @@ export const en: SameTexts<typeof da> = {
   again: "Try again",
   "refused.title": "That cannot be done",
   "refused.crossing": "The line crosses itself",
+  "refused.crossingTouch": "The point is not set. Set it somewhere else, or undo the last point.",
   "refused.cornerCrossing": "The area would cross itself",
   "refused.cornerText": "The corner stays where it could last be. Drag it another way.",
   "refused.holeOutside": "The hole reaches outside the area",

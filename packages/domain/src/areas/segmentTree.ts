@@ -1,4 +1,8 @@
-import type { Point } from "./geometry.ts";
+import type { BoundingBox } from "./boundingBox.ts";
+import type { Side } from "./containsPoint.ts";
+import { type Point, type Ring, samePoint } from "./geometry.ts";
+import { turn } from "./segmentsMeet.ts";
+import { spend, unlimited, type WorkBudget } from "./workBudget.ts";
 
 /** Segments of one line or ring in order, under a binary tree of boxes. Neighbours along a ring lie
  * close to each other, so the order itself is a good enough index and nothing needs sorting. */
@@ -11,6 +15,8 @@ export type SegmentTree = {
 };
 
 const SEGMENTS_PER_LEAF = 4;
+/** Sixteen pairs of segments, held against the price of one pair of boxes. */
+const STEPS_PER_LEAF = 8;
 
 /** `points` must not repeat a point twice in a row. */
 export function segmentTree(points: readonly Point[]): SegmentTree {
@@ -59,15 +65,18 @@ export function findPair<T>(
   a: SegmentTree,
   b: SegmentTree,
   visit: (segmentA: number, segmentB: number) => T | null,
+  budget: WorkBudget = unlimited,
 ): T | null {
   const pending: number[] = [1, 1];
   while (pending.length > 0) {
     const nodeB = pending.pop()!;
     const nodeA = pending.pop()!;
+    spend(budget, 1);
     if (!nodesMeet(a.boxes, nodeA, b.boxes, nodeB)) continue;
     const leafA = nodeA >= a.leafStart;
     const leafB = nodeB >= b.leafStart;
     if (leafA && leafB) {
+      spend(budget, STEPS_PER_LEAF);
       const found = visitLeaves(a, nodeA, b, nodeB, visit);
       if (found !== null) return found;
     } else if (a === b && nodeA === nodeB) {
@@ -100,4 +109,52 @@ function visitLeaves<T>(
     }
   }
   return null;
+}
+
+export function boxOfTree({ boxes }: SegmentTree): BoundingBox {
+  return { minX: boxes[4]!, minY: boxes[5]!, maxX: boxes[6]!, maxY: boxes[7]! };
+}
+
+/** As `sideOfRing`, looking only at segments at the point's height. */
+export function sideOfTree(tree: SegmentTree, point: Point, budget: WorkBudget): Side {
+  const { points, boxes, leafStart, segmentCount } = tree;
+  const [x, y] = point;
+  let inside = false;
+  const pending = [1];
+  while (pending.length > 0) {
+    const node = pending.pop()!;
+    if (y < boxes[node * 4 + 1]! || y > boxes[node * 4 + 3]!) continue;
+    spend(budget, 1);
+    if (node < leafStart) {
+      pending.push(node * 2, node * 2 + 1);
+      continue;
+    }
+    const first = (node - leafStart) * SEGMENTS_PER_LEAF;
+    const end = Math.min(first + SEGMENTS_PER_LEAF, segmentCount);
+    for (let i = first; i < end; i++) {
+      const a = points[i]!;
+      const b = points[i + 1]!;
+      const above = b[1] > y;
+      if (above !== a[1] > y) {
+        const side = turn(a, b, point);
+        if (side === 0) return "boundary";
+        if (side > 0 === above) inside = !inside;
+      } else if (b[1] === y && a[1] === y) {
+        if (x >= Math.min(a[0], b[0]) && x <= Math.max(a[0], b[0])) return "boundary";
+      } else if (b[0] === x && b[1] === y) return "boundary";
+    }
+  }
+  return inside ? "inside" : "outside";
+}
+
+/** The segments of a closed ring. */
+export function ringTree(ring: Ring): SegmentTree {
+  return segmentTree(withoutRepeats(ring));
+}
+
+/** A ring as drawn may hold the same point twice in a row (a double click); that is no fault. */
+export function withoutRepeats(points: readonly Point[]): readonly Point[] {
+  const isRepeat = (point: Point, index: number) =>
+    index > 0 && samePoint(point, points[index - 1]!);
+  return points.some(isRepeat) ? points.filter((point, index) => !isRepeat(point, index)) : points;
 }

@@ -1,23 +1,25 @@
-import { type Point, type PolygonRings, type Ring, samePoint } from "./geometry.ts";
+import { findMeetingBoxes } from "./meetingBoxes.ts";
+import { type Point, type Ring, samePoint } from "./geometry.ts";
 import { segmentsMeet, turn } from "./segmentsMeet.ts";
-import { findPair, type SegmentTree, segmentTree } from "./segmentTree.ts";
-
-/** A ring as drawn may hold the same point twice in a row (a double click); that is no fault. */
-function withoutRepeats(points: readonly Point[]): readonly Point[] {
-  const isRepeat = (point: Point, index: number) =>
-    index > 0 && samePoint(point, points[index - 1]!);
-  return points.some(isRepeat) ? points.filter((point, index) => !isRepeat(point, index)) : points;
-}
+import {
+  boxOfTree,
+  findPair,
+  ringTree,
+  type SegmentTree,
+  segmentTree,
+  withoutRepeats,
+} from "./segmentTree.ts";
+import { unlimited, type WorkBudget } from "./workBudget.ts";
 
 /** Where a line (or, when its ends meet, a ring) meets itself, or null. */
 export function selfCrossingOfLine(line: readonly Point[]): Point | null {
-  return crossingWithin(segmentTree(withoutRepeats(line)));
+  return crossingWithin(segmentTree(withoutRepeats(line)), unlimited);
 }
 
-function crossingWithin(tree: SegmentTree): Point | null {
+function crossingWithin(tree: SegmentTree, budget: WorkBudget): Point | null {
   const { points, segmentCount } = tree;
   const closed = segmentCount > 1 && samePoint(points[0]!, points[segmentCount]!);
-  return findPair(tree, tree, (i, j) => {
+  const meetingOf = (i: number, j: number) => {
     const first = i < j ? i : j;
     const second = i < j ? j : i;
     const a = points[first]!;
@@ -27,7 +29,8 @@ function crossingWithin(tree: SegmentTree): Point | null {
     if (second === first + 1) return isSpike(a, b, d) ? b : null;
     if (closed && first === 0 && second === segmentCount - 1) return isSpike(c, d, b) ? a : null;
     return segmentsMeet(a, b, c, d)?.point ?? null;
-  });
+  };
+  return findPair(tree, tree, meetingOf, budget);
 }
 
 /** The line turns back on itself at `corner`. */
@@ -40,31 +43,27 @@ function isSpike(before: Point, corner: Point, after: Point): boolean {
 }
 
 /** Where the rings of a polygon cross themselves or each other. Two rings may share single points. */
-export function selfCrossing(rings: PolygonRings): Point | null {
-  const trees = rings.map((ring: Ring) => segmentTree(withoutRepeats(ring)));
+export function selfCrossing(trees: readonly SegmentTree[], budget: WorkBudget): Point | null {
   for (const tree of trees) {
-    const own = crossingWithin(tree);
+    const own = crossingWithin(tree, budget);
     if (own !== null) return own;
   }
-  for (let i = 0; i < trees.length; i++) {
-    for (let j = i + 1; j < trees.length; j++) {
-      const between = crossingBetween(trees[i]!, trees[j]!);
-      if (between !== null) return between;
-    }
-  }
-  return null;
+  return findMeetingBoxes(trees.map(boxOfTree), budget, (i, j) =>
+    crossingBetween(trees[i]!, trees[j]!, budget),
+  );
 }
 
 /** Where two rings cross or run along each other; they may share single points. */
 export function crossingOfRings(a: Ring, b: Ring): Point | null {
-  return crossingBetween(segmentTree(withoutRepeats(a)), segmentTree(withoutRepeats(b)));
+  return crossingBetween(ringTree(a), ringTree(b), unlimited);
 }
 
-function crossingBetween(a: SegmentTree, b: SegmentTree): Point | null {
-  return findPair(a, b, (i, j) => {
+export function crossingBetween(a: SegmentTree, b: SegmentTree, budget: WorkBudget): Point | null {
+  const meetingOf = (i: number, j: number) => {
     const meeting = segmentsMeet(a.points[i]!, a.points[i + 1]!, b.points[j]!, b.points[j + 1]!);
     return meeting === null || meeting.kind === "touch" ? null : meeting.point;
-  });
+  };
+  return findPair(a, b, meetingOf, budget);
 }
 
 /** Where the next segment of a half-drawn line would cross what is drawn so far, or null.

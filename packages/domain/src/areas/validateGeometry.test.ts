@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AreaGeometry, Ring } from "./geometry.ts";
+import type { AreaGeometry, Point, Ring } from "./geometry.ts";
 import { DEFAULT_LIMITS } from "./limits.ts";
 import { validateGeometry } from "./validateGeometry.ts";
 
@@ -174,3 +174,37 @@ test("what is accepted runs counter-clockwise", () => {
     value: polygon(box(0, 0, 10)),
   });
 });
+
+test("twenty thousand holes are checked in the blink of an eye", () => {
+  const holes = Array.from({ length: 19_900 }, (_, i) =>
+    box(3 * (i % 150), 3 * Math.floor(i / 150), 1),
+  );
+  const started = performance.now();
+  expect(validateGeometry(polygon(box(-5, -5, 500), ...holes), DEFAULT_LIMITS).ok).toBe(true);
+  expect(performance.now() - started).toBeLessThan(3_000);
+});
+
+test.each([
+  { what: "edges that all run through the same box", geometry: polygon(diagonals(25_000)) },
+  {
+    what: "rings in rings",
+    geometry: polygon(
+      ...Array.from({ length: 9_000 }, (_, i) => box(i / 10, i / 10, 5_000 - i / 5)),
+    ),
+  },
+])("$what are given up, not followed for minutes", ({ geometry }) => {
+  const started = performance.now();
+  expect(validateGeometry(geometry, DEFAULT_LIMITS)).toMatchObject({
+    refusal: { code: "geometry.too-tangled" },
+  });
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+/** A valid polygon to and fro over 3 km: every edge lies in the box of every other. */
+function diagonals(turns: number): Ring {
+  const turnAt = (i: number, shift: number): Point =>
+    i % 2 ? [X + i / 20 + shift, Y] : [X + 3_000 + i / 20 + shift, Y + 3_000];
+  const there = Array.from({ length: turns }, (_, i) => turnAt(i, 0));
+  const back = Array.from({ length: turns }, (_, i) => turnAt(turns - 1 - i, 0.02));
+  return [...there, ...back, there[0]!];
+}

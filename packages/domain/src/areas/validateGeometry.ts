@@ -1,7 +1,6 @@
 import { accept, refuse, type Result } from "../result.ts";
 import { polygonAreaHa } from "./areaHa.ts";
-import { boundingBox, boxesMeet, boxWithin } from "./boundingBox.ts";
-import { sideOfPolygon } from "./containsPoint.ts";
+import { boundingBox, boxWithin } from "./boundingBox.ts";
 import {
   type AreaGeometry,
   countVertices,
@@ -14,8 +13,11 @@ import {
 import { holeFault } from "./holeFault.ts";
 import type { Limits } from "./limits.ts";
 import { orientRings } from "./orientRings.ts";
+import { findMeetingBoxes } from "./meetingBoxes.ts";
 import { turn } from "./segmentsMeet.ts";
-import { crossingOfRings, selfCrossing } from "./selfCrossing.ts";
+import { boxOfTree, ringTree, type SegmentTree, sideOfTree } from "./segmentTree.ts";
+import { crossingBetween, selfCrossing } from "./selfCrossing.ts";
+import { TooTangled, type WorkBudget } from "./workBudget.ts";
 
 /** A drawn polygon must be smaller than the limit; an uploaded one must not be above it. */
 export type GeometrySource = "drawn" | "uploaded";
@@ -43,20 +45,37 @@ export function validateGeometry(
   if (!boxWithin(box, limits.extent)) return refuse("geometry.outside-denmark", { box });
 
   for (const [index, rings] of polygons.entries()) {
-    const polygon = index + 1;
     const ha = polygonAreaHa(rings);
     const tooLarge = source === "drawn" ? ha >= limits.maxPolygonHa : ha > limits.maxPolygonHa;
     if (tooLarge) {
-      return refuse("geometry.too-large", { areaHa: ha, limitHa: limits.maxPolygonHa, polygon });
+      const figures = { areaHa: ha, limitHa: limits.maxPolygonHa, polygon: index + 1 };
+      return refuse("geometry.too-large", figures);
     }
-    const point = selfCrossing(rings);
+  }
+  try {
+    const fault = edgeFault(polygons, { steps: MAX_STEPS });
+    return fault ?? accept(orientRings(geometry));
+  } catch (error) {
+    if (error instanceof TooTangled) return refuse("geometry.too-tangled", { vertexCount });
+    throw error;
+  }
+}
+
+/** A coast of a hundred thousand corners takes a tenth of these; a second at most. */
+const MAX_STEPS = 5_000_000;
+
+/** What is wrong with how edges and rings lie to each other. */
+function edgeFault(polygons: readonly PolygonRings[], budget: WorkBudget): Result<never> | null {
+  const trees = polygons.map((rings) => rings.map(ringTree));
+  for (const [index, rings] of trees.entries()) {
+    const polygon = index + 1;
+    const point = selfCrossing(rings, budget);
     if (point !== null) return refuse("geometry.self-crossing", { point, polygon });
-    const hole = holeFault(rings);
+    const hole = holeFault(rings, budget);
     if (hole !== null) return refuse(hole.code, { hole: hole.hole, polygon });
   }
-  const overlapping = overlappingPolygons(polygons);
-  if (overlapping !== null) return refuse("geometry.polygons-overlap", overlapping);
-  return accept(orientRings(geometry));
+  const overlapping = overlappingPolygons(trees, budget);
+  return overlapping === null ? null : refuse("geometry.polygons-overlap", overlapping);
 }
 
 function ringFault(rings: PolygonRings): string | null {
@@ -78,30 +97,31 @@ function isFlat(ring: Ring): boolean {
   return second === undefined || ring.every((point) => turn(first!, second, point) === 0);
 }
 
+type Trees = readonly SegmentTree[];
+
 /** Parts that overlap would count the same land twice. Boxes first: most parts lie apart. */
 function overlappingPolygons(
-  polygons: readonly PolygonRings[],
+  polygons: readonly Trees[],
+  budget: WorkBudget,
 ): { polygon: number; other: number; point: Point } | null {
-  const boxes = polygons.map((rings) => boundingBox({ type: "Polygon", coordinates: rings }));
-  for (let i = 0; i < polygons.length; i++) {
-    for (let j = i + 1; j < polygons.length; j++) {
-      const boxA = boxes[i];
-      const boxB = boxes[j];
-      if (!boxA || !boxB || !boxesMeet(boxA, boxB)) continue;
-      const point =
-        crossingOfRings(polygons[i]![0]!, polygons[j]![0]!) ??
-        pointWithin(polygons[i]!, polygons[j]!);
-      if (point !== null) return { polygon: i + 1, other: j + 1, point };
-    }
-  }
-  return null;
+  const boxes = polygons.map(([outer]) => boxOfTree(outer!));
+  return findMeetingBoxes(boxes, budget, (i, j) => {
+    const [a, b] = [polygons[i]!, polygons[j]!];
+    const point = crossingBetween(a[0]!, b[0]!, budget) ?? pointWithin(a, b, budget);
+    return point === null ? null : { polygon: i + 1, other: j + 1, point };
+  });
 }
 
 /** A corner of one that lies inside the other; asks for polygons that do not cross. */
-function pointWithin(a: PolygonRings, b: PolygonRings): Point | null {
+function pointWithin(a: Trees, b: Trees, budget: WorkBudget): Point | null {
   return (
-    b[0]!.find((point) => sideOfPolygon(a, point) === "inside") ??
-    a[0]!.find((point) => sideOfPolygon(b, point) === "inside") ??
+    b[0]!.points.find((point) => isInside(a, point, budget)) ??
+    a[0]!.points.find((point) => isInside(b, point, budget)) ??
     null
   );
+}
+
+function isInside([outer, ...holes]: Trees, point: Point, budget: WorkBudget): boolean {
+  if (sideOfTree(outer!, point, budget) !== "inside") return false;
+  return holes.every((hole) => sideOfTree(hole, point, budget) === "outside");
 }

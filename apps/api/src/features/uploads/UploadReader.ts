@@ -6,8 +6,10 @@ import type { ReadUpload } from "./ReadFeature.ts";
 import type { ReadAnswer, ReadRequest } from "./uploadProcess.ts";
 
 const program = fileURLToPath(new URL("./uploadProcess.ts", import.meta.url));
-const USUAL_TIMEOUT_MS = 30_000;
+const USUAL_TIMEOUT_MS = 8_000;
 const MEMORY_MB = 1_024;
+/** A process that has grown beyond this does not shrink by itself. */
+const KEPT_MEMORY_MB = 400;
 /** What a long-lived reader has leaked goes with it. */
 const UPLOADS_PER_PROCESS = 200;
 
@@ -38,7 +40,7 @@ export class UploadReader {
 
   #readNow(request: ReadRequest): Promise<Result<ReadUpload>> {
     if (this.#closed) return Promise.resolve(refuse("upload.unreadable"));
-    if (this.#served >= UPLOADS_PER_PROCESS) this.#end();
+    if (this.#served >= UPLOADS_PER_PROCESS) this.#replace();
     const child = (this.#child ??= this.#start());
     this.#served++;
     return new Promise((settle) => {
@@ -47,13 +49,13 @@ export class UploadReader {
         child.off("message", onMessage).off("exit", onExit);
         if (why !== undefined) {
           this.#warn(`Reading an upload failed: ${why}`);
-          this.#end();
+          this.#replace();
         }
         settle(result);
       };
       const onMessage = (answer: ReadAnswer) =>
         "result" in answer
-          ? finish(answer.result)
+          ? (finish(answer.result), this.#replaceIfWorn(answer))
           : finish(refuse("upload.unreadable"), answer.crashed);
       const onExit = () => finish(refuse("upload.unreadable"), "the reading process ended");
       const timer = setTimeout(
@@ -80,6 +82,18 @@ export class UploadReader {
     child.unref();
     child.channel?.unref();
     return child;
+  }
+
+  #replaceIfWorn({ result, memoryMb }: Extract<ReadAnswer, { result: unknown }>): void {
+    // A MapInfo file that its reader choked on may have left the reader unusable for the next.
+    const isSuspect = !result.ok && result.refusal.code === "mapinfo.broken";
+    if (isSuspect || memoryMb > KEPT_MEMORY_MB) this.#replace();
+  }
+
+  /** At once, so that nobody waits for the next one to start. */
+  #replace(): void {
+    this.#end();
+    if (!this.#closed) this.#child = this.#start();
   }
 
   #end(): void {

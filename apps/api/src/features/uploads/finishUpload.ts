@@ -7,18 +7,10 @@ import { areaHaOf } from "../../platform/layers/areaOverlaps.ts";
 import { multiPolygonWkb } from "../../platform/overlap/areaRings.ts";
 import { readPolygons } from "../../platform/overlap/readPolygons.ts";
 import { oriented, type Rings } from "../../platform/overlap/rings.ts";
+import { isRepairable } from "./isRepairable.ts";
 import type { ReadFeature, ReadUpload } from "./ReadFeature.ts";
 import { faultOf } from "./sentences.ts";
 import { insideHa, repaired } from "./uploadQueries.ts";
-
-/** Faults of drawing that leave no doubt about the land that was meant. */
-const REPAIRABLE: ReadonlySet<string> = new Set([
-  "geometry.self-crossing",
-  "geometry.polygons-overlap",
-  "geometry.hole-outside",
-  "geometry.hole-in-hole",
-]);
-const isRepairable = (code: string) => REPAIRABLE.has(code);
 
 export type UploadOptions = {
   repair: boolean;

@@ -57,7 +57,8 @@ const source = featureCollection([
   },
 ]);
 
-const systems = [25832, 25833, 4326, 3857, 23032, 4258];
+// With the Danish ones of building sites (DKTM) and of heights beside the plane.
+const systems = [25832, 25833, 4326, 3857, 23032, 4258, 4094, 7416];
 const formats = [
   { format: "ESRI Shapefile", file: "lag.shp", options: ["-lco", "ENCODING=UTF-8"] },
   { format: "GPKG", file: "lag.gpkg", options: [] },

@@ -6,6 +6,8 @@ import type { ZipEntry } from "./zip/readZipDirectory.ts";
 /** The files of one layer, by their endings without the dot. */
 export type LayerFiles = {
   format: UploadFormat;
+  /** The ending of the file that leads the others. */
+  ending: string;
   /** The file that carries the geometry, as it is named to people. */
   file: string;
   parts: ReadonlyMap<string, ZipEntry>;
@@ -23,11 +25,11 @@ const leading: Readonly<Record<string, UploadFormat>> = {
 const companions: Readonly<Record<UploadFormat, readonly string[]>> = {
   shapefile: ["shp", "dbf", "prj", "cpg"],
   geopackage: ["gpkg"],
-  geojson: ["geojson", "json"],
+  geojson: [],
   kml: ["kml"],
-  mapinfo: ["tab", "dat", "map", "id", "ind", "mif", "mid", "dbf"],
+  mapinfo: ["dat", "map", "id", "ind", "mid", "dbf"],
 };
-const MAX_LAYERS = 50;
+export const MAX_LAYERS = 50;
 
 /** Finds the layers of a zip, also in nested folders. Names and endings may be in any case. */
 export function layersIn(files: readonly ZipEntry[]): Result<readonly LayerFiles[]> {
@@ -44,9 +46,11 @@ export function layersIn(files: readonly ZipEntry[]): Result<readonly LayerFiles
     for (const [ending, format] of Object.entries(leading)) {
       const entry = group.get(ending);
       if (!entry) continue;
-      const wanted = companions[format];
+      // Two that lead under one name ("lag.json" beside "lag.geojson") are two layers.
+      const wanted = [ending, ...companions[format]];
       layers.push({
         format,
+        ending,
         file: shownName(entry.name),
         parts: new Map([...group].filter(([other]) => wanted.includes(other))),
       });
@@ -70,11 +74,11 @@ function noLayer(files: readonly ZipEntry[]): Result<never> {
 }
 
 function missingCompanion(layers: readonly LayerFiles[]): Result<never> | null {
-  for (const { format, file, parts } of layers) {
+  for (const { format, ending, file, parts } of layers) {
     if (format === "shapefile" && !parts.has("dbf")) return refuse("shapefile.no-dbf", { file });
-    if (parts.has("tab") && !(parts.has("map") && parts.has("dat")))
+    if (ending === "tab" && !(parts.has("map") && parts.has("dat")))
       return refuse("mapinfo.incomplete", { file });
-    if (parts.has("mif") && !parts.has("mid")) return refuse("mapinfo.no-mid", { file });
+    if (ending === "mif" && !parts.has("mid")) return refuse("mapinfo.no-mid", { file });
   }
   return null;
 }

@@ -1,14 +1,17 @@
 import { readFile, stat } from "node:fs/promises";
+import type { Limits } from "@mars/domain/areas/limits";
 import { resolveCrs, type ResolvedCrs } from "../../platform/geodata/crs.ts";
 import { GeodataFault } from "../../platform/geodata/GeodataFault.ts";
 import type { CrsReference, SourceFeature } from "../../platform/geodata/GeodataSource.ts";
 import { crsOf, featureFromGeojson } from "../../platform/geodata/readGeojson.ts";
+import { checkGeopackageSchema } from "../../platform/geodata/checkGeopackageSchema.ts";
 import { openGeopackage } from "../../platform/geodata/readGeopackage.ts";
 import { readKml } from "../../platform/geodata/readKml.ts";
 import { readMapinfo } from "../../platform/geodata/readMapinfo.ts";
 import { openShapefile } from "../../platform/geodata/readShapefile.ts";
-import type { LayerFiles } from "./layersIn.ts";
+import { type LayerFiles, MAX_LAYERS } from "./layersIn.ts";
 import { guessCrs } from "./guessCrs.ts";
+import { isNestedDeeperThan } from "./isNestedDeeperThan.ts";
 
 export type OpenedLayer = {
   layer: string | null;
@@ -21,8 +24,9 @@ const nothingToClose = async () => undefined;
 
 /** Opens the layers of unpacked files; `pathOf` says where a part lies on disk. */
 export async function* openLayers(
-  { format, parts }: LayerFiles,
+  { format, ending: leading, parts }: LayerFiles,
   pathOf: (ending: string) => string,
+  limits: Pick<Limits, "maxVertices">,
 ): AsyncGenerator<OpenedLayer> {
   for (const ending of parts.keys()) await notEmpty(pathOf(ending), ending);
   const optional = (ending: string) => (parts.has(ending) ? pathOf(ending) : null);
@@ -33,6 +37,7 @@ export async function* openLayers(
         dbf: pathOf("dbf"),
         prj: optional("prj"),
         cpg: optional("cpg"),
+        intricateFrom: limits.maxVertices,
       });
       yield await opened(null, source.crs, collected(source.features()));
       return;
@@ -41,9 +46,7 @@ export async function* openLayers(
       yield* geopackageLayers(pathOf("gpkg"));
       return;
     case "geojson": {
-      const { features, crs } = geojsonOf(
-        await readFile(pathOf(parts.has("geojson") ? "geojson" : "json")),
-      );
+      const { features, crs } = geojsonOf(await readFile(pathOf(leading)));
       yield await opened(null, crs, Promise.resolve(features));
       return;
     }
@@ -53,7 +56,7 @@ export async function* openLayers(
       return;
     }
     case "mapinfo": {
-      const features = await readMapinfo(pathOf(parts.has("tab") ? "tab" : "mif"));
+      const features = await readMapinfo(pathOf(leading), MAX_FEATURES + 1);
       yield await opened(null, { epsg: 25832 }, Promise.resolve(features));
     }
   }
@@ -62,10 +65,16 @@ export async function* openLayers(
 async function* geopackageLayers(path: string): AsyncGenerator<OpenedLayer> {
   let names: (string | undefined)[] = [undefined];
   try {
+    checkGeopackageSchema(path);
     await openGeopackage(path).close();
   } catch (fault) {
     if (!(fault instanceof GeodataFault) || fault.code !== "geopackage.several-layers") throw fault;
     names = fault.figures["layers"] as string[];
+    if (names.length > MAX_LAYERS)
+      throw new GeodataFault("upload.too-many-layers", "there are too many layers", {
+        layers: names.length,
+        limit: MAX_LAYERS,
+      });
   }
   for (const name of names) {
     const source = openGeopackage(path, name);
@@ -83,6 +92,7 @@ async function opened(
   read: Promise<SourceFeature[]>,
 ): Promise<OpenedLayer> {
   const features = await read;
+  if (features.length > MAX_FEATURES) throw tooManyFeatures();
   const crs = reference ? await resolveCrs(reference) : await guessCrs(features);
   return { layer, crs, features: [features], close: nothingToClose };
 }
@@ -91,16 +101,21 @@ async function collected(batches: AsyncIterable<SourceFeature[]>): Promise<Sourc
   const all: SourceFeature[] = [];
   for await (const batch of batches) {
     all.push(...batch);
-    if (all.length > MAX_FEATURES)
-      throw new GeodataFault("upload.too-many-features", "there are too many features", {
-        limit: MAX_FEATURES,
-      });
+    if (all.length > MAX_FEATURES) throw tooManyFeatures();
   }
   return all;
 }
 
+/** A collection of collections of many parts has a dozen; attributes may have some of their own. */
+const MAX_DEPTH = 200;
+
 /** Nobody chooses among more; a whole layer is for the importer. */
 export const MAX_FEATURES = 2_000;
+
+function tooManyFeatures(): GeodataFault {
+  const figures = { limit: MAX_FEATURES };
+  return new GeodataFault("upload.too-many-features", "there are too many features", figures);
+}
 
 async function notEmpty(path: string, ending: string): Promise<void> {
   if (ending !== "cpg" && ending !== "prj" && (await stat(path)).size === 0)
@@ -117,6 +132,8 @@ type Json = Record<string, unknown>;
 
 /** A FeatureCollection, a Feature or a bare geometry. */
 function geojsonOf(bytes: Buffer): { features: SourceFeature[]; crs: CrsReference } {
+  if (isNestedDeeperThan(bytes, MAX_DEPTH))
+    throw new GeodataFault("geojson.too-deep", "lists lie in lists without end");
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -131,10 +148,7 @@ function geojsonOf(bytes: Buffer): { features: SourceFeature[]; crs: CrsReferenc
   if (whole["type"] === "FeatureCollection") {
     if (!Array.isArray(whole["features"]))
       throw new GeodataFault("geojson.no-features", 'there is no list "features" in the file');
-    if (whole["features"].length > MAX_FEATURES)
-      throw new GeodataFault("upload.too-many-features", "there are too many features", {
-        limit: MAX_FEATURES,
-      });
+    if (whole["features"].length > MAX_FEATURES) throw tooManyFeatures();
     return { crs, features: whole["features"].map((one, i) => featureFromGeojson(one, i + 1)) };
   }
   if (whole["type"] === "Feature") return { crs, features: [featureFromGeojson(whole, 1)] };

@@ -6,11 +6,14 @@ import {
   type Point,
 } from "@mars/domain/areas/geometry";
 import type { Limits } from "@mars/domain/areas/limits";
+import { countCrossings } from "@mars/domain/areas/countCrossings";
 import { validateGeometry } from "@mars/domain/areas/validateGeometry";
+import type { Refusal } from "@mars/domain/result";
 import { type FlatGeometry, isPolygonal } from "../../platform/geodata/FlatGeometry.ts";
 import type { SourceFeature } from "../../platform/geodata/GeodataSource.ts";
 import { flatPolygons } from "../../platform/liveSources/flatPolygons.ts";
 import { areaRings } from "../../platform/overlap/areaRings.ts";
+import { isRepairable } from "./isRepairable.ts";
 import type { ReadFeature } from "./ReadFeature.ts";
 
 const nameLike = [
@@ -20,6 +23,8 @@ const nameLike = [
   /^(id|nr|nummer)$/i,
 ];
 const MAX_NAME_LENGTH = 200;
+/** A table of more has no name in its last ones. */
+const MAX_COLUMNS = 300;
 
 type Place = Pick<ReadFeature, "number" | "file" | "layer"> & { stem: string };
 
@@ -28,19 +33,50 @@ export function readFeatureOf(
   { geometry: flat, properties }: SourceFeature,
   { stem, ...place }: Place,
   limits: Limits,
+  allowance: Allowance,
 ): ReadFeature | null {
   if (!flat || !isPolygonal(flat)) return null;
+  const named = { ...place, name: nameOf(properties) ?? `${stem} ${place.number}` };
+  if (isIntricate(flat, limits)) {
+    const figures = { vertexCount: cornersOf(flat), limit: limits.maxVertices };
+    const fault = { code: "geometry.too-many-vertices", figures };
+    return { ...named, polygons: [], areaHa: 0, vertexCount: 0, fault };
+  }
   const geometry = areaGeometryOf(flat);
   const checked = validateGeometry(geometry, limits, "uploaded");
   const usable = checked.ok ? checked.value : geometry;
   return {
-    ...place,
-    name: nameOf(properties) ?? `${stem} ${place.number}`,
+    ...named,
     polygons: areaRings(usable),
     areaHa: areaHa(usable),
     vertexCount: countVertices(usable),
-    fault: checked.ok ? null : checked.refusal,
+    fault: checked.ok ? null : withinAllowance(checked.refusal, geometry, allowance),
   };
+}
+
+/** What one upload may ask for in all. */
+export type Allowance = { vertices: number; crossings: number };
+
+/** Repairing takes the square of the crossings: a scribble of 300 corners kept a database busy for half a minute. */
+const MAX_CROSSINGS_OF_ONE = 500;
+
+function withinAllowance(fault: Refusal, geometry: AreaGeometry, allowance: Allowance): Refusal {
+  if (!isRepairable(fault.code)) return fault;
+  const limit = Math.min(MAX_CROSSINGS_OF_ONE, allowance.crossings);
+  const crossings = countCrossings(geometry, limit);
+  if (crossings > limit) return { code: "geometry.too-tangled", figures: { limit } };
+  allowance.crossings -= crossings;
+  return fault;
+}
+
+/** Known before anything is made of it: beyond the limit only its size is told. */
+export function isIntricate(flat: FlatGeometry, limits: Pick<Limits, "maxVertices">): boolean {
+  return cornersOf(flat) > limits.maxVertices;
+}
+
+/** Closing points not counted. */
+function cornersOf({ xy, ringEnds }: FlatGeometry): number {
+  return xy.length / 2 - ringEnds.length;
 }
 
 /** Rings closed, repeated points left out: both are how programs write, not faults of the area. */
@@ -64,8 +100,13 @@ function areaGeometryOf(flat: FlatGeometry): AreaGeometry {
 }
 
 function nameOf(properties: Readonly<Record<string, unknown>>): string | null {
+  const entries: [string, unknown][] = [];
+  for (const key in properties) {
+    if (entries.length === MAX_COLUMNS) break;
+    entries.push([key, properties[key]]);
+  }
   for (const pattern of nameLike) {
-    for (const [key, value] of Object.entries(properties)) {
+    for (const [key, value] of entries) {
       if (!pattern.test(key)) continue;
       if (typeof value === "string" && value.trim() !== "")
         return value.trim().slice(0, MAX_NAME_LENGTH);

@@ -6,12 +6,16 @@ import { GeodataFault } from "../../platform/geodata/GeodataFault.ts";
 import { layersIn, type LayerFiles } from "./layersIn.ts";
 import { openLayers } from "./openLayer.ts";
 import type { ReadFeature, ReadUpload } from "./ReadFeature.ts";
-import { readFeatureOf } from "./readFeatureOf.ts";
+import { type Allowance, isIntricate, readFeatureOf } from "./readFeatureOf.ts";
 import { checkEntries } from "./zip/checkEntries.ts";
 import { readZipDirectory } from "./zip/readZipDirectory.ts";
 import { unpackEntry, type Budget } from "./zip/unpackEntry.ts";
 
 const BYTES_PER_MB = 1_000_000;
+/** A whole file may be as large as so many of the largest areas: all of it is answered at once. */
+const MAX_VERTICES_OF_ONE = 5;
+/** What may be repaired of one file; a second's work for the database. */
+const MAX_CROSSINGS = 20_000;
 
 /** Reads the areas of a zip. `folder` is empty and the caller's to remove. */
 export async function readUpload(
@@ -28,6 +32,7 @@ export async function readUpload(
     const limitMb = limits.uploadUnpackedMaxMb;
     const budget: Budget = { leftBytes: limitMb * BYTES_PER_MB, limitMb };
     const upload: ReadUpload = { formats: [], coordinateSystems: [], features: [] };
+    const allowance: Allowance = { vertices: 0, crossings: MAX_CROSSINGS };
     for (const [index, layer] of layers.value.entries()) {
       // Names of our own making: nothing of the zip's decides where a file is written.
       const own = join(folder, String(index));
@@ -35,7 +40,7 @@ export async function readUpload(
       const pathOf = (ending: string) => join(own, `layer.${ending}`);
       for (const [ending, entry] of layer.parts)
         await unpackEntry(zip, entry, pathOf(ending), budget);
-      const fault = await readLayer(layer, pathOf, upload, limits);
+      const fault = await readLayer(layer, pathOf, { upload, allowance }, limits);
       if (fault) return fault;
     }
     if (upload.features.length === 0)
@@ -52,20 +57,25 @@ export async function readUpload(
 async function readLayer(
   files: LayerFiles,
   pathOf: (ending: string) => string,
-  upload: ReadUpload,
+  { upload, allowance }: { upload: ReadUpload; allowance: Allowance },
   limits: Limits,
 ): Promise<Result<never> | null> {
   const { file, format } = files;
   try {
-    for await (const { layer, crs, features } of openLayers(files, pathOf)) {
+    for await (const { layer, crs, features } of openLayers(files, pathOf, limits)) {
       let number = 0;
       for await (const batch of features) {
         for (const feature of batch) {
           number++;
-          if (feature.geometry) crs.transform?.(feature.geometry.xy);
+          if (feature.geometry && !isIntricate(feature.geometry, limits))
+            crs.transform?.(feature.geometry.xy);
           const place = { number, file, layer, stem: stemOf(layer ?? file) };
-          const read: ReadFeature | null = readFeatureOf(feature, place, limits);
-          if (read) upload.features.push(read);
+          const read: ReadFeature | null = readFeatureOf(feature, place, limits, allowance);
+          if (!read) continue;
+          upload.features.push(read);
+          const limit = MAX_VERTICES_OF_ONE * limits.maxVertices;
+          if ((allowance.vertices += read.vertexCount) > limit)
+            return refuse("upload.too-many-vertices", { file, limit });
         }
       }
       if (!upload.formats.includes(format)) upload.formats.push(format);

@@ -19,6 +19,8 @@ export const sentencesDa = {
     `Filen indeholder ${w.number("layers")} lag. Der må højst være ${w.number("limit")}.`,
   "upload.too-many-features": (w) =>
     `${w.text("file")} indeholder for mange objekter. Der må højst være ${w.number("limit")}.`,
+  "upload.too-many-vertices": (w) =>
+    `${w.text("file")} indeholder for mange punkter. Alle arealer må tilsammen højst have ${w.number("limit")}.`,
   "upload.too-slow": (w) =>
     `${w.text("name")} kunne ikke læses inden for ${w.number("seconds")} sekunder.`,
   "upload.unreadable": (w) =>
@@ -43,6 +45,7 @@ export const sentencesDa = {
     `${w.text("file")} har en fuld sti. Filer skal ligge i selve zip-filen.`,
   "zip.too-deep": (w) => `${w.text("file")} ligger i for mange mapper inden i hinanden.`,
   "zip.link": (w) => `${w.text("file")} er en genvej til en anden fil. Pak selve filen.`,
+  "zip.not-a-file": (w) => `${w.text("file")} er hverken en fil eller en mappe. Pak selve filen.`,
   "zip.encrypted": (w) => `${w.text("file")} er beskyttet med adgangskode. Pak filen uden.`,
   "zip.nested-archive": (w) =>
     `${w.text("file")} er selv en pakket fil. Pak filerne direkte i zip-filen.`,
@@ -61,14 +64,20 @@ export const sentencesDa = {
   "shapefile.broken": (w) => `${w.text("file")} er beskadiget: ${w.reason()}.`,
   "shapefile.code-page": (w) => `Tegnsættet i .cpg filen til ${w.text("file")} kendes ikke.`,
   "geopackage.broken": (w) => `${w.text("file")} kan ikke læses som GeoPackage.`,
+  "geopackage.view": (w) =>
+    `${w.text("file")} indeholder et lag, der regnes ud, når det læses (en visning). Gem det som et almindeligt lag.`,
   "geopackage.no-layer": (w) => `${w.text("file")} indeholder ikke noget lag med geometri.`,
   "geojson.broken": (w) => `${w.text("file")} er ikke gyldig JSON i UTF-8.`,
   "geojson.not-an-object": (w) => `${w.text("file")} indeholder ikke et GeoJSON-objekt.`,
   "geojson.no-features": (w) => `${w.text("file")} mangler listen "features".`,
   "geojson.not-a-feature": (w) =>
     `${w.text("file")}: nummer ${w.number("feature")} er ikke et GeoJSON-objekt af typen Feature.`,
+  "geojson.too-deep": (w) =>
+    `${w.text("file")} indeholder lister i lister uden ende. Gem filen igen fra dit kortprogram.`,
   "geojson.topojson": (w) => `${w.text("file")} er TopoJSON. Gem den som GeoJSON.`,
   "kml.not-kml": (w) => `${w.text("file")} hedder .kml, men er ikke KML.`,
+  "kml.too-deep": (w) =>
+    `${w.text("file")} har elementer inden i hinanden uden ende. Gem filen igen fra dit kortprogram.`,
   "kml.broken": (w) => `${w.text("file")} er ikke gyldig XML.`,
   "mapinfo.no-table": (w) => `${w.text("file")} mangler sin .tab eller .mif fil.`,
   "mapinfo.incomplete": (w) => `${w.text("file")} mangler sin .map eller .dat fil.`,
@@ -79,6 +88,8 @@ export const sentencesDa = {
     `${w.text("file")} bruger et koordinatsystem, vi ikke kender: ${w.text("crs")}.`,
   "geodata.bad-coordinates": (w) =>
     `${w.text("file")} indeholder en koordinat, der ikke er to tal.`,
+  "geodata.unsupported-geometry": (w) =>
+    `${w.text("file")} indeholder kurver eller flader, vi ikke kan læse. Gem den som polygoner.`,
   "geodata.bad-geometry": (w) => `${w.text("file")} indeholder en geometri, der ikke kan læses.`,
   "geometry.empty": (w) => `${w.text("name")} i ${w.text("file")} har ikke noget areal.`,
   "geometry.not-a-number": (w) =>
@@ -86,6 +97,8 @@ export const sentencesDa = {
   "geometry.not-closed": (w) => `${w.text("name")} i ${w.text("file")} er ikke lukket.`,
   "geometry.too-many-vertices": (w) =>
     `${w.text("name")} i ${w.text("file")} har ${w.number("vertexCount")} punkter. Der må højst være ${w.number("limit")}.`,
+  "geometry.too-tangled": (w) =>
+    `${w.text("name")} i ${w.text("file")} har så mange kryds, at den ikke kan kontrolleres eller repareres. Ret eller forenkl den i dit kortprogram.`,
   "geometry.too-large": (w) =>
     `${w.text("name")} i ${w.text("file")} er ${w.number("areaHa", 1)} ha. Et polygon må højst være ${w.number("limitHa")} ha.`,
   "geometry.outside-denmark": (w) =>

@@ -19,6 +19,8 @@ export const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
     `The file holds ${w.number("layers")} layers. At most ${w.number("limit")} are allowed.`,
   "upload.too-many-features": (w) =>
     `${w.text("file")} holds too many features. At most ${w.number("limit")} are allowed.`,
+  "upload.too-many-vertices": (w) =>
+    `${w.text("file")} holds too many points. All areas together may have at most ${w.number("limit")}.`,
   "upload.too-slow": (w) =>
     `${w.text("name")} could not be read within ${w.number("seconds")} seconds.`,
   "upload.unreadable": (w) =>
@@ -42,6 +44,8 @@ export const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
     `${w.text("file")} has a full path. Files must lie in the zip file itself.`,
   "zip.too-deep": (w) => `${w.text("file")} lies in too many folders within each other.`,
   "zip.link": (w) => `${w.text("file")} is a link to another file. Pack the file itself.`,
+  "zip.not-a-file": (w) =>
+    `${w.text("file")} is neither a file nor a folder. Pack the file itself.`,
   "zip.encrypted": (w) => `${w.text("file")} is protected by a password. Pack the file without.`,
   "zip.nested-archive": (w) =>
     `${w.text("file")} is itself a packed file. Pack the files directly in the zip file.`,
@@ -60,14 +64,20 @@ export const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
   "shapefile.broken": (w) => `${w.text("file")} is damaged: ${w.reason()}.`,
   "shapefile.code-page": (w) => `The code page in the .cpg of ${w.text("file")} is not known.`,
   "geopackage.broken": (w) => `${w.text("file")} cannot be read as a GeoPackage.`,
+  "geopackage.view": (w) =>
+    `${w.text("file")} holds a layer that is computed when it is read (a view). Save it as an ordinary layer.`,
   "geopackage.no-layer": (w) => `${w.text("file")} holds no layer with geometry.`,
   "geojson.broken": (w) => `${w.text("file")} is not valid JSON in UTF-8.`,
   "geojson.not-an-object": (w) => `${w.text("file")} holds no GeoJSON object.`,
   "geojson.no-features": (w) => `${w.text("file")} lacks the list "features".`,
   "geojson.not-a-feature": (w) =>
     `${w.text("file")}: number ${w.number("feature")} is not a GeoJSON object of type Feature.`,
+  "geojson.too-deep": (w) =>
+    `${w.text("file")} holds lists within lists without end. Save the file again from your map program.`,
   "geojson.topojson": (w) => `${w.text("file")} is TopoJSON. Save it as GeoJSON.`,
   "kml.not-kml": (w) => `${w.text("file")} is named .kml but is not KML.`,
+  "kml.too-deep": (w) =>
+    `${w.text("file")} has elements within each other without end. Save the file again from your map program.`,
   "kml.broken": (w) => `${w.text("file")} is not valid XML.`,
   "mapinfo.no-table": (w) => `${w.text("file")} lacks its .tab or .mif file.`,
   "mapinfo.incomplete": (w) => `${w.text("file")} lacks its .map or .dat file.`,
@@ -77,6 +87,8 @@ export const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
   "geodata.unknown-crs": (w) =>
     `${w.text("file")} uses a coordinate system that is not known: ${w.text("crs")}.`,
   "geodata.bad-coordinates": (w) => `${w.text("file")} holds a coordinate that is not two numbers.`,
+  "geodata.unsupported-geometry": (w) =>
+    `${w.text("file")} holds curves or surfaces that we cannot read. Save it as polygons.`,
   "geodata.bad-geometry": (w) => `${w.text("file")} holds a geometry that cannot be read.`,
   "geometry.empty": (w) => `${w.text("name")} in ${w.text("file")} has no area.`,
   "geometry.not-a-number": (w) =>
@@ -84,6 +96,8 @@ export const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
   "geometry.not-closed": (w) => `${w.text("name")} in ${w.text("file")} is not closed.`,
   "geometry.too-many-vertices": (w) =>
     `${w.text("name")} in ${w.text("file")} has ${w.number("vertexCount")} points. At most ${w.number("limit")} are allowed.`,
+  "geometry.too-tangled": (w) =>
+    `${w.text("name")} in ${w.text("file")} crosses itself so often that it can be neither checked nor repaired. Mend or simplify it in your map program.`,
   "geometry.too-large": (w) =>
     `${w.text("name")} in ${w.text("file")} is ${w.number("areaHa", 1)} ha. A polygon may be at most ${w.number("limitHa")} ha.`,
   "geometry.outside-denmark": (w) =>

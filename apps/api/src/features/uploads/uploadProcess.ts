@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Limits } from "@mars/domain/areas/limits";
 import type { Result } from "@mars/domain/result";
 import type { ReadUpload } from "./ReadFeature.ts";
 import { readUpload } from "./readUpload.ts";
 
 export type ReadRequest = { path: string; limits: Limits };
-export type ReadAnswer = { result: Result<ReadUpload> } | { crashed: string };
+export type ReadAnswer = { result: Result<ReadUpload>; memoryMb: number } | { crashed: string };
 
 /** The process that opens strangers' files: if one brings it down, nothing else falls. */
 process.on("message", (request: ReadRequest) => {
@@ -17,9 +16,11 @@ process.on("message", (request: ReadRequest) => {
 process.on("disconnect", () => process.exit(0));
 
 async function answer({ path, limits }: ReadRequest): Promise<ReadAnswer> {
-  const folder = await mkdtemp(join(tmpdir(), "mars-upload-"));
+  // Beside the zip: whoever removes that removes these, also when this process is killed.
+  const folder = await mkdtemp(join(dirname(path), "unpacked-"));
   try {
-    return { result: await readUpload(path, folder, limits) };
+    const result = await readUpload(path, folder, limits);
+    return { result, memoryMb: process.memoryUsage.rss() / 1_000_000 };
   } catch (fault) {
     return { crashed: String(fault) };
   } finally {

@@ -57,6 +57,6 @@ export function dimensionOf(geometry: FlatGeometry): number {
 
 /** Of a mixed collection only the parts of highest dimension are of use to a layer. */
 export function highestDimension(parts: readonly FlatGeometry[]): FlatGeometry | null {
-  const highest = Math.max(...parts.map(dimensionOf), 0);
+  const highest = parts.reduce((most, part) => Math.max(most, dimensionOf(part)), 0);
   return joinGeometries(parts.filter((part) => dimensionOf(part) === highest));
 }

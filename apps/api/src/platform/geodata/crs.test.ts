@@ -30,6 +30,27 @@ test.each<{
     metres: 0.01,
   },
   {
+    name: "DKTM3",
+    crs: { epsg: 4095 },
+    from: [615597.862, 1208467.053],
+    to: [687071.439, 6210141.327],
+    metres: 0.01,
+  },
+  {
+    name: "Kp2000 Zealand",
+    crs: { epsg: 2197 },
+    from: [500000, 6208252.584],
+    to: [687071.439, 6210141.327],
+    metres: 0.01,
+  },
+  {
+    name: "zone 33 with heights",
+    crs: { wkt: `COMPD_CS["UTM 33 + DVR90",${esriUtm33},VERT_CS["DVR90",UNIT["Meter",1.0]]]` },
+    from: [550000, 6200000],
+    to: [924387.084, 6220616.36],
+    metres: 0.01,
+  },
+  {
     name: "ED50 zone 32",
     crs: { epsg: 23032 },
     from: [550000, 6200000],

@@ -23,25 +23,31 @@ export async function resolveCrs(
   reference: CrsReference,
   lookup: CrsLookup = async () => null,
 ): Promise<ResolvedCrs> {
-  const epsg = reference.epsg ?? epsgOfWkt(reference.wkt);
+  const wkt = planeOf(reference.wkt);
+  const epsg = reference.epsg ?? epsgOfWkt(wkt);
   if (epsg !== null && epsg !== undefined) {
     const label = `EPSG:${epsg}`;
     if (sameAsTarget.has(epsg)) return { label, transform: null };
-    const definition = epsgDefinition(epsg) ?? reference.wkt ?? (await lookup(epsg));
+    const definition = epsgDefinition(epsg) ?? wkt ?? (await lookup(epsg));
     if (definition) return { label, transform: transformFrom(definition, label) };
     throw unknownCrs(label);
   }
-  if (!reference.wkt) throw unknownCrs("(no name)");
-  const label = /^\s*\w+\s*\[\s*"([^"]+)"/.exec(reference.wkt)?.[1] ?? "unnamed";
+  if (!wkt) throw unknownCrs("(no name)");
+  const label = /^\s*\w+\s*\[\s*"([^"]+)"/.exec(wkt)?.[1] ?? "unnamed";
   const isUtm32 = /^(ETRS|ETRS89|EUREF89)[\s_/-]*(1989)?[\s_/-]*UTM[\s_-]*zone[\s_-]*32N?$/i;
   if (isUtm32.test(label)) return { label, transform: null };
-  return { label, transform: transformFrom(withDatumShift(reference.wkt), label) };
+  return { label, transform: transformFrom(withDatumShift(wkt), label) };
 }
 
 function transformFrom(definition: string, label: string): ToUtm32 {
-  let converter: { forward(point: [number, number]): number[] };
+  let converter: {
+    forward(point: [number, number]): number[];
+    inverse(point: [number, number]): [number, number];
+  };
   try {
     converter = proj4(definition, target);
+    // Some definitions are taken and fail only when they are used (a grid that is not there).
+    converter.forward(converter.inverse([560_000, 6_220_000]));
   } catch {
     throw unknownCrs(label);
   }
@@ -64,6 +70,19 @@ function withDatumShift(wkt: string): string {
   if (zone) return epsgDefinition(23000 + Number(zone)) ?? wkt;
   if (/European_1950|ED_?50/i.test(wkt) && !/TOWGS84/i.test(wkt)) {
     return /^\s*GEOGCS/i.test(wkt) ? `+proj=longlat ${ed50Parameters}` : wkt;
+  }
+  return wkt;
+}
+
+/** Of a system with heights beside the plane (a compound one) only the plane. */
+function planeOf(wkt: string | undefined): string | undefined {
+  const start =
+    wkt === undefined ? null : /^\s*COMP(?:D_CS|OUNDCRS)\s*\[\s*"[^"]*"\s*,\s*/i.exec(wkt);
+  if (!start) return wkt;
+  let depth = 0;
+  for (let at = start[0].length; at < wkt!.length; at++) {
+    if (wkt![at] === "[") depth++;
+    if (wkt![at] === "]" && --depth === 0) return wkt!.slice(start[0].length, at + 1);
   }
   return wkt;
 }

@@ -20,6 +20,29 @@ for (let zone = 31; zone <= 34; zone++) {
 // ETRS89 / UTM with the axes swapped on paper, and the old web Mercator number.
 definitions[3044] = definitions[25832]!;
 definitions[3045] = definitions[25833]!;
+// With heights beside them (DVR90): the plane is the same.
+definitions[7416] = definitions[25832]!;
+definitions[7417] = definitions[25833]!;
+// DKTM, made for building sites, and the System 34's successor Kp2000 (Jutland, Zealand, Bornholm).
+[9, 10, 11.75, 15].forEach((meridian, i) => {
+  const [falseEasting, scale] = [
+    [200_000, 0.99998],
+    [400_000, 0.99998],
+    [600_000, 0.99998],
+    [800_000, 1],
+  ][i]!;
+  definitions[4093 + i] =
+    `+proj=tmerc +lat_0=0 +lon_0=${meridian} +k=${scale} +x_0=${falseEasting} +y_0=-5000000 ${etrs89} +units=m`;
+  definitions[4097 + i] = definitions[4093 + i]!;
+});
+[
+  [9.5, 0.99995, 200_000],
+  [12, 0.99995, 500_000],
+  [15, 1, 900_000],
+].forEach(([meridian, scale, falseEasting], i) => {
+  definitions[2196 + i] =
+    `+proj=tmerc +lat_0=0 +lon_0=${meridian} +k=${scale} +x_0=${falseEasting} +y_0=0 ${etrs89} +units=m`;
+});
 definitions[900913] = definitions[3857]!;
 
 export function epsgDefinition(code: number): string | null {

@@ -23,7 +23,8 @@ export function fromGeojsonGeometry(value: unknown): FlatGeometry | null {
       geometries.map(fromGeojsonGeometry).filter((part): part is FlatGeometry => part !== null),
     );
   }
-  const shape = typeof type === "string" ? depthOf[type] : undefined;
+  const shape =
+    typeof type === "string" && Object.hasOwn(depthOf, type) ? depthOf[type] : undefined;
   if (!shape || !Array.isArray(coordinates)) throw notGeometry(type);
   if (coordinates.length === 0) return null;
   return flatten(shape.type, shape.depth, coordinates);

@@ -21,7 +21,7 @@ export async function openDbf(path: string, codePage: string | null): Promise<Db
   const count = head.readUInt32LE(4);
   const headerBytes = head.readUInt16LE(8);
   const rowBytes = head.readUInt16LE(10);
-  const rest = headerBytes >= 33 ? await file.take(headerBytes - 32) : null;
+  const rest = headerBytes >= 33 && rowBytes > 0 ? await file.take(headerBytes - 32) : null;
   if (!rest) {
     await file.close();
     throw broken("the header of the .dbf is cut off");

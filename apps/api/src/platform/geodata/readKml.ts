@@ -3,6 +3,8 @@ import { type FlatGeometry, geometryType, highestDimension } from "./FlatGeometr
 import { GeodataFault } from "./GeodataFault.ts";
 import type { SourceFeature } from "./GeodataSource.ts";
 
+const MAX_DEPTH = 200;
+
 type Placemark = { name: string; properties: Record<string, unknown>; parts: FlatGeometry[] };
 
 /** The placemarks of a KML document; coordinates are WGS84 with longitude first, by definition. */
@@ -18,6 +20,9 @@ export function readKml(text: string): SourceFeature[] {
   parser.on("opentag", (tag) => {
     path.push(tag.local);
     words = "";
+    // Names are looked up through all that is open: ten thousand levels would take minutes.
+    if (path.length > MAX_DEPTH)
+      throw new GeodataFault("kml.too-deep", `more than ${MAX_DEPTH} elements within each other`);
     if (path.length === 1 && tag.local !== "kml")
       throw new GeodataFault("kml.not-kml", `the document is <${tag.local}>, not <kml>`);
     if (tag.local === "Placemark") placemark = { name: "", properties: {}, parts: [] };

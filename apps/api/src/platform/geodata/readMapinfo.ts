@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { open } from "node:fs/promises";
 import { dirname, relative } from "node:path";
 import { GeodataFault } from "./GeodataFault.ts";
 import type { SourceFeature } from "./GeodataSource.ts";
@@ -33,14 +34,24 @@ function startGdal(): Promise<Gdal> {
  * A MapInfo table (.tab with its .map, .dat, .id; or .mif with its .mid), in EPSG:25832. Run it in
  * a process of its own: a damaged file may take the reader with it.
  */
-export async function readMapinfo(path: string): Promise<SourceFeature[]> {
+export async function readMapinfo(path: string, limit: number): Promise<SourceFeature[]> {
+  await checkHead(path);
   const gdal = await startGdal();
   let dataset: Dataset | undefined;
   try {
     const { datasets } = await gdal.open(path);
     dataset = datasets[0];
     if (!dataset) throw broken();
-    const options = ["-f", "GeoJSON", "-t_srs", "EPSG:25832", "-dim", "XY"];
+    const options = [
+      "-f",
+      "GeoJSON",
+      "-t_srs",
+      "EPSG:25832",
+      "-dim",
+      "XY",
+      "-limit",
+      String(limit),
+    ];
     const output = await gdal.ogr2ogr(dataset, options);
     const text = Buffer.from(await gdal.getFileBytes(output.local)).toString("utf8");
     const { features } = JSON.parse(text) as { features: unknown[] };
@@ -50,6 +61,23 @@ export async function readMapinfo(path: string): Promise<SourceFeature[]> {
     throw broken();
   } finally {
     if (dataset) await gdal.close(dataset).catch(() => undefined);
+  }
+}
+
+/** GDAL goes by content, not by name: what is no MapInfo could be a pointer to any other file. */
+async function checkHead(path: string): Promise<void> {
+  const file = await open(path, "r");
+  try {
+    const head = Buffer.alloc(4_096);
+    const { bytesRead } = await file.read(head, 0, head.length, 0);
+    const text = head.toString("latin1", 0, bytesRead);
+    const isMif = /^(\xef\xbb\xbf)?\s*version\s+\d/i.test(text);
+    // Views and linked tables name files of their own choosing.
+    const isTable =
+      /^(\xef\xbb\xbf)?\s*!table/i.test(text) && /\btype\s+(native|dbf)\b/i.test(text);
+    if (path.endsWith(".mif") ? !isMif : !isTable) throw broken();
+  } finally {
+    await file.close();
   }
 }
 

@@ -44,13 +44,21 @@ export async function openZippedShapefile(
 }
 
 /** Where the files of one shapefile lie. */
-export type ShapefileParts = { shp: string; dbf: string; prj: string | null; cpg: string | null };
+export type ShapefileParts = {
+  shp: string;
+  dbf: string;
+  prj: string | null;
+  cpg: string | null;
+  /** Records of more points are not sorted into islands and holes; they are refused anyway. */
+  intricateFrom?: number;
+};
 
 export async function openShapefile({
   shp,
   dbf,
   prj,
   cpg,
+  intricateFrom = Infinity,
 }: ShapefileParts): Promise<GeodataSource> {
   await checkHead(shp);
   const wkt = prj ? (await readFile(prj, "utf8")).replace(/^\uFEFF/, "").trim() : "";
@@ -61,15 +69,23 @@ export async function openShapefile({
     format: "shapefile",
     crs: wkt === "" ? null : { wkt },
     expectedCount: table.count,
-    features: (skip = 0) => readRecords(shp, dbf, { codePage, skip, count: table.count }),
+    features: (skip = 0) =>
+      readRecords(shp, dbf, { codePage, skip, count: table.count, intricateFrom }),
     async close() {},
   };
 }
 
+type ReadOptions = {
+  codePage: string | null;
+  skip: number;
+  count: number;
+  intricateFrom: number;
+};
+
 async function* readRecords(
   shp: string,
   dbf: string,
-  { codePage, skip, count }: { codePage: string | null; skip: number; count: number },
+  { codePage, skip, count, intricateFrom }: ReadOptions,
 ): AsyncGenerator<SourceFeature[]> {
   const shapes = await SequentialFile.open(shp);
   const table = await openDbf(dbf, codePage);
@@ -85,7 +101,8 @@ async function* readRecords(
       const properties = await table.next();
       if (!properties) throw broken(`the .dbf has no row for record ${number + 1} of the .shp`);
       if (++number <= skip) continue;
-      batch.push({ geometry: shapefileGeometry(record), properties, sourceKey: null });
+      const geometry = shapefileGeometry(record, intricateFrom);
+      batch.push({ geometry, properties, sourceKey: null });
       if (batch.length === batchSize) {
         yield batch;
         batch = [];

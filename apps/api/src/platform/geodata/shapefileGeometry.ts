@@ -4,16 +4,16 @@ import { GeodataFault } from "./GeodataFault.ts";
 import { signedArea } from "./prepareGeometry.ts";
 
 /** The content of one .shp record; Z and M come after the plain numbers and are passed over. */
-export function shapefileGeometry(record: Buffer): FlatGeometry | null {
+export function shapefileGeometry(record: Buffer, intricateFrom = Infinity): FlatGeometry | null {
   try {
-    return read(record);
+    return read(record, intricateFrom);
   } catch (error) {
     if (error instanceof RangeError) throw broken("a record of the .shp is shorter than it says");
     throw error;
   }
 }
 
-function read(record: Buffer): FlatGeometry | null {
+function read(record: Buffer, intricateFrom: number): FlatGeometry | null {
   const type = record.readInt32LE(0);
   switch (type) {
     case 0:
@@ -47,7 +47,7 @@ function read(record: Buffer): FlatGeometry | null {
     case 5:
     case 15:
     case 25:
-      return polygons(parts(record));
+      return polygons(parts(record), intricateFrom);
     default:
       throw broken(`shape type ${type} is not supported`);
   }
@@ -56,6 +56,8 @@ function read(record: Buffer): FlatGeometry | null {
 function parts(record: Buffer): { xy: Float64Array; ringEnds: number[] } {
   const count = record.readInt32LE(36);
   const points = record.readInt32LE(40);
+  if (count > 0 && record.readInt32LE(44) !== 0)
+    throw broken("a record of the .shp has parts out of order");
   const ringEnds: number[] = [];
   for (let i = 1; i < count; i++) ringEnds.push(record.readInt32LE(44 + i * 4));
   ringEnds.push(points);
@@ -74,19 +76,29 @@ function doubles(record: Buffer, from: number, count: number): Float64Array {
   return xy;
 }
 
+type RingOf = { first: number; end: number; areaM2: number; box: Float64Array };
+
 /** Outer rings run clockwise in a shapefile; a hole belongs to the outer ring that encloses it. */
-function polygons({ xy, ringEnds }: { xy: Float64Array; ringEnds: number[] }): FlatGeometry | null {
+function polygons(
+  { xy, ringEnds }: { xy: Float64Array; ringEnds: number[] },
+  intricateFrom: number,
+): FlatGeometry | null {
   if (xy.length === 0) return null;
-  const rings = ringEnds.map((end, i) => ({ first: i === 0 ? 0 : ringEnds[i - 1]!, end }));
-  if (rings.length === 1) return { type: geometryType.polygon, xy, ringEnds, polygonEnds: [1] };
+  if (ringEnds.length === 1 || xy.length / 2 - ringEnds.length > intricateFrom)
+    return { type: geometryType.polygon, xy, ringEnds, polygonEnds: [ringEnds.length] };
+  const rings = ringEnds.map((end, i) => ringOf(xy, i === 0 ? 0 : ringEnds[i - 1]!, end));
   const shells = rings
-    .filter((ring) => signedArea(xy, ring.first, ring.end) <= 0)
-    .map((shell) => ({ shell, holes: [] as typeof rings }));
+    .filter(({ areaM2 }) => areaM2 <= 0)
+    .map((shell) => ({ shell, holes: [] as RingOf[] }));
   for (const hole of rings) {
-    if (signedArea(xy, hole.first, hole.end) <= 0) continue;
-    const around = shells.filter(({ shell }) => contains(xy, shell, hole.first));
+    if (hole.areaM2 <= 0) continue;
     // Of nested islands the smallest is the one it is cut from.
-    const owner = around.toSorted((a, b) => spanOf(xy, a.shell) - spanOf(xy, b.shell))[0];
+    let owner: (typeof shells)[number] | null = null;
+    for (const candidate of shells) {
+      if (!inBox(xy, candidate.shell.box, hole.first)) continue;
+      if (owner && spanOf(candidate.shell) >= spanOf(owner.shell)) continue;
+      if (contains(xy, candidate.shell, hole.first)) owner = candidate;
+    }
     if (owner) owner.holes.push(hole);
     else shells.push({ shell: hole, holes: [] });
   }
@@ -106,8 +118,23 @@ function polygons({ xy, ringEnds }: { xy: Float64Array; ringEnds: number[] }): F
   return { type, xy: ordered, ringEnds: ends, polygonEnds };
 }
 
-function spanOf(xy: Float64Array, ring: { first: number; end: number }): number {
-  return Math.abs(signedArea(xy, ring.first, ring.end));
+const spanOf = ({ areaM2 }: RingOf) => Math.abs(areaM2);
+
+function ringOf(xy: Float64Array, first: number, end: number): RingOf {
+  const box = Float64Array.of(Infinity, Infinity, -Infinity, -Infinity);
+  for (let i = first * 2; i < end * 2; i += 2) {
+    if (xy[i]! < box[0]!) box[0] = xy[i]!;
+    if (xy[i + 1]! < box[1]!) box[1] = xy[i + 1]!;
+    if (xy[i]! > box[2]!) box[2] = xy[i]!;
+    if (xy[i + 1]! > box[3]!) box[3] = xy[i + 1]!;
+  }
+  return { first, end, areaM2: signedArea(xy, first, end), box };
+}
+
+function inBox(xy: Float64Array, box: Float64Array, vertex: number): boolean {
+  const x = xy[vertex * 2]!;
+  const y = xy[vertex * 2 + 1]!;
+  return x >= box[0]! && x <= box[2]! && y >= box[1]! && y <= box[3]!;
 }
 
 function contains(xy: Float64Array, ring: { first: number; end: number }, vertex: number): boolean {

@@ -413,7 +413,7 @@ const contents: HostileFile[] = [
   },
   {
     what: "collections nested without end",
-    code: "upload.unreadable",
+    code: "geojson.too-deep",
     bytes: pack({
       "lag.geojson": `{"type":"Feature","properties":{},"geometry":${'{"type":"GeometryCollection","geometries":['.repeat(20_000)}${"]}".repeat(20_000)}}`,
     }),

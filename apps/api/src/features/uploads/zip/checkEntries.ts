@@ -9,6 +9,7 @@ const STORED = 0;
 const DEFLATED = 8;
 const UNIX_KIND = 0o170000;
 const UNIX_LINK = 0o120000;
+const UNIX_PLAIN: ReadonlySet<number> = new Set([0, 0o100000, 0o040000]);
 
 const archives = /\.(zip|kmz|7z|rar|tar|tgz|tbz2?|txz|gz|bz2|xz|zst|jar|cab|iso|mpkx?|gdbx)$/i;
 const programs = /\.(exe|dll|com|bat|cmd|msi|scr|ps1|vbs|js|sh|app|jar|lnk)$/i;
@@ -54,6 +55,7 @@ function faultOf({ name, method, isEncrypted, unixMode }: ZipEntry): string | nu
   if (/^([a-z]:|[\\/])/i.test(name)) return "zip.absolute-path";
   if (parts.length > MAX_FOLDER_DEPTH) return "zip.too-deep";
   if ((unixMode & UNIX_KIND) === UNIX_LINK) return "zip.link";
+  if (!UNIX_PLAIN.has(unixMode & UNIX_KIND)) return "zip.not-a-file";
   if (isEncrypted) return "zip.encrypted";
   if (leftovers.test(name)) return null;
   if (archives.test(name)) return "zip.nested-archive";

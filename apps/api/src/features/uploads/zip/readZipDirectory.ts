@@ -36,7 +36,8 @@ export async function readZipDirectory(file: FileHandle): Promise<ZipEntry[]> {
   let bytes = tail.readUInt32LE(at + 12);
   let offset = tail.readUInt32LE(at + 16);
   if (at >= 20 && tail.readUInt32LE(at - 20) === 0x07064b50) {
-    const record = await bytesAt(file, Number(tail.readBigUInt64LE(at - 12)), 56);
+    const recordAt = Number(tail.readBigUInt64LE(at - 12));
+    const record = recordAt < size ? await bytesAt(file, recordAt, 56) : Buffer.alloc(0);
     if (record.length < 56 || record.readUInt32LE(0) !== 0x06064b50)
       throw fault("zip.broken", "the zip's 64-bit table of contents is damaged");
     count = Number(record.readBigUInt64LE(32));
@@ -46,6 +47,8 @@ export async function readZipDirectory(file: FileHandle): Promise<ZipEntry[]> {
   if (bytes > MAX_DIRECTORY_BYTES || offset + bytes > size)
     throw fault("zip.broken", "the zip's table of contents points outside the file");
   const entries = entriesOf(await bytesAt(file, offset, bytes));
+  if (entries.some(({ headerAt, packedBytes }) => headerAt + packedBytes > size))
+    throw fault("zip.broken", "the zip lists a file that lies outside it");
   if (entries.length !== count)
     throw fault("zip.broken", `the zip announces ${count} files but lists ${entries.length}`);
   return entries;
