@@ -5,6 +5,7 @@ import type { SearchHit } from "@mars/contracts/search";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useSelected } from "../lib/createStore.ts";
 import { useText } from "../lib/language/text.ts";
+import { classes } from "../ui/classes.ts";
 import { MapSearch, searchMap } from "./controls/MapSearch.tsx";
 import { MapStatus } from "./controls/MapStatus.tsx";
 import { MapTools } from "./controls/MapTools.tsx";
@@ -45,6 +46,7 @@ export function MapView({
   const canvas = useRef<HTMLDivElement>(null);
   const isDrawing = useSelected(model.drawing.store, isSketching);
   const isEditing = useSelected(model.drawing.store, ({ mode }) => mode === "edit");
+  const hasCorner = useSelected(model.drawing.store, ({ selected }) => selected !== null);
   const isMeasuring = useSelected(model.measure.store, ({ isOn }) => isOn);
   const keys = isMeasuring ? "Measuring" : isDrawing ? "Drawing" : isEditing ? "Editing" : "";
 

@@ -92,6 +92,12 @@ export function createMapModel(options: MapOptions = {}) {
     shapes.point(hit);
     map.getViewport().classList.toggle("map-over-shape", hit !== null);
   });
+  // An answer from before stands in the way of what is drawn or measured now.
+  const closeAnswer = () => {
+    if (isBusy() && finder.store.get().status !== "closed") finder.close();
+  };
+  drawing.store.subscribe(closeAnswer);
+  measure.store.subscribe(closeAnswer);
   if (options.sharesView) shareView();
 
   /** Clicks and Enter mean a point of something, and nothing is asked. */

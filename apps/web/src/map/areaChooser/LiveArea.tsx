@@ -4,6 +4,7 @@ import { useText } from "../../lib/language/text.ts";
 import type { MapModel } from "../createMapModel.ts";
 import { areaOf } from "../drawing/areaOf.ts";
 import { lengthText } from "../drawing/DrawingLayer.ts";
+import { isOutOfDate } from "../drawing/DrawingState.ts";
 import { mapText } from "../text.ts";
 
 /** The one large figure of the panel: what is drawn, counting the point under the cursor. */
@@ -12,7 +13,7 @@ export function LiveArea({ model }: { model: MapModel }) {
   const format = useFormat();
   const state = useStore(model.drawing.store);
   const { areaHa, next, perimeterM, vertexCount } = areaOf(state);
-  const isRefused = state.refusal !== null;
+  const isRefused = isOutOfDate(state);
   const added = next ? next.areaHa - areaHa : 0;
   const shownHa = next?.areaHa ?? areaHa;
   return (
@@ -22,7 +23,7 @@ export function LiveArea({ model }: { model: MapModel }) {
         <small>ha</small>
       </p>
       <p className="map-live-side">
-        {isRefused && vertexCount > 0 ? (
+        {isRefused && !state.held && vertexCount > 0 ? (
           <span>{t("live.refused")}</span>
         ) : (
           next &&

@@ -2,6 +2,7 @@ import { type Store, useSelected, useStore } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { MapModel } from "../createMapModel.ts";
+import { isOutOfDate } from "../drawing/DrawingState.ts";
 import { mapText } from "../text.ts";
 import { EffectTable } from "./EffectTable.tsx";
 import type { Live } from "./useLiveFigures.ts";
@@ -12,7 +13,7 @@ type Props = { model: MapModel; live: Store<Live>; onRetry: () => void };
 export function LiveEffects({ model, live, onRetry }: Props) {
   const t = useText(mapText);
   const { figures, hasFailed, place } = useStore(live);
-  const isRefused = useSelected(model.drawing.store, ({ refusal }) => refusal !== null);
+  const isRefused = useSelected(model.drawing.store, isOutOfDate);
   return (
     <>
       {hasFailed && (

@@ -26,7 +26,10 @@ export function RefusalNotice({ model }: { model: MapModel }) {
           ) : isCrossing ? (
             <p>
               <b>{t("refused.crossing")}</b>
-              {t("refused.crossingText")} <kbd>Ctrl</kbd> <kbd>Z</kbd>.
+              <span className="map-by-key">
+                {t("refused.crossingText")} <kbd>Ctrl</kbd> <kbd>Z</kbd>.
+              </span>
+              <span className="map-by-touch">{t("refused.crossingTouch")}</span>
             </p>
           ) : (
             <p>

@@ -6,6 +6,7 @@ import { mapText } from "../text.ts";
 
 /** The longest chip is about this wide. */
 const chipPixels = 260;
+const toolPixels = 64;
 
 const refusedWords = {
   "geometry.self-crossing": "refused.crossing",
@@ -31,8 +32,8 @@ export function DrawChips({ model }: { model: MapModel }) {
       const [x, y] = model.pixelOf(at) ?? [];
       if (!element || x === undefined || y === undefined) return;
       element.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
-      // Near the right edge the words go to the other side.
-      const room = (element.parentElement?.clientWidth ?? 0) - x;
+      // Near the right edge, where the tools stand, the words go to the other side.
+      const room = (element.parentElement?.clientWidth ?? 0) - toolPixels - x;
       element.classList.toggle("map-chip-left", room < chipPixels && x > room);
     };
     place();

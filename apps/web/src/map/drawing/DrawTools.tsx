@@ -57,11 +57,6 @@ export function DrawTools({ model }: { model: MapModel }) {
         >
           <MapIcon name="split" isSmall />
         </Tool>
-        {hasCorner && (
-          <Tool label={t("deleteCorner")} onClick={() => drawing.deleteSelected()}>
-            <MapIcon name="cornerLess" isSmall />
-          </Tool>
-        )}
         <Tool
           label={t("delete")}
           isOff={!hasArea && !isBegun}
@@ -72,6 +67,11 @@ export function DrawTools({ model }: { model: MapModel }) {
         >
           <Icon name="trash" isSmall />
         </Tool>
+        {hasCorner && (
+          <Tool label={t("deleteCorner")} onClick={() => drawing.deleteSelected()}>
+            <MapIcon name="cornerLess" isSmall />
+          </Tool>
+        )}
         {isDrawing && (
           <button
             type="button"

@@ -79,7 +79,11 @@ export class Drawing {
       return result.ok ? accept(null) : result;
     }
     const fault = faultOfNext(this.#state, point);
-    if (fault) return this.#refused(fault);
+    if (fault) {
+      // A tap has no cursor of its own: what is refused is shown where it was meant.
+      this.#show({ cursor: point, snap: null });
+      return this.#refused(fault);
+    }
     this.#become({ sketch: [...this.#state.sketch, point] });
     return accept(null);
   }

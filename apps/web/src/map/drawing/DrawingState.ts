@@ -42,6 +42,11 @@ export function isSketching({ mode }: Pick<Shape, "mode">): boolean {
   return mode === "draw" || mode === "hole" || mode === "split";
 }
 
+/** The shape that is pointed at is refused, and the figures are those of the last valid one. */
+export function isOutOfDate({ refusal, mode, cursor, held }: DrawingState): boolean {
+  return refusal !== null && cursor !== null && (mode === "draw" || held !== null);
+}
+
 export function asMultiPolygon(polygons: readonly PolygonRings[]): MultiPolygonGeometry {
   return { type: "MultiPolygon", coordinates: polygons };
 }

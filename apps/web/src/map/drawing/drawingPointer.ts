@@ -35,6 +35,14 @@ export function drawByPointer(
     drawing.moveCursor(snap?.point ?? at(event), snap);
   });
   map.on("click", (event) => {
+    const { mode, polygons } = drawing.store.get();
+    // Pressing a corner chooses it and asks nothing about what lies under it.
+    if (
+      mode === "edit" &&
+      !isResting() &&
+      gripAt(polygons, at(event), reachM(event, reachOf(event)))
+    )
+      return event.stopPropagation();
     if (!isAtWork()) return;
     const snap = snapOf(event);
     drawing.addPoint(snap?.point ?? at(event));

@@ -20,7 +20,13 @@ export function FeatureInfoPanel({ model }: { model: MapModel }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = status !== "closed";
   useEffect(() => {
-    if (isOpen) heading.current?.focus();
+    if (!isOpen) return;
+    const before = document.activeElement;
+    heading.current?.focus();
+    // Closed with the focus inside: it goes back to the map, not to nowhere.
+    return () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    };
   }, [isOpen]);
   if (!isOpen) return null;
   const thing = chosen === null ? null : (things[chosen] ?? null);
