@@ -66,11 +66,10 @@ export function MapView({
       {/* The map is worked by arrow keys of its own, so it must take focus. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
       <div
-        className={
-          isDrawing || isMeasuring
-            ? "map-canvas map-canvas-drawing"
-            : "map-canvas map-canvas-looking"
-        }
+        className={classes(
+          "map-canvas",
+          isDrawing || isMeasuring ? "map-canvas-drawing" : !hasCorner && "map-canvas-looking",
+        )}
         ref={canvas}
         tabIndex={0}
         role="application"

@@ -63,6 +63,7 @@ export const da = {
   "layer.municipalities": "Kommuner",
   "background.muted": "Dæmpet",
   "background.image": "Luftfoto",
+  "background.map": "Skærmkort",
   "background.none": "Intet",
   search: "Søg på kortet",
   "search.clear": "Ryd søgning",

@@ -66,6 +66,7 @@ export const en: SameTexts<typeof da> = {
   "layer.municipalities": "Municipalities",
   "background.muted": "Muted",
   "background.image": "Aerial photo",
+  "background.map": "Topographic map",
   "background.none": "None",
   search: "Search the map",
   "search.clear": "Clear search",

@@ -126,6 +126,30 @@ describe("[S1] parcels by number", () => {
     expect(last()?.areaHa).toBeCloseTo(1);
   });
 
+  test("undo and clearing on the map are followed by the list, and clicks still pick", async () => {
+    const found: Record<string, PickedArea[]> = {
+      "20d": [parcel("1", "20d Løvel By", 0)],
+      "20e": [parcel("2", "20e Løvel By", 100)],
+    };
+    const { user, model } = chooser({
+      pickByNumber: async (_kind, number) => found[number] ?? [],
+    });
+    await user.click(screen.getByRole("tab", { name: /Matrikel/ }));
+    for (const number of ["20d", "20e"]) {
+      const field = screen.getByLabelText("Matrikelnummer og ejerlav");
+      await user.clear(field);
+      await user.type(field, `${number}{enter}`);
+    }
+    expect(await screen.findByText(/2 valgt/)).toBeTruthy();
+    act(() => model.drawing.undo());
+    expect(screen.getByText("1 valgt")).toBeTruthy();
+    act(() => model.drawing.redo());
+    expect(screen.getByText(/2 valgt/)).toBeTruthy();
+    act(() => model.drawing.clear());
+    expect(screen.getByText("Ingen valgt endnu")).toBeTruthy();
+    expect(model.drawing.store.get().mode).toBe("idle");
+  });
+
   test("several with the same number are offered, none is said to be none", async () => {
     const same = [parcel("1", "20d Løvel By", 0), parcel("2", "20d Nørre By", 500)];
     const { user } = chooser({
@@ -196,4 +220,18 @@ test("[S1] after a split the parts are listed and the unwanted one is deleted", 
   await user.click(within(small!).getByRole("button", { name: /Slet del/ }));
   expect(last()).toMatchObject({ refusal: null });
   expect(last()?.areaHa).toBeCloseTo(0.7);
+});
+
+test("[S1] who gives up a sketch, or deletes the area, can draw again at once", () => {
+  const { model } = chooser();
+  act(() => {
+    model.drawing.addPoint(at(0, 0));
+    model.drawing.cancel();
+  });
+  expect(model.drawing.store.get()).toMatchObject({ mode: "draw", sketch: [] });
+  act(() => {
+    model.drawing.setArea(box(0, 100), "drawn");
+    model.drawing.clear();
+  });
+  expect(model.drawing.store.get().mode).toBe("draw");
 });

@@ -70,9 +70,15 @@ export function AreaChooser({
     model.fit(initial);
   }, [model, initial, initialSource]);
   useEffect(() => {
-    const { mode } = model.drawing.store.get();
-    if (isDrawn && mode === "idle") model.drawing.start();
-    if (!isDrawn && mode === "draw") model.drawing.cancel();
+    const { store } = model.drawing;
+    if (!isDrawn && store.get().mode === "draw") model.drawing.cancel();
+    if (!isDrawn) return;
+    // Given up or deleted: the pen is there for the next try.
+    const takePen = () => {
+      if (store.get().mode === "idle") model.drawing.start();
+    };
+    takePen();
+    return store.subscribe(takePen);
   }, [model, isDrawn]);
   useEffect(() => () => model.drawing.cancel(), [model]);
 

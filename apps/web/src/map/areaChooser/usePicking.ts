@@ -23,6 +23,17 @@ export function usePicking(model: MapModel, services: AreaServices, kind: PickKi
     latest.current = picking;
   });
   useEffect(() => () => running.current?.abort(), []);
+  const [picked] = useState(() => new WeakMap<object, readonly PickedArea[]>());
+  // Undone, brought back or cleared on the map: the list follows.
+  useEffect(() => {
+    const { store } = model.drawing;
+    return store.subscribe(() => {
+      const { polygons } = store.get();
+      const chosen = polygons.length === 0 ? [] : picked.get(polygons);
+      if (chosen && chosen !== latest.current.chosen && !running.current)
+        setPicking((before) => ({ ...before, chosen }));
+    });
+  }, [model, picked]);
 
   const work = useCallback(async (task: (signal: AbortSignal) => Promise<Partial<Picking>>) => {
     running.current?.abort();
@@ -36,6 +47,8 @@ export function usePicking(model: MapModel, services: AreaServices, kind: PickKi
     } catch {
       if (!controller.signal.aborted)
         setPicking((before) => ({ ...before, fault: "failed", isBusy: false }));
+    } finally {
+      if (running.current === controller) running.current = null;
     }
   }, []);
 
@@ -52,10 +65,11 @@ export function usePicking(model: MapModel, services: AreaServices, kind: PickKi
                 signal,
               );
         model.drawing.setArea(geometry, "picked");
+        picked.set(model.drawing.store.get().polygons, chosen);
       }
       return { chosen };
     },
-    [model, services],
+    [model, services, picked],
   );
 
   /** Once more takes it away again. */

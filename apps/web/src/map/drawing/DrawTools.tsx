@@ -57,14 +57,7 @@ export function DrawTools({ model }: { model: MapModel }) {
         >
           <MapIcon name="split" isSmall />
         </Tool>
-        <Tool
-          label={t("delete")}
-          isOff={!hasArea && !isBegun}
-          onClick={() => {
-            drawing.clear();
-            drawing.start();
-          }}
-        >
+        <Tool label={t("delete")} isOff={!hasArea && !isBegun} onClick={() => drawing.clear()}>
           <Icon name="trash" isSmall />
         </Tool>
         {hasCorner && (

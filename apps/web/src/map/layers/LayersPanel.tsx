@@ -69,8 +69,10 @@ function BackgroundChoice({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const id = useId();
   const { background } = useStore(model.layers.store);
-  const hasImage = useSettings().map.background !== null;
-  const choices: Background[] = hasImage ? ["muted", "image", "none"] : ["muted", "none"];
+  const service = useSettings().map.background;
+  const choices: Background[] = service ? ["muted", "image", "none"] : ["muted", "none"];
+  // The service may hold photos or a map: its layer's name tells which.
+  const isPhoto = service !== null && /orto|photo|luft/i.test(service.layer);
   return (
     <fieldset className="map-layer-group map-backgrounds">
       <legend>{t("layers.background")}</legend>
@@ -82,7 +84,7 @@ function BackgroundChoice({ model }: { model: MapModel }) {
             checked={choice === background}
             onChange={() => model.layers.setBackground(choice)}
           />
-          {t(`background.${choice}`)}
+          {t(choice === "image" && !isPhoto ? "background.map" : `background.${choice}`)}
         </label>
       ))}
     </fieldset>

@@ -62,7 +62,6 @@ export function AreaStep({ run, model, hasMap, neighbours, onNeighbours }: Props
   function clear() {
     dropDraft(areaDraft);
     model.drawing.clear();
-    model.drawing.start();
   }
 
   return (
