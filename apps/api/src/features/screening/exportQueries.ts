@@ -10,12 +10,14 @@ export async function overlapGeometries(
   wanted: readonly { versionId: number; id: number }[],
 ): Promise<OverlapGeometryRow[]> {
   const { rows } = await sql<OverlapGeometryRow>`
+    -- Most lie wholly inside; of a large area only what is near a feature takes part in cutting it.
     select f.version_id as "versionId", f.id, ST_AsBinary(ST_Multi(ST_CollectionExtract(
-      ST_Intersection(f.geometry, s.geometry, 0.000001), 3)), 'NDR') as wkb
-    from screening s, unnest(${wanted.map((one) => one.versionId)}::bigint[],
+      case when ST_Covers(s.geometry, f.geometry) then f.geometry
+        else ST_Intersection(f.geometry,
+          ST_ClipByBox2D(s.geometry, ST_Expand(f.geometry, 1)), 0.000001) end, 3)), 'NDR') as wkb
+    from (select geometry from screening where id = ${screeningId} offset 0) s, unnest(${wanted.map((one) => one.versionId)}::bigint[],
       ${wanted.map((one) => one.id)}::bigint[]) as w(version_id, id)
     join dataset_feature f on f.version_id = w.version_id and f.id = w.id
-    where s.id = ${screeningId}
   `.execute(database);
   return rows;
 }

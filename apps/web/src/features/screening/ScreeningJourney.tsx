@@ -8,7 +8,7 @@ import { areaDraft } from "./area/areaDraft.ts";
 import { AreaStep } from "./area/AreaStep.tsx";
 import { everyNeighbour } from "./area/NeighbourChoice.ts";
 import { captureScreening, restoreScreening } from "./handover.ts";
-import { isMapShown, mapFailure } from "./mapInAddress.ts";
+import { canDrawMaps, isMapShown, mapFailure } from "./mapInAddress.ts";
 import { MapGuard } from "./MapGuard.tsx";
 import { OpeningStep } from "./OpeningStep.tsx";
 import { goToAreaStep } from "./run/addressOfRun.ts";
@@ -38,7 +38,10 @@ export function ScreeningJourney() {
     capture: () => captureScreening(model, run),
     restore: (state) => restoreScreening(model, run, state),
   });
-  useEffect(() => () => run.stop(), [run]);
+  useEffect(() => {
+    if (!canDrawMaps()) mapFailure.set(true);
+    return () => run.stop();
+  }, [run]);
 
   const step = soFar.started ? "result" : analysis === null ? "area" : "opening";
   // What was asked of the map in one step says nothing in the next.

@@ -9,8 +9,17 @@ export function isMapShown(search: string): boolean {
 /** Whether the map could not be drawn. Asking for it again is a new try: drivers recover. */
 export const mapFailure = createStore(false);
 
+/** The map library meets a missing canvas only when it draws, where no guard can catch it. */
+export function canDrawMaps(): boolean {
+  try {
+    return document.createElement("canvas").getContext("2d") !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function showMap(isShown: boolean): void {
-  mapFailure.set(false);
+  mapFailure.set(isShown && !canDrawMaps());
   changeSearch((query) => (isShown ? query.delete("kort") : query.set("kort", "nej")));
 }
 

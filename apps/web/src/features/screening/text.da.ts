@@ -49,6 +49,9 @@ export const da = {
   "progress.done_one": "1 datasæt undersøgt",
   "progress.done_other": "{count} datasæt undersøgt",
   "progress.announce": "Analysen er færdig. {potentials} potentialer, {conflicts} konflikter.",
+  "nothing.title": "Vi fandt intet her",
+  "nothing.text":
+    "Ingen af de {count} datasæt har noget i området, heller ikke marker eller matrikler. Tjek, at det ligger på land og der, hvor du mente.",
   "stopped.title": "Analysen er stoppet",
   "stopped.text": "{done} af {total} datasæt nåede at svare. Det, der er fundet, står her.",
   "stopped.again": "Start igen",

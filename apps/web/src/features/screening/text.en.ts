@@ -52,6 +52,9 @@ export const en: SameTexts<typeof da> = {
   "progress.done_one": "1 dataset examined",
   "progress.done_other": "{count} datasets examined",
   "progress.announce": "The analysis is done. {potentials} potentials, {conflicts} conflicts.",
+  "nothing.title": "We found nothing here",
+  "nothing.text":
+    "None of the {count} datasets has anything in the area, not even fields or parcels. Check that it lies on land and where you meant it.",
   "stopped.title": "The analysis was stopped",
   "stopped.text": "{done} of {total} datasets had answered. What was found stands here.",
   "stopped.again": "Start again",

@@ -1,4 +1,5 @@
 import type { ScreenedRule } from "@mars/contracts/screeningVerdict";
+import { areaText } from "../format/areaText.ts";
 import { type Format, formats } from "../format/format.ts";
 import type { Locale } from "../language/locale.ts";
 import { translator } from "../language/text.ts";
@@ -178,7 +179,7 @@ function attributeMissing(rule: ScreenedRule, { t, titleOf }: Voice): RuleWords 
 }
 
 function hectaresOf(figure: ScreenedRule["figure"], f: Format): string | null {
-  return typeof figure === "number" ? f.hectares(figure, 1) : null;
+  return typeof figure === "number" ? areaText(f, figure) : null;
 }
 
 /** What is missing is rounded up: rounded down, doing it would still not be enough. */

@@ -2,7 +2,7 @@ import type { ScreeningFinding } from "@mars/contracts/screening";
 import { useId, useState } from "react";
 import { useFormat } from "../../../lib/format/format.ts";
 import { classes } from "../../../ui/classes.ts";
-import { areaText } from "../areaText.ts";
+import { areaText } from "../../../lib/format/areaText.ts";
 import { FindingBody } from "./FindingBody.tsx";
 import { FindingOnMap } from "./FindingOnMap.tsx";
 import { useResult } from "./ResultContext.ts";

@@ -1,4 +1,5 @@
 import type { ScreeningNeighbours } from "@mars/contracts/screeningVerdict";
+import { areaText } from "../../../lib/format/areaText.ts";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -35,7 +36,7 @@ export function NeighbourSection({ neighbours }: { neighbours: ScreeningNeighbou
             {t(code as "overlap.buffer", {
               count: Number(figures["count"] ?? 0),
               bufferM: Number(figures["bufferM"] ?? 0),
-              overlap: f.hectares(Number(figures["overlapHa"] ?? 0), 1),
+              overlap: areaText(f, Number(figures["overlapHa"] ?? 0)),
             })}
           </span>
         </p>
@@ -59,7 +60,7 @@ export function NeighbourSection({ neighbours }: { neighbours: ScreeningNeighbou
             )}
             <span className="numeric">
               {item.overlapHa > 0
-                ? t("neighbours.overlaps", { overlap: f.hectares(item.overlapHa, 1) })
+                ? t("neighbours.overlaps", { overlap: areaText(f, item.overlapHa) })
                 : t("neighbours.away", { metres: Math.round(item.distanceM) })}
             </span>
             <span className="small mute">

@@ -3,7 +3,7 @@ import { useFormat } from "../../../lib/format/format.ts";
 import { languageOf, useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { partText } from "../areaText.ts";
+import { partText } from "../../../lib/format/areaText.ts";
 import { screeningText } from "../text.ts";
 import { attributeText, featureName, tellingAttributes } from "./featureName.ts";
 import type { FeatureShape } from "./featureShape.ts";

@@ -3,7 +3,7 @@ import { useFormat } from "../../../lib/format/format.ts";
 import { languageOf, useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
-import { areaText } from "../areaText.ts";
+import { areaText } from "../../../lib/format/areaText.ts";
 import { screeningText } from "../text.ts";
 import { datasetChange } from "./datasetChange.ts";
 

@@ -4,7 +4,7 @@ import { languageOf, useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";
-import { areaText } from "../areaText.ts";
+import { areaText } from "../../../lib/format/areaText.ts";
 import { attributeText, featureName, tellingAttributes } from "../findings/featureName.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";

@@ -3,7 +3,7 @@ import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";
-import { areaText } from "../areaText.ts";
+import { areaText } from "../../../lib/format/areaText.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
 

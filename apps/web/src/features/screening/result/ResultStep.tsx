@@ -4,7 +4,7 @@ import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { MapLayout, type MapModel, MapView } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { areaText } from "../areaText.ts";
+import { areaText } from "../../../lib/format/areaText.ts";
 import { EffectSection } from "../effects/EffectSection.tsx";
 import { FindingSection } from "../findings/FindingSection.tsx";
 import { NeighbourSection } from "../findings/NeighbourSection.tsx";
@@ -21,6 +21,7 @@ import { CreateProjectButton } from "./CreateProjectButton.tsx";
 import { FeaturesTable } from "./FeaturesTable.tsx";
 import { FindingsTable } from "./FindingsTable.tsx";
 import { MapKey } from "./MapKey.tsx";
+import { NothingFound } from "./NothingFound.tsx";
 import { ResultHead } from "./ResultHead.tsx";
 import { RunNotice } from "./RunNotice.tsx";
 import { SectionLinks, sectionIds } from "./SectionLinks.tsx";
@@ -83,6 +84,7 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
       >
         <div ref={body} className="screening-result">
           <RunNotice />
+          <NothingFound onEdit={onEdit} />
           <FindingSection kind="potential" id={sectionIds.potentials} />
           <FindingSection kind="conflict" id={sectionIds.conflicts} />
           {neighbours && <NeighbourSection neighbours={neighbours} />}

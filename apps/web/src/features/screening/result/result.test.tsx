@@ -17,6 +17,7 @@ import { aFinding, aStart, aVerdict } from "../testing/lines.ts";
 import { WithoutMap } from "../WithoutMap.tsx";
 import { FailureLines } from "./FailureLines.tsx";
 import { FindingsTable } from "./FindingsTable.tsx";
+import { NothingFound } from "./NothingFound.tsx";
 import { RunNotice } from "./RunNotice.tsx";
 
 const area: MultiPolygonGeometry = { type: "MultiPolygon", coordinates: [] };
@@ -145,6 +146,27 @@ test("[S2] the list twin of the map counts its rows and sorts by any column", as
   expect(within(table).getByText(/^200\sm²$/)).toBeTruthy();
 });
 
+test("[S2] an area in the sea is asked about in plain words", async () => {
+  const nothing = { overlapHa: 0, share: 0, touchedCount: 0, features: [] };
+  const onEdit = vi.fn<() => void>();
+  const { user } = await screened(
+    [aStart("a", "b"), aFinding("a", nothing), aFinding("b", nothing), aVerdict()],
+    <NothingFound onEdit={onEdit} />,
+  );
+  expect(screen.getByText(/^Ingen af de 2 datasæt har noget i området/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Ret området" }));
+  expect(onEdit).toHaveBeenCalledOnce();
+});
+
+test("[S2] a failed dataset may be the one that has something", async () => {
+  const nothing = { overlapHa: 0, share: 0, touchedCount: 0, features: [] };
+  await screened(
+    [aStart("a", "b"), aFinding("a", nothing), failed("b"), aVerdict()],
+    <NothingFound onEdit={() => {}} />,
+  );
+  expect(screen.queryByText("Vi fandt intet her")).toBeNull();
+});
+
 test("[S2] an area where nothing was found has tables that say so", async () => {
   const nothing = { overlapHa: 0, share: 0, touchedCount: 0, features: [] };
   await screened([aStart("a"), aFinding("a", nothing), aVerdict()], <FindingsTable />);
@@ -211,9 +233,16 @@ test("[S2] a line that breaks off keeps what came and offers to start again", as
 });
 
 test("[S1] a map that could not be drawn can be tried again", async () => {
+  const canvas = vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   act(() => mapFailure.set(true));
   const { user } = renderInPage(<WithoutMap />);
   expect(screen.getByText("Kortet kan ikke vises her")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Prøv at vise kortet igen" }));
+  const again = () => user.click(screen.getByRole("button", { name: "Prøv at vise kortet igen" }));
+  await again();
+  // There is still nothing to draw on: the library would fail where no guard catches it.
+  expect(mapFailure.get()).toBe(true);
+  canvas.mockReturnValue({} as never);
+  await again();
   expect(mapFailure.get()).toBe(false);
+  canvas.mockRestore();
 });

@@ -1,4 +1,4 @@
-import type { Format } from "../../lib/format/format.ts";
+import type { Format } from "./format.ts";
 
 const m2PerHa = 10_000;
 

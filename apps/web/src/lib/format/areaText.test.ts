@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { formats } from "../../lib/format/format.ts";
+import { formats } from "./format.ts";
 import { areaText, partText } from "./areaText.ts";
 
 const f = formats("da-DK");
