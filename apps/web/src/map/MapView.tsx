@@ -18,6 +18,7 @@ import { KeyboardHelp } from "./drawing/KeyboardHelp.tsx";
 import { FeatureInfoPanel } from "./info/FeatureInfoPanel.tsx";
 import { LayersControl } from "./layers/LayersControl.tsx";
 import { MapFailure } from "./layers/MapFailure.tsx";
+import { PrintedLegend, PrintedMap } from "./print/PrintedMap.tsx";
 import { mapText } from "./text.ts";
 
 type Props = {
@@ -93,7 +94,9 @@ export function MapView({
       <KeyboardHelp model={model} />
       <CornerStatus model={model} />
       {hasTools && <MapTools model={model} />}
+      <PrintedMap model={model} />
       <MapStatus model={model} />
+      <PrintedLegend model={model} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { FeatureFinder } from "./info/FeatureFinder.ts";
 import { type Background, LayerStack } from "./layers/LayerStack.ts";
 import { Measure } from "./measure/Measure.ts";
 import { measureByKey } from "./measure/measureKeys.ts";
+import { paintMap } from "./print/paintMap.ts";
 import { Pins } from "./shapes/Pins.ts";
 import { Pointed } from "./shapes/Pointed.ts";
 import { ShapeLayers } from "./shapes/ShapeLayers.ts";
@@ -193,6 +194,8 @@ export function createMapModel(options: MapOptions = {}) {
     },
     /** CSS pixels of a place, for things that float beside it. */
     pixelOf: (at: Point): readonly number[] | null => map.getPixelFromCoordinate([...at]),
+    /** The map as it stands, for paper; false when there is nothing to paint. */
+    paintInto: (paper: HTMLCanvasElement): boolean => paintMap(map, paper),
     dispose(): void {
       map.setTarget(undefined);
       map.dispose();

@@ -36,20 +36,22 @@ export function PastePoints({ model }: { model: MapModel }) {
   }
 
   return (
-    <Disclosure summary={t("points.paste")}>
-      <TextArea
-        label={t("points.paste")}
-        hint={t("points.pasteHint")}
-        error={fault}
-        value={text}
-        maxLength={-1}
-        rows={5}
-        onChange={setText}
-      />
-      <Button variant="secondary" size="small" disabled={text.trim() === ""} onClick={use}>
-        {t("points.pasteUse")}
-      </Button>
-    </Disclosure>
+    <div className="no-print">
+      <Disclosure summary={t("points.paste")}>
+        <TextArea
+          label={t("points.paste")}
+          hint={t("points.pasteHint")}
+          error={fault}
+          value={text}
+          maxLength={-1}
+          rows={5}
+          onChange={setText}
+        />
+        <Button variant="secondary" size="small" disabled={text.trim() === ""} onClick={use}>
+          {t("points.pasteUse")}
+        </Button>
+      </Disclosure>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Point } from "@mars/domain/areas/geometry";
-import { useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { useStore } from "../../lib/createStore.ts";
 import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
@@ -12,7 +12,7 @@ import { scaleBar } from "./scaleBar.ts";
 export function MapStatus({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const format = useFormat();
-  const { center, resolution } = useStore(model.view.store);
+  const { center, resolution, extent } = useStore(model.view.store);
   const { background } = useStore(model.layers.store);
   const attribution = useSettings().map.background?.attribution;
   const [pointer, setPointer] = useState<Point | null>(null);
@@ -25,7 +25,15 @@ export function MapStatus({ model }: { model: MapModel }) {
     <div className="map-status">
       <div className="map-scale" role="img" aria-label={`${t("scale")}: ${length}`}>
         <span>{length}</span>
-        <svg width={widthPixels} height="6" aria-hidden="true">
+        <svg
+          width={widthPixels}
+          height="6"
+          viewBox={`0 0 ${widthPixels} 6`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          // On paper the map is as wide as the sheet, and the scale must be the same part of it.
+          style={{ "--scale-share": metres / (extent[2] - extent[0]) } as CSSProperties}
+        >
           <path d={`M.5 0v5.500h${widthPixels - 1}V0`} />
           <path className="map-scale-half" d={`M.5 5.500h${widthPixels / 2}`} />
         </svg>

@@ -1,4 +1,3 @@
-import type { DatasetStyle } from "@mars/contracts/layers";
 import { useId } from "react";
 import { useStore } from "../../lib/createStore.ts";
 import { useFormat } from "../../lib/format/format.ts";
@@ -6,10 +5,9 @@ import { languageOf, useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
-import { type DatasetLook, datasetLook } from "./datasetLooks.ts";
 import type { ShownLayer } from "./LayerStack.ts";
 import { LegendSwatch } from "./LegendSwatch.tsx";
-import { stageLooks } from "./stageLooks.ts";
+import { lookOf } from "./lookOf.ts";
 import type { CatalogueLayer } from "./useCatalogue.ts";
 
 type Props = { layer: CatalogueLayer; model: MapModel; shown: ShownLayer | null };
@@ -91,31 +89,4 @@ export function LayerRow({ layer: { id, title, dataset }, model, shown }: Props)
       )}
     </div>
   );
-}
-
-const never = () => false;
-/** Projects are shown by stage; the legend names all three. */
-const projectLook: DatasetLook = {
-  look: stageLooks.established,
-  classes: [
-    { titleDa: "Anlagt", titleEn: "Established", look: stageLooks.established, holds: never },
-    {
-      titleDa: "Etableringstilsagn",
-      titleEn: "Establishment approval",
-      look: stageLooks.establishment,
-      holds: never,
-    },
-    {
-      titleDa: "Forundersøgelsestilsagn",
-      titleEn: "Preliminary examination approval",
-      look: stageLooks.preliminary,
-      holds: never,
-    },
-  ],
-};
-
-function lookOf(id: string, style: DatasetStyle | undefined): DatasetLook {
-  if (id === "projects") return projectLook;
-  if (id === "sketch-projects") return { look: stageLooks.sketch };
-  return datasetLook(id, style);
 }

@@ -17,7 +17,7 @@ export function NeighbourOptions({ choice, onChange }: Props) {
     onChange({ ...choice, stages: stages.length === allStages.length ? null : stages });
   }
   return (
-    <details className="screening-more screening-options">
+    <details className="screening-more screening-options no-print">
       <summary>
         <Icon name="chevronDown" isSmall />
         {t("neighbours.options")}

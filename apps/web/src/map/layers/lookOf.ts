@@ -1,0 +1,31 @@
+import type { DatasetStyle } from "@mars/contracts/layers";
+import { type DatasetLook, datasetLook } from "./datasetLooks.ts";
+import { stageLooks } from "./stageLooks.ts";
+
+const never = () => false;
+/** Projects are shown by stage; the legend names all three. */
+const projectLook: DatasetLook = {
+  look: stageLooks.established,
+  classes: [
+    { titleDa: "Anlagt", titleEn: "Established", look: stageLooks.established, holds: never },
+    {
+      titleDa: "Etableringstilsagn",
+      titleEn: "Establishment approval",
+      look: stageLooks.establishment,
+      holds: never,
+    },
+    {
+      titleDa: "Forundersøgelsestilsagn",
+      titleEn: "Preliminary examination approval",
+      look: stageLooks.preliminary,
+      holds: never,
+    },
+  ],
+};
+
+/** How a layer is shown on the map and in the legend. */
+export function lookOf(id: string, style: DatasetStyle | undefined): DatasetLook {
+  if (id === "projects") return projectLook;
+  if (id === "sketch-projects") return { look: stageLooks.sketch };
+  return datasetLook(id, style);
+}
