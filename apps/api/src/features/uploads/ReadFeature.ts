@@ -12,6 +12,8 @@ export type ReadFeature = {
   polygons: readonly Rings[];
   areaHa: number;
   vertexCount: number;
+  /** It crossed itself and was untwisted, as asked for. */
+  repaired: boolean;
   /** Why it cannot be used as it is. */
   fault: Refusal | null;
 };

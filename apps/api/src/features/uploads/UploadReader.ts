@@ -1,15 +1,13 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Limits } from "@mars/domain/areas/limits";
 import { refuse, type Result } from "@mars/domain/result";
 import type { ReadUpload } from "./ReadFeature.ts";
+import type { ReadOptions } from "./readFeatureOf.ts";
 import type { ReadAnswer, ReadRequest } from "./uploadProcess.ts";
 
 const program = fileURLToPath(new URL("./uploadProcess.ts", import.meta.url));
-const USUAL_TIMEOUT_MS = 8_000;
+const USUAL_TIMEOUT_MS = 9_000;
 const MEMORY_MB = 1_024;
-/** A process that has grown beyond this does not shrink by itself. */
-const KEPT_MEMORY_MB = 400;
 /** What a long-lived reader has leaked goes with it. */
 const UPLOADS_PER_PROCESS = 200;
 
@@ -27,8 +25,8 @@ export class UploadReader {
     this.#timeoutMs = timeoutMs;
   }
 
-  read(path: string, limits: Limits): Promise<Result<ReadUpload>> {
-    const turn = this.#last.then(() => this.#readNow({ path, limits }));
+  read(path: string, options: ReadOptions): Promise<Result<ReadUpload>> {
+    const turn = this.#last.then(() => this.#readNow({ path, ...options }));
     this.#last = turn.catch(() => undefined);
     return turn;
   }
@@ -48,14 +46,14 @@ export class UploadReader {
         clearTimeout(timer);
         child.off("message", onMessage).off("exit", onExit);
         if (why !== undefined) {
-          this.#warn(`Reading an upload failed: ${why}`);
+          if (why !== "worn") this.#warn(`Reading an upload failed: ${why}`);
           this.#replace();
         }
         settle(result);
       };
       const onMessage = (answer: ReadAnswer) =>
         "result" in answer
-          ? (finish(answer.result), this.#replaceIfWorn(answer))
+          ? finish(answer.result, answer.isWorn ? "worn" : undefined)
           : finish(refuse("upload.unreadable"), answer.crashed);
       const onExit = () => finish(refuse("upload.unreadable"), "the reading process ended");
       const timer = setTimeout(
@@ -82,12 +80,6 @@ export class UploadReader {
     child.unref();
     child.channel?.unref();
     return child;
-  }
-
-  #replaceIfWorn({ result, memoryMb }: Extract<ReadAnswer, { result: unknown }>): void {
-    // A MapInfo file that its reader choked on may have left the reader unusable for the next.
-    const isSuspect = !result.ok && result.refusal.code === "mapinfo.broken";
-    if (isSuspect || memoryMb > KEPT_MEMORY_MB) this.#replace();
   }
 
   /** At once, so that nobody waits for the next one to start. */

@@ -17,7 +17,7 @@ export type UploadOptions = {
   within: { geoLocationId: string; kind: Container } | null;
 };
 
-type Candidate = ReadFeature & { repaired: boolean; warnings: UploadedFeature["warnings"] };
+type Candidate = ReadFeature & { warnings: UploadedFeature["warnings"] };
 
 /** What can be used of a read file, and why the rest cannot. Refused where nothing can. */
 export async function finishUpload(
@@ -29,7 +29,6 @@ export async function finishUpload(
 ): Promise<Result<UploadResult>> {
   let candidates: Candidate[] = read.features.map((feature) => ({
     ...feature,
-    repaired: false,
     warnings: [],
   }));
   if (options.repair) candidates = await repairAll(database, candidates, limits);

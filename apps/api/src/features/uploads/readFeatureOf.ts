@@ -7,14 +7,17 @@ import {
 } from "@mars/domain/areas/geometry";
 import type { Limits } from "@mars/domain/areas/limits";
 import { countCrossings } from "@mars/domain/areas/countCrossings";
+import { untwist } from "@mars/domain/areas/untwist";
 import { validateGeometry } from "@mars/domain/areas/validateGeometry";
 import type { Refusal } from "@mars/domain/result";
 import { type FlatGeometry, isPolygonal } from "../../platform/geodata/FlatGeometry.ts";
 import type { SourceFeature } from "../../platform/geodata/GeodataSource.ts";
 import { flatPolygons } from "../../platform/liveSources/flatPolygons.ts";
+import { areaHaOf } from "../../platform/layers/areaOverlaps.ts";
 import { areaRings } from "../../platform/overlap/areaRings.ts";
 import { isRepairable } from "./isRepairable.ts";
 import type { ReadFeature } from "./ReadFeature.ts";
+import { soundRings } from "./soundRings.ts";
 
 const nameLike = [
   /^navn$/i,
@@ -32,7 +35,7 @@ type Place = Pick<ReadFeature, "number" | "file" | "layer"> & { stem: string };
 export function readFeatureOf(
   { geometry: flat, properties }: SourceFeature,
   { stem, ...place }: Place,
-  limits: Limits,
+  { limits, repair }: ReadOptions,
   allowance: Allowance,
 ): ReadFeature | null {
   if (!flat || !isPolygonal(flat)) return null;
@@ -40,17 +43,34 @@ export function readFeatureOf(
   if (isIntricate(flat, limits)) {
     const figures = { vertexCount: cornersOf(flat), limit: limits.maxVertices };
     const fault = { code: "geometry.too-many-vertices", figures };
-    return { ...named, polygons: [], areaHa: 0, vertexCount: 0, fault };
+    return { ...named, polygons: [], areaHa: 0, vertexCount: 0, repaired: false, fault };
+  }
+  const sound = soundRings(flat, limits);
+  if (sound) {
+    const vertexCount = cornersOf(flat);
+    return { ...named, polygons: sound, areaHa: areaHaOf(sound), vertexCount, ...faultless };
   }
   const geometry = areaGeometryOf(flat);
   const checked = validateGeometry(geometry, limits, "uploaded");
-  const usable = checked.ok ? checked.value : geometry;
+  if (checked.ok) return { ...named, ...figuresOf(checked.value), ...faultless };
+  const { refusal } = checked;
+  const untwisted = repair && refusal.code === "geometry.self-crossing" ? untwist(geometry) : null;
+  const rechecked = untwisted && validateGeometry(untwisted, limits, "uploaded");
+  if (rechecked?.ok)
+    return { ...named, ...figuresOf(rechecked.value), fault: null, repaired: true };
+  const fault = withinAllowance(refusal, geometry, allowance);
+  return { ...named, ...figuresOf(geometry), repaired: false, fault };
+}
+
+export type ReadOptions = { limits: Limits; repair: boolean };
+
+const faultless = { fault: null, repaired: false };
+
+function figuresOf(geometry: AreaGeometry) {
   return {
-    ...named,
-    polygons: areaRings(usable),
-    areaHa: areaHa(usable),
-    vertexCount: countVertices(usable),
-    fault: checked.ok ? null : withinAllowance(checked.refusal, geometry, allowance),
+    polygons: areaRings(geometry),
+    areaHa: areaHa(geometry),
+    vertexCount: countVertices(geometry),
   };
 }
 

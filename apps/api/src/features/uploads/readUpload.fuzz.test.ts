@@ -91,6 +91,6 @@ async function outcomeOf(zip: Buffer): Promise<string> {
   const own = await mkdtemp(join(folder, "turn-"));
   const path = join(own, "areal.zip");
   await writeFile(path, zip);
-  const result = await readUpload(path, own, DEFAULT_LIMITS);
+  const result = await readUpload(path, own, { limits: DEFAULT_LIMITS, repair: true });
   return result.ok ? "read" : result.refusal.code;
 }

@@ -1,12 +1,11 @@
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
-import type { Limits } from "@mars/domain/areas/limits";
 import { accept, refuse, type Result } from "@mars/domain/result";
 import { GeodataFault } from "../../platform/geodata/GeodataFault.ts";
 import { layersIn, type LayerFiles } from "./layersIn.ts";
 import { openLayers } from "./openLayer.ts";
 import type { ReadFeature, ReadUpload } from "./ReadFeature.ts";
-import { type Allowance, isIntricate, readFeatureOf } from "./readFeatureOf.ts";
+import { type Allowance, isIntricate, readFeatureOf, type ReadOptions } from "./readFeatureOf.ts";
 import { checkEntries } from "./zip/checkEntries.ts";
 import { readZipDirectory } from "./zip/readZipDirectory.ts";
 import { unpackEntry, type Budget } from "./zip/unpackEntry.ts";
@@ -21,7 +20,7 @@ const MAX_CROSSINGS = 20_000;
 export async function readUpload(
   path: string,
   folder: string,
-  limits: Limits,
+  { limits, repair }: ReadOptions,
 ): Promise<Result<ReadUpload>> {
   const zip = await open(path, "r");
   try {
@@ -40,7 +39,7 @@ export async function readUpload(
       const pathOf = (ending: string) => join(own, `layer.${ending}`);
       for (const [ending, entry] of layer.parts)
         await unpackEntry(zip, entry, pathOf(ending), budget);
-      const fault = await readLayer(layer, pathOf, { upload, allowance }, limits);
+      const fault = await readLayer(layer, pathOf, { upload, allowance }, { limits, repair });
       if (fault) return fault;
     }
     if (upload.features.length === 0)
@@ -58,7 +57,7 @@ async function readLayer(
   files: LayerFiles,
   pathOf: (ending: string) => string,
   { upload, allowance }: { upload: ReadUpload; allowance: Allowance },
-  limits: Limits,
+  { limits, repair }: ReadOptions,
 ): Promise<Result<never> | null> {
   const { file, format } = files;
   try {
@@ -70,7 +69,12 @@ async function readLayer(
           if (feature.geometry && !isIntricate(feature.geometry, limits))
             crs.transform?.(feature.geometry.xy);
           const place = { number, file, layer, stem: stemOf(layer ?? file) };
-          const read: ReadFeature | null = readFeatureOf(feature, place, limits, allowance);
+          const read: ReadFeature | null = readFeatureOf(
+            feature,
+            place,
+            { limits, repair },
+            allowance,
+          );
           if (!read) continue;
           upload.features.push(read);
           const limit = MAX_VERTICES_OF_ONE * limits.maxVertices;

@@ -32,7 +32,10 @@ export async function uploadsRoutes(app: App, { config, database }: Services): P
     route(forms, uploadGeometry, async ({ request, query }) => {
       const received = told(await receiveFile(request, limits), "fil");
       try {
-        const read = told(await reader.read(received.path, limits), received.name);
+        const read = told(
+          await reader.read(received.path, { limits, repair: query.repair }),
+          received.name,
+        );
         const within = query.within
           ? { geoLocationId: query.within, kind: query.withinKind }
           : null;

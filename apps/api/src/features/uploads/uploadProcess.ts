@@ -1,12 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Limits } from "@mars/domain/areas/limits";
 import type { Result } from "@mars/domain/result";
 import type { ReadUpload } from "./ReadFeature.ts";
+import type { ReadOptions } from "./readFeatureOf.ts";
+import { mapinfoReader } from "../../platform/geodata/readMapinfo.ts";
 import { readUpload } from "./readUpload.ts";
 
-export type ReadRequest = { path: string; limits: Limits };
-export type ReadAnswer = { result: Result<ReadUpload>; memoryMb: number } | { crashed: string };
+/** A process that has grown beyond this does not shrink by itself. */
+const KEPT_BYTES = 400_000_000;
+
+export type ReadRequest = ReadOptions & { path: string };
+export type ReadAnswer = { result: Result<ReadUpload>; isWorn: boolean } | { crashed: string };
 
 /** The process that opens strangers' files: if one brings it down, nothing else falls. */
 process.on("message", (request: ReadRequest) => {
@@ -15,12 +19,13 @@ process.on("message", (request: ReadRequest) => {
 // Without its server it has nothing left to do.
 process.on("disconnect", () => process.exit(0));
 
-async function answer({ path, limits }: ReadRequest): Promise<ReadAnswer> {
+async function answer({ path, limits, repair }: ReadRequest): Promise<ReadAnswer> {
   // Beside the zip: whoever removes that removes these, also when this process is killed.
   const folder = await mkdtemp(join(dirname(path), "unpacked-"));
   try {
-    const result = await readUpload(path, folder, limits);
-    return { result, memoryMb: process.memoryUsage.rss() / 1_000_000 };
+    const result = await readUpload(path, folder, { limits, repair });
+    const isWorn = mapinfoReader.isDamaged || process.memoryUsage.rss() > KEPT_BYTES;
+    return { result, isWorn };
   } catch (fault) {
     return { crashed: String(fault) };
   } finally {

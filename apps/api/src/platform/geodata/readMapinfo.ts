@@ -13,6 +13,9 @@ type Gdal = {
   close(dataset: Dataset): Promise<void>;
 };
 
+/** Once it has fallen over its own memory cannot be trusted: the process is to be replaced. */
+export const mapinfoReader = { isDamaged: false };
+
 let started: Promise<Gdal> | null = null;
 
 /** GDAL as WebAssembly: a second to start, so it is started once and only where it is needed. */
@@ -58,6 +61,7 @@ export async function readMapinfo(path: string, limit: number): Promise<SourceFe
     return features.map((feature, index) => featureFromGeojson(feature, index + 1));
   } catch (fault) {
     if (fault instanceof GeodataFault) throw fault;
+    if (fault instanceof Error && fault.name === "RuntimeError") mapinfoReader.isDamaged = true;
     throw broken();
   } finally {
     if (dataset) await gdal.close(dataset).catch(() => undefined);

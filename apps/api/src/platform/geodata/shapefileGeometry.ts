@@ -76,7 +76,7 @@ function doubles(record: Buffer, from: number, count: number): Float64Array {
   return xy;
 }
 
-type RingOf = { first: number; end: number; areaM2: number; box: Float64Array };
+type RingOf = { first: number; end: number; areaM2: number };
 
 /** Outer rings run clockwise in a shapefile; a hole belongs to the outer ring that encloses it. */
 function polygons(
@@ -87,20 +87,29 @@ function polygons(
   if (ringEnds.length === 1 || xy.length / 2 - ringEnds.length > intricateFrom)
     return { type: geometryType.polygon, xy, ringEnds, polygonEnds: [ringEnds.length] };
   const rings = ringEnds.map((end, i) => ringOf(xy, i === 0 ? 0 : ringEnds[i - 1]!, end));
-  const shells = rings
-    .filter(({ areaM2 }) => areaM2 <= 0)
-    .map((shell) => ({ shell, holes: [] as RingOf[] }));
+  const shells: { shell: RingOf; holes: RingOf[] }[] = [];
+  // Boxes of all shells in one run of numbers: twenty thousand holes ask each of them.
+  const boxes = new Float64Array(4 * rings.length);
+  const addShell = (shell: RingOf) => {
+    writeBox(xy, shell, boxes.subarray(4 * shells.length));
+    shells.push({ shell, holes: [] });
+  };
+  for (const ring of rings) if (ring.areaM2 <= 0) addShell(ring);
   for (const hole of rings) {
     if (hole.areaM2 <= 0) continue;
     // Of nested islands the smallest is the one it is cut from.
     let owner: (typeof shells)[number] | null = null;
-    for (const candidate of shells) {
-      if (!inBox(xy, candidate.shell.box, hole.first)) continue;
+    const x = xy[hole.first * 2]!;
+    const y = xy[hole.first * 2 + 1]!;
+    for (let i = 0, at = 0; i < shells.length; i++, at += 4) {
+      if (x < boxes[at]! || x > boxes[at + 2]! || y < boxes[at + 1]! || y > boxes[at + 3]!)
+        continue;
+      const candidate = shells[i]!;
       if (owner && spanOf(candidate.shell) >= spanOf(owner.shell)) continue;
       if (contains(xy, candidate.shell, hole.first)) owner = candidate;
     }
     if (owner) owner.holes.push(hole);
-    else shells.push({ shell: hole, holes: [] });
+    else addShell(hole);
   }
   const ordered = new Float64Array(xy.length);
   const ends: number[] = [];
@@ -121,20 +130,18 @@ function polygons(
 const spanOf = ({ areaM2 }: RingOf) => Math.abs(areaM2);
 
 function ringOf(xy: Float64Array, first: number, end: number): RingOf {
-  const box = Float64Array.of(Infinity, Infinity, -Infinity, -Infinity);
-  for (let i = first * 2; i < end * 2; i += 2) {
-    if (xy[i]! < box[0]!) box[0] = xy[i]!;
-    if (xy[i + 1]! < box[1]!) box[1] = xy[i + 1]!;
-    if (xy[i]! > box[2]!) box[2] = xy[i]!;
-    if (xy[i + 1]! > box[3]!) box[3] = xy[i + 1]!;
-  }
-  return { first, end, areaM2: signedArea(xy, first, end), box };
+  return { first, end, areaM2: signedArea(xy, first, end) };
 }
 
-function inBox(xy: Float64Array, box: Float64Array, vertex: number): boolean {
-  const x = xy[vertex * 2]!;
-  const y = xy[vertex * 2 + 1]!;
-  return x >= box[0]! && x <= box[2]! && y >= box[1]! && y <= box[3]!;
+function writeBox(xy: Float64Array, { first, end }: RingOf, box: Float64Array): void {
+  box[0] = box[1] = Infinity;
+  box[2] = box[3] = -Infinity;
+  for (let i = first * 2; i < end * 2; i += 2) {
+    if (xy[i]! < box[0]) box[0] = xy[i]!;
+    if (xy[i + 1]! < box[1]) box[1] = xy[i + 1]!;
+    if (xy[i]! > box[2]) box[2] = xy[i]!;
+    if (xy[i + 1]! > box[3]) box[3] = xy[i + 1]!;
+  }
 }
 
 function contains(xy: Float64Array, ring: { first: number; end: number }, vertex: number): boolean {
