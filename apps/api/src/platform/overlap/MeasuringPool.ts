@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { AreaProbe } from "./AreaProbe.ts";
 import { measureLayer, type LayerOverlap } from "./measureLayer.ts";
-import type { WorkerAnswer, WorkerRequest } from "./measuringWorker.ts";
+import type { MeasuredPlace, WorkerAnswer, WorkerRequest } from "./measuringWorker.ts";
 import { unpackOverlap } from "./packOverlap.ts";
 import type { PackedLayer } from "./PackedLayer.ts";
 import type { Rings } from "./rings.ts";
@@ -107,6 +107,15 @@ export class MeasuringPool {
     });
   }
 
+  #pass(task: Task, one: MeasuredPlace): void {
+    const key = task.keys[one.place]!;
+    if (!task.left.delete(key)) return;
+    const layer = this.#layers.get(key);
+    if ("fault" in one) task.give({ key, fault: one.fault });
+    else if (!layer) task.give({ key, fault: "not loaded" });
+    else task.give({ key, overlap: unpackOverlap(one.overlap, layer) });
+  }
+
   #leave(seat: Seat, id: number): void {
     seat.tasks.delete(id);
     const task = this.#tasks.get(id);
@@ -127,15 +136,10 @@ export class MeasuringPool {
     worker.unref();
     for (const [key, layer] of this.#layers)
       worker.postMessage({ kind: "layer", key, buffer: layer.buffer } satisfies WorkerRequest);
-    worker.on("message", (answer: WorkerAnswer) => {
-      if (answer.kind === "done") return this.#leave(seat, answer.task);
-      const task = this.#tasks.get(answer.task);
-      const key = task?.keys[answer.place];
-      if (!task || key === undefined || !task.left.delete(key)) return;
-      const layer = this.#layers.get(key);
-      if (answer.kind === "failed" || !layer)
-        task.give({ key, fault: answer.kind === "failed" ? answer.message : "not loaded" });
-      else task.give({ key, overlap: unpackOverlap(answer.overlap, layer) });
+    worker.on("message", ({ task: id, measured, isDone }: WorkerAnswer) => {
+      const task = this.#tasks.get(id);
+      if (task) for (const one of measured) this.#pass(task, one);
+      if (isDone) this.#leave(seat, id);
     });
     // A thread that dies takes only the layers it was at with it: they fail in words, and it is replaced.
     worker.on("exit", () => {

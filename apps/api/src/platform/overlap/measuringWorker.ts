@@ -17,35 +17,45 @@ export type WorkerRequest =
       taken: Int32Array<SharedArrayBuffer>;
     };
 
-export type WorkerAnswer =
-  | { kind: "measured"; task: number; place: number; overlap: PackedOverlap }
-  | { kind: "failed"; task: number; place: number; message: string }
-  | { kind: "done"; task: number };
+export type MeasuredPlace =
+  | { place: number; overlap: PackedOverlap }
+  | { place: number; fault: string };
+
+export type WorkerAnswer = { task: number; measured: MeasuredPlace[]; isDone: boolean };
+
+/** Answers that come closer than this leave together: each message wakes the thread it is for. */
+const TOGETHER_MS = 4;
 
 const layers = new Map<string, PackedLayer>();
-const answer = (message: WorkerAnswer, transfer: ArrayBuffer[] = []) =>
-  parentPort?.postMessage(message, transfer);
 
 parentPort?.on("message", (request: WorkerRequest) => {
   if (request.kind === "layer") layers.set(request.key, viewLayer(request.buffer));
   else if (request.kind === "forget") layers.delete(request.key);
-  else {
-    const { task, keys, taken } = request;
-    const probe = new AreaProbe(request.polygons);
-    for (
-      let place = Atomics.add(taken, 0, 1);
-      place < keys.length;
-      place = Atomics.add(taken, 0, 1)
-    ) {
-      try {
-        const layer = layers.get(keys[place]!);
-        if (!layer) throw new Error(`Layer ${keys[place]} is not loaded`);
-        const overlap = packOverlap(measureLayer(layer, probe));
-        answer({ kind: "measured", task, place, overlap }, [overlap.features.buffer]);
-      } catch (fault) {
-        answer({ kind: "failed", task, place, message: String(fault) });
-      }
-    }
-    answer({ kind: "done", task });
-  }
+  else measure(request);
 });
+
+function measure({ task, polygons, keys, taken }: WorkerRequest & { kind: "measure" }): void {
+  let measured: MeasuredPlace[] = [];
+  let leftAtMs = performance.now();
+  const leave = (isDone: boolean) => {
+    const buffers = measured.flatMap((one) =>
+      "overlap" in one ? [one.overlap.features.buffer] : [],
+    );
+    parentPort?.postMessage({ task, measured, isDone } satisfies WorkerAnswer, buffers);
+    measured = [];
+    leftAtMs = performance.now();
+  };
+  const probe = new AreaProbe(polygons);
+  const take = () => Atomics.add(taken, 0, 1);
+  for (let place = take(); place < keys.length; place = take()) {
+    try {
+      const layer = layers.get(keys[place]!);
+      if (!layer) throw new Error(`Layer ${keys[place]} is not loaded`);
+      measured.push({ place, overlap: packOverlap(measureLayer(layer, probe)) });
+    } catch (fault) {
+      measured.push({ place, fault: String(fault) });
+    }
+    if (performance.now() - leftAtMs > TOGETHER_MS) leave(false);
+  }
+  leave(true);
+}
