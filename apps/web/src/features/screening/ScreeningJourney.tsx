@@ -17,6 +17,7 @@ import { screeningCalls } from "./run/screeningCalls.ts";
 import { ScreeningRun } from "./run/ScreeningRun.ts";
 import { useRunInAddress } from "./run/useRunInAddress.ts";
 import { useAskedPlace } from "./place/useAskedPlace.ts";
+import "./problemText.ts";
 import "./screening.css";
 
 const firstLayers = ["urn:dmp:ds:kulstof-2022-lavbundskort", "urn:dmp:ds:beskyttede-naturtyper"];

@@ -112,6 +112,25 @@ test("[S2] an area the server refuses is refused, with its problem", async () =>
   expect(run.store.get()).toMatchObject({ phase: "refused", error: problem });
 });
 
+test("[S2] starting again while the line is down leaves standing what stood", async () => {
+  let tries = 0;
+  const run = runOf({
+    async *start() {
+      tries += 1;
+      if (tries > 1) throw new HttpProblem(0, { code: "network" });
+      yield aStart("a", "b");
+      yield aFinding("a");
+    },
+  });
+  await run.start(area);
+  await run.start(area);
+  expect(run.store.get().phase).toBe("broken");
+  expect(run.store.get().soFar.findings).toHaveLength(1);
+  // Another area has nothing to do with it.
+  await run.start({ type: "MultiPolygon", coordinates: [] });
+  expect(run.store.get()).toMatchObject({ phase: "refused", soFar: { findings: [] } });
+});
+
 test("[S4] a link opens the stored result; an answer that comes too late is dropped", async () => {
   const { open, passed } = gate();
   const { kind: _, ...started } = aStart("a");

@@ -30,6 +30,7 @@ export class ScreeningRun {
 
   async start(area: MultiPolygonGeometry): Promise<void> {
     const { signal, isCurrent } = this.#begin();
+    const before = this.store.get();
     this.store.set({ ...idle, phase: "running", area, startedMs: Date.now() });
     try {
       for await (const line of this.#calls.start(area, signal)) {
@@ -46,8 +47,11 @@ export class ScreeningRun {
       );
     } catch (error) {
       if (!isCurrent()) return;
-      const hasBegun = this.store.get().soFar.started !== null;
-      this.#change({ phase: hasBegun ? "broken" : "refused", error: asError(error) });
+      if (this.store.get().soFar.started) this.#change({ phase: "broken", error: asError(error) });
+      // A new try that nobody answers takes nothing away from what stood.
+      else if (before.area === area && before.soFar.started)
+        this.store.set({ ...before, phase: "broken", error: asError(error) });
+      else this.#change({ phase: "refused", error: asError(error) });
     }
   }
 
