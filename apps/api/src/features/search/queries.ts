@@ -59,7 +59,8 @@ export async function findPlaces(
   const pick = async (condition: RawBuilder<unknown>, count: number) => {
     const { rows } = await sql<Row>`
       select 'place' as kind, place.id::text as id, place.name as title,
-        concat_ws(' · ', initcap(place.kind), municipality.name) as subtitle,
+        concat_ws(' · ', case place.kind when 'town' then 'By' when 'stream' then 'Vandløb' else initcap(place.kind) end,
+          municipality.name) as subtitle,
         ${rankOf(sql`search_key`, key)} as rank, ST_X(point) as x, ST_Y(point) as y,
         case when extent is not null then ${boxOf(sql`extent`)} end as box
       from place left join municipality on municipality.code = municipality_code
