@@ -2,37 +2,27 @@
  * How far the live figures are behind a corner that is dragged: `node bench/drag.ts`. BENCH_ORIGIN
  * is a product that runs already; else one is started, as for `paint.ts`.
  */
-import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { benchDrawing, type Dragged } from "./dragCorner.ts";
-import { startProduct } from "./startProduct.ts";
+import { inBrowser } from "./inBrowser.ts";
 
 /** The first frame after the answer shows it, and no figure is older than this when it is shown. */
 const budget = { frames: 1, behindMs: 50 };
 /** As people draw, and as a surveyed outline that was pasted in. */
 const cornerCounts = [5, 1000];
-const debianBrowser = "/usr/bin/chromium";
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** True when the figures of every shape keep up. */
-export async function benchDrag(): Promise<boolean> {
-  const { origin, stop } = await startProduct();
-  const browser = await chromium.launch({
-    ...(existsSync(debianBrowser) && { executablePath: debianBrowser }),
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
-  try {
+export function benchDrag(): Promise<boolean> {
+  return inBrowser(async (browser, origin) => {
     let isWithin = true;
     for (const count of cornerCounts) {
       isWithin = (await benchShape(browser, origin, count)) && isWithin;
       await wait(500);
     }
     return isWithin;
-  } finally {
-    await browser.close();
-    await stop();
-  }
+  });
 }
 
 async function benchShape(browser: Browser, origin: string, count: number): Promise<boolean> {

@@ -3,34 +3,24 @@
  * runs already; else one is started, with DATABASE_URL on that database, without on its own.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { type Browser, chromium } from "@playwright/test";
-import { existsSync } from "node:fs";
+import type { Browser } from "@playwright/test";
+import { inBrowser } from "./inBrowser.ts";
 import { type FirstLoad, firstLoad } from "./paintLoad.ts";
-import { startProduct } from "./startProduct.ts";
 
 const pages = ["/", "/status/overview"];
 const turns = Number(process.env["BENCH_TURNS"] ?? 5);
 /** Less than half of a comparable public tracker: 271 kB of script, 1,648 kB in all, 2.9 s, 1.1 s. */
 const budget = { scriptKb: 110, allKb: 330, largestPaintMs: 1450, blockingMs: 550 };
-const debianBrowser = "/usr/bin/chromium";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** True when every page is within its budget. */
-export async function benchPaint(): Promise<boolean> {
-  const { origin, stop } = await startProduct();
-  const browser = await chromium.launch({
-    ...(existsSync(debianBrowser) && { executablePath: debianBrowser }),
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
-  try {
+export function benchPaint(): Promise<boolean> {
+  return inBrowser(async (browser, origin) => {
     let isWithin = true;
     for (const path of pages) isWithin = (await benchPage(browser, origin + path)) && isWithin;
     return isWithin;
-  } finally {
-    await browser.close();
-    await stop();
-  }
+  });
 }
 
 async function benchPage(browser: Browser, address: string): Promise<boolean> {

@@ -27,7 +27,7 @@ export const multiPolygonCoordinates = quickly(
 function quickly<T>(
   schema: z.ZodMiniType<T>,
   isRight: (given: unknown) => boolean,
-  jsonSchema: object,
+  jsonSchema: Record<string, unknown>,
 ): z.ZodMiniType<T> {
   const quick = z.unknown().check(
     z.check((payload) => {

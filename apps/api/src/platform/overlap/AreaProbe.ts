@@ -2,7 +2,7 @@ import { AreaGrid } from "./AreaGrid.ts";
 import { commonTrapezoidsM2 } from "./commonTrapezoids.ts";
 import { EdgeBuckets } from "./EdgeBuckets.ts";
 import { EdgeCollector } from "./EdgeCollector.ts";
-import { boxOf, oriented, type Box, type Rings } from "./rings.ts";
+import { boxOf, oriented, writeBox, type Box, type Rings } from "./rings.ts";
 
 const EDGES_PER_BLOCK = 16;
 const BLOCKS_PER_GROUP = 16;
@@ -58,11 +58,11 @@ export class AreaProbe {
     this.#groupStart = Int32Array.from(groups);
     this.#blockBoxes = new Float64Array(4 * starts.length);
     for (let block = 0; block < starts.length; block++)
-      putBox(this.#blockBoxes, 4 * block, this.#points, 2 * starts[block]!, 2 * ends[block]! + 2);
+      writeBox(this.#blockBoxes, 4 * block, this.#points, 2 * starts[block]!, 2 * ends[block]! + 2);
     // A box is two points, so boxes of boxes are taken like boxes of points.
     this.#groupBoxes = new Float64Array(4 * (groups.length - 1));
     for (let group = 0; group + 1 < groups.length; group++)
-      putBox(
+      writeBox(
         this.#groupBoxes,
         4 * group,
         this.#blockBoxes,
@@ -168,24 +168,4 @@ function joined(rings: readonly Float64Array[]): Float64Array {
     offset += ring.length;
   }
   return all;
-}
-
-/** The box of the points from one place to another, written to a place of its own. */
-function putBox(boxes: Float64Array, at: number, points: Float64Array, from: number, to: number) {
-  let minX = Infinity;
-  let minY = Infinity;
-  let maxX = -Infinity;
-  let maxY = -Infinity;
-  for (let i = from; i < to; i += 2) {
-    const x = points[i]!;
-    const y = points[i + 1]!;
-    if (x < minX) minX = x;
-    if (x > maxX) maxX = x;
-    if (y < minY) minY = y;
-    if (y > maxY) maxY = y;
-  }
-  boxes[at] = minX;
-  boxes[at + 1] = minY;
-  boxes[at + 2] = maxX;
-  boxes[at + 3] = maxY;
 }

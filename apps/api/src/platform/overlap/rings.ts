@@ -33,17 +33,33 @@ export function oriented(ring: Ring, counterClockwise: boolean): Ring {
 }
 
 export function boxOf(ring: Ring): Box {
+  const box = new Float64Array(4);
+  writeBox(box, 0, ring, 0, ring.length);
+  return [box[0]!, box[1]!, box[2]!, box[3]!];
+}
+
+/** The box of the points between two places, written among others. */
+export function writeBox(
+  boxes: Float64Array,
+  at: number,
+  points: Float64Array,
+  from: number,
+  to: number,
+): void {
   let minX = Infinity;
   let minY = Infinity;
   let maxX = -Infinity;
   let maxY = -Infinity;
-  for (let i = 0; i < ring.length; i += 2) {
-    const x = ring[i]!;
-    const y = ring[i + 1]!;
+  for (let i = from; i < to; i += 2) {
+    const x = points[i]!;
+    const y = points[i + 1]!;
     if (x < minX) minX = x;
     if (x > maxX) maxX = x;
     if (y < minY) minY = y;
     if (y > maxY) maxY = y;
   }
-  return [minX, minY, maxX, maxY];
+  boxes[at] = minX;
+  boxes[at + 1] = minY;
+  boxes[at + 2] = maxX;
+  boxes[at + 3] = maxY;
 }
