@@ -26,7 +26,8 @@ export function TouchedFeatureRow({ feature, number, shape, onPoint }: Props) {
   const name = featureName(feature);
   const title = name ?? t("finding.unnamed");
   const facts = tellingAttributes(feature).filter(({ value }) => value !== name);
-  const isKeyTold = feature.key === name || facts.some(({ value }) => value === feature.key);
+  const isKeyTold =
+    feature.key === name || facts.some(({ value }) => String(value) === feature.key);
   const target = shape?.inside ?? shape?.outside;
   return (
     // Pointing is a shortcut: 'Zoom til' and focus show the same by keyboard.

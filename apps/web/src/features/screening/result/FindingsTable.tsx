@@ -8,6 +8,7 @@ import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
 
 type Column = "dataset" | "kind" | "overlap" | "share" | "touched" | "source";
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
 const kinds = ["potential", "conflict", "background"];
 
 /** Everything that was found, as one table: the list twin of the map. */
@@ -36,10 +37,12 @@ export function FindingsTable() {
     by: "kind",
     isDescending: false,
   });
-  const versionText = ({ version }: ScreeningFinding) =>
-    version.origin === "live"
-      ? t("table.asked", { day: f.date(version.loadedAt) })
-      : `${version.label}, ${f.date(version.updatedOn ?? version.loadedAt)}`;
+  const versionText = ({ version }: ScreeningFinding) => {
+    if (version.origin === "live") return t("table.asked", { day: f.date(version.loadedAt) });
+    const day = f.date(version.updatedOn ?? version.loadedAt);
+    // A version that is named by its day would say it twice.
+    return isDay.test(version.label) ? day : `${version.label}, ${day}`;
+  };
   return (
     <Table<ScreeningFinding, Column>
       caption={t("table.findings", { count: found.length })}
@@ -88,10 +91,11 @@ export function FindingsTable() {
           title: t("table.source"),
           isSortable: true,
           cell: (row) => (
-            <>
+            // One element: as a card, the cell sets its parts side by side.
+            <span>
               {row.source}
               <span className="screening-version">{versionText(row)}</span>
-            </>
+            </span>
           ),
         },
       ]}

@@ -173,6 +173,25 @@ test("[S2] an area where nothing was found has tables that say so", async () => 
   expect(within(screen.getByRole("table", { name: "Alle fund" })).getByRole("status")).toBeTruthy();
 });
 
+test("[S2] a number that is both name and attribute is told once", async () => {
+  const touched = {
+    id: "lag.1",
+    overlapHa: 1,
+    featureHa: 2,
+    key: "17",
+    attributes: [
+      { name: "navn", titleDa: "Navn", titleEn: "Name", value: "Engen" },
+      { name: "nr", titleDa: "Løbenummer", titleEn: "Serial number", value: 17 },
+    ],
+  };
+  const { user } = await screened(
+    [aStart("a"), aFinding("a", { features: [touched] }), aVerdict()],
+    <FindingSection id="conflicts" kind="conflict" />,
+  );
+  await user.click(screen.getByRole("button", { name: /Datasæt a/ }));
+  expect(screen.getAllByText("17")).toHaveLength(1);
+});
+
 test("[S3] a scheme that does not fit says exactly what is missing", async () => {
   const scheme: ScreenedScheme = {
     schemeId: "s",
