@@ -9,16 +9,21 @@ export type ReadAreas = {
     geometry: AreaGeometry;
     areaHa: number;
     warnings: readonly string[];
+    isRepaired: boolean;
   }[];
-  refused: readonly { name: string; sentence: string }[];
+  refused: readonly { name: string; sentence: string; isRepairable: boolean }[];
 };
 
 /** Reads the areas of a zipped file; sentences of faults in the user's language. */
-export async function uploadAreas(file: File, signal: AbortSignal): Promise<ReadAreas> {
+export async function uploadAreas(
+  file: File,
+  signal: AbortSignal,
+  { repair = false }: { repair?: boolean } = {},
+): Promise<ReadAreas> {
   const body = new FormData();
   body.append(uploadField, file);
   const response = await send(
-    { method: "POST", path: "/geometries/upload", body },
+    { method: "POST", path: "/geometries/upload", body, ...(repair && { query: { repair } }) },
     { signal, quiet: true, timeoutMs: false },
   );
   const { features, refused } = (await response.json()) as UploadResult;
@@ -26,12 +31,17 @@ export async function uploadAreas(file: File, signal: AbortSignal): Promise<Read
   const sentence = (fault: { sentenceDa: string; sentenceEn: string }) =>
     isDanish ? fault.sentenceDa : fault.sentenceEn;
   return {
-    areas: features.map(({ name, geometry, areaHa, warnings }) => ({
+    areas: features.map(({ name, geometry, areaHa, warnings, repaired }) => ({
       name,
       geometry,
       areaHa,
       warnings: warnings.map(sentence),
+      isRepaired: repaired,
     })),
-    refused: refused.map(({ name, fault }) => ({ name, sentence: sentence(fault) })),
+    refused: refused.map(({ name, fault, repairable }) => ({
+      name,
+      sentence: sentence(fault),
+      isRepairable: repairable,
+    })),
   };
 }

@@ -192,6 +192,23 @@ describe("[S1][S5] upload", () => {
     expect(last()).toMatchObject({ source: "uploaded", isFinished: true });
   });
 
+  test("[V10] an area that crosses itself is mended when the user asks, and said to be", async () => {
+    const upload = vi.fn<NonNullable<AreaServices["upload"]>>(async (_file, _signal, options) => ({
+      areas: [{ name: "Engen", geometry: box(0, 100), areaHa: 1 }]
+        .concat(options?.repair ? [{ name: "Sløjfen", geometry: box(500, 100), areaHa: 1 }] : [])
+        .map((area) => ({ ...area, isRepaired: area.name === "Sløjfen" })),
+      refused: options?.repair
+        ? []
+        : [{ name: "Sløjfen", sentence: "Kanten krydser sig selv.", isRepairable: true }],
+    }));
+    const { user } = await choose({ upload }, zip("areal.zip"));
+    await user.click(await screen.findByRole("button", { name: "Ret og indlæs igen" }));
+    expect(await screen.findByText("1 område blev rettet")).toBeTruthy();
+    expect(screen.getByText(/det areal, du mener: Sløjfen/)).toBeTruthy();
+    expect(screen.queryByText("Kanten krydser sig selv.")).toBeNull();
+    expect(upload.mock.calls.map((call) => call[2]?.repair)).toEqual([false, true]);
+  });
+
   test("[V13] of several the user chooses", async () => {
     const upload = async () => [
       { name: "Engen", geometry: box(0, 100), areaHa: 1 },

@@ -21,11 +21,13 @@ export type UploadedArea = {
   areaHa: number;
   /** Told of, and still usable. */
   warnings?: readonly string[];
+  /** It was invalid in the file and was repaired, as the user asked. */
+  isRepaired?: boolean;
 };
 export type UploadAnswer = {
   areas: readonly UploadedArea[];
   /** Features that cannot be used, each with its sentence. */
-  refused?: readonly { name: string; sentence: string }[];
+  refused?: readonly { name: string; sentence: string; isRepairable?: boolean }[];
 };
 
 export type LiveFigures = {
@@ -49,7 +51,11 @@ export type AreaServices = {
     geometries: readonly AreaGeometry[],
     signal: AbortSignal,
   ) => Promise<{ geometry: AreaGeometry; areaHa: number }>;
-  upload?: (file: File, signal: AbortSignal) => Promise<readonly UploadedArea[] | UploadAnswer>;
+  upload?: (
+    file: File,
+    signal: AbortSignal,
+    options?: { repair?: boolean },
+  ) => Promise<readonly UploadedArea[] | UploadAnswer>;
   liveFigures?: (geometry: MultiPolygonGeometry, signal: AbortSignal) => Promise<LiveFigures>;
   /** 'Delopland Hjarbæk Fjord'. Asked beside the figures, which do not wait for it. */
   placeOf?: (geometry: MultiPolygonGeometry, signal: AbortSignal) => Promise<string | null>;

@@ -20,29 +20,43 @@ type Props = {
   onSeveral?: ((areas: readonly UploadedArea[]) => void) | undefined;
 };
 
+type Given = { file: File; repair: boolean };
+
+const BYTES_PER_MB = 1_000_000;
+const NAMES_SHOWN = 3;
+
+function shortList(names: readonly string[]): string {
+  const shown = names.slice(0, NAMES_SHOWN).join(", ");
+  return names.length > NAMES_SHOWN ? `${shown} …` : shown;
+}
+
 /** A zip from the user's own GIS. One area is used at once, of several the user chooses. */
 export function UploadWay({ model, services, onSeveral }: Props) {
   const t = useText(mapText);
   const id = useId();
   const locale = useLocale();
   const { uploadMb } = useSettings().limits;
-  const [name, setName] = useState("");
+  const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
-  const request = useRequest(async (file: File, signal: AbortSignal): Promise<UploadAnswer> => {
-    const answer = (await services.upload?.(file, signal)) ?? [];
+  const request = useRequest(async (given: Given, signal: AbortSignal): Promise<UploadAnswer> => {
+    const answer = (await services.upload?.(given.file, signal, { repair: given.repair })) ?? [];
     return "areas" in answer ? answer : { areas: answer };
   });
 
-  async function take(file: File | undefined) {
-    if (!file) return;
-    setName(file.name);
+  async function take(given: File | undefined) {
+    if (!given) return;
+    setFile(given);
     // The same two rules as the server's, told before anything is sent.
-    if (!/\.zip$/i.test(file.name)) return setRefused(t("upload.wrongType"));
-    if (file.size > uploadMb * 1024 * 1024)
+    if (!/\.zip$/i.test(given.name)) return setRefused(t("upload.wrongType"));
+    if (given.size > uploadMb * BYTES_PER_MB)
       return setRefused(t("upload.tooLarge", { mb: uploadMb }));
     setRefused(null);
-    const answer = await request.run(file);
+    await read({ file: given, repair: false });
+  }
+
+  async function read(given: Given) {
+    const answer = await request.run(given);
     const [only] = answer?.areas ?? [];
     if (only && answer?.areas.length === 1) {
       model.drawing.setArea(only.geometry, "uploaded");
@@ -50,7 +64,26 @@ export function UploadWay({ model, services, onSeveral }: Props) {
     }
   }
 
+  const name = file?.name ?? "";
   const areas = request.data?.areas ?? [];
+  const repairedNames = areas.filter(({ isRepaired }) => isRepaired).map((area) => area.name);
+  const isRepairable =
+    request.error instanceof HttpProblem
+      ? request.error.figures["repairable"] === true
+      : request.data?.refused?.some((one) => one.isRepairable) === true;
+  const repairButton = isRepairable && file && !refused && (
+    <>
+      <p className="small">{t("upload.repairHint")}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={request.status === "RUNNING"}
+        onClick={() => void read({ file, repair: true })}
+      >
+        {t("upload.repair")}
+      </Button>
+    </>
+  );
   const fault = refused ?? (request.error && sentenceOf(request.error, locale));
   return (
     <div className="map-upload">
@@ -101,6 +134,7 @@ export function UploadWay({ model, services, onSeveral }: Props) {
       {fault && (
         <Alert variant="error" title={t("upload.failed")} isUrgent>
           <p>{fault}</p>
+          {repairButton}
         </Alert>
       )}
       {request.status === "SUCCESS" && areas.length === 1 && !refused && (
@@ -108,6 +142,11 @@ export function UploadWay({ model, services, onSeveral }: Props) {
           {areas[0]?.warnings?.map((warning) => (
             <p key={warning}>{warning}</p>
           ))}
+        </Alert>
+      )}
+      {repairedNames.length > 0 && !refused && (
+        <Alert variant="warning" title={t("upload.repaired", { count: repairedNames.length })}>
+          <p>{t("upload.repairedHint", { names: shortList(repairedNames) })}</p>
         </Alert>
       )}
       {areas.length > 1 && !refused && (
@@ -125,6 +164,7 @@ export function UploadWay({ model, services, onSeveral }: Props) {
               </li>
             ))}
           </ul>
+          {repairButton}
         </Alert>
       )}
     </div>

@@ -64,7 +64,16 @@ export function UploadedAreas({ model, services, areas, onSeveral }: Props) {
   return (
     <section>
       <h2 className="map-subtitle">{t("upload.several", { count: areas.length })}</h2>
-      <p className="small">{t("upload.chooseFeatures")}</p>
+      <div className="map-between">
+        <p className="small">{t("upload.chooseFeatures")}</p>
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => setLeft(new Set(left.size > 0 ? [] : areas.keys()))}
+        >
+          {t(left.size > 0 ? "upload.all" : "upload.none")}
+        </Button>
+      </div>
       <ul className="map-uploaded">
         {areas.map((area, index) => (
           // Pointing only shows on the map what the row says; keys reach the same by focus.

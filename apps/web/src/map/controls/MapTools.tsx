@@ -17,6 +17,12 @@ export function MapTools({ model }: { model: MapModel }) {
   const [isLocating, setLocating] = useState(false);
   const [hasMore, setMore] = useState(false);
 
+  /** Whatever is chosen from the unfolded tools, the map is free again. */
+  const chosen = (act: () => void) => () => {
+    setMore(false);
+    act();
+  };
+
   function locate() {
     const failed = () => {
       setLocating(false);
@@ -52,13 +58,26 @@ export function MapTools({ model }: { model: MapModel }) {
       <div
         className={hasMore ? "map-float map-tools-more map-tools-open" : "map-float map-tools-more"}
       >
-        <ToolButton label={t("measure")} isPressed={isOn} onClick={() => model.measure.toggle()}>
+        {/* On a phone the column is short, and this one is folded away with the others. */}
+        <ToolButton
+          className="map-tool-narrow"
+          label={t("locate")}
+          onClick={chosen(locate)}
+          isBusy={isLocating}
+        >
+          <MapIcon name="crosshair" isSmall />
+        </ToolButton>
+        <ToolButton
+          label={t("measure")}
+          isPressed={isOn}
+          onClick={chosen(() => model.measure.toggle())}
+        >
           <MapIcon name="ruler" isSmall />
         </ToolButton>
-        <ToolButton label={t("share")} onClick={() => void share()}>
+        <ToolButton label={t("share")} onClick={chosen(() => void share())}>
           <MapIcon name="link" isSmall />
         </ToolButton>
-        <ToolButton label={t("print")} onClick={() => window.print()}>
+        <ToolButton label={t("print")} onClick={chosen(() => window.print())}>
           <Icon name="print" isSmall />
         </ToolButton>
       </div>
@@ -69,11 +88,16 @@ export function MapTools({ model }: { model: MapModel }) {
         <ToolButton label={t("zoomOut")} onClick={() => model.view.zoomBy(-1)}>
           <Icon name="minus" isSmall />
         </ToolButton>
-        <ToolButton label={t("locate")} onClick={locate} isBusy={isLocating}>
+        <ToolButton
+          className="map-tool-wide"
+          label={t("locate")}
+          onClick={locate}
+          isBusy={isLocating}
+        >
           <MapIcon name="crosshair" isSmall />
         </ToolButton>
         <ToolButton
-          className="map-tool-unfold"
+          className="map-tool-narrow"
           label={t("moreTools")}
           isExpanded={hasMore}
           onClick={() => setMore(!hasMore)}

@@ -1,10 +1,8 @@
 import type { MasterDataMeasure } from "@mars/contracts/masterData";
 import { liveFigures } from "@mars/contracts/screening";
-import { uploadField, type UploadResult } from "@mars/contracts/uploads";
+import { uploadAreas } from "../../../lib/areas/uploadAreas.ts";
 import { call } from "../../../lib/http/call.ts";
-import { send } from "../../../lib/http/send.ts";
-import { currentLocale, languageOf } from "../../../lib/language/locale.ts";
-import { type AreaServices, pickServices, type UploadAnswer } from "../../../map/index.ts";
+import { type AreaServices, pickServices } from "../../../map/index.ts";
 import { mutableArea } from "./mutableArea.ts";
 
 /** Parcels, files, and the effects of the shape that is being drawn under the chosen measure. */
@@ -14,7 +12,7 @@ export function sketchAreaServices(
 ): AreaServices {
   return {
     ...pickServices,
-    upload,
+    upload: uploadAreas,
     liveFigures: async (area, signal) => {
       const answer = await call(liveFigures, {
         body: { geometry: mutableArea(area), crs: "25832" },
@@ -34,27 +32,5 @@ export function sketchAreaServices(
           })),
       };
     },
-  };
-}
-
-async function upload(file: File, signal: AbortSignal): Promise<UploadAnswer> {
-  const body = new FormData();
-  body.append(uploadField, file);
-  const response = await send(
-    { method: "POST", path: "/geometries/upload", body },
-    { signal, quiet: true, timeoutMs: false },
-  );
-  const { features, refused } = (await response.json()) as UploadResult;
-  const isDanish = languageOf(currentLocale()) === "da";
-  const sentence = (fault: { sentenceDa: string; sentenceEn: string }) =>
-    isDanish ? fault.sentenceDa : fault.sentenceEn;
-  return {
-    areas: features.map(({ name, geometry, areaHa, warnings }) => ({
-      name,
-      geometry,
-      areaHa,
-      warnings: warnings.map(sentence),
-    })),
-    refused: refused.map(({ name, fault }) => ({ name, sentence: sentence(fault) })),
   };
 }

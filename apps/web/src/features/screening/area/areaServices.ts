@@ -1,23 +1,16 @@
 import type { MasterDataMeasure } from "@mars/contracts/masterData";
 import { liveFigures } from "@mars/contracts/screening";
-import { uploadField, type UploadResult } from "@mars/contracts/uploads";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
+import { uploadAreas } from "../../../lib/areas/uploadAreas.ts";
 import { call, read } from "../../../lib/http/call.ts";
-import { send } from "../../../lib/http/send.ts";
-import { currentLocale, languageOf } from "../../../lib/language/locale.ts";
-import {
-  type AreaServices,
-  type LiveFigures,
-  pickServices,
-  type UploadAnswer,
-} from "../../../map/index.ts";
+import { type AreaServices, type LiveFigures, pickServices } from "../../../map/index.ts";
 import { subcatchmentOf } from "../place/subcatchmentOf.ts";
 import { mutableArea } from "./mutableArea.ts";
 
 /** What step 1 asks the API: parcels, files and figures of the shape that is being drawn. */
 export const areaServices: AreaServices = {
   ...pickServices,
-  upload,
+  upload: uploadAreas,
   liveFigures: figuresOf,
   placeOf: subcatchmentOf,
 };
@@ -49,27 +42,5 @@ async function figuresOf(area: MultiPolygonGeometry, signal: AbortSignal): Promi
       extractionHa: one.extractionEffortHa,
       afforestationHa: one.afforestationEffortHa,
     })),
-  };
-}
-
-async function upload(file: File, signal: AbortSignal): Promise<UploadAnswer> {
-  const body = new FormData();
-  body.append(uploadField, file);
-  const response = await send(
-    { method: "POST", path: "/geometries/upload", body },
-    { signal, quiet: true, timeoutMs: false },
-  );
-  const { features, refused } = (await response.json()) as UploadResult;
-  const isDanish = languageOf(currentLocale()) === "da";
-  const sentence = (fault: { sentenceDa: string; sentenceEn: string }) =>
-    isDanish ? fault.sentenceDa : fault.sentenceEn;
-  return {
-    areas: features.map(({ name, geometry, areaHa, warnings }) => ({
-      name,
-      geometry,
-      areaHa,
-      warnings: warnings.map(sentence),
-    })),
-    refused: refused.map(({ name, fault }) => ({ name, sentence: sentence(fault) })),
   };
 }
