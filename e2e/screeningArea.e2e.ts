@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Where a place of the map stands in the window; the address says what the map shows. */
+async function places(page: Page) {
+  const map = page.getByTestId("map");
+  await expect(map.locator("canvas").first()).toBeVisible();
+  const box = (await map.boundingBox())!;
+  return (x: number, y: number) => [box.x + x, box.y + y] as const;
+}
+const hectares = (page: Page) => page.locator(".map-live-figure");
+const view = "/screening?e=592300&n=6139000&r=3.2&lag=";
+
+test("[S1] an area is drawn by pointer: refused as it crosses, kept over a reload, cut and corrected @desktop", async ({
+  page,
+}) => {
+  await page.goto(view);
+  const at = await places(page);
+  const set = async (x: number, y: number) => {
+    await page.mouse.move(...at(x, y), { steps: 2 });
+    await page.mouse.click(...at(x, y), { delay: 20 });
+    // Two clicks in a row at one speed would be a double click, which ends the ring.
+    await page.waitForTimeout(300);
+  };
+  const refusal = page.getByRole("alert").filter({ hasText: "krydser" });
+
+  await set(300, 300);
+  await set(600, 300);
+  await set(600, 600);
+  await page.mouse.move(...at(300, 600));
+  await expect(hectares(page)).toHaveText(/^92,2/);
+  await set(300, 600);
+  await expect(page.getByRole("row", { name: /Kvælstofvådområder/ })).toBeVisible();
+
+  await page.mouse.move(...at(450, 200), { steps: 4 });
+  await expect(refusal).toContainText("Linjen krydser sig selv");
+  await expectAccessible(page);
+  await page.mouse.click(...at(450, 200));
+  await expect(page.getByText("4 punkter", { exact: false })).toBeVisible();
+
+  // Half drawn, and the page is loaded anew.
+  await page.reload();
+  await expect(page.getByText("4 punkter", { exact: false })).toBeVisible();
+  await page.mouse.dblclick(...at(200, 450));
+  await expect(hectares(page)).toHaveText(/^107,5/);
+
+  // A corner is pulled over the other side, and then to a place where it may be.
+  await page.mouse.move(...at(600, 600));
+  await page.mouse.down();
+  await page.mouse.move(...at(150, 250), { steps: 4 });
+  await expect(refusal).toContainText("Så krydser området sig selv");
+  await page.mouse.move(...at(700, 600), { steps: 4 });
+  await expect(refusal).toHaveCount(0);
+  await page.mouse.up();
+  await expect(hectares(page)).toHaveText(/^122,9/);
+  await page.getByTestId("map").focus();
+  await page.keyboard.press("Control+z");
+  await expect(hectares(page)).toHaveText(/^107,5/);
+
+  // A hole that leaves the area, and one that does not.
+  await page.getByRole("button", { name: "Hul", exact: true }).click();
+  await set(400, 400);
+  await page.mouse.move(...at(400, 200), { steps: 3 });
+  await expect(page.getByText("Hullet går ud over området")).toBeVisible();
+  await set(500, 400);
+  await set(500, 500);
+  await page.mouse.dblclick(...at(400, 500));
+  await expect(hectares(page)).toHaveText(/^97,3/);
+
+  // The ruler measures and leaves the area alone.
+  await page.getByRole("button", { name: "Mål", exact: true }).click();
+  await set(700, 300);
+  await set(800, 300);
+  await expect(page.locator(".map-measure")).toContainText("320 m");
+  await page.getByRole("button", { name: "Luk måling" }).click();
+
+  await page.getByRole("button", { name: "Opdel" }).click();
+  await set(550, 200);
+  await page.mouse.dblclick(...at(550, 700));
+  await expect(page.getByText("Området er delt i 2 dele")).toBeVisible();
+  await page.getByRole("button", { name: "Slet del 2" }).click();
+  await expect(page.getByRole("button", { name: "Afslut og analysér" })).toBeEnabled();
+});
+
+test("[S1] corners are chosen, moved and deleted by key, and Enter asks what lies here @desktop", async ({
+  page,
+}) => {
+  await page.goto(`${view}&way=coordinates`);
+  await page.locator("summary", { hasText: "Indsæt flere punkter" }).click();
+  await page
+    .getByRole("textbox", { name: "Indsæt flere punkter" })
+    .fill("E 592000 N 6138500\n593.000; 6.138.500\n593 000 6 139 500\n592000,6139500");
+  await page.getByRole("button", { name: "Brug punkterne" }).click();
+  await expect(hectares(page)).toHaveText(/^100,0/);
+  await page.getByTestId("map").focus();
+  await page.keyboard.press("PageDown");
+  await expect(page.getByText("Hjørne 1 af 4, øst 592.000, nord 6.138.500")).toBeAttached();
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(hectares(page)).not.toHaveText(/^100,0/);
+  await page.keyboard.press("Delete");
+  await expect(hectares(page)).toHaveText(/^50,0/);
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect(hectares(page)).toHaveText(/^100,0/);
+
+  await page.getByRole("button", { name: /^Kortlag/ }).click();
+  await page.getByRole("checkbox", { name: /Beskyttet natur/ }).check();
+  await page.keyboard.press("Escape");
+  await page.getByTestId("map").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Beskyttet natur (§ 3)" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("map")).toBeFocused();
+});
+
+test("[S1] tiles that do not come are named, and fetched again by hand @desktop", async ({
+  page,
+}) => {
+  await page.route("**/api/tiles/background/**", (route) => route.fulfill({ status: 503 }));
+  await page.goto(view);
+  const failure = page.getByText("Baggrunden kunne ikke hentes");
+  await expect(failure).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/tiles/background/**");
+  await page.getByRole("button", { name: "Prøv igen" }).click();
+  await expect(failure).toHaveCount(0);
+});
+
+test("[S1] a finger draws, measures and takes a corner away", async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, "the desktop has its own journey");
+  await page.goto(view);
+  await page.getByRole("button", { name: "Kun nødvendige" }).tap();
+  await expect(page.getByRole("button", { name: "Kun nødvendige" })).toHaveCount(0);
+  const at = await places(page);
+  const tap = async (x: number, y: number) => {
+    await page.touchscreen.tap(...at(x, y));
+    await page.waitForTimeout(350);
+  };
+  await tap(80, 140);
+  await tap(280, 140);
+  await tap(280, 300);
+  await tap(80, 300);
+  await tap(180, 90);
+  await expect(page.getByRole("alert").filter({ hasText: "krydser sig selv" })).toBeVisible();
+  await tap(80, 140);
+  await expect(page.getByText("4 punkter", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Flere kortværktøjer" }).tap();
+  await page.getByRole("button", { name: "Mål", exact: true }).tap();
+  await tap(100, 200);
+  await tap(200, 200);
+  await expect(page.locator(".map-measure")).toContainText("320 m");
+  await page.getByRole("button", { name: "Luk måling" }).tap();
+  await tap(280, 140);
+  await page.getByRole("button", { name: "Slet hjørne" }).tap();
+  await expect(page.getByText("3 punkter", { exact: false })).toBeVisible();
+  await expectAccessible(page);
+});
