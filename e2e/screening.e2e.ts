@@ -143,11 +143,8 @@ test("[S4] create project goes through sign-in and loses nothing", async ({ page
   await analyse(page);
   await page.getByRole("button", { name: "Opret projekt", exact: true }).click();
   await choosePerson(page, people.landowner);
-  await expect(page).toHaveURL(/\/projects\/(?:new|[0-9a-f-]{36})/);
-  const kept = await page.evaluate(() => sessionStorage.getItem("screeningAnalysisResults"));
-  if (new URL(page.url()).pathname === "/projects/new") {
-    expect(JSON.parse(kept ?? "null")).toMatchObject({ geometry: { type: "MultiPolygon" } });
-  }
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("69,5");
 });
 
 test("[S4] logging in on the way comes back to the same result", async ({ page }) => {
@@ -159,27 +156,35 @@ test("[S4] logging in on the way comes back to the same result", async ({ page }
   await expect(finding(page, "Beskyttet natur")).toBeVisible();
 });
 
-for (const kind of ["csv", "geojson", "gpkg"] as const) {
-  test(`[S4] the findings download as ${kind} @desktop`, async ({ page }) => {
-    await typeArea(page);
-    await analyse(page);
-    await page.getByRole("button", { name: "Hent data" }).click();
-    const names = { csv: /CSV/, geojson: /GeoJSON/, gpkg: /GeoPackage/ };
-    const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: names[kind] }).click();
-    const content = await readFile(await (await download).path());
-    const signs = { csv: "Beskyttet natur", geojson: "FeatureCollection", gpkg: "SQLite format 3" };
-    expect(content.toString("utf8")).toContain(signs[kind]);
-  });
-}
-
-test("[S4] the screening downloads as a document @desktop", async ({ page }) => {
+test("[S4] findings and document download, with the figures of the page @desktop", async ({
+  page,
+}) => {
   await typeArea(page);
   await analyse(page);
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "PDF" }).click();
-  const content = await readFile(await (await download).path());
-  expect(content.subarray(0, 5).toString()).toBe("%PDF-");
+  const shown = await finding(page, "Kulstofrig lavbundsjord")
+    .locator(".finding-figure")
+    .innerText();
+  const fetched = async (press: () => Promise<void>) => {
+    const download = page.waitForEvent("download");
+    await press();
+    return readFile(await (await download).path());
+  };
+  const document = await fetched(() => page.getByRole("link", { name: "PDF" }).click());
+  expect(document.subarray(0, 5).toString()).toBe("%PDF-");
+  await page.getByRole("button", { name: "Hent data" }).click();
+  const link = (name: RegExp) => () => page.getByRole("link", { name }).click();
+  const csv = (await fetched(link(/CSV/))).toString("utf8");
+  const carbon = csv.split("\r\n").find((line) => line.startsWith("Kulstofrig lavbundsjord"))!;
+  const overlapHa = Number(carbon.split(";")[2]!.replace(",", "."));
+  expect(shown.replaceAll("\u00a0", " ")).toBe(`${overlapHa.toFixed(1).replace(".", ",")} ha`);
+  const { features } = JSON.parse((await fetched(link(/GeoJSON/))).toString("utf8")) as {
+    features: { geometry: object | null; properties: { feature: string | null } }[];
+  };
+  // Whatever was touched is drawn.
+  expect(features.filter(({ properties, geometry }) => properties.feature && !geometry)).toEqual(
+    [],
+  );
+  expect((await fetched(link(/GeoPackage/))).subarray(0, 15).toString()).toBe("SQLite format 3");
 });
 
 test.describe("upload", () => {
@@ -252,6 +257,11 @@ test("[S1, S2] the whole journey works without the map", async ({ page }) => {
   await analyse(page);
   const table = page.getByRole("table", { name: "Alle fund" });
   await expect(table.getByRole("row", { name: /Beskyttet natur/ })).toContainText("%");
+  await table.getByRole("button", { name: "Overlap" }).click();
+  await expect(table.getByRole("columnheader", { name: "Overlap" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
   await expect(page.getByRole("table", { name: "Berørte objekter" })).toBeVisible();
   await expectAccessible(page);
 });
