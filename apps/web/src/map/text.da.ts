@@ -193,6 +193,7 @@ export const da = {
   "upload.separate_other": "Opret {count} hver for sig",
   "upload.refused_one": "1 område kan ikke bruges",
   "upload.refused_other": "{count} områder kan ikke bruges",
+  "upload.cancel": "Annuller",
   "upload.repair": "Ret og indlæs igen",
   "upload.repairHint":
     "Vi kan rette kanter, der krydser sig selv, og dele, der overlapper. Arealet ændrer sig kun dér.",

@@ -197,6 +197,7 @@ export const en: SameTexts<typeof da> = {
   "upload.separate_other": "Create {count} separately",
   "upload.refused_one": "1 area cannot be used",
   "upload.refused_other": "{count} areas cannot be used",
+  "upload.cancel": "Cancel",
   "upload.repair": "Mend and read again",
   "upload.repairHint":
     "We can mend edges that cross themselves and parts that overlap. The area changes only there.",

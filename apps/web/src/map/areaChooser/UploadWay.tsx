@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { HttpProblem } from "../../lib/http/HttpProblem.ts";
 import { problemSentence } from "../../lib/http/problemSentence.ts";
 import { languageOf, type Locale, useLocale } from "../../lib/language/locale.ts";
@@ -44,6 +44,18 @@ export function UploadWay({ model, services, onSeveral }: Props) {
     return "areas" in answer ? answer : { areas: answer };
   });
 
+  // On a narrow screen what came of the file lies below the fold.
+  const results = useRef<HTMLDivElement>(null);
+  const isDone = refused !== null || request.status === "SUCCESS" || request.status === "ERROR";
+  useEffect(() => {
+    const scroller = results.current?.closest(".map-panel-scroll");
+    if (!isDone || !results.current || !scroller) return;
+    const panel = scroller.getBoundingClientRect();
+    const { top, bottom } = results.current.getBoundingClientRect();
+    // Only the panel moves, and only where something is hidden.
+    if (bottom > panel.bottom) scroller.scrollTop += top - panel.top;
+  }, [isDone, file, request.data]);
+
   async function take(given: File | undefined) {
     if (!given) return;
     setFile(given);
@@ -72,7 +84,7 @@ export function UploadWay({ model, services, onSeveral }: Props) {
       ? request.error.figures["repairable"] === true
       : request.data?.refused?.some((one) => one.isRepairable) === true;
   const repairButton = isRepairable && file && !refused && (
-    <>
+    <div className="map-repair">
       <p className="small">{t("upload.repairHint")}</p>
       <Button
         variant="secondary"
@@ -82,7 +94,7 @@ export function UploadWay({ model, services, onSeveral }: Props) {
       >
         {t("upload.repair")}
       </Button>
-    </>
+    </div>
   );
   const fault = refused ?? (request.error && sentenceOf(request.error, locale));
   return (
@@ -123,50 +135,52 @@ export function UploadWay({ model, services, onSeveral }: Props) {
           {t("upload.hint", { mb: uploadMb })}
         </p>
       </div>
-      {request.status === "RUNNING" && (
-        <div className="map-between">
-          <Spinner label={t("upload.reading", { name })} />
-          <Button variant="text" size="small" onClick={request.cancel}>
-            {t("key.cancels")}
-          </Button>
-        </div>
-      )}
-      {fault && (
-        <Alert variant="error" title={t("upload.failed")} isUrgent>
-          <p>{fault}</p>
-          {repairButton}
-        </Alert>
-      )}
-      {request.status === "SUCCESS" && areas.length === 1 && !refused && (
-        <Alert variant="success" title={t("upload.used", { name })}>
-          {areas[0]?.warnings?.map((warning) => (
-            <p key={warning}>{warning}</p>
-          ))}
-        </Alert>
-      )}
-      {repairedNames.length > 0 && !refused && (
-        <Alert variant="warning" title={t("upload.repaired", { count: repairedNames.length })}>
-          <p>{t("upload.repairedHint", { names: shortList(repairedNames) })}</p>
-        </Alert>
-      )}
-      {areas.length > 1 && !refused && (
-        <UploadedAreas model={model} services={services} areas={areas} onSeveral={onSeveral} />
-      )}
-      {request.data?.refused && request.data.refused.length > 0 && (
-        <Alert
-          variant="warning"
-          title={t("upload.refused", { count: request.data.refused.length })}
-        >
-          <ul>
-            {request.data.refused.map((one, index) => (
-              <li key={index}>
-                <b>{one.name}</b>: {one.sentence}
-              </li>
+      <div className="map-upload-results" ref={results}>
+        {request.status === "RUNNING" && (
+          <div className="map-between">
+            <Spinner label={t("upload.reading", { name })} />
+            <Button variant="text" size="small" onClick={request.cancel}>
+              {t("upload.cancel")}
+            </Button>
+          </div>
+        )}
+        {fault && (
+          <Alert variant="error" title={t("upload.failed")} isUrgent>
+            <p>{fault}</p>
+            {repairButton}
+          </Alert>
+        )}
+        {request.status === "SUCCESS" && areas.length === 1 && !refused && (
+          <Alert variant="success" title={t("upload.used", { name })}>
+            {areas[0]?.warnings?.map((warning) => (
+              <p key={warning}>{warning}</p>
             ))}
-          </ul>
-          {repairButton}
-        </Alert>
-      )}
+          </Alert>
+        )}
+        {repairedNames.length > 0 && !refused && (
+          <Alert variant="warning" title={t("upload.repaired", { count: repairedNames.length })}>
+            <p>{t("upload.repairedHint", { names: shortList(repairedNames) })}</p>
+          </Alert>
+        )}
+        {request.data?.refused && request.data.refused.length > 0 && (
+          <Alert
+            variant="warning"
+            title={t("upload.refused", { count: request.data.refused.length })}
+          >
+            <ul>
+              {request.data.refused.map((one, index) => (
+                <li key={index}>
+                  <b>{one.name}</b>: {one.sentence}
+                </li>
+              ))}
+            </ul>
+            {repairButton}
+          </Alert>
+        )}
+        {areas.length > 1 && !refused && (
+          <UploadedAreas model={model} services={services} areas={areas} onSeveral={onSeveral} />
+        )}
+      </div>
     </div>
   );
 }
