@@ -253,7 +253,7 @@ export const da = {
   "table.kind": "Type",
   "table.overlap": "Overlap",
   "table.share": "Andel",
-  "table.touched": "Berørte objekter",
+  "table.touched": "Objekter",
   "table.source": "Kilde",
   "table.features_zero": "Berørte objekter",
   "table.features_other": "Berørte objekter ({count})",

@@ -259,7 +259,7 @@ export const en: SameTexts<typeof da> = {
   "table.kind": "Kind",
   "table.overlap": "Overlap",
   "table.share": "Share",
-  "table.touched": "Touched features",
+  "table.touched": "Features",
   "table.source": "Source",
   "table.features_zero": "Touched features",
   "table.features_other": "Touched features ({count})",

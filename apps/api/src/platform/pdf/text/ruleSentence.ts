@@ -55,6 +55,7 @@ const verdicts = {
     no: "Ikke opfyldt",
     warning: "Bemærk",
     unknown: "Kunne ikke vurderes",
+    notOpen: "Ikke åben nu",
     signIn: "Vurderes, når du er logget ind",
   },
   en: {
@@ -62,6 +63,7 @@ const verdicts = {
     no: "Not met",
     warning: "Note",
     unknown: "Could not be judged",
+    notOpen: "Not open now",
     signIn: "Judged once you are signed in",
   },
 } as const;
@@ -124,9 +126,9 @@ export function ruleWords(
   language: Language,
   datasetTitle: (id: string) => string,
 ): RuleWords {
-  const { yes, no, warning, signIn } = verdicts[language];
+  const { yes, no, warning, notOpen, signIn } = verdicts[language];
   const unknown = rule.rule === "applicant" ? signIn : verdicts[language].unknown;
-  const failed = rule.severity === "warning" ? warning : no;
+  const failed = rule.rule === "period" ? notOpen : rule.severity === "warning" ? warning : no;
   const dataset = rule.datasetId ? `: ${datasetTitle(rule.datasetId)}` : "";
   return {
     title: `${titles[language][rule.rule]}${dataset}`,

@@ -103,6 +103,11 @@ test.each([
   expect(words).toMatchObject({ demand: told, verdict: "Vurderes, når du er logget ind" });
 });
 
+test("[S3] a closed round is no demand that the area fails", () => {
+  const rule = { ...base, rule: "period" as const, passed: false, figure: "closed", textCode: "x" };
+  expect(ruleWords({ ...rule, limit: null }, "da", titleOf).verdict).toBe("Ikke åben nu");
+});
+
 test("[S3] an overlap that must be there is not told as at least 0 ha", () => {
   const rule = { ...base, rule: "must-overlap" as const, passed: true, figure: 5, textCode: "x" };
   expect(ruleWords({ ...rule, limit: 0 }, "da", titleOf).demand).toBe("et overlap");
