@@ -30,17 +30,6 @@ export class Pen {
     return true;
   }
 
-  /** An outer ring of four corners; south lies below north, so the first is to the right. */
-  rectangle(west: number, north: number, east: number, south: number): void {
-    this.commands.push(moveTo | (1 << 3));
-    this.#step(west, north);
-    this.commands.push(lineTo | (3 << 3));
-    this.#step(east, north);
-    this.#step(east, south);
-    this.#step(west, south);
-    this.commands.push(closePath | (1 << 3));
-  }
-
   #path(units: Int32Array, count: number, isReversed: boolean): void {
     const at = (i: number) => (isReversed ? count - 1 - i : i) * 2;
     this.commands.push(moveTo | (1 << 3));

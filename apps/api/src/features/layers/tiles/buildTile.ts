@@ -5,7 +5,6 @@ import { dimensionOf } from "../../../platform/geodata/FlatGeometry.ts";
 import { readWkb } from "../../../platform/geodata/readWkb.ts";
 import { placeOfTile, type TileAddress, type TilePlace } from "./danishTile.ts";
 import { pointCommands, ringCommands } from "./ringCommands.ts";
-import { boxFeatures } from "./boxFeatures.ts";
 import { type TileRow, wordsFromZoom } from "./tileQueries.ts";
 import type { TileLayerSource } from "./tileSets.ts";
 import { type TileFeature, tileValue, type TileValue, writeTile } from "./writeTile.ts";
@@ -30,11 +29,7 @@ export async function buildTile(
           source.read(database, place, address.z),
           address.z < wordsFromZoom ? source.readBoxes?.(database, place) : null,
         ]);
-        const features = featuresOf(rows, place, source);
-        return {
-          name: source.name,
-          features: boxes ? [...boxFeatures(boxes), ...features] : features,
-        };
+        return { name: source.name, features: featuresOf(rows, place, source), boxes };
       }),
   );
   const bytes = writeTile(layers);

@@ -23,6 +23,34 @@ const square = (from: number, to: number): [number, number][] => [
   [from, from],
 ];
 
+test("[S6] boxes are rectangles that run the right way, with number and word, never without a side", () => {
+  const bytes = Buffer.alloc(48);
+  [7n, 2n ** 40n + 5n].forEach((id, i) => bytes.writeBigInt64BE(id, 24 * i));
+  [-100, 20, 300, 40].forEach((unit, i) => bytes.writeInt32BE(unit, 8 + 4 * i));
+  [4000, -90, 4000, -90].forEach((unit, i) => bytes.writeInt32BE(unit, 32 + 4 * i));
+  const boxes = { bytes, word: "n", values: [12, null] };
+  const [layer] = readTileBytes(new PbfReader(writeTile([{ name: "f", features: [], boxes }])));
+  expect(layer!.features.map(({ id, type, properties }) => ({ id, type, properties }))).toEqual([
+    { id: 7, type: 3, properties: { n: 12 } },
+    { id: 2 ** 40 + 5, type: 3, properties: {} },
+  ]);
+  expect(layer!.features.map(({ rings }) => rings[0])).toEqual([
+    [
+      [-100, 20],
+      [300, 20],
+      [300, 40],
+      [-100, 40],
+    ],
+    [
+      [4000, -90],
+      [4001, -90],
+      [4001, -89],
+      [4000, -89],
+    ],
+  ]);
+  for (const { rings } of layer!.features) expect(doubleArea(rings[0]!)).toBeGreaterThan(0);
+});
+
 test("[S6] a tile holds a polygon with its hole, its id and its words", () => {
   const geometry = ringCommands(polygon(square(0.25, 0.75), square(0.4, 0.5)), place)!;
   const bytes = writeTile([

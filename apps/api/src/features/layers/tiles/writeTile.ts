@@ -1,6 +1,8 @@
 import { PbfWriter } from "pbf";
 import { tileExtent } from "./danishTile.ts";
 import type { TileGeometry } from "./ringCommands.ts";
+import type { TileBoxes } from "./tileQueries.ts";
+import { writeBoxes } from "./writeBoxes.ts";
 
 export type TileValue = string | number | boolean;
 export type TileFeature = {
@@ -9,7 +11,12 @@ export type TileFeature = {
   properties: Readonly<Record<string, TileValue>>;
   geometry: TileGeometry;
 };
-export type TileLayer = { name: string; features: readonly TileFeature[] };
+export type TileLayer = {
+  name: string;
+  features: readonly TileFeature[];
+  /** What is too small to have a shape. */
+  boxes?: TileBoxes | null | undefined;
+};
 
 /** What a tile can hold of a value; null where there is nothing to tell. */
 export function tileValue(value: unknown): TileValue | null {
@@ -21,7 +28,8 @@ export function tileValue(value: unknown): TileValue | null {
 /** The layers as a vector tile (version 2 of the specification). Empty layers are left out. */
 export function writeTile(layers: readonly TileLayer[]): Uint8Array {
   const pbf = new PbfWriter();
-  for (const layer of layers) if (layer.features.length > 0) pbf.writeMessage(3, writeLayer, layer);
+  for (const layer of layers)
+    if (layer.features.length > 0 || layer.boxes) pbf.writeMessage(3, writeLayer, layer);
   return pbf.finish();
 }
 
@@ -30,6 +38,11 @@ function writeLayer(layer: TileLayer, pbf: PbfWriter): void {
   const values = new Map<TileValue, number>();
   pbf.writeVarintField(15, 2);
   pbf.writeStringField(1, layer.name);
+  if (layer.boxes)
+    writeBoxes(layer.boxes, pbf, (word, value) => {
+      const told = tileValue(value);
+      return told === null ? null : [numberOf(keys, word), numberOf(values, told)];
+    });
   for (const feature of layer.features) {
     pbf.writeMessage(
       2,
