@@ -20,8 +20,7 @@ type Noted = {
   moves: { x: number; y: number; at: number }[];
   asks: { at: number; corners: { coordinates: Coordinates } }[];
   arrivals: number[];
-  given: number[];
-  frames: { id: number; at: number }[];
+  given: { at: number; firstFrame: number }[];
   paints: { setAt: number; id: number; at: number }[];
 };
 
@@ -29,6 +28,8 @@ type Noted = {
 const centre = { e: 592_300, n: 6_139_000, metresAPixel: 3.2 };
 const steps = 150;
 const stepMs = 16;
+/** Frames are numbered by their time. */
+const frameMs = 1000 / 60;
 
 /** Gives the page a ring of so many corners, drags the easternmost to and fro, and tells of each figure. */
 export async function benchDrawing(
@@ -102,21 +103,20 @@ async function forget(page: Page): Promise<void> {
 }
 
 function dragged(noted: Noted, pixelOf: (at: readonly number[]) => [number, number]): Dragged[] {
-  const { moves, asks, arrivals, given, frames, paints } = noted;
+  const { moves, asks, arrivals, given, paints } = noted;
   return arrivals.flatMap((arrivedAt, index) => {
     const ask = asks[index];
-    const givenAt = given[index] ?? Infinity;
-    const until = given[index + 1] ?? Infinity;
+    const { at: givenAt, firstFrame } = given[index] ?? { at: Infinity, firstFrame: 0 };
+    const until = given[index + 1]?.at ?? Infinity;
     // An answer that changes no rounded figure is not seen at all.
     const paint = paints.find(({ setAt }) => setAt >= givenAt && setAt < until);
     const move = ask && moveOf(ask.corners.coordinates, moves, pixelOf);
     if (!ask || !paint || !move) return [];
-    const earlier = frames.filter(({ id, at }) => at > givenAt && id < paint.id);
     return {
       askToAnswerMs: arrivedAt - ask.at,
       answerToPageMs: givenAt - arrivedAt,
       answerToPaintMs: paint.at - arrivedAt,
-      frames: earlier.length + 1,
+      frames: 1 + Math.round((paint.id - firstFrame) / frameMs),
       behindMs: paint.at - move.at,
     };
   });

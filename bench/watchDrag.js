@@ -1,7 +1,7 @@
 // Runs in the page before anything of it: when the pointer moved, when answers came, when figures stood.
-globalThis.marsDrag = { moves: [], asks: [], arrivals: [], given: [], frames: [], paints: [] };
+globalThis.marsDrag = { moves: [], asks: [], arrivals: [], given: [], paints: [] };
 {
-  const { moves, asks, arrivals, given, frames, paints } = globalThis.marsDrag;
+  const { moves, asks, arrivals, given, paints } = globalThis.marsDrag;
   const isLive = (address) => address.endsWith("/screening/live");
   addEventListener(
     "pointermove",
@@ -23,7 +23,11 @@ globalThis.marsDrag = { moves: [], asks: [], arrivals: [], given: [], frames: []
   Response.prototype.text = new Proxy(textOfBrowser, {
     apply: async (text, response) => {
       const whole = await Reflect.apply(text, response, []);
-      if (isLive(response.url)) given.push(performance.now());
+      if (isLive(response.url)) {
+        const answer = { at: performance.now(), firstFrame: 0 };
+        given.push(answer);
+        requestAnimationFrame((id) => (answer.firstFrame = id));
+      }
       return whole;
     },
   });
@@ -33,11 +37,6 @@ globalThis.marsDrag = { moves: [], asks: [], arrivals: [], given: [], frames: []
   }).observe({ type: "resource", buffered: true });
 
   // Callbacks of a frame run just before it is painted, all with the same number.
-  const frame = (id) => {
-    frames.push({ id, at: performance.now() });
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
   let shown = "";
   const watched = new MutationObserver(() => {
     const text = document.querySelector(".map-table tbody")?.textContent ?? "";

@@ -29,6 +29,8 @@ const dot = (role: Role, at: Point) => feature(role, new OlPoint([...at]));
 
 /** Above this many corners single ones cannot be told apart, and drawing them all costs frames. */
 const mostHandles = 4000;
+/** While one is dragged the map is drawn for every move, and the others cannot be taken up. */
+const mostHandlesDragging = 200;
 
 /** Everything the map shows of a drawing, rebuilt whenever it changes. */
 export function drawingFeatures(state: DrawingState): Feature[] {
@@ -36,7 +38,7 @@ export function drawingFeatures(state: DrawingState): Feature[] {
   const drawn: Feature[] = [];
   if (polygons.length > 0)
     drawn.push(feature("area", new MultiPolygon(polygons as unknown as number[][][][])));
-  if (mode === "edit") drawn.push(...handles(polygons));
+  if (mode === "edit") drawn.push(...handles(polygons, held !== null));
   const isLine = mode === "split";
   if (sketch.length > 0) drawn.push(...sketchFeatures(sketch, cursor, refusal !== null, isLine));
   const chosen = selected && vertexAt(polygons, selected);
@@ -63,10 +65,11 @@ function refusedDrag(
   return before && after ? [line("refused", [before, to, after])] : [];
 }
 
-function handles(polygons: readonly PolygonRings[]): Feature[] {
+function handles(polygons: readonly PolygonRings[], isDragging: boolean): Feature[] {
   const rings = polygons.flat();
   const corners = rings.flatMap((ring) => verticesOfRing(ring));
-  if (corners.length > mostHandles) return [];
+  if (corners.length > (isDragging ? mostHandlesDragging : mostHandles)) return [];
+  if (isDragging) return [dots("corner", corners)];
   const middles = rings.flatMap((ring) => between(ring));
   return [dots("middle", middles), dots("corner", corners)];
 }
