@@ -257,11 +257,14 @@ test("[S1, S2] the whole journey works without the map", async ({ page }) => {
   await analyse(page);
   const table = page.getByRole("table", { name: "Alle fund" });
   await expect(table.getByRole("row", { name: /Beskyttet natur/ })).toContainText("%");
-  await table.getByRole("button", { name: "Overlap" }).click();
-  await expect(table.getByRole("columnheader", { name: "Overlap" })).toHaveAttribute(
-    "aria-sort",
-    "descending",
-  );
+  // On a phone each row is a card and the headers are not shown.
+  if (page.viewportSize()!.width >= 768) {
+    await table.getByRole("button", { name: "Overlap" }).click();
+    await expect(table.getByRole("columnheader", { name: "Overlap" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+  }
   await expect(page.getByRole("table", { name: "Berørte objekter" })).toBeVisible();
   await expectAccessible(page);
 });
