@@ -9,6 +9,7 @@ import { Client } from "pg";
 export type PrivateServer = { url: string; stop: () => Promise<void> };
 
 const startWithinMs = 30_000;
+const stopWithinMs = 10_000;
 
 /**
  * Starts a PostgreSQL of this machine on a folder and port of its own, for tests and trials only:
@@ -28,7 +29,10 @@ export async function startPrivateServer(): Promise<PrivateServer> {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const stop = async () => {
     child.kill("SIGINT");
+    // Some work of PostGIS hears no other signal than this one.
+    const impatience = setTimeout(() => child.kill("SIGQUIT"), stopWithinMs);
     await ended;
+    clearTimeout(impatience);
     rmSync(folder, { recursive: true, force: true });
   };
   await untilReady(url).catch(async (error: unknown) => {
