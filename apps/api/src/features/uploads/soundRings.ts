@@ -19,7 +19,8 @@ export function soundRings(flat: FlatGeometry, limits: Limits): Rings[] | null {
     minX >= extent.minX && maxX <= extent.maxX && minY >= extent.minY && maxY <= extent.maxY;
   if (!isInDenmark) return null;
   const polygons = [rings.map((ring, index) => oriented(ring, index === 0))];
-  return areaHaOf(polygons) > limits.maxPolygonHa ? null : polygons;
+  // A corner that is no number makes no box larger, but leaves no area to be held to the limit.
+  return areaHaOf(polygons) <= limits.maxPolygonHa ? polygons : null;
 }
 
 function isClosed(ring: Ring): boolean {

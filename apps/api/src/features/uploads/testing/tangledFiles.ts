@@ -260,6 +260,11 @@ export const tangledFiles: readonly HostileFile[] = [
     bytes: changedShape((shp) => shp.writeInt32LE(3, 152)),
   },
   {
+    what: "a point that is no number",
+    code: "geometry.not-a-number",
+    bytes: changedShape((shp) => shp.writeDoubleLE(NaN, 172)),
+  },
+  {
     what: "a point at infinity",
     code: "geometry.not-a-number",
     bytes: changedShape((shp) => shp.writeDoubleLE(Infinity, 172)),
