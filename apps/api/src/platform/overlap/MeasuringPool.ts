@@ -2,12 +2,15 @@ import { Worker } from "node:worker_threads";
 import { AreaProbe } from "./AreaProbe.ts";
 import { measureLayer, type LayerOverlap } from "./measureLayer.ts";
 import type { MeasuredPlace, WorkerAnswer, WorkerRequest } from "./measuringWorker.ts";
-import { unpackOverlap } from "./packOverlap.ts";
+import { unpackOverlap } from "./PackedOverlap.ts";
 import type { PackedLayer } from "./PackedLayer.ts";
 import type { Rings } from "./rings.ts";
 
 /** Below this a message to a worker costs more than the measuring itself, some three milliseconds. */
 const INLINE_UP_TO = { points: 1_000, ha: 800 };
+
+/** Of a national layer around a large area; only the order of layers hangs on it. */
+const PIECES_PER_MS = 300_000;
 
 export type Measured = { key: string; overlap: LayerOverlap } | { key: string; fault: string };
 
@@ -24,6 +27,7 @@ type Seat = { worker: Worker; tasks: Set<number> };
 /** Threads that share the layers' memory and measure areas against them. */
 export class MeasuringPool {
   readonly #layers = new Map<string, PackedLayer>();
+  readonly #latelyMs = new Map<string, number>();
   readonly #seats: Seat[] = [];
   readonly #tasks = new Map<number, Task>();
   readonly #size: number;
@@ -42,6 +46,7 @@ export class MeasuringPool {
 
   removeLayer(key: string): void {
     this.#layers.delete(key);
+    this.#latelyMs.delete(key);
     this.#tellAll({ kind: "forget", key });
   }
 
@@ -65,7 +70,7 @@ export class MeasuringPool {
     }
     if (keys.length === 0) return;
     while (this.#seats.length < this.#size) this.#seats.push(this.#hire());
-    const byWork = [...keys].toSorted((a, b) => this.#pieces(b) - this.#pieces(a));
+    const byWork = [...keys].toSorted((a, b) => this.#expectedMs(b) - this.#expectedMs(a));
     await this.#share(polygons, byWork, give);
   }
 
@@ -79,8 +84,9 @@ export class MeasuringPool {
     return layer ? { key, overlap: measureLayer(layer, probe) } : { key, fault: "not loaded" };
   }
 
-  #pieces(key: string): number {
-    return this.#layers.get(key)?.pieceCount ?? 0;
+  /** What a layer took lately; before it was ever measured, what one of so many pieces may take. */
+  #expectedMs(key: string): number {
+    return this.#latelyMs.get(key) ?? (this.#layers.get(key)?.pieceCount ?? 0) / PIECES_PER_MS;
   }
 
   #share(
@@ -113,7 +119,10 @@ export class MeasuringPool {
     const layer = this.#layers.get(key);
     if ("fault" in one) task.give({ key, fault: one.fault });
     else if (!layer) task.give({ key, fault: "not loaded" });
-    else task.give({ key, overlap: unpackOverlap(one.overlap, layer) });
+    else {
+      this.#latelyMs.set(key, (this.#expectedMs(key) + one.tookMs) / 2);
+      task.give({ key, overlap: unpackOverlap(one.overlap, layer) });
+    }
   }
 
   #leave(seat: Seat, id: number): void {

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { AreaProbe } from "./AreaProbe.ts";
-import { measureLayer } from "./measureLayer.ts";
-import { packOverlap, type PackedOverlap } from "./packOverlap.ts";
+import { measurePacked } from "./measureLayer.ts";
+import type { PackedOverlap } from "./PackedOverlap.ts";
 import { viewLayer, type PackedLayer } from "./PackedLayer.ts";
 import type { Rings } from "./rings.ts";
 
@@ -18,7 +18,7 @@ export type WorkerRequest =
     };
 
 export type MeasuredPlace =
-  | { place: number; overlap: PackedOverlap }
+  | { place: number; overlap: PackedOverlap; tookMs: number }
   | { place: number; fault: string };
 
 export type WorkerAnswer = { task: number; measured: MeasuredPlace[]; isDone: boolean };
@@ -49,9 +49,11 @@ function measure({ task, polygons, keys, taken }: WorkerRequest & { kind: "measu
   const take = () => Atomics.add(taken, 0, 1);
   for (let place = take(); place < keys.length; place = take()) {
     try {
+      const startedMs = performance.now();
       const layer = layers.get(keys[place]!);
       if (!layer) throw new Error(`Layer ${keys[place]} is not loaded`);
-      measured.push({ place, overlap: packOverlap(measureLayer(layer, probe)) });
+      const overlap = measurePacked(layer, probe);
+      measured.push({ place, overlap, tookMs: performance.now() - startedMs });
     } catch (fault) {
       measured.push({ place, fault: String(fault) });
     }

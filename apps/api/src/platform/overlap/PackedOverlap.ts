@@ -8,15 +8,6 @@ export type PackedOverlap = {
   features: Float64Array<ArrayBuffer>;
 };
 
-export function packOverlap({ overlapM2, features }: LayerOverlap): PackedOverlap {
-  const packed = new Float64Array(2 * features.length);
-  for (let i = 0; i < features.length; i++) {
-    packed[2 * i] = features[i]!.featureIndex;
-    packed[2 * i + 1] = features[i]!.overlapM2;
-  }
-  return { overlapM2, features: packed };
-}
-
 export function unpackOverlap(packed: PackedOverlap, layer: PackedLayer): LayerOverlap {
   return {
     overlapM2: packed.overlapM2,
