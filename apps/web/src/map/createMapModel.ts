@@ -84,7 +84,7 @@ export function createMapModel(options: MapOptions = {}) {
   const snapTo = snapper(layers, drawing);
   let findsFeatures = true;
 
-  showDrawing(map, drawing);
+  showDrawing(map, drawing, layers.stillness);
   drawByPointer(map, drawing, snapTo, () => measure.store.get().isOn);
   map.on("click", ({ coordinate: [x = 0, y = 0], pixel }) => askAt([x, y], pixel));
   map.on("pointermove", (event) => {

@@ -3,12 +3,13 @@ import type OlMap from "ol/Map.js";
 import VectorSource from "ol/source/Vector.js";
 import { formats } from "../../lib/format/format.ts";
 import { currentLocale } from "../../lib/language/locale.ts";
+import type { Stillness } from "../layers/Stillness.ts";
 import type { Drawing } from "./Drawing.ts";
 import { drawingFeatures } from "./drawingFeatures.ts";
 import { drawingStyle, type Role } from "./drawingStyles.ts";
 
 /** Shows a drawing on the map, at most once a frame however fast it changes. */
-export function showDrawing(map: OlMap, drawing: Drawing): void {
+export function showDrawing(map: OlMap, drawing: Drawing, stillness: Stillness): void {
   const source = new VectorSource({ useSpatialIndex: false });
   const layer = new VectorLayer({
     source,
@@ -28,7 +29,7 @@ export function showDrawing(map: OlMap, drawing: Drawing): void {
       source.clear(true);
       source.addFeatures(drawingFeatures(drawing.store.get()));
       // In this very frame: the map would put itself off to the next one, behind the pointer.
-      if (map.getTargetElement()) map.renderSync();
+      if (map.getTargetElement()) stillness.during(() => map.renderSync());
     });
   });
 }

@@ -12,6 +12,7 @@ import { danishProjection, danishTileGrid } from "../danishProjection.ts";
 import { backgroundStyle } from "./backgroundStyle.ts";
 import { datasetLook } from "./datasetLooks.ts";
 import { externalBackground } from "./externalBackground.ts";
+import { Stillness, tilesClass } from "./Stillness.ts";
 import { tileStyle } from "./tileStyle.ts";
 
 export type ShownLayer = { id: string; opacity: number };
@@ -26,6 +27,8 @@ export class LayerStack {
   readonly store;
   /** Layers some tile of which could not be fetched; `catalogue` when not even their list could. */
   readonly failed = createStore<readonly string[]>([]);
+  /** For frames that are about what lies above the layers. */
+  readonly stillness = new Stillness();
   readonly #map: OlMap;
   readonly #made = new Map<string, Layer>();
   #sets = new Map<string, TileSet>();
@@ -150,7 +153,7 @@ export class LayerStack {
   #watched<L extends Layer>(id: string, layer: L): L {
     const source = layer.getSource();
     if (source instanceof UrlTile) source.on("tileloaderror", () => this.#fail(id));
-    return layer;
+    return this.stillness.add(layer);
   }
 
   #backgroundLayer(): VectorTileLayer {
@@ -160,6 +163,7 @@ export class LayerStack {
         source: this.#source("background"),
         style: (feature, resolution) => backgroundStyle(feature, resolution),
         declutter: true,
+        className: tilesClass,
         renderMode: "hybrid",
         zIndex: 0,
       }),
@@ -175,6 +179,7 @@ export class LayerStack {
         source: this.#source(id),
         style: tileStyle(id, style, window.devicePixelRatio),
         declutter: true,
+        className: tilesClass,
         ...(belowResolution && { maxResolution: belowResolution }),
       }),
     );

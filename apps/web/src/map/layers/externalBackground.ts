@@ -5,6 +5,7 @@ import TileWMS from "ol/source/TileWMS.js";
 import WMTS from "ol/source/WMTS.js";
 import WMTSTileGrid from "ol/tilegrid/WMTS.js";
 import { danishProjection, danishTileGrid } from "../danishProjection.ts";
+import { tilesClass } from "./Stillness.ts";
 
 type Settings = NonNullable<AppSettings["map"]["background"]>;
 
@@ -14,6 +15,7 @@ export function externalBackground({ kind, url, layer, token, attribution }: Set
   const projection = danishProjection();
   if (kind === "wms")
     return new TileLayer({
+      className: tilesClass,
       zIndex: 0,
       source: new TileWMS({
         url: address,
@@ -24,6 +26,7 @@ export function externalBackground({ kind, url, layer, token, attribution }: Set
       }),
     });
   return new TileLayer({
+    className: tilesClass,
     zIndex: 0,
     source: new WMTS({
       url: address,
