@@ -106,7 +106,7 @@ export const da = {
   finish: "Afslut",
   "tools.label": "Tegneværktøjer",
   "tool.draw": "Klik på kortet for at sætte punkter. Dobbeltklik afslutter.",
-  "tool.edit": "Træk i et hjørne for at flytte det. Klik på det for at vælge det og eventuelt slette det.",
+  "tool.edit": "Træk i et hjørne for at flytte det, eller vælg det for at slette det.",
   "tool.hole": "Tegn hullet inde i området. Dobbeltklik afslutter.",
   "tool.split": "Tegn en streg tværs gennem området. Dobbeltklik deler.",
   "snap.first": "Luk området",

@@ -109,7 +109,7 @@ export const en: SameTexts<typeof da> = {
   finish: "Finish",
   "tools.label": "Drawing tools",
   "tool.draw": "Click on the map to set points. Double-click finishes.",
-  "tool.edit": "Drag a corner to move it. Click on it to choose it and, if you like, delete it.",
+  "tool.edit": "Drag a corner to move it, or choose it to delete it.",
   "tool.hole": "Draw the hole inside the area. Double-click finishes.",
   "tool.split": "Draw a line right across the area. Double-click splits.",
   "snap.first": "Close the area",
