@@ -29,8 +29,9 @@ export const text = {
   cvrMissing: "Skriv et CVR-nummer på 8 cifre.",
   cvrUnknown: "Demonstrationen kender kun disse CVR-numre:",
   problem: "Ret fejlen for at logge ind",
-  expiredTitle: "Dit login er udløbet",
-  expiredBody: "Der gik for lang tid. Gå tilbage og log ind igen.",
+  expiredTitle: "Siden gælder ikke længere",
+  expiredBody:
+    "Enten er du allerede logget ind, eller også gik der for lang tid. Gå videre til MARS; derfra kan du logge ind igen.",
   errorTitle: "Du kunne ikke logges ind",
   errorBody: "Gå tilbage og prøv igen. Fejlkode:",
   signOutTitle: "Du er ved at blive logget ud",

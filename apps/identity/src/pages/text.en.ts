@@ -29,8 +29,9 @@ export const text: typeof danish = {
   cvrMissing: "Enter a CVR number of 8 digits.",
   cvrUnknown: "The demonstration knows only these CVR numbers:",
   problem: "Correct the error to sign in",
-  expiredTitle: "Your sign-in has expired",
-  expiredBody: "It took too long. Go back and sign in again.",
+  expiredTitle: "This page is no longer valid",
+  expiredBody:
+    "Either you are signed in already, or it took too long. Go on to MARS; you can sign in again from there.",
   errorTitle: "You could not be signed in",
   errorBody: "Go back and try again. Error code:",
   signOutTitle: "You are being signed out",
