@@ -112,7 +112,7 @@ describe(`a nation never seen before (${seed})`, () => {
     const state = () =>
       sql`select (select count(*) from project_history) as history, (select sum(version) from project) as projects,
         (select sum(version) from sketch_project) as sketches, (select count(*) from plan_version) as published,
-        (select count(*) from geo_overlap) as overlaps, (select sum(overlap_ha) from geo_overlap) as ha`.execute(
+        (select count(*) from geo_overlap) as overlaps, (select sum(overlap_ha order by overlap_ha) from geo_overlap) as ha`.execute(
         database.write,
       );
     const before = (await state()).rows;
