@@ -3,7 +3,8 @@
  * same areas on one PostgreSQL. `node bench/screening.ts` makes a land of a twentieth of Denmark at
  * national density; `--national` makes all of it (2 million features of 80 million corners, some ten
  * minutes). BENCH_LAND names a database that keeps the land from one run to the next, and beside it
- * BENCH_FOLDER the packed layers. Every area is asked once, so nothing is answered from memory.
+ * BENCH_FOLDER the packed layers; `--workers` measures the threads alone. Every area is asked once,
+ * so nothing is answered from memory.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -44,7 +45,7 @@ const children: ChildProcess[] = [];
 let isWithin = true;
 try {
   await benchWorkers();
-  await benchHttp();
+  if (!process.argv.includes("--workers")) await benchHttp();
 } finally {
   for (const child of children) child.kill("SIGKILL");
   agent.destroy();
@@ -92,7 +93,7 @@ async function benchWorkers(): Promise<void> {
   ];
   const bytes = keys.reduce((sum, key) => sum + one.layer(key)!.buffer.byteLength, 0);
   const polygons = Array.from({ length: 8 }, () => areaRings(area(sizes[3]!)));
-  for (let round = -2; round < 7; round++) {
+  for (let round = -3; round < 15; round++) {
     for (const { size, pool } of pools) {
       const started = performance.now();
       for (const rings of polygons) await pool.measure(rings, keys, () => undefined);
