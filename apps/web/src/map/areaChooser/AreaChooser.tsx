@@ -101,7 +101,9 @@ export function AreaChooser({
           }))}
       >
         <RefusalNotice model={model} />
-        {way === "pick" && <PickWay model={model} services={services} />}
+        {way === "pick" && (
+          <PickWay model={model} services={services} hasMap={ways.includes("draw")} />
+        )}
         {way === "upload" && <UploadWay model={model} services={services} onSeveral={onSeveral} />}
         {(isDrawn || hasArea) && <LiveArea model={model} />}
         {container && <PartlyOutside model={model} container={container} />}

@@ -15,8 +15,10 @@ const layerOf: Record<PickKind, string> = {
   fieldBlock: "urn:dmp:ds:markblokke-2025",
 };
 
+type Props = { model: MapModel; services: AreaServices; hasMap: boolean };
+
 /** By click on the map or by number; several make one area. */
-export function PickWay({ model, services }: { model: MapModel; services: AreaServices }) {
+export function PickWay({ model, services, hasMap }: Props) {
   const t = useText(mapText);
   const [kind, setKind] = useState<PickKind>("parcel");
   const [number, setNumber] = useState("");
@@ -59,7 +61,7 @@ export function PickWay({ model, services }: { model: MapModel; services: AreaSe
       >
         <TextField
           label={t(`pick.number.${kind}`)}
-          hint={t(`pick.hint.${kind}`)}
+          hint={[t(`pick.hint.${kind}`), ...(hasMap ? [t("pick.orClick")] : [])].join(" ")}
           error={picking.fault && faults[picking.fault]}
           value={number}
           onChange={setNumber}
