@@ -1,4 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { ownTemporaryFolder } from "./scripts/test/ownTemporaryFolder.ts";
+
+// Before any worker starts: workers take over the environment of this process.
+ownTemporaryFolder();
 
 /** Three kinds of tests: pure ones, browser-like ones, and those that need a database. */
 export default defineConfig({
@@ -7,6 +11,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Ends what hangs. A busy machine is slow, not wrong: speed is measured in bench/.
+          testTimeout: 60_000,
           environment: "node",
           include: ["*.test.ts", "{packages,apps,data,scripts,bench}/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**", "**/dist/**", "apps/web/**"],
@@ -16,6 +22,7 @@ export default defineConfig({
         extends: "./apps/web/vite.config.ts",
         test: {
           name: "web",
+          testTimeout: 60_000,
           environment: "jsdom",
           include: ["apps/web/src/**/*.test.{ts,tsx}"],
         },

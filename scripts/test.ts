@@ -1,23 +1,21 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { closingLine } from "./test/closingLine.ts";
 import { nothing } from "./test/Outcome.ts";
+import { ownTemporaryFolder } from "./test/ownTemporaryFolder.ts";
 import { endCommands } from "./test/runCommand.ts";
 import { runSteps, type Done } from "./test/runSteps.ts";
 import { steps } from "./test/steps.ts";
 
 const print = (line = "") => process.stdout.write(`${line}\n`);
 const root = new URL("..", import.meta.url).pathname;
-const reports = await mkdtemp(join(tmpdir(), "mars-test-"));
+const reports = ownTemporaryFolder();
 
-function stop(): void {
-  endCommands();
+async function stop(): Promise<void> {
+  await endCommands();
   process.exit(130);
 }
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
-process.on("disconnect", stop);
-process.on("message", (message) => message === "stop" && stop());
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
+process.on("disconnect", () => void stop());
+process.on("message", (message) => message === "stop" && void stop());
 process.channel?.unref();
 
 const leftOut = JSON.parse(process.env.MARS_TEST_LEFT_OUT ?? "[]") as string[];
@@ -34,7 +32,6 @@ const done = await runSteps(
   })),
   report,
 );
-await rm(reports, { recursive: true, force: true });
 
 const started = Number(process.env.MARS_TEST_STARTED_AT ?? performance.timeOrigin);
 print();

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 
 export type Ran = { code: number; output: string };
 
@@ -35,9 +37,11 @@ export function runCommand(
   });
 }
 
-/** Ends whatever still runs; called when the tests themselves are stopped. */
-export function endCommands(): void {
+/** Ends whatever still runs and waits a little for it; called when the tests are stopped. */
+export async function endCommands(patienceMs = 10_000): Promise<void> {
+  const ended = [...children].map((child) => once(child, "close"));
   for (const child of children) endGroup(child);
+  await Promise.race([Promise.all(ended), wait(patienceMs)]);
 }
 
 function endGroup(child: ReturnType<typeof spawn>): void {
