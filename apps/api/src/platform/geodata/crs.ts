@@ -1,5 +1,6 @@
 import proj4 from "proj4";
-import { ed50Parameters, epsgDefinition } from "./epsgDefinitions.ts";
+import { withDatumShift } from "./datumShifts.ts";
+import { epsgDefinition } from "./epsgDefinitions.ts";
 import { GeodataFault } from "./GeodataFault.ts";
 import type { CrsReference } from "./GeodataSource.ts";
 
@@ -28,16 +29,39 @@ export async function resolveCrs(
   if (epsg !== null && epsg !== undefined) {
     const label = `EPSG:${epsg}`;
     if (sameAsTarget.has(epsg)) return { label, transform: null };
-    const definition = epsgDefinition(epsg) ?? wkt ?? (await lookup(epsg));
-    if (definition) return { label, transform: transformFrom(definition, label) };
+    const known = epsgDefinition(epsg) ?? soundDefinition(wkt) ?? (await lookup(epsg));
+    if (known) return { label, transform: transformFrom(known, label) };
     throw unknownCrs(label);
   }
   if (!wkt) throw unknownCrs("(no name)");
   const label = /^\s*\w+\s*\[\s*"([^"]+)"/.exec(wkt)?.[1] ?? "unnamed";
   const isUtm32 = /^(ETRS|ETRS89|EUREF89)[\s_/-]*(1989)?[\s_/-]*UTM[\s_-]*zone[\s_-]*32N?$/i;
   if (isUtm32.test(label)) return { label, transform: null };
-  return { label, transform: transformFrom(withDatumShift(wkt), label) };
+  const definition = soundDefinition(wkt);
+  if (!definition) throw unknownCrs(label);
+  return { label, transform: transformFrom(definition, label) };
 }
+
+const GRS80_M = { a: 6_378_137, b: 6_356_752.3 };
+
+/**
+ * A text that says, or whose datum is known to say, how it lies on the globe; else null. On another
+ * ellipsoid without a shift everything would land a hundred metres off, and nobody would notice.
+ */
+function soundDefinition(wkt: string | undefined): string | null {
+  if (!wkt) return null;
+  const shifted = withDatumShift(wkt);
+  try {
+    const { datum, a, b } = new proj4.Proj(shifted) as unknown as Spheroid;
+    const isNearGlobe = Math.abs(a - GRS80_M.a) < 1 && Math.abs(b - GRS80_M.b) < 1;
+    const isWebMercator = a === GRS80_M.a && b === a;
+    return datum?.datum_params || isNearGlobe || isWebMercator ? shifted : null;
+  } catch {
+    return null;
+  }
+}
+
+type Spheroid = { datum?: { datum_params?: number[] }; a: number; b: number };
 
 function transformFrom(definition: string, label: string): ToUtm32 {
   let converter: {
@@ -62,16 +86,6 @@ function transformFrom(definition: string, label: string): ToUtm32 {
       xy[i + 1] = northing ?? NaN;
     }
   };
-}
-
-// Esri writes no datum shift; ED50 taken for WGS84 would lie 200 m off.
-function withDatumShift(wkt: string): string {
-  const zone = /ED_?1950.*UTM_?Zone_?(\d+)/i.exec(wkt)?.[1];
-  if (zone) return epsgDefinition(23000 + Number(zone)) ?? wkt;
-  if (/European_1950|ED_?50/i.test(wkt) && !/TOWGS84/i.test(wkt)) {
-    return /^\s*GEOGCS/i.test(wkt) ? `+proj=longlat ${ed50Parameters}` : wkt;
-  }
-  return wkt;
 }
 
 /** Of a system with heights beside the plane (a compound one) only the plane. */

@@ -1,13 +1,18 @@
+import { ed50ToWgs84 } from "./datumShifts.ts";
+
 const etrs89 = "+ellps=GRS80 +towgs84=0,0,0,0,0,0,0 +no_defs";
 // Accurate to about a metre over Denmark; the official grid is not published for offline use.
-const ed50 =
-  "+ellps=intl +towgs84=-81.0703,-89.3603,-115.7526,0.48488,0.02436,0.41321,-0.540645 +no_defs";
+const ed50 = `+ellps=intl +towgs84=${ed50ToWgs84.join()} +no_defs`;
 
 const definitions: Record<number, string> = {
   4326: "+proj=longlat +datum=WGS84 +no_defs",
   4258: `+proj=longlat ${etrs89}`,
+  // With ellipsoidal heights beside them: the plane is the same.
+  4979: "+proj=longlat +datum=WGS84 +no_defs",
+  4937: `+proj=longlat ${etrs89}`,
   4230: `+proj=longlat ${ed50}`,
   3857: "+proj=merc +a=6378137 +b=6378137 +lat_ts=0 +lon_0=0 +x_0=0 +y_0=0 +k=1 +units=m +nadgrids=@null +no_defs",
+  3395: "+proj=merc +lon_0=0 +k=1 +x_0=0 +y_0=0 +datum=WGS84 +units=m +no_defs",
   3006: `+proj=utm +zone=33 ${etrs89} +units=m`,
   3034: `+proj=lcc +lat_0=52 +lon_0=10 +lat_1=35 +lat_2=65 +x_0=4000000 +y_0=2800000 ${etrs89} +units=m`,
   3035: `+proj=laea +lat_0=52 +lon_0=10 +x_0=4321000 +y_0=3210000 ${etrs89} +units=m`,
@@ -48,8 +53,6 @@ definitions[900913] = definitions[3857]!;
 export function epsgDefinition(code: number): string | null {
   return definitions[code] ?? null;
 }
-
-export { ed50 as ed50Parameters };
 
 // Those of the systems met in Denmark whose official order is northing or latitude first.
 const northingFirst = new Set([4326, 4258, 4230, 4937, 4979, 3006, 3034, 3035, 3044, 3045]);
