@@ -17,9 +17,16 @@ export async function startProduct(): Promise<Product> {
   if (running) return { origin: running, stop: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), "mars-bench-"));
   const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(import.meta.dirname, "../scripts/start.ts")], {
     cwd: join(import.meta.dirname, ".."),
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "warn" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: folder,
+      LOG_LEVEL: "warn",
+    },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const stop = async () => {
@@ -29,7 +36,6 @@ export async function startProduct(): Promise<Product> {
     }
     await rm(folder, { recursive: true, force: true });
   };
-  const origin = `http://127.0.0.1:${port}`;
   const giveUpAt = Date.now() + patienceMs;
   while (child.exitCode === null && Date.now() < giveUpAt) {
     const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined);

@@ -317,6 +317,67 @@ describe("the web app's pages", () => {
     expect(body).toMatch(/<meta name="description" content="Find en kommune/);
   });
 
+  describe("opened by another name of this machine", () => {
+    const embedded = { PORT: "3000", OIDC_AUTHORITY: "http://localhost:3000/identity" };
+    const there = { url: "/status/kommuner?asOf=2026-03-01", headers: { host: "127.0.0.1:3000" } };
+
+    test.each(["127.0.0.1:3000", "[::1]:3000", "127.8.9.1:3000"])(
+      "%s goes to the name that people can sign in under",
+      async (host) => {
+        const own = await server(embedded);
+        const answer = await own.inject({ ...there, headers: { host } });
+        expect(answer.statusCode).toBe(307);
+        expect(answer.headers.location).toBe(
+          "http://localhost:3000/status/kommuner?asOf=2026-03-01",
+        );
+        expect(answer.headers["cache-control"]).toBe("no-store");
+        expect((await own.inject({ ...there, url: "/nowhere" })).statusCode).toBe(307);
+      },
+    );
+
+    test("files and the API answer where they are asked", async () => {
+      const own = await server(embedded);
+      for (const url of ["/assets/app-1a2b3c.js", "/robots.txt", "/api/health/live"])
+        expect((await own.inject({ ...there, url })).statusCode).toBe(200);
+    });
+
+    test("an address that looks like another site stays below our own", async () => {
+      const own = await server(embedded);
+      const { location } = (await own.inject({ ...there, url: "//evil.example/x" })).headers;
+      expect(new URL(String(location)).origin).toBe("http://localhost:3000");
+    });
+
+    test.each<{ what: string; host: string; env?: object; headers?: Record<string, string> }>([
+      { what: "the public name itself", host: "localhost:3000" },
+      { what: "another port: a tunnel, a development server", host: "127.0.0.1:8080" },
+      { what: "a name of another machine", host: "evil.example:3000" },
+      { what: "a name that only begins like ours", host: "127.0.0.1.evil.example:3000" },
+      { what: "a trusted proxy", host: "127.0.0.1:3000", env: { TRUST_PROXY: "1" } },
+      {
+        what: "a proxy nobody told us of",
+        host: "127.0.0.1:3000",
+        headers: { "x-forwarded-for": "10.0.0.1" },
+      },
+      {
+        what: "a public address",
+        host: "127.0.0.1:3000",
+        env: {
+          PUBLIC_ORIGIN: "https://mars.example.dk",
+          OIDC_AUTHORITY: "https://mars.example.dk/identity",
+        },
+      },
+      {
+        what: "an authority elsewhere",
+        host: "127.0.0.1:3000",
+        env: { OIDC_AUTHORITY: "http://localhost:3001/identity" },
+      },
+    ])("$what is left alone", async ({ host, env, headers }) => {
+      const own = await server({ ...embedded, ...env });
+      const answer = await own.inject({ ...there, headers: { ...headers, host } });
+      expect(answer.statusCode).toBe(200);
+    });
+  });
+
   test("hashed files are kept for good, others briefly", async () => {
     const own = await server();
     const hashed = await own.inject("/assets/app-1a2b3c.js");

@@ -25,6 +25,7 @@ import { answerWithTags } from "./platform/http/etags.ts";
 import { acceptEmptyJson } from "./platform/http/jsonBodies.ts";
 import { notFoundHandler } from "./platform/http/notFound.ts";
 import { mountProxy } from "./platform/http/proxy.ts";
+import { publicPageFinder } from "./platform/http/publicPage.ts";
 import { limitRates } from "./platform/http/rateLimits.ts";
 import { echoRequestId, requestId } from "./platform/http/requestId.ts";
 import { securityHeaders, sendSecurityHeaders } from "./platform/http/securityHeaders.ts";
@@ -116,7 +117,12 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   await limitRates(app, config);
   app.setNotFoundHandler(
     { preHandler: app.rateLimit() },
-    notFoundHandler(config.apiPath, contracts, webApp),
+    notFoundHandler({
+      apiPath: config.apiPath,
+      contracts,
+      webApp,
+      publicPageOf: publicPageFinder(config),
+    }),
   );
   answerWithTags(app);
   await compressAnswers(app);

@@ -68,6 +68,10 @@ export class WebApp {
     }
   }
 
+  hasFile(pathname: string): boolean {
+    return this.#assets.has(pathname);
+  }
+
   /** A file of the build, else the app's document: 200 for a page, 404 for anything else. */
   send(pathname: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asset = this.#assets.get(pathname);

@@ -2,14 +2,18 @@ import type { Contract } from "@mars/contracts/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ProblemError } from "../problems/ProblemError.ts";
 import { sendProblem } from "../problems/sendProblem.ts";
+import type { PublicPageFinder } from "./publicPage.ts";
 import type { WebApp } from "./WebApp.ts";
 
+type Unrouted = {
+  apiPath: string;
+  contracts: readonly Contract[];
+  webApp: WebApp | null;
+  publicPageOf: PublicPageFinder;
+};
+
 /** Answers what no route took: 405 for a known address, the web app's page, or 404. */
-export function notFoundHandler(
-  apiPath: string,
-  contracts: readonly Contract[],
-  webApp: WebApp | null,
-) {
+export function notFoundHandler({ apiPath, contracts, webApp, publicPageOf }: Unrouted) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const pathname = request.url.split("?")[0] ?? "/";
     if (pathname === apiPath || pathname.startsWith(`${apiPath}/`)) {
@@ -17,10 +21,11 @@ export function notFoundHandler(
       return sendProblem(unknownAddress(methods), request, reply);
     }
     const reading = request.method === "GET" || request.method === "HEAD";
-    if (!reading) return sendProblem(unknownAddress([]), request, reply);
-    return (
-      webApp?.send(pathname, request, reply) ?? sendProblem(unknownAddress([]), request, reply)
-    );
+    if (!reading || webApp === null) return sendProblem(unknownAddress([]), request, reply);
+    const publicPage = webApp.hasFile(pathname) ? null : publicPageOf(request);
+    if (publicPage !== null)
+      return reply.header("cache-control", "no-store").redirect(publicPage, 307);
+    return webApp.send(pathname, request, reply);
   };
 }
 
