@@ -127,6 +127,23 @@ describe("the house", () => {
   );
 });
 
+describe("tests", () => {
+  const clock = /\bperformance\.now\(|\bDate\.now\(\) -|\bhrtime\b/;
+  const timed = (source: string) => clock.test(source);
+
+  test("measure no time: a busy machine is slow, not wrong, and speed lives in bench/", () => {
+    const tests = files.filter((path) => path.endsWith(".test.ts") || path.endsWith(".test.tsx"));
+    expect(tests.length).toBeGreaterThan(50);
+    expect(tests.filter((path) => timed(readFileSync(path, "utf8")))).toEqual([]);
+  });
+
+  test("that do are found", () => {
+    expect(timed("const began = performance.now();")).toBe(true);
+    expect(timed("const tookMs = Date.now() - began;")).toBe(true);
+    expect(timed("const now = new Date(Date.now());")).toBe(false);
+  });
+});
+
 describe("the table can be broken", () => {
   test.each([
     ["packages/domain/src/a.ts", `import fs from "node:fs";`],

@@ -3,7 +3,16 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-const benches = ["status", "paint", "drag", "screening", "tiles", "upload", "importFlatgeobuf"];
+const benches = [
+  "scaling",
+  "status",
+  "paint",
+  "drag",
+  "screening",
+  "tiles",
+  "upload",
+  "importFlatgeobuf",
+];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !benches.includes(name));

@@ -136,7 +136,7 @@ test("the provider ends when whoever started it is killed", async () => {
           () => "up",
           () => "gone",
         ),
-      { timeout: 5000 },
+      { timeout: 30_000 },
     )
     .toBe("gone");
 });

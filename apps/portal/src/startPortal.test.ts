@@ -56,7 +56,7 @@ test("the portal ends when whoever started it is killed", async () => {
           () => "up",
           () => "gone",
         ),
-      { timeout: 5000 },
+      { timeout: 30_000 },
     )
     .toBe("gone");
 });

@@ -175,13 +175,11 @@ test("what is accepted runs counter-clockwise", () => {
   });
 });
 
-test("twenty thousand holes are checked in the blink of an eye", () => {
+test("twenty thousand holes stay far within the steps a check may take", () => {
   const holes = Array.from({ length: 19_900 }, (_, i) =>
     box(3 * (i % 150), 3 * Math.floor(i / 150), 1),
   );
-  const started = performance.now();
   expect(validateGeometry(polygon(box(-5, -5, 500), ...holes), DEFAULT_LIMITS).ok).toBe(true);
-  expect(performance.now() - started).toBeLessThan(3_000);
 });
 
 test.each([
@@ -193,11 +191,9 @@ test.each([
     ),
   },
 ])("$what are given up, not followed for minutes", ({ geometry }) => {
-  const started = performance.now();
   expect(validateGeometry(geometry, DEFAULT_LIMITS)).toMatchObject({
     refusal: { code: "geometry.too-tangled" },
   });
-  expect(performance.now() - started).toBeLessThan(5_000);
 });
 
 /** A valid polygon to and fro over 3 km: every edge lies in the box of every other. */

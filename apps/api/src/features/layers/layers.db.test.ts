@@ -161,7 +161,7 @@ describe("[S6] tiles", () => {
     await sql`update project set status = 'established', updated_at = now() where id = ${rows[0]!.id}`.execute(
       database.write,
     );
-    await expect.poll(names, { timeout: 3000 }).toEqual(["Engen"]);
+    await expect.poll(names, { timeout: 30_000 }).toEqual(["Engen"]);
     expect(await json(path)).toMatchObject([{ key: "Engen" }]);
   });
 });

@@ -179,7 +179,7 @@ test("[S2] the same large area and versions are not measured twice", async () =>
         database.write,
       );
     expect(numAffectedRows).toBe(1n);
-  });
+  }, 30_000);
   // Another instance knows nothing of what this one has in memory.
   const other = useFreshParts();
   const { result } = await other(large);

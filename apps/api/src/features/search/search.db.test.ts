@@ -202,14 +202,12 @@ describe("the national search", () => {
     ["does not answer", () => null],
   ])("that %s is replaced by our own", async (_, answer) => {
     await withNational(answer, async (url) => {
-      const began = performance.now();
       const response = (await search("Skals", { GSEARCH_URL: url })).json<{
         places: string;
         hits: unknown[];
       }>();
       expect(response.places).toBe("own");
       expect(response.hits).toHaveLength(5);
-      expect(performance.now() - began).toBeLessThan(4000);
     });
   });
 });

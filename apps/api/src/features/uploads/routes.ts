@@ -2,27 +2,36 @@ import multipart from "@fastify/multipart";
 import { uploadGeometry } from "@mars/contracts/uploads";
 import type { Refusal, Result } from "@mars/domain/result";
 import { limitsOf } from "../../platform/config/limitsOf.ts";
+import { readCrsDefinition } from "../../platform/geodata/crsQueries.ts";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import type { Services } from "../../services.ts";
 import { finishUpload } from "./finishUpload.ts";
+import { readWithSystems } from "./readWithSystems.ts";
 import { receiveFile } from "./receiveFile.ts";
 import { toldRefusal } from "./sentences.ts";
 import { UploadReader } from "./UploadReader.ts";
 
 const BYTES_PER_MB = 1_000_000;
+const comeBackCodes: ReadonlySet<string> = new Set(["upload.busy", "upload.too-many-at-once"]);
+const RETRY_AFTER_S = "10";
 
 declareProblems({
   "upload.too-large": { status: 413, title: "The file is too large" },
   "upload.wrong-type": { status: 415, title: "Only zip files are taken" },
   "upload.missing-file": { status: 400, title: "No file was sent" },
+  "upload.too-many-at-once": { status: 429, title: "Too many files of one caller wait to be read" },
+  "upload.busy": { status: 503, title: "Too many files wait to be read" },
 });
 
 export async function uploadsRoutes(app: App, { config, database }: Services): Promise<void> {
   const limits = limitsOf(config);
-  const reader = new UploadReader((message) => app.log.warn(message));
+  const reader = new UploadReader({
+    warn: (message) => app.log.warn(message),
+    timeoutMs: config.limits.uploadReadS * 1000,
+  });
   app.addHook("onClose", () => reader.close());
 
   await app.register(async (forms: App) => {
@@ -30,10 +39,16 @@ export async function uploadsRoutes(app: App, { config, database }: Services): P
       limits: { fileSize: limits.uploadZippedMaxMb * BYTES_PER_MB, files: 1, fields: 10 },
     });
     route(forms, uploadGeometry, async ({ request, query }) => {
-      const received = told(await receiveFile(request, limits), "fil");
+      const caller = request.person?.id ?? request.ip;
+      const refusalNow = () => reader.refusalFor(caller);
+      const received = told(await receiveFile(request, limits, refusalNow), "fil");
       try {
         const read = told(
-          await reader.read(received.path, { limits, repair: query.repair }),
+          await readWithSystems(
+            (systems) =>
+              reader.read(received.path, { limits, repair: query.repair, systems }, caller),
+            (epsg) => readCrsDefinition(database.read, epsg),
+          ),
           received.name,
         );
         const within = query.within
@@ -57,5 +72,6 @@ function told<T>(result: Result<T>, fileName: string): T {
   throw new ProblemError(code, {
     detail: String(figures!["sentenceEn"]),
     figures: figures!,
+    ...(comeBackCodes.has(code) && { headers: { "retry-after": RETRY_AFTER_S } }),
   });
 }

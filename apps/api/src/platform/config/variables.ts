@@ -386,6 +386,12 @@ export const variables = {
   },
   limits: {
     uploadMb: variable("UPLOAD_LIMIT_MB", "25", read.numberAbove(0), "Largest zip"),
+    uploadReadS: variable(
+      "UPLOAD_READ_LIMIT_S",
+      "9",
+      read.wholeNumber(1, 600),
+      "Seconds an upload may be read before it is refused as too slow",
+    ),
     uploadUnpackedMb: variable(
       "UPLOAD_UNPACKED_LIMIT_MB",
       "250",

@@ -100,7 +100,7 @@ test("a connection lost in the middle of a transaction fails that transaction on
   const failing = losing.transaction(async (tx) => {
     await sql`insert into trial values (6, 6)`.execute(tx);
     proxy.cut();
-    await expect.poll(() => warnings).toContain("database connection lost");
+    await expect.poll(() => warnings, { timeout: 30_000 }).toContain("database connection lost");
     await sql`select 1`.execute(tx);
   });
   await expect(failing).rejects.toThrow(/not queryable|terminated/i);

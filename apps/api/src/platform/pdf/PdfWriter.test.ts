@@ -115,10 +115,8 @@ test("[P7] the file names its language and the picture's alternative text", asyn
   expect(bytes).toMatch(/\/Alt \(Kort over engen: 50 ha ved Viborg\)/);
 });
 
-test("[P7] a warm writer is done well within two seconds, also with twins", async () => {
-  const begun = performance.now();
+test("[P7] twins asked for at once come out alike", async () => {
   const [one, two] = await Promise.all([writer.write(document), writer.write(document)]);
-  expect(performance.now() - begun).toBeLessThan(2000);
   expect(one.length).toBe(two.length);
 });
 

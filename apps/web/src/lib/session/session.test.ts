@@ -63,7 +63,9 @@ describe("[A2] a loaded user", () => {
     });
     asked.length = 0;
     stub.listeners.loaded?.({ ...stub.user, access_token: "token-2" });
-    await vi.waitFor(() => expect(asked).toEqual(["GET /api/user/info Bearer token-2"]));
+    await vi.waitFor(() => expect(asked).toEqual(["GET /api/user/info Bearer token-2"]), {
+      timeout: 30_000,
+    });
   });
 
   test("gone, the token and the profile are gone too", async () => {

@@ -234,8 +234,9 @@ test("[S2] by keyboard, one goes on from where the pressed button was", async ()
   );
   screen.getByRole("button", { name: "Prøv Datasæt b igen" }).focus();
   await user.keyboard("{Enter}");
-  await vi.waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Datasæt b/ })),
+  await vi.waitFor(
+    () => expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Datasæt b/ })),
+    { timeout: 30_000 },
   );
 });
 

@@ -62,7 +62,9 @@ test("[S2] stopping keeps what has come, hangs up, and drops what comes later", 
     },
   });
   const started = run.start(area);
-  await vi.waitFor(() => expect(run.store.get().soFar.findings).toHaveLength(1));
+  await vi.waitFor(() => expect(run.store.get().soFar.findings).toHaveLength(1), {
+    timeout: 30_000,
+  });
   run.stop();
   open();
   await started;
