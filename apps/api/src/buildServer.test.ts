@@ -315,6 +315,18 @@ describe("the web app's pages", () => {
     const { body } = await (await server()).inject("/status/kommuner");
     expect(body).toContain("<title>Kommuner – MARS</title>");
     expect(body).toMatch(/<meta name="description" content="Find en kommune/);
+    expect(body).toContain('<meta property="og:title" content="Kommuner – MARS" />');
+  });
+
+  test.each([
+    { url: "/dashboard/nitrogen", title: "Kvælstof – MARS" },
+    { url: "/dashboard/afforestation?asOf=2026-03-01", title: "Skov – MARS" },
+    // No database answers here: the page comes all the same.
+    { url: "/status/kommuner/0791", title: "Kommune – MARS" },
+  ])("$url is titled $title", async ({ url, title }) => {
+    const answer = await (await server()).inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(`<title>${title}</title>`);
   });
 
   describe("opened by another name of this machine", () => {

@@ -16,6 +16,7 @@ import { usersRoutes } from "./features/users/routes.ts";
 import { geometriesRoutes } from "./features/geometries/routes.ts";
 import { landRoutes } from "./features/land/routes.ts";
 import { masterDataRoutes } from "./features/masterData/routes.ts";
+import { unitHeads } from "./features/status/heads/unitHeads.ts";
 import { statusRoutes } from "./features/status/routes.ts";
 import type { App } from "./platform/http/App.ts";
 import { compressAnswers } from "./platform/http/compression.ts";
@@ -85,7 +86,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   const { authority } = config.identity;
   const provider = new Authority(authority, embeddedAuthority(parts));
   const verify = tokenVerifier(provider, config.identity);
-  const webApp = WebApp.open(join(projectRoot, config.server.webRoot));
+  const webApp = WebApp.open(join(projectRoot, config.server.webRoot), unitHeads(database));
   const contracts: Contract[] = [];
 
   const app = Fastify(serverOptions(parts));

@@ -65,11 +65,28 @@ const known = {
   "/access-denied": head("Ingen adgang"),
 } satisfies Partial<Record<WebPath, PageHead>>;
 
+/** The three addresses of `/dashboard/:effect`. */
+const effects = {
+  "/dashboard/nitrogen": head(
+    "Kvælstof",
+    "Hvor meget mindre kvælstof når ud i fjorde og kyster: mål, fremdrift og projekter.",
+  ),
+  "/dashboard/extraction": head(
+    "Lavbund",
+    "Hvor meget kulstofrig lavbundsjord der er taget ud af drift eller er på vej: mål, fremdrift og projekter.",
+  ),
+  "/dashboard/afforestation": head(
+    "Skov",
+    "Hvor meget ny skov der er plantet eller på vej: mål, fremdrift og projekter.",
+  ),
+} satisfies Record<string, PageHead>;
+
 /**
  * Danish title and description of each page as the server sends it, before any script
- * has run. Kept apart from `webRoutes` so that the browser does not load it.
+ * has run, by path or by address where addresses of one path differ. Kept apart from `webRoutes` so that the browser does not load it.
  */
 export const pageHeads: Readonly<Record<string, PageHead | undefined>> = {
   ...known,
+  ...effects,
   "404": head("Siden findes ikke"),
 };

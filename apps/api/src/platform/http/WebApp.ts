@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import { type PageHead, pageHeads } from "@mars/contracts/pageHeads";
 import { findWebRoute } from "@mars/contracts/webRoutes";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { contentTag, tagMatches } from "./etags.ts";
@@ -35,6 +36,9 @@ type Asset = {
   gzip?: Promise<Buffer>;
 };
 
+/** The head of a page that is about one thing in the database, or null. */
+export type HeadFinder = (pathname: string) => Promise<PageHead | null>;
+
 /**
  * The built web app, held in memory: only names that existed at start are ever
  * opened, and each is compressed once, not once per request.
@@ -44,10 +48,12 @@ export class WebApp {
   readonly #assets = new Map<string, Asset>();
   readonly #pages = new Map<string, Asset>();
   readonly #index: string;
+  readonly #headOf: HeadFinder;
   readonly #preloads: PagePreloads;
 
-  constructor(folder: string, index: string) {
+  constructor(folder: string, index: string, headOf: HeadFinder) {
     this.#index = index;
+    this.#headOf = headOf;
     this.#preloads = readPreloads(folder);
     this.inlineScriptHashes = inlineScriptHashes(index);
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -59,9 +65,9 @@ export class WebApp {
   }
 
   /** Null when there is no build in the folder: the API then stands alone. */
-  static open(folder: string): WebApp | null {
+  static open(folder: string, headOf: HeadFinder): WebApp | null {
     try {
-      return new WebApp(folder, readFileSync(join(folder, "index.html"), "utf8"));
+      return new WebApp(folder, readFileSync(join(folder, "index.html"), "utf8"), headOf);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
       throw error;
@@ -73,20 +79,32 @@ export class WebApp {
   }
 
   /** A file of the build, else the app's document: 200 for a page, 404 for anything else. */
-  send(pathname: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async send(
+    pathname: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const asset = this.#assets.get(pathname);
     if (asset !== undefined) return sendAsset(asset, request, reply);
     const page = findWebRoute(pathname);
-    return sendAsset(this.#page(page ?? "404"), request, reply.code(page === null ? 404 : 200));
+    const head = page === null ? null : await this.#headOf(pathname);
+    return sendAsset(
+      this.#page(page ?? "404", head ?? pageHeads[pathname]),
+      request,
+      reply.code(page === null ? 404 : 200),
+    );
   }
 
-  #page(page: string): Asset {
-    let asset = this.#pages.get(page);
+  /** Kept by what it says, not by its address: of addresses there is no end. */
+  #page(page: string, head: PageHead | undefined = pageHeads[page]): Asset {
+    const key = `${page} ${head?.title} ${head?.description}`;
+    let asset = this.#pages.get(key);
     if (asset === undefined) {
-      const html = Buffer.from(withPreloads(withPageHead(this.#index, page), this.#preloads[page]));
+      const titled = head === undefined ? this.#index : withPageHead(this.#index, head);
+      const html = Buffer.from(withPreloads(titled, this.#preloads[page]));
       const type = "text/html; charset=utf-8";
       asset = { type, cacheControl: "no-cache", tag: contentTag(html), identity: html };
-      this.#pages.set(page, asset);
+      this.#pages.set(key, asset);
     }
     return asset;
   }

@@ -1,4 +1,4 @@
-import { pageHeads } from "@mars/contracts/pageHeads";
+import type { PageHead } from "@mars/contracts/pageHeads";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
@@ -7,16 +7,29 @@ export function escapeHtml(text: string): string {
 }
 
 /** The document with the title and description of its page, for those who read no script. */
-export function withPageHead(html: string, page: string): string {
-  const head = pageHeads[page];
-  if (head === undefined) return html;
-  const description = `<meta name="description" content="${escapeHtml(head.description)}" />`;
+export function withPageHead(html: string, { title, description }: PageHead): string {
+  const described = `<meta name="description" content="${escapeHtml(description)}" />`;
   const titled = html.replace(
     /<title>[\s\S]*?<\/title>/,
-    () => `<title>${escapeHtml(head.title)}</title>`,
+    () => `<title>${escapeHtml(title)}</title>`,
   );
   const known = /<meta\s+name="description"[^>]*>/;
+  const preview = previewOf({ title, description });
   return known.test(titled)
-    ? titled.replace(known, () => description)
-    : titled.replace("</head>", () => `${description}</head>`);
+    ? titled.replace(known, () => described + preview)
+    : titled.replace("</head>", () => `${described}${preview}</head>`);
+}
+
+/** What a link to the page looks like where people share it. */
+function previewOf({ title, description }: PageHead): string {
+  const properties = {
+    "og:type": "website",
+    "og:site_name": "MARS",
+    "og:locale": "da_DK",
+    "og:title": title,
+    "og:description": description,
+  };
+  return Object.entries(properties)
+    .map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}" />`)
+    .join("");
 }

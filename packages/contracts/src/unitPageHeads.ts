@@ -1,0 +1,56 @@
+import type { PageHead } from "./pageHeads.ts";
+import type { UnitKind } from "./statusShapes.ts";
+import { findWebRoute, type WebPath } from "./webRoutes.ts";
+
+type UnitPageHead = { kind: UnitKind; head: (name: string) => PageHead };
+
+const municipality = (name: string) => (/kommune$/i.test(name) ? name : `${name} Kommune`);
+
+const known: Partial<Record<WebPath, UnitPageHead>> = {
+  "/status/kommuner/:municipalityId": {
+    kind: "municipality",
+    head: (name) => ({
+      title: municipality(name),
+      description: `${municipality(name)}: kommunens bidrag til de nationale mål, dens projekter og hvor langt de er.`,
+    }),
+  },
+  "/status/lokaletreparter/:vosId": {
+    kind: "tripartite",
+    head: (name) => ({
+      title: name,
+      description: `Den lokale trepart ${name}: kommuner, kystvandgrupper, projekter og fremdrift.`,
+    }),
+  },
+  "/status/kystvandgrupper/:planId": {
+    kind: "plan",
+    head: (name) => ({
+      title: name,
+      description: `Kystvandgruppen ${name}: planlagt kvælstofindsats, reduktionsmål og projekter i gruppen og dens deloplande.`,
+    }),
+  },
+  "/dashboard/kommune/:id": { kind: "municipality", head: (name) => effects(municipality(name)) },
+  "/dashboard/vos/:id": { kind: "tripartite", head: effects },
+  "/dashboard/plan/:id": { kind: "plan", head: effects },
+};
+
+function effects(name: string): PageHead {
+  return {
+    title: `Effekter i ${name}`,
+    description: `Kvælstofreduktion, udtagning af lavbundsjord og skovrejsning i ${name}: mål, fremdrift og projekter.`,
+  };
+}
+
+/** The municipality, tripartite or coastal water group that an address is the page of. */
+export function unitOfPage(pathname: string): { kind: UnitKind; id: string } | null {
+  const page = findWebRoute(pathname);
+  const kind = page === null ? undefined : known[page]?.kind;
+  if (kind === undefined) return null;
+  return { kind, id: pathname.split("/")[3] ?? "" };
+}
+
+/** Danish title and description of such a page, once the unit's name is known. */
+export function unitPageHead(pathname: string, name: string): PageHead | null {
+  const page = findWebRoute(pathname);
+  const head = page === null ? undefined : known[page]?.head(name);
+  return head === undefined ? null : { ...head, title: `${head.title} – MARS` };
+}
