@@ -12,12 +12,14 @@ import { MapTools } from "./controls/MapTools.tsx";
 import { MeasureReading } from "./controls/MeasureReading.tsx";
 import type { MapModel } from "./createMapModel.ts";
 import { CornerStatus } from "./drawing/CornerStatus.tsx";
+import { DrawingStatus } from "./drawing/DrawingStatus.tsx";
 import { DrawChips } from "./drawing/DrawChips.tsx";
 import { isSketching } from "./drawing/DrawingState.ts";
 import { KeyboardHelp } from "./drawing/KeyboardHelp.tsx";
 import { FeatureInfoPanel } from "./info/FeatureInfoPanel.tsx";
 import { LayersControl } from "./layers/LayersControl.tsx";
 import { MapFailure } from "./layers/MapFailure.tsx";
+import { PositionReading } from "./position/PositionReading.tsx";
 import { PrintedLegend, PrintedMap } from "./print/PrintedMap.tsx";
 import { mapText } from "./text.ts";
 
@@ -58,8 +60,16 @@ export function MapView({
     const pressed = (event: KeyboardEvent) => {
       if (event.target === element && model.pressKey(event)) event.preventDefault();
     };
+    // The cross stands there before the first key is pressed.
+    const focused = () => {
+      if (element?.matches(":focus-visible")) model.showCross();
+    };
     element?.addEventListener("keydown", pressed);
-    return () => element?.removeEventListener("keydown", pressed);
+    element?.addEventListener("focus", focused);
+    return () => {
+      element?.removeEventListener("keydown", pressed);
+      element?.removeEventListener("focus", focused);
+    };
   }, [model]);
 
   return (
@@ -86,6 +96,7 @@ export function MapView({
         {hasSearch && <MapSearch model={model} search={search} />}
         {children}
         <MeasureReading model={model} />
+        <PositionReading model={model} />
         <MapFailure model={model} />
       </div>
       {hasLayers && <LayersControl model={model} />}
@@ -93,6 +104,7 @@ export function MapView({
       <DrawChips model={model} />
       <KeyboardHelp model={model} />
       <CornerStatus model={model} />
+      <DrawingStatus model={model} />
       {hasTools && <MapTools model={model} />}
       <PrintedMap model={model} />
       <MapStatus model={model} />

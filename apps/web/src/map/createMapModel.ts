@@ -17,6 +17,7 @@ import { type Background, LayerStack } from "./layers/LayerStack.ts";
 import { Measure } from "./measure/Measure.ts";
 import { measureByKey } from "./measure/measureKeys.ts";
 import { paintMap } from "./print/paintMap.ts";
+import { Position } from "./position/Position.ts";
 import { Pins } from "./shapes/Pins.ts";
 import { Pointed } from "./shapes/Pointed.ts";
 import { ShapeLayers } from "./shapes/ShapeLayers.ts";
@@ -24,6 +25,7 @@ import { calm } from "./view/calm.ts";
 import { centre } from "./view/crossByKey.ts";
 import { lookByKey } from "./view/lookByKey.ts";
 import { MapCamera } from "./view/MapCamera.ts";
+import { wheelZoom } from "./view/wheelZoom.ts";
 import { readSharedView, writeSharedView } from "./view/sharedView.ts";
 
 export type MapOptions = {
@@ -45,6 +47,7 @@ export function createMapModel(options: MapOptions = {}) {
     controls: [],
     interactions: usualInteractions({
       keyboard: false,
+      mouseWheelZoom: false,
       altShiftDragRotate: false,
       pinchRotate: false,
       zoomDuration: calm(250),
@@ -60,6 +63,7 @@ export function createMapModel(options: MapOptions = {}) {
       resolution: 800,
     }),
   });
+  map.addInteraction(wheelZoom(map));
   const layers = new LayerStack(map, {
     shown: shared?.layers ?? (options.layers ?? []).map((id) => ({ id, opacity: 1 })),
     background: shared?.background ?? options.background ?? currentMapPreferences().background,
@@ -79,6 +83,7 @@ export function createMapModel(options: MapOptions = {}) {
     maxPolygonHa: currentSettings().limits.polygonHa,
   }));
   const measure = new Measure(map);
+  const position = new Position(map, view);
   const finder = new FeatureFinder((target) => pointed.set(target));
   const clickTakers: ((at: Point) => void)[] = [];
   const snapTo = snapper(layers, drawing);
@@ -146,6 +151,7 @@ export function createMapModel(options: MapOptions = {}) {
     pins,
     drawing,
     measure,
+    position,
     finder,
     fit: view.fit.bind(view),
     goTo: view.goTo.bind(view),
@@ -176,6 +182,13 @@ export function createMapModel(options: MapOptions = {}) {
       lookByKey(map, event) ||
       askByKey(event),
     centre: (): Point => centre(map),
+    /** The keys go to the map from here on. */
+    focus: (): void => map.getTargetElement()?.focus({ preventScroll: true }),
+    /** Shows where the first key press will start from; a cross that stands somewhere stays. */
+    showCross(): void {
+      const { cursor } = drawing.store.get();
+      if (!cursor) this.aimAtCentre();
+    },
     /** The cross in the middle of the map, for those who draw by moving the map (touch). */
     aimAtCentre(): void {
       if (!isSketching(drawing.store.get())) return;

@@ -3,7 +3,7 @@ export const da = {
   "map.keys":
     "Piletasterne flytter kortet, plus og minus zoomer, Enter fortæller, hvad der ligger midt på kortet. Alt på kortet findes også som lister i panelet.",
   "map.keysDrawing":
-    "Piletasterne flytter krydset, Enter sætter et punkt, Enter igen samme sted afslutter, Escape annullerer.",
+    "Piletasterne flytter krydset, med Skift længere og med Alt finere. Enter sætter et punkt, Enter igen samme sted afslutter, Escape annullerer.",
   "map.keysEditing":
     "Page Down vælger næste hjørne, piletasterne flytter det, Delete sletter det. Er intet hjørne valgt, flytter piletasterne kortet, plus og minus zoomer, og Enter fortæller, hvad der ligger midt på kortet.",
   "map.keysMeasuring":
@@ -11,6 +11,7 @@ export const da = {
   "key.arrows": "Piletaster",
   "key.moves": "flytter",
   "key.sets": "sætter punkt",
+  "key.ends": "afslutter",
   "key.chooses": "vælger hjørne",
   "key.deletes": "sletter",
   "key.lets": "slipper",
@@ -19,8 +20,17 @@ export const da = {
   zoomIn: "Zoom ind",
   zoomOut: "Zoom ud",
   locate: "Vis, hvor jeg er",
+  "locate.here": "Du er her",
+  "locate.close": "Skjul min placering",
+  "locate.within": "Nøjagtig til omkring {length}.",
+  "locate.rough": "Kun nøjagtig til omkring {length}. Søg efter stedet, hvis cirklen er for stor.",
+  "locate.refused": "Browseren må ikke bruge din placering",
+  "locate.refusedText":
+    "Giv lov i browserens indstillinger for siden, eller søg efter stedet på kortet.",
   "locate.failed": "Din placering kunne ikke findes",
-  "locate.failedText": "Giv browseren lov til at bruge din placering, eller søg efter stedet.",
+  "locate.failedText": "Prøv igen om lidt, eller søg efter stedet på kortet.",
+  "locate.abroad": "Du er uden for Danmark",
+  "locate.abroadText": "Kortet dækker kun Danmark. Søg efter det sted, du vil se.",
   measure: "Mål",
   "measure.hint": "Klik på kortet for at måle. Dobbeltklik afslutter.",
   "measure.length": "Længde",
@@ -44,6 +54,7 @@ export const da = {
   "layers.background": "Baggrund",
   "failed.tiles": "Kortet mangler noget: {names} kunne ikke hentes.",
   "failed.background": "Baggrunden",
+  "failed.image": "{name} svarer ikke. Det dæmpede kort vises i stedet.",
   "failed.layer": "Et lag",
   "failed.group": "Kunne ikke hente datasætgruppen: {x}",
   "failed.dataset": "Kunne ikke hente datasæt: {x}",
@@ -100,6 +111,23 @@ export const da = {
   delete: "Slet",
   deleteCorner: "Slet hjørne",
   "corner.chosen": "Hjørne {number} af {count}, øst {e}, nord {n}",
+  "news.tool.draw":
+    "Tegn mere: Piletasterne flytter krydset, Enter sætter et punkt, Enter igen samme sted afslutter.",
+  "news.tool.hole":
+    "Tegn hullet inde i området: Piletasterne flytter krydset, Enter sætter et punkt, Enter igen samme sted afslutter.",
+  "news.tool.split":
+    "Tegn en streg tværs gennem området: Piletasterne flytter krydset, Enter sætter et punkt, Enter igen samme sted deler.",
+  "news.point": "Punkt {points} er sat. Indtil nu {area}.",
+  "news.pointGone": "Punktet er slettet. Punkter tilbage: {points}.",
+  "news.finished": "Området er færdigt: {area}, {points} hjørner.",
+  "news.joined": "Den nye del er lagt sammen med området: {area}, {points} hjørner.",
+  "news.hole": "Hullet er skåret ud. Området er nu {area}.",
+  "news.split": "Området er delt i {parts} dele. De står på en liste i panelet.",
+  "news.cornerGone": "Hjørnet er slettet. Området er nu {area}, {points} hjørner.",
+  "news.partGone": "Delen er slettet. Området er nu {area}.",
+  "news.undone": "Fortrudt. Nu {area}, {points} punkter.",
+  "news.cancelled": "Annulleret.",
+  "news.cleared": "Området er slettet. Fortryd henter det tilbage.",
   drawMore: "Tegn mere",
   draw: "Tegn",
   setPoint: "Sæt punkt",
@@ -110,6 +138,7 @@ export const da = {
   "tool.hole": "Tegn hullet inde i området. Dobbeltklik afslutter.",
   "tool.split": "Tegn en streg tværs gennem området. Dobbeltklik deler.",
   "snap.first": "Luk området",
+  "snap.own": "Snapper til dit område",
   "snap.parcel": "Snapper til skel, matr.nr. {number}",
   "snap.fieldBlock": "Snapper til markblok {number}",
   "snap.layer": "Snapper til {title}",
@@ -238,7 +267,8 @@ export const da = {
   "geometry.outside-container": "Området ligger helt udenfor. Tegn det inden for rammen på kortet.",
   "geometry.hole-outside": "Hullet skal ligge inde i området.",
   "geometry.hole-in-hole": "Hullet ligger inde i et andet hul.",
-  "geometry.polygons-overlap": "Områderne ligger oven i hinanden. Tegn det nye ved siden af.",
+  "geometry.polygons-overlap":
+    "Områderne ligger oven i hinanden. Tegn det nye ved siden af; kanterne må gerne følges ad.",
   "geometry.too-tangled":
     "Området er så indviklet, at det ikke kan kontrolleres. Forenkl det, og prøv igen.",
   "geometry.not-closed": "Området er ikke lukket.",

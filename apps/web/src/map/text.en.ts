@@ -6,7 +6,7 @@ export const en: SameTexts<typeof da> = {
   "map.keys":
     "Arrow keys move the map, plus and minus zoom, Enter tells what lies in the middle of the map. Everything on the map is also in the panel's lists.",
   "map.keysDrawing":
-    "Arrow keys move the cross, Enter sets a point, Enter again in the same place finishes, Escape cancels.",
+    "Arrow keys move the cross, with Shift further and with Alt finely. Enter sets a point, Enter again in the same place finishes, Escape cancels.",
   "map.keysEditing":
     "Page Down chooses the next corner, arrow keys move it, Delete removes it. With no corner chosen arrow keys move the map, plus and minus zoom, and Enter tells what lies in the middle of the map.",
   "map.keysMeasuring":
@@ -14,6 +14,7 @@ export const en: SameTexts<typeof da> = {
   "key.arrows": "Arrow keys",
   "key.moves": "move",
   "key.sets": "sets a point",
+  "key.ends": "finishes",
   "key.chooses": "chooses a corner",
   "key.deletes": "removes",
   "key.lets": "lets go",
@@ -22,8 +23,18 @@ export const en: SameTexts<typeof da> = {
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   locate: "Show where I am",
+  "locate.here": "You are here",
+  "locate.close": "Hide my location",
+  "locate.within": "Accurate to about {length}.",
+  "locate.rough":
+    "Accurate only to about {length}. Search for the place if the circle is too large.",
+  "locate.refused": "The browser may not use your location",
+  "locate.refusedText":
+    "Allow it in the browser's settings for this page, or search for the place on the map.",
   "locate.failed": "Your location could not be found",
-  "locate.failedText": "Let the browser use your location, or search for the place.",
+  "locate.failedText": "Try again in a moment, or search for the place on the map.",
+  "locate.abroad": "You are outside Denmark",
+  "locate.abroadText": "The map covers Denmark only. Search for the place you want to see.",
   measure: "Measure",
   "measure.hint": "Click on the map to measure. Double-click ends.",
   "measure.length": "Length",
@@ -46,6 +57,7 @@ export const en: SameTexts<typeof da> = {
   "layers.opacityOf": "Visibility of {title}",
   "layers.background": "Background",
   "failed.tiles": "Something is missing on the map: {names} could not be fetched.",
+  "failed.image": "{name} does not answer. The muted map is shown instead.",
   "failed.background": "The background",
   "failed.layer": "A layer",
   "failed.group": "Could not fetch the dataset group: {x}",
@@ -103,6 +115,23 @@ export const en: SameTexts<typeof da> = {
   delete: "Delete",
   deleteCorner: "Delete corner",
   "corner.chosen": "Corner {number} of {count}, east {e}, north {n}",
+  "news.tool.draw":
+    "Draw more: arrow keys move the cross, Enter sets a point, Enter again in the same place finishes.",
+  "news.tool.hole":
+    "Draw the hole inside the area: arrow keys move the cross, Enter sets a point, Enter again in the same place finishes.",
+  "news.tool.split":
+    "Draw a line right across the area: arrow keys move the cross, Enter sets a point, Enter again in the same place splits.",
+  "news.point": "Point {points} is set. So far {area}.",
+  "news.pointGone": "The point is deleted. Points left: {points}.",
+  "news.finished": "The area is finished: {area}, {points} corners.",
+  "news.joined": "The new part is joined with the area: {area}, {points} corners.",
+  "news.hole": "The hole is cut out. The area is now {area}.",
+  "news.split": "The area is split into {parts} parts. They are listed in the panel.",
+  "news.cornerGone": "The corner is deleted. The area is now {area}, {points} corners.",
+  "news.partGone": "The part is deleted. The area is now {area}.",
+  "news.undone": "Undone. Now {area}, {points} points.",
+  "news.cancelled": "Cancelled.",
+  "news.cleared": "The area is deleted. Undo brings it back.",
   drawMore: "Draw more",
   draw: "Draw",
   setPoint: "Set point",
@@ -113,6 +142,7 @@ export const en: SameTexts<typeof da> = {
   "tool.hole": "Draw the hole inside the area. Double-click finishes.",
   "tool.split": "Draw a line right across the area. Double-click splits.",
   "snap.first": "Close the area",
+  "snap.own": "Snaps to your area",
   "snap.parcel": "Snaps to boundary, parcel {number}",
   "snap.fieldBlock": "Snaps to field block {number}",
   "snap.layer": "Snaps to {title}",
@@ -241,7 +271,8 @@ export const en: SameTexts<typeof da> = {
     "The area lies wholly outside. Draw it within the frame on the map.",
   "geometry.hole-outside": "The hole must lie inside the area.",
   "geometry.hole-in-hole": "The hole lies inside another hole.",
-  "geometry.polygons-overlap": "The areas lie on top of each other. Draw the new one beside.",
+  "geometry.polygons-overlap":
+    "The areas lie on top of each other. Draw the new one beside; their edges may run together.",
   "geometry.too-tangled": "The area is too intricate to be checked. Simplify it and try again.",
   "geometry.not-closed": "The area is not closed.",
   "geometry.not-a-number": "A point has no valid coordinates.",

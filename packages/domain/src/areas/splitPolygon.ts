@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from "../result.ts";
-import { signedRingAreaM2 } from "./areaHa.ts";
-import { sideOfPolygon, sideOfRing } from "./containsPoint.ts";
+import { assemblePolygons } from "./assemblePolygons.ts";
+import { sideOfPolygon } from "./containsPoint.ts";
 import { type Point, type PolygonRings, type Ring, verticesOfRing } from "./geometry.ts";
 import { orientPolygon } from "./orientRings.ts";
 import { selfCrossingOfLine } from "./selfCrossing.ts";
@@ -50,7 +50,7 @@ export function splitPolygon(
     });
   }
 
-  const parts = assemble(traceFaces(edges));
+  const parts = assemblePolygons(traceFaces(edges));
   return parts.length < 2 ? refuse("split.no-cut") : accept(parts);
 }
 
@@ -85,19 +85,4 @@ function pieces(points: readonly Point[], visit: (from: Point, to: Point) => voi
   for (let i = 0; i + 1 < points.length; i++) {
     if (!near(points[i]!, points[i + 1]!, 0)) visit(points[i]!, points[i + 1]!);
   }
-}
-
-/** Counter-clockwise cycles are the new outer rings; each clockwise one is a hole of the smallest around it. */
-function assemble(cycles: readonly Ring[]): readonly PolygonRings[] {
-  const outers = cycles
-    .filter((ring) => signedRingAreaM2(ring) > 0)
-    .toSorted((a, b) => signedRingAreaM2(a) - signedRingAreaM2(b));
-  const polygons = outers.map((outer): Ring[] => [outer]);
-  for (const hole of cycles.filter((ring) => signedRingAreaM2(ring) < 0)) {
-    const home = outers.findIndex((outer) =>
-      hole.every((point) => sideOfRing(outer, point) !== "outside"),
-    );
-    polygons[home]?.push(hole);
-  }
-  return polygons;
 }

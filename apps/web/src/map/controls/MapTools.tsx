@@ -5,7 +5,6 @@ import { showToast } from "../../lib/toasts/toasts.ts";
 import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
-import { fromLongitudeLatitude } from "../danishProjection.ts";
 import { MapIcon } from "../mapIcons.tsx";
 import { mapText } from "../text.ts";
 import { addressWithView } from "../view/sharedView.ts";
@@ -14,7 +13,7 @@ import { addressWithView } from "../view/sharedView.ts";
 export function MapTools({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const { isOn } = useStore(model.measure.store);
-  const [isLocating, setLocating] = useState(false);
+  const isLocating = useStore(model.position.store).status === "asking";
   const [hasMore, setMore] = useState(false);
 
   /** Whatever is chosen from the unfolded tools, the map is free again. */
@@ -23,21 +22,14 @@ export function MapTools({ model }: { model: MapModel }) {
     act();
   };
 
-  function locate() {
-    const failed = () => {
-      setLocating(false);
-      showToast({ variant: "warning", title: t("locate.failed"), body: t("locate.failedText") });
-    };
-    if (!("geolocation" in navigator)) return failed();
-    setLocating(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setLocating(false);
-        model.goTo(fromLongitudeLatitude(coords.longitude, coords.latitude), 1.6);
-      },
-      failed,
-      { timeout: 10_000 },
-    );
+  async function locate() {
+    const answer = await model.position.ask();
+    if (answer.status === "found") return;
+    showToast({
+      variant: "warning",
+      title: t(`locate.${answer.status}`),
+      body: t(`locate.${answer.status}Text`),
+    });
   }
 
   async function share() {
@@ -62,7 +54,7 @@ export function MapTools({ model }: { model: MapModel }) {
         <ToolButton
           className="map-tool-narrow"
           label={t("locate")}
-          onClick={chosen(locate)}
+          onClick={chosen(() => void locate())}
           isBusy={isLocating}
         >
           <MapIcon name="crosshair" isSmall />
@@ -91,7 +83,7 @@ export function MapTools({ model }: { model: MapModel }) {
         <ToolButton
           className="map-tool-wide"
           label={t("locate")}
-          onClick={locate}
+          onClick={() => void locate()}
           isBusy={isLocating}
         >
           <MapIcon name="crosshair" isSmall />

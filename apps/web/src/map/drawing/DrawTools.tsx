@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type MouseEvent, type ReactNode, useEffect } from "react";
 import { useSelected } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -19,6 +19,11 @@ export function DrawTools({ model }: { model: MapModel }) {
   const hasCorner = useSelected(drawing.store, ({ selected }) => selected !== null);
   const isDrawing = isSketching({ mode });
   useTouchAim(model, isDrawing);
+  /** Pressed by key, a tool leads on to the map, where its work is done; a pointer goes there itself. */
+  const onMap = (act: () => void) => (event: MouseEvent) => {
+    act();
+    if (event.detail === 0) model.focus();
+  };
   // Picking or uploading with nothing there yet: no tool could do anything.
   if (mode === "idle" && !canUndo && !canRedo) return null;
 
@@ -36,7 +41,7 @@ export function DrawTools({ model }: { model: MapModel }) {
           <Tool
             label={t("drawMore")}
             isPressed={mode === "draw"}
-            onClick={() => (mode === "draw" ? drawing.cancel() : drawing.start())}
+            onClick={onMap(() => (mode === "draw" ? drawing.cancel() : drawing.start()))}
           >
             <MapIcon name="polygon" isSmall />
           </Tool>
@@ -45,7 +50,7 @@ export function DrawTools({ model }: { model: MapModel }) {
           label={t("hole")}
           isOff={!hasArea}
           isPressed={mode === "hole"}
-          onClick={() => (mode === "hole" ? drawing.cancel() : drawing.startHole())}
+          onClick={onMap(() => (mode === "hole" ? drawing.cancel() : drawing.startHole()))}
         >
           <MapIcon name="hole" isSmall />
         </Tool>
@@ -53,15 +58,19 @@ export function DrawTools({ model }: { model: MapModel }) {
           label={t("split")}
           isOff={!hasArea}
           isPressed={mode === "split"}
-          onClick={() => (mode === "split" ? drawing.cancel() : drawing.startSplit())}
+          onClick={onMap(() => (mode === "split" ? drawing.cancel() : drawing.startSplit()))}
         >
           <MapIcon name="split" isSmall />
         </Tool>
-        <Tool label={t("delete")} isOff={!hasArea && !isBegun} onClick={() => drawing.clear()}>
+        <Tool
+          label={t("delete")}
+          isOff={!hasArea && !isBegun}
+          onClick={onMap(() => drawing.clear())}
+        >
           <Icon name="trash" isSmall />
         </Tool>
         {hasCorner && (
-          <Tool label={t("deleteCorner")} onClick={() => drawing.deleteSelected()}>
+          <Tool label={t("deleteCorner")} onClick={onMap(() => void drawing.deleteSelected())}>
             <MapIcon name="cornerLess" isSmall />
           </Tool>
         )}
@@ -93,7 +102,7 @@ export function DrawTools({ model }: { model: MapModel }) {
 
 type ToolProps = {
   label: string;
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
   isOff?: boolean;
   isPressed?: boolean;
   children: ReactNode;
@@ -101,7 +110,14 @@ type ToolProps = {
 
 function Tool({ label, onClick, isOff, isPressed, children }: ToolProps) {
   return (
-    <button type="button" disabled={isOff} aria-pressed={isPressed} title={label} onClick={onClick}>
+    // Not `disabled`: the last undo would take the focus away from whoever pressed it by key.
+    <button
+      type="button"
+      aria-disabled={isOff}
+      aria-pressed={isPressed}
+      title={label}
+      onClick={(event) => !isOff && onClick(event)}
+    >
       {children}
       <span className="map-tool-word">{label}</span>
     </button>

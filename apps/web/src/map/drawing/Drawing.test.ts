@@ -3,6 +3,7 @@ import type { Point } from "@mars/domain/areas/geometry";
 import { describe, expect, test } from "vitest";
 import { areaOf } from "./areaOf.ts";
 import { Drawing } from "./Drawing.ts";
+import { findSnap } from "./findSnap.ts";
 
 const at = (x: number, y: number): Point => [529_000 + x, 6_265_000 + y];
 const square = [at(0, 0), at(100, 0), at(100, 100), at(0, 100)];
@@ -140,6 +141,37 @@ describe("[S1] editing an area", () => {
       });
     },
   );
+
+  test("a new part along the area's edge becomes one with it, without a hair between", () => {
+    const drawing = finished([at(0, 0), at(97, 13), at(41, 111)]);
+    // Where a pointer near the slanting side snaps to.
+    const on = findSnap(at(50, 5), 12, [
+      { points: drawing.store.get().polygons.flat(3), label: null },
+    ])!;
+    expect(on).toMatchObject({ kind: "edge" });
+    const beforeHa = ha(drawing);
+    drawing.start();
+    for (const point of [at(0, 0), on.point, at(50, -60)]) {
+      drawing.moveCursor(point);
+      expect(drawing.store.get().refusal).toBeNull();
+      drawing.addPoint(point);
+    }
+    const withNewHa = ha(drawing);
+    expect(withNewHa).toBeGreaterThan(beforeHa);
+    expect(drawing.finish().ok).toBe(true);
+    expect(drawing.store.get().polygons).toHaveLength(1);
+    expect(ha(drawing)).toBeCloseTo(withNewHa, 9);
+    drawing.undo();
+    expect(drawing.store.get()).toMatchObject({ mode: "draw", sketch: { length: 3 } });
+  });
+
+  test("a part that closes over the area is refused in words, and its points stay", () => {
+    const drawing = finished();
+    drawing.start();
+    for (const point of [at(-50, -50), at(200, -50), at(200, 150)]) drawing.addPoint(point);
+    expect(drawing.finish()).toMatchObject({ refusal: { code: "geometry.polygons-overlap" } });
+    expect(drawing.store.get().sketch).toHaveLength(3);
+  });
 
   test("splitting leaves parts that must be chosen between", () => {
     const drawing = finished();

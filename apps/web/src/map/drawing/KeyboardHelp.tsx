@@ -11,6 +11,7 @@ export function KeyboardHelp({ model }: { model: MapModel }) {
   const isDrawing = useSelected(model.drawing.store, isSketching);
   const isMeasuring = useSelected(model.measure.store, ({ isOn }) => isOn);
   const isEditing = useSelected(model.drawing.store, ({ mode }) => mode === "edit");
+  const canEnd = useSelected(model.drawing.store, ({ sketch }) => sketch.length >= 2);
   const hasCorner = useSelected(model.drawing.store, ({ selected }) => selected !== null);
   const isSetting = isDrawing || isMeasuring;
   if (!isSetting && !isEditing) return null;
@@ -35,6 +36,11 @@ export function KeyboardHelp({ model }: { model: MapModel }) {
       {isSetting && (
         <span>
           <kbd>Enter</kbd> {t("key.sets")}
+        </span>
+      )}
+      {isDrawing && canEnd && (
+        <span>
+          <kbd>Enter</kbd> <kbd>Enter</kbd> {t("key.ends")}
         </span>
       )}
       {!isSetting && hasCorner && (

@@ -1,5 +1,6 @@
 import { sideOfPolygon } from "@mars/domain/areas/containsPoint";
 import { type Point, type PolygonRings, samePoint } from "@mars/domain/areas/geometry";
+import { placeWhereItEnters } from "@mars/domain/areas/joinPart";
 import { segmentsMeet } from "@mars/domain/areas/segmentsMeet";
 import { crossingOfNextSegment } from "@mars/domain/areas/selfCrossing";
 import type { Refusal } from "@mars/domain/result";
@@ -34,9 +35,11 @@ function insideOther(
   polygons: readonly PolygonRings[],
   next: Point,
 ): Refusal | null {
-  const isWithin = polygons.some((rings) => sideOfPolygon(rings, next) === "inside");
-  const point = crossingOfRing(sketch, polygons, next) ?? (isWithin ? next : null);
-  return point && { code: "geometry.polygons-overlap", figures: { point } };
+  for (const rings of polygons) {
+    const point = placeWhereItEnters(rings, sketch.at(-1) ?? null, next);
+    if (point) return { code: "geometry.polygons-overlap", figures: { point } };
+  }
+  return null;
 }
 
 function crossingOfRing(

@@ -2,7 +2,7 @@ import type { Point } from "@mars/domain/areas/geometry";
 import type { Snap } from "./DrawingState.ts";
 
 /** A line of something that can be snapped to, and what to call it. */
-export type SnapLine = { points: ArrayLike<number>; label: string | null; isOwn: boolean };
+export type SnapLine = { points: ArrayLike<number>; label: string | null };
 
 /** The nearest corner within reach, else the nearest place on an edge: corners are what people aim at. */
 export function findSnap(at: Point, reachM: number, lines: Iterable<SnapLine>): Snap | null {

@@ -1,5 +1,6 @@
 import { sideOfPolygon } from "@mars/domain/areas/containsPoint";
-import { geometryOf, type PolygonRings } from "@mars/domain/areas/geometry";
+import { geometryOf, type PolygonRings, type Ring } from "@mars/domain/areas/geometry";
+import { joinPart } from "@mars/domain/areas/joinPart";
 import type { Limits } from "@mars/domain/areas/limits";
 import { crossingOfNextSegment } from "@mars/domain/areas/selfCrossing";
 import { splitPolygon } from "@mars/domain/areas/splitPolygon";
@@ -17,13 +18,22 @@ export function finishSketch(shape: Shape, limits: Limits): Result<Polygons> {
   const crossing = crossingOfNextSegment(shape.sketch, first);
   if (crossing !== null) return refuse("geometry.self-crossing", { point: crossing });
   const ring = [...shape.sketch, first];
-  if (shape.mode !== "hole") return checked([...shape.polygons, [ring]], limits);
+  if (shape.mode !== "hole") return withPart(shape.polygons, ring, limits);
   const around = shape.polygons.findIndex((rings) => sideOfPolygon(rings, first) !== "outside");
   if (around < 0) return refuse("geometry.hole-outside", { hole: 1 });
   return checked(
     shape.polygons.map((rings, index) => (index === around ? [...rings, ring] : rings)),
     limits,
   );
+}
+
+function withPart(polygons: Polygons, ring: Ring, limits: Limits): Result<Polygons> {
+  const joined = joinPart(polygons, ring);
+  if (!joined.ok) return joined;
+  const result = checked(joined.value, limits);
+  // The new ring does not cross itself: what crosses now crosses one of the others.
+  const hasCrossed = !result.ok && result.refusal.code === "geometry.self-crossing";
+  return hasCrossed ? refuse("geometry.polygons-overlap", result.refusal.figures) : result;
 }
 
 export function checked(polygons: Polygons, limits: Limits): Result<Polygons> {

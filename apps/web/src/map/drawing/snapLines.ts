@@ -23,7 +23,7 @@ export function* snapLines(
       const label = titleOf(id, feature.getProperties());
       let start = 0;
       for (const end of endsOf(feature, flat.length)) {
-        yield { points: flat.slice(start, end), label, isOwn: false };
+        yield { points: flat.slice(start, end), label };
         start = end;
       }
     }

@@ -1,14 +1,14 @@
-import type { Point } from "@mars/domain/areas/geometry";
+import type { Point, PolygonRings } from "@mars/domain/areas/geometry";
 import { currentLocale, languageOf } from "../../lib/language/locale.ts";
 import { translator } from "../../lib/language/text.ts";
 import type { LayerStack } from "../layers/LayerStack.ts";
 import { mapText } from "../text.ts";
 import type { Drawing } from "./Drawing.ts";
-import type { Snap } from "./DrawingState.ts";
+import type { DrawingMode, Snap } from "./DrawingState.ts";
 import { findSnap, type SnapLine } from "./findSnap.ts";
 import { snapLines } from "./snapLines.ts";
 
-/** What the next point holds on to: the ring's own beginning first, then what the map shows. */
+/** What the next point holds on to: the ring's own beginning first, then one's own area, then what the map shows. */
 export function snapper(layers: LayerStack, drawing: Drawing) {
   return (at: Point, reachM: number): Snap | null => {
     const { mode, sketch, polygons } = drawing.store.get();
@@ -18,15 +18,21 @@ export function snapper(layers: LayerStack, drawing: Drawing) {
       const label = translator(mapText, currentLocale())("snap.first");
       return { point: first, kind: "first", label };
     }
-    // Cutting lines end well on the area's own edge; new rings must not run along it.
-    const own: SnapLine[] =
-      mode === "split"
-        ? polygons.flat().map((ring) => ({ points: ring.flat(), label: null, isOwn: true }))
-        : [];
+    // Nearer or not: what lies a hair from one's own area was meant to be on it.
+    const own = ownLines(mode, polygons);
+    const onOwn = own.length > 0 ? findSnap(at, reachM, own) : null;
+    if (onOwn) return onOwn;
     const titleOf = (id: string, properties: Record<string, unknown>) =>
       snapTitle(layers, id, properties);
-    return findSnap(at, reachM, [...own, ...snapLines(layers, at, reachM, { titleOf })]);
+    return findSnap(at, reachM, snapLines(layers, at, reachM, { titleOf }));
   };
+}
+
+/** Cutting lines end well on the area's edge, and new parts lie well beside it; holes must keep off it. */
+function ownLines(mode: DrawingMode, polygons: readonly PolygonRings[]): SnapLine[] {
+  if (mode !== "split" && mode !== "draw") return [];
+  const label = mode === "draw" ? translator(mapText, currentLocale())("snap.own") : null;
+  return polygons.flat().map((ring) => ({ points: ring.flat(), label }));
 }
 
 function snapTitle(layers: LayerStack, id: string, properties: Record<string, unknown>): string {

@@ -11,7 +11,7 @@ import { currentSettings, settingsReady } from "../../lib/settings/settings.ts";
 import { danishProjection, danishTileGrid } from "../danishProjection.ts";
 import { backgroundStyle } from "./backgroundStyle.ts";
 import { datasetLook } from "./datasetLooks.ts";
-import { externalBackground } from "./externalBackground.ts";
+import { externalBackground, failWhenSilent } from "./externalBackground.ts";
 import { Stillness, tilesClass } from "./Stillness.ts";
 import { tileStyle } from "./tileStyle.ts";
 
@@ -21,6 +21,9 @@ export type Background = "muted" | "image" | "none";
 export type LayerState = { shown: readonly ShownLayer[]; background: Background };
 
 const usualOpacity = 1;
+/** Our own offline background, and the service of the settings that may stand in its place. */
+export const MUTED = "background";
+export const SERVICE = "background:image";
 
 /** Which layers are on, in what order and how strongly; later ones lie on top. */
 export class LayerStack {
@@ -39,6 +42,8 @@ export class LayerStack {
     this.#map = map;
     this.store = createStore<LayerState>(initial);
     this.store.subscribe(() => this.#apply());
+    // The offline background comes in where a service fails, and goes when it is tried again.
+    this.failed.subscribe(() => this.#apply());
   }
 
   /** Versions and styles come first: tiles asked for without them could not be kept. */
@@ -103,6 +108,14 @@ export class LayerStack {
     this.#set({ background });
   }
 
+  /** What lies under the layers, lowest first. */
+  backgrounds(): string[] {
+    const { background } = this.store.get();
+    if (background === "none") return [];
+    if (background === "muted" || !currentSettings().map.background) return [MUTED];
+    return this.failed.get().includes(SERVICE) ? [MUTED, SERVICE] : [SERVICE];
+  }
+
   /** The tile layers of the map, for those who look at what is drawn (snapping). */
   visibleTileLayers(): { id: string; layer: VectorTileLayer }[] {
     return this.store.get().shown.flatMap(({ id }) => {
@@ -117,10 +130,9 @@ export class LayerStack {
 
   #apply(): void {
     if (!this.#hasCatalogue) return;
-    const { shown, background } = this.store.get();
+    const { shown } = this.store.get();
     const wanted = new Map<string, Layer>();
-    const below = this.#backgroundOf(background);
-    if (below) wanted.set(below.id, below.layer);
+    for (const id of this.backgrounds()) wanted.set(id, this.#backgroundLayer(id));
     shown.forEach(({ id, opacity }, index) => {
       const layer = this.#made.get(id) ?? this.#tileLayer(id);
       layer.setOpacity(opacity);
@@ -134,15 +146,15 @@ export class LayerStack {
     }
   }
 
-  #backgroundOf(background: Background): { id: string; layer: Layer } | null {
-    if (background === "none") return null;
+  #backgroundLayer(id: string): Layer {
+    const made = this.#made.get(id);
     const settings = currentSettings().map.background;
-    if (background === "image" && settings) {
-      const id = "background:image";
-      return { id, layer: this.#made.get(id) ?? this.#watched(id, externalBackground(settings)) };
-    }
-    const id = "background";
-    return { id, layer: this.#made.get(id) ?? this.#backgroundLayer() };
+    if (made) return made;
+    if (id === MUTED || !settings) return this.#mutedLayer();
+    const layer = this.#watched(id, externalBackground(settings));
+    const source = layer.getSource();
+    if (source) failWhenSilent(source, () => this.#fail(id));
+    return layer;
   }
 
   #fail(id: string): void {
@@ -156,11 +168,11 @@ export class LayerStack {
     return this.stillness.add(layer);
   }
 
-  #backgroundLayer(): VectorTileLayer {
+  #mutedLayer(): VectorTileLayer {
     return this.#watched(
-      "background",
+      MUTED,
       new VectorTileLayer({
-        source: this.#source("background"),
+        source: this.#source(MUTED),
         style: (feature, resolution) => backgroundStyle(feature, resolution),
         declutter: true,
         className: tilesClass,

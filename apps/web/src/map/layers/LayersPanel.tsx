@@ -8,6 +8,7 @@ import { ErrorState } from "../../ui/StateBlock.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
 import { LayerRow } from "./LayerRow.tsx";
+import { backgroundTitle } from "./backgroundTitle.ts";
 import type { Background } from "./LayerStack.ts";
 import { useCatalogue } from "./useCatalogue.ts";
 
@@ -71,8 +72,6 @@ function BackgroundChoice({ model }: { model: MapModel }) {
   const { background } = useStore(model.layers.store);
   const service = useSettings().map.background;
   const choices: Background[] = service ? ["muted", "image", "none"] : ["muted", "none"];
-  // The service may hold photos or a map: its layer's name tells which.
-  const isPhoto = service !== null && /orto|photo|luft/i.test(service.layer);
   return (
     <fieldset className="map-layer-group map-backgrounds">
       <legend>{t("layers.background")}</legend>
@@ -84,7 +83,7 @@ function BackgroundChoice({ model }: { model: MapModel }) {
             checked={choice === background}
             onChange={() => model.layers.setBackground(choice)}
           />
-          {t(choice === "image" && !isPhoto ? "background.map" : `background.${choice}`)}
+          {t(backgroundTitle(choice, service))}
         </label>
       ))}
     </fieldset>

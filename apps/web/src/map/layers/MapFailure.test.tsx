@@ -1,6 +1,7 @@
 import "../../testing/noResizeObserver.ts";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { builtInSettings, changeSettingsForTest } from "../../lib/settings/settings.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
 import { createMapModel } from "../createMapModel.ts";
 import { MapFailure } from "./MapFailure.tsx";
@@ -8,6 +9,7 @@ import { MapFailure } from "./MapFailure.tsx";
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  changeSettingsForTest(builtInSettings);
 });
 
 test("what could not be fetched is named, and fetched again by hand", async () => {
@@ -21,4 +23,27 @@ test("what could not be fetched is named, and fetched again by hand", async () =
   await user.click(screen.getByRole("button", { name: "Prøv igen" }));
   expect(asked.mock.calls.length).toBeGreaterThan(0);
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a background service that fails is replaced by the offline background, and words say so", async () => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn<typeof fetch>(async () => new Response("[]")),
+  );
+  const service = { kind: "wms", url: "http://127.0.0.1:9/wms", layer: "orto_foraar" } as const;
+  changeSettingsForTest({
+    ...builtInSettings,
+    map: { background: { ...service, token: null, attribution: "" }, search: null },
+  });
+  const model = createMapModel({ background: "image" });
+  const { user } = renderInPage(<MapFailure model={model} />);
+  await act(() => model.layers.load());
+  expect(model.layers.backgrounds()).toEqual(["background:image"]);
+  act(() => model.layers.failed.set(["background:image"]));
+  expect(model.layers.backgrounds()).toEqual(["background", "background:image"]);
+  expect(screen.getByRole("status").textContent).toContain(
+    "Luftfoto svarer ikke. Det dæmpede kort vises i stedet.",
+  );
+  await user.click(screen.getByRole("button", { name: "Prøv igen" }));
+  expect(model.layers.backgrounds()).toEqual(["background:image"]);
 });

@@ -1,9 +1,12 @@
 import { useStore } from "../../lib/createStore.ts";
 import { languageOf, useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
+import { useSettings } from "../../lib/settings/settings.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
+import { backgroundTitle } from "./backgroundTitle.ts";
+import { MUTED, SERVICE } from "./LayerStack.ts";
 import { mapText } from "../text.ts";
 
 /** Says which part of the map is missing, so that a blank place is not read as 'nothing here'. */
@@ -12,21 +15,27 @@ export function MapFailure({ model }: { model: MapModel }) {
   const isDanish = languageOf(useLocale()) === "da";
   const failed = useStore(model.layers.failed);
   const { shown, background } = useStore(model.layers.store);
-  const isBackground = (id: string) =>
-    id === (background === "image" ? "background:image" : "background");
+  const service = useSettings().map.background;
+  // The offline background stands in for it, so nothing is missing: it only looks different.
+  const isReplaced = background === "image" && failed.includes(SERVICE);
   const names = failed.flatMap((id) => {
     if (id === "catalogue") return t("layers");
-    if (isBackground(id)) return background === "none" ? [] : t("failed.background");
+    if (id === SERVICE) return [];
+    if (id === MUTED) return background === "none" ? [] : t("failed.background");
     if (!shown.some((layer) => layer.id === id)) return [];
     const dataset = model.layers.dataset(id);
     return (dataset && (isDanish ? dataset.titleDa : dataset.titleEn)) ?? t("failed.layer");
   });
+  const sentences = [
+    ...(isReplaced ? [t("failed.image", { name: t(backgroundTitle(background, service)) })] : []),
+    ...(names.length > 0 ? [t("failed.tiles", { names: names.join(", ") })] : []),
+  ];
   return (
     <div role="status">
-      {names.length > 0 && (
+      {sentences.length > 0 && (
         <div className="map-float map-failure no-print">
           <Icon name="warning" isSmall />
-          <p>{t("failed.tiles", { names: names.join(", ") })}</p>
+          <p>{sentences.join(" ")}</p>
           <Button variant="text" size="small" onClick={() => void model.layers.retry()}>
             {t("again")}
           </Button>

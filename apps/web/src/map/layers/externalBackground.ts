@@ -1,6 +1,7 @@
 import type { AppSettings } from "@mars/contracts/appSettings";
 import { danishGrid } from "@mars/contracts/layers";
 import TileLayer from "ol/layer/Tile.js";
+import type TileSource from "ol/source/Tile.js";
 import TileWMS from "ol/source/TileWMS.js";
 import WMTS from "ol/source/WMTS.js";
 import WMTSTileGrid from "ol/tilegrid/WMTS.js";
@@ -9,6 +10,25 @@ import { tilesClass } from "./Stillness.ts";
 
 type Settings = NonNullable<AppSettings["map"]["background"]>;
 
+/** Where single tiles are missing the offline background shows through. */
+const aboveMuted = 1;
+const patienceMs = 8_000;
+
+/** A service that hangs gives no fault: when nothing has come of it for a while, it counts as failed. */
+export function failWhenSilent(source: TileSource, fail: () => void): void {
+  let timer = 0;
+  const clear = () => {
+    clearTimeout(timer);
+    timer = 0;
+  };
+  const on = source.on.bind(source) as (type: string, listener: () => void) => unknown;
+  on("tileloadstart", () => {
+    timer ||= window.setTimeout(fail, patienceMs);
+  });
+  on("tileloadend", clear);
+  on("tileloaderror", clear);
+}
+
 /** A background service named in the settings; its token goes along as the Danish services want it. */
 export function externalBackground({ kind, url, layer, token, attribution }: Settings): TileLayer {
   const address = token ? withToken(url, token) : url;
@@ -16,7 +36,7 @@ export function externalBackground({ kind, url, layer, token, attribution }: Set
   if (kind === "wms")
     return new TileLayer({
       className: tilesClass,
-      zIndex: 0,
+      zIndex: aboveMuted,
       source: new TileWMS({
         url: address,
         params: { LAYERS: layer, FORMAT: "image/jpeg" },
@@ -27,7 +47,7 @@ export function externalBackground({ kind, url, layer, token, attribution }: Set
     });
   return new TileLayer({
     className: tilesClass,
-    zIndex: 0,
+    zIndex: aboveMuted,
     source: new WMTS({
       url: address,
       layer,

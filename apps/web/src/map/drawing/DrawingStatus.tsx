@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { formats } from "../../lib/format/format.ts";
+import { useLocale } from "../../lib/language/locale.ts";
+import { useText } from "../../lib/language/text.ts";
+import type { MapModel } from "../createMapModel.ts";
+import { mapText } from "../text.ts";
+import { areaOf } from "./areaOf.ts";
+import { newsOf } from "./newsOf.ts";
+
+/** Says what each act did: a point set, a hole cut, a part joined, a step undone. */
+export function DrawingStatus({ model }: { model: MapModel }) {
+  const t = useText(mapText);
+  const locale = useLocale();
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const { store } = model.drawing;
+    let before = store.get();
+    return store.subscribe(() => {
+      const after = store.get();
+      const news = newsOf(before, after);
+      before = after;
+      if (!news) return;
+      const { areaHa, vertexCount } = areaOf({ ...after, cursor: null });
+      const points = after.sketch.length > 0 ? after.sketch.length : vertexCount;
+      setSaid(
+        t(`news.${news}`, {
+          area: formats(locale).hectares(areaHa, 1),
+          points,
+          parts: after.polygons.length,
+        }),
+      );
+    });
+  }, [model, t, locale]);
+  return (
+    <p className="sr-only" role="status">
+      {said}
+    </p>
+  );
+}

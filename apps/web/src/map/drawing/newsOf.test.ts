@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { type Point, samePoint } from "@mars/domain/areas/geometry";
+import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
+import { expect, test } from "vitest";
+import { Drawing } from "./Drawing.ts";
+import { type News, newsOf } from "./newsOf.ts";
+
+const at = (x: number, y: number): Point => [529_000 + x, 6_265_000 + y];
+
+/** What is told while a drawing is worked on, in order. */
+function told(): { drawing: Drawing; heard: News[] } {
+  const drawing = new Drawing(() => DEFAULT_LIMITS);
+  const heard: News[] = [];
+  let before = drawing.store.get();
+  drawing.store.subscribe(() => {
+    const after = drawing.store.get();
+    const news = newsOf(before, after);
+    before = after;
+    if (news) heard.push(news);
+  });
+  return { drawing, heard };
+}
+
+test("[S1] every act of drawing is told of once, and the way of the cross is not", () => {
+  const { drawing, heard } = told();
+  const add = (...points: Point[]) => {
+    for (const point of points) {
+      drawing.moveCursor(point);
+      drawing.addPoint(point);
+    }
+  };
+  drawing.start();
+  add(at(0, 0), at(100, 0), at(100, 100), at(0, 100));
+  drawing.undo();
+  drawing.redo();
+  drawing.finish();
+  expect(heard.splice(0)).toEqual([
+    "point",
+    "point",
+    "point",
+    "point",
+    "undone",
+    "point",
+    "finished",
+  ]);
+
+  drawing.startHole();
+  add(at(20, 20), at(40, 20), at(40, 40));
+  drawing.finish();
+  drawing.start();
+  add(at(100, 0), at(200, 0), at(200, 100), at(100, 100));
+  drawing.finish();
+  expect(heard.splice(0).filter((one) => one !== "point")).toEqual([
+    "tool.hole",
+    "hole",
+    "tool.draw",
+    "joined",
+  ]);
+
+  const [ring = []] = drawing.store.get().polygons[0] ?? [];
+  const onStraightSide = ring.findIndex((point) => samePoint(point, at(100, 0)));
+  drawing.select({ polygon: 0, ring: 0, vertex: onStraightSide });
+  drawing.deleteSelected();
+  drawing.startSplit();
+  add(at(150, -10), at(150, 110));
+  drawing.finish();
+  drawing.deletePolygon(0);
+  drawing.startHole();
+  drawing.cancel();
+  drawing.clear();
+  drawing.undo();
+  expect(heard.filter((one) => one !== "point")).toEqual([
+    "cornerGone",
+    "tool.split",
+    "split",
+    "partGone",
+    "tool.hole",
+    "cancelled",
+    "cleared",
+    "undone",
+  ]);
+});

@@ -1,0 +1,66 @@
+import { countVertices, type PolygonRings } from "@mars/domain/areas/geometry";
+import {
+  asMultiPolygon,
+  type DrawingMode,
+  type DrawingState,
+  isSketching,
+} from "./DrawingState.ts";
+
+/** What an act did to the drawing, for those who do not see it. */
+export type News =
+  | "tool.draw"
+  | "tool.hole"
+  | "tool.split"
+  | "point"
+  | "pointGone"
+  | "finished"
+  | "joined"
+  | "hole"
+  | "split"
+  | "cornerGone"
+  | "partGone"
+  | "undone"
+  | "cancelled"
+  | "cleared";
+
+type Seen = Pick<
+  DrawingState,
+  "mode" | "polygons" | "sketch" | "held" | "canUndo" | "canRedo" | "source"
+>;
+
+/** Null: nothing worth a word, such as a pointer on its way or the page's own first steps. */
+export function newsOf(before: Seen, after: Seen): News | null {
+  if (before.held || after.held) return null;
+  const isSame = before.polygons === after.polygons && before.sketch === after.sketch;
+  if (isSame) return before.mode === after.mode ? null : taken(before, after.mode);
+  // Only going back leaves something to go forward to again.
+  if (after.canRedo) return "undone";
+  if (after.polygons.length === 0 && after.sketch.length === 0)
+    return before.polygons.length > 0 ? "cleared" : "cancelled";
+  if (before.polygons !== after.polygons) return changed(before, after);
+  if (after.sketch.length === 0) return "cancelled";
+  return after.sketch.length > before.sketch.length ? "point" : "pointGone";
+}
+
+function taken(before: Seen, mode: DrawingMode): News | null {
+  if (mode === "hole" || mode === "split") return `tool.${mode}`;
+  // An empty page takes up the pen by itself.
+  if (mode === "draw") return before.polygons.length > 0 ? "tool.draw" : null;
+  return isSketching(before) ? "cancelled" : null;
+}
+
+function changed(before: Seen, after: Seen): News | null {
+  const [had, has] = [before.polygons.length, after.polygons.length];
+  if (isSketching(before) && !isSketching(after)) {
+    if (before.mode !== "draw") return before.mode === "hole" ? "hole" : "split";
+    return had > 0 && has <= had ? "joined" : "finished";
+  }
+  if (has < had) return "partGone";
+  // Moved corners are told of with their place; picked and uploaded areas by their own panels.
+  const isFewer = corners(after.polygons) < corners(before.polygons);
+  return after.source === before.source && has === had && isFewer ? "cornerGone" : null;
+}
+
+function corners(polygons: readonly PolygonRings[]): number {
+  return countVertices(asMultiPolygon(polygons));
+}

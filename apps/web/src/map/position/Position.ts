@@ -1,0 +1,81 @@
+import Feature from "ol/Feature.js";
+import Circle from "ol/geom/Circle.js";
+import OlPoint from "ol/geom/Point.js";
+import VectorLayer from "ol/layer/Vector.js";
+import type OlMap from "ol/Map.js";
+import VectorSource from "ol/source/Vector.js";
+import CircleStyle from "ol/style/Circle.js";
+import Fill from "ol/style/Fill.js";
+import Stroke from "ol/style/Stroke.js";
+import Style from "ol/style/Style.js";
+import { createStore } from "../../lib/createStore.ts";
+import type { MapCamera } from "../view/MapCamera.ts";
+import { isRough, judgePosition, type Judged, type Place } from "./judgePosition.ts";
+
+export type PositionState = { status: "off" | "asking"; place: Place | null };
+/** `refused`: the person or the browser does not allow it. */
+export type PositionAnswer = Judged | { status: "refused" | "failed" };
+
+const patienceMs = 10_000;
+const closeMetresAPixel = 1.6;
+const ink = "#1a5fb4";
+
+/** Where the user's device is: asked once, shown with how sure it is, never kept. */
+export class Position {
+  readonly store = createStore<PositionState>({ status: "off", place: null });
+  readonly #source = new VectorSource();
+  readonly #view: MapCamera;
+
+  constructor(map: OlMap, view: MapCamera) {
+    this.#view = view;
+    map.addLayer(new VectorLayer({ source: this.#source, style, zIndex: 310 }));
+  }
+
+  async ask(): Promise<PositionAnswer> {
+    this.store.set({ status: "asking", place: null });
+    this.#source.clear(true);
+    const answer = await currentPosition();
+    const place = answer.status === "found" ? answer : null;
+    this.store.set({ status: "off", place });
+    if (place) this.#show(place);
+    return answer;
+  }
+
+  hide(): void {
+    this.#source.clear();
+    this.store.set({ status: "off", place: null });
+  }
+
+  #show({ at: [x, y], accuracyM }: Place): void {
+    this.#source.addFeatures([
+      new Feature(new Circle([x, y], accuracyM)),
+      new Feature(new OlPoint([x, y])),
+    ]);
+    // The whole of a wide circle, or a middle that may be wrong would be taken for the place.
+    if (isRough(accuracyM))
+      this.#view.fit([x - accuracyM, y - accuracyM, x + accuracyM, y + accuracyM]);
+    else this.#view.goTo([x, y], closeMetresAPixel);
+  }
+}
+
+function currentPosition(): Promise<PositionAnswer> {
+  return new Promise((resolve) => {
+    if (!("geolocation" in navigator)) return resolve({ status: "failed" });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(judgePosition(coords)),
+      ({ code, PERMISSION_DENIED }) =>
+        resolve({ status: code === PERMISSION_DENIED ? "refused" : "failed" }),
+      { timeout: patienceMs },
+    );
+  });
+}
+
+const style = new Style({
+  fill: new Fill({ color: "rgb(26 95 180 / 0.12)" }),
+  stroke: new Stroke({ color: ink, width: 1.5 }),
+  image: new CircleStyle({
+    radius: 7,
+    fill: new Fill({ color: ink }),
+    stroke: new Stroke({ color: "#ffffff", width: 2.5 }),
+  }),
+});
