@@ -1,9 +1,9 @@
 import type { Queryable } from "../../apps/api/src/platform/database/Database.ts";
 import type { ResolvedCrs } from "../../apps/api/src/platform/geodata/crs.ts";
 import { parseCrsName, resolveCrs } from "../../apps/api/src/platform/geodata/crs.ts";
+import { readCrsDefinition } from "../../apps/api/src/platform/geodata/crsQueries.ts";
 import { GeodataFault } from "../../apps/api/src/platform/geodata/GeodataFault.ts";
 import type { GeodataSource } from "../../apps/api/src/platform/geodata/GeodataSource.ts";
-import { readCrsDefinition } from "./datasetQueries.ts";
 
 /** The coordinate system of a source, or the one the operator says it has. */
 export async function crsOfSource(

@@ -78,6 +78,8 @@ export const uploadGeometry = contract({
     "upload.wrong-type",
     "upload.too-large",
     "upload.empty",
+    "upload.busy",
+    "upload.too-many-at-once",
     "upload.no-area",
     "upload.invalid-geometry",
     "geometry.too-large",

@@ -35,7 +35,7 @@ type Place = Pick<ReadFeature, "number" | "file" | "layer"> & { stem: string };
 export function readFeatureOf(
   { geometry: flat, properties }: SourceFeature,
   { stem, ...place }: Place,
-  { limits, repair }: ReadOptions,
+  { limits, repair }: Pick<ReadOptions, "limits" | "repair">,
   allowance: Allowance,
 ): ReadFeature | null {
   if (!flat || !isPolygonal(flat)) return null;
@@ -62,7 +62,12 @@ export function readFeatureOf(
   return { ...named, ...figuresOf(geometry), repaired: false, fault };
 }
 
-export type ReadOptions = { limits: Limits; repair: boolean };
+export type ReadOptions = {
+  limits: Limits;
+  repair: boolean;
+  /** Coordinate systems by number, beyond those built in. */
+  systems?: Readonly<Record<number, string>>;
+};
 
 const faultless = { fault: null, repaired: false };
 

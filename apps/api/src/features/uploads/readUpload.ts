@@ -20,8 +20,9 @@ const MAX_CROSSINGS = 20_000;
 export async function readUpload(
   path: string,
   folder: string,
-  { limits, repair }: ReadOptions,
+  options: ReadOptions,
 ): Promise<Result<ReadUpload>> {
+  const { limits } = options;
   const zip = await open(path, "r");
   try {
     const files = checkEntries(await readZipDirectory(zip), limits);
@@ -39,7 +40,7 @@ export async function readUpload(
       const pathOf = (ending: string) => join(own, `layer.${ending}`);
       for (const [ending, entry] of layer.parts)
         await unpackEntry(zip, entry, pathOf(ending), budget);
-      const fault = await readLayer(layer, pathOf, { upload, allowance }, { limits, repair });
+      const fault = await readLayer(layer, pathOf, { upload, allowance }, options);
       if (fault) return fault;
     }
     if (upload.features.length === 0)
@@ -57,11 +58,12 @@ async function readLayer(
   files: LayerFiles,
   pathOf: (ending: string) => string,
   { upload, allowance }: { upload: ReadUpload; allowance: Allowance },
-  { limits, repair }: ReadOptions,
+  options: ReadOptions,
 ): Promise<Result<never> | null> {
+  const { limits } = options;
   const { file, format } = files;
   try {
-    for await (const { layer, crs, features } of openLayers(files, pathOf, limits)) {
+    for await (const { layer, crs, features } of openLayers(files, pathOf, options)) {
       let number = 0;
       for await (const batch of features) {
         for (const feature of batch) {
@@ -69,12 +71,7 @@ async function readLayer(
           if (feature.geometry && !isIntricate(feature.geometry, limits))
             crs.transform?.(feature.geometry.xy);
           const place = { number, file, layer, stem: stemOf(layer ?? file) };
-          const read: ReadFeature | null = readFeatureOf(
-            feature,
-            place,
-            { limits, repair },
-            allowance,
-          );
+          const read: ReadFeature | null = readFeatureOf(feature, place, options, allowance);
           if (!read) continue;
           upload.features.push(read);
           const limit = MAX_VERTICES_OF_ONE * limits.maxVertices;

@@ -7,6 +7,7 @@ import { checkUpload } from "@mars/domain/areas/checkUpload";
 import type { Limits } from "@mars/domain/areas/limits";
 import { accept, refuse, type Result } from "@mars/domain/result";
 import type { FastifyRequest } from "fastify";
+import { shownName } from "./zip/checkEntries.ts";
 
 export type ReceivedFile = { name: string; path: string; discard: () => Promise<void> };
 
@@ -14,14 +15,18 @@ export type ReceivedFile = { name: string; path: string; discard: () => Promise<
 export async function receiveFile(
   request: FastifyRequest,
   limits: Pick<Limits, "uploadZippedMaxMb">,
+  refusalNow: () => Result<never> | null,
 ): Promise<Result<ReceivedFile>> {
   const part = await request.file();
   if (!part) return refuse("upload.missing-file");
-  const name = part.filename || "fil";
-  const named = checkUpload({ name, bytes: 1 }, limits);
+  const name = shownName(part.filename || "fil");
+  const named = refusalNow() ?? checkUpload({ name, bytes: 1 }, limits);
   if (!named.ok) {
     part.file.resume();
-    return named;
+    return {
+      ok: false,
+      refusal: { ...named.refusal, figures: { name, ...named.refusal.figures } },
+    };
   }
   const folder = await mkdtemp(join(tmpdir(), "mars-received-"));
   const discard = () => rm(folder, { recursive: true, force: true });

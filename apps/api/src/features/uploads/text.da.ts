@@ -14,13 +14,17 @@ export const sentencesDa = {
   "upload.invalid-geometry": (w) =>
     `Ugyldig geometri i ${w.text("file")}: ${w.text("name")} – ${w.reason()}.`,
   "upload.no-crs": (w) =>
-    `${w.text("file")} fortæller ikke, hvilket koordinatsystem den er i. Tilføj en .prj fil.`,
+    `${w.text("file")} fortæller ikke, hvilket koordinatsystem den er i. Gem den med et, eller tilføj en .prj fil.`,
   "upload.too-many-layers": (w) =>
     `Filen indeholder ${w.number("layers")} lag. Der må højst være ${w.number("limit")}.`,
   "upload.too-many-features": (w) =>
     `${w.text("file")} indeholder for mange objekter. Der må højst være ${w.number("limit")}.`,
   "upload.too-many-vertices": (w) =>
     `${w.text("file")} indeholder for mange punkter. Alle arealer må tilsammen højst have ${w.number("limit")}.`,
+  "upload.busy": (w) =>
+    `${w.text("name")} kan ikke læses lige nu, fordi mange andre filer venter. Prøv igen om lidt.`,
+  "upload.too-many-at-once": (w) =>
+    `${w.text("name")} er ikke læst: der venter allerede mange filer fra dig. Send den, når de er læst.`,
   "upload.too-slow": (w) =>
     `${w.text("name")} kunne ikke læses inden for ${w.number("seconds")} sekunder.`,
   "upload.unreadable": (w) =>

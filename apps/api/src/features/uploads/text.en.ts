@@ -14,13 +14,17 @@ export const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
   "upload.invalid-geometry": (w) =>
     `Invalid geometry in ${w.text("file")}: ${w.text("name")} – ${w.reason()}.`,
   "upload.no-crs": (w) =>
-    `${w.text("file")} does not say which coordinate system it is in. Add a .prj file.`,
+    `${w.text("file")} does not say which coordinate system it is in. Save it with one, or add a .prj file.`,
   "upload.too-many-layers": (w) =>
     `The file holds ${w.number("layers")} layers. At most ${w.number("limit")} are allowed.`,
   "upload.too-many-features": (w) =>
     `${w.text("file")} holds too many features. At most ${w.number("limit")} are allowed.`,
   "upload.too-many-vertices": (w) =>
     `${w.text("file")} holds too many points. All areas together may have at most ${w.number("limit")}.`,
+  "upload.busy": (w) =>
+    `${w.text("name")} cannot be read right now because many other files wait. Try again shortly.`,
+  "upload.too-many-at-once": (w) =>
+    `${w.text("name")} was not read: many files of yours wait already. Send it when they are read.`,
   "upload.too-slow": (w) =>
     `${w.text("name")} could not be read within ${w.number("seconds")} seconds.`,
   "upload.unreadable": (w) =>

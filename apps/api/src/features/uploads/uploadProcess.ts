@@ -19,11 +19,11 @@ process.on("message", (request: ReadRequest) => {
 // Without its server it has nothing left to do.
 process.on("disconnect", () => process.exit(0));
 
-async function answer({ path, limits, repair }: ReadRequest): Promise<ReadAnswer> {
+async function answer({ path, ...options }: ReadRequest): Promise<ReadAnswer> {
   // Beside the zip: whoever removes that removes these, also when this process is killed.
   const folder = await mkdtemp(join(dirname(path), "unpacked-"));
   try {
-    const result = await readUpload(path, folder, { limits, repair });
+    const result = await readUpload(path, folder, options);
     const isWorn = mapinfoReader.isDamaged || process.memoryUsage.rss() > KEPT_BYTES;
     return { result, isWorn };
   } catch (fault) {

@@ -29,7 +29,8 @@ export async function resolveCrs(
   if (epsg !== null && epsg !== undefined) {
     const label = `EPSG:${epsg}`;
     if (sameAsTarget.has(epsg)) return { label, transform: null };
-    const known = epsgDefinition(epsg) ?? soundDefinition(wkt) ?? (await lookup(epsg));
+    const known =
+      epsgDefinition(epsg) ?? soundDefinition(wkt) ?? soundDefinition(await lookup(epsg));
     if (known) return { label, transform: transformFrom(known, label) };
     throw unknownCrs(label);
   }
@@ -48,7 +49,7 @@ const GRS80_M = { a: 6_378_137, b: 6_356_752.3 };
  * A text that says, or whose datum is known to say, how it lies on the globe; else null. On another
  * ellipsoid without a shift everything would land a hundred metres off, and nobody would notice.
  */
-function soundDefinition(wkt: string | undefined): string | null {
+function soundDefinition(wkt: string | null | undefined): string | null {
   if (!wkt) return null;
   const shifted = withDatumShift(wkt);
   try {
@@ -63,6 +64,8 @@ function soundDefinition(wkt: string | undefined): string | null {
 
 type Spheroid = { datum?: { datum_params?: number[] }; a: number; b: number };
 
+const somewhereInDenmark: readonly [number, number] = [560_000, 6_220_000];
+
 function transformFrom(definition: string, label: string): ToUtm32 {
   let converter: {
     forward(point: [number, number]): number[];
@@ -70,8 +73,11 @@ function transformFrom(definition: string, label: string): ToUtm32 {
   };
   try {
     converter = proj4(definition, target);
-    // Some definitions are taken and fail only when they are used (a grid that is not there).
-    converter.forward(converter.inverse([560_000, 6_220_000]));
+    // Some definitions are taken and fail only when they are used: a grid that is not there, a
+    // system of three numbers around the globe's centre.
+    const [x, y] = converter.forward(converter.inverse([...somewhereInDenmark]));
+    const isSame = Math.hypot(x! - somewhereInDenmark[0], y! - somewhereInDenmark[1]) < 1;
+    if (!isSame) throw new RangeError(`${label} does not lead back`);
   } catch {
     throw unknownCrs(label);
   }

@@ -2,10 +2,11 @@ import { createRequire } from "node:module";
 import { open } from "node:fs/promises";
 import { dirname, relative } from "node:path";
 import { GeodataFault } from "./GeodataFault.ts";
-import type { SourceFeature } from "./GeodataSource.ts";
+import type { CrsReference, SourceFeature } from "./GeodataSource.ts";
 import { featureFromGeojson } from "./readGeojson.ts";
 
-type Dataset = { info?: { layers?: { name: string }[] } };
+type Layer = { geometryFields?: { coordinateSystem?: { wkt?: string } | null }[] };
+type Dataset = { info?: { layers?: Layer[] } };
 type Gdal = {
   open(path: string): Promise<{ datasets: Dataset[]; errors: unknown[] }>;
   ogr2ogr(dataset: Dataset, options: string[]): Promise<{ local: string }>;
@@ -33,32 +34,31 @@ function startGdal(): Promise<Gdal> {
   return started;
 }
 
+/** `crs` is null where the table is of no place on earth (NonEarth), as plans of buildings are. */
+export type MapinfoTable = { features: SourceFeature[]; crs: CrsReference | null };
+
 /**
- * A MapInfo table (.tab with its .map, .dat, .id; or .mif with its .mid), in EPSG:25832. Run it in
- * a process of its own: a damaged file may take the reader with it.
+ * A MapInfo table (.tab with its .map, .dat, .id; or .mif with its .mid), in EPSG:25832 where it
+ * names its system. Run it in a process of its own: a damaged file may take the reader with it.
  */
-export async function readMapinfo(path: string, limit: number): Promise<SourceFeature[]> {
-  await checkHead(path);
+export async function readMapinfo(path: string, limit: number): Promise<MapinfoTable> {
+  const head = await checkedHead(path);
   const gdal = await startGdal();
   let dataset: Dataset | undefined;
   try {
     const { datasets } = await gdal.open(path);
     dataset = datasets[0];
     if (!dataset) throw broken();
-    const options = [
-      "-f",
-      "GeoJSON",
-      "-t_srs",
-      "EPSG:25832",
-      "-dim",
-      "XY",
-      "-limit",
-      String(limit),
-    ];
+    const isPlaced = !isNonEarth(head, dataset);
+    const system = isPlaced ? ["-t_srs", "EPSG:25832"] : [];
+    const options = ["-f", "GeoJSON", ...system, "-dim", "XY", "-limit", String(limit)];
     const output = await gdal.ogr2ogr(dataset, options);
     const text = Buffer.from(await gdal.getFileBytes(output.local)).toString("utf8");
     const { features } = JSON.parse(text) as { features: unknown[] };
-    return features.map((feature, index) => featureFromGeojson(feature, index + 1));
+    return {
+      features: features.map((feature, index) => featureFromGeojson(feature, index + 1)),
+      crs: isPlaced ? { epsg: 25832 } : null,
+    };
   } catch (fault) {
     if (fault instanceof GeodataFault) throw fault;
     if (fault instanceof Error && fault.name === "RuntimeError") mapinfoReader.isDamaged = true;
@@ -69,7 +69,7 @@ export async function readMapinfo(path: string, limit: number): Promise<SourceFe
 }
 
 /** GDAL goes by content, not by name: what is no MapInfo could be a pointer to any other file. */
-async function checkHead(path: string): Promise<void> {
+async function checkedHead(path: string): Promise<string> {
   const file = await open(path, "r");
   try {
     const head = Buffer.alloc(4_096);
@@ -80,9 +80,16 @@ async function checkHead(path: string): Promise<void> {
     const isTable =
       /^(\xef\xbb\xbf)?\s*!table/i.test(text) && /\btype\s+(native|dbf)\b/i.test(text);
     if (path.endsWith(".mif") ? !isMif : !isTable) throw broken();
+    return text;
   } finally {
     await file.close();
   }
+}
+
+/** Of a .mif its head tells, of a table the .map, which GDAL has opened. */
+function isNonEarth(head: string, { info }: Dataset): boolean {
+  const wkt = info?.layers?.[0]?.geometryFields?.[0]?.coordinateSystem?.wkt ?? "";
+  return /^\s*coordsys\s+nonearth\b/im.test(head) || /^\s*(ENGCRS|LOCAL_CS)\b/.test(wkt);
 }
 
 function broken(): GeodataFault {

@@ -1,0 +1,14 @@
+import type { ReadAnswer, ReadRequest } from "../uploadProcess.ts";
+
+/** Answers by a file's name alone: one never comes to an end, one falls, all others are read. */
+process.on("message", ({ path }: ReadRequest) => {
+  if (path.startsWith("endless")) return;
+  if (path.startsWith("deadly")) process.exit(1);
+  const result = {
+    ok: true as const,
+    value: { formats: [], coordinateSystems: [path, String(process.pid)], features: [] },
+  };
+  const answer: ReadAnswer = { result, isWorn: path.startsWith("heavy") };
+  process.send?.(answer);
+});
+process.on("disconnect", () => process.exit(0));
