@@ -11,7 +11,7 @@ function head(title: string, description: string = site): PageHead {
 }
 
 const known = {
-  "/": { title: `${product} – grøn arealomlægning`, description: site },
+  "/": { title: `${product} – omlægning af Danmarks arealer`, description: site },
   "/screening": head(
     "Screening",
     "Tegn, vælg eller upload et areal og se dets potentialer, konflikter og mulige tilskudsordninger.",

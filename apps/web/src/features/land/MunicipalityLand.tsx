@@ -9,6 +9,7 @@ import { SearchField } from "../../ui/SearchField.tsx";
 import { type Column, type Sort, Table } from "../../ui/Table.tsx";
 import { landFill, landParts, partsOf } from "./landFills.ts";
 import { landText } from "./text.ts";
+import { useShownWhole } from "../../ui/useShownWhole.ts";
 
 type Row = LandPage["municipalities"][number];
 type LandColumn =
@@ -34,7 +35,7 @@ export function MunicipalityLand({
   const t = useText(landText);
   const format = useFormat();
   const [typed, setTyped] = useState("");
-  const [isAll, setAll] = useState(false);
+  const [isAll, showAll] = useShownWhole();
   const [sort, setSort] = useState<Sort<LandColumn>>({ by: "inventoryHa", isDescending: true });
   const wanted = foldForSearch(typed);
   const found = sorted(
@@ -121,8 +122,8 @@ export function MunicipalityLand({
         isFiltered
       />
       {shown.length < found.length && (
-        <p className="more-rows no-print">
-          <Button variant="secondary" size="small" onClick={() => setAll(true)}>
+        <p className="more-rows">
+          <Button variant="secondary" size="small" onClick={showAll}>
             {t("municipalities.all", { count: found.length })}
           </Button>
           <span className="small">

@@ -123,7 +123,7 @@ export function ProjectTable({ projects, caption, hasPlace, firstBy, pageSize = 
         isFiltered={projects.length > 0}
       />
       {sorted.length > pageSize && (
-        <p className="more-rows no-print">
+        <p className="more-rows">
           {sorted.length > limit && (
             <Button variant="secondary" size="small" onClick={() => setLimit(limit + 5 * pageSize)}>
               {t("list.more", { count: Math.min(5 * pageSize, sorted.length - limit) })}

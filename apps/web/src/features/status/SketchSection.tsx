@@ -75,7 +75,7 @@ export function SketchSection({ page }: { page: UnitPage }) {
             isFiltered
           />
           {sorted.length > limit && (
-            <p className="more-rows no-print">
+            <p className="more-rows">
               <Button variant="secondary" size="small" onClick={() => setLimit(limit + 50)}>
                 {t("list.more", { count: Math.min(50, sorted.length - limit) })}
               </Button>

@@ -1,6 +1,5 @@
 import type { UnitsPage } from "@mars/contracts/statusPages";
 import type { UnitKind } from "@mars/contracts/statusShapes";
-import { useState } from "react";
 import { foldForSearch } from "../../lib/format/collation.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -16,6 +15,7 @@ import { matching } from "./UnitFinder.tsx";
 import { unitAddress } from "./units.ts";
 import { UnitTable } from "./UnitTable.tsx";
 import { useSource } from "./useSource.ts";
+import { useShownWhole } from "../../ui/useShownWhole.ts";
 
 const fewest = 15;
 
@@ -27,7 +27,7 @@ export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }
   const source = useSource(page.dataDate);
   const [typed, setTyped] = useSearchText("q");
   const wanted = foldForSearch(typed);
-  const [isAll, setAll] = useState(false);
+  const [isAll, showAll] = useShownWhole();
   const isLong = page.units.length > 40;
   const isCut = isLong && !isAll && wanted === "";
   const found = wanted === "" ? page.units : matching(page.units, wanted);
@@ -77,8 +77,8 @@ export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }
           />
         )}
         {isCut && found.length > fewest && (
-          <p className="more-rows no-print">
-            <Button variant="secondary" size="small" onClick={() => setAll(true)}>
+          <p className="more-rows">
+            <Button variant="secondary" size="small" onClick={showAll}>
               {t("list.all", { count: found.length })}
             </Button>
             <span className="small">{t("list.most", { shown: fewest })}</span>

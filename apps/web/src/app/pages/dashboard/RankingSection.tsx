@@ -1,6 +1,5 @@
 import type { UnitListItem, UnitsPage } from "@mars/contracts/statusPages";
 import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
-import { useState } from "react";
 import { dashboardText } from "../../../features/dashboard/text.ts";
 import { Amount } from "../../../features/status/Amount.tsx";
 import { ChartTools } from "../../../features/status/ChartTools.tsx";
@@ -13,6 +12,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { type Column, Table } from "../../../ui/Table.tsx";
 import { DashboardUnitLink } from "./DashboardUnitLink.tsx";
+import { useShownWhole } from "../../../ui/useShownWhole.ts";
 
 type Props = {
   page: UnitsPage;
@@ -27,7 +27,7 @@ export function RankingSection({ page, kind, effect, source }: Props) {
   const t = useText(dashboardText);
   const shared = useText(detailText);
   const format = useFormat();
-  const [isAll, setAll] = useState(false);
+  const [isAll, showAll] = useShownWhole();
   const ranked = page.units.toSorted((a, b) => a.rank[effect] - b.rank[effect]);
   const most = Math.max(...page.units.map((unit) => unit.totals.total[effect]), 0) || 1;
   const { unit: measure } = effectFacts[effect];
@@ -93,8 +93,8 @@ export function RankingSection({ page, kind, effect, source }: Props) {
         rowKey={(unit) => unit.id}
       />
       {!isAll && ranked.length > fewest && (
-        <p className="more-rows no-print">
-          <Button variant="secondary" size="small" onClick={() => setAll(true)}>
+        <p className="more-rows">
+          <Button variant="secondary" size="small" onClick={showAll}>
             {shared("list.all", { count: ranked.length })}
           </Button>
         </p>

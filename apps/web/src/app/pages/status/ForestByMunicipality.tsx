@@ -12,6 +12,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { type Column, Table } from "../../../ui/Table.tsx";
 import { pagesText } from "./text.ts";
+import { useShownWhole } from "../../../ui/useShownWhole.ts";
 
 type Row = AfforestationPage["byMunicipality"][number];
 type ForestColumn = "name" | "bar" | "totalHa" | "untouchedHa";
@@ -21,7 +22,7 @@ export function ForestByMunicipality({ page }: { page: AfforestationPage }) {
   const t = useText(pagesText);
   const shared = useText(detailText);
   const [typed, setTyped] = useState("");
-  const [isAll, setAll] = useState(false);
+  const [isAll, showAll] = useShownWhole();
   const wanted = foldForSearch(typed);
   const found = page.byMunicipality.filter((row) => foldForSearch(row.name).includes(wanted));
   const { sorted, sort, onSort } = useSortedRows<Row, ForestColumn>(
@@ -81,8 +82,8 @@ export function ForestByMunicipality({ page }: { page: AfforestationPage }) {
         isFiltered
       />
       {!isAll && sorted.length > fewest && (
-        <p className="more-rows no-print">
-          <Button variant="secondary" size="small" onClick={() => setAll(true)}>
+        <p className="more-rows">
+          <Button variant="secondary" size="small" onClick={showAll}>
             {shared("list.all", { count: sorted.length })}
           </Button>
         </p>
