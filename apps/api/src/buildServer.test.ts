@@ -331,13 +331,17 @@ describe("the web app's pages", () => {
 
   describe("opened by another name of this machine", () => {
     const embedded = { PORT: "3000", OIDC_AUTHORITY: "http://localhost:3000/identity" };
-    const there = { url: "/status/kommuner?asOf=2026-03-01", headers: { host: "127.0.0.1:3000" } };
+    const opening = { "sec-fetch-mode": "navigate" };
+    const there = {
+      url: "/status/kommuner?asOf=2026-03-01",
+      headers: { ...opening, host: "127.0.0.1:3000" },
+    };
 
     test.each(["127.0.0.1:3000", "[::1]:3000", "127.8.9.1:3000"])(
       "%s goes to the name that people can sign in under",
       async (host) => {
         const own = await server(embedded);
-        const answer = await own.inject({ ...there, headers: { host } });
+        const answer = await own.inject({ ...there, headers: { ...opening, host } });
         expect(answer.statusCode).toBe(307);
         expect(answer.headers.location).toBe(
           "http://localhost:3000/status/kommuner?asOf=2026-03-01",
@@ -371,6 +375,11 @@ describe("the web app's pages", () => {
         headers: { "x-forwarded-for": "10.0.0.1" },
       },
       {
+        what: "a script",
+        host: "127.0.0.1:3000",
+        headers: { "sec-fetch-mode": "cors" },
+      },
+      {
         what: "a public address",
         host: "127.0.0.1:3000",
         env: {
@@ -385,7 +394,7 @@ describe("the web app's pages", () => {
       },
     ])("$what is left alone", async ({ host, env, headers }) => {
       const own = await server({ ...embedded, ...env });
-      const answer = await own.inject({ ...there, headers: { ...headers, host } });
+      const answer = await own.inject({ ...there, headers: { ...opening, ...headers, host } });
       expect(answer.statusCode).toBe(200);
     });
   });

@@ -7,7 +7,8 @@ import type { Config } from "../config/readConfig.ts";
  * because the content policy and the token's issuer know the public origin only.
  *
  * Only between names of this machine on the same port and without a proxy, so that neither a
- * balancer, a tunnel nor a forged Host can send anybody elsewhere or around in circles.
+ * balancer, a tunnel nor a forged Host can send anybody elsewhere or around in circles; and only
+ * for what a browser opens as a page: a script that reads one is answered where it asks.
  */
 export function publicPageFinder({ server, identity }: Config): PublicPageFinder {
   const own = new URL(server.publicUrl);
@@ -19,6 +20,7 @@ export function publicPageFinder({ server, identity }: Config): PublicPageFinder
   return (request) => {
     const host = request.headers.host?.toLowerCase();
     if (!isWanted || host === undefined || host === own.host) return null;
+    if (request.headers["sec-fetch-mode"] !== "navigate") return null;
     if (viaHeaders.some((name) => request.headers[name] !== undefined)) return null;
     const asked = URL.parse(`http://${host}`);
     if (asked === null || asked.port !== own.port || !isLoopback(asked.hostname)) return null;
