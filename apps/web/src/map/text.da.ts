@@ -117,7 +117,8 @@ export const da = {
     "Tegn hullet inde i området: Piletasterne flytter krydset, Enter sætter et punkt, Enter igen samme sted afslutter.",
   "news.tool.split":
     "Tegn en streg tværs gennem området: Piletasterne flytter krydset, Enter sætter et punkt, Enter igen samme sted deler.",
-  "news.point": "Punkt {points} er sat. Indtil nu {area}.",
+  "news.point": "Punkt {points} er sat.",
+  "news.pointArea": "Punkt {points} er sat. Indtil nu {area}.",
   "news.pointGone": "Punktet er slettet. Punkter tilbage: {points}.",
   "news.finished": "Området er færdigt: {area}, {points} hjørner.",
   "news.joined": "Den nye del er lagt sammen med området: {area}, {points} hjørner.",
@@ -125,7 +126,7 @@ export const da = {
   "news.split": "Området er delt i {parts} dele. De står på en liste i panelet.",
   "news.cornerGone": "Hjørnet er slettet. Området er nu {area}, {points} hjørner.",
   "news.partGone": "Delen er slettet. Området er nu {area}.",
-  "news.undone": "Fortrudt. Nu {area}, {points} punkter.",
+  "news.undone": "Fortrudt. Nu {area}, antal punkter {points}.",
   "news.cancelled": "Annulleret.",
   "news.cleared": "Området er slettet. Fortryd henter det tilbage.",
   drawMore: "Tegn mere",
@@ -254,6 +255,7 @@ export const da = {
     "Punktet bliver ikke sat. Sæt det et andet sted, eller fortryd det sidste punkt.",
   "refused.cornerCrossing": "Så krydser området sig selv",
   "refused.cornerText": "Hjørnet bliver, hvor det sidst kunne være. Træk det en anden vej.",
+  "refused.chosenText": "Hjørnet bliver, hvor det er. Flyt det en anden vej, eller fortryd.",
   "refused.holeOutside": "Hullet går ud over området",
   "refused.overlap": "Går ind over det andet område",
   "refused.crossingText":

@@ -21,7 +21,7 @@ export function RefusalNotice({ model }: { model: MapModel }) {
           {isCorner && refusal.figures?.["point"] ? (
             <p>
               <b>{isCrossing ? t("refused.cornerCrossing") : refusalSentence(refusal, locale)}</b>
-              {t("refused.cornerText")}
+              {t(held ? "refused.cornerText" : "refused.chosenText")}
             </p>
           ) : isCrossing ? (
             <p>

@@ -22,8 +22,9 @@ export function DrawingStatus({ model }: { model: MapModel }) {
       if (!news) return;
       const { areaHa, vertexCount } = areaOf({ ...after, cursor: null });
       const points = after.sketch.length > 0 ? after.sketch.length : vertexCount;
+      const isAreaSoFar = news === "point" && after.mode === "draw" && areaHa > 0;
       setSaid(
-        t(`news.${news}`, {
+        t(isAreaSoFar ? "news.pointArea" : `news.${news}`, {
           area: formats(locale).hectares(areaHa, 1),
           points,
           parts: after.polygons.length,

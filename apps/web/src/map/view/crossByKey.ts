@@ -34,7 +34,9 @@ export function keepInSight(map: OlMap, at: Point): void {
   if (!pixel) return;
   const [x = 0, y = 0] = pixel;
   const edge = 60;
-  if (x < edge || y < edge || x > width - edge || y > height - edge)
+  // On a narrow map the tools and the words about the keys lie along its foot.
+  const foot = width < 700 ? Math.min(150, height / 3) : edge;
+  if (x < edge || y < edge || x > width - edge || y > height - foot)
     map.getView().animate({ center: [...at], duration: calm(120) });
 }
 
