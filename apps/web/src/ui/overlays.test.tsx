@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { chooseLocale } from "../lib/language/locale.ts";
 import { dismissToast, showToast } from "../lib/toasts/toasts.ts";
@@ -188,6 +188,26 @@ test("arrow keys, Home and End walk an open menu, and the down arrow opens it", 
   expect(at()).toBe("Profil");
   await user.keyboard("{End}{Escape}");
   expect(at()).toBe("Bruger");
+});
+
+test("[H8] where the browser refuses to copy, the text is selected and the user is told how", async () => {
+  function Shared() {
+    const field = useRef<HTMLInputElement>(null);
+    return (
+      <>
+        <input ref={field} readOnly aria-label="Link" value="https://a.dk/b" />
+        <CopyButton value="https://a.dk/b" what="linket" field={field} />
+      </>
+    );
+  }
+  const { user } = renderInPage(<Shared />);
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+  await user.click(screen.getByRole("button", { name: "Kopiér linket" }));
+  expect(await screen.findByText(/Teksten er markeret/)).toBeTruthy();
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Link" });
+  expect(document.activeElement).toBe(field);
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 14]);
+  vi.restoreAllMocks();
 });
 
 test("[H8] 'Copy' becomes 'Copied!'", async () => {

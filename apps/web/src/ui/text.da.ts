@@ -28,6 +28,9 @@ export const da = {
   abort: "Afbryd",
   copy: "Kopiér",
   copied: "Kopieret!",
+  copyRefused: "Browseren tillader ikke, at vi kopierer. Markér teksten, og kopiér den selv.",
+  copySelected:
+    "Browseren tillader ikke, at vi kopierer. Teksten er markeret: tryk Ctrl+C, eller hold fingeren på den og vælg Kopiér.",
   breadcrumbs: "Brødkrumme",
   skip: "Gå til indhold",
   newTab: "åbner i ny fane",

@@ -31,6 +31,9 @@ export const en: SameTexts<typeof da> = {
   abort: "Cancel",
   copy: "Copy",
   copied: "Copied!",
+  copyRefused: "The browser does not let us copy. Select the text and copy it yourself.",
+  copySelected:
+    "The browser does not let us copy. The text is selected: press Ctrl+C, or hold a finger on it and choose Copy.",
   breadcrumbs: "Breadcrumb",
   skip: "Skip to content",
   newTab: "opens in a new tab",

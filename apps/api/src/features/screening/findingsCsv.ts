@@ -9,7 +9,7 @@ export function findingsCsv(stored: StoredScreening, language: Language): string
       { title: text.dataset, value: ({ dataset }) => dataset },
       { title: text.kind, value: ({ kind }) => kind },
       { title: text.overlapHa, value: ({ finding }) => finding && rounded(finding.overlapHa, 4) },
-      { title: text.share, value: ({ finding }) => finding && rounded(100 * finding.share, 2) },
+      { title: text.share, value: ({ finding }) => finding && percentOf(finding.share) },
       { title: text.touchedCount, value: ({ finding }) => finding?.touchedCount },
       { title: text.feature, value: ({ feature }) => feature && (feature.key ?? feature.id) },
       {
@@ -24,6 +24,14 @@ export function findingsCsv(stored: StoredScreening, language: Language): string
     ],
     findingRows(stored, language),
   );
+}
+
+/** Two decimals, and more where they would make nothing or all of what is neither. */
+export function percentOf(share: number): number {
+  const percent = 100 * Math.min(1, share);
+  const told = rounded(percent, 2);
+  const isSome = share > 0 && share < 1 - 1e-6;
+  return isSome && (told === 0 || told === 100) ? rounded(percent, 8) : told;
 }
 
 /** A square metre is the fourth decimal of a hectare; what follows is noise. */

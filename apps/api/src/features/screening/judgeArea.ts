@@ -11,6 +11,7 @@ import { proposeSchemes } from "@mars/domain/schemes/proposeSchemes";
 import type { DatasetOverlap } from "@mars/domain/schemes/schemeCase";
 import { CARBON_DATASET } from "../../platform/layers/queries.ts";
 import type { Rules } from "./Catalogue.ts";
+import { landFault } from "./landFault.ts";
 import type { KnownFinding, Screened } from "./Screened.ts";
 
 type Case = {
@@ -20,14 +21,17 @@ type Case = {
   neighbours: ScreeningNeighbours;
 };
 
-/** What the findings come to: effects under every measure, and every scheme rule by rule. */
+/** What the findings come to: effects under every measure (none off land), and every scheme rule by rule. */
 export function judgeArea(
   rules: Rules,
   screened: Screened,
   { areaHa, applicant, at, neighbours }: Case,
 ): ScreeningVerdict {
   const carbonRichHa = screened.known.get(CARBON_DATASET)?.finding.overlapHa ?? null;
-  const effects = effectsOf(rules.measures, areaHa, carbonRichHa, screened.retention);
+  const geometryFault = landFault(screened);
+  const effects = geometryFault
+    ? []
+    : effectsOf(rules.measures, areaHa, carbonRichHa, screened.retention);
   const nitrogenOf = new Map(effects.map((one) => [one.measureId, one.nitrogenReductionT]));
   const overlaps: Record<string, DatasetOverlap> = {};
   for (const [datasetId, known] of screened.known) overlaps[datasetId] = overlapOf(known);
@@ -39,7 +43,7 @@ export function judgeArea(
     carbonRichHa,
     nitrogenReductionT: nitrogenOf.get(scheme.mitigationMeasureId) ?? null,
     overlaps,
-    geometryFault: null,
+    geometryFault,
     info: null,
   }));
   return {

@@ -49,6 +49,9 @@ export const da = {
   "progress.done_one": "1 datasæt undersøgt",
   "progress.done_other": "{count} datasæt undersøgt",
   "progress.announce": "Analysen er færdig. {potentials} potentialer, {conflicts} konflikter.",
+  "offLand.title": "Området ligger ikke på land i Danmark",
+  "offLand.text":
+    "Der er hverken matrikler eller oplande her, så ingen ordning kan bruges, og der regnes ingen effekt. Flyt området, hvis det skulle ligge et andet sted.",
   "nothing.title": "Vi fandt intet her",
   "nothing.text":
     "Ingen af de {count} datasæt har noget i området, heller ikke marker eller matrikler. Tjek, at det ligger på land og der, hvor du mente.",
@@ -133,6 +136,7 @@ export const da = {
     "Ingen ordning passer til området, som det er nu. Se under hver, hvad der mangler.",
   "schemes.fit_one": "1 ordning passer til arealet.",
   "schemes.fit_other": "{count} ordninger passer til arealet.",
+  "schemes.offLand": "Ingen ordning kan bruges: området ligger ikke på land i Danmark.",
   "schemes.nobody_one": "1 ordning, som ingen kan søge nu",
   "schemes.nobody_other": "{count} ordninger, som ingen kan søge nu",
   "schemes.create": "Opret projekt med ordningen",
@@ -150,6 +154,7 @@ export const da = {
   "effects.forest": "Skov",
   "effects.ha": "ha",
   "effects.waiting": "Effekterne regnes ud, når datasættene har svaret.",
+  "effects.offLand": "Der regnes ingen effekt: området ligger ikke på land i Danmark.",
   "effects.how": "Sådan er det beregnet",
   "effects.lessThan": "under 0,1",
   "effects.unknown": "ikke regnet",

@@ -52,6 +52,9 @@ export const en: SameTexts<typeof da> = {
   "progress.done_one": "1 dataset examined",
   "progress.done_other": "{count} datasets examined",
   "progress.announce": "The analysis is done. {potentials} potentials, {conflicts} conflicts.",
+  "offLand.title": "The area does not lie on land in Denmark",
+  "offLand.text":
+    "There are neither parcels nor catchments here, so no scheme can be used and no effect is computed. Move the area if it was meant to lie elsewhere.",
   "nothing.title": "We found nothing here",
   "nothing.text":
     "None of the {count} datasets has anything in the area, not even fields or parcels. Check that it lies on land and where you meant it.",
@@ -137,6 +140,7 @@ export const en: SameTexts<typeof da> = {
   "schemes.fit_zero": "No scheme fits the area as it is now. See under each what is missing.",
   "schemes.fit_one": "1 scheme fits the area.",
   "schemes.fit_other": "{count} schemes fit the area.",
+  "schemes.offLand": "No scheme can be used: the area does not lie on land in Denmark.",
   "schemes.nobody_one": "1 scheme nobody can apply for now",
   "schemes.nobody_other": "{count} schemes nobody can apply for now",
   "schemes.create": "Create project with the scheme",
@@ -154,6 +158,7 @@ export const en: SameTexts<typeof da> = {
   "effects.forest": "Forest",
   "effects.ha": "ha",
   "effects.waiting": "The effects are computed once the datasets have answered.",
+  "effects.offLand": "No effect is computed: the area does not lie on land in Denmark.",
   "effects.how": "How this was computed",
   "effects.lessThan": "below 0.1",
   "effects.unknown": "not computed",

@@ -44,6 +44,23 @@ test("[S3] what is missing is rounded up, so that doing it is enough", () => {
   expect(said({ ...carbon, missing: { haMore: 4.01 } })[2]).toContain("4,1 ha mere");
 });
 
+test.each([
+  [0.5996, "59,9 %"],
+  [0.0002, "<0,1 %"],
+])("[S3] a share of %d, too little, is not rounded up to what is demanded", (figure, told) => {
+  expect(said({ ...carbon, figure })[1]).toBe(told);
+});
+
+test("[S3] an area in the sea is told so under the scheme", () => {
+  const fault = rule({ rule: "geometry", textCode: "geometry.not-on-land", passed: false });
+  expect(said(fault)).toEqual([
+    "Ligger på land i Danmark",
+    undefined,
+    undefined,
+    "Området ligger ikke på land i Danmark.",
+  ]);
+});
+
 test("[S3] an area without carbon-rich soil is not told to cut itself away", () => {
   const none = { ...carbon, figure: 0, missing: { haMore: 25.62, haToCut: 42.7 } };
   expect(said(none)[3]).toBe("i et område på 42,7 ha.");

@@ -1,6 +1,7 @@
 import type { ScreenedRule } from "@mars/contracts/screeningVerdict";
 import { areaText } from "../format/areaText.ts";
 import { type Format, formats } from "../format/format.ts";
+import { shareText } from "../format/shareText.ts";
 import type { Locale } from "../language/locale.ts";
 import { translator } from "../language/text.ts";
 import { applicantWords } from "./applicantWords.ts";
@@ -48,7 +49,10 @@ const wordsOf: Record<ScreenedRule["rule"], (rule: ScreenedRule, voice: Voice) =
   applicant: applicantWords,
   period: periodWords,
   "required-info": requiredInfo,
-  geometry: (_, { t }) => ({ requirement: t("geometry"), value: null }),
+  geometry: ({ textCode }, { t }) =>
+    textCode === "geometry.not-on-land"
+      ? { requirement: t("geometry.on-land"), value: null, how: t("geometry.not-on-land") }
+      : { requirement: t("geometry"), value: null },
 };
 
 function minArea(rule: ScreenedRule, { t, f }: Voice): RuleWords {
@@ -79,7 +83,7 @@ function carbonShare(rule: ScreenedRule, { t, f }: Voice): RuleWords {
   const mayCut = haToCut !== undefined && haToCut < area - 0.05;
   return {
     requirement,
-    value: f.percent(share),
+    value: shareText(f, rule.passed ? share : down(share)),
     bar: {
       share: Math.min(1, share),
       limit: Number(rule.limit),
@@ -93,6 +97,11 @@ function carbonShare(rule: ScreenedRule, { t, f }: Voice): RuleWords {
       ].join(" "),
     }),
   };
+}
+
+/** 59,96 % is too little for 60 %, and must not be told as 60,0 %. */
+function down(share: number): number {
+  return share < 0.001 ? share : Math.floor(share * 1000 + 1e-6) / 1000;
 }
 
 function mustOverlap(rule: ScreenedRule, { t, f, titleOf }: Voice): RuleWords {

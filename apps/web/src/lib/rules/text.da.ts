@@ -55,6 +55,8 @@ export const da = {
   "field.subsidyScheme": "tilskudsordning",
   "field.geometry": "område",
   geometry: "Området kan bruges",
+  "geometry.on-land": "Ligger på land i Danmark",
+  "geometry.not-on-land": "Området ligger ikke på land i Danmark.",
   and: "og",
   "verdict.fits": "Arealet passer",
   "verdict.missing": "Mangler {ha}",

@@ -57,6 +57,8 @@ export const en: SameTexts<typeof da> = {
   "field.subsidyScheme": "subsidy scheme",
   "field.geometry": "area",
   geometry: "The area can be used",
+  "geometry.on-land": "Lies on land in Denmark",
+  "geometry.not-on-land": "The area does not lie on land in Denmark.",
   and: "and",
   "verdict.fits": "The area fits",
   "verdict.missing": "{ha} missing",

@@ -1,6 +1,13 @@
 import type { ScreeningFinding } from "@mars/contracts/screening";
 import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
-import { date, dateTime, type Language, number } from "../../../platform/pdf/text/format.ts";
+import {
+  areaText,
+  date,
+  dateTime,
+  type Language,
+  number,
+  share as shareText,
+} from "../../../platform/pdf/text/format.ts";
 import type { StoredScreening } from "../StoredScreening.ts";
 import type { ScreeningPdfText } from "./pdfText.ts";
 
@@ -48,8 +55,8 @@ function table(
     ],
     rows: findings.map(({ datasetId, overlapHa, share, touchedCount, source }) => [
       titleOf(datasetId),
-      `${number(overlapHa, language, 2)} ha`,
-      `${number(100 * share, language, 1)} %`,
+      areaText(overlapHa, language),
+      shareText(share, language),
       number(touchedCount, language, 0),
       source,
     ]),

@@ -22,6 +22,7 @@ const da = {
   nitrogen: "Kvælstof (t N)",
   extraction: "Udtagning (ha)",
   afforestation: "Skovrejsning (ha)",
+  noEffects: "Der regnes ingen effekt: arealet ligger ikke på land i Danmark.",
   schemes: "Tilskudsordninger",
   schemesAt: (at: string) =>
     `Vurderet ${at}. Hvem der kan søge, vurderes først, når du er logget ind.`,
@@ -81,6 +82,7 @@ const en: ScreeningPdfText = {
   nitrogen: "Nitrogen (t N)",
   extraction: "Extraction (ha)",
   afforestation: "Afforestation (ha)",
+  noEffects: "No effect is computed: the area does not lie on land in Denmark.",
   schemes: "Subsidy schemes",
   schemesAt: (at) => `Judged ${at}. Who may apply is judged once you are signed in.`,
   fits: "The area meets the scheme's demands.",

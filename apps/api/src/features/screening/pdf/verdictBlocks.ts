@@ -16,21 +16,23 @@ export function verdictBlocks(
   const { items, count } = verdict.neighbours;
   return [
     { kind: "heading", level: 2, text: text.effects },
-    {
-      kind: "table",
-      columns: [
-        { title: text.measure, width: 2.4 },
-        { title: text.nitrogen, align: "right" },
-        { title: text.extraction, align: "right" },
-        { title: text.afforestation, align: "right" },
-      ],
-      rows: verdict.effects.map((one) => [
-        one.measureName,
-        figure(one.nitrogenReductionT, 2),
-        figure(one.extractionEffortHa, 1),
-        figure(one.afforestationEffortHa, 1),
-      ]),
-    },
+    verdict.effects.length === 0
+      ? { kind: "paragraph", text: text.noEffects }
+      : {
+          kind: "table",
+          columns: [
+            { title: text.measure, width: 2.4 },
+            { title: text.nitrogen, align: "right" },
+            { title: text.extraction, align: "right" },
+            { title: text.afforestation, align: "right" },
+          ],
+          rows: verdict.effects.map((one) => [
+            one.measureName,
+            figure(one.nitrogenReductionT, 2),
+            figure(one.extractionEffortHa, 1),
+            figure(one.afforestationEffortHa, 1),
+          ]),
+        },
     { kind: "heading", level: 2, text: text.schemes },
     { kind: "paragraph", text: text.schemesAt(dateTime(verdict.at)) },
     ...verdict.schemes.flatMap((scheme) => schemeBlocks(scheme, text, titleOf, language)),

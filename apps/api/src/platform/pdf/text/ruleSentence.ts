@@ -1,6 +1,6 @@
 import type { RuleResult } from "@mars/domain/schemes/ruleResult";
 import type { ApplicantGroup, WhoMayApply } from "@mars/domain/schemes/whoMayApply";
-import { date, type Language, number } from "./format.ts";
+import { date, type Language, number, share } from "./format.ts";
 
 /** What rules speak of, in words: title, what was measured, what is demanded, what is missing. */
 export type RuleWords = {
@@ -149,7 +149,10 @@ function figureText(rule: Given, figure: number | string | null, language: Langu
   if (figure === null) return "–";
   if (rule.rule === "period") return periods[language][String(figure)] ?? String(figure);
   if (rule.rule === "applicant") return applicants[language][String(figure)] ?? String(figure);
-  return typeof figure === "number" ? withUnit(rule, figure, language) : figure;
+  if (typeof figure !== "number") return figure;
+  // 59,96 % is too little for 60 %, and must not be told as 60 %.
+  const isShort = rule.rule === "carbon-share" && rule.passed === false && figure >= 0.001;
+  return withUnit(rule, isShort ? Math.floor(figure * 1000 + 1e-6) / 1000 : figure, language);
 }
 
 function limitText(rule: Given, language: Language): string {
@@ -187,6 +190,10 @@ function whoText({ figures, limit }: Given, language: Language): string {
 
 /** Exactly what would be enough, in the words of the screening's page. */
 function missingText(rule: Given, language: Language): string | null {
+  if (rule.textCode === "geometry.not-on-land")
+    return language === "da"
+      ? "Arealet ligger ikke på land i Danmark"
+      : "The area does not lie on land in Denmark";
   const { haMore, haToCut, tonsMore } = rule.missing ?? {};
   const limit = typeof rule.limit === "number" ? withUnit(rule, rule.limit, language) : null;
   const [more, makes] = language === "da" ? ["mere", "giver"] : ["more", "makes"];
@@ -208,7 +215,7 @@ function roundedUp(value: number): number {
 }
 
 function withUnit(rule: Given, value: number, language: Language): string {
-  if (rule.rule === "carbon-share") return `${number(value * 100, language, 1)} %`;
+  if (rule.rule === "carbon-share") return share(value, language);
   if (rule.rule === "min-nitrogen") return `${number(value, language, 3)} t N`;
   return `${number(value, language, 2)} ha`;
 }

@@ -1,10 +1,41 @@
 import { expect, test } from "vitest";
 import { effectSentence } from "./effectSentence.ts";
-import { date, dateTime, number } from "./format.ts";
+import { areaText, date, dateTime, number, share } from "./format.ts";
 import { ruleWords } from "./ruleSentence.ts";
 
 const titleOf = () => "Beskyttet natur (§ 3)";
 const base = { severity: "blocking" as const, missing: null };
+
+test.each([
+  [0, "0 %"],
+  [0.0000001, "<0,1 %"],
+  [0.273, "27,3 %"],
+  [0.9996, ">99,9 %"],
+  [0.9999999, "100 %"],
+])("[S2] a share of %d is told as %s, and never rounded to nothing or all", (value, told) => {
+  expect(share(value, "da")).toBe(told);
+});
+
+test.each([
+  [0.00005, "1 m²"],
+  [0.02, "200 m²"],
+  [1234.567, "1.234,57 ha"],
+])("[S2] %d ha is told as %s", (areaHa, told) => {
+  expect(areaText(areaHa, "da")).toBe(told);
+});
+
+test("[S3] a share just below the demand is not rounded up to it", () => {
+  const rule = { ...base, rule: "carbon-share" as const, passed: false, textCode: "x" };
+  expect(ruleWords({ ...rule, figure: 0.5996, limit: 0.6 }, "da", titleOf).measured).toBe("59,9 %");
+});
+
+test("[S3] an area in the sea is told so under every scheme", () => {
+  const rule = { ...base, rule: "geometry" as const, passed: false, figure: null, limit: null };
+  const told = (language: "da" | "en") =>
+    ruleWords({ ...rule, textCode: "geometry.not-on-land" }, language, titleOf).missing;
+  expect(told("da")).toBe("Arealet ligger ikke på land i Danmark");
+  expect(told("en")).toBe("The area does not lie on land in Denmark");
+});
 
 test.each([
   {

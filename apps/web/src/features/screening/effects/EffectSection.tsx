@@ -13,7 +13,9 @@ export function EffectSection({ id }: { id: string }) {
   const t = useText(screeningText);
   const f = useFormat();
   const { state } = useResult();
-  const effects = state.soFar.verdict?.effects;
+  const judged = state.soFar.verdict?.effects;
+  // In the sea none is computed.
+  const effects = judged?.length === 0 ? undefined : judged;
   const cell = (value: number | null) => {
     if (value === null) return <span className="mute">{t("effects.unknown")}</span>;
     if (value === 0) return <span className="mute">–</span>;
@@ -29,7 +31,9 @@ export function EffectSection({ id }: { id: string }) {
           {t("effects.title")}
         </h2>
       </div>
-      {!effects && <p className="screening-quiet">{t("effects.waiting")}</p>}
+      {!effects && (
+        <p className="screening-quiet">{t(judged ? "effects.offLand" : "effects.waiting")}</p>
+      )}
       {effects && (
         <table className="map-table" aria-labelledby={`${id}-title`}>
           <thead>

@@ -1,5 +1,6 @@
 import type { ScreenedEffects } from "@mars/contracts/screeningVerdict";
 import { type Format, useFormat } from "../../../lib/format/format.ts";
+import { shareText } from "../../../lib/format/shareText.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { screeningText } from "../text.ts";
 
@@ -29,7 +30,7 @@ function written(
   return Object.fromEntries(
     Object.entries(figures).map(([name, value]) => {
       if (typeof value === "string") return [name, value];
-      if (shares.includes(name)) return [name, f.percent(value, 0)];
+      if (shares.includes(name)) return [name, shareText(f, value)];
       const isWhole = Number.isInteger(value);
       return [name, f.number(value, isWhole ? 0 : name === "nitrogenReductionT" ? 2 : 1)];
     }),

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useFormat } from "../../../lib/format/format.ts";
 import { classes } from "../../../ui/classes.ts";
 import { areaText } from "../../../lib/format/areaText.ts";
+import { shareText } from "../../../lib/format/shareText.ts";
 import { FindingBody } from "./FindingBody.tsx";
 import { FindingOnMap } from "./FindingOnMap.tsx";
 import { useResult } from "./ResultContext.ts";
@@ -34,7 +35,7 @@ export function FindingRow({ finding }: { finding: ScreeningFinding }) {
         >
           <span>{titleOf(finding.datasetId)}</span>
           <span className="finding-figure">{areaText(f, overlapHa)}</span>
-          <span className="finding-share">{f.percent(Math.min(1, share), 0)}</span>
+          <span className="finding-share">{shareText(f, share)}</span>
           <span className="finding-chevron" aria-hidden="true" />
           <span className="finding-bar" aria-hidden="true">
             <i style={{ width: `${Math.min(100, share * 100)}%` }} />

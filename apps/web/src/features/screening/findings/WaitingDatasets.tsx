@@ -2,6 +2,7 @@ import type { ScreenedDataset } from "@mars/contracts/screening";
 import { useText } from "../../../lib/language/text.ts";
 import { screeningText } from "../text.ts";
 import { useResult } from "./ResultContext.ts";
+import { UnansweredDatasets } from "./UnansweredDatasets.tsx";
 
 const named = 5;
 
@@ -10,15 +11,13 @@ type Props = { datasets: readonly ScreenedDataset[]; isOver: boolean };
 /** 'Afventer 5 datasæt: kvælstofretention, …', or who had not answered when it was over. */
 export function WaitingDatasets({ datasets, isOver }: Props) {
   const t = useText(screeningText);
-  const { titleOf } = useResult();
+  const { titleOf, state } = useResult();
   const titles = datasets.slice(0, named).map(({ id }) => titleOf(id));
   const rest = datasets.length - titles.length;
-  return (
-    <p className="screening-quiet">
-      {t(isOver ? "unanswered" : "waiting", {
-        count: datasets.length,
-        titles: titles.join(", ") + (rest > 0 ? ` ${t("waiting.more", { count: rest })}` : ""),
-      })}
-    </p>
-  );
+  const words = t(isOver ? "unanswered" : "waiting", {
+    count: datasets.length,
+    titles: titles.join(", ") + (rest > 0 ? ` ${t("waiting.more", { count: rest })}` : ""),
+  });
+  if (state.phase === "broken") return <UnansweredDatasets words={words} />;
+  return <p className="screening-quiet">{words}</p>;
 }

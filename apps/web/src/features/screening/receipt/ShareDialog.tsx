@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";
@@ -11,6 +12,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const t = useText(screeningText);
   const f = useFormat();
   const { run, state } = useResult();
+  const field = useRef<HTMLInputElement>(null);
   const link =
     window.location.origin + addressOf({ to: "/screening", search: { analysis: run.id } });
   return (
@@ -26,13 +28,14 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
             {t("share.link")}
           </label>
           <input
+            ref={field}
             id="screening-link"
             className="form-input"
             readOnly
             value={link}
             onFocus={(event) => event.target.select()}
           />
-          <CopyButton value={link} what={t("share.what")} />
+          <CopyButton value={link} what={t("share.what")} field={field} />
         </>
       ) : (
         <p>{t("share.waiting")}</p>

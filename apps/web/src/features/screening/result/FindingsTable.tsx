@@ -4,6 +4,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";
 import { areaText } from "../../../lib/format/areaText.ts";
+import { shareText } from "../../../lib/format/shareText.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
 
@@ -77,7 +78,7 @@ export function FindingsTable() {
           title: t("table.share"),
           isNumeric: true,
           isSortable: true,
-          cell: ({ share }) => f.percent(Math.min(1, share)),
+          cell: ({ share }) => shareText(f, share),
         },
         {
           key: "touched",

@@ -3,21 +3,25 @@ import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
+import { isOffLand } from "./isOffLand.ts";
 
-/** Not even a parcel: the area lies in the sea, or where it was not meant to lie. */
+/** Not on land, or not even a parcel: the area lies where it was not meant to lie. */
 export function NothingFound({ onEdit }: { onEdit: () => void }) {
   const t = useText(screeningText);
-  const { findings, failures, started } = useResult().state.soFar;
-  const { phase } = useResult().state;
+  const { phase, soFar } = useResult().state;
+  const { findings, failures, started } = soFar;
   const isNothing =
     phase === "done" &&
     failures.length === 0 &&
     findings.every(({ touchedCount }) => touchedCount === 0);
-  if (!isNothing || !started) return null;
+  const isElsewhere = phase === "done" && isOffLand(soFar);
+  if (!(isNothing || isElsewhere) || !started) return null;
   return (
     <div className="screening-notice">
-      <Alert variant="warning" title={t("nothing.title")}>
-        <p>{t("nothing.text", { count: started.datasets.length })}</p>
+      <Alert variant="warning" title={t(isElsewhere ? "offLand.title" : "nothing.title")}>
+        <p>
+          {isElsewhere ? t("offLand.text") : t("nothing.text", { count: started.datasets.length })}
+        </p>
         <Button variant="text" size="small" onClick={onEdit}>
           {t("editArea")}
         </Button>

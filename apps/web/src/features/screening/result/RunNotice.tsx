@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { startAgain } from "../findings/startAgain.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
 
@@ -36,12 +37,7 @@ function Notice() {
               })
             : t("broken.text")}
         </p>
-        <Button
-          variant="text"
-          size="small"
-          ref={again}
-          onClick={() => state.area && void run.start(state.area)}
-        >
+        <Button variant="text" size="small" ref={again} onClick={() => startAgain(run)}>
           {t("stopped.again")}
         </Button>
       </Alert>

@@ -133,6 +133,41 @@ test("[S2] starting again while the line is down leaves standing what stood", as
   expect(run.store.get()).toMatchObject({ phase: "refused", soFar: { findings: [] } });
 });
 
+test("[S2] starting again keeps what stood in view until the new answer begins", async () => {
+  const { open, passed } = gate();
+  let tries = 0;
+  const run = runOf({
+    async *start() {
+      tries += 1;
+      if (tries > 1) await passed;
+      yield aStart("a", "b");
+      yield aFinding(tries > 1 ? "b" : "a");
+      if (tries > 1) yield aVerdict();
+    },
+  });
+  await run.start(area);
+  const again = run.start(area);
+  expect(run.store.get()).toMatchObject({ phase: "running", soFar: { findings: [{}] } });
+  open();
+  await again;
+  const { phase, soFar } = run.store.get();
+  expect(phase).toBe("done");
+  expect(soFar.findings.map(({ datasetId }) => datasetId)).toEqual(["b"]);
+});
+
+test("[S2] a new try that is answered with nothing is not taken for the old result", async () => {
+  let tries = 0;
+  const run = runOf({
+    async *start() {
+      tries += 1;
+      if (tries === 1) yield* [aStart("a"), aFinding("a"), aVerdict()];
+    },
+  });
+  await run.start(area);
+  await run.start(area);
+  expect(run.store.get().phase).toBe("broken");
+});
+
 test("[S4] a link opens the stored result; an answer that comes too late is dropped", async () => {
   const { open, passed } = gate();
   const { kind: _, ...started } = aStart("a");

@@ -31,15 +31,20 @@ export class ScreeningRun {
   async start(area: MultiPolygonGeometry): Promise<void> {
     const { signal, isCurrent } = this.#begin();
     const before = this.store.get();
-    this.store.set({ ...idle, phase: "running", area, startedMs: Date.now() });
+    // The same area again: what stood stands until the new answer begins.
+    const stood = before.area === area ? before.soFar : idle.soFar;
+    let hasBegun = false;
+    this.store.set({ ...idle, phase: "running", area, soFar: stood, startedMs: Date.now() });
     try {
       for await (const line of this.#calls.start(area, signal)) {
         if (!isCurrent()) return;
-        this.#change({ soFar: foldScreening(this.store.get().soFar, line) });
+        const soFar = hasBegun ? this.store.get().soFar : idle.soFar;
+        hasBegun = true;
+        this.#change({ soFar: foldScreening(soFar, line) });
       }
       if (!isCurrent()) return;
       const { verdict, brokenCode } = this.store.get().soFar;
-      const isDone = verdict?.final === true && brokenCode === null;
+      const isDone = hasBegun && verdict?.final === true && brokenCode === null;
       this.#change(
         isDone
           ? { phase: "done", createdAt: verdict.at, expiresAt: verdict.expiresAt }
@@ -47,7 +52,7 @@ export class ScreeningRun {
       );
     } catch (error) {
       if (!isCurrent()) return;
-      if (this.store.get().soFar.started) this.#change({ phase: "broken", error: asError(error) });
+      if (hasBegun) this.#change({ phase: "broken", error: asError(error) });
       // A new try that nobody answers takes nothing away from what stood.
       else if (before.area === area && before.soFar.started)
         this.store.set({ ...before, phase: "broken", error: asError(error) });

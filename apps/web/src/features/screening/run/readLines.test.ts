@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readLines } from "./readLines.ts";
 
 async function linesOf(...pieces: string[]): Promise<string[]> {
@@ -50,9 +50,31 @@ test("[S2] a line that falls silent is broken, and hung up", async () => {
   });
   const came: string[] = [];
   const reading = (async () => {
-    for await (const line of readLines(body, 20)) came.push(line);
+    for await (const line of readLines(body, { silenceMs: 20 })) came.push(line);
   })();
   await expect(reading).rejects.toThrow("silent");
   expect(came).toEqual(["one"]);
   expect(isHungUp).toBe(true);
+});
+
+test("[S2] once the browser is offline a silent line is given up soon", async () => {
+  const offline = new EventTarget();
+  vi.stubGlobal("addEventListener", offline.addEventListener.bind(offline));
+  try {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode("one\n")),
+    });
+    const came: string[] = [];
+    const reading = (async () => {
+      for await (const line of readLines(body, { silenceMs: 1e9, offlineMs: 1 })) {
+        came.push(line);
+        // The line is waited on again when this has run.
+        setTimeout(() => offline.dispatchEvent(new Event("offline")), 1);
+      }
+    })();
+    await expect(reading).rejects.toThrow("silent");
+    expect(came).toEqual(["one"]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

@@ -1,5 +1,9 @@
 /** Far longer than the server waits for anybody: nothing more will come over this line. */
 const usualSilenceMs = 120_000;
+/** A browser that knows it is offline need not wait as long; a local network may still carry us. */
+const offlineSilenceMs = 5_000;
+
+export type Patience = { silenceMs?: number; offlineMs?: number };
 
 /**
  * The lines of a body as they come; the last one needs no line break. A network that is gone says
@@ -7,14 +11,14 @@ const usualSilenceMs = 120_000;
  */
 export async function* readLines(
   body: ReadableStream<Uint8Array>,
-  silenceMs = usualSilenceMs,
+  { silenceMs = usualSilenceMs, offlineMs = offlineSilenceMs }: Patience = {},
 ): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = "";
   try {
     for (;;) {
-      const { done, value } = await soon(reader.read(), silenceMs);
+      const { done, value } = await soon(reader.read(), { silenceMs, offlineMs });
       if (done) break;
       const lines = (rest + decoder.decode(value, { stream: true })).split("\n");
       rest = lines.pop() ?? "";
@@ -27,14 +31,24 @@ export async function* readLines(
   }
 }
 
-async function soon<T>(work: Promise<T>, withinMs: number): Promise<T> {
+async function soon<T>(work: Promise<T>, { silenceMs, offlineMs }: Required<Patience>): Promise<T> {
+  const settled = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The line has been silent for too long")), withinMs);
+    const wait = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => reject(new Error("The line has been silent for too long")), ms);
+    };
+    const isOffline = "onLine" in navigator && !navigator.onLine;
+    wait(isOffline ? offlineMs : silenceMs);
+    const { signal } = settled;
+    globalThis.addEventListener?.("offline", () => wait(offlineMs), { signal });
+    globalThis.addEventListener?.("online", () => wait(silenceMs), { signal });
   });
   try {
     return await Promise.race([work, silence]);
   } finally {
+    settled.abort();
     clearTimeout(timer);
   }
 }

@@ -1,6 +1,7 @@
 import { useText } from "../../../lib/language/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { useResult } from "../findings/ResultContext.ts";
+import { isOffLand } from "../result/isOffLand.ts";
 import { screeningText } from "../text.ts";
 import { isForNobody } from "./isForNobody.ts";
 import { SchemeJudged } from "./SchemeJudged.tsx";
@@ -15,6 +16,7 @@ export function SchemeSection({ id }: { id: string }) {
   const schemes = state.soFar.verdict?.schemes;
   const offered = (schemes ?? []).filter((scheme) => !isForNobody(scheme));
   const nobody = (schemes ?? []).filter(isForNobody);
+  const isElsewhere = isOffLand(state.soFar);
   const fits = offered.filter(({ areaFits }) => areaFits === true).length;
   const nearestMiss = offered.find(({ areaFits }) => areaFits === false);
   return (
@@ -26,12 +28,16 @@ export function SchemeSection({ id }: { id: string }) {
       </div>
       <p className="small mute">{t("schemes.lead")}</p>
       {!schemes && <p className="screening-quiet">{t("schemes.waiting")}</p>}
-      {schemes && <p className="screening-fit">{t("schemes.fit", { count: fits })}</p>}
+      {schemes && (
+        <p className="screening-fit">
+          {isElsewhere ? t("schemes.offLand") : t("schemes.fit", { count: fits })}
+        </p>
+      )}
       {offered.map((scheme, index) => (
         <SchemeJudged
           key={scheme.schemeId}
           scheme={scheme}
-          isOpenAtFirst={index < openFits || scheme === nearestMiss}
+          isOpenAtFirst={!isElsewhere && (index < openFits || scheme === nearestMiss)}
         />
       ))}
       {nobody.length > 0 && (

@@ -1,0 +1,21 @@
+import type { Refusal } from "@mars/domain/result";
+import type { Screened } from "./Screened.ts";
+
+/** Maps that lie over all land and end at the coast and the border. */
+const OVER_ALL_LAND = [
+  "urn:dmp:ds:jordstykker",
+  "urn:dmp:ds:afgraensning-af-kystvandoplande",
+  "urn:dmp:ds:vp3-2-afgraensning-af-kystvandoplande",
+  "urn:mars:plans",
+];
+
+/**
+ * In the sea or abroad nothing demands anything, and an area there would fit every scheme. One map
+ * that did not answer leaves it open: a lake or a road has no parcel and is land all the same.
+ */
+export function landFault({ known, failed }: Pick<Screened, "known" | "failed">): Refusal | null {
+  if (OVER_ALL_LAND.some((id) => failed.has(id))) return null;
+  const asked = OVER_ALL_LAND.flatMap((id) => known.get(id) ?? []);
+  const isOffLand = asked.length > 0 && asked.every(({ finding }) => finding.touchedCount === 0);
+  return isOffLand ? { code: "geometry.not-on-land" } : null;
+}
