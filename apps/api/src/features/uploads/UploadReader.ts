@@ -138,10 +138,10 @@ export class UploadReader {
 
 const all = () => true;
 
-/** At least two where there is memory for them, so that one slow file never holds up the others. */
+/** At least three where there is memory for them: one caller has two, and one is left for the others. */
 function usualProcesses(): number {
   const byMemory = Math.floor(memoryMb() / (1.5 * PROCESS_MEMORY_MB));
-  return Math.max(1, Math.min(MAX_PROCESSES, Math.max(2, availableParallelism()), byMemory));
+  return Math.max(1, Math.min(MAX_PROCESSES, Math.max(3, availableParallelism()), byMemory));
 }
 
 /** A container's own limit where it has one. */

@@ -63,7 +63,7 @@ export function layersIn(files: readonly ZipEntry[]): Result<readonly LayerFiles
   if (layers.length > MAX_LAYERS)
     return refuse("upload.too-many-layers", { layers: layers.length, limit: MAX_LAYERS });
   if (layers.length === 0) return noLayer(files);
-  return missingCompanion(layers) ?? accept(layers);
+  return missingCompanion(layers) ?? tooMuchText(layers) ?? accept(layers);
 }
 
 function noLayer(files: readonly ZipEntry[]): Result<never> {
@@ -75,6 +75,22 @@ function noLayer(files: readonly ZipEntry[]): Result<never> {
     file: shownName(files[0]!.name),
     files: files.slice(0, 5).map(({ name }) => shownName(name)),
   });
+}
+
+/** All corners that may be uploaded take a third of it; more is text that says nothing. */
+const MAX_TEXT_MB = 100;
+const BYTES_PER_MB = 1_000_000;
+const texts: ReadonlySet<string> = new Set(
+  Object.keys(leading).filter((ending) => !["shp", "gpkg", "tab"].includes(ending)),
+);
+
+function tooMuchText(layers: readonly LayerFiles[]): Result<never> | null {
+  for (const { file, ending, parts } of layers) {
+    const megabytes = parts.get(ending)!.saidBytes / BYTES_PER_MB;
+    if (texts.has(ending) && megabytes > MAX_TEXT_MB)
+      return refuse("upload.too-much-text", { file, megabytes, limitMb: MAX_TEXT_MB });
+  }
+  return null;
 }
 
 function missingCompanion(layers: readonly LayerFiles[]): Result<never> | null {

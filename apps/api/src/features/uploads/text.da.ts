@@ -15,8 +15,10 @@ export const sentencesDa = {
     `Ugyldig geometri i ${w.text("file")}: ${w.text("name")} – ${w.reason()}.`,
   "upload.no-crs": (w) =>
     `${w.text("file")} fortæller ikke, hvilket koordinatsystem den er i. Gem den med et, eller tilføj en .prj fil.`,
+  "upload.too-much-text": (w) =>
+    `${w.text("file")} fylder ${w.number("megabytes")} MB udpakket. Filer af tekst må højst fylde ${w.number("limitMb")} MB. Brug GeoPackage eller Shapefile.`,
   "upload.too-many-layers": (w) =>
-    `Filen indeholder ${w.number("layers")} lag. Der må højst være ${w.number("limit")}.`,
+    `${w.text("file")} indeholder ${w.number("layers")} lag. Der må højst være ${w.number("limit")}.`,
   "upload.too-many-features": (w) =>
     `${w.text("file")} indeholder for mange objekter. Der må højst være ${w.number("limit")}.`,
   "upload.too-many-vertices": (w) =>
@@ -86,6 +88,8 @@ export const sentencesDa = {
   "mapinfo.no-table": (w) => `${w.text("file")} mangler sin .tab eller .mif fil.`,
   "mapinfo.incomplete": (w) => `${w.text("file")} mangler sin .map eller .dat fil.`,
   "mapinfo.no-mid": (w) => `${w.text("file")} mangler sin .mid fil.`,
+  "mapinfo.cut-off": (w) =>
+    `${w.text("file")} er afkortet: den har ${w.number("features")} objekter, men .mid filen har ${w.number("rows")} rækker.`,
   "mapinfo.broken": (w) => `${w.text("file")} kan ikke læses som MapInfo-fil.`,
   "geodata.empty-file": (w) => `En fil til ${w.text("file")} er tom (.${w.text("ending")}).`,
   "geodata.unknown-crs": (w) =>

@@ -15,8 +15,10 @@ export const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
     `Invalid geometry in ${w.text("file")}: ${w.text("name")} – ${w.reason()}.`,
   "upload.no-crs": (w) =>
     `${w.text("file")} does not say which coordinate system it is in. Save it with one, or add a .prj file.`,
+  "upload.too-much-text": (w) =>
+    `${w.text("file")} is ${w.number("megabytes")} MB unpacked. Files of text may be at most ${w.number("limitMb")} MB. Use GeoPackage or Shapefile.`,
   "upload.too-many-layers": (w) =>
-    `The file holds ${w.number("layers")} layers. At most ${w.number("limit")} are allowed.`,
+    `${w.text("file")} holds ${w.number("layers")} layers. At most ${w.number("limit")} are allowed.`,
   "upload.too-many-features": (w) =>
     `${w.text("file")} holds too many features. At most ${w.number("limit")} are allowed.`,
   "upload.too-many-vertices": (w) =>
@@ -86,6 +88,8 @@ export const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
   "mapinfo.no-table": (w) => `${w.text("file")} lacks its .tab or .mif file.`,
   "mapinfo.incomplete": (w) => `${w.text("file")} lacks its .map or .dat file.`,
   "mapinfo.no-mid": (w) => `${w.text("file")} lacks its .mid file.`,
+  "mapinfo.cut-off": (w) =>
+    `${w.text("file")} is cut off: it has ${w.number("features")} features but the .mid has ${w.number("rows")} rows.`,
   "mapinfo.broken": (w) => `${w.text("file")} cannot be read as a MapInfo file.`,
   "geodata.empty-file": (w) => `A file of ${w.text("file")} is empty (.${w.text("ending")}).`,
   "geodata.unknown-crs": (w) =>

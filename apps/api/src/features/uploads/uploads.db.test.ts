@@ -11,10 +11,11 @@ import {
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
 import { hostileFiles as knownFiles } from "./testing/hostileFiles.ts";
+import { slyFiles } from "./testing/slyFiles.ts";
 import { tangledFiles } from "./testing/tangledFiles.ts";
 import { formOf, zipOf } from "./testing/zipOf.ts";
 
-const hostileFiles = [...knownFiles, ...tangledFiles];
+const hostileFiles = [...knownFiles, ...tangledFiles, ...slyFiles];
 const database = useTestDatabase();
 const server = useTestServer(database, {
   RATE_LIMIT_HEAVY_PER_MINUTE: "10000",
@@ -172,6 +173,43 @@ test("[S5] two files of one name but another ending are both read", async () => 
   ]);
   const { features } = (await upload("areal.zip", bytes)).json<UploadResult>();
   expect(features.map(({ file }) => file)).toEqual(["lag.geojson", "lag.json", "lag.json"]);
+});
+
+test("[S5] a system that only the database knows is found there", async () => {
+  // SWEREF 99 12 00 with heights: the plane of EPSG:3007.
+  const { rows } = await sql<{ text: string; areaM2: number }>`
+    select ST_AsGeoJSON(ST_Transform(g, 3007), 9) as text, ST_Area(g) as "areaM2"
+    from (select ST_SetSRID('POLYGON((520000 6250000,520000 6250200,520300 6250100,520000 6250000))'::geometry, 25832) as g) one`.execute(
+    database.write,
+  );
+  const bytes = zipOf([
+    {
+      name: "lag.geojson",
+      data: JSON.stringify({
+        type: "FeatureCollection",
+        crs: { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::5846" } },
+        features: [{ type: "Feature", properties: {}, geometry: JSON.parse(rows[0]!.text) }],
+      }),
+    },
+  ]);
+  const answer = (await upload("areal.zip", bytes)).json<UploadResult>();
+  expect(answer).toMatchObject({ coordinateSystems: ["EPSG:5846"], refused: [] });
+  const { areaHa } = answer.features[0]!;
+  expect(Math.abs((areaHa * 10_000) / rows[0]!.areaM2 - 1)).toBeLessThan(1e-6);
+});
+
+test.each([
+  ["lag.geojsonl", "", "\n"],
+  ["lag.geojson", "\u001e", "\n"],
+])("[S5] features by the line are read (%s)", async (name, before, after) => {
+  const [first, second] = sampleSquares(2);
+  const inDegrees = [first, second].map((one, i) => ({
+    ...(one as object),
+    geometry: { type: "Polygon", coordinates: [square(9 + i, 56, 0.001)] },
+  }));
+  const data = inDegrees.map((one) => `${before}${JSON.stringify(one)}${after}`).join("");
+  const { features } = (await upload("areal.zip", zipOf([{ name, data }]))).json<UploadResult>();
+  expect(features).toHaveLength(2);
 });
 
 test("[S5] a form without a file is told so", async () => {

@@ -20,10 +20,14 @@ const sameAsTarget = new Set([25832, 32632, 3044]);
 /** Finds a definition that is not built in, e.g. in the database's table of systems. */
 export type CrsLookup = (epsg: number) => Promise<string | null>;
 
+/** Ten times the longest there is; millions of letters keep its reader busy for seconds. */
+const MAX_WKT_LENGTH = 50_000;
+
 export async function resolveCrs(
   reference: CrsReference,
   lookup: CrsLookup = async () => null,
 ): Promise<ResolvedCrs> {
+  if ((reference.wkt?.length ?? 0) > MAX_WKT_LENGTH) throw unknownCrs("(too long)");
   const wkt = planeOf(reference.wkt);
   const epsg = reference.epsg ?? epsgOfWkt(wkt);
   if (epsg !== null && epsg !== undefined) {

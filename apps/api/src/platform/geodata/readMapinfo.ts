@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { open } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import { dirname, relative } from "node:path";
 import { GeodataFault } from "./GeodataFault.ts";
 import type { CrsReference, SourceFeature } from "./GeodataSource.ts";
@@ -55,6 +55,7 @@ export async function readMapinfo(path: string, limit: number): Promise<MapinfoT
     const output = await gdal.ogr2ogr(dataset, options);
     const text = Buffer.from(await gdal.getFileBytes(output.local)).toString("utf8");
     const { features } = JSON.parse(text) as { features: unknown[] };
+    if (path.endsWith(".mif")) await checkCount(path, Math.min(features.length, limit), limit);
     return {
       features: features.map((feature, index) => featureFromGeojson(feature, index + 1)),
       crs: isPlaced ? { epsg: 25832 } : null,
@@ -84,6 +85,23 @@ async function checkedHead(path: string): Promise<string> {
   } finally {
     await file.close();
   }
+}
+
+/** GDAL reads a .mif as far as it goes, and says nothing of what is missing. */
+async function checkCount(path: string, features: number, limit: number): Promise<void> {
+  const text = await readFile(path.replace(/mif$/, "mid"), "latin1");
+  let rows = 0;
+  let isQuoted = false;
+  for (const line of text.split("\n", 2 * limit)) {
+    if (!isQuoted && line.trim() !== "") rows++;
+    // A text may run over several lines until its quotes are even.
+    if ((line.split('"').length - 1) % 2 === 1) isQuoted = !isQuoted;
+  }
+  if (features < Math.min(rows, limit))
+    throw new GeodataFault("mapinfo.cut-off", "it has fewer features than rows", {
+      features,
+      rows,
+    });
 }
 
 /** Of a .mif its head tells, of a table the .map, which GDAL has opened. */

@@ -56,7 +56,8 @@ function read(record: Buffer, intricateFrom: number): FlatGeometry | null {
 function parts(record: Buffer): { xy: Float64Array; ringEnds: number[] } {
   const count = record.readInt32LE(36);
   const points = record.readInt32LE(40);
-  if (count > 0 && record.readInt32LE(44) !== 0)
+  if (points === 0) return { xy: new Float64Array(0), ringEnds: [] };
+  if (count < 1 || record.readInt32LE(44) !== 0)
     throw broken("a record of the .shp has parts out of order");
   const ringEnds: number[] = [];
   for (let i = 1; i < count; i++) ringEnds.push(record.readInt32LE(44 + i * 4));

@@ -30,9 +30,10 @@ export function checkEntries(
   for (const entry of entries) {
     const code = faultOf(entry);
     if (code !== null) return refuse(code, { file: shownName(entry.name) });
-    if (names.has(entry.name.toLowerCase()))
-      return refuse("zip.duplicate-name", { file: shownName(entry.name) });
-    names.add(entry.name.toLowerCase());
+    // As they are looked up: Windows writes folders with the other stroke.
+    const name = entry.name.replaceAll("\\", "/").toLowerCase();
+    if (names.has(name)) return refuse("zip.duplicate-name", { file: shownName(entry.name) });
+    names.add(name);
   }
   if (overlap(entries)) return refuse("zip.overlapping-entries");
   const files = entries.filter(({ name }) => !name.endsWith("/") && !leftovers.test(name));
