@@ -28,7 +28,15 @@ export function GapPanel({ plan, work, model, onClose }: Props) {
   const [isAsking, setAsking] = useState(true);
   const gap = useGap(plan, work);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    title.current?.focus();
+    // Closing takes the focused button away; without this the next Tab begins at the page's top.
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
   const { cancel } = gap;
   useEffect(
     () => () => {

@@ -1,7 +1,8 @@
 import type { Plan } from "@mars/contracts/planShapes";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { JumpTo } from "../../../ui/JumpTo.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { EmptyState } from "../../../ui/StateBlock.tsx";
@@ -12,6 +13,8 @@ import { type ItemSort, itemSorts, orderedItems } from "./itemOrder.ts";
 import { useItemWords } from "./useItemWords.ts";
 
 const pageSize = 60;
+/** From here on walking through the rows is work for who has no pointer. */
+const longList = 5;
 
 /** What a search for the smallest set shall keep. */
 export type Pins = { has: (id: string) => boolean; toggle: (id: string) => void };
@@ -37,6 +40,7 @@ export function ItemList<T extends CountedItem>(props: Props<T>) {
   const [typed, setTyped] = useState("");
   const [sort, setSort] = useState<ItemSort>("nitrogen");
   const [shown, setShown] = useState(pageSize);
+  const endId = useId();
   if (items.length === 0)
     return (
       <>
@@ -77,6 +81,7 @@ export function ItemList<T extends CountedItem>(props: Props<T>) {
         </p>
       )}
       {found.length === 0 && <EmptyState title={t("noMatch", { typed })} />}
+      {found.length > longList && <JumpTo target={endId}>{t("skipList")}</JumpTo>}
       <ul className="plan-item-list">
         {found.slice(0, shown).map((item) => (
           <ItemRow
@@ -92,11 +97,13 @@ export function ItemList<T extends CountedItem>(props: Props<T>) {
           />
         ))}
       </ul>
-      {found.length > shown && (
-        <Button variant="secondary" size="small" onClick={() => setShown(shown + pageSize)}>
-          {t("more", { count: Math.min(pageSize, found.length - shown) })}
-        </Button>
-      )}
+      <div id={endId} tabIndex={-1} role="group" aria-label={t("listEnd")}>
+        {found.length > shown && (
+          <Button variant="secondary" size="small" onClick={() => setShown(shown + pageSize)}>
+            {t("more", { count: Math.min(pageSize, found.length - shown) })}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { scenarioText } from "../text/scenarioText.ts";
 import { isSketch, outcomeOf } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { CompareDialog } from "./CompareDialog.tsx";
+import { scenarioId } from "./landmarks.ts";
 import { ScenarioActions } from "./ScenarioActions.tsx";
 
 type Props = { plan: Plan; work: PlanWork; onFind: () => void; onOverlaps: () => void };
@@ -33,7 +34,7 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
   const nameOf = (mode: string) =>
     mode === "try" ? t("try") : (options.find(({ value }) => value === mode)?.label ?? t("plan"));
   return (
-    <section className="plan-scenario" aria-label={t("bar")}>
+    <section className="plan-scenario" id={scenarioId} tabIndex={-1} aria-label={t("bar")}>
       <label>
         <span>{t("scenario")}</span>
         <select

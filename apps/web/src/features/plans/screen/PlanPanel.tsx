@@ -2,6 +2,7 @@ import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { JumpTo } from "../../../ui/JumpTo.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
 import { BalanceFigures } from "../balance/BalanceFigures.tsx";
 import { Contributors } from "../balance/Contributors.tsx";
@@ -13,6 +14,7 @@ import { SketchTab } from "../items/SketchTab.tsx";
 import { SupplementaryTab } from "../items/SupplementaryTab.tsx";
 import { planText } from "../text/planText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
+import { panelId, scenarioId } from "../scenario/landmarks.ts";
 import { planTabs, usePlanTab } from "./planTab.ts";
 
 type Props = {
@@ -43,7 +45,8 @@ export function PlanPanel(props: Props) {
     supplementary: f.integer(sketches.length - sketchCount),
   };
   return (
-    <div className="plan-tabs">
+    <div className="plan-tabs" id={panelId} tabIndex={-1}>
+      {props.scenarioBar === null && <JumpTo target={scenarioId}>{t("toScenario")}</JumpTo>}
       <Tabs
         label={t("tab.label")}
         tabs={planTabs.map((key) => ({ key, label: t(`tab.${key}`), count: counts[key] }))}

@@ -2,6 +2,7 @@ import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
+import { JumpTo } from "../../../ui/JumpTo.tsx";
 import { MapLayout, MapView, useMapModel } from "../../../map/index.ts";
 import { DoubleCountDialog } from "../doubleCounts/DoubleCountDialog.tsx";
 import { GapPanel } from "../gap/GapPanel.tsx";
@@ -10,6 +11,7 @@ import { NeedLegend } from "../map/NeedLegend.tsx";
 import { usePlanMap } from "../map/usePlanMap.ts";
 import { useOutlines } from "../planQueries.ts";
 import { PlanFoot } from "../publication/PlanFoot.tsx";
+import { panelId } from "../scenario/landmarks.ts";
 import { ScenarioBar } from "../scenario/ScenarioBar.tsx";
 import { NewSketch } from "../sketch/NewSketch.tsx";
 import { useNewSketchKind } from "../sketch/newSketchKind.ts";
@@ -104,7 +106,10 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
           </MapView>
           {!isNarrow && (
             <>
-              <div className="plan-bar-float map-float">{bar}</div>
+              <div className="plan-bar-float map-float">
+                <JumpTo target={panelId}>{t("toPanel")}</JumpTo>
+                {bar}
+              </div>
               {gap}
             </>
           )}
