@@ -10,13 +10,18 @@ export type ImportReport = {
   /** Rings that did not end where they began. */
   closed: Examples;
   leftOut: Record<string, Examples>;
+  /** Features whose id an earlier one of the source has already; they are loaded all the same. */
+  repeatedIds: RepeatedIds;
   seconds: number;
 };
 
 /** How many, and the first few by number of the feature in the source. */
 export type Examples = { count: number; first: number[] };
 
-const examplesKept = 5;
+/** How many, and the first few of the ids that stand there more than once. */
+export type RepeatedIds = { count: number; first: string[] };
+
+export const examplesKept = 5;
 
 export function noExamples(): Examples {
   return { count: 0, first: [] };
@@ -37,6 +42,7 @@ export function emptyReport(source: string, format: string, crs: string): Import
     repaired: noExamples(),
     closed: noExamples(),
     leftOut: {},
+    repeatedIds: { count: 0, first: [] },
     seconds: 0,
   };
 }
@@ -64,6 +70,13 @@ export function reportLines(report: ImportReport): string[] {
   if (report.closed.count > 0) lines.push(line(report.closed, "had open rings, which were closed"));
   if (report.repaired.count > 0)
     lines.push(line(report.repaired, "were invalid and were repaired"));
+  const { repeatedIds } = report;
+  if (repeatedIds.count > 0) {
+    const more = repeatedIds.count > repeatedIds.first.length ? " …" : "";
+    lines.push(
+      `warning: ${number(repeatedIds.count)} have the id of an earlier feature and were loaded beside it (id ${repeatedIds.first.join(", ")}${more})`,
+    );
+  }
   for (const [why, examples] of Object.entries(report.leftOut)) {
     lines.push(`left out: ${line(examples, reasons[why] ?? why)}`);
   }

@@ -2,7 +2,7 @@ import type { Database, Queryable } from "../../apps/api/src/platform/database/D
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
 import { toEwkbHex } from "../../apps/api/src/platform/geodata/ewkb.ts";
 import type { CopyRow } from "../../apps/api/src/platform/geodata/CopyStream.ts";
-import type { ImportReport } from "./ImportReport.ts";
+import type { ImportReport, RepeatedIds } from "./ImportReport.ts";
 
 export type LoadProgress = {
   fingerprint: string;
@@ -159,6 +159,24 @@ export async function indexKeys(
   await sql`create index on ${table} (lower(attributes ->> ${sql.lit(number)}) text_pattern_ops)`.execute(
     db,
   );
+}
+
+/** Ids that more than one feature of a loaded version has, in the order of the source. */
+export async function readRepeatedIds(
+  db: Queryable,
+  versionId: number,
+  most: number,
+): Promise<RepeatedIds> {
+  const { rows } = await sql<RepeatedIds>`
+    with repeated as materialized (
+      select feature_key as key, count(*) - 1 as more, min(id) as first
+      from ${sql.table(tableOf(versionId))}
+      where feature_key is not null group by feature_key having count(*) > 1
+    )
+    select coalesce(sum(more), 0)::integer as count,
+      array(select key from repeated order by first limit ${most}) as first
+    from repeated`.execute(db);
+  return rows[0]!;
 }
 
 /** The number by which people search for a feature of the layer, as the search asks for it. */

@@ -18,6 +18,7 @@ import {
 import { useTestDatabase } from "../../apps/api/src/testing/useTestDatabase.ts";
 import type { DatasetImport } from "./importDataset.ts";
 import { importDataset } from "./importDataset.ts";
+import { reportLines } from "./ImportReport.ts";
 import { silentProgress } from "./progress.ts";
 
 const database = useTestDatabase();
@@ -176,6 +177,27 @@ test("what is broken is repaired or left out, and the report says which", async 
   );
   expect(rows[0]!.invalid).toBe(0);
   expect((await current()).area).toBeCloseTo(120_000 + 10_000 + 5_000, 3);
+});
+
+test("ids that stand there twice are loaded, counted and named", async () => {
+  const ids = ["7", "8", "7", "9", "9", "9", null, null, "10", 10, "11", "12"];
+  const features = squares.map((each, index) => ({ ...each, id: ids[index] }));
+  const result = await load(file("twice.geojson", featureCollection(features)));
+  expect(result).toMatchObject({
+    ok: true,
+    value: { read: 12, loaded: 12, repeatedIds: { count: 4, first: ["7", "9", "10"] } },
+  });
+  expect(result.ok && reportLines(result.value)).toContain(
+    "warning: 4 have the id of an earlier feature and were loaded beside it (id 7, 9, 10 …)",
+  );
+  const { rows } = await sql<{ report: unknown }>`
+    select report -> 'import' -> 'repeatedIds' as report from dataset_version where state = 'current'`.execute(
+    database.write,
+  );
+  expect(rows[0]!.report).toEqual({ count: 4, first: ["7", "9", "10"] });
+
+  const once = await load(file("once.geojson", featureCollection(squares)));
+  expect(once.ok && reportLines(once.value)).toHaveLength(1);
 });
 
 test("the old version serves until the new one is whole, and is kept", async () => {

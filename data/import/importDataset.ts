@@ -12,7 +12,7 @@ import { crsOfSource } from "./crsOfSource.ts";
 import * as queries from "./datasetQueries.ts";
 import { openSink } from "./FeatureSink.ts";
 import type { ImportReport } from "./ImportReport.ts";
-import { emptyReport } from "./ImportReport.ts";
+import { emptyReport, examplesKept } from "./ImportReport.ts";
 import type { OpenedSource, SourceOptions } from "./openSource.ts";
 import { openSource } from "./openSource.ts";
 import { prepareFeature } from "./prepareFeature.ts";
@@ -189,11 +189,18 @@ async function finish(
   datasetId: string,
 ): Promise<void> {
   progress.say("building indexes");
-  const keys = queries.indexKeys(database.write, { id: load.versionId, datasetId });
+  const keys = keysOf(database, load, datasetId);
   // Two connections, two processors; the embedded engine has only one of either.
   if (database.engine === "embedded") await keys;
   await Promise.all([keys, queries.indexGeometry(database.write, load.versionId)]);
   await queries.publishVersion(database, { id: load.versionId, datasetId, report: load.report });
+}
+
+/** Reports that were begun before ids were counted have no place for them yet: it is filled here. */
+async function keysOf(database: Database, load: Started, datasetId: string): Promise<void> {
+  const { versionId, report } = load;
+  await queries.indexKeys(database.write, { id: versionId, datasetId });
+  report.repeatedIds = await queries.readRepeatedIds(database.write, versionId, examplesKept);
 }
 
 function isAlive({ holder, at }: queries.LoadProgress): boolean {
