@@ -11,7 +11,7 @@ import { currentSettings, settingsReady } from "../../lib/settings/settings.ts";
 import { danishProjection, danishTileGrid } from "../danishProjection.ts";
 import { backgroundStyle } from "./backgroundStyle.ts";
 import { datasetLook } from "./datasetLooks.ts";
-import { externalBackground, failWhenSilent } from "./externalBackground.ts";
+import { externalBackground } from "./externalBackground.ts";
 import { Stillness, tilesClass } from "./Stillness.ts";
 import { tileStyle } from "./tileStyle.ts";
 
@@ -66,6 +66,8 @@ export class LayerStack {
   /** Fetches again what could not be fetched. */
   async retry(): Promise<void> {
     const failed = this.failed.get();
+    // Made anew, a service is waited for as long as the first time.
+    if (failed.includes(SERVICE)) this.#forget(SERVICE);
     this.failed.set([]);
     if (failed.includes("catalogue")) {
       // Made without knowing what they hold: made anew.
@@ -151,10 +153,13 @@ export class LayerStack {
     const settings = currentSettings().map.background;
     if (made) return made;
     if (id === MUTED || !settings) return this.#mutedLayer();
-    const layer = this.#watched(id, externalBackground(settings));
-    const source = layer.getSource();
-    if (source) failWhenSilent(source, () => this.#fail(id));
-    return layer;
+    return this.#watched(id, externalBackground(settings));
+  }
+
+  #forget(id: string): void {
+    const layer = this.#made.get(id);
+    if (layer) this.#map.removeLayer(layer);
+    this.#made.delete(id);
   }
 
   #fail(id: string): void {

@@ -1,34 +1,17 @@
 import type { AppSettings } from "@mars/contracts/appSettings";
 import { danishGrid } from "@mars/contracts/layers";
 import TileLayer from "ol/layer/Tile.js";
-import type TileSource from "ol/source/Tile.js";
 import TileWMS from "ol/source/TileWMS.js";
 import WMTS from "ol/source/WMTS.js";
 import WMTSTileGrid from "ol/tilegrid/WMTS.js";
 import { danishProjection, danishTileGrid } from "../danishProjection.ts";
+import { impatientLoad } from "./impatientLoad.ts";
 import { tilesClass } from "./Stillness.ts";
 
 type Settings = NonNullable<AppSettings["map"]["background"]>;
 
 /** Where single tiles are missing the offline background shows through. */
 const aboveMuted = 1;
-const patienceMs = 8_000;
-
-/** A service that hangs gives no fault: when nothing has come of it for a while, it counts as failed. */
-export function failWhenSilent(source: TileSource, fail: () => void): void {
-  let timer = 0;
-  const clear = () => {
-    clearTimeout(timer);
-    timer = 0;
-  };
-  const on = source.on.bind(source) as (type: string, listener: () => void) => unknown;
-  on("tileloadstart", () => {
-    timer ||= window.setTimeout(fail, patienceMs);
-  });
-  on("tileloadend", clear);
-  on("tileloaderror", clear);
-}
-
 /** A background service named in the settings; its token goes along as the Danish services want it. */
 export function externalBackground({ kind, url, layer, token, attribution }: Settings): TileLayer {
   const address = token ? withToken(url, token) : url;
@@ -43,6 +26,7 @@ export function externalBackground({ kind, url, layer, token, attribution }: Set
         projection,
         tileGrid: danishTileGrid(danishGrid.resolutions.length),
         attributions: attribution,
+        tileLoadFunction: impatientLoad(),
       }),
     });
   return new TileLayer({
@@ -56,6 +40,7 @@ export function externalBackground({ kind, url, layer, token, attribution }: Set
       style: "default",
       projection,
       attributions: attribution,
+      tileLoadFunction: impatientLoad(),
       tileGrid: new WMTSTileGrid({
         origin: [...danishGrid.origin],
         extent: [...danishGrid.extent],
