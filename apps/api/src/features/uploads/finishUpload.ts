@@ -17,6 +17,11 @@ export type UploadOptions = {
   within: { geoLocationId: string; kind: Container } | null;
 };
 
+/** As it is answered, but for the corners, which are written out one area at a time. */
+export type FinishedUpload = Omit<UploadResult, "features"> & {
+  features: (Omit<UploadedFeature, "geometry"> & { polygons: readonly Rings[] })[];
+};
+
 type Candidate = ReadFeature & { warnings: UploadedFeature["warnings"] };
 
 /** What can be used of a read file, and why the rest cannot. Refused where nothing can. */
@@ -26,7 +31,7 @@ export async function finishUpload(
   read: ReadUpload,
   limits: Limits,
   options: UploadOptions,
-): Promise<Result<UploadResult>> {
+): Promise<Result<FinishedUpload>> {
   let candidates: Candidate[] = read.features.map((feature) => ({
     ...feature,
     warnings: [],
@@ -50,7 +55,7 @@ export async function finishUpload(
       layer: one.layer,
       areaHa: one.areaHa,
       vertexCount: one.vertexCount,
-      geometry: asMultiPolygon(one.polygons),
+      polygons: one.polygons,
       repaired: one.repaired,
       warnings: one.warnings,
     })),
@@ -142,17 +147,3 @@ async function holdWithin(
 }
 
 const wkbOf = ({ polygons }: Candidate): Buffer => multiPolygonWkb(polygons);
-
-function asMultiPolygon(polygons: readonly Rings[]): UploadedFeature["geometry"] {
-  return {
-    type: "MultiPolygon",
-    coordinates: polygons.map((rings) =>
-      rings.map((ring) =>
-        Array.from({ length: ring.length / 2 }, (_, i): [number, number] => [
-          ring[2 * i]!,
-          ring[2 * i + 1]!,
-        ]),
-      ),
-    ),
-  };
-}

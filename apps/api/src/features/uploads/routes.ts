@@ -12,6 +12,7 @@ import { finishUpload } from "./finishUpload.ts";
 import { readWithSystems } from "./readWithSystems.ts";
 import { receiveFile } from "./receiveFile.ts";
 import { toldRefusal } from "./sentences.ts";
+import { uploadJson } from "./uploadJson.ts";
 import { UploadReader } from "./UploadReader.ts";
 
 const BYTES_PER_MB = 1_000_000;
@@ -57,7 +58,7 @@ export async function uploadsRoutes(app: App, { config, database }: Services): P
         const options = { repair: query.repair, within };
         const result = await finishUpload(database.read, received.name, read, limits, options);
         // Made of checked parts; a hundred thousand positions are not checked again.
-        return Buffer.from(JSON.stringify(told(result, received.name)));
+        return await uploadJson(told(result, received.name));
       } finally {
         await received.discard();
       }

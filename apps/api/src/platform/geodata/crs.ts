@@ -27,7 +27,8 @@ export async function resolveCrs(
   reference: CrsReference,
   lookup: CrsLookup = async () => null,
 ): Promise<ResolvedCrs> {
-  if ((reference.wkt?.length ?? 0) > MAX_WKT_LENGTH) throw unknownCrs("(too long)");
+  if (reference.wkt && reference.wkt.length > MAX_WKT_LENGTH)
+    throw unknownCrs(`${reference.wkt.slice(0, 40)}…`);
   const wkt = planeOf(reference.wkt);
   const epsg = reference.epsg ?? epsgOfWkt(wkt);
   if (epsg !== null && epsg !== undefined) {

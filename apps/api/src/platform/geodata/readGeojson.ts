@@ -130,9 +130,11 @@ export function crsOf(head: Record<string, unknown>): CrsReference | null {
   const name = crs.properties?.name;
   const reference = typeof name === "string" ? parseCrsName(name) : null;
   if (!reference) {
+    const shown = JSON.stringify(name ?? crs).slice(0, 80);
     throw new GeodataFault(
       "geodata.unknown-crs",
-      `the coordinate system ${JSON.stringify(name ?? crs).slice(0, 80)} is not known; name it with --crs EPSG:…`,
+      `the coordinate system ${shown} is not known; name it with --crs EPSG:…`,
+      { crs: shown },
     );
   }
   return reference;

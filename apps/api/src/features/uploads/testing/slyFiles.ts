@@ -100,6 +100,20 @@ export const slyFiles: HostileFile[] = [
     bytes: zipOf([{ name: "lag.geojson", data: inSystem("EPSG:999999999") }]),
   },
   {
+    what: "a system named by an address",
+    code: "geodata.unknown-crs",
+    bytes: zipOf([
+      {
+        name: "lag.geojson",
+        data: JSON.stringify({
+          type: "FeatureCollection",
+          crs: { type: "link", properties: { href: "http://127.0.0.1/crs" } },
+          features: [feature],
+        }),
+      },
+    ]),
+  },
+  {
     what: "a line that is no JSON among features by the line",
     code: "geojson.broken",
     bytes: zipOf([{ name: "lag.geojsonl", data: `${JSON.stringify(feature)}\n{` }]),
