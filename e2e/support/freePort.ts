@@ -1,15 +1,17 @@
-import { createServer, type AddressInfo } from "node:net";
+import { randomInt } from "node:crypto";
+import { createServer } from "node:net";
+
+/** Below those that the system hands out by itself, so that no other program is given it meanwhile. */
+const PORTS = { from: 20_000, to: 32_000 };
+const TRIES = 100;
 
 /** A loopback port nobody uses at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+export async function freePort(): Promise<number> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (await isFree(port)) return port;
+  }
+  throw new Error("No free port was found on this machine.");
 }
 
 /** True where nobody listens on the port at this moment. */

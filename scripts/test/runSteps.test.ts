@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { closingLine } from "./closingLine.ts";
+import { countPlaywright } from "./countPlaywright.ts";
 import { countVitest } from "./countVitest.ts";
 import { nothing, type Outcome } from "./Outcome.ts";
 import { runSteps } from "./runSteps.ts";
@@ -51,4 +52,24 @@ test("a test file that cannot be loaded counts as a failure", () => {
   const report = { numPassedTests: 4, numFailedTests: 0, numPendingTests: 0 };
   const broken = { name: "x.test.ts", status: "failed", assertionResults: [] };
   expect(countVitest({ ...report, testResults: [broken] }).failed).toBe(1);
+});
+
+test("a journey that needed a second try has passed, and is named", () => {
+  const journey = (title: string, status: string) => ({
+    title,
+    tests: [{ projectName: "phone", status }],
+  });
+  const suites = [
+    {
+      specs: [journey("a", "expected")],
+      suites: [{ specs: [journey("b", "flaky"), journey("c", "unexpected")] }],
+    },
+  ];
+  const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 };
+  expect(countPlaywright({ stats, suites })).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    notes: ["Passed only at the second try: [phone] b"],
+  });
 });

@@ -19,35 +19,43 @@ export function steps(root: string, reports: string): Step[] {
     vitestStep(reports, name, args, env);
   const api = (engine: "embedded" | "server") =>
     vitest(`api-${engine}`, ["--project", "api"], { TEST_ENGINE: engine });
+  // One worker: another step has the other half of the machine.
   const serverJourneys = onPrivateServer((E2E_DATABASE_URL) =>
-    playwrightStep(reports, "e2e-server", ["--project=desktop", "house"], { E2E_DATABASE_URL }),
+    playwrightStep(reports, "e2e-server", ["--project=desktop", "--workers=1", "house"], {
+      E2E_DATABASE_URL,
+    }),
   );
   return [
+    // Long ones first, so that neither lane waits long for the other at the end.
     { title: "API tests, embedded database", run: api("embedded") },
-    { title: "Types", run: checkStep("npm", "run", "--silent", "types") },
-    { title: "Lint", run: checkStep("oxlint", "--type-aware", "--deny-warnings") },
-    { title: "Format", run: checkStep("oxfmt", "--check", ".") },
+    { title: "Web build", run: () => buildOnce(root) },
     {
-      title: "Architecture",
-      run: vitest("architecture", ["--project", "unit", "architecture.test.ts"]),
+      title: "Journeys, two instances on a server",
+      run: onServer ? serverJourneys : noServer,
+      after: "Web build",
     },
-    { title: "Requirements", run: () => countRequirements(root) },
+    { title: "API tests, PostgreSQL server", run: onServer ? api("server") : noServer },
     {
       title: "Unit tests",
       run: vitest("unit", ["--project", "unit", ...FOLDERS]),
     },
     { title: "Web tests", run: vitest("web", ["--project", "web"]) },
-    { title: "API tests, PostgreSQL server", run: onServer ? api("server") : noServer },
-    { title: "Web build", run: () => buildOnce(root) },
+    {
+      title: "Demo data for journeys",
+      run: checkStep("node", "e2e/support/prepareData.ts"),
+      after: "Web build",
+    },
+    { title: "Types", run: checkStep("npm", "run", "--silent", "types") },
+    { title: "Lint", run: checkStep("oxlint", "--type-aware", "--deny-warnings") },
+    {
+      title: "Architecture",
+      run: vitest("architecture", ["--project", "unit", "architecture.test.ts"]),
+    },
+    { title: "Format", run: checkStep("oxfmt", "--check", ".") },
+    { title: "Requirements", run: () => countRequirements(root) },
     {
       title: "Journeys, embedded database",
       run: playwrightStep(reports, "e2e-embedded", []),
-      after: "Web build",
-      alone: true,
-    },
-    {
-      title: "Journeys, two instances on a server",
-      run: onServer ? serverJourneys : noServer,
       after: "Web build",
       alone: true,
     },
