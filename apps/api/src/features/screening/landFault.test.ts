@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { judgeArea } from "./judgeArea.ts";
+import type { Rules } from "./Catalogue.ts";
 import { landFault } from "./landFault.ts";
 import type { KnownFinding } from "./Screened.ts";
 
@@ -9,7 +11,7 @@ const answered = (counts: Record<string, number>) =>
   new Map(
     Object.entries(counts).map(([id, touchedCount]) => [
       id,
-      { finding: { touchedCount } } as KnownFinding,
+      { finding: { touchedCount }, ruled: null } as KnownFinding,
     ]),
   );
 
@@ -35,4 +37,50 @@ test.each<{ where: string; counts: Record<string, number>; isOffLand: boolean }>
 test("[S3] a map that did not answer leaves it open", () => {
   const failed = new Map([[catchments, "dataset.no-answer"]]);
   expect(landFault({ known: answered({ [parcels]: 0 }), failed })).toBeNull();
+});
+
+test("[S3] in the sea no scheme fits, every one says why, and no effect is promised", () => {
+  const scheme: Rules["schemes"][number] = {
+    id: "s",
+    name: "Skovrejsning",
+    active: true,
+    flowType: "full",
+    mitigationMeasureId: "m",
+    minAreaHa: null,
+    requiredCarbonOverlapPercentage: null,
+    allowPrivateUserApply: true,
+    allowPrivateCompanyApply: true,
+    allowMunicipalityApply: true,
+    allowOrganizationVatApply: [],
+    applicationPeriods: [],
+    overlapRules: [],
+    supplementaryGeometryTypes: [],
+  };
+  const measure: Rules["measures"][number] = {
+    id: "m",
+    name: "Skovrejsning",
+    nitrogenReductionFactor: 0,
+    nitrogenReductionDependsOnRetention: false,
+    extractionEffortFactor: 0,
+    extractionEffortDependsOnCarbon: false,
+    extractionEffortThreshold: null,
+    afforestationEffortFactor: 1,
+  } as unknown as Rules["measures"][number];
+  const rules = { schemes: [scheme], measures: [measure] } as unknown as Rules;
+  const judged = (touched: number) =>
+    judgeArea(
+      rules,
+      { known: answered({ [parcels]: touched }), failed: new Map(), retention: [] },
+      {
+        areaHa: 10,
+        applicant: null,
+        at: new Date("2026-05-18T10:00:00Z"),
+        neighbours: { items: [], count: 0, warnings: [] } as never,
+      },
+    );
+  expect(judged(1).schemes[0]!.areaFits).toBe(true);
+  expect(judged(1).effects).toHaveLength(1);
+  expect(judged(0).schemes[0]!.areaFits).toBe(false);
+  expect(judged(0).schemes[0]!.rules[0]!.textCode).toBe("geometry.not-on-land");
+  expect(judged(0).effects).toEqual([]);
 });

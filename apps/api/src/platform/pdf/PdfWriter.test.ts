@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mapBox, mapSvg } from "./mapSvg.ts";
+import { withRowHeaders } from "./withRowHeaders.ts";
 import { PdfWriter } from "./PdfWriter.ts";
 import type { PdfDocument } from "./PdfDocument.ts";
 
@@ -102,6 +103,35 @@ test.runIf(poppler)(
     expect(tree).toContain("Æblet er #set rødt, 50 % $x$ og _skævt_.");
   },
 );
+
+test.runIf(poppler)(
+  "[P7] the first cell of a row heads it, the others have no headers of their own",
+  () => {
+    const tree = read("pdfinfo", "-struct-text");
+    const rowHeaders = [...tree.matchAll(/TH:\n\s*\/Scope \/Row\n(?:\s*\/.*\n)*\s*"(.*)"/g)];
+    expect(rowHeaders.map(([, text]) => text)).toEqual(["Status", "Kulstof"]);
+    // Figures stand under their words, in one row without a name.
+    const named = [...tree.matchAll(/TD:\n\s*\/Headers .*\n(?:\s*\/.*\n)*\s*"(.*)"/g)];
+    expect(named.map(([, text]) => text?.trim())).toEqual(["1.234,5"]);
+  },
+);
+
+test("[P7] marking rows moves nothing in the file", () => {
+  const file = (headers: string) =>
+    Buffer.from(
+      `%PDF-1.7 \x80æ\n5 0 obj\n<<\n  /Type /StructElem\n  /S /TD\n  /P 4 0 R\n  /A [<<\n    /O /Table\n    /Headers [(${headers})]\n  >>]\n>>\nendobj\n`,
+      "latin1",
+    );
+  const tables = [{ kind: "heading" }, { kind: "figures" }, { kind: "facts" }] as const;
+  for (const headers of ["U1x0y0", "U2x0y0", "U2x1y0", "U20x0y0"]) {
+    const before = file(headers);
+    const after = withRowHeaders(before, tables);
+    expect(after.length).toBe(before.length);
+    expect(after.indexOf("endobj")).toBe(before.indexOf("endobj"));
+    expect(after.includes("/S /TH")).toBe(headers === "U2x0y0");
+    expect(after.includes("/Headers")).toBe(!headers.startsWith("U2x"));
+  }
+});
 
 test.runIf(poppler)("[P7] every font is embedded", () => {
   const fonts = read("pdffonts").trim().split("\n").slice(2);

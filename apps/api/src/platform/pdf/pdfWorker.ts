@@ -4,7 +4,9 @@ import { parentPort } from "node:worker_threads";
 import initCompiler, { TypstCompilerBuilder } from "@myriaddreamin/typst-ts-web-compiler";
 import { fontFiles } from "./fontFiles.ts";
 import { dataOf } from "./dataOf.ts";
+import type { PdfDocument } from "./PdfDocument.ts";
 import { warmUpDocument } from "./warmUpDocument.ts";
+import { withRowHeaders } from "./withRowHeaders.ts";
 
 export type PdfTask = { task: number; data: string };
 export type PdfAnswer =
@@ -41,7 +43,10 @@ function written(task: number, data: string): PdfAnswer {
       diagnostics?: unknown;
     };
     world.free();
-    if (made.result) return { task, pdf: made.result };
+    if (made.result) {
+      const { blocks } = JSON.parse(data) as Pick<PdfDocument, "blocks">;
+      return { task, pdf: withRowHeaders(made.result, blocks) };
+    }
     return { task, fault: JSON.stringify(made.diagnostics) };
   } catch (error) {
     return { task, fault: String(error) };

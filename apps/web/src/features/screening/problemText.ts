@@ -1,16 +1,33 @@
 import { registerProblemSentences } from "../../lib/http/problemSentence.ts";
 import { defineText } from "../../lib/language/text.ts";
 
-/** What the browser itself says of a lost line is neither Danish nor of help. */
-registerProblemSentences(
-  defineText(
-    {
-      network: "Vi kan ikke få forbindelse lige nu. Tjek dit netværk, og prøv igen.",
-      timeout: "Svaret lader vente på sig. Prøv igen om lidt.",
-    },
-    {
-      network: "We cannot connect right now. Check your network and try again.",
-      timeout: "The answer is slow in coming. Try again in a moment.",
-    },
-  ),
-);
+const da = {
+  line: "Vi kan ikke få forbindelse lige nu. Tjek dit netværk, og prøv igen.",
+  slow: "Svaret lader vente på sig. Prøv igen om lidt.",
+  fault: "Der gik noget galt hos os. Prøv igen om lidt.",
+  away: "Systemet er ikke klar lige nu. Prøv igen om lidt.",
+  busy: "Der kom for mange spørgsmål på en gang. Vent lidt, og prøv igen.",
+};
+const en: typeof da = {
+  line: "We cannot connect right now. Check your network and try again.",
+  slow: "The answer is slow in coming. Try again in a moment.",
+  fault: "Something went wrong on our side. Try again in a moment.",
+  away: "The system is not ready right now. Try again in a moment.",
+  busy: "Too many questions came at once. Wait a little and try again.",
+};
+
+/** What browser, balancer and server say of a failure is neither Danish nor of help. */
+const sentences = ({ line, slow, fault, away, busy }: typeof da) => ({
+  network: line,
+  timeout: slow,
+  "server.fault": fault,
+  "http.500": fault,
+  "database.unavailable": away,
+  "upstream.unavailable": away,
+  "http.502": away,
+  "http.503": away,
+  "http.504": slow,
+  "request.too-many": busy,
+  "http.429": busy,
+});
+registerProblemSentences(defineText(sentences(da), sentences(en)));

@@ -63,6 +63,12 @@ function table(
   };
 }
 
+/** Findings in the catalogue's order: they came in the order they were ready. */
+function inOrder({ findings, rest }: StoredScreening): readonly ScreeningFinding[] {
+  const known = new Map(findings.map(({ finding }) => [finding.datasetId, finding]));
+  return rest.datasets.flatMap(({ id }) => known.get(id) ?? []);
+}
+
 /** What it takes to see that this paper is what was screened: id, fingerprint, data versions. */
 export function receiptBlocks(
   stored: StoredScreening,
@@ -89,7 +95,7 @@ export function receiptBlocks(
         { title: text.version },
         { title: text.updated },
       ],
-      rows: stored.findings.map(({ finding: { datasetId, version } }) => [
+      rows: inOrder(stored).map(({ datasetId, version }) => [
         titleOf(datasetId),
         version.origin === "live" ? text.asked : version.label,
         version.updatedOn ? date(version.updatedOn) : date(version.loadedAt),

@@ -22,6 +22,8 @@ const da = {
   nitrogen: "Kvælstof (t N)",
   extraction: "Udtagning (ha)",
   afforestation: "Skovrejsning (ha)",
+  offLand: "Arealet ligger ikke på land i Danmark.",
+  noSchemes: "Ingen ordning kan bruges: arealet ligger ikke på land i Danmark.",
   noEffects: "Der regnes ingen effekt: arealet ligger ikke på land i Danmark.",
   schemes: "Tilskudsordninger",
   schemesAt: (at: string) =>
@@ -45,6 +47,7 @@ const da = {
   neighbours: "Eksisterende projekter",
   neighboursText: (count: number) =>
     `Arealet er tegnet hen over eller tæt på ${count === 1 ? "et eksisterende projekt" : `${count} eksisterende projekter`}. Tjek afgrænsningen.`,
+  away: (metres: string) => `${metres} m væk`,
   project: "Projekt",
   receipt: "Kvittering",
   fact: "Oplysning",
@@ -82,6 +85,8 @@ const en: ScreeningPdfText = {
   nitrogen: "Nitrogen (t N)",
   extraction: "Extraction (ha)",
   afforestation: "Afforestation (ha)",
+  offLand: "The area does not lie on land in Denmark.",
+  noSchemes: "No scheme can be used: the area does not lie on land in Denmark.",
   noEffects: "No effect is computed: the area does not lie on land in Denmark.",
   schemes: "Subsidy schemes",
   schemesAt: (at) => `Judged ${at}. Who may apply is judged once you are signed in.`,
@@ -108,6 +113,7 @@ const en: ScreeningPdfText = {
   neighbours: "Existing projects",
   neighboursText: (count) =>
     `The area is drawn over or close to ${count === 1 ? "an existing project" : `${count} existing projects`}. Check the demarcation.`,
+  away: (metres) => `${metres} m away`,
   project: "Project",
   receipt: "Receipt",
   fact: "Fact",

@@ -5,7 +5,7 @@ import type { StoredScreening } from "../StoredScreening.ts";
 import { findingBlocks, receiptBlocks } from "./findingBlocks.ts";
 import { pdfText } from "./pdfText.ts";
 import { screeningMap } from "./screeningMap.ts";
-import { verdictBlocks } from "./verdictBlocks.ts";
+import { isOffLand, verdictBlocks } from "./verdictBlocks.ts";
 
 /** The whole screening in one reading: figures, map, findings, verdict and receipt. */
 export function screeningDocument(
@@ -46,6 +46,9 @@ export function screeningDocument(
           { label: text.conflicts, value: String(touched("conflict")), unit: "" },
         ],
       },
+      ...(isOffLand(verdict)
+        ? ([{ kind: "note", tone: "warning", text: text.offLand }] as const)
+        : []),
       {
         kind: "image",
         svg: screeningMap(stored, shapes, text),

@@ -1,6 +1,6 @@
 import type { ScreenedScheme, ScreeningVerdict } from "@mars/contracts/screeningVerdict";
 import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
-import { dateTime, type Language, number } from "../../../platform/pdf/text/format.ts";
+import { areaText, dateTime, type Language, number } from "../../../platform/pdf/text/format.ts";
 import { ruleWords } from "../../../platform/pdf/text/ruleSentence.ts";
 import type { ScreeningPdfText } from "./pdfText.ts";
 
@@ -34,8 +34,13 @@ export function verdictBlocks(
           ]),
         },
     { kind: "heading", level: 2, text: text.schemes },
-    { kind: "paragraph", text: text.schemesAt(dateTime(verdict.at)) },
-    ...verdict.schemes.flatMap((scheme) => schemeBlocks(scheme, text, titleOf, language)),
+    {
+      kind: "paragraph",
+      text: isOffLand(verdict) ? text.noSchemes : text.schemesAt(dateTime(verdict.at)),
+    },
+    ...(isOffLand(verdict)
+      ? []
+      : verdict.schemes.flatMap((scheme) => schemeBlocks(scheme, text, titleOf, language))),
     ...(count === 0
       ? []
       : ([
@@ -47,13 +52,22 @@ export function verdictBlocks(
               { title: text.project, width: 3 },
               { title: text.overlap, align: "right" },
             ],
-            rows: items.map(({ name, overlapHa }) => [
+            rows: items.map(({ name, overlapHa, distanceM }) => [
               name,
-              `${number(overlapHa, language, 2)} ha`,
+              overlapHa > 0
+                ? areaText(overlapHa, language)
+                : text.away(number(distanceM, language, 0)),
             ]),
           },
         ] satisfies PdfBlock[])),
   ];
+}
+
+/** In the sea or abroad every scheme says the same: once is enough. */
+export function isOffLand({ schemes }: ScreeningVerdict): boolean {
+  return schemes.some(({ rules }) =>
+    rules.some(({ textCode }) => textCode === "geometry.not-on-land"),
+  );
 }
 
 function schemeBlocks(
@@ -73,9 +87,9 @@ function schemeBlocks(
     {
       kind: "table",
       columns: [
-        { title: text.rule, width: 2.2 },
-        { title: text.verdict, width: 1.8 },
-        { title: text.measured, width: 1.2 },
+        { title: text.rule, width: 2 },
+        { title: text.verdict, width: 2.1 },
+        { title: text.measured, width: 1.1 },
         { title: text.demand, width: 1.2 },
       ],
       rows: scheme.rules.map((rule) => {

@@ -10,8 +10,7 @@ export function UnansweredDatasets({ words }: { words: string }) {
   const t = useText(screeningText);
   const { run } = useResult();
   return (
-    <div className="screening-failed">
-      <span>{words}</span>
+    <div className="screening-failed screening-unanswered">
       <span className="screening-failed-word">
         <Icon name="warning" isSmall />
         {t("failed")}
@@ -19,6 +18,7 @@ export function UnansweredDatasets({ words }: { words: string }) {
       <Button variant="text" size="small" onClick={() => startAgain(run)}>
         {t("failed.retry")}
       </Button>
+      <p className="small">{words}</p>
     </div>
   );
 }

@@ -13,10 +13,10 @@ import { ChangedDatasets } from "./ChangedDatasets.tsx";
 import { ChangedEffects } from "./ChangedEffects.tsx";
 import { ChangedSchemes } from "./ChangedSchemes.tsx";
 
-type Props = { id: string; onClose: () => void; onRerun: () => void };
+type Props = { id: string; createdAt: string; onClose: () => void; onRerun: () => void };
 
 /** The stored result against today's data. */
-export function ChangesDialog({ id, onClose, onRerun }: Props) {
+export function ChangesDialog({ id, createdAt, onClose, onRerun }: Props) {
   const t = useText(screeningText);
   const f = useFormat();
   const query = useServerQuery({
@@ -28,7 +28,7 @@ export function ChangesDialog({ id, onClose, onRerun }: Props) {
   const changes = query.data;
   return (
     <Dialog
-      title={t("changes.title", { day: changes ? f.dateTime(changes.createdAt) : "…" })}
+      title={t("changes.title", { day: f.dateTime(createdAt) })}
       width="large"
       onClose={onClose}
       actions={

@@ -49,6 +49,7 @@ export function Receipt({ onRerun }: { onRerun: () => void }) {
       {isComparing && (
         <ChangesDialog
           id={run.id}
+          createdAt={state.createdAt}
           onClose={() => setComparing(false)}
           onRerun={() => {
             setComparing(false);
