@@ -36,10 +36,14 @@ export function useLiveFigures(
       if (!(answer instanceof Error)) live.set({ ...live.get(), place: answer });
     });
     const shapeOf = rememberedShape();
+    const settledOf = rememberedShape();
     const follow = () => {
-      const shape = shapeOf(drawing.store.get());
+      const state = drawing.store.get();
+      const shape = shapeOf(state);
       figures.wants(shape);
-      place.wants(shape);
+      // A place is looked for all over the area: for every move of the pointer that would take longer
+      // than the figures themselves, and its name hardly ever changes on the way.
+      if (!state.held) place.wants(settledOf({ ...state, cursor: null, refusal: null }));
       if (!shape) live.set(noFigures);
     };
     follow();

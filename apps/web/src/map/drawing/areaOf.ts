@@ -20,8 +20,21 @@ export type DrawnArea = {
 
 type Drawn = Pick<DrawingState, "mode" | "polygons" | "sketch" | "cursor" | "refusal">;
 
-/** The figures of what is drawn so far, as the panel shows them while the pointer moves. */
-export function areaOf({ mode, polygons, sketch, cursor, refusal }: Drawn): DrawnArea {
+const known = new WeakMap<Drawn, DrawnArea>();
+
+/**
+ * The figures of what is drawn so far, as the panel shows them while the pointer moves. Half a dozen
+ * places ask about one and the same state: it is gone through once.
+ */
+export function areaOf(drawn: Drawn): DrawnArea {
+  const before = known.get(drawn);
+  if (before) return before;
+  const area = figuresOf(drawn);
+  known.set(drawn, area);
+  return area;
+}
+
+function figuresOf({ mode, polygons, sketch, cursor, refusal }: Drawn): DrawnArea {
   const now = mode === "draw" ? withRing(polygons, sketch) : polygons;
   const canGrow = mode === "draw" && cursor !== null && refusal === null;
   const grown = canGrow ? withRing(polygons, [...sketch, cursor]) : polygons;
