@@ -61,11 +61,12 @@ test("[S3] in the sea no scheme fits, every one says why, and no effect is promi
     name: "Skovrejsning",
     nitrogenReductionFactor: 0,
     nitrogenReductionDependsOnRetention: false,
+    nitrogenReductionDependsOnRetentionFactorProperty: null,
     extractionEffortFactor: 0,
     extractionEffortDependsOnCarbon: false,
-    extractionEffortThreshold: null,
+    extractionEffortUseEntireAreaIfOverlapOver: null,
     afforestationEffortFactor: 1,
-  } as unknown as Rules["measures"][number];
+  };
   const rules = { schemes: [scheme], measures: [measure] } as unknown as Rules;
   const judged = (touched: number) =>
     judgeArea(
@@ -75,7 +76,7 @@ test("[S3] in the sea no scheme fits, every one says why, and no effect is promi
         areaHa: 10,
         applicant: null,
         at: new Date("2026-05-18T10:00:00Z"),
-        neighbours: { items: [], count: 0, warnings: [] } as never,
+        neighbours: { items: [], count: 0, warnings: [] },
       },
     );
   expect(judged(1).schemes[0]!.areaFits).toBe(true);
