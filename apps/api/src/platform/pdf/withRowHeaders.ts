@@ -19,7 +19,6 @@ export function withRowHeaders(pdf: Uint8Array, blocks: readonly Kind[]): Buffer
     .filter(({ kind }) => kind === "figures" || kind === "facts" || kind === "table")
     .map(({ kind }) => kind !== "figures");
   const text = Buffer.from(pdf).toString("latin1");
-  if (text) return Buffer.from(pdf);
   const marked = text.replaceAll(cell, (element) => {
     const [named, table, column] = headers.exec(element) ?? [];
     if (named === undefined || !hasRowNames[Number(table) - 1]) return element;
