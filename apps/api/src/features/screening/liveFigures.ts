@@ -1,6 +1,7 @@
 import { accept } from "@mars/domain/result";
 import type { Limits } from "@mars/domain/areas/limits";
-import { areaHaOf, areaOverlaps } from "../../platform/layers/areaOverlaps.ts";
+import { areaOverlaps } from "../../platform/layers/areaOverlaps.ts";
+import { areaHaOf } from "../../platform/overlap/areaHaOf.ts";
 import { NITROGEN_LAYER } from "../../platform/layers/LayerStore.ts";
 import { CARBON_DATASET } from "../../platform/layers/queries.ts";
 import { inMetres, measurable } from "./askedArea.ts";

@@ -9,6 +9,9 @@ export const PROCESS_MEMORY_MB = 1_024;
 /** What a long-lived reader has leaked goes with it. */
 const UPLOADS_PER_PROCESS = 200;
 
+/** A busy machine starts a process slowly; that is no file's fault. */
+const START_LIMIT_MS = 30_000;
+
 /** `wornBy` says why the process is to be ended: "" where nothing went wrong, null where it may go on. */
 export type Reading = { result: Result<ReadUpload>; wornBy: string | null };
 
@@ -16,6 +19,7 @@ export type Reading = { result: Result<ReadUpload>; wornBy: string | null };
 export class ReadingProcess {
   readonly #child: ChildProcess;
   #served = 0;
+  #isReady = false;
 
   constructor(program = usualProgram) {
     this.#child = fork(program, [], {
@@ -26,6 +30,7 @@ export class ReadingProcess {
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     this.#child.on("error", () => undefined);
+    this.#child.once("message", () => (this.#isReady = true));
     this.#child.unref();
     this.#child.channel?.unref();
   }
@@ -45,15 +50,25 @@ export class ReadingProcess {
         settle({ result, wornBy });
       };
       const onMessage = (answer: ReadAnswer) => {
+        if (answer === "ready") return beginTime();
         if (!("result" in answer)) return finish(refuse("upload.unreadable"), answer.crashed);
         const isWorn = answer.isWorn || this.#served >= UPLOADS_PER_PROCESS;
         finish(answer.result, isWorn ? "" : null);
       };
       const onExit = () => finish(refuse("upload.unreadable"), "the reading process ended");
-      const timer = setTimeout(
-        () => finish(refuse("upload.too-slow", { seconds: timeoutMs / 1000 }), "too slow"),
-        timeoutMs,
+      // Counted from when it can begin: until then the file has not been slow, the machine has.
+      let timer = setTimeout(
+        () => finish(refuse("upload.busy"), "the reading process did not start"),
+        START_LIMIT_MS,
       );
+      const beginTime = () => {
+        clearTimeout(timer);
+        timer = setTimeout(
+          () => finish(refuse("upload.too-slow", { seconds: timeoutMs / 1000 }), "too slow"),
+          timeoutMs,
+        );
+      };
+      if (this.#isReady) beginTime();
       child.on("message", onMessage).on("exit", onExit);
       child.send(request, (fault) => {
         if (fault) finish(refuse("upload.unreadable"), fault.message);

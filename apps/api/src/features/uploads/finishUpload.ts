@@ -3,7 +3,7 @@ import { type Container, containment } from "@mars/domain/areas/containment";
 import type { Limits } from "@mars/domain/areas/limits";
 import { accept, refuse, type Result } from "@mars/domain/result";
 import type { Queryable } from "../../platform/database/Database.ts";
-import { areaHaOf } from "../../platform/layers/areaOverlaps.ts";
+import { areaHaOf } from "../../platform/overlap/areaHaOf.ts";
 import { multiPolygonWkb } from "../../platform/overlap/areaRings.ts";
 import { readPolygons } from "../../platform/overlap/readPolygons.ts";
 import { oriented, type Rings } from "../../platform/overlap/rings.ts";

@@ -13,7 +13,7 @@ import type { Refusal } from "@mars/domain/result";
 import { type FlatGeometry, isPolygonal } from "../../platform/geodata/FlatGeometry.ts";
 import type { SourceFeature } from "../../platform/geodata/GeodataSource.ts";
 import { flatPolygons } from "../../platform/liveSources/flatPolygons.ts";
-import { areaHaOf } from "../../platform/layers/areaOverlaps.ts";
+import { areaHaOf } from "../../platform/overlap/areaHaOf.ts";
 import { areaRings } from "../../platform/overlap/areaRings.ts";
 import { isRepairable } from "./isRepairable.ts";
 import type { ReadFeature } from "./ReadFeature.ts";

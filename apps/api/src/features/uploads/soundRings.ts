@@ -1,7 +1,7 @@
 import type { Limits } from "@mars/domain/areas/limits";
 import type { FlatGeometry } from "../../platform/geodata/FlatGeometry.ts";
 import { isCertainlyValid } from "../../platform/geodata/isCertainlyValid.ts";
-import { areaHaOf } from "../../platform/layers/areaOverlaps.ts";
+import { areaHaOf } from "../../platform/overlap/areaHaOf.ts";
 import { flatPolygons } from "../../platform/liveSources/flatPolygons.ts";
 import { boxOf, oriented, type Ring, type Rings } from "../../platform/overlap/rings.ts";
 

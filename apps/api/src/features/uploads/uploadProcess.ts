@@ -10,16 +10,18 @@ import { readUpload } from "./readUpload.ts";
 const KEPT_BYTES = 400_000_000;
 
 export type ReadRequest = ReadOptions & { path: string };
-export type ReadAnswer = { result: Result<ReadUpload>; isWorn: boolean } | { crashed: string };
+export type ReadAnswer = ReadOutcome | "ready";
+export type ReadOutcome = { result: Result<ReadUpload>; isWorn: boolean } | { crashed: string };
 
 /** The process that opens strangers' files: if one brings it down, nothing else falls. */
 process.on("message", (request: ReadRequest) => {
   void answer(request).then((message) => process.send?.(message));
 });
+process.send?.("ready");
 // Without its server it has nothing left to do.
 process.on("disconnect", () => process.exit(0));
 
-async function answer({ path, ...options }: ReadRequest): Promise<ReadAnswer> {
+async function answer({ path, ...options }: ReadRequest): Promise<ReadOutcome> {
   // Beside the zip: whoever removes that removes these, also when this process is killed.
   const folder = await mkdtemp(join(dirname(path), "unpacked-"));
   try {

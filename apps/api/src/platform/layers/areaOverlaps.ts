@@ -1,8 +1,9 @@
 import type { AreaOverlaps, RetentionOverlap } from "@mars/domain/effects/areaOverlaps";
+import { areaHaOf } from "../overlap/areaHaOf.ts";
 import { AreaProbe } from "../overlap/AreaProbe.ts";
 import { measureLayer, type LayerOverlap } from "../overlap/measureLayer.ts";
 import type { PackedLayer } from "../overlap/PackedLayer.ts";
-import { signedAreaM2, type Rings } from "../overlap/rings.ts";
+import type { Rings } from "../overlap/rings.ts";
 import { NITROGEN_LAYER, type LayerStore } from "./LayerStore.ts";
 import { CARBON_DATASET } from "./queries.ts";
 
@@ -34,15 +35,6 @@ export function retentionOf(layer: PackedLayer, overlap: LayerOverlap): Retentio
     subCatchmentId: "",
     nitrogenEffectCounts: counts![featureIndex] === 1,
   }));
-}
-
-export function areaHaOf(polygons: readonly Rings[]): number {
-  let m2 = 0;
-  for (const [outer, ...holes] of polygons) {
-    m2 += Math.abs(signedAreaM2(outer!));
-    for (const hole of holes) m2 -= Math.abs(signedAreaM2(hole));
-  }
-  return m2 / M2_PER_HA;
 }
 
 function overlapM2(layer: PackedLayer | undefined, probe: AreaProbe): number {

@@ -11,4 +11,5 @@ process.on("message", ({ path }: ReadRequest) => {
   const answer: ReadAnswer = { result, isWorn: path.startsWith("heavy") };
   process.send?.(answer);
 });
+process.send?.("ready");
 process.on("disconnect", () => process.exit(0));
