@@ -41,14 +41,21 @@ describe("[A3] every endpoint as everybody, both ways", () => {
   test.each(cases)(
     "$name of a project in $status is for $allowed",
     async ({ method, path, options, status, allowed }) => {
+      const fresh = async () => {
+        const copy = await copyProject(api.database, template);
+        await putInStatus(api.database, copy.id, status, { delegateVat: "DK87654321" });
+        return copy;
+      };
+      // Who is refused leaves the project as it was; after one who is not, the next has a new one.
+      let project: Awaited<ReturnType<typeof fresh>> | null = null;
       for (const who of EVERYBODY) {
-        const { id, geometryId } = await copyProject(api.database, template);
-        await putInStatus(api.database, id, status, { delegateVat: "DK87654321" });
+        const { id, geometryId } = (project ??= await fresh());
         const address = `/projects/${id}${path.replace(":geometryId", geometryId)}`;
         const answer = await api.call(who, method, address, options);
         const told = `${who}: ${answer.status} ${answer.body?.code}`;
         const asAgreed = expected(who, status, allowed).includes(answer.status);
         expect({ told, asAgreed }).toEqual({ told, asAgreed: true });
+        if (method !== "GET" && allowed.includes(who)) project = null;
       }
     },
     60_000,
