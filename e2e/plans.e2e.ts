@@ -119,9 +119,16 @@ test("[L3, L5] a sketch is made by coordinates, measured, renamed and deleted @d
   const someone = page.getByRole("tabpanel").getByRole("listitem").getByRole("link").first();
   await someone.click();
   const place = page.getByText(/^Ø [\d.]+ N [\d.]+/);
-  await expect(place).toBeVisible();
-  await page.waitForTimeout(1_500);
-  const [east = 0, north = 0] = ((await place.textContent()) ?? "")
+  await expect(page.getByRole("heading", { name: "Virkning" })).toBeVisible();
+  // The map flies to the sketch; where it has come to rest the place says the same twice.
+  let said = "";
+  const isAtRest = async () => {
+    const before = said;
+    said = (await place.textContent()) ?? "";
+    return said === before;
+  };
+  await expect.poll(isAtRest, { intervals: [1_500] }).toBe(true);
+  const [east = 0, north = 0] = said
     .match(/[\d.]{6,}/g)!
     .map((figure) => Number(figure.replaceAll(".", "")));
   await page.goBack();

@@ -230,6 +230,8 @@ test.describe("upload", () => {
 test("[S1] an area is drawn, and analysed, by keyboard alone @desktop", async ({ page }) => {
   await page.goto("/screening?e=592300&n=6139000&r=3.2");
   const map = page.getByTestId("map");
+  // A key pressed before the map is drawn reaches nothing.
+  await expect(map.locator("canvas").first()).toBeVisible();
   await map.focus();
   const walk = async (key: string, steps: number) => {
     for (let step = 0; step < steps; step += 1) await page.keyboard.press(key);

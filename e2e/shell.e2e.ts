@@ -180,8 +180,8 @@ test.describe("consent", () => {
 
     await page.getByRole("button", { name: "Ændr samtykke" }).click();
     await dialog.getByRole("button", { name: "Kun nødvendige" }).click();
-    expect(await page.evaluate(() => localStorage.getItem("local-id"))).toBeNull();
-    expect(await page.evaluate(() => sessionStorage.getItem("session-id"))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("local-id"))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("session-id"))).toBeNull();
   });
 
   test("[H11] the declaration has its tables in both languages", async ({ page }) => {
@@ -245,6 +245,8 @@ test("[R7] settings change language and map, and stand the keyboard @desktop", a
 
 test("[H1] the skip link leads past the header to the content @desktop", async ({ page }) => {
   await page.goto("/settings");
+  // A key pressed before the page is there reaches nothing.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Gå til indhold" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -284,7 +286,7 @@ test("[H9] a login that cannot be tracked says that the system is unavailable @d
   await expect(modal).toHaveCount(0);
 });
 
-test("[C6] a session that runs out while working costs nothing that was entered", async ({
+test("[C6] a session that runs out while working costs nothing that was entered @desktop", async ({
   page,
   context,
 }) => {
