@@ -123,7 +123,7 @@ export const da = {
   "news.finished": "Området er færdigt: {area}, {points} hjørner.",
   "news.joined": "Den nye del er lagt sammen med området: {area}, {points} hjørner.",
   "news.hole": "Hullet er skåret ud. Området er nu {area}.",
-  "news.split": "Området er delt i {parts} dele. De står på en liste i panelet.",
+  "news.split": "Delt i {parts} dele. De står på en liste i panelet.",
   "news.cornerGone": "Hjørnet er slettet. Området er nu {area}, {points} hjørner.",
   "news.partGone": "Delen er slettet. Området er nu {area}.",
   "news.undone": "Fortrudt. Nu {area}, antal punkter {points}.",

@@ -127,7 +127,7 @@ export const en: SameTexts<typeof da> = {
   "news.finished": "The area is finished: {area}, {points} corners.",
   "news.joined": "The new part is joined with the area: {area}, {points} corners.",
   "news.hole": "The hole is cut out. The area is now {area}.",
-  "news.split": "The area is split into {parts} parts. They are listed in the panel.",
+  "news.split": "Split into {parts} parts. They are listed in the panel.",
   "news.cornerGone": "The corner is deleted. The area is now {area}, {points} corners.",
   "news.partGone": "The part is deleted. The area is now {area}.",
   "news.undone": "Undone. Now {area}, number of points {points}.",

@@ -1,5 +1,6 @@
 import type { Point } from "@mars/domain/areas/geometry";
 import type { Result } from "@mars/domain/result";
+import { useState } from "react";
 import { useText } from "../../lib/language/text.ts";
 import { mapText } from "../text.ts";
 import { PointFields } from "./PointFields.tsx";
@@ -9,6 +10,13 @@ type Props = { number: number; onAdd: (point: Point) => Result<null> };
 /** The next point by its coordinates; the fields empty for the one after. */
 export function AddPointRow({ number, onAdd }: Props) {
   const t = useText(mapText);
+  // A point that was set on the map must not take the focus away from there.
+  const [focusedNumber, setFocusedNumber] = useState<number | null>(null);
+  const add = (point: Point) => {
+    const result = onAdd(point);
+    if (result.ok) setFocusedNumber(number + 1);
+    return result;
+  };
   return (
     <div className="map-add-point">
       <span className="map-add-number">{number}</span>
@@ -16,8 +24,8 @@ export function AddPointRow({ number, onAdd }: Props) {
         key={number}
         number={number}
         action={t("points.add")}
-        onPoint={onAdd}
-        isFocusing={number > 1}
+        onPoint={add}
+        isFocusing={number === focusedNumber}
       />
     </div>
   );

@@ -60,6 +60,18 @@ describe("[S1] an area without the map", () => {
     expect(last()).toMatchObject({ isFinished: true, refusal: null });
   });
 
+  test("the next point's fields take the focus from whoever types, not from whoever draws", async () => {
+    const { user, model } = chooser();
+    await user.click(screen.getByRole("tab", { name: /Koordinater/ }));
+    await user.type(screen.getByLabelText("Øst (m), Nr. 1"), "529.000");
+    await user.type(screen.getByLabelText("Nord (m), Nr. 1"), "6.265.000{enter}");
+    expect(document.activeElement).toBe(screen.getByLabelText("Øst (m), Nr. 2"));
+    act(() => screen.getByRole("tab", { name: /Koordinater/ }).focus());
+    act(() => void model.drawing.addPoint(at(100, 0)));
+    expect(screen.getByLabelText("Øst (m), Nr. 3")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("tab", { name: /Koordinater/ }));
+  });
+
   test("a text that is no coordinate, or one outside Denmark, is told beside the fields", async () => {
     const { user } = chooser();
     await user.click(screen.getByRole("tab", { name: /Koordinater/ }));
