@@ -83,7 +83,7 @@ test("[S1] an area is drawn by pointer: refused as it crosses, kept over a reloa
   await expect(page.getByRole("button", { name: "Afslut og analysér" })).toBeEnabled();
 });
 
-test("[S1] corners are chosen, moved and deleted by key, and Enter asks what lies here @desktop", async ({
+test("[S1] corners, holes and cuts by key, and Enter asks what lies here @desktop", async ({
   page,
 }) => {
   await page.goto(`${view}&way=coordinates`);
@@ -103,6 +103,32 @@ test("[S1] corners are chosen, moved and deleted by key, and Enter asks what lie
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
   await expect(hectares(page)).toHaveText(/^100,0/);
+
+  // A tool pressed by key leads on to the map, and each act is said.
+  const press = async (key: string, times = 1) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+  };
+  const takeUp = async (name: string) => {
+    await page.getByRole("button", { name, exact: true }).focus();
+    await press("Enter");
+    await expect(page.getByTestId("map")).toBeFocused();
+  };
+  await takeUp("Hul");
+  await press("Enter");
+  await press("ArrowRight", 3);
+  await press("Enter");
+  await press("ArrowDown", 3);
+  await press("Enter", 2);
+  await expect(page.getByText(/^Hullet er skåret ud\. Området er nu 99,\d\sha\.$/)).toBeAttached();
+  await takeUp("Opdel");
+  await press("ArrowRight", 3);
+  await press("Shift+ArrowUp", 7);
+  await press("Enter");
+  await press("Shift+ArrowDown", 14);
+  await press("Enter", 2);
+  await expect(page.getByText("Området er delt i 2 dele", { exact: true })).toBeVisible();
+  await press("Control+z");
+  await press("Escape");
 
   await page.getByRole("button", { name: /^Kortlag/ }).click();
   await page.getByRole("checkbox", { name: /Beskyttet natur/ }).check();
