@@ -27,9 +27,10 @@ const arrows: Arrows = {
       "web/features",
       "web/app",
     ],
-    identity: [],
+    embedded: [],
+    identity: ["embedded"],
     database: [],
-    portal: [],
+    portal: ["embedded"],
     e2e: [],
     data: ["domain", "contracts", "api/platform"],
     scripts: [

@@ -1,73 +1,23 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
-import { join } from "node:path";
-import type { AddressInfo } from "node:net";
+import { runPart } from "../../../packages/embedded/src/runPart.ts";
 import { loadKeys } from "./keys.ts";
 import { log } from "./log.ts";
 import { mountPath } from "./mountPath.ts";
 import { buildServer } from "./server.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import { readSettings } from "./settings.ts";
 import { openStore } from "./store.ts";
 
 const purgeEveryMs = 10 * 60 * 1000;
-const patienceMs = 3000;
+const name = { what: "identity provider", folder: "identity", portVariable: "IDENTITY_PORT" };
 
-function main(): void {
+runPart(name, log, (folderIn) => {
   const settings = readSettings(process.env, process.argv.slice(2));
-  const folder = openFolder(settings.dataDir);
+  const folder = folderIn(settings.dataDir);
   const store = openStore(folder);
-  store.purge();
-  const purging = setInterval(() => store.purge(), purgeEveryMs);
-  const server = buildServer(settings, loadKeys(folder), store);
-
-  server.on("error", (error) => giveUp(sentenceOf(error, settings)));
-  server.listen(settings.port, "127.0.0.1", () => {
-    const { port } = server.address() as AddressInfo;
-    log("listening", { port, issuer: settings.publicOrigin + mountPath });
-  });
-
-  let stopping = false;
-  function stop(): void {
-    if (stopping) return;
-    stopping = true;
-    clearInterval(purging);
-    server.close(() => {
-      store.close();
-      log("stopped");
-      process.exit(0);
-    });
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), patienceMs).unref();
-  }
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
-  // The channel closes when whoever started us is gone, however it went.
-  process.on("disconnect", stop);
-}
-
-function openFolder(dataDir: string): string {
-  const folder = join(dataDir, "identity");
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK);
-    return folder;
-  } catch {
-    throw new Error(`The identity provider cannot write to the folder ${folder}.`);
-  }
-}
-
-function sentenceOf(error: Error & { code?: string }, { port }: Settings): string {
-  return error.code === "EADDRINUSE"
-    ? `Port ${port} on 127.0.0.1 is already in use; choose another for the identity provider with IDENTITY_PORT.`
-    : error.message;
-}
-
-function giveUp(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
-
-try {
-  main();
-} catch (error) {
-  giveUp(error instanceof Error ? error.message : String(error));
-}
+  return {
+    server: buildServer(settings, loadKeys(folder), store),
+    port: settings.port,
+    facts: { issuer: settings.publicOrigin + mountPath },
+    tidy: { work: () => store.purge(), everyMs: purgeEveryMs },
+    close: () => store.close(),
+  };
+});

@@ -1,7 +1,4 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { startPart } from "../../../packages/embedded/src/startPart.ts";
 import { mountPath } from "./mountPath.ts";
 
 export type IdentityOptions = {
@@ -19,35 +16,14 @@ export type IdentityOptions = {
 export type Identity = { url: string; issuer: string; pid: number; stop(): Promise<void> };
 
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL("main.ts", import.meta.url))], {
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: { ...process.env, ...environmentOf(options) },
+  const { listening, ...part } = await startPart<{ port: number; issuer: string }>({
+    what: "identity provider",
+    main: new URL("main.ts", import.meta.url),
+    env: environmentOf(options),
+    onLog: options.onLog,
   });
-  let complaint = "";
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => (complaint += text));
-  const exited = once(child, "exit");
-  const listening = new Promise<{ port: number; issuer: string }>((resolve) => {
-    createInterface({ input: child.stdout! }).on("line", (line) => {
-      options.onLog?.(line);
-      const message = JSON.parse(line) as { event: string; port: number; issuer: string };
-      if (message.event === "listening") resolve(message);
-    });
-  });
-  const failed = exited.then(() => {
-    throw new Error(complaint.trim() || "The identity provider stopped before it was ready.");
-  });
-  // Once it listens, a later exit is no longer this promise's news.
-  failed.catch(() => {});
-  const { port, issuer } = await Promise.race([listening, failed]);
-  return {
-    url: `http://127.0.0.1:${port}${mountPath}`,
-    issuer,
-    pid: child.pid ?? 0,
-    async stop() {
-      if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
-      await exited;
-    },
-  };
+  const { port, issuer } = listening;
+  return { url: `http://127.0.0.1:${port}${mountPath}`, issuer, ...part };
 }
 
 function environmentOf(options: IdentityOptions): Record<string, string> {

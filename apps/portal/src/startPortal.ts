@@ -1,7 +1,4 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { startPart } from "../../../packages/embedded/src/startPart.ts";
 
 export type PortalOptions = {
   dataDir: string;
@@ -19,34 +16,13 @@ export type PortalOptions = {
 export type Portal = { url: string; pid: number; stop(): Promise<void> };
 
 export async function startPortal(options: PortalOptions): Promise<Portal> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL("main.ts", import.meta.url))], {
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: { ...process.env, ...environmentOf(options) },
+  const { listening, ...part } = await startPart({
+    what: "portal",
+    main: new URL("main.ts", import.meta.url),
+    env: environmentOf(options),
+    onLog: options.onLog,
   });
-  let complaint = "";
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => (complaint += text));
-  const exited = once(child, "exit");
-  const listening = new Promise<{ port: number }>((resolve) => {
-    createInterface({ input: child.stdout! }).on("line", (line) => {
-      options.onLog?.(line);
-      const message = JSON.parse(line) as { event: string; port: number };
-      if (message.event === "listening") resolve(message);
-    });
-  });
-  const failed = exited.then(() => {
-    throw new Error(complaint.trim() || "The portal stopped before it was ready.");
-  });
-  // Once it listens, a later exit is no longer this promise's news.
-  failed.catch(() => {});
-  const { port } = await Promise.race([listening, failed]);
-  return {
-    url: `http://127.0.0.1:${port}/portal`,
-    pid: child.pid ?? 0,
-    async stop() {
-      if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
-      await exited;
-    },
-  };
+  return { url: `http://127.0.0.1:${listening.port}/portal`, ...part };
 }
 
 function environmentOf(options: PortalOptions): Record<string, string> {
