@@ -41,6 +41,11 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
       void saving.create(t("copyOf", { name: current.name }));
     else setOpen(one);
   }
+  const entries = [
+    ...acts.map((one) => [one, () => act(one)] as const),
+    ["table", onCompare] as const,
+    ["overlaps", onOverlaps] as const,
+  ];
   return (
     <>
       <Menu
@@ -53,44 +58,20 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
       >
         {(close) => (
           <ul className="plan-menu">
-            {acts.map((one) => (
-              <li key={one}>
+            {entries.map(([text, choose]) => (
+              <li key={text}>
                 <button
                   type="button"
                   className="menu-item"
                   onClick={() => {
                     close();
-                    act(one);
+                    choose();
                   }}
                 >
-                  {t(one)}
+                  {t(text)}
                 </button>
               </li>
             ))}
-            <li>
-              <button
-                type="button"
-                className="menu-item"
-                onClick={() => {
-                  close();
-                  onCompare();
-                }}
-              >
-                {t("table")}
-              </button>
-            </li>
-            <li>
-              <button
-                type="button"
-                className="menu-item"
-                onClick={() => {
-                  close();
-                  onOverlaps();
-                }}
-              >
-                {t("overlaps")}
-              </button>
-            </li>
           </ul>
         )}
       </Menu>
