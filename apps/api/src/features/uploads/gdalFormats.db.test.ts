@@ -60,8 +60,9 @@ const source = featureCollection([
   },
 ]);
 
-// With the Danish ones of building sites (DKTM) and of heights beside the plane.
-const systems = [25832, 25833, 4326, 3857, 23032, 4258, 4094, 7416];
+// With the Danish ones of building sites (DKTM), of heights beside the plane, and some that only
+// the database knows (Swedish with heights).
+const systems = [25832, 25833, 4326, 3857, 23032, 4258, 4094, 7416, 3395, 5846];
 const formats = [
   { format: "ESRI Shapefile", file: "lag.shp", options: ["-lco", "ENCODING=UTF-8"] },
   { format: "GPKG", file: "lag.gpkg", options: [] },
@@ -99,8 +100,10 @@ describe.skipIf(!hasGdal)("[S5] files written by GDAL", () => {
     const { features, refused } = answer.json<UploadResult>();
     expect(refused).toEqual([]);
     expect(features.map(({ name }) => name)).toEqual(["Ærø Å", "To dele"]);
-    expect(features[0]!.areaHa).toBeCloseTo(11.5, 1);
-    expect(features[1]!.areaHa).toBeCloseTo(1, 1);
+    // A .tab keeps its corners on a grid of its own, of centimetres.
+    const tolerance = one.file.endsWith(".tab") ? 2e-3 : 1e-6;
+    expect(Math.abs(features[0]!.areaHa / 11.5 - 1)).toBeLessThan(tolerance);
+    expect(Math.abs(features[1]!.areaHa - 1)).toBeLessThan(tolerance);
     const [x, y] = lowest(features[0]!.geometry.coordinates.flat(2));
     expect(Math.hypot(x - X, y - Y)).toBeLessThan(one.epsg === 23032 ? 10 : 2);
   });
