@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createStore, useStore } from "../../lib/createStore.ts";
 import { useMapPage } from "../../lib/handover/handover.ts";
 import { useLocation } from "../../lib/router/currentLocation.ts";
@@ -45,6 +45,14 @@ export function ScreeningJourney() {
   }, [run]);
 
   const step = soFar.started ? "result" : analysis === null ? "area" : "opening";
+  const stepBefore = useRef(step);
+  useEffect(() => {
+    const isNew = stepBefore.current !== step;
+    stepBefore.current = step;
+    // The button that led here is gone with its step: one goes on from the new heading.
+    if (isNew && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(".map-panel h1")?.focus({ preventScroll: true });
+  }, [step]);
   // What was asked of the map in one step says nothing in the next.
   useEffect(() => {
     if (step !== "opening") model.finder.close();

@@ -17,7 +17,7 @@ export function PastePoints({ model }: { model: MapModel }) {
   const [text, setText] = useState("");
   const [fault, setFault] = useState<string | null>(null);
 
-  function use() {
+  function use(button: HTMLButtonElement) {
     const read = readPoints(text, locale);
     if ("line" in read)
       return setFault(t("points.pasteFault", { line: String(read.line), text: read.text }));
@@ -32,6 +32,8 @@ export function PastePoints({ model }: { model: MapModel }) {
     if (!result.ok) return setFault(refusalSentence(result.refusal, locale));
     setFault(null);
     setText("");
+    // Without text the button is off: the keyboard goes on from what it lies in.
+    button.closest("details")?.querySelector("summary")?.focus();
     model.fit(result.value);
   }
 
@@ -47,7 +49,12 @@ export function PastePoints({ model }: { model: MapModel }) {
           rows={5}
           onChange={setText}
         />
-        <Button variant="secondary" size="small" disabled={text.trim() === ""} onClick={use}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={text.trim() === ""}
+          onClick={(event) => use(event.currentTarget)}
+        >
           {t("points.pasteUse")}
         </Button>
       </Disclosure>

@@ -20,6 +20,7 @@ import { screeningText } from "../text.ts";
 import { WithoutMap } from "../WithoutMap.tsx";
 import { areaDraft, type AreaDraft } from "./areaDraft.ts";
 import { areaServices } from "./areaServices.ts";
+import { DrawHelp } from "./DrawHelp.tsx";
 import type { NeighbourChoice } from "./NeighbourChoice.ts";
 import { NeighbourOptions } from "./NeighbourOptions.tsx";
 import { useKeptSketch } from "./useKeptSketch.ts";
@@ -105,6 +106,7 @@ export function AreaStep({ run, model, hasMap, neighbours, onNeighbours }: Props
         onChange={change}
         {...(kept && { initial: kept.geometry, initialSource: kept.source })}
       />
+      {hasMap && <DrawHelp />}
       <NeighbourOptions choice={neighbours} onChange={onNeighbours} />
       <MapToggle hasMap={hasMap} />
     </MapLayout>

@@ -39,11 +39,6 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
   const [dialog, setDialog] = useState<"share" | "tables" | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const { area } = state;
-  useEffect(() => {
-    // The button that led here is gone with step 1: one goes on from the new heading.
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>(".map-panel h1")?.focus({ preventScroll: true });
-  }, []);
   // An open finding has numbered pins in the area, and they would stand on its name.
   useAreaOnMap(model, openId === null ? (state.soFar.started?.areaHa ?? null) : null, area);
   const result = useMemo<ResultInView>(
