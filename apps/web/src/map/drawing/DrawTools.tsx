@@ -17,6 +17,7 @@ export function DrawTools({ model }: { model: MapModel }) {
   const hasArea = useSelected(drawing.store, ({ polygons }) => polygons.length > 0);
   const isBegun = useSelected(drawing.store, ({ sketch }) => sketch.length > 0);
   const hasCorner = useSelected(drawing.store, ({ selected }) => selected !== null);
+  const isMeasuring = useSelected(model.measure.store, ({ isOn }) => isOn);
   const isDrawing = isSketching({ mode });
   useTouchAim(model, isDrawing);
   /** Pressed by key, a tool leads on to the map, where its work is done; a pointer goes there itself. */
@@ -88,10 +89,10 @@ export function DrawTools({ model }: { model: MapModel }) {
           </button>
         )}
       </div>
-      {mode === "edit" && canUndo && !hasCorner && (
+      {mode === "edit" && canUndo && !hasCorner && !isMeasuring && (
         <p className="map-float map-hint no-print">{t("tool.edit")}</p>
       )}
-      {isDrawing && !isBegun && (
+      {isDrawing && !isBegun && !isMeasuring && (
         <p className="map-float map-hint no-print">
           {t(`tool.${mode as "draw" | "hole" | "split"}`)}
         </p>

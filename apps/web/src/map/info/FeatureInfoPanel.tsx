@@ -1,3 +1,4 @@
+import { systemTileSets } from "@mars/contracts/layers";
 import { useEffect, useId, useRef } from "react";
 import { useStore } from "../../lib/createStore.ts";
 import { languageOf, useLocale } from "../../lib/language/locale.ts";
@@ -38,6 +39,14 @@ export function FeatureInfoPanel({ model }: { model: MapModel }) {
     if (dataset) return isDanish ? dataset.titleDa : dataset.titleEn;
     return key ?? layerId;
   }
+  /** What tells it from the others: its number in the layer, or the layer it is in. */
+  function noteOf(one: FoundThing): string | null {
+    if (one.kind === "shape") return null;
+    const { dataset: layerId, key } = one.feature;
+    if (model.layers.dataset(layerId)) return key;
+    const system = systemTileSets.find((id) => id === layerId);
+    return system && system !== "background" ? t(`layer.${system}`) : null;
+  }
   function open(index: number) {
     const one = things[index];
     if (one?.kind === "shape") {
@@ -74,9 +83,7 @@ export function FeatureInfoPanel({ model }: { model: MapModel }) {
               <li key={index}>
                 <button type="button" onClick={() => open(index)}>
                   <span>{titleOf(one)}</span>
-                  {one.kind === "feature" && one.feature.key && (
-                    <span className="mute">{one.feature.key}</span>
-                  )}
+                  {noteOf(one) && <span className="mute">{noteOf(one)}</span>}
                   <Icon name="chevronRight" isSmall />
                 </button>
               </li>

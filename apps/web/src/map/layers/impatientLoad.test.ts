@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 /** A tile that is on its way, as the map's own loading leaves it. */
 function asked(load: ReturnType<typeof impatientLoad>): ImageTile {
-  const tile = new ImageTile([1, 0, 0], TileState.IDLE, "http://127.0.0.1:9/1.jpg", null, load);
+  const tile = new ImageTile([1, 0, 0], TileState.IDLE, "http://127.0.0.1:9/1.jpg", {}, load);
   tile.load();
   return tile;
 }
