@@ -37,12 +37,14 @@ function faultOfTarget(target: string, isTest: boolean): string | undefined {
   return isForTests(target) && !isTest ? "only tests import what is there for tests" : undefined;
 }
 
+const PACKAGES: ReadonlySet<string> = new Set(["domain", "contracts", "embedded"]);
+
 /** The path inside the project, or undefined for an installed package. */
 function ownFile(path: string, specifier: string): string | undefined {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(path), specifier);
   const [, name, rest = ""] = /^@mars\/([^/]+)(?:\/(.*))?$/.exec(specifier) ?? [];
   if (!name) return undefined;
-  if (name === "domain" || name === "contracts") return `packages/${name}/src/${rest}`;
+  if (PACKAGES.has(name)) return `packages/${name}/src/${rest}`;
   if (name === "data" || name === "e2e" || name === "bench") return `${name}/${rest}`;
   return `apps/${name}/${rest}`;
 }

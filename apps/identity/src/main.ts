@@ -1,4 +1,4 @@
-import { runPart } from "../../../packages/embedded/src/runPart.ts";
+import { runPart } from "@mars/embedded/runPart";
 import { loadKeys } from "./keys.ts";
 import { log } from "./log.ts";
 import { mountPath } from "./mountPath.ts";

@@ -1,4 +1,4 @@
-import { startPart } from "../../../packages/embedded/src/startPart.ts";
+import { startPart } from "@mars/embedded/startPart";
 import { mountPath } from "./mountPath.ts";
 
 export type IdentityOptions = {

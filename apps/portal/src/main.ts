@@ -1,4 +1,4 @@
-import { runPart } from "../../../packages/embedded/src/runPart.ts";
+import { runPart } from "@mars/embedded/runPart";
 import { buildServer } from "./buildServer.ts";
 import { log } from "./log.ts";
 import { openSessionStore } from "./sessions/openSessionStore.ts";

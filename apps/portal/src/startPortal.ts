@@ -1,4 +1,4 @@
-import { startPart } from "../../../packages/embedded/src/startPart.ts";
+import { startPart } from "@mars/embedded/startPart";
 
 export type PortalOptions = {
   dataDir: string;
