@@ -10,8 +10,10 @@ export type ChangeRow = {
 };
 
 /**
- * What changed after a number. Numbers are handed out before commit, so the answer stops at the
- * oldest transaction still running: a later commit with a lower number is not passed over.
+ * What changed from a number on, and the number to ask from next: above 0 also where nothing has
+ * ever changed, so that the very first change is heard of. Numbers are handed out before commit, so
+ * the answer stops at the oldest transaction still running: a later commit with a lower number is
+ * not passed over.
  */
 export async function changesAfter(
   database: Queryable,
@@ -22,14 +24,14 @@ export async function changesAfter(
     select e.id, e.payload->>'change' as kind, coalesce(e.payload->>'entityId', e.entity_id) as "entityId",
       e.at, p.full_name as by, p.id as "personId"
     from event e left join person p on p.id::text = e.payload->>'personId'
-    where e.topic = 'plan' and e.entity_id = ${planId} and e.id > ${after} and ${after} > 0
+    where e.topic = 'plan' and e.entity_id = ${planId} and e.id >= ${after} and ${after} > 0
       and e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
     order by e.id limit 200
   `.execute(database);
-  if (rows.length > 0) return { next: rows.at(-1)!.id, changes: rows };
+  if (rows.length > 0) return { next: rows.at(-1)!.id + 1, changes: rows };
   if (after > 0) return { next: after, changes: [] };
   const { rows: last } = await sql<{ id: number }>`
-    select coalesce(max(id), 1) as id from event
+    select coalesce(max(id), 0) + 1 as id from event
     where topic = 'plan' and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
   `.execute(database);
   return { next: last[0]!.id, changes: [] };
