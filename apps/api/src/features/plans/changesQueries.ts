@@ -9,8 +9,11 @@ export type ChangeRow = {
   personId: string | null;
 };
 
+/** A page that opens reads its lists and asks here at about the same time: what happened meanwhile. */
+const OPENING_S = 10;
+
 /**
- * What changed from a number on, and the number to ask from next: above 0 also where nothing has
+ * What changed from a number on (from 0: while the page was opened), and the number to ask from next: above 0 also where nothing has
  * ever changed, so that the very first change is heard of. Numbers are handed out before commit, so
  * the answer stops at the oldest transaction still running: a later commit with a lower number is
  * not passed over.
@@ -20,11 +23,13 @@ export async function changesAfter(
   planId: string,
   after: number,
 ): Promise<{ next: number; changes: ChangeRow[] }> {
+  const isNew =
+    after > 0 ? sql`e.id >= ${after}` : sql`e.at > now() - make_interval(secs => ${OPENING_S})`;
   const { rows } = await sql<ChangeRow & { id: number }>`
     select e.id, e.payload->>'change' as kind, coalesce(e.payload->>'entityId', e.entity_id) as "entityId",
       e.at, p.full_name as by, p.id as "personId"
     from event e left join person p on p.id::text = e.payload->>'personId'
-    where e.topic = 'plan' and e.entity_id = ${planId} and e.id >= ${after} and ${after} > 0
+    where e.topic = 'plan' and e.entity_id = ${planId} and ${isNew}
       and e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
     order by e.id limit 200
   `.execute(database);

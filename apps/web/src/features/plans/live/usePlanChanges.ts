@@ -45,8 +45,8 @@ export function usePlanChanges(planId: string, { editing = null, onOthers }: Opt
           });
           if (stopped.signal.aborted) return;
           const others = answer.changes.filter(({ isMine }) => !isMine);
-          // The first answer only tells where to begin.
-          if (after > 0 && answer.changes.length > 0) await refreshPlan(planId);
+          if (answer.changes.length > 0) await refreshPlan(planId);
+          // The first answer tells where to begin, and what the lists may have been too early for.
           if (after > 0 && others.length > 0) listener.current?.(others);
           seen.current.after = answer.next;
           setPresent((before) =>
