@@ -25,7 +25,8 @@ export const da = {
   "map.off": "Kortet er slået fra",
   drawHelp: "Sådan tegner og retter du",
   "drawHelp.draw": "Tegn",
-  "drawHelp.drawText": "Klik på kortet for hvert hjørne. Dobbeltklik på det sidste.",
+  "drawHelp.drawText":
+    "Klik på kortet for hvert hjørne, og dobbeltklik på det sidste. På telefon: »Sæt punkt« og »Afslut«.",
   "drawHelp.move": "Flyt et hjørne",
   "drawHelp.moveText": "Træk i det.",
   "drawHelp.add": "Tilføj et hjørne",

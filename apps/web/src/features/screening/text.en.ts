@@ -28,7 +28,8 @@ export const en: SameTexts<typeof da> = {
   "map.off": "The map is switched off",
   drawHelp: "How to draw and correct",
   "drawHelp.draw": "Draw",
-  "drawHelp.drawText": "Click on the map for each corner. Double-click on the last one.",
+  "drawHelp.drawText":
+    "Click on the map for each corner, and double-click on the last. On a phone: ‘Set point’ and ‘Finish’.",
   "drawHelp.move": "Move a corner",
   "drawHelp.moveText": "Drag it.",
   "drawHelp.add": "Add a corner",
