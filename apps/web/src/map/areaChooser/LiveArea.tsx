@@ -16,6 +16,7 @@ export function LiveArea({ model }: { model: MapModel }) {
   const isRefused = isOutOfDate(state);
   const added = next ? next.areaHa - areaHa : 0;
   const shownHa = next?.areaHa ?? areaHa;
+  const shownPerimeterM = next?.perimeterM ?? perimeterM;
   return (
     <div className="map-live">
       <p className={isRefused ? "map-live-figure map-live-old" : "map-live-figure"}>
@@ -38,9 +39,8 @@ export function LiveArea({ model }: { model: MapModel }) {
           )
         )}
         <span>
-          {vertexCount === 0
-            ? t("live.start")
-            : t("live.points", { count: vertexCount, perimeter: lengthText(perimeterM) })}
+          {vertexCount === 0 ? t("live.start") : t("live.points", { count: vertexCount })}
+          {shownPerimeterM > 0 && t("live.perimeter", { perimeter: lengthText(shownPerimeterM) })}
         </span>
       </p>
     </div>

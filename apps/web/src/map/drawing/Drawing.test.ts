@@ -80,7 +80,16 @@ describe("[S1] drawing an area", () => {
     const figures = areaOf(drawing.store.get());
     expect(figures.areaHa).toBeCloseTo(0.5);
     expect(figures.next?.areaHa).toBeCloseTo(1);
-    expect(figures.perimeterM).toBeCloseTo(200);
+    expect(figures.perimeterM).toBeCloseTo(200 + 100 * Math.SQRT2);
+    expect(figures.next?.perimeterM).toBeCloseTo(400);
+  });
+
+  test("the perimeter is that of the closed area, before and after it is finished", () => {
+    const drawing = drawn();
+    expect(areaOf(drawing.store.get()).perimeterM).toBeCloseTo(400);
+    drawing.finish();
+    expect(areaOf(drawing.store.get()).perimeterM).toBeCloseTo(400);
+    expect(areaOf(drawn(square.slice(0, 2)).store.get()).perimeterM).toBe(0);
   });
 });
 

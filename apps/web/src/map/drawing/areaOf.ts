@@ -13,7 +13,8 @@ export type DrawnArea = {
   geometry: MultiPolygonGeometry | null;
   areaHa: number;
   /** The same with the point under the cursor; null when there is none or it is refused. */
-  next: { geometry: MultiPolygonGeometry; areaHa: number } | null;
+  next: { geometry: MultiPolygonGeometry; areaHa: number; perimeterM: number } | null;
+  /** Of the area, closing side included; 0 when there is no area yet. */
   perimeterM: number;
   vertexCount: number;
 };
@@ -44,9 +45,9 @@ function figuresOf({ mode, polygons, sketch, cursor, refusal }: Drawn): DrawnAre
     areaHa: sumHa(now),
     next:
       canGrow && grown !== polygons
-        ? { geometry: asMultiPolygon(grown), areaHa: sumHa(grown) }
+        ? { geometry: asMultiPolygon(grown), areaHa: sumHa(grown), perimeterM: sumM(grown) }
         : null,
-    perimeterM: rings.reduce((sum, ring) => sum + lengthM(ring), 0),
+    perimeterM: sumM(now),
     vertexCount: rings.reduce((sum, ring) => sum + verticesOfRing(ring).length, 0),
   };
 }
@@ -61,6 +62,10 @@ function withRing(polygons: readonly PolygonRings[], open: readonly Point[]) {
 
 function sumHa(polygons: readonly PolygonRings[]): number {
   return polygons.reduce((sum, rings) => sum + polygonAreaHa(rings), 0);
+}
+
+function sumM(polygons: readonly PolygonRings[]): number {
+  return polygons.flat().reduce((sum, ring) => sum + lengthM(ring), 0);
 }
 
 export function lengthM(line: readonly Point[]): number {
