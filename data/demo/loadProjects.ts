@@ -1,3 +1,4 @@
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import type { Queryable } from "../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
 import type { DemoProject, Move, Party } from "./content/DemoProject.ts";
@@ -111,7 +112,7 @@ function historyRows(one: Measured, people: People, names: ReadonlyMap<string, s
       person_id: byCaseworker ? people.get(caseworker.subject) : personOf(one.owner, people),
       organization: byCaseworker ? caseworker.organization : ownerName,
       remark: move.remark,
-      decided_on: byCaseworker ? move.at.toISOString().slice(0, 10) : null,
+      decided_on: byCaseworker ? copenhagenDay(move.at.toISOString()) : null,
     };
   });
 }

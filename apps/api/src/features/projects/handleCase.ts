@@ -2,9 +2,9 @@ import { enterEffects as checkEffects } from "@mars/domain/effects/enteredEffect
 import type { Effects } from "@mars/domain/effects/effects";
 import { completeExamination as complete } from "@mars/domain/lifecycle/completeExamination";
 import { caseStanding } from "@mars/domain/rights/may";
-import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import type { Tx } from "../../platform/database/Database.ts";
-import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
+import { valueOrProblem } from "../../platform/problems/ProblemError.ts";
+import { checkDecisionDay } from "./checkDecisionDay.ts";
 import { checkField } from "./checkField.ts";
 import { loggedChanges } from "./loggedFields.ts";
 import { ensureMay } from "./openProject.ts";
@@ -65,9 +65,7 @@ export async function completeExamination(
   completedOn: string,
   act: Act,
 ): Promise<ProjectRow> {
-  if (completedOn > copenhagenDay(act.at.toISOString())) {
-    throw new ProblemError("lifecycle.decided-in-future", { figures: { day: completedOn } });
-  }
+  checkDecisionDay(completedOn, row, act.at);
   valueOrProblem(
     complete(lifecycleOf(row), completedOn, caseStanding(act.person, resourceOf(row))),
   );

@@ -1,3 +1,4 @@
+import { addDays, copenhagenDay } from "@mars/domain/time/copenhagen";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { corner, squareAt } from "./testing/loadWorld.ts";
@@ -9,11 +10,12 @@ import { datasetIds, schemeIds } from "./testing/worldIds.ts";
 const api = useProjectsApi();
 const area = squareAt(corner.x + 1000, corner.y + 1000, 1000);
 
+const today = copenhagenDay(new Date().toISOString());
 const everything = {
   remark: "Fordi",
   caseId: "F2-2026-1",
   confirmed: true,
-  decidedOn: "2026-01-05",
+  decidedOn: today,
 };
 
 test("[A6 P4] nobody handles their own case", async () => {
@@ -227,7 +229,7 @@ test("[P4] the whole way: draft to established, each step in history, log and re
   await move("caseworker", "application_received", { caseId: "F2-77" });
   await move("caseworker", "application_rejected", { remark: "Mangler bilag" });
   await move("caseworker", "application_received", { remark: "Klage medholdt" });
-  await move("caseworker", "preliminary_examination", { decidedOn: "2026-02-01" });
+  await move("caseworker", "preliminary_examination", { decidedOn: today });
   await move("owner", "preliminary_investigation");
   await move("owner", "request_application_received", { confirmed: true });
   await move("caseworker", "approval");
@@ -250,7 +252,7 @@ test("[P4] the whole way: draft to established, each step in history, log and re
     "payment_request_received",
     "established",
   ]);
-  expect(body.history[5]).toMatchObject({ decidedOn: "2026-02-01", organization: "Styrelsen" });
+  expect(body.history[5]).toMatchObject({ decidedOn: today, organization: "Styrelsen" });
   expect(body.applications.map((one: { action: string }) => one.action)).toEqual([
     "preliminary_examination",
     "establishment",
@@ -263,6 +265,24 @@ test("[P4] the whole way: draft to established, each step in history, log and re
   ]);
 });
 
+test.each([
+  { what: "before it was applied for", days: -1, code: "lifecycle.decided-before-case" },
+  { what: "tomorrow", days: 1, code: "lifecycle.decided-in-future" },
+  { what: "on the day it was applied for", days: 0, code: undefined },
+])("[P4] a decision dated $what: $code", async ({ days, code }) => {
+  const project = await api.create("owner", { geometry: area, subsidySchemeId: schemeIds.full });
+  const { version, appliedAt } = (await apply(project.id, project.version)).body.project;
+  const answer = await api.call("caseworker", "POST", `/projects/${project.id}/transitions`, {
+    version,
+    body: {
+      to: "application_received",
+      caseId: "F2-1",
+      decidedOn: addDays(copenhagenDay(appliedAt), days),
+    },
+  });
+  expect(answer.body.code).toBe(code);
+});
+
 test("[P4] a flow that ends with the examination is completed on a day, once", async () => {
   const { id } = await api.create("owner", {
     geometry: area,
@@ -271,14 +291,17 @@ test("[P4] a flow that ends with the examination is completed on a day, once", a
   await putInStatus(api.database, id, "preliminary_investigation");
   const put = (who: PersonName, version: number, completedOn: string) =>
     api.call(who, "PUT", `/projects/${id}/completion`, { version, body: { completedOn } });
-  expect((await put("owner", 1, "2026-03-01")).body.code).toBe("lifecycle.wrong-actor");
+  expect((await put("owner", 1, today)).body.code).toBe("lifecycle.wrong-actor");
+  expect((await put("caseworker", 1, addDays(today, -2))).body.code).toBe(
+    "lifecycle.decided-before-case",
+  );
   expect((await put("caseworker", 1, "2999-01-01")).body.code).toBe("lifecycle.decided-in-future");
-  expect((await put("caseworker", 1, "2026-03-01")).body).toMatchObject({
+  expect((await put("caseworker", 1, today)).body).toMatchObject({
     status: "preliminary_investigation",
-    completedOn: "2026-03-01",
+    completedOn: today,
     mayComplete: false,
   });
-  expect((await put("caseworker", 2, "2026-03-02")).body.code).toBe("lifecycle.already-completed");
+  expect((await put("caseworker", 2, today)).body.code).toBe("lifecycle.already-completed");
 });
 
 test("[A6] a revised area keeps what was approved; the log and the day tell both", async () => {

@@ -3,11 +3,11 @@ import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import { transition, type TransitionEvent } from "@mars/domain/lifecycle/transition";
 import { transitionsFrom } from "@mars/domain/lifecycle/allowedTransitions";
 import { caseStanding } from "@mars/domain/rights/may";
-import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import type { Tx } from "../../platform/database/Database.ts";
-import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
+import { valueOrProblem } from "../../platform/problems/ProblemError.ts";
 import { formAddress, readSchemes } from "../../platform/schemes/readSchemes.ts";
 import { insertApplication, insertRemark } from "./caseQueries.ts";
+import { checkDecisionDay } from "./checkDecisionDay.ts";
 import { checkField } from "./checkField.ts";
 import { judgeProject } from "./judgeProject.ts";
 import { loggedChanges } from "./loggedFields.ts";
@@ -31,9 +31,7 @@ export async function moveProject(
   act: Act,
 ): Promise<{ row: ProjectRow; formUrl: string | null }> {
   const at = act.at.toISOString();
-  if (move.decidedOn && move.decidedOn > copenhagenDay(at)) {
-    throw new ProblemError("lifecycle.decided-in-future", { figures: { day: move.decidedOn } });
-  }
+  if (move.decidedOn) checkDecisionDay(move.decidedOn, row, act.at);
   const remark = optional("remark", move.remark, act.limits.remarkMaxLen);
   const caseId = optional("caseId", move.caseId, act.limits.caseIdMaxLen);
   const [scheme] = row.schemeId ? await readSchemes(tx, [row.schemeId]) : [];

@@ -36,6 +36,7 @@ declareProblems({
   "lifecycle.case-id-required": { status: 422, title: "A case id is needed" },
   "lifecycle.remark-required": { status: 422, title: "A remark is needed" },
   "lifecycle.decided-in-future": { status: 422, title: "The day lies in the future" },
+  "lifecycle.decided-before-case": { status: 422, title: "The day lies before the case began" },
   "lifecycle.already-completed": { status: 409, title: "This was completed already" },
   "form.no-action": { status: 409, title: "No form belongs to the project's present status" },
   "form.analysis-failed": { status: 503, title: "A dataset did not answer; try again" },

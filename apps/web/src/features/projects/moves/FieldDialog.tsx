@@ -1,7 +1,6 @@
 import { completeExamination, setCaseId } from "@mars/contracts/projectMoves";
 import { editProject } from "@mars/contracts/projects";
 import type { Project } from "@mars/contracts/projectShapes";
-import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -16,6 +15,7 @@ import { StaleNotice } from "../saving/StaleNotice.tsx";
 import { type How, useProjectAction } from "../saving/useProjectAction.ts";
 import { projectText } from "../text/projectText.ts";
 import { maxLengthOf, textFault } from "../textFault.ts";
+import { useDecisionDay } from "./useDecisionDay.ts";
 
 export type SingleField = "caseId" | "rename" | "complete";
 type Props = { project: Project; field: SingleField; onClose: () => void };
@@ -23,14 +23,15 @@ type Props = { project: Project; field: SingleField; onClose: () => void };
 /** A caseworker's change of one thing: the case id, a name that tells too much, the day of completion. */
 export function FieldDialog({ project, field, onClose }: Props) {
   const t = useText(projectText);
-  const [today] = useState(() => copenhagenDay(new Date().toISOString()));
+  const decision = useDecisionDay(project);
+  const { today } = decision;
   const first = { caseId: project.caseId ?? "", rename: project.name, complete: today }[field];
   const draft = useDraft(`project-${project.id}-${field}`, first);
   const [isTried, setTried] = useState(false);
   const action = useProjectAction(project, (value: string, how) =>
     send(field, project.id, value, how),
   );
-  const fault = faultOf(field, draft.value, today);
+  const fault = faultOf(draft.value);
   const save = async () => {
     setTried(true);
     if (fault) return;
@@ -62,21 +63,23 @@ export function FieldDialog({ project, field, onClose }: Props) {
       <TextField
         label={t(`${field}.label`)}
         type={field === "complete" ? "date" : "text"}
+        min={field === "complete" ? decision.first : undefined}
         max={field === "complete" ? today : undefined}
         maxLength={field === "complete" ? -1 : maxLengthOf(field === "caseId" ? "caseId" : "name")}
         hasCounter={field === "rename"}
         required
         value={draft.value}
-        error={isTried && fault ? t(fault) : null}
+        error={isTried ? fault : null}
         onChange={(value) => draft.change(value)}
       />
     </Dialog>
   );
-}
 
-function faultOf(field: SingleField, value: string, today: string) {
-  if (field === "complete") return value === "" || value > today ? "dayInFuture" : null;
-  return textFault(field === "caseId" ? "caseId" : "name", value);
+  function faultOf(value: string): string | null {
+    if (field === "complete") return value === "" ? t("dayInFuture") : decision.faultOf(value);
+    const code = textFault(field === "caseId" ? "caseId" : "name", value);
+    return code && t(code);
+  }
 }
 
 function send(field: SingleField, id: string, value: string, how: How): Promise<Project> {

@@ -1,6 +1,5 @@
 import { moveProject } from "@mars/contracts/projectMoves";
 import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
-import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -19,6 +18,7 @@ import { projectText } from "../text/projectText.ts";
 import { statusText } from "../text/statusText.ts";
 import { maxLengthOf, textFault } from "../textFault.ts";
 import { isEnding } from "./moveOrder.ts";
+import { useDecisionDay } from "./useDecisionDay.ts";
 import { useMoveName } from "./useMoveName.ts";
 
 type Props = { project: Project; move: AllowedTransition; onClose: () => void };
@@ -29,7 +29,7 @@ export function MoveDialog({ project, move, onClose }: Props) {
   const t = useText(projectText);
   const s = useText(statusText);
   const name = useMoveName()(project, move);
-  const [today] = useState(() => copenhagenDay(new Date().toISOString()));
+  const { today, first, faultOf } = useDecisionDay(project);
   const draft = useDraft<Given>(`project-${project.id}-${move.to}`, {
     remark: "",
     caseId: project.caseId ?? "",
@@ -55,10 +55,10 @@ export function MoveDialog({ project, move, onClose }: Props) {
   );
   const remarkFault = needsRemark || given.remark !== "" ? textFault("remark", given.remark) : null;
   const caseIdFault = needsCaseId ? textFault("caseId", given.caseId) : null;
-  const isInFuture = isDecision && given.decidedOn > today;
+  const dayFault = isDecision && given.decidedOn !== "" ? faultOf(given.decidedOn) : null;
   const faults: FormFault[] = [
     ...(caseIdFault ? [{ fieldId: "move-case-id", message: t(caseIdFault) }] : []),
-    ...(isInFuture ? [{ fieldId: "move-day", message: t("dayInFuture") }] : []),
+    ...(dayFault ? [{ fieldId: "move-day", message: dayFault }] : []),
     ...(remarkFault ? [{ fieldId: "move-remark", message: t(remarkFault) }] : []),
   ];
   const submit = async () => {
@@ -112,9 +112,10 @@ export function MoveDialog({ project, move, onClose }: Props) {
           id="move-day"
           type="date"
           label={t("decidedOn")}
+          min={first}
           max={today}
           value={given.decidedOn}
-          error={isInFuture ? t("dayInFuture") : null}
+          error={dayFault}
           onChange={(decidedOn) => draft.change({ ...given, decidedOn })}
         />
       )}

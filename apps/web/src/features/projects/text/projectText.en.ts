@@ -228,6 +228,7 @@ export const en: SameTexts<typeof da> = {
   "move.onlyCaseworkerReopens": "Only a caseworker can reopen the case.",
   "move.done": "The status is now: {status}",
   decidedOn: "Date of the decision",
+  dayBeforeCase: "The case began on {from}. Choose a date from that day until today.",
   dayInFuture: "Choose a date that does not lie in the future.",
   "form.analysing": "Analysing the project for the form",
   "form.failed": "Something went wrong in the analysis",
