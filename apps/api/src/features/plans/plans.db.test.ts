@@ -194,10 +194,14 @@ describe("plans", () => {
     expect(difference.changed).toMatchObject([
       { id: west.id, changes: [{ field: "name", from: "Vest", to: "Vest, udvidet" }] },
     ]);
-    expect((await act("publish")).body).toMatchObject({ versionNumber: 2 });
+    const { lastPublishedAt } = await plan();
+    const replaced = (await act("publish")).body;
+    expect(replaced).toMatchObject({ versionNumber: 2 });
+    expect(replaced.lastPublishedAt > lastPublishedAt).toBe(true);
     expect((await act("undo-publishing")).body).toMatchObject({
       status: "published",
       versionNumber: 1,
+      lastPublishedAt,
       hasUnpublishedChanges: true,
     });
     expect((await act("unpublish")).body).toMatchObject({ status: "unpublished" });

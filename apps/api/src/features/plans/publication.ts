@@ -71,10 +71,9 @@ export async function changePublication(
     {
       status,
       version_number: current?.number ?? 0,
-      ...(how === "publish" && {
-        last_published_at: act.at,
-        first_published_at: plan.firstPublishedAt ?? act.at,
-      }),
+      // Both speak of what stands; the first may be older than our versions where it was imported.
+      last_published_at: current?.publishedAt ?? null,
+      first_published_at: current && (plan.firstPublishedAt ?? current.publishedAt),
     },
     act.at,
   );
