@@ -50,7 +50,7 @@ const pages = [
     title: /^Skovrejsning/,
     block: "Indsatsen efter stadie",
   },
-  { id: "T15", path: "/status/jordopkoeb", title: /^Jordopkøb/, block: "Det ejer staten nu" },
+  { id: "T15", path: "/status/jordopkoeb", title: /^Jordopkøb/, block: /^Statens jord, ultimo/ },
   { id: "T10", path: "/dashboard/overview", title: /^Effekter/, block: "Hvem gør mest" },
   { id: "T11", path: "/dashboard/nitrogen", title: /^Kvælstof/, block: "Placering" },
 ];

@@ -1,3 +1,5 @@
+import { lastFinishedQuarter, type Quarter } from "@mars/domain/status/quarters";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { bulkInsert } from "../../apps/api/src/platform/database/bulkInsert.ts";
 import type { Queryable } from "../../apps/api/src/platform/database/Database.ts";
 import { municipalities } from "../reference/municipalities.ts";
@@ -33,9 +35,10 @@ export async function loadLand(
   tx: Queryable,
   { seed, now }: { seed: number; now: Date },
 ): Promise<void> {
+  const last = lastFinishedQuarter(copenhagenDay(now.toISOString()));
   const rows = municipalities
     .filter(({ code }) => !cities.has(code))
-    .flatMap(({ code }) => holdings(code, seed, now));
+    .flatMap(({ code }) => holdings(code, seed, last));
   await bulkInsert(
     tx,
     "land_holding",
@@ -54,7 +57,7 @@ export async function loadLand(
   );
 }
 
-function holdings(code: string, seed: number, now: Date): unknown[][] {
+function holdings(code: string, seed: number, last: Quarter): unknown[][] {
   const random = randomFor(seed, "land", code);
   const size = random.logNormal(3.6, 0.9);
   let projectHa = size * random.between(0.2, 0.6);
@@ -72,7 +75,7 @@ function holdings(code: string, seed: number, now: Date): unknown[][] {
     const vkp = total * random.between(0.3, 0.5);
     return [
       code,
-      quarterStart(now, index - (quarters - 1)),
+      quarterStart(last, index - (quarters - 1)),
       round(projectHa),
       round(compensationHa),
       round(bindingHa),
@@ -86,7 +89,6 @@ function holdings(code: string, seed: number, now: Date): unknown[][] {
 
 const round = (ha: number) => Math.round(ha * 100) / 100;
 
-function quarterStart(now: Date, offset: number): string {
-  const month = Math.floor(now.getUTCMonth() / 3) * 3 + 3 * offset;
-  return new Date(Date.UTC(now.getUTCFullYear(), month, 1)).toISOString().slice(0, 10);
+function quarterStart({ year, quarter }: Quarter, offset: number): string {
+  return new Date(Date.UTC(year, 3 * (quarter - 1 + offset), 1)).toISOString().slice(0, 10);
 }

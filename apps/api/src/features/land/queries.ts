@@ -2,8 +2,8 @@ import type { MunicipalityHolding } from "@mars/contracts/land";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 
-/** State land by municipality and quarter, oldest first. */
-export async function holdings(database: Queryable): Promise<MunicipalityHolding[]> {
+/** State land by municipality at the end of each quarter that was over on a day, oldest first. */
+export async function holdings(database: Queryable, day: string): Promise<MunicipalityHolding[]> {
   const { rows } = await sql<MunicipalityHolding>`
     select municipality.id as "municipalityId", municipality.code as "municipalityCode",
       municipality.name as "municipalityName", extract(year from quarter)::integer as year,
@@ -11,6 +11,7 @@ export async function holdings(database: Queryable): Promise<MunicipalityHolding
       compensation_land_ha as "compensationLandHa", binding_agreements_ha as "bindingAgreementsHa",
       bought_ha as "boughtHa", sold_ha as "soldHa", vkp_ha as "vkpHa", klp_ha as "klpHa"
     from land_holding join municipality on municipality.code = municipality_code
+    where (quarter + interval '3 months')::date <= ${day}::date + 1
     order by land_holding.quarter, municipality.code`.execute(database);
   return rows;
 }

@@ -4,6 +4,7 @@ import {
   type MunicipalityHolding,
   readLandPage,
 } from "@mars/contracts/land";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type CsvColumn, csvMediaType, writeCsv } from "../../platform/csv/writeCsv.ts";
 import type { App } from "../../platform/http/App.ts";
@@ -31,16 +32,17 @@ const columns: readonly CsvColumn<MunicipalityHolding>[] = [
   { title: "KLP (ha)", value: (row) => row.klpHa },
 ];
 
-export async function landRoutes(app: App, { database, ready }: Services): Promise<void> {
+export async function landRoutes(app: App, { database, ready, now }: Services): Promise<void> {
+  const today = () => copenhagenDay(now().toISOString());
   const send = (
     context: { request: FastifyRequest; reply: FastifyReply },
     recipe: { key: string; mediaType?: string; make: () => Promise<string> },
-  ) => sendReady(context, ready, { ...recipe, topics });
+  ) => sendReady(context, ready, { ...recipe, topics, epoch: today });
 
   route(app, listLandHoldings, (context) =>
     send(context, {
       key: "land",
-      make: async () => serializeAnswer(listLandHoldings, await holdings(database.write)),
+      make: async () => serializeAnswer(listLandHoldings, await holdings(database.write, today())),
     }),
   );
   route(app, downloadLandHoldings, (context) => {
@@ -48,7 +50,7 @@ export async function landRoutes(app: App, { database, ready }: Services): Promi
     return send(context, {
       key: "land csv",
       mediaType: csvMediaType,
-      make: async () => writeCsv(columns, await holdings(database.write)),
+      make: async () => writeCsv(columns, await holdings(database.write, today())),
     });
   });
   route(app, readLandPage, (context) => {
@@ -57,20 +59,14 @@ export async function landRoutes(app: App, { database, ready }: Services): Promi
       key: `land page ${quarter ?? ""} ${asOf ?? ""}`,
       make: async () => {
         const [rows, municipalities] = await Promise.all([
-          holdings(database.write),
+          holdings(database.write, asOf !== undefined && asOf < today() ? asOf : today()),
           municipalityNames(database.write),
         ]);
-        const known = asOf === undefined ? rows : rows.filter((row) => beganBefore(row, asOf));
-        const page = landPageOf(known, municipalities, askedQuarter(quarter));
+        const page = landPageOf(rows, municipalities, askedQuarter(quarter));
         return serializeAnswer(readLandPage, foundOrProblem(quarter && !page.shown ? null : page));
       },
     });
   });
-}
-
-/** A quarter is on the page from its first day on. */
-function beganBefore({ year, quarter }: { year: number; quarter: number }, day: string): boolean {
-  return `${year}-${String(quarter * 3 - 2).padStart(2, "0")}-01` <= day;
 }
 
 function askedQuarter(text: string | undefined): { year: number; quarter: number } | null {

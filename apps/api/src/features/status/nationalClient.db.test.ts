@@ -194,9 +194,12 @@ describe("[T15] state land", () => {
   });
 
   test.each([
-    ["?asOf=2025-03-01", { year: 2025, quarter: 1 }],
+    ["?asOf=2025-03-30", null],
+    ["?asOf=2025-03-31", { year: 2025, quarter: 1 }],
+    ["?asOf=2025-06-29", { year: 2025, quarter: 1 }],
+    ["?asOf=2025-06-30", { year: 2025, quarter: 2 }],
     ["?asOf=2024-03-01", null],
-  ])("%s shows %j", async (query, shown) => {
+  ])("%s shows the last finished quarter: %j", async (query, shown) => {
     expect(((await fetched(`/status/pages/land${query}`)) as Page).shown).toEqual(shown);
   });
 

@@ -11,9 +11,9 @@ export const da = {
   demo: "Tallene er opdigtede demonstrationstal.",
   info: "Om tallene",
   close: "Luk",
-  "holdings.title": "Det ejer staten nu",
+  "holdings.title": "Statens jord, ultimo {quarter}",
   "holdings.intro":
-    "Projektjord og puljejord. Bindende aftaler er underskrevet, men endnu ikke overtaget, og er ikke med i tallet.",
+    "Projektjord og puljejord ved udgangen af kvartalet. Bindende aftaler er underskrevet, men endnu ikke overtaget, og er ikke med i tallet.",
   "holdings.bar":
     "Statens jord: {project} projektjord, {compensation} puljejord, {agreements} bindende aftaler",
   "holdings.info.title": "Projektjord, puljejord og bindende aftaler",

@@ -3,6 +3,7 @@ import {
   type ProvenanceFigure,
   readProvenance,
 } from "@mars/contracts/statusProvenance";
+import { quarterEnd } from "@mars/domain/status/quarters";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
@@ -55,7 +56,7 @@ function sourcesOf(snapshot: Snapshot) {
     },
     land: {
       name: { da: "Statens jordopkøb, opgjort pr. kvartal", en: "State land by quarter" },
-      updated: land && `${land.year}-${String(land.quarter * 3 - 2).padStart(2, "0")}-01`,
+      updated: land && quarterEnd(land),
     },
   };
 }

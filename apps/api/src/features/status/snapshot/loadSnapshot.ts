@@ -29,7 +29,8 @@ export async function loadSnapshot(
       read.publicExclusions(database, before),
       read.dataDate(database, before),
     ]);
-  const geography = loadGeography(database, before);
+  const day = asOf ?? copenhagenDay(now.toISOString());
+  const geography = loadGeography(database, day);
   const drawn = [...projects, ...sketches].flatMap(({ geoLocationId }) => geoLocationId ?? []);
   const counted = [...history, ...potentials].flatMap(({ geoLocationId }) => geoLocationId ?? []);
   const [
@@ -44,7 +45,7 @@ export async function loadSnapshot(
   const standing = new Set(projects.map(({ id }) => id));
   const historyStart = history[0]?.at;
   return {
-    day: asOf ?? copenhagenDay(now.toISOString()),
+    day,
     asOf,
     dataDate,
     historyFrom: historyStart ? copenhagenDay(historyStart.toISOString()) : null,
@@ -91,7 +92,7 @@ function groupExclusions(rows: readonly { planId: string; projectId: string }[])
   );
 }
 
-async function loadGeography(database: Queryable, before: read.Moment) {
+async function loadGeography(database: Queryable, day: string) {
   const [plans, tripartites, municipalities, subCatchments, relations, land, facts] =
     await Promise.all([
       units.plans(database),
@@ -99,7 +100,7 @@ async function loadGeography(database: Queryable, before: read.Moment) {
       units.municipalities(database),
       units.subCatchments(database),
       units.relations(database),
-      units.latestLand(database, before),
+      units.latestLand(database, day),
       units.facts(database),
     ]);
   return { plans, tripartites, municipalities, subCatchments, relations, land, facts };

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
-import type { Moment } from "./queries.ts";
 import type { Municipality, Plan, Relation, SubCatchment, Unit } from "./Snapshot.ts";
 
 const all = async <Row>(rows: Promise<{ rows: Row[] }>): Promise<Row[]> => (await rows).rows;
@@ -109,14 +108,13 @@ export type LandRow = {
   bindingAgreementsHa: number;
 };
 
-/** State land in the last quarter that had begun at the moment. */
-export async function latestLand(database: Queryable, before: Moment): Promise<LandRow | null> {
-  const until = before === null ? sql`true` : sql`quarter < ${before}::date`;
+/** State land at the end of the last quarter that was over on a day. */
+export async function latestLand(database: Queryable, day: string): Promise<LandRow | null> {
   const { rows } = await sql<LandRow>`
     select quarter, sum(project_land_ha) as "projectLandHa",
       sum(compensation_land_ha) as "compensationLandHa",
       sum(binding_agreements_ha) as "bindingAgreementsHa"
-    from land_holding where ${until}
+    from land_holding where (quarter + interval '3 months')::date <= ${day}::date + 1
     group by quarter order by quarter desc limit 1`.execute(database);
   return rows[0] ?? null;
 }

@@ -80,7 +80,7 @@ function LandBody({ page, shown }: { page: LandPage; shown: NonNullable<LandPage
     <>
       <StatusSection
         id="beholdning"
-        title={t("holdings.title")}
+        title={t("holdings.title", { quarter: quarterName })}
         intro={
           <>
             <p>{t("holdings.intro")}</p>

@@ -234,9 +234,11 @@ test("[T9] afforestation splits ordinary and untouched forest by stage, sketches
 describe("[T15] land purchases", () => {
   test("has holdings, trade, inventory, effort and municipalities under Forside > Jordopkøb", async () => {
     renderInPage(<LandPurchasePage />);
-    expect(await screen.findByRole("heading", { name: "Det ejer staten nu" })).toBeTruthy();
+    expect(
+      await screen.findByRole("heading", { name: "Statens jord, ultimo 2. kvartal 2026" }),
+    ).toBeTruthy();
     expect(headings()).toEqual([
-      "Det ejer staten nu",
+      "Statens jord, ultimo 2. kvartal 2026",
       "Købt og solgt",
       "Beholdning over tid",
       "Fra laveste til højeste indsats",
