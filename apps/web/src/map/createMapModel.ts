@@ -19,11 +19,11 @@ import { measureByKey } from "./measure/measureKeys.ts";
 import { paintMap } from "./print/paintMap.ts";
 import { Position } from "./position/Position.ts";
 import { Pins } from "./shapes/Pins.ts";
-import { Pointed } from "./shapes/Pointed.ts";
+import { Highlight } from "./shapes/Highlight.ts";
 import { ShapeLayers } from "./shapes/ShapeLayers.ts";
-import { calm } from "./view/calm.ts";
-import { centre } from "./view/crossByKey.ts";
-import { lookByKey } from "./view/lookByKey.ts";
+import { motionSafeDuration } from "./view/motionSafeDuration.ts";
+import { centre } from "./view/crosshairKeys.ts";
+import { panAndZoomByKey } from "./view/panAndZoomByKey.ts";
 import { MapCamera } from "./view/MapCamera.ts";
 import { wheelZoom } from "./view/wheelZoom.ts";
 import { readSharedView, writeSharedView } from "./view/sharedView.ts";
@@ -50,7 +50,7 @@ export function createMapModel(options: MapOptions = {}) {
       mouseWheelZoom: false,
       altShiftDragRotate: false,
       pinchRotate: false,
-      zoomDuration: calm(250),
+      zoomDuration: motionSafeDuration(250),
     }),
     view: new View({
       projection: danishProjection(),
@@ -76,7 +76,7 @@ export function createMapModel(options: MapOptions = {}) {
   );
   const shapes = new ShapeLayers(map);
   const pins = new Pins(map);
-  const pointed = new Pointed(map);
+  const pointed = new Highlight(map);
   const drawing = new Drawing(() => ({
     ...DEFAULT_LIMITS,
     maxVertices: currentSettings().limits.polygonVertices,
@@ -179,7 +179,7 @@ export function createMapModel(options: MapOptions = {}) {
     pressKey: (event: KeyboardEvent): boolean =>
       measureByKey(map, measure, event) ||
       drawByKey(map, drawing, snapTo, event) ||
-      lookByKey(map, event) ||
+      panAndZoomByKey(map, event) ||
       askByKey(event),
     centre: (): Point => centre(map),
     /** The keys go to the map from here on. */

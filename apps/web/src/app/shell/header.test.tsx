@@ -2,7 +2,7 @@ import type { AppSettings } from "@mars/contracts/appSettings";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeDialog, showDialog } from "../../lib/dialogs/shownDialog.ts";
-import { keepDraft } from "../../lib/storage/draftKeeper.ts";
+import { saveDraft } from "../../lib/storage/formDraft.ts";
 import { followHistory, navigate } from "../../lib/router/currentLocation.ts";
 import { changeSession } from "../../lib/session/sessionState.ts";
 import { builtInSettings, changeSettingsForTest } from "../../lib/settings/settings.ts";
@@ -150,7 +150,7 @@ describe("the shell's dialogs", () => {
   });
 
   test("[C6] a project name typed before sign-in reopens its dialog on the same page", async () => {
-    keepDraft("create-project", { name: "Enghaven", on: "/settings" });
+    saveDraft("create-project", { name: "Enghaven", on: "/settings" });
     renderInPage(<ShellDialogs />);
     const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Projektnavn" });
     expect(name.value).toBe("Enghaven");

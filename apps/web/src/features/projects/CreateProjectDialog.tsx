@@ -5,7 +5,7 @@ import { call } from "../../lib/http/call.ts";
 import { useText } from "../../lib/language/text.ts";
 import { randomId } from "../../lib/randomId.ts";
 import { useRequest } from "../../lib/requestStatus/useRequest.ts";
-import { useDraft } from "../../lib/storage/draftKeeper.ts";
+import { useDraft } from "../../lib/storage/formDraft.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../ui/ProblemAlert.tsx";

@@ -1,4 +1,4 @@
-import { readDraft } from "../../lib/storage/draftKeeper.ts";
+import { readDraft } from "../../lib/storage/formDraft.ts";
 
 export const createProjectDraft = "create-project";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { createStore, useStore } from "../../lib/createStore.ts";
 import { useMapPage } from "../../lib/handover/handover.ts";
 import { useLocation } from "../../lib/router/currentLocation.ts";
-import { dropDraft } from "../../lib/storage/draftKeeper.ts";
+import { deleteDraft } from "../../lib/storage/formDraft.ts";
 import { useMapModel } from "../../map/index.ts";
 import { areaDraft } from "./area/areaDraft.ts";
 import { AreaStep } from "./area/AreaStep.tsx";
@@ -79,7 +79,7 @@ export function ScreeningJourney() {
           isOpening={phase === "opening" || phase === "idle" || phase === "running"}
           onRetry={() => void run.open(analysis ?? "")}
           onNew={() => {
-            dropDraft(areaDraft);
+            deleteDraft(areaDraft);
             goToAreaStep(run);
           }}
         />

@@ -1,6 +1,6 @@
 import { settingsReady } from "../settings/settings.ts";
 import { authorization } from "./bearer.ts";
-import { fetchPatiently, NoAnswerInTime } from "./fetchPatiently.ts";
+import { fetchWithRetry, RequestTimeout } from "./fetchWithRetry.ts";
 import { CancelledCall, HttpProblem, problemOf } from "./HttpProblem.ts";
 import { httpEvents } from "./httpEvents.ts";
 import { type QueryParameters, queryString } from "./queryString.ts";
@@ -60,7 +60,7 @@ async function attempt(outgoing: Outgoing, options: SendOptions): Promise<Respon
   const address = connection.api + outgoing.path + (search && `?${search}`);
   const { method } = outgoing;
   const init = { method, headers: headersOf(outgoing, options), ...bodyOf(outgoing.body) };
-  const answer = await fetchPatiently(
+  const answer = await fetchWithRetry(
     new URL(address, window.location.origin),
     init,
     options,
@@ -74,7 +74,7 @@ async function attempt(outgoing: Outgoing, options: SendOptions): Promise<Respon
 function reasonOf(error: unknown, { signal }: SendOptions): Error {
   if (signal?.aborted) return new CancelledCall("Request cancelled");
   const message = error instanceof Error ? error.message : String(error);
-  const code = error instanceof NoAnswerInTime ? "timeout" : "network";
+  const code = error instanceof RequestTimeout ? "timeout" : "network";
   return new HttpProblem(0, { code, message });
 }
 

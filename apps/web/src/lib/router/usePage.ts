@@ -13,7 +13,7 @@ export type Shown<Facts> = {
 );
 
 /** The earlier page stays this long while the next one loads; then it gives way to a spinner. */
-const patienceMs = 400;
+const timeoutMs = 400;
 
 export function usePage<Facts>(
   routes: readonly Route<Facts>[],
@@ -33,7 +33,7 @@ export function usePage<Facts>(
       clearTimeout(timer);
       if (isCurrent && next) setShown(next);
     };
-    const timer = setTimeout(() => setShown({ pathname, match, state: "waiting" }), patienceMs);
+    const timer = setTimeout(() => setShown({ pathname, match, state: "waiting" }), timeoutMs);
     visit(pathname, match).then(show, (error: unknown) =>
       show({ pathname, match, state: "failed", error }),
     );

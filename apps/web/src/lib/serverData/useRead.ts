@@ -46,7 +46,7 @@ export function useRead<T>(
 }
 
 /** After a change that public figures depend on. */
-export function forgetReads(): void {
+export function clearReads(): void {
   kept.clear();
 }
 

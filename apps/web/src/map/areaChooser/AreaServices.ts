@@ -61,7 +61,7 @@ export type AreaServices = {
   placeOf?: (geometry: MultiPolygonGeometry, signal: AbortSignal) => Promise<string | null>;
 };
 
-/** The house's own parcels, field blocks and union. */
+/** Our own API's parcels, field blocks and union. */
 export const pickServices = {
   pickAt: (kind, [x, y], signal) =>
     read<PickedArea[]>("/pick", { query: { kind, x, y }, signal, quiet: true }),

@@ -5,7 +5,7 @@ import { areaOf } from "../drawing/areaOf.ts";
 import type { Drawing } from "../drawing/Drawing.ts";
 import type { DrawingState } from "../drawing/DrawingState.ts";
 import type { AreaServices, LiveFigures } from "./AreaServices.ts";
-import { NewestOnly } from "./NewestOnly.ts";
+import { LatestOnly } from "./LatestOnly.ts";
 
 export type Live = {
   figures: LiveFigures | null;
@@ -28,11 +28,11 @@ export function useLiveFigures(
   const again = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!liveFigures) return;
-    const figures = new NewestOnly(liveFigures, (answer) => {
+    const figures = new LatestOnly(liveFigures, (answer) => {
       if (answer instanceof Error) live.set({ ...live.get(), hasFailed: true });
       else live.set({ ...live.get(), figures: answer, hasFailed: false });
     });
-    const place = new NewestOnly(placeOf ?? nowhere, (answer) => {
+    const place = new LatestOnly(placeOf ?? nowhere, (answer) => {
       if (!(answer instanceof Error)) live.set({ ...live.get(), place: answer });
     });
     const shapeOf = rememberedShape();

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
 
-/** The house's own search: places, parcels, blocks, units, plans, public projects. */
+/** Our own API's search: places, parcels, blocks, units, plans, public projects. */
 export async function searchMap(text: string, signal: AbortSignal): Promise<readonly SearchHit[]> {
   const answer = await read<{ hits: SearchHit[] }>("/search", {
     query: { q: text },

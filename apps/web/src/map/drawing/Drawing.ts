@@ -16,7 +16,7 @@ import {
   type VertexRef,
 } from "./DrawingState.ts";
 import { checked, finishSketch } from "./finishSketch.ts";
-import { faultOfNext } from "./faultOfNext.ts";
+import { faultOfNextPoint } from "./faultOfNextPoint.ts";
 import { History } from "./History.ts";
 import {
   vertexAt,
@@ -65,7 +65,8 @@ export class Drawing {
 
   /** Looks where the next point would go; tells at once when it cannot. */
   moveCursor(cursor: Point | null, snap: Snap | null = null): void {
-    const refusal = cursor && isSketching(this.#state) ? faultOfNext(this.#state, cursor) : null;
+    const refusal =
+      cursor && isSketching(this.#state) ? faultOfNextPoint(this.#state, cursor) : null;
     this.#show({ cursor, snap, refusal });
   }
 
@@ -78,7 +79,7 @@ export class Drawing {
       const result = this.finish();
       return result.ok ? accept(null) : result;
     }
-    const fault = faultOfNext(this.#state, point);
+    const fault = faultOfNextPoint(this.#state, point);
     if (fault) {
       // A tap has no cursor of its own: what is refused is shown where it was meant.
       this.#show({ cursor: point, snap: null });

@@ -5,7 +5,7 @@ import { useText } from "../../lib/language/text.ts";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
 import { areaOf } from "./areaOf.ts";
-import { newsOf } from "./newsOf.ts";
+import { announcementOf } from "./announcementOf.ts";
 
 /** Says what each act did: a point set, a hole cut, a part joined, a step undone. */
 export function DrawingStatus({ model }: { model: MapModel }) {
@@ -17,14 +17,14 @@ export function DrawingStatus({ model }: { model: MapModel }) {
     let before = store.get();
     return store.subscribe(() => {
       const after = store.get();
-      const news = newsOf(before, after);
+      const announcement = announcementOf(before, after);
       before = after;
-      if (!news) return;
+      if (!announcement) return;
       const { areaHa, vertexCount } = areaOf({ ...after, cursor: null });
       const points = after.sketch.length > 0 ? after.sketch.length : vertexCount;
-      const isAreaSoFar = news === "point" && after.mode === "draw" && areaHa > 0;
+      const isAreaSoFar = announcement === "point" && after.mode === "draw" && areaHa > 0;
       setSaid(
-        t(isAreaSoFar ? "news.pointArea" : `news.${news}`, {
+        t(isAreaSoFar ? "announcement.pointArea" : `announcement.${announcement}`, {
           area: formats(locale).hectares(areaHa, 1),
           points,
           parts: after.polygons.length,

@@ -1,6 +1,6 @@
 import { type Point, samePoint } from "@mars/domain/areas/geometry";
 import type OlMap from "ol/Map.js";
-import { centre, crossStep, keepInSight } from "../view/crossByKey.ts";
+import { centre, crossStep, panIntoView } from "../view/crosshairKeys.ts";
 import type { Drawing } from "./Drawing.ts";
 import { isSketching, type Snap } from "./DrawingState.ts";
 import { vertexAt } from "./vertexEdits.ts";
@@ -42,7 +42,7 @@ function sketchByKey(
     // A snap closer than half a step would hold the cross fast for ever.
     const snap = event.altKey ? null : snapTo(step.to, step.stepM / 3);
     drawing.moveCursor(snap?.point ?? step.to, snap);
-    keepInSight(map, step.to);
+    panIntoView(map, step.to);
     return true;
   }
   if (event.key === "Enter") {
@@ -66,7 +66,7 @@ function editByKey(map: OlMap, drawing: Drawing, event: KeyboardEvent): boolean 
     drawing.selectBeside(event.key === "PageDown" ? 1 : -1);
     const { polygons, selected } = drawing.store.get();
     const at = selected && vertexAt(polygons, selected);
-    if (at) keepInSight(map, at);
+    if (at) panIntoView(map, at);
     return true;
   }
   const { polygons, selected } = drawing.store.get();
@@ -74,7 +74,7 @@ function editByKey(map: OlMap, drawing: Drawing, event: KeyboardEvent): boolean 
   if (!at) return false;
   const step = crossStep(map, at, event);
   if (step) {
-    if (drawing.moveSelected(step.to).ok) keepInSight(map, step.to);
+    if (drawing.moveSelected(step.to).ok) panIntoView(map, step.to);
     return true;
   }
   if (event.key === "Backspace" || event.key === "Delete") drawing.deleteSelected();

@@ -5,7 +5,7 @@ import TileWMS from "ol/source/TileWMS.js";
 import WMTS from "ol/source/WMTS.js";
 import WMTSTileGrid from "ol/tilegrid/WMTS.js";
 import { danishProjection, danishTileGrid } from "../danishProjection.ts";
-import { impatientLoad } from "./impatientLoad.ts";
+import { loadWithTimeout } from "./loadWithTimeout.ts";
 import { tilesClass } from "./Stillness.ts";
 
 type Settings = NonNullable<AppSettings["map"]["background"]>;
@@ -26,7 +26,7 @@ export function externalBackground({ kind, url, layer, token, attribution }: Set
         projection,
         tileGrid: danishTileGrid(danishGrid.resolutions.length),
         attributions: attribution,
-        tileLoadFunction: impatientLoad(),
+        tileLoadFunction: loadWithTimeout(),
       }),
     });
   return new TileLayer({
@@ -40,7 +40,7 @@ export function externalBackground({ kind, url, layer, token, attribution }: Set
       style: "default",
       projection,
       attributions: attribution,
-      tileLoadFunction: impatientLoad(),
+      tileLoadFunction: loadWithTimeout(),
       tileGrid: new WMTSTileGrid({
         origin: [...danishGrid.origin],
         extent: [...danishGrid.extent],

@@ -1,6 +1,6 @@
 import { samePoint } from "@mars/domain/areas/geometry";
 import type OlMap from "ol/Map.js";
-import { centre, crossStep, keepInSight } from "../view/crossByKey.ts";
+import { centre, crossStep, panIntoView } from "../view/crosshairKeys.ts";
 import type { Measure } from "./Measure.ts";
 
 /** Measures as the keyboard draws: arrows move the cross, Enter sets a point, again ends, Escape closes. */
@@ -11,7 +11,7 @@ export function measureByKey(map: OlMap, measure: Measure, event: KeyboardEvent)
   const step = crossStep(map, cursor ?? last ?? centre(map), event);
   if (step) {
     measure.moveCursor(step.to);
-    keepInSight(map, step.to);
+    panIntoView(map, step.to);
     return true;
   }
   if (event.key === "Enter") {

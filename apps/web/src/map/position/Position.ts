@@ -16,7 +16,7 @@ export type PositionState = { status: "off" | "asking"; place: Place | null };
 /** `refused`: the person or the browser does not allow it. */
 export type PositionAnswer = Judged | { status: "refused" | "failed" };
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const closeMetresAPixel = 1.6;
 const ink = "#1a5fb4";
 
@@ -65,7 +65,7 @@ function currentPosition(): Promise<PositionAnswer> {
       ({ coords }) => resolve(judgePosition(coords)),
       ({ code, PERMISSION_DENIED }) =>
         resolve({ status: code === PERMISSION_DENIED ? "refused" : "failed" }),
-      { timeout: patienceMs },
+      { timeout: timeoutMs },
     );
   });
 }

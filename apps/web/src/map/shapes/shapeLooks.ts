@@ -61,6 +61,10 @@ export const shapeLooks = {
 
 export type ShapeLook = keyof typeof shapeLooks;
 
-/** Pointed at: magenta, as on nautical charts, because no landscape has it. */
-export const pointedInside: Look = { fill: "rgb(168 18 95 / 0.24)", stroke: "#a8125f", width: 2.5 };
-export const pointedOutside: Look = { stroke: "#a8125f", width: 1.6, dash: [5, 5] };
+/** Highlight at: magenta, as on nautical charts, because no landscape has it. */
+export const highlightInside: Look = {
+  fill: "rgb(168 18 95 / 0.24)",
+  stroke: "#a8125f",
+  width: 2.5,
+};
+export const highlightOutside: Look = { stroke: "#a8125f", width: 1.6, dash: [5, 5] };

@@ -3,7 +3,7 @@ import { boundingBox } from "@mars/domain/areas/boundingBox";
 import type OlMap from "ol/Map.js";
 import { createStore } from "../../lib/createStore.ts";
 import { denmark, type Extent } from "../danishProjection.ts";
-import { calm } from "./calm.ts";
+import { motionSafeDuration } from "./motionSafeDuration.ts";
 
 export type CameraState = {
   center: Point;
@@ -44,19 +44,19 @@ export class MapCamera {
     this.#map.getView().fit([...extent], {
       padding: width < 700 ? [80, 24, 40, 24] : [130, 72, 72, 48],
       minResolution: closestFit,
-      duration: calm(duration),
+      duration: motionSafeDuration(duration),
     });
   }
 
   goTo(center: Point, resolution = 3.2): void {
     const view = this.#map.getView();
     if (!this.#map.getSize()) this.#wanted = { center, resolution };
-    else view.animate({ center: [...center], resolution, duration: calm(250) });
+    else view.animate({ center: [...center], resolution, duration: motionSafeDuration(250) });
   }
 
   zoomBy(steps: number): void {
     const view = this.#map.getView();
-    view.animate({ zoom: (view.getZoom() ?? 0) + steps, duration: calm(150) });
+    view.animate({ zoom: (view.getZoom() ?? 0) + steps, duration: motionSafeDuration(150) });
   }
 
   /** The first view can only be taken once the map has a size. */

@@ -1,6 +1,6 @@
 import MouseWheelZoom from "ol/interaction/MouseWheelZoom.js";
 import type OlMap from "ol/Map.js";
-import { calm } from "./calm.ts";
+import { motionSafeDuration } from "./motionSafeDuration.ts";
 
 /**
  * The wheel zooms where the map fills the page. In a page that scrolls it scrolls on, or nobody
@@ -8,7 +8,7 @@ import { calm } from "./calm.ts";
  */
 export function wheelZoom(map: OlMap): MouseWheelZoom {
   return new MouseWheelZoom({
-    duration: calm(250),
+    duration: motionSafeDuration(250),
     condition: ({ originalEvent }) =>
       !isPageScrolling() ||
       (originalEvent instanceof WheelEvent && (originalEvent.ctrlKey || originalEvent.metaKey)) ||

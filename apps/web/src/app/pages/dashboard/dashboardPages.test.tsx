@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { statusAnswer } from "../../../features/status/testing/statusAnswers.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
 import { ParamsContext } from "../../../lib/router/params.ts";
-import { forgetReads } from "../../../lib/serverData/useRead.ts";
+import { clearReads } from "../../../lib/serverData/useRead.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { DashboardEffectPage } from "./DashboardEffectPage.tsx";
 import { DashboardOverviewPage } from "./DashboardOverviewPage.tsx";
@@ -13,7 +13,7 @@ import { UnitDashboard } from "./UnitDashboard.tsx";
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
-  forgetReads();
+  clearReads();
   navigate("/dashboard/overview", { replace: true });
   vi.stubGlobal("fetch", (input: Request | string | URL) =>
     Promise.resolve(statusAnswer(input instanceof Request ? input.url : String(input))),

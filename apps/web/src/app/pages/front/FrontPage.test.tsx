@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { statusAnswer } from "../../../features/status/testing/statusAnswers.ts";
-import { forgetReads } from "../../../lib/serverData/useRead.ts";
+import { clearReads } from "../../../lib/serverData/useRead.ts";
 import { changeSession } from "../../../lib/session/sessionState.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { FrontPage } from "./FrontPage.tsx";
@@ -9,7 +9,7 @@ import { FrontPage } from "./FrontPage.tsx";
 let answer: (address: string) => Response;
 
 beforeEach(() => {
-  forgetReads();
+  clearReads();
   answer = statusAnswer;
   vi.stubGlobal("fetch", (input: Request | string | URL) =>
     Promise.resolve(answer(input instanceof Request ? input.url : String(input))),

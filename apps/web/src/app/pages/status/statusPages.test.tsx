@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { statusAnswer } from "../../../features/status/testing/statusAnswers.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
-import { forgetReads } from "../../../lib/serverData/useRead.ts";
+import { clearReads } from "../../../lib/serverData/useRead.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { AfforestationPage } from "./AfforestationPage.tsx";
 import { LandPurchasePage } from "./LandPurchasePage.tsx";
@@ -33,7 +33,7 @@ beforeAll(async () => {
 const asked: string[] = [];
 
 beforeEach(() => {
-  forgetReads();
+  clearReads();
   asked.length = 0;
   navigate("/status/overview", { replace: true });
   vi.stubGlobal("fetch", (input: Request | string | URL) => {

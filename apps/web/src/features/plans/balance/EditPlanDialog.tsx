@@ -1,6 +1,6 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import { useText } from "../../../lib/language/text.ts";
-import { useDraft } from "../../../lib/storage/draftKeeper.ts";
+import { useDraft } from "../../../lib/storage/formDraft.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";

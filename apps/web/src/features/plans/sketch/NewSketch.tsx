@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
-import { useDraft } from "../../../lib/storage/draftKeeper.ts";
+import { useDraft } from "../../../lib/storage/formDraft.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import {
   AreaChooser,

@@ -1,7 +1,7 @@
 import type { Plan, SketchProject } from "@mars/contracts/planShapes";
 import { useEffect, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { useDraft } from "../../../lib/storage/draftKeeper.ts";
+import { useDraft } from "../../../lib/storage/formDraft.ts";
 import { MapLayout, MapView, useMapModel } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { usePlanChanges } from "../live/usePlanChanges.ts";

@@ -3,7 +3,7 @@ import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useDraft } from "../../../lib/storage/draftKeeper.ts";
+import { useDraft } from "../../../lib/storage/formDraft.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";

@@ -6,7 +6,7 @@ import { call } from "../../../lib/http/call.ts";
 import { knownProject, takeProject } from "../projectQueries.ts";
 import { textFault } from "../textFault.ts";
 import { Autosave, type Fields, shownFields, type Unsaved } from "./Autosave.ts";
-import { inTurn } from "./inTurn.ts";
+import { runExclusive } from "./runExclusive.ts";
 import { keptDraft } from "./keptDraft.ts";
 
 /** The project's own fields as the user sees them, saved as they are typed. */
@@ -35,7 +35,7 @@ function createAutosave(project: Project): Autosave {
   return new Autosave({
     read,
     send: (fields: Fields, { key, removeUnfitting }) =>
-      inTurn(id, () =>
+      runExclusive(id, () =>
         call(editProject, {
           params: { id },
           body: { ...fields, autosave: true, removeUnfitting },

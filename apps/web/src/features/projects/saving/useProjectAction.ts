@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { randomId } from "../../../lib/randomId.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { knownProject, takeProject } from "../projectQueries.ts";
-import { inTurn } from "./inTurn.ts";
+import { runExclusive } from "./runExclusive.ts";
 import { staleAnswer } from "./staleAnswer.ts";
 
 export type How = { ifMatch: number; idempotencyKey: string; signal: AbortSignal; quiet: true };
@@ -23,7 +23,7 @@ export function useProjectAction<Input, T>(
     return asked.current.key;
   }
   const request = useRequest((input: Input, signal: AbortSignal) =>
-    inTurn(project.id, async () => {
+    runExclusive(project.id, async () => {
       const before = knownProject(project.id) ?? project;
       try {
         const idempotencyKey = keyFor(input, before.version);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useStore } from "../../../lib/createStore.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { dropDraft, keepDraft, readDraft } from "../../../lib/storage/draftKeeper.ts";
+import { deleteDraft, saveDraft, readDraft } from "../../../lib/storage/formDraft.ts";
 import {
   AreaChooser,
   type ChosenArea,
@@ -47,7 +47,7 @@ export function AreaStep({ run, model, hasMap, neighbours, onNeighbours }: Props
   function change(next: ChosenArea | null) {
     setArea(next);
     if (next?.isFinished && !next.refusal)
-      keepDraft(areaDraft, {
+      saveDraft(areaDraft, {
         geometry: next.geometry,
         source: next.source,
         analysis: null,
@@ -57,11 +57,11 @@ export function AreaStep({ run, model, hasMap, neighbours, onNeighbours }: Props
     const finished = model.drawing.finish();
     if (!finished.ok) return;
     const source = model.drawing.store.get().source;
-    keepDraft(areaDraft, { geometry: finished.value, source, analysis: null } satisfies AreaDraft);
+    saveDraft(areaDraft, { geometry: finished.value, source, analysis: null } satisfies AreaDraft);
     void run.start(finished.value);
   }
   function clear() {
-    dropDraft(areaDraft);
+    deleteDraft(areaDraft);
     model.drawing.clear();
   }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { dropDraft, keepDraft, readDraft } from "../../../lib/storage/draftKeeper.ts";
+import { deleteDraft, saveDraft, readDraft } from "../../../lib/storage/formDraft.ts";
 import type { DrawingState, MapModel } from "../../../map/index.ts";
 
 const sketchDraft = "screening-sketch";
@@ -19,9 +19,9 @@ export function useKeptSketch(drawing: MapModel["drawing"], isWanted: boolean): 
       const now = drawing.store.get();
       if (now.sketch === before.sketch && now.mode === before.mode) return;
       before = now;
-      if (now.sketch.length === 0) dropDraft(sketchDraft);
+      if (now.sketch.length === 0) deleteDraft(sketchDraft);
       else
-        keepDraft(sketchDraft, {
+        saveDraft(sketchDraft, {
           mode: now.mode,
           polygons: now.polygons,
           sketch: now.sketch,

@@ -2,7 +2,7 @@ import { useFormat } from "../../../lib/format/format.ts";
 import { addressOf } from "../../../lib/router/address.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
 import { keepScreeningResults } from "../../../lib/storage/screeningAnalysisResults.ts";
-import { readDraft } from "../../../lib/storage/draftKeeper.ts";
+import { readDraft } from "../../../lib/storage/formDraft.ts";
 import { areaDraft, type AreaDraft } from "../area/areaDraft.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { useMunicipality } from "../place/useMunicipality.ts";

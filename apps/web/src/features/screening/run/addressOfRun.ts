@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft } from "../../../lib/storage/draftKeeper.ts";
+import { deleteDraft, saveDraft, readDraft } from "../../../lib/storage/formDraft.ts";
 import { areaDraft, type AreaDraft } from "../area/areaDraft.ts";
 import { changeSearch } from "../mapInAddress.ts";
 import type { ScreeningRun } from "./ScreeningRun.ts";
@@ -7,8 +7,8 @@ import type { ScreeningRun } from "./ScreeningRun.ts";
 export function goToAreaStep(run: ScreeningRun): void {
   const { area } = run.store.get();
   const source = readDraft<AreaDraft>(areaDraft)?.source ?? "drawn";
-  if (area) keepDraft(areaDraft, { geometry: area, source, analysis: null } satisfies AreaDraft);
-  else dropDraft(areaDraft);
+  if (area) saveDraft(areaDraft, { geometry: area, source, analysis: null } satisfies AreaDraft);
+  else deleteDraft(areaDraft);
   run.forget();
   changeSearch((query) => query.delete("analysis"), { replace: false });
 }

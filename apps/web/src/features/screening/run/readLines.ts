@@ -3,7 +3,7 @@ const usualSilenceMs = 120_000;
 /** A browser that knows it is offline need not wait as long; a local network may still carry us. */
 const offlineSilenceMs = 5_000;
 
-export type Patience = { silenceMs?: number; offlineMs?: number };
+export type SilenceLimits = { silenceMs?: number; offlineMs?: number };
 
 /**
  * The lines of a body as they come; the last one needs no line break. A network that is gone says
@@ -11,7 +11,7 @@ export type Patience = { silenceMs?: number; offlineMs?: number };
  */
 export async function* readLines(
   body: ReadableStream<Uint8Array>,
-  { silenceMs = usualSilenceMs, offlineMs = offlineSilenceMs }: Patience = {},
+  { silenceMs = usualSilenceMs, offlineMs = offlineSilenceMs }: SilenceLimits = {},
 ): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -31,7 +31,10 @@ export async function* readLines(
   }
 }
 
-async function soon<T>(work: Promise<T>, { silenceMs, offlineMs }: Required<Patience>): Promise<T> {
+async function soon<T>(
+  work: Promise<T>,
+  { silenceMs, offlineMs }: Required<SilenceLimits>,
+): Promise<T> {
   const settled = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {

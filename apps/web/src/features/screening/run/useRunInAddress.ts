@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "../../../lib/createStore.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
-import { keepDraft, readDraft } from "../../../lib/storage/draftKeeper.ts";
+import { saveDraft, readDraft } from "../../../lib/storage/formDraft.ts";
 import { areaDraft, type AreaDraft } from "../area/areaDraft.ts";
 import { changeSearch } from "../mapInAddress.ts";
 import type { ScreeningRun } from "./ScreeningRun.ts";
@@ -18,7 +18,7 @@ export function useRunInAddress(run: ScreeningRun, analysis: string | null): voi
     const shown = new URLSearchParams(window.location.search).get("analysis");
     if (id === null || id === shown) return;
     const draft = readDraft<AreaDraft>(areaDraft);
-    if (draft) keepDraft(areaDraft, { ...draft, analysis: id } satisfies AreaDraft);
+    if (draft) saveDraft(areaDraft, { ...draft, analysis: id } satisfies AreaDraft);
     changeSearch((query) => query.set("analysis", id), { replace: shown !== null });
   }, [id]);
 
@@ -34,7 +34,7 @@ export function useRunInAddress(run: ScreeningRun, analysis: string | null): voi
     const draft = readDraft<AreaDraft>(areaDraft);
     const isGone = phase === "refused" && error instanceof HttpProblem && error.status === 404;
     if (isGone && analysis !== null && draft?.analysis === analysis) {
-      keepDraft(areaDraft, { ...draft, analysis: null } satisfies AreaDraft);
+      saveDraft(areaDraft, { ...draft, analysis: null } satisfies AreaDraft);
       void run.start(draft.geometry);
     }
   }, [run, phase, error, analysis]);

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { readDraft, useDraft } from "./draftKeeper.ts";
+import { readDraft, useDraft } from "./formDraft.ts";
 
 beforeEach(() => sessionStorage.clear());
 

@@ -3,20 +3,20 @@ import { type Point, samePoint } from "@mars/domain/areas/geometry";
 import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
 import { expect, test } from "vitest";
 import { Drawing } from "./Drawing.ts";
-import { type News, newsOf } from "./newsOf.ts";
+import { type Announcement, announcementOf } from "./announcementOf.ts";
 
 const at = (x: number, y: number): Point => [529_000 + x, 6_265_000 + y];
 
 /** What is told while a drawing is worked on, in order. */
-function told(): { drawing: Drawing; heard: News[] } {
+function told(): { drawing: Drawing; heard: Announcement[] } {
   const drawing = new Drawing(() => DEFAULT_LIMITS);
-  const heard: News[] = [];
+  const heard: Announcement[] = [];
   let before = drawing.store.get();
   drawing.store.subscribe(() => {
     const after = drawing.store.get();
-    const news = newsOf(before, after);
+    const announcement = announcementOf(before, after);
     before = after;
-    if (news) heard.push(news);
+    if (announcement) heard.push(announcement);
   });
   return { drawing, heard };
 }

@@ -6,8 +6,8 @@ import {
   isSketching,
 } from "./DrawingState.ts";
 
-/** What an act did to the drawing, for those who do not see it. */
-export type News =
+/** What an act did to the drawing, announced in the live region. */
+export type Announcement =
   | "tool.draw"
   | "tool.hole"
   | "tool.split"
@@ -29,7 +29,7 @@ type Seen = Pick<
 >;
 
 /** Null: nothing worth a word, such as a pointer on its way or the page's own first steps. */
-export function newsOf(before: Seen, after: Seen): News | null {
+export function announcementOf(before: Seen, after: Seen): Announcement | null {
   if (before.held || after.held) return null;
   const isSame = before.polygons === after.polygons && before.sketch === after.sketch;
   if (isSame) return before.mode === after.mode ? null : taken(before, after.mode);
@@ -42,14 +42,14 @@ export function newsOf(before: Seen, after: Seen): News | null {
   return after.sketch.length > before.sketch.length ? "point" : "pointGone";
 }
 
-function taken(before: Seen, mode: DrawingMode): News | null {
+function taken(before: Seen, mode: DrawingMode): Announcement | null {
   if (mode === "hole" || mode === "split") return `tool.${mode}`;
   // An empty page takes up the pen by itself.
   if (mode === "draw") return before.polygons.length > 0 ? "tool.draw" : null;
   return isSketching(before) ? "cancelled" : null;
 }
 
-function changed(before: Seen, after: Seen): News | null {
+function changed(before: Seen, after: Seen): Announcement | null {
   const [had, has] = [before.polygons.length, after.polygons.length];
   if (isSketching(before) && !isSketching(after)) {
     if (before.mode !== "draw") return before.mode === "hole" ? "hole" : "split";

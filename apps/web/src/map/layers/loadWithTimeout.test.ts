@@ -1,12 +1,12 @@
 import ImageTile from "ol/ImageTile.js";
 import TileState from "ol/TileState.js";
 import { afterEach, expect, test, vi } from "vitest";
-import { impatientLoad } from "./impatientLoad.ts";
+import { loadWithTimeout } from "./loadWithTimeout.ts";
 
 afterEach(() => vi.useRealTimers());
 
 /** A tile that is on its way, as the map's own loading leaves it. */
-function asked(load: ReturnType<typeof impatientLoad>): ImageTile {
+function asked(load: ReturnType<typeof loadWithTimeout>): ImageTile {
   const tile = new ImageTile([1, 0, 0], TileState.IDLE, "http://127.0.0.1:9/1.jpg", {}, load);
   tile.load();
   return tile;
@@ -14,7 +14,7 @@ function asked(load: ReturnType<typeof impatientLoad>): ImageTile {
 
 test("a tile that does not come is given up, and those after it sooner", () => {
   vi.useFakeTimers();
-  const load = impatientLoad();
+  const load = loadWithTimeout();
   const first = asked(load);
   vi.advanceTimersByTime(7_999);
   expect(first.getState()).toBe(TileState.LOADING);
@@ -27,7 +27,7 @@ test("a tile that does not come is given up, and those after it sooner", () => {
 
 test("a tile that has come stays", () => {
   vi.useFakeTimers();
-  const tile = asked(impatientLoad());
+  const tile = asked(loadWithTimeout());
   tile.getImage().dispatchEvent(new Event("load"));
   const state = tile.getState();
   vi.advanceTimersByTime(10_000);

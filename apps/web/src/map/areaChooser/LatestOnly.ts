@@ -1,8 +1,8 @@
 /**
- * One question at a time: while an answer is on its way newer questions wait, and only the last of
+ * One request in flight: while an answer is on its way newer questions wait, and only the last of
  * them is asked, so a moving corner never builds up a queue.
  */
-export class NewestOnly<Question, Answer> {
+export class LatestOnly<Question, Answer> {
   readonly #ask: (question: Question, signal: AbortSignal) => Promise<Answer>;
   readonly #tell: (answer: Answer | Error) => void;
   #newest: Question | null = null;

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { NewestOnly } from "./NewestOnly.ts";
+import { LatestOnly } from "./LatestOnly.ts";
 
 /** Answers are given by hand, in the order they were asked for. */
 function asked() {
   const waiting: { question: string; answer: (text: string) => void; fail: () => void }[] = [];
   const told: string[] = [];
-  const asker = new NewestOnly<string, string>(
+  const asker = new LatestOnly<string, string>(
     (question) =>
       new Promise((resolve, reject) => {
         waiting.push({ question, answer: resolve, fail: () => reject(new Error("no answer")) });

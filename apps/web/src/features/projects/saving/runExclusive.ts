@@ -1,7 +1,7 @@
 const last = new Map<string, Promise<unknown>>();
 
-/** Changes of one project one after the other: each is based on the version the one before left. */
-export function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+/** A mutex per project: changes run one after the other, each on the version the one before left. */
+export function runExclusive<T>(id: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(id) ?? Promise.resolve();
   const mine = before.then(work, work);
   last.set(

@@ -7,7 +7,7 @@ import type { Refusal } from "@mars/domain/result";
 import type { Shape } from "./DrawingState.ts";
 
 /** Why a point cannot be the next one, told while the cursor is still on its way; null when it can. */
-export function faultOfNext({ mode, sketch, polygons }: Shape, next: Point): Refusal | null {
+export function faultOfNextPoint({ mode, sketch, polygons }: Shape, next: Point): Refusal | null {
   const isClosing = mode !== "split" && sketch.length >= 3 && samePoint(sketch[0]!, next);
   if (isClosing) return null;
   const crossing = crossingOfNextSegment(sketch, next);

@@ -1,6 +1,6 @@
 import type { Point } from "@mars/domain/areas/geometry";
 import type OlMap from "ol/Map.js";
-import { calm } from "./calm.ts";
+import { motionSafeDuration } from "./motionSafeDuration.ts";
 
 const steps: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -28,7 +28,7 @@ export function crossStep(map: OlMap, from: Point, event: KeyboardEvent): CrossS
 }
 
 /** The map follows the cross before it leaves. */
-export function keepInSight(map: OlMap, at: Point): void {
+export function panIntoView(map: OlMap, at: Point): void {
   const pixel = map.getPixelFromCoordinate([...at]);
   const [width = 0, height = 0] = map.getSize() ?? [];
   if (!pixel) return;
@@ -37,7 +37,7 @@ export function keepInSight(map: OlMap, at: Point): void {
   // On a narrow map the tools and the words about the keys lie along its foot.
   const foot = width < 700 ? Math.min(150, height / 3) : edge;
   if (x < edge || y < edge || x > width - edge || y > height - foot)
-    map.getView().animate({ center: [...at], duration: calm(120) });
+    map.getView().animate({ center: [...at], duration: motionSafeDuration(120) });
 }
 
 export function centre(map: OlMap): Point {

@@ -5,14 +5,14 @@ import VectorLayer from "ol/layer/Vector.js";
 import type OlMap from "ol/Map.js";
 import VectorSource from "ol/source/Vector.js";
 import { stylesOf } from "../layers/Look.ts";
-import { pointedInside, pointedOutside } from "./shapeLooks.ts";
+import { highlightInside, highlightOutside } from "./shapeLooks.ts";
 
 type AnyGeometry = { readonly type: string; readonly coordinates: unknown };
 /** Inside the user's area filled; the same thing outside it dashed and empty. */
-export type PointedAt = { inside?: AnyGeometry | null; outside?: AnyGeometry | null };
+export type HighlightedShape = { inside?: AnyGeometry | null; outside?: AnyGeometry | null };
 
 /** What a list row or the pointer points at: the only thing on the map that may shout. */
-export class Pointed {
+export class Highlight {
   readonly #source = new VectorSource();
   readonly #format = new GeoJSON();
 
@@ -23,14 +23,16 @@ export class Pointed {
         zIndex: 310,
         style: (feature) =>
           stylesOf(
-            feature.get("isOutside") ? pointedOutside : pointedInside,
+            feature.get("isOutside") ? highlightOutside : highlightInside,
             window.devicePixelRatio,
           ),
       }),
     );
   }
 
-  set(target: AreaGeometry | PointedAt | readonly (AreaGeometry | PointedAt)[] | null): void {
+  set(
+    target: AreaGeometry | HighlightedShape | readonly (AreaGeometry | HighlightedShape)[] | null,
+  ): void {
     this.#source.clear(true);
     if (target === null) return;
     for (const one of [target].flat()) {

@@ -5,21 +5,21 @@ const firstWaitMs = 300;
 const retriedMethods = ["GET", "PUT", "HEAD", "DELETE", "OPTIONS"];
 const retriedStatuses = [408, 413, 429, 500, 502, 503, 504];
 
-export class NoAnswerInTime extends Error {
-  override readonly name = "NoAnswerInTime";
+export class RequestTimeout extends Error {
+  override readonly name = "RequestTimeout";
 }
 
-export type Patience = {
+export type RetryOptions = {
   /** Until the answer begins, for each attempt; `false` waits for ever. */
   timeoutMs?: number | false | undefined;
   signal?: AbortSignal | undefined;
 };
 
 /** The answer of the first attempt that is not worth repeating, whatever its status. */
-export async function fetchPatiently(
+export async function fetchWithRetry(
   address: URL,
   init: RequestInit & { method: string },
-  { timeoutMs = usualTimeoutMs, signal }: Patience,
+  { timeoutMs = usualTimeoutMs, signal }: RetryOptions,
 ): Promise<Response> {
   const left = retriedMethods.includes(init.method) ? retries : 0;
   for (let attempt = 0; ; attempt += 1) {
@@ -34,7 +34,7 @@ export async function fetchPatiently(
       await pause(askedWaitMs(answer) ?? waitMs, signal);
     } catch (error) {
       // No connection is worth another attempt; a server that is silent for 10 s is not.
-      if (isLast || error instanceof NoAnswerInTime || signal?.aborted) throw error;
+      if (isLast || error instanceof RequestTimeout || signal?.aborted) throw error;
       // oxlint-disable-next-line no-await-in-loop
       await pause(waitMs, signal);
     }
@@ -44,7 +44,7 @@ export async function fetchPatiently(
 function fetchInTime(
   address: URL,
   init: RequestInit,
-  { timeoutMs, signal }: Patience,
+  { timeoutMs, signal }: RetryOptions,
 ): Promise<Response> {
   const late = new AbortController();
   const signals = signal ? [signal, late.signal] : [late.signal];
@@ -52,7 +52,7 @@ function fetchInTime(
   if (timeoutMs === false) return fetch(request);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new NoAnswerInTime("Request timed out"));
+      reject(new RequestTimeout("Request timed out"));
       late.abort();
     }, timeoutMs);
     fetch(request)

@@ -5,7 +5,7 @@ import { storageKeys } from "./storageKeys.ts";
 const keyOf = (name: string) => storageKeys.draftPrefix + name;
 
 /** Unsent form state outlives a sign-in round trip, but not the tab. */
-export function keepDraft(name: string, value: unknown): void {
+export function saveDraft(name: string, value: unknown): void {
   sessionStore.write(keyOf(name), value);
 }
 
@@ -13,7 +13,7 @@ export function readDraft<T>(name: string): T | null {
   return sessionStore.read<T>(keyOf(name));
 }
 
-export function dropDraft(name: string): void {
+export function deleteDraft(name: string): void {
   sessionStore.remove(keyOf(name));
 }
 
@@ -22,7 +22,7 @@ export function useDraft<T>(name: string, initial: T) {
   const [value, setValue] = useState<T>(() => readDraft<T>(name) ?? initial);
   const [isChanged, setChanged] = useState(false);
   useEffect(() => {
-    if (isChanged) keepDraft(name, value);
+    if (isChanged) saveDraft(name, value);
   }, [name, value, isChanged]);
   return {
     value,
@@ -32,7 +32,7 @@ export function useDraft<T>(name: string, initial: T) {
     },
     drop() {
       setChanged(false);
-      dropDraft(name);
+      deleteDraft(name);
     },
   };
 }
