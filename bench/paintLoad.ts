@@ -29,7 +29,7 @@ type Paints = {
 /** Code that draws the map, and what it is drawn of. */
 const ofMap = /\/assets\/(?:MapSection|FrontMap|ProjectMap)-|\/status\/pages\/outlines\//;
 const quietMs = 2000;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 type Sent = { kind: string; isBeforeMap: boolean; headBytes: number; bytes: number };
 
@@ -62,7 +62,7 @@ export async function firstLoad(
 
 /** A slowed processor may think longer than the network is thought to be idle: both have to rest. */
 async function whenQuiet(page: Page, sent: ReadonlyMap<string, Sent>): Promise<Paints> {
-  const giveUpAt = performance.now() + patienceMs;
+  const giveUpAt = performance.now() + timeoutMs;
   let before = "";
   while (performance.now() < giveUpAt) {
     const paints = await page.evaluate<Paints>("marsPaints");

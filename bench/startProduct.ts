@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 // A first start creates the database, loads the demonstration and builds the web app.
-const patienceMs = 5 * 60_000;
+const timeoutMs = 5 * 60_000;
 
 export type Product = { origin: string; stop: () => Promise<void> };
 
@@ -36,7 +36,7 @@ export async function startProduct(): Promise<Product> {
     }
     await rm(folder, { recursive: true, force: true });
   };
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   while (child.exitCode === null && Date.now() < giveUpAt) {
     const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
     if (answer?.ok) return { origin, stop };

@@ -1,8 +1,8 @@
 import { ConfigError } from "../apps/api/src/platform/config/readConfig.ts";
-import { Running } from "./run/Running.ts";
+import { ShutdownStack } from "./run/ShutdownStack.ts";
 import { startProduct } from "./run/startProduct.ts";
 
-const running = new Running();
+const running = new ShutdownStack();
 const wantsStack = ["debug", "trace"].includes(process.env.LOG_LEVEL ?? "");
 
 async function end(exitCode: number): Promise<void> {

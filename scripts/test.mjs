@@ -1,7 +1,7 @@
 import { ensureDebianPackages } from "./install/debianPackages.mjs";
 import { ensureBrowser } from "./install/ensureBrowser.mjs";
 import { ensureInstalled } from "./install/ensureInstalled.mjs";
-import { handOver } from "./install/handOver.mjs";
+import { runOnProjectNode } from "./install/runOnProjectNode.mjs";
 import { requireNode } from "./install/requireNode.mjs";
 
 requireNode();
@@ -10,4 +10,4 @@ ensureInstalled();
 const leftOut = [...ensureDebianPackages(), ...ensureBrowser()];
 process.env.MARS_TEST_STARTED_AT = String(startedAt);
 process.env.MARS_TEST_LEFT_OUT = JSON.stringify(leftOut);
-handOver("scripts/test.ts");
+runOnProjectNode("scripts/test.ts");

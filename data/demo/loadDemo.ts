@@ -10,7 +10,7 @@ import { demoSketches } from "./content/sketches.ts";
 import { demoLand } from "./geography/demoLand.ts";
 import { loadGeography } from "./geography/loadGeography.ts";
 import { landscape } from "./landscape/landscape.ts";
-import { addLayers, imagineLayers } from "./layers/addLayers.ts";
+import { addLayers, generateLayers } from "./layers/addLayers.ts";
 import { loadLand } from "./loadLand.ts";
 import { loadPeople } from "./loadPeople.ts";
 import { loadPlanVersions } from "./loadPlanVersions.ts";
@@ -66,7 +66,7 @@ async function fillDatabase(database: Database, options: DemoOptions): Promise<b
     step("reference facts");
     const [faces, imagined] = await Promise.all([
       loadGeography(tx, land),
-      imagineLayers({ land, nature, seed, scale }),
+      generateLayers({ land, nature, seed, scale }),
     ]);
     step(`geography from ${faces.length} pieces`);
     const carbonHexes = await addLayers(tx, { faces, imagined, seed, now });

@@ -6,7 +6,7 @@ import { projectFolder } from "./projectFolder.ts";
 export type Instance = { address: string; stop(): Promise<void> };
 
 // A first start on a slow machine creates the database and loads all demo data.
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 /** Runs the product as a person would, and waits until it may be used. */
 export async function startInstance(env: Record<string, string>): Promise<Instance> {
@@ -31,7 +31,7 @@ export async function startInstance(env: Record<string, string>): Promise<Instan
     if (!life.ended) child.kill("SIGTERM");
     await ended;
   };
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const giveUpAt = Date.now() + TIMEOUT_MS;
   while (!life.ended && Date.now() < giveUpAt) {
     const answer = await fetch(`${address}/api/health/ready`).catch(() => undefined);
     if (answer?.ok) return { address, stop };

@@ -25,7 +25,7 @@ const ROOMS: readonly (readonly [RegExp, string])[] = [
 
 export type Place = { room: string; feature?: string };
 
-/** Which room of the house a file stands in; undefined for a file in no room. */
+/** Which room (see ARCHITECTURE.md) a file stands in; undefined for a file in no room. */
 export function roomOf(path: string): Place | undefined {
   for (const [pattern, room] of ROOMS) {
     const found = pattern.exec(path);

@@ -6,11 +6,11 @@ import {
 } from "../../apps/database/src/startEmbedded.ts";
 
 // The database of a start that was killed notices at once and needs a moment to close its files.
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Opens the embedded database, waiting for one that is just about to let go of the folder. */
 export async function openDatabase(dataDir: string, onExit: () => void): Promise<EmbeddedDatabase> {
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const giveUpAt = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await startEmbeddedDatabase({ dataDir, onExit });

@@ -3,7 +3,7 @@ import { connectDatabase } from "../../apps/api/src/platform/database/connectDat
 import type { Database } from "../../apps/api/src/platform/database/Database.ts";
 import { migrate } from "../../apps/api/src/platform/database/migrate.ts";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
-import { startFault } from "../../apps/api/src/startFault.ts";
+import { startupFailure } from "../../apps/api/src/startupFailure.ts";
 import { loadDemo } from "../../data/demo/loadDemo.ts";
 import { StartProblem } from "./StartProblem.ts";
 
@@ -34,7 +34,7 @@ async function connect(url: string): Promise<Database> {
   try {
     return await connectDatabase({ url, poolSize: 2, statementTimeoutMs: 0 });
   } catch (error) {
-    throw new StartProblem(startFault(error));
+    throw new StartProblem(startupFailure(error));
   }
 }
 

@@ -5,14 +5,14 @@ import { startIdentity } from "../../apps/identity/src/startIdentity.ts";
 import { startPortal } from "../../apps/portal/src/startPortal.ts";
 import { announce } from "./announce.ts";
 import { buildWeb } from "./buildWeb.ts";
-import { claimFolder } from "./claimFolder.ts";
+import { lockDataFolder } from "./lockDataFolder.ts";
 import { ensurePortFree } from "./ensurePortFree.ts";
 import { ensureWritable } from "./ensureWritable.ts";
 import { freePort } from "./freePort.ts";
 import { openDatabase } from "./openDatabase.ts";
 import { prepareDatabase } from "./prepareDatabase.ts";
 import { progress } from "./progress.ts";
-import type { Running } from "./Running.ts";
+import type { ShutdownStack } from "./ShutdownStack.ts";
 import { startProgram } from "./startProgram.ts";
 import { startViteServer } from "./startViteServer.ts";
 import { waitUntilReady } from "./waitUntilReady.ts";
@@ -22,7 +22,7 @@ export type StartOptions = {
   env: NodeJS.ProcessEnv;
   /** Live reload: Vite serves the web app and the API restarts when its code changes. */
   dev: boolean;
-  running: Running;
+  running: ShutdownStack;
   /** Called when a part dies that nobody asked to stop. */
   onLoss: (part: string) => void;
 };
@@ -37,7 +37,7 @@ export async function startProduct(options: StartOptions): Promise<void> {
   await ensureWritable(dataDir);
   // Instances that have everything elsewhere may share a folder; an embedded part may not.
   if (!config.database.url || !env.OIDC_AUTHORITY || !env.PORTAL_API) {
-    running.add("the data folder", await claimFolder(dataDir, publicOrigin));
+    running.add("the data folder", await lockDataFolder(dataDir, publicOrigin));
   }
 
   if (!dev) await progress("Web app", () => buildWeb(root));

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Program } from "./startProgram.ts";
 import { StartProblem } from "./StartProblem.ts";
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Waits until the address answers with success, the program has died, or patience is out. */
+/** Waits until the address answers with success, the program has died, or it times out. */
 export async function waitUntilReady(address: string, program: Program): Promise<void> {
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const giveUpAt = Date.now() + TIMEOUT_MS;
   const life = { ended: false };
   void program.ended.then(() => (life.ended = true));
   while (!life.ended && Date.now() < giveUpAt) {
@@ -19,6 +19,6 @@ export async function waitUntilReady(address: string, program: Program): Promise
   if (life.ended)
     throw new StartProblem("the API stopped while starting; the reason stands above.");
   throw new StartProblem(
-    `the API did not become ready within ${PATIENCE_MS / 1000} s (${address}).`,
+    `the API did not become ready within ${TIMEOUT_MS / 1000} s (${address}).`,
   );
 }

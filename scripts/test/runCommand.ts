@@ -10,7 +10,7 @@ const children = new Set<ReturnType<typeof spawn>>();
 export function runCommand(
   command: string[],
   env: NodeJS.ProcessEnv = {},
-  patienceMs = 20 * 60_000,
+  timeoutMs = 20 * 60_000,
 ): Promise<Ran> {
   const [program, ...args] = command;
   const child = spawn(program!, args, {
@@ -24,9 +24,9 @@ export function runCommand(
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));
   const timer = setTimeout(() => {
-    output += `\nStopped: no end within ${patienceMs / 1000} s\n`;
+    output += `\nStopped: no end within ${timeoutMs / 1000} s\n`;
     endGroup(child);
-  }, patienceMs);
+  }, timeoutMs);
   return new Promise((resolve) => {
     child.once("error", (error) => (output += `\n${error.message}\n`));
     child.once("close", (code) => {
@@ -38,10 +38,10 @@ export function runCommand(
 }
 
 /** Ends whatever still runs and waits a little for it; called when the tests are stopped. */
-export async function endCommands(patienceMs = 10_000): Promise<void> {
+export async function endCommands(timeoutMs = 10_000): Promise<void> {
   const ended = [...children].map((child) => once(child, "close"));
   for (const child of children) endGroup(child);
-  await Promise.race([Promise.all(ended), wait(patienceMs)]);
+  await Promise.race([Promise.all(ended), wait(timeoutMs)]);
 }
 
 function endGroup(child: ReturnType<typeof spawn>): void {

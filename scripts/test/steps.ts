@@ -2,7 +2,7 @@ import { traceRequirements } from "../requirements/traceRequirements.ts";
 import { buildWeb } from "../run/buildWeb.ts";
 import { checkStep } from "./checkStep.ts";
 import { findServerEngine } from "./findServerEngine.ts";
-import { leaveOut } from "./leaveOut.ts";
+import { skipStep } from "./skipStep.ts";
 import { onPrivateServer } from "./onPrivateServer.ts";
 import { nothing, type Outcome } from "./Outcome.ts";
 import { playwrightStep } from "./playwrightStep.ts";
@@ -14,7 +14,7 @@ const FOLDERS = ["packages/", "apps/", "data/", "scripts/", "bench/"];
 /** All that `npm test` runs, in the order in which two lanes take them up. */
 export function steps(root: string, reports: string): Step[] {
   const onServer = findServerEngine();
-  const noServer = leaveOut("no PostgreSQL server with PostGIS is installed on this machine");
+  const noServer = skipStep("no PostgreSQL server with PostGIS is installed on this machine");
   const vitest = (name: string, args: string[], env?: NodeJS.ProcessEnv) =>
     vitestStep(reports, name, args, env);
   const api = (engine: "embedded" | "server") =>

@@ -418,12 +418,12 @@ describe("documentation", () => {
     }>();
     expect(document.openapi).toMatch(/^3\.1\./);
     const ids = new Set<string>();
-    for (const { method, path } of own.floor.contracts) {
+    for (const { method, path } of own.platform.contracts) {
       const operation = document.paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
       expect(operation?.responses).toBeDefined();
       ids.add(operation?.operationId ?? "");
     }
-    expect(ids.size).toBe(own.floor.contracts.length);
+    expect(ids.size).toBe(own.platform.contracts.length);
     expect(document.paths["/organizations/search"]?.get).toMatchObject({
       parameters: [
         { name: "query", in: "query", required: false },

@@ -42,7 +42,7 @@ import { PdfWriter } from "./platform/pdf/PdfWriter.ts";
 import { sendProblem } from "./platform/problems/sendProblem.ts";
 import { ChangeWatch } from "./platform/publicData/ChangeWatch.ts";
 import { answerQuickly } from "./platform/publicData/answerQuickly.ts";
-import { ReadyAnswers } from "./platform/publicData/ReadyAnswers.ts";
+import { ResponseCache } from "./platform/publicData/ResponseCache.ts";
 import { authorityCheck, databaseCheck, migrationsCheck } from "./readinessChecks.ts";
 import type { Services } from "./services.ts";
 import { version } from "./version.ts";
@@ -72,7 +72,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     warn: (message) => app.log.warn(message),
   });
   const changes = new ChangeWatch({ database, warn: (message) => app.log.warn(message) });
-  const ready = new ReadyAnswers(changes);
+  const responseCache = new ResponseCache(changes);
   const services: Services = {
     config,
     database,
@@ -81,7 +81,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     measuring,
     pdf: new PdfWriter(),
     changes,
-    ready,
+    responseCache,
   };
   const { authority } = config.identity;
   const provider = new Authority(authority, embeddedAuthority(parts));
@@ -90,7 +90,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   const contracts: Contract[] = [];
 
   const app = Fastify(serverOptions(parts));
-  app.decorate("floor", {
+  app.decorate("platform", {
     config,
     database,
     contracts,
@@ -101,7 +101,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     await Promise.all([measuring.close(), services.pdf.close()]);
   });
   // Behind a proxy all callers share its address; it limits them itself.
-  answerQuickly(app, ready.quick, {
+  answerQuickly(app, responseCache.quick, {
     mostPerMinute: config.server.trustProxy ? Infinity : MEMORY_RATE * config.rates.perMinute,
   });
   // Only where people are served, and after the rush of starting: a first PDF should not wait.

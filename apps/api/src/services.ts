@@ -4,7 +4,7 @@ import type { LayerStore } from "./platform/layers/LayerStore.ts";
 import type { MeasuringPool } from "./platform/overlap/MeasuringPool.ts";
 import type { PdfWriter } from "./platform/pdf/PdfWriter.ts";
 import type { ChangeWatch } from "./platform/publicData/ChangeWatch.ts";
-import type { ReadyAnswers } from "./platform/publicData/ReadyAnswers.ts";
+import type { ResponseCache } from "./platform/publicData/ResponseCache.ts";
 
 /** What every feature is given. */
 export type Services = {
@@ -19,6 +19,6 @@ export type Services = {
   pdf: PdfWriter;
   /** Whether what the public sees has changed. */
   changes: ChangeWatch;
-  /** Public answers as ready bytes, until something changes. */
-  ready: ReadyAnswers;
+  /** Public responses as bytes, until something changes. */
+  responseCache: ResponseCache;
 };

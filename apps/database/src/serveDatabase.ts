@@ -1,13 +1,13 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { StartFailure } from "./exitCodes.ts";
-import { guardEngine } from "./guardEngine.ts";
-import { keepHouse } from "./keepHouse.ts";
+import { detectEngineCrash } from "./detectEngineCrash.ts";
+import { scheduleVacuum } from "./scheduleVacuum.ts";
 import { lockFolder } from "./lockFolder.ts";
 import { openEngine } from "./openEngine.ts";
 import { makeWritable, prepareFolder } from "./prepareFolder.ts";
 import { startupFrame } from "./wire/frames.ts";
 import { serveClient, type Served } from "./wire/serveClient.ts";
-import { takeTurns } from "./wire/takeTurns.ts";
+import { multiplexSession } from "./wire/multiplexSession.ts";
 
 export type ServeOptions = {
   dataDir: string;
@@ -37,19 +37,19 @@ export async function serveDatabase(options: ServeOptions) {
   const port = await listen(server, options.port);
 
   const engine = await openEngine(await prepareFolder(options.dataDir), options.powerLossSafe);
-  guardEngine(engine, options.onBroken);
-  const turns = takeTurns({ engine, ...options });
-  const greeting = turns.greet(startupFrame("postgres", "postgres"));
-  served.resolve({ turns, greeting, password: options.password });
-  const stopHousekeeping = keepHouse(engine, turns);
+  detectEngineCrash(engine, options.onBroken);
+  const multiplexer = multiplexSession({ engine, ...options });
+  const greeting = multiplexer.greet(startupFrame("postgres", "postgres"));
+  served.resolve({ multiplexer, greeting, password: options.password });
+  const stopVacuum = scheduleVacuum(engine, multiplexer);
 
   return {
     port,
     async stop() {
-      stopHousekeeping();
+      stopVacuum();
       server.close();
       for (const socket of sockets) socket.destroy();
-      await turns.whenFree(() => engine.close());
+      await multiplexer.whenFree(() => engine.close());
       unlock();
     },
   };

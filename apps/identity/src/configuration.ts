@@ -1,7 +1,7 @@
 import type { Configuration } from "oidc-provider";
 import { claimNames, claimsOf } from "./claims.ts";
 import { findDemoPerson } from "./demoPeople.ts";
-import { grantWithoutAsking } from "./grantWithoutAsking.ts";
+import { grantAutomatically } from "./grantAutomatically.ts";
 import type { Keys } from "./keys.ts";
 import { mountPath } from "./mountPath.ts";
 import { languageOf } from "./pages/language.ts";
@@ -57,7 +57,7 @@ export function configurationOf({ settings, keys, store, redirects }: Parts): Co
     enabledJWA: { idTokenSigningAlgValues: ["RS256"] },
     features: featuresOf(settings),
     interactions: { url: (_context, { uid }) => `${mountPath}/interaction/${uid}` },
-    loadExistingGrant: grantWithoutAsking,
+    loadExistingGrant: grantAutomatically,
     issueRefreshToken: (_context, client) => client.grantTypeAllowed("refresh_token"),
     // Tabs share one stored user and renew at the same moment. With rotation the slower tab would
     // look like a thief and sign everybody out; instead the token ends with the session.

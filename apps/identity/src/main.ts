@@ -1,4 +1,4 @@
-import { runPart } from "@mars/embedded/runPart";
+import { runEmbeddedProcess } from "@mars/embedded/runEmbeddedProcess";
 import { loadKeys } from "./keys.ts";
 import { log } from "./log.ts";
 import { mountPath } from "./mountPath.ts";
@@ -9,7 +9,7 @@ import { openStore } from "./store.ts";
 const purgeEveryMs = 10 * 60 * 1000;
 const name = { what: "identity provider", folder: "identity", portVariable: "IDENTITY_PORT" };
 
-runPart(name, log, (folderIn) => {
+runEmbeddedProcess(name, log, (folderIn) => {
   const settings = readSettings(process.env, process.argv.slice(2));
   const folder = folderIn(settings.dataDir);
   const store = openStore(folder);
@@ -17,7 +17,7 @@ runPart(name, log, (folderIn) => {
     server: buildServer(settings, loadKeys(folder), store),
     port: settings.port,
     facts: { issuer: settings.publicOrigin + mountPath },
-    tidy: { work: () => store.purge(), everyMs: purgeEveryMs },
+    cleanup: { work: () => store.purge(), everyMs: purgeEveryMs },
     close: () => store.close(),
   };
 });

@@ -1,4 +1,4 @@
-import { startPart } from "@mars/embedded/startPart";
+import { startEmbeddedProcess } from "@mars/embedded/startEmbeddedProcess";
 import { mountPath } from "./mountPath.ts";
 
 export type IdentityOptions = {
@@ -16,7 +16,7 @@ export type IdentityOptions = {
 export type Identity = { url: string; issuer: string; pid: number; stop(): Promise<void> };
 
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
-  const { listening, ...part } = await startPart<{ port: number; issuer: string }>({
+  const { listening, ...part } = await startEmbeddedProcess<{ port: number; issuer: string }>({
     what: "identity provider",
     main: new URL("main.ts", import.meta.url),
     env: environmentOf(options),

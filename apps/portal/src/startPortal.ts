@@ -1,4 +1,4 @@
-import { startPart } from "@mars/embedded/startPart";
+import { startEmbeddedProcess } from "@mars/embedded/startEmbeddedProcess";
 
 export type PortalOptions = {
   dataDir: string;
@@ -16,7 +16,7 @@ export type PortalOptions = {
 export type Portal = { url: string; pid: number; stop(): Promise<void> };
 
 export async function startPortal(options: PortalOptions): Promise<Portal> {
-  const { listening, ...part } = await startPart({
+  const { listening, ...part } = await startEmbeddedProcess({
     what: "portal",
     main: new URL("main.ts", import.meta.url),
     env: environmentOf(options),

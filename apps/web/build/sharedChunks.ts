@@ -13,7 +13,7 @@ type Chunk = {
 
 /** First come, first served: a module goes into the first of the chunks that it belongs to. */
 const chunks: readonly Chunk[] = [
-  { name: "floor", pages: ["main.tsx"] },
+  { name: "base", pages: ["main.tsx"] },
   // The front page shall load nothing it does not use, and what it uses in one piece.
   { name: "public", pages: ["app/pages/front/FrontPage.tsx"], except: "app/pages/front" },
   {

@@ -32,7 +32,7 @@ export type ImaginedLayers = {
 type PlaceRow = [name: string, kind: string, point: string];
 
 /** Takes turns with whoever waits for the database: it works meanwhile. */
-export async function imagineLayers({
+export async function generateLayers({
   land,
   nature,
   seed,

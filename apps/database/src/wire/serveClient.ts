@@ -3,16 +3,16 @@ import type { Socket } from "node:net";
 import { askForPassword, fatalFrame } from "./frames.ts";
 import { frameReader, type Frame } from "./readFrames.ts";
 import { refuseCopyIn } from "./refuseCopyIn.ts";
-import type { Client, Turns } from "./takeTurns.ts";
+import type { Client, SessionMultiplexer } from "./multiplexSession.ts";
 
 const protocolMajor = 3;
 const sslRequest = 80877103;
 const gssRequest = 80877104;
 
-export type Served = { turns: Turns; password: string; greeting: Buffer };
+export type Served = { multiplexer: SessionMultiplexer; password: string; greeting: Buffer };
 
 /** Speaks the server side of the Postgres protocol with one client. */
-export function serveClient(socket: Socket, { turns, password, greeting }: Served) {
+export function serveClient(socket: Socket, { multiplexer, password, greeting }: Served) {
   const reader = frameReader();
   let state: "opening" | "password" | "ready" = "opening";
   let pending: Buffer[] = [];
@@ -51,7 +51,7 @@ export function serveClient(socket: Socket, { turns, password, greeting }: Serve
     // Statements share the engine's unnamed statement and portal, so a client's messages go in
     // together; one by one, another client's could slip in between.
     if (!"QFSH".includes(frame.type)) return;
-    turns.add({ client, bytes: Buffer.concat(pending), endsInReady: frame.type !== "H" });
+    multiplexer.add({ client, bytes: Buffer.concat(pending), endsInReady: frame.type !== "H" });
     pending = [];
   }
 
@@ -72,5 +72,5 @@ export function serveClient(socket: Socket, { turns, password, greeting }: Serve
       client.expel("08P01", "the message cannot be read");
     }
   });
-  socket.on("close", () => turns.leave(client));
+  socket.on("close", () => multiplexer.leave(client));
 }

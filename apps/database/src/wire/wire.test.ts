@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { parseFrame, queryFrame, readyFrame, startupFrame, syncFrame } from "./frames.ts";
 import { frameReader } from "./readFrames.ts";
-import { isAnswered } from "./isAnswered.ts";
+import { isCompleteResponse } from "./isCompleteResponse.ts";
 import { refuseCopyIn } from "./refuseCopyIn.ts";
-import { settleOutput } from "./settleOutput.ts";
+import { normalizeReadyFrames } from "./normalizeReadyFrames.ts";
 
 describe("reading messages", () => {
   const stream = Buffer.concat([queryFrame("select 1"), syncFrame, queryFrame("x".repeat(3000))]);
@@ -34,13 +34,13 @@ describe("settling the engine's output", () => {
 
   test("of several 'ready' the last is kept, at the end", () => {
     const chunks = [row, readyFrame("T"), row, readyFrame("E")];
-    const { bytes, status } = settleOutput(chunks, true);
+    const { bytes, status } = normalizeReadyFrames(chunks, true);
     expect(status).toBe("E");
     expect(bytes).toEqual(Buffer.concat([row, row, readyFrame("E")]));
   });
 
   test("after a mere flush nobody is told 'ready'", () => {
-    expect(settleOutput([row, readyFrame("I")], false).bytes).toEqual(row);
+    expect(normalizeReadyFrames([row, readyFrame("I")], false).bytes).toEqual(row);
   });
 
   test("messages cut across chunks are put together first", () => {
@@ -50,7 +50,7 @@ describe("settling the engine's output", () => {
       whole.subarray(3, row.length + 2),
       whole.subarray(row.length + 2),
     ];
-    expect(settleOutput(cut, true).bytes).toEqual(whole);
+    expect(normalizeReadyFrames(cut, true).bytes).toEqual(whole);
   });
 });
 
@@ -89,6 +89,6 @@ describe("answers that were lost", () => {
     { question: queryFrame("select 1"), answer: "Z", whole: false },
     { question: syncFrame, answer: "Z", whole: true },
   ])("$answer is the end of its question: $whole", ({ question, answer, whole }) =>
-    expect(isAnswered(question, said(answer))).toBe(whole),
+    expect(isCompleteResponse(question, said(answer))).toBe(whole),
   );
 });

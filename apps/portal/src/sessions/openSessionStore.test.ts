@@ -28,7 +28,7 @@ test.each([
 ])("[H5] after $afterMs ms there is $found", ({ afterMs, found }) => {
   const { id } = store.save(states);
   nowMs += afterMs;
-  store.tidy();
+  store.purge();
   const session = store.find(id);
   const what = session === undefined ? "nothing" : session === "expired" ? "expired" : "session";
   expect(what).toBe(found);
@@ -37,7 +37,7 @@ test.each([
 test("[H5] what was handed over is forgotten when the session expires", () => {
   const { id } = store.save(states);
   nowMs += 3_600_000;
-  store.tidy();
+  store.purge();
   const database = new DatabaseSync(join(folder, "store.sqlite"));
   const row = database.prepare("select app_states from session where id = ?").get(id);
   database.close();

@@ -9,7 +9,7 @@ export type Session = { id: string; appStates: AppState[]; createdAt: string; ex
 export type SessionStore = {
   save(appStates: AppState[]): Session;
   find(id: string): Session | "expired" | undefined;
-  tidy(): void;
+  purge(): void;
   close(): void;
 };
 
@@ -75,7 +75,7 @@ export function openSessionStore(
         expiresAt: instant(expiresAt),
       };
     },
-    tidy() {
+    purge() {
       forgetContent.run(now());
       forget.run(now() - rememberedMs);
     },

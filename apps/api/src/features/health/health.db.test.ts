@@ -17,7 +17,7 @@ test("a server that can work is ready", async () => {
 
 test("an authority out of reach makes a server not ready", async () => {
   server.authority.broken = true;
-  const other = await buildServer({ config: server.app.floor.config, database });
+  const other = await buildServer({ config: server.app.platform.config, database });
   const answer = await other.inject("/api/health/ready");
   server.authority.broken = false;
   await other.close();
@@ -28,7 +28,7 @@ test("an authority out of reach makes a server not ready", async () => {
 });
 
 test("a server that is stopping is live but not ready", async () => {
-  const config = server.app.floor.config;
+  const config = server.app.platform.config;
   const other = await buildServer({ config, database, stopping: () => true });
   expect((await other.inject("/api/health/ready")).statusCode).toBe(503);
   expect((await other.inject("/api/health/live")).statusCode).toBe(200);

@@ -11,7 +11,7 @@ import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { serializeAnswer } from "../../platform/http/serializeAnswer.ts";
 import { foundOrProblem } from "../../platform/problems/ProblemError.ts";
-import { sendReady } from "../../platform/publicData/sendReady.ts";
+import { sendCached } from "../../platform/publicData/sendCached.ts";
 import type { Services } from "../../services.ts";
 import { landPageOf } from "./landPageOf.ts";
 import { holdings, municipalityNames } from "./queries.ts";
@@ -32,12 +32,15 @@ const columns: readonly CsvColumn<MunicipalityHolding>[] = [
   { title: "KLP (ha)", value: (row) => row.klpHa },
 ];
 
-export async function landRoutes(app: App, { database, ready, now }: Services): Promise<void> {
+export async function landRoutes(
+  app: App,
+  { database, responseCache, now }: Services,
+): Promise<void> {
   const today = () => copenhagenDay(now().toISOString());
   const send = (
     context: { request: FastifyRequest; reply: FastifyReply },
     recipe: { key: string; mediaType?: string; make: () => Promise<string> },
-  ) => sendReady(context, ready, { ...recipe, topics, epoch: today });
+  ) => sendCached(context, responseCache, { ...recipe, topics, epoch: today });
 
   route(app, listLandHoldings, (context) =>
     send(context, {

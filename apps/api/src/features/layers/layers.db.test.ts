@@ -77,7 +77,7 @@ describe("[S6] the catalogue", () => {
     expect(group?.datasetIds).toHaveLength(3);
   });
 
-  test("lists tile sets of datasets and of the house", async () => {
+  test("lists tile sets of datasets and of our own tables", async () => {
     const ids = (await json<{ id: string }[]>("/tile-sets")).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(["background", "projects", parcels]));
   });

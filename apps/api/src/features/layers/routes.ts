@@ -10,13 +10,16 @@ import { tileRoutes } from "./tileRoutes.ts";
 import { TileStore } from "./tiles/TileStore.ts";
 import { describeSets, TileVersions } from "./tiles/TileVersions.ts";
 
-export async function layersRoutes(app: App, { config, database, ready }: Services): Promise<void> {
+export async function layersRoutes(
+  app: App,
+  { config, database, responseCache }: Services,
+): Promise<void> {
   const versions = new TileVersions(database.read);
   const store = new TileStore(join(config.database.dataDir, "tiles"));
   route(app, listDatasets, () => readDatasets(database.read));
   route(app, listDatasetGroups, () => readDatasetGroups(database.read));
   route(app, listTileSets, async () => describeSets(await versions.all()));
-  tileRoutes(app, database, { versions, store, quick: ready.quick });
+  tileRoutes(app, database, { versions, store, quick: responseCache.quick });
   featureRoutes(app, database);
   pickRoutes(app, database, config.limits);
 }

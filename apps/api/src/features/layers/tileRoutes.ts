@@ -9,7 +9,7 @@ import { route } from "../../platform/http/route.ts";
 import type { QuickAnswers } from "../../platform/publicData/QuickAnswers.ts";
 import { foundOrProblem } from "../../platform/problems/ProblemError.ts";
 import { buildTile } from "./tiles/buildTile.ts";
-import { takesGzip, TileAnswer } from "./tiles/TileAnswer.ts";
+import { acceptsGzip, TileAnswer } from "./tiles/TileAnswer.ts";
 import type { TileStore } from "./tiles/TileStore.ts";
 import type { TileVersions } from "./tiles/TileVersions.ts";
 
@@ -49,7 +49,7 @@ async function inAcceptedEncoding(
   reply: FastifyReply,
 ): Promise<Buffer> {
   if (tile.length === 0) return tile;
-  if (!takesGzip(request.headers["accept-encoding"])) return unpacked(tile);
+  if (!acceptsGzip(request.headers["accept-encoding"])) return unpacked(tile);
   void reply.header("content-encoding", "gzip");
   return tile;
 }

@@ -2,13 +2,13 @@ import { readMasterData } from "@mars/contracts/masterData";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { serializeAnswer } from "../../platform/http/serializeAnswer.ts";
-import { sendReady } from "../../platform/publicData/sendReady.ts";
+import { sendCached } from "../../platform/publicData/sendCached.ts";
 import type { Services } from "../../services.ts";
 import { masterDataOf } from "./masterDataOf.ts";
 import { measureRows, referenceDocuments, schemeRows, stateRows } from "./queries.ts";
 
 export async function masterDataRoutes(app: App, services: Services): Promise<void> {
-  const { config, database, ready } = services;
+  const { config, database, responseCache } = services;
 
   async function make(): Promise<string> {
     const [schemes, measures, states, documents] = await Promise.all([
@@ -23,6 +23,10 @@ export async function masterDataRoutes(app: App, services: Services): Promise<vo
   }
 
   route(app, readMasterData, ({ request, reply }) =>
-    sendReady({ request, reply }, ready, { key: "master-data", topics: ["reference"], make }),
+    sendCached({ request, reply }, responseCache, {
+      key: "master-data",
+      topics: ["reference"],
+      make,
+    }),
   );
 }

@@ -122,7 +122,7 @@ test("[P10] two people editing at once: the second gets both versions and nothin
   expect(without.status).toBe(428);
 });
 
-test("[P10] of twins at the same moment one is saved and the other gets the conflict", async () => {
+test("[P10] of two edits at the same moment one is saved and the other gets the conflict", async () => {
   const { id } = await api.create("company");
   const answers = await Promise.all(
     ["A", "B", "C"].map((name) =>

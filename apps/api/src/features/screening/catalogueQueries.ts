@@ -53,7 +53,7 @@ export async function featureAttributes(
   const some = wanted.filter(({ ids }) => ids.length > 0);
   if (some.length === 0) return [];
   const { rows } = await sql<AttributeRow>`
-    -- plan: screening.attributes
+    -- prepare: screening.attributes
     select f.version_id as "versionId", f.id, f.feature_key as key, f.attributes
     from (select version_id, ids::bigint[] as ids
       from unnest(${some.map((one) => one.versionId)}::bigint[],

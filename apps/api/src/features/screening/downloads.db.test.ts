@@ -12,7 +12,7 @@ import { RETENTION_DATASET } from "../../platform/layers/queries.ts";
 import { openGeopackage } from "../../platform/geodata/readGeopackage.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
-import { forgetExpired } from "./screeningQueries.ts";
+import { deleteExpiredScreenings } from "./screeningQueries.ts";
 import {
   addVersion,
   LIVE_DATASET,
@@ -193,7 +193,7 @@ test("[S4] what expired long ago is removed, unless a project was made from it",
   await sql`insert into project (name, screening_id) values ('p', 'kept' || repeat('k', 20))`.execute(
     database.write,
   );
-  await forgetExpired(database.write);
+  await deleteExpiredScreenings(database.write);
   const { rows } = await sql<{ id: string }>`select id from screening`.execute(database.read);
   expect(rows.map((row) => row.id)).toEqual([`kept${"k".repeat(20)}`]);
 });

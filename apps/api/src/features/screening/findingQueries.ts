@@ -5,7 +5,7 @@ import type { KnownFinding } from "./Screened.ts";
 /** Findings of the same area in earlier screenings, for any version. */
 export async function keptFindings(database: Queryable, hash: string): Promise<KnownFinding[]> {
   const { rows } = await sql<{ finding: KnownFinding }>`
-    -- plan: screening.kept
+    -- prepare: screening.kept
     select finding from screening_finding where geometry_hash = ${hash}
   `.execute(database);
   return rows.map(({ finding }) => finding);
@@ -24,7 +24,7 @@ export async function keepFindings(
     finding: known,
   }));
   await sql`
-    -- plan: screening.keep
+    -- prepare: screening.keep
     insert into screening_finding (geometry_hash, dataset_id, version_id, finding)
     select ${hash}, r.dataset_id, r.version_id, r.finding
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

@@ -17,7 +17,7 @@ export async function publicNeighbours(
   bufferM: number,
 ): Promise<NeighbourRow[]> {
   const { rows } = await sql<NeighbourRow>`
-    -- plan: screening.neighbours
+    -- prepare: screening.neighbours
     with asked as materialized (select ST_SetSRID(ST_GeomFromWKB(${wkb}), 25832) as g),
     near as (
       select l.id, l.geometry from asked a join geo_location l

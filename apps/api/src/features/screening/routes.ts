@@ -14,12 +14,12 @@ import { valueOrProblem } from "../../platform/problems/ProblemError.ts";
 import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import { problemOf } from "../../platform/problems/problemOf.ts";
 import type { Services } from "../../services.ts";
-import { Afterwards } from "./Afterwards.ts";
+import { BackgroundTasks } from "./BackgroundTasks.ts";
 import { askedArea } from "./askedArea.ts";
 import { compareScreening } from "./compareScreening.ts";
 import { downloadRoutes } from "./downloadRoutes.ts";
 import { keepFindings } from "./findingQueries.ts";
-import { keepHouse } from "./keepHouse.ts";
+import { schedulePeriodicJobs } from "./schedulePeriodicJobs.ts";
 import { LineStream } from "./lineStream.ts";
 import { liveFigures } from "./liveFigures.ts";
 import { openScreening, resultOf, verdictFor } from "./openScreening.ts";
@@ -37,10 +37,10 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
   const parts = screeningParts(services);
   const limits = limitsOf(services.config);
   const { database, now } = services;
-  const afterwards = new Afterwards((fault) =>
+  const background = new BackgroundTasks((fault) =>
     app.log.warn({ err: fault }, "findings could not be kept"),
   );
-  app.addHook("onClose", () => afterwards.done());
+  app.addHook("onClose", () => background.done());
 
   route(app, startContract, async ({ body, request }) => {
     const asked = valueOrProblem(await askedArea(body, limits));
@@ -61,7 +61,7 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
       })
       .finally(() => lines.end());
     // Only the next who asks for the same area needs it: whoever asked now does not wait for it.
-    afterwards.run(async () => keepFindings(database.write, asked.hash, await screening));
+    background.run(async () => keepFindings(database.write, asked.hash, await screening));
     return lines;
   });
 
@@ -84,7 +84,7 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
   );
 
   downloadRoutes(app, parts);
-  keepHouse(app, parts);
+  schedulePeriodicJobs(app, parts);
 }
 
 /** Fires when the caller has hung up before the answer. */

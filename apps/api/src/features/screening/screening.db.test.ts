@@ -191,7 +191,7 @@ test("[S2] the same large area and versions are not measured twice", async () =>
 function useFreshParts() {
   return async (geometry: object) => {
     const { buildServer } = await import("../../buildServer.ts");
-    const app = await buildServer({ config: server.app.floor.config, database });
+    const app = await buildServer({ config: server.app.platform.config, database });
     try {
       const answer = await app.inject({
         method: "POST",

@@ -16,7 +16,7 @@ export async function insertScreening(
   wkb: Buffer,
 ): Promise<void> {
   await sql`
-    -- plan: screening.receipt
+    -- prepare: screening.receipt
     insert into screening (id, name, geometry, geometry_hash, area_ha, dataset_versions, findings,
       verdict, created_at, expires_at)
     values (${screening.id}, ${screening.name}, ST_SetSRID(ST_GeomFromWKB(${wkb}), 25832),
@@ -58,7 +58,7 @@ export async function selectScreening(
 }
 
 /** Receipts nobody may read any more, and kept findings that have become old. */
-export async function forgetExpired(database: Queryable): Promise<void> {
+export async function deleteExpiredScreenings(database: Queryable): Promise<void> {
   await sql`
     delete from screening s where s.expires_at < now() - interval '30 days'
       and not exists (select from project p where p.screening_id = s.id)

@@ -1,11 +1,11 @@
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ReadyAnswers } from "../../platform/publicData/ReadyAnswers.ts";
-import { sendReady } from "../../platform/publicData/sendReady.ts";
+import type { ResponseCache } from "../../platform/publicData/ResponseCache.ts";
+import { sendCached } from "../../platform/publicData/sendCached.ts";
 import type { Snapshot } from "./snapshot/Snapshot.ts";
 import { type SnapshotStore, statusTopics } from "./snapshot/SnapshotStore.ts";
 
-type Parts = { ready: ReadyAnswers; snapshots: SnapshotStore; now: () => Date };
+type Parts = { responseCache: ResponseCache; snapshots: SnapshotStore; now: () => Date };
 
 export type StatusDocument = {
   key: string;
@@ -29,10 +29,10 @@ export class StatusDocuments {
     reply: FastifyReply,
     { key, asOf: asked, mediaType, make }: StatusDocument,
   ): Promise<FastifyReply> {
-    const { ready, snapshots } = this.#parts;
+    const { responseCache, snapshots } = this.#parts;
     // Today and what is to come stand as things stand now.
     const asOf = asked !== undefined && asked < this.#today() ? asked : undefined;
-    return sendReady({ request, reply }, ready, {
+    return sendCached({ request, reply }, responseCache, {
       key: `status ${key} ${asOf ?? ""}`,
       topics: statusTopics,
       epoch: () => this.#today(),

@@ -39,10 +39,10 @@ import { StatusDocuments } from "./StatusDocuments.ts";
 import { tableRoutes } from "./tables/routes.ts";
 
 export async function statusRoutes(app: App, services: Services): Promise<void> {
-  const { config, database, now, changes, ready } = services;
+  const { config, database, now, changes, responseCache } = services;
   const goals = nationalGoalsOf(config);
   const snapshots = new SnapshotStore({ database, watch: changes, goals, now });
-  const documents = new StatusDocuments({ ready, snapshots, now });
+  const documents = new StatusDocuments({ responseCache, snapshots, now });
 
   const national = (contract: Contract, make: (snapshot: Snapshot) => unknown) =>
     route(app, contract, ({ request, reply }) =>

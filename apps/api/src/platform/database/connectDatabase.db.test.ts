@@ -132,7 +132,7 @@ describe("a transaction is run again", () => {
   });
 });
 
-test("values come as the house wants them", async () => {
+test("values come in the types the code expects", async () => {
   const { rows } =
     await sql`select 9007199254740991::int8 as big, 1.5::numeric as exact, 0.1::float8 as near,
     date '2026-03-05' as day, timestamptz '2026-03-05 14:07+01' as instant, timestamp '2026-03-05 13:07' as plain,

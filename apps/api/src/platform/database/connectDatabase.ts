@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
 import type { Database, Engine, Queryable, Schema } from "./Database.ts";
 import { openPool, type DatabaseLog } from "./openPool.ts";
-import type { Plans } from "./PlanKeepingClient.ts";
+import type { PreparedStatements } from "./PreparedStatementClient.ts";
 import { replicaPool } from "./replicaPool.ts";
-import { runAgain } from "./runAgain.ts";
+import { retryTransaction } from "./retryTransaction.ts";
 
 export type DatabaseOptions = {
   url: string;
@@ -20,9 +20,9 @@ const silent: DatabaseLog = { warn: () => undefined };
 export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, replicaUrls = [], poolSize = 10, statementTimeoutMs = 60_000 } = options;
   const log = options.log ?? silent;
-  const plans: Plans = { areKept: false };
+  const statements: PreparedStatements = { areEnabled: false };
   const open = (address: string) =>
-    openPool({ url: address, poolSize, statementTimeoutMs, log, plans });
+    openPool({ url: address, poolSize, statementTimeoutMs, log, statements });
 
   const primary = open(url);
   const write = queryable(primary);
@@ -38,13 +38,13 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
     await close();
     throw error;
   });
-  plans.areKept = engine === "server";
+  statements.areEnabled = engine === "server";
 
   return {
     write,
     read,
     engine,
-    transaction: (work) => runAgain(() => write.transaction().execute(work)),
+    transaction: (work) => retryTransaction(() => write.transaction().execute(work)),
     close,
   };
 }

@@ -1,5 +1,5 @@
 import { Pool } from "pg";
-import { planKeepingClient, type Plans } from "./PlanKeepingClient.ts";
+import { preparedStatementClient, type PreparedStatements } from "./PreparedStatementClient.ts";
 import { typeParsers } from "./typeParsers.ts";
 
 /** Where the database says what went wrong without anybody having asked. */
@@ -10,15 +10,21 @@ export type PoolOptions = {
   poolSize: number;
   statementTimeoutMs: number;
   log: DatabaseLog;
-  plans: Plans;
+  statements: PreparedStatements;
 };
 
 const waitForConnectionMs = 30_000;
 const idleInTransactionMs = 30_000;
 
-export function openPool({ url, poolSize, statementTimeoutMs, log, plans }: PoolOptions): Pool {
+export function openPool({
+  url,
+  poolSize,
+  statementTimeoutMs,
+  log,
+  statements,
+}: PoolOptions): Pool {
   const pool = new Pool({
-    Client: planKeepingClient(plans),
+    Client: preparedStatementClient(statements),
     connectionString: url,
     max: poolSize,
     types: typeParsers,

@@ -32,7 +32,7 @@ const parsers = new Map<number, Parse>([
   [builtins.TIMESTAMP, (text) => new Date(`${text.replace(" ", "T")}Z`)],
 ]);
 
-/** Rows as the rest of the house wants them: numbers as numbers, days as text, instants as Date. */
+/** Rows as the rest of the code wants them: numbers as numbers, days as text, instants as Date. */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser(oid: number, format?: "text" | "binary") {
     return (format !== "binary" && parsers.get(oid)) || types.getTypeParser(oid, format);

@@ -6,8 +6,8 @@ import type { Identify } from "../identity/identify.ts";
 
 export type App = FastifyInstance;
 
-/** What `route` needs of the house; features use `Services` instead. */
-export type Floor = {
+/** What `route` needs of the platform; features use `Services` instead. */
+export type Platform = {
   config: Config;
   database: Database;
   identify: Identify;
@@ -17,6 +17,6 @@ export type Floor = {
 
 declare module "fastify" {
   interface FastifyInstance {
-    floor: Floor;
+    platform: Platform;
   }
 }

@@ -4,7 +4,7 @@ import { openApi } from "./openApi.ts";
 
 /** `/openapi.json` and `/docs`, made once, when every feature has registered. */
 export function serveDocumentation(app: App, version: string): void {
-  const { config, contracts } = app.floor;
+  const { config, contracts } = app.platform;
   const cache = { "cache-control": "public, max-age=300", "access-control-allow-origin": "*" };
   let document: string | null = null;
   let page: string | null = null;

@@ -82,7 +82,7 @@ export async function releaseKey(handle: Queryable, owner: KeyOwner): Promise<vo
   `.execute(handle);
 }
 
-export async function forgetOldKeys(handle: Queryable, olderThanHours: number): Promise<void> {
+export async function deleteOldKeys(handle: Queryable, olderThanHours: number): Promise<void> {
   await sql`
     delete from idempotency_key
     where created_at < now() - make_interval(hours => ${olderThanHours})

@@ -120,9 +120,9 @@ describe("[P10] an idempotency key", () => {
     expect(await countNotes()).toBe(1);
   });
 
-  test("lets one of several twins through that come at once", async () => {
+  test("lets one of several duplicates through that come at once", async () => {
     const answers = await Promise.all(
-      [0, 1, 0, 1, 0, 1].map((app) => post(app, "key-of-twins", { text: "b" })),
+      [0, 1, 0, 1, 0, 1].map((app) => post(app, "key-of-duplicates", { text: "b" })),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);

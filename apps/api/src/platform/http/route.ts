@@ -9,7 +9,7 @@ import { cacheHeaders } from "./cacheHeaders.ts";
 import { checkInput } from "./checkInput.ts";
 import { releaseKey, saveAnswer, type StoredAnswer } from "./idempotencyQueries.ts";
 import { expectedVersion } from "./ifMatch.ts";
-import { onceOnly } from "./onceOnly.ts";
+import { claimIdempotencyKey } from "./claimIdempotencyKey.ts";
 import { serializeAnswer, successStatus } from "./serializeAnswer.ts";
 
 export type RouteContext<C> = HandlerInput<C> & {
@@ -30,22 +30,23 @@ export type Handler<C> = (
   context: RouteContext<C>,
 ) => Promise<Answer<C> | Buffer | Readable | FastifyReply>;
 
-/** Registers a contract: access, input, version, once-only and output, in this order. */
+/** Registers a contract: access, input, version, idempotency and output, in this order. */
 export function route<C extends Contract>(app: App, contract: C, handler: Handler<C>): void {
-  const { config, database } = app.floor;
-  app.floor.contracts.push(contract);
+  const { config, database } = app.platform;
+  app.platform.contracts.push(contract);
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = checkInput(contract, request);
     const version = contract.versioned ? expectedVersion(request) : Number.NaN;
-    const once = contract.consumes === undefined ? await onceOnly(request, database) : null;
-    if (once?.replay) return sendStored(reply, once.replay);
+    const claim =
+      contract.consumes === undefined ? await claimIdempotencyKey(request, database) : null;
+    if (claim?.replay) return sendStored(reply, claim.replay);
 
     const status = successStatus(contract);
-    let saved = once === null;
+    let saved = claim === null;
     const keep = async (handle: Queryable, body: string) => {
-      if (once === null) return;
-      await saveAnswer(handle, once.owner, { status, headers: lastingHeaders(reply), body });
+      if (claim === null) return;
+      await saveAnswer(handle, claim.owner, { status, headers: lastingHeaders(reply), body });
     };
     const context = {
       ...input,
@@ -78,7 +79,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
       return reply.send(body);
     } catch (error) {
       // A refusal has changed nothing, so the key is free for another try.
-      if (once !== null && !saved) await releaseKey(database.write, once.owner).catch(() => {});
+      if (claim !== null && !saved) await releaseKey(database.write, claim.owner).catch(() => {});
       throw error;
     }
   };
@@ -109,7 +110,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
 async function admit(app: App, contract: Contract, request: FastifyRequest): Promise<void> {
   if (contract.access === "public") return;
   try {
-    request.person = await app.floor.identify(request);
+    request.person = await app.platform.identify(request);
   } catch (error) {
     const anonymousWill = contract.access === "optional" && error instanceof ProblemError;
     if (!anonymousWill) throw error;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../database/Database.ts";
 import type { MeasuringPool } from "../overlap/MeasuringPool.ts";
 import type { PackedLayer } from "../overlap/PackedLayer.ts";
-import { keepPacked } from "./keepPacked.ts";
+import { loadPackedLayers } from "./loadPackedLayers.ts";
 import { packDataset, packNitrogen } from "./packDataset.ts";
 import { currentVersions, RETENTION_DATASET, subcatchmentFingerprint } from "./queries.ts";
 
@@ -94,7 +94,7 @@ export class LayerStore {
     const { database: both, folder, warn } = this.#parts;
     const database = both.read;
     const keep = (name: string, pack: () => Promise<PackedLayer[]>) =>
-      keepPacked(folder === null ? null : join(folder, name), pack, warn);
+      loadPackedLayers(folder === null ? null : join(folder, name), pack, warn);
     const versions = await currentVersions(database);
     const wanted = new Set<string>();
     for (const { datasetId, versionId, fingerprint } of versions) {

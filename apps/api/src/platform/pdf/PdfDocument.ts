@@ -20,7 +20,7 @@ export type PdfBlock =
   | { kind: "table"; columns: readonly PdfColumn[]; rows: readonly (readonly string[])[] }
   | { kind: "image"; svg: string; alt: string; caption: string };
 
-/** A document of the house: the template gives it its look and its tags. */
+/** A document: the template gives it its look and its tags. */
 export type PdfDocument = {
   language: "da" | "en";
   title: string;

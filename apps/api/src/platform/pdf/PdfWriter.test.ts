@@ -145,7 +145,7 @@ test("[P7] the file names its language and the picture's alternative text", asyn
   expect(bytes).toMatch(/\/Alt \(Kort over engen: 50 ha ved Viborg\)/);
 });
 
-test("[P7] twins asked for at once come out alike", async () => {
+test("[P7] duplicates asked for at once come out alike", async () => {
   const [one, two] = await Promise.all([writer.write(document), writer.write(document)]);
   expect(one.length).toBe(two.length);
 });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { tagMatches } from "../http/etags.ts";
 import { requestId } from "../http/requestId.ts";
 import type { PlainGet } from "./plainGet.ts";
-import type { Encoding, HeldAnswer } from "./ReadyAnswer.ts";
+import type { Encoding, HeldAnswer } from "./CachedResponse.ts";
 
 const mostAddresses = 5000;
 /** Of one request or one encoding; written anew for each answer. */

@@ -5,17 +5,17 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answerQuickly } from "./answerQuickly.ts";
 import { QuickAnswers } from "./QuickAnswers.ts";
-import { ReadyAnswer } from "./ReadyAnswer.ts";
+import { CachedResponse } from "./CachedResponse.ts";
 
 let app: FastifyInstance;
 let port: number;
 let longWays: number;
-let answer: ReadyAnswer | undefined;
+let answer: CachedResponse | undefined;
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
   longWays = 0;
-  answer = new ReadyAnswer(JSON.stringify({ text: "æøå".repeat(1000) }), "application/json");
+  answer = new CachedResponse(JSON.stringify({ text: "æøå".repeat(1000) }), "application/json");
   const quick = new QuickAnswers();
   app = Fastify({ keepAliveTimeout: 600_000, forceCloseConnections: "idle" });
   answerQuickly(app, quick, { mostPerMinute: 20 });

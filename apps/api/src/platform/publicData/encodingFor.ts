@@ -1,4 +1,4 @@
-import type { Encoding } from "./ReadyAnswer.ts";
+import type { Encoding } from "./CachedResponse.ts";
 
 /** Browsers and scripts send the same few headers again and again. */
 const known = new Map<string, Encoding | null>();

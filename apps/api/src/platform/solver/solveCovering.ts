@@ -1,6 +1,6 @@
 import { coverGreedily } from "@mars/domain/plans/coverGreedily";
 import type { CoveringProblem } from "@mars/domain/plans/gapProblem";
-import { giveBackSolverThread, takeSolverThread } from "./solverThread.ts";
+import { releaseSolverThread, acquireSolverThread } from "./solverThread.ts";
 import type { SolverInput, SolverOutput } from "./solverWorker.ts";
 
 /** 0.1 %: closer than anyone can measure a field, and reached in seconds. */
@@ -32,7 +32,7 @@ export async function solveCovering(
 }
 
 async function askThread(input: SolverInput, signal?: AbortSignal): Promise<SolverOutput> {
-  const worker = takeSolverThread();
+  const worker = acquireSolverThread();
   const { promise, resolve, reject } = Promise.withResolvers<SolverOutput>();
   const onExit = () => reject(new Error("The solver stopped without an answer"));
   const onAbort = () =>
@@ -48,7 +48,7 @@ async function askThread(input: SolverInput, signal?: AbortSignal): Promise<Solv
     worker.postMessage(input);
     const output = await promise;
     stopListening();
-    giveBackSolverThread(worker);
+    releaseSolverThread(worker);
     return output;
   } catch (error) {
     stopListening();

@@ -6,7 +6,7 @@ const keptIdleMs = 5 * 60_000;
 let idle: { worker: Worker; forget: () => void } | null = null;
 
 /** A thread of the caller's own until it is given back or ended. */
-export function takeSolverThread(): Worker {
+export function acquireSolverThread(): Worker {
   if (!idle)
     return new Worker(new URL("./solverWorker.ts", import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 512 },
@@ -18,7 +18,7 @@ export function takeSolverThread(): Worker {
 }
 
 /** Keeps a thread that has answered; it holds nobody up, and ends by itself when nobody asks. */
-export function giveBackSolverThread(worker: Worker): void {
+export function releaseSolverThread(worker: Worker): void {
   worker.unref();
   if (idle) return void worker.terminate();
   const timer = setTimeout(drop, keptIdleMs).unref();

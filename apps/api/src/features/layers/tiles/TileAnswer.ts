@@ -1,5 +1,5 @@
 import { tileMediaType } from "@mars/contracts/layers";
-import type { HeldAnswer } from "../../../platform/publicData/ReadyAnswer.ts";
+import type { HeldAnswer } from "../../../platform/publicData/CachedResponse.ts";
 
 type Headers = ReturnType<HeldAnswer["written"]>;
 
@@ -16,7 +16,7 @@ export class TileAnswer implements HeldAnswer {
   }
 
   bodyFor(accepted: string | string[] | undefined): ReturnType<HeldAnswer["bodyFor"]> {
-    const body = takesGzip(accepted) ? this.#tile() : undefined;
+    const body = acceptsGzip(accepted) ? this.#tile() : undefined;
     return body && { body, encoding: body.length === 0 ? null : "gzip" };
   }
 
@@ -27,6 +27,6 @@ export class TileAnswer implements HeldAnswer {
   }
 }
 
-export function takesGzip(accepted: string | string[] | undefined): boolean {
+export function acceptsGzip(accepted: string | string[] | undefined): boolean {
   return typeof accepted === "string" && /\bgzip\b|\*/.test(accepted);
 }

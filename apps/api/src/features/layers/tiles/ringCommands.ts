@@ -1,7 +1,7 @@
 import type { FlatGeometry } from "../../../platform/geodata/FlatGeometry.ts";
 import { dimensionOf } from "../../../platform/geodata/FlatGeometry.ts";
 import type { TilePlace } from "./danishTile.ts";
-import { Pen } from "./Pen.ts";
+import { MvtCommandEncoder } from "./MvtCommandEncoder.ts";
 import { simplifyUnits } from "./simplifyUnits.ts";
 
 /** Of the vector tile specification: what a feature is made of. */
@@ -15,8 +15,8 @@ export type TileGeometry = { type: 1 | 2 | 3; commands: number[] };
  */
 export function ringCommands(geometry: FlatGeometry, place: TilePlace): TileGeometry | null {
   const dimension = dimensionOf(geometry);
-  const pen = new Pen();
-  if (dimension === 0) pen.points(toUnits(geometry.xy, 0, geometry.xy.length / 2, place));
+  const encoder = new MvtCommandEncoder();
+  if (dimension === 0) encoder.points(toUnits(geometry.xy, 0, geometry.xy.length / 2, place));
   let start = 0;
   let ring = 0;
   let isFirstOfPolygon = true;
@@ -26,11 +26,11 @@ export function ringCommands(geometry: FlatGeometry, place: TilePlace): TileGeom
     for (const end of geometry.ringEnds) {
       const units = toUnits(geometry.xy, start, end, place);
       const line = simplifyUnits(units, dimension === 2);
-      if (dimension === 1) pen.line(line);
+      if (dimension === 1) encoder.line(line);
       else {
         // The winding tells outer rings from holes, so it must be right whatever the source said.
         const drawn: boolean =
-          !(outerIsGone && !isFirstOfPolygon) && pen.ring(line, isFirstOfPolygon);
+          !(outerIsGone && !isFirstOfPolygon) && encoder.ring(line, isFirstOfPolygon);
         if (isFirstOfPolygon) outerIsGone = !drawn;
       }
       start = end;
@@ -38,8 +38,8 @@ export function ringCommands(geometry: FlatGeometry, place: TilePlace): TileGeom
       isFirstOfPolygon = geometry.polygonEnds[polygon] === ring;
       if (isFirstOfPolygon) polygon += 1;
     }
-  if (pen.commands.length === 0) return null;
-  return { type: (dimension + 1) as 1 | 2 | 3, commands: pen.commands };
+  if (encoder.commands.length === 0) return null;
+  return { type: (dimension + 1) as 1 | 2 | 3, commands: encoder.commands };
 }
 
 /** Middle of the box, for things too small to have a shape at this scale. */
@@ -51,10 +51,10 @@ export function pointCommands(geometry: FlatGeometry, place: TilePlace): TileGeo
     minY = Math.min(minY, geometry.xy[i + 1]!);
     maxY = Math.max(maxY, geometry.xy[i + 1]!);
   }
-  const pen = new Pen();
+  const encoder = new MvtCommandEncoder();
   const middle = new Float64Array([(minX + maxX) / 2, (minY + maxY) / 2]);
-  pen.points(toUnits(middle, 0, 1, place));
-  return { type: tileType.point, commands: pen.commands };
+  encoder.points(toUnits(middle, 0, 1, place));
+  return { type: tileType.point, commands: encoder.commands };
 }
 
 /** Vertices in tile units, each place once in a row. */

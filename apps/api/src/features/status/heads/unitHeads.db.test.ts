@@ -27,7 +27,7 @@ beforeAll(async () => {
       tx,
     );
   });
-  // The names may arrive after the patience of a first page; the next one has them.
+  // The names may arrive after the timeout of a first page; the next one has them.
   await vi.waitUntil(
     async () =>
       !(await server.app.inject("/status/kommuner/0102")).body.includes(">Kommune – MARS<"),

@@ -1,7 +1,7 @@
 import { type OutlineKind, readOutlines, readUnitShapes } from "@mars/contracts/statusOutlines";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
-import { sendReady } from "../../../platform/publicData/sendReady.ts";
+import { sendCached } from "../../../platform/publicData/sendCached.ts";
 import type { Services } from "../../../services.ts";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
 import type { StatusDocuments } from "../StatusDocuments.ts";
@@ -11,7 +11,7 @@ import { unitShapes } from "./unitShapes.ts";
 
 export function outlineRoutes(
   app: App,
-  { database, ready }: Services,
+  { database, responseCache }: Services,
   documents: StatusDocuments,
 ): void {
   const drawn = new Map<OutlineKind, { fingerprint: string; json: string }>();
@@ -27,7 +27,7 @@ export function outlineRoutes(
   }
 
   route(app, readOutlines, ({ request, reply, params: { kind } }) =>
-    sendReady({ request, reply }, ready, {
+    sendCached({ request, reply }, responseCache, {
       key: `outlines ${kind}`,
       topics: ["status"],
       make: () => outlines(kind),

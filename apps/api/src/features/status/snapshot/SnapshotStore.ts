@@ -33,7 +33,7 @@ export class SnapshotStore {
     const key = `${version} ${asOf ?? `now ${day}`}`;
     let snapshot = this.#snapshots.get(key);
     if (snapshot === undefined) {
-      snapshot = asOf === null ? this.#load(version, null) : this.#inTurn(version, asOf);
+      snapshot = asOf === null ? this.#load(version, null) : this.#loadExclusive(version, asOf);
       snapshot.catch(() => this.#snapshots.delete(key));
       this.#forgetOlder();
     }
@@ -43,7 +43,7 @@ export class SnapshotStore {
   }
 
   /** Earlier days one at a time: asking for many must not keep everybody else from the database. */
-  #inTurn(version: string, asOf: string): Promise<Snapshot> {
+  #loadExclusive(version: string, asOf: string): Promise<Snapshot> {
     const snapshot = this.#earlier.then(() => this.#load(version, asOf));
     this.#earlier = snapshot.catch(() => undefined);
     return snapshot;

@@ -1,0 +1,31 @@
+import type { App } from "../../platform/http/App.ts";
+import type { ScreeningParts } from "./ScreeningParts.ts";
+import { deleteExpiredScreenings } from "./screeningQueries.ts";
+
+const DELETE_EXPIRED_EVERY_MS = 60 * 60_000;
+const REFRESH_EVERY_MS = 30_000;
+
+/**
+ * While the server listens: layers are packed before the first area is asked for and when a
+ * dataset has a new version, and what has expired is removed. Every instance may do it.
+ */
+export function schedulePeriodicJobs(app: App, { database, layers }: ScreeningParts): void {
+  const timers: NodeJS.Timeout[] = [];
+  const every = (ms: number, what: string, work: () => Promise<void>) => {
+    const run = () =>
+      work().catch((fault: unknown) => app.log.warn({ err: fault }, `${what} failed`));
+    const timer = setInterval(() => void run(), ms);
+    timer.unref();
+    timers.push(timer);
+    void run();
+  };
+  app.addHook("onListen", () => {
+    every(DELETE_EXPIRED_EVERY_MS, "removing expired screenings", () =>
+      deleteExpiredScreenings(database.write),
+    );
+    every(REFRESH_EVERY_MS, "refreshing the layers", () => layers.refresh(REFRESH_EVERY_MS / 2));
+  });
+  app.addHook("onClose", () => {
+    for (const timer of timers) clearInterval(timer);
+  });
+}

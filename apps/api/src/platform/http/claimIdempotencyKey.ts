@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyRequest } from "fastify";
+import type { Database } from "../database/Database.ts";
+import { ProblemError } from "../problems/ProblemError.ts";
+import {
+  claimKey,
+  readKey,
+  takeOverKey,
+  type KeyOwner,
+  type StoredAnswer,
+} from "./idempotencyQueries.ts";
+
+/** Either this request is the first with its key, or `replay` is what the first was answered. */
+export type IdempotencyClaim =
+  | { owner: KeyOwner; replay: null }
+  | { owner: KeyOwner; replay: StoredAnswer };
+
+// Below the browser's timeout of ten seconds, so that a duplicate still gets the answer.
+const waitMs = 8000;
+const deadAfterSeconds = 30;
+
+/**
+ * Claims the request's `Idempotency-Key` in the database, so that duplicates sent to
+ * several instances meet. Null when the caller sent none.
+ */
+export async function claimIdempotencyKey(
+  request: FastifyRequest,
+  database: Database,
+  timing = { waitMs, deadAfterSeconds },
+): Promise<IdempotencyClaim | null> {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined || request.method === "GET") return null;
+  if (typeof key !== "string" || !/^[\x21-\x7e]{8,255}$/.test(key))
+    throw new ProblemError("idempotency.key-invalid");
+
+  const owner = { personKey: request.person?.id ?? "anonymous", key };
+  const path = request.url.split("?")[0] ?? "";
+  const hash = createHash("sha256")
+    .update(JSON.stringify([request.method, request.url, request.body ?? null]))
+    .digest("base64url");
+
+  const giveUpAt = Date.now() + timing.waitMs;
+  for (let pauseMs = 25; ; pauseMs = Math.min(pauseMs * 2, 400)) {
+    if (await claimKey(database.write, owner, { method: request.method, path, hash }))
+      return { owner, replay: null };
+    const first = await readKey(database.write, owner);
+    // Null: the first failed and let go of the key between our two statements.
+    if (first !== null) {
+      if (first.requestHash !== hash) throw new ProblemError("idempotency.key-reused");
+      if (first.answer !== null) return { owner, replay: first.answer };
+      const abandoned = first.ageSeconds > timing.deadAfterSeconds;
+      if (abandoned && (await takeOverKey(database.write, owner, timing.deadAfterSeconds)))
+        return { owner, replay: null };
+    }
+    if (Date.now() > giveUpAt)
+      throw new ProblemError("idempotency.in-progress", { headers: { "retry-after": "2" } });
+    await sleep(pauseMs);
+  }
+}

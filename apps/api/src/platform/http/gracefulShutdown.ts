@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+
+export type Shutdown = {
+  /** True from the first signal on; the ready check turns balancers away by it. */
+  isStopping: () => boolean;
+  /** Registers the running server; to be called once it listens. */
+  attach: (app: FastifyInstance, release: () => Promise<void>) => void;
+};
+
+/**
+ * Graceful shutdown. First signal: say not ready, wait for balancers to notice, take no new connections,
+ * let open requests finish within the bound. Second signal: leave at once.
+ */
+export function gracefulShutdown(times: { drainSeconds: number; stopSeconds: number }): Shutdown {
+  let stopping = false;
+  return {
+    isStopping: () => stopping,
+    attach(app, release) {
+      const stop = async (signal: NodeJS.Signals) => {
+        if (stopping) process.exit(1);
+        stopping = true;
+        app.log.info({ signal }, "stopping");
+        await sleep(times.drainSeconds * 1000);
+        const bound = setTimeout(() => app.server.closeAllConnections(), times.stopSeconds * 1000);
+        await app.close();
+        clearTimeout(bound);
+        await release();
+        process.exit(0);
+      };
+      for (const signal of ["SIGINT", "SIGTERM"] as const)
+        process.on(signal, () => {
+          stop(signal).catch((error: unknown) => {
+            app.log.error({ err: error }, "stopping failed");
+            process.exit(1);
+          });
+        });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { contentTag } from "../http/etags.ts";
+import { encodingFor } from "./encodingFor.ts";
+
+const smallest = 1024;
+
+const compressors = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+} as const;
+
+export type Encoding = keyof typeof compressors;
+
+type Headers = readonly (readonly [name: string, value: string])[];
+
+type Body = { body: Buffer; encoding: Encoding | null };
+
+/** What can be sent from memory without another look at the request. */
+export type HeldAnswer = {
+  readonly tag: string;
+  readonly mediaType: string;
+  /** Undefined where it is not ready in an encoding that the caller takes. */
+  bodyFor: (accepted: string | string[] | undefined) => Body | undefined;
+  written: (kind: string, write: () => Headers) => Headers;
+};
+
+/** Bytes that are sent as they are, compressed once and not once per request. */
+export class CachedResponse implements HeldAnswer {
+  readonly bytes: Buffer;
+  /** Of the content, so that all instances agree on it. */
+  readonly tag: string;
+  readonly mediaType: string;
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+  readonly #ready = new Map<Encoding, Buffer>();
+  readonly #headers = new Map<string, Headers>();
+
+  constructor(content: string | Buffer, mediaType: string) {
+    this.bytes = typeof content === "string" ? Buffer.from(content) : content;
+    this.mediaType = mediaType;
+    this.tag = contentTag(this.bytes);
+  }
+
+  get worthCompressing(): boolean {
+    return this.bytes.length >= smallest;
+  }
+
+  bodyFor(accepted: string | string[] | undefined): Body | undefined {
+    const encoding = this.worthCompressing ? encodingFor(accepted) : null;
+    const body = encoding === null ? this.bytes : this.readyIn(encoding);
+    return body && { body, encoding };
+  }
+
+  /** Headers of one kind of answer, put together once. */
+  written(kind: string, write: () => Headers): Headers {
+    let headers = this.#headers.get(kind);
+    if (headers === undefined) {
+      headers = write();
+      this.#headers.set(kind, headers);
+    }
+    return headers;
+  }
+
+  /** Compressed bytes if they are there already. */
+  readyIn(encoding: Encoding): Buffer | undefined {
+    return this.#ready.get(encoding);
+  }
+
+  async compressed(encoding: Encoding): Promise<Buffer> {
+    let bytes = this.#compressed.get(encoding);
+    if (bytes === undefined) {
+      bytes = compressors[encoding](this.bytes);
+      this.#compressed.set(encoding, bytes);
+      this.#ready.set(encoding, await bytes);
+    }
+    return bytes;
+  }
+}

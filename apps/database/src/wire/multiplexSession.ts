@@ -1,0 +1,127 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { queryFrame, syncFrame } from "./frames.ts";
+import { countTypes, isCompleteResponse } from "./isCompleteResponse.ts";
+import { normalizeReadyFrames } from "./normalizeReadyFrames.ts";
+
+/** A client as the scheduler sees it. */
+export type Client = {
+  write(bytes: Buffer): void;
+  expel(code: string, sentence: string): void;
+};
+
+/** Messages that must reach the engine together; `endsInReady` is false after a mere Flush. */
+export type MessageBatch = { client: Client; bytes: Buffer; endsInReady: boolean };
+
+export type SessionMultiplexer = ReturnType<typeof multiplexSession>;
+
+type Options = { engine: PGlite; idleInTransactionMs: number; onBroken: (why: unknown) => void };
+
+/**
+ * The engine is one session. Clients share it batch by batch; one that has a transaction open keeps
+ * it until that ends, the client leaves, or it stays silent for too long.
+ */
+export function multiplexSession({ engine, idleInTransactionMs, onBroken }: Options) {
+  let queue: MessageBatch[] = [];
+  let owner: Client | null = null;
+  let busy = false;
+  let idleTimer: NodeJS.Timeout | undefined;
+  const jobs: (() => Promise<void>)[] = [];
+
+  function ask(bytes: Buffer): Buffer[] {
+    const chunks: Buffer[] = [];
+    // The engine works synchronously: when the call returns, all output has been handed over.
+    engine
+      .execProtocolRawStream(bytes, {
+        syncToFs: false,
+        onRawData: (data) => void chunks.push(Buffer.from(data)),
+      })
+      .catch(onBroken);
+    return chunks;
+  }
+
+  function run(bytes: Buffer, endsInReady: boolean) {
+    const settled = normalizeReadyFrames(ask(bytes), endsInReady);
+    if (endsInReady && settled.status === null) onBroken(new Error("the engine gave no answer"));
+    return settled.bytes;
+  }
+
+  /** Throws away what a lost statement left behind, until an answer fits its question again. */
+  function recover() {
+    for (let attempt = 0; attempt < 8; attempt++) {
+      ask(Buffer.concat([syncFrame, queryFrame("rollback")]));
+      const said = countTypes(Buffer.concat(ask(queryFrame("select 1"))));
+      const rows = said.get("D".charCodeAt(0)) ?? 0;
+      const errors = said.get("E".charCodeAt(0)) ?? 0;
+      if (rows === 1 && errors === 0 && said.get("C".charCodeAt(0)) === 1) return;
+    }
+    onBroken(new Error("the engine did not recover from a lost exception"));
+  }
+
+  function execute({ client, bytes, endsInReady }: MessageBatch) {
+    clearTimeout(idleTimer);
+    const answer = run(bytes, endsInReady);
+    if (endsInReady && !isCompleteResponse(bytes, answer)) {
+      recover();
+      owner = null;
+      client.expel("XX000", "the statement broke off inside the engine; nothing of it was kept");
+      return;
+    }
+    owner = !endsInReady || engine.isInTransaction() ? client : null;
+    if (owner) idleTimer = setTimeout(() => disconnectIdle(client), idleInTransactionMs);
+    client.write(answer);
+  }
+
+  function disconnectIdle(client: Client) {
+    if (owner !== client || queue.some((batch) => batch.client === client)) return;
+    client.expel("25P03", "terminating connection due to idle-in-transaction timeout");
+    leave(client);
+  }
+
+  function next(): MessageBatch | undefined {
+    const index = owner ? queue.findIndex((batch) => batch.client === owner) : 0;
+    return index < 0 ? undefined : queue.splice(index, 1)[0];
+  }
+
+  function runNext() {
+    if (busy) return;
+    const job = owner ? undefined : jobs.shift();
+    const batch = job ? undefined : next();
+    if (!job && !batch) return;
+    busy = true;
+    if (batch) execute(batch);
+    void Promise.resolve(job?.()).finally(() => {
+      // Between batches the sockets get their time, or one busy client would starve the others.
+      setImmediate(() => {
+        busy = false;
+        runNext();
+      });
+    });
+  }
+
+  function leave(client: Client) {
+    queue = queue.filter((batch) => batch.client !== client);
+    if (owner !== client) return;
+    clearTimeout(idleTimer);
+    run(Buffer.concat([syncFrame, queryFrame("rollback")]), true);
+    owner = null;
+    runNext();
+  }
+
+  return {
+    add(batch: MessageBatch) {
+      queue.push(batch);
+      runNext();
+    },
+    leave,
+    /** Runs the job when no transaction is open, with the engine to itself. */
+    whenFree<T>(job: () => Promise<T>): Promise<T> {
+      return new Promise((resolve, reject) => {
+        jobs.push(() => job().then(resolve, reject));
+        runNext();
+      });
+    },
+    isIdle: () => !busy && !owner && queue.length === 0,
+    /** The answer to an opening message, asked of the engine once and given to every client. */
+    greet: (opening: Buffer) => run(opening, true),
+  };
+}

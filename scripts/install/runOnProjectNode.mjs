@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fail } from "./fail.mjs";
+import { projectFolder } from "./projectFolder.mjs";
+import { onParentExit } from "./onParentExit.mjs";
+
+const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/** Runs a TypeScript program on the project's own Node and ends as it ends. */
+export function runOnProjectNode(program, args = process.argv.slice(2)) {
+  const node = join(
+    projectFolder,
+    "node_modules",
+    "node",
+    "bin",
+    process.platform === "win32" ? "node.exe" : "node",
+  );
+  if (!existsSync(node))
+    fail("the project's own Node is missing; remove node_modules and try again.");
+  const child = spawn(node, [join(projectFolder, program), ...args], {
+    cwd: projectFolder,
+    // The channel is how the program notices that this process is gone, even by SIGKILL.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    // Ctrl-C goes to a whole group at once; the program is to hear it once and stop things in order.
+    detached: true,
+    env: {
+      ...process.env,
+      PATH: [join(projectFolder, "node_modules", ".bin"), process.env.PATH].join(delimiter),
+    },
+  });
+  const stop = () => child.connected && child.send("stop", () => {});
+  for (const signal of FORWARDED) process.on(signal, stop);
+  onParentExit(stop);
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
