@@ -158,11 +158,11 @@ export async function unitsOfPlan(
 ): Promise<Omit<UnitRow, "of">[]> {
   const { rows } =
     kind === "municipality"
-      ? await sql<UnitRow>`
+      ? await sql<Omit<UnitRow, "of">>`
           select m.code as id, m.name, x.share_of_plan as "shareOfPlan"
           from plan_municipality x join municipality m on m.code = x.municipality_code
           where x.plan_id = ${planId} order by x.share_of_plan desc`.execute(database)
-      : await sql<UnitRow>`
+      : await sql<Omit<UnitRow, "of">>`
           select t.id::text as id, t.name, x.share_of_plan as "shareOfPlan"
           from plan_tripartite x join tripartite t on t.id = x.tripartite_id
           where x.plan_id = ${planId} order by x.share_of_plan desc`.execute(database);

@@ -54,8 +54,8 @@ export function projectsBefore(database: Queryable, before: Date): Promise<Proje
       standing.afforestation_ha as "afforestationEffortHa",
       standing.mitigation_measure_id as "measureId", standing.subsidy_scheme_id as "schemeId",
       case when project.applied_at < ${before} then project.applied_at end as "appliedAt",
-      moved.at as "lastStateChanged", null as "originalEffects", null as "reducedAreaHa",
-      null as "supplementaryOverlap1Ha", null as "supplementaryOverlap2Ha"
+      moved.at as "lastStateChanged", null as "originalEffects", null::float8 as "reducedAreaHa",
+      null::float8 as "supplementaryOverlap1Ha", null::float8 as "supplementaryOverlap2Ha"
     from standing
     join project on project.id = standing.project_id
     left join moved on moved.project_id = project.id
