@@ -13,7 +13,7 @@ import type { UnitKind } from "@mars/contracts/statusShapes";
 import { queryString } from "../../lib/http/queryString.ts";
 import { useRead } from "../../lib/serverData/useRead.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
-import { useAsOf } from "./asOf.ts";
+import { useAsOf } from "./asOf/asOf.ts";
 
 /** Types only: the schemas stay on the server, so that these pages are small. */
 

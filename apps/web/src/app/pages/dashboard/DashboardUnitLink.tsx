@@ -1,6 +1,6 @@
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import type { ReactNode } from "react";
-import { useKeptSearch } from "../../../features/status/asOf.ts";
+import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 
 const pages = {

@@ -1,6 +1,6 @@
 import type { EffectKey } from "@mars/contracts/statusShapes";
-import { dashboardText } from "../../../features/dashboard/text.ts";
-import { useKeptSearch } from "../../../features/status/asOf.ts";
+import { dashboardText } from "./text.ts";
+import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Icon } from "../../../ui/Icon.tsx";

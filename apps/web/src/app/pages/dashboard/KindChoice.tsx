@@ -1,8 +1,8 @@
 import type { UnitKind } from "@mars/contracts/statusShapes";
-import { dashboardText } from "../../../features/dashboard/text.ts";
-import { useSearchText } from "../../../features/status/asOf.ts";
-import { detailText } from "../../../features/status/detailText.ts";
-import { unitKinds } from "../../../features/status/units.ts";
+import { dashboardText } from "./text.ts";
+import { useSearchText } from "../../../features/status/asOf/asOf.ts";
+import { detailText } from "../../../features/status/text/detailText.ts";
+import { unitKinds } from "../../../features/status/units/units.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 

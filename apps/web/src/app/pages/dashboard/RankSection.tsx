@@ -1,12 +1,12 @@
-import { dashboardText } from "../../../features/dashboard/text.ts";
+import { dashboardText } from "./text.ts";
 import { useUnits } from "../../../features/status/api.ts";
-import { ChartTools } from "../../../features/status/ChartTools.tsx";
-import { EffectName } from "../../../features/status/EffectName.tsx";
-import { effects } from "../../../features/status/effects.ts";
-import { Loaded } from "../../../features/status/Loaded.tsx";
-import { RankList } from "../../../features/status/RankList.tsx";
-import { StatusSection } from "../../../features/status/StatusSection.tsx";
-import { UnitTable } from "../../../features/status/UnitTable.tsx";
+import { ChartTools } from "../../../features/status/frame/ChartTools.tsx";
+import { EffectName } from "../../../features/status/effects/EffectName.tsx";
+import { effects } from "../../../features/status/effects/effects.ts";
+import { Loaded } from "../../../features/status/frame/Loaded.tsx";
+import { RankList } from "../../../features/status/units/RankList.tsx";
+import { StatusSection } from "../../../features/status/frame/StatusSection.tsx";
+import { UnitTable } from "../../../features/status/units/UnitTable.tsx";
 import { useText } from "../../../lib/language/text.ts";
 import { KindChoice, useKindChoice } from "./KindChoice.tsx";
 

@@ -1,6 +1,6 @@
 import { useOutlines, useStatusMap } from "../../../features/status/api.ts";
-import { ProjectMap } from "../../../features/status/ProjectMap.tsx";
-import type { ShownStage } from "../../../features/status/StageFilter.tsx";
+import { ProjectMap } from "../../../features/status/projects/ProjectMap.tsx";
+import type { ShownStage } from "../../../features/status/projects/StageFilter.tsx";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";

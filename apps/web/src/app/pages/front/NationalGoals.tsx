@@ -1,5 +1,5 @@
 import type { EffectKey } from "@mars/contracts/statusShapes";
-import { goalAmounts } from "../../../features/status/effects.ts";
+import { goalAmounts } from "../../../features/status/effects/effects.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";

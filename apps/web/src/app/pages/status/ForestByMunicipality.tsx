@@ -1,10 +1,10 @@
 import type { AfforestationPage } from "@mars/contracts/statusPages";
 import { useState } from "react";
-import { Amount } from "../../../features/status/Amount.tsx";
-import { StageMini } from "../../../features/status/StageMini.tsx";
-import { StatusSection } from "../../../features/status/StatusSection.tsx";
-import { detailText } from "../../../features/status/detailText.ts";
-import { UnitLink } from "../../../features/status/UnitLink.tsx";
+import { Amount } from "../../../features/status/effects/Amount.tsx";
+import { StageMini } from "../../../features/status/projects/StageMini.tsx";
+import { StatusSection } from "../../../features/status/frame/StatusSection.tsx";
+import { detailText } from "../../../features/status/text/detailText.ts";
+import { UnitLink } from "../../../features/status/units/UnitLink.tsx";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";
 import { foldForSearch } from "../../../lib/format/collation.ts";
 import { useText } from "../../../lib/language/text.ts";

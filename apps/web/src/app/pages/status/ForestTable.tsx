@@ -1,7 +1,7 @@
 import type { AfforestationPage } from "@mars/contracts/statusPages";
-import { Amount } from "../../../features/status/Amount.tsx";
-import { countedStages, drawnStage } from "../../../features/status/effects.ts";
-import { detailText } from "../../../features/status/detailText.ts";
+import { Amount } from "../../../features/status/effects/Amount.tsx";
+import { countedStages, drawnStage } from "../../../features/status/effects/effects.ts";
+import { detailText } from "../../../features/status/text/detailText.ts";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { Stage } from "../../../ui/stages.ts";

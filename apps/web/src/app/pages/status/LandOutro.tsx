@@ -1,5 +1,5 @@
 import type { OverviewPage } from "@mars/contracts/statusPages";
-import { useEmbedded } from "../../../features/status/embed.ts";
+import { useEmbedded } from "../../../features/status/embed/embed.ts";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";

@@ -1,14 +1,14 @@
 import type { OverviewPage } from "@mars/contracts/statusPages";
 import { lazy, Suspense } from "react";
 import { useOverview } from "../../../features/status/api.ts";
-import { AsOfPicker } from "../../../features/status/AsOfPicker.tsx";
-import { ChosenProject } from "../../../features/status/ChosenProject.tsx";
-import { GoalSection } from "../../../features/status/GoalSection.tsx";
-import { Loaded } from "../../../features/status/Loaded.tsx";
-import { StatusFrame } from "../../../features/status/StatusFrame.tsx";
-import { StatusHead } from "../../../features/status/StatusHead.tsx";
-import { statusText } from "../../../features/status/text.ts";
-import { useSource } from "../../../features/status/useSource.ts";
+import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";
+import { ChosenProject } from "../../../features/status/projects/ChosenProject.tsx";
+import { GoalSection } from "../../../features/status/goals/GoalSection.tsx";
+import { Loaded } from "../../../features/status/frame/Loaded.tsx";
+import { StatusFrame } from "../../../features/status/frame/StatusFrame.tsx";
+import { StatusHead } from "../../../features/status/frame/StatusHead.tsx";
+import { statusText } from "../../../features/status/text/statusText.ts";
+import { useSource } from "../../../features/status/provenance/useSource.ts";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
@@ -17,22 +17,22 @@ import { overviewText } from "./overviewText.ts";
 
 // The goals are painted before the map and what lies below the fold is loaded.
 const MapSection = lazy(() =>
-  import("../../../features/status/MapSection.tsx").then((module) => ({
+  import("../../../features/status/map/MapSection.tsx").then((module) => ({
     default: module.MapSection,
   })),
 );
 const DevelopmentSection = lazy(() =>
-  import("../../../features/status/DevelopmentSection.tsx").then((module) => ({
+  import("../../../features/status/development/DevelopmentSection.tsx").then((module) => ({
     default: module.DevelopmentSection,
   })),
 );
 const MeasureSection = lazy(() =>
-  import("../../../features/status/MeasureSection.tsx").then((module) => ({
+  import("../../../features/status/effects/MeasureSection.tsx").then((module) => ({
     default: module.MeasureSection,
   })),
 );
 const ChangeSection = lazy(() =>
-  import("../../../features/status/ChangeSection.tsx").then((module) => ({
+  import("../../../features/status/development/ChangeSection.tsx").then((module) => ({
     default: module.ChangeSection,
   })),
 );

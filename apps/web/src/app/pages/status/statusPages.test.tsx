@@ -20,12 +20,12 @@ configure({ asyncUtilTimeout: 20_000 });
 // What pages fetch late is made ready first: a busy machine takes longer to build it than one waits.
 beforeAll(async () => {
   await Promise.all([
-    import("../../../features/status/MapSection.tsx"),
-    import("../../../features/status/DevelopmentSection.tsx"),
-    import("../../../features/status/MeasureSection.tsx"),
-    import("../../../features/status/ChangeSection.tsx"),
-    import("../../../features/status/ProjectDialog.tsx"),
-    import("../../../features/status/ProvenanceBody.tsx"),
+    import("../../../features/status/map/MapSection.tsx"),
+    import("../../../features/status/development/DevelopmentSection.tsx"),
+    import("../../../features/status/effects/MeasureSection.tsx"),
+    import("../../../features/status/development/ChangeSection.tsx"),
+    import("../../../features/status/projects/ProjectDialog.tsx"),
+    import("../../../features/status/provenance/ProvenanceBody.tsx"),
     import("./LandOutro.tsx"),
   ]);
 }, 60_000);

@@ -1,0 +1,36 @@
+import type { SameTexts } from "../../../lib/language/text.ts";
+import type { da } from "./text.da.ts";
+
+export const en: SameTexts<typeof da> = {
+  title: "Effects",
+  lead: "Three effects, three goals: see what the projects give, who does most, and where it happens.",
+  "goals.title": "Effect and goal",
+  "goals.intro": "The effect of all approved projects, held against the national goals.",
+  "more.nitrogen": "See all about nitrogen",
+  "more.extraction": "See all about lowland",
+  "more.afforestation": "See all about forest",
+  "rank.title": "Who does most",
+  "rank.intro": "The five largest for each effect.",
+  "rank.kind": "Show",
+  "projects.title": "All projects",
+  "nitrogen.title": "Nitrogen",
+  "nitrogen.lead":
+    "How much less nitrogen reaches fjords and coasts when the projects are finished.",
+  "extraction.title": "Lowland",
+  "extraction.lead": "How much carbon-rich lowland is taken out of farming or on its way.",
+  "afforestation.title": "Forest",
+  "afforestation.lead": "How much new forest is planted or on its way.",
+  "effect.goal": "The goal",
+  "effect.goalIntro": "Full width is the goal. Sketch projects do not count.",
+  "effect.development": "{effect} over time",
+  "effect.ranking": "Ranking",
+  "effect.projects": "Projects by effect",
+  "unit.title": "Effects in {name}",
+  "unit.lead_zero": "No project gives an effect here yet.",
+  "unit.lead_one": "1 project gives an effect here.",
+  "unit.lead_other": "{count} projects give an effect here.",
+  "unit.status": "See the whole status of {name}",
+  "unit.map": "The projects on the map",
+  "unit.contribution": "Effect by stage, and ranking",
+  "unit.projects": "Projects in {name}",
+};

@@ -1,0 +1,21 @@
+import { useText } from "../../../lib/language/text.ts";
+import { useAsOf } from "./asOf.ts";
+import { writeDanishDay } from "./danishDay.ts";
+import { statusText } from "../text/statusText.ts";
+
+/** Stands above everything on a page that does not show today. */
+export function AsOfNotice() {
+  const t = useText(statusText);
+  const { asOf, setAsOf } = useAsOf();
+  if (asOf === null) return null;
+  return (
+    <div className="as-of-notice">
+      <p className="container">
+        {t("asOf.notice", { date: writeDanishDay(asOf) })}{" "}
+        <button type="button" className="link-button no-print" onClick={() => setAsOf(null)}>
+          {t("asOf.today")}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId, useRef, useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { IconButton } from "../../../ui/Button.tsx";
+import { useAsOf } from "./asOf.ts";
+import { dayOf, parseDanishDay, writeDanishDay } from "./danishDay.ts";
+import { statusText } from "../text/statusText.ts";
+
+/**
+ * Any page as it stood on an earlier day. The browser's own date field writes days the way the
+ * browser's language does, so the day is typed in a text field and only the calendar is borrowed.
+ */
+export function AsOfPicker({ historyFrom }: { historyFrom: string | null | undefined }) {
+  const t = useText(statusText);
+  const id = useId();
+  const calendar = useRef<HTMLInputElement>(null);
+  const { asOf, setAsOf } = useAsOf();
+  const [today] = useState(() => dayOf(new Date()));
+  const first = historyFrom?.slice(0, 10);
+  const shown = asOf ?? today;
+  // What is typed stands until the page shows another day.
+  const [typed, setTyped] = useState({ while: shown, text: writeDanishDay(shown) });
+  const text = typed.while === shown ? typed.text : writeDanishDay(shown);
+  const [isWrong, setWrong] = useState(false);
+
+  function choose(day: string | null) {
+    const isKnown = day !== null && day <= today && (first === undefined || day >= first);
+    setWrong(!isKnown);
+    if (isKnown && day !== shown) setAsOf(day === today ? null : day);
+  }
+  return (
+    <form
+      className="as-of no-print"
+      onSubmit={(event) => {
+        event.preventDefault();
+        choose(parseDanishDay(text));
+      }}
+    >
+      <label className="form-label" htmlFor={id}>
+        {t("asOf.label")}
+      </label>
+      <div className="as-of-field">
+        <input
+          id={id}
+          className="form-input"
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setTyped({ while: shown, text: event.target.value })}
+          onBlur={() => choose(parseDanishDay(text))}
+        />
+        <IconButton
+          icon="calendar"
+          label={t("asOf.calendar")}
+          onClick={() => calendar.current?.showPicker()}
+        />
+        <input
+          ref={calendar}
+          type="date"
+          className="as-of-calendar"
+          tabIndex={-1}
+          aria-hidden="true"
+          value={shown}
+          min={first}
+          max={today}
+          onChange={(event) => choose(event.target.value || null)}
+        />
+      </div>
+      <p
+        className={isWrong ? "as-of-hint form-error-message" : "small as-of-hint"}
+        id={`${id}-hint`}
+      >
+        {first &&
+          isWrong &&
+          t("asOf.wrong", { from: writeDanishDay(first), to: writeDanishDay(today) })}
+        {first && !isWrong && t("asOf.from", { date: writeDanishDay(first) })}
+      </p>
+    </form>
+  );
+}

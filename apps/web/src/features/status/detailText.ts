@@ -1,8 +1,0 @@
-import { defineText } from "../../lib/language/text.ts";
-import { da as detail } from "./detailText.da.ts";
-import { da as shared } from "./text.da.ts";
-
-const da = { ...shared, ...detail };
-
-/** `statusText` and the words of maps, lists and units, which come after the first paint. */
-export const detailText = defineText(da, { ...da });

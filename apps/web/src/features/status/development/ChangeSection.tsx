@@ -1,0 +1,83 @@
+import type { ChangeRow } from "@mars/contracts/statusShapes";
+import { useState } from "react";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { StageSwatch } from "../../../ui/StageSwatch.tsx";
+import { ChartTools } from "../frame/ChartTools.tsx";
+import { drawnStage } from "../effects/effects.ts";
+import { ProjectLink } from "../projects/ProjectLink.tsx";
+import { StatusSection } from "../frame/StatusSection.tsx";
+import { detailText } from "../text/detailText.ts";
+
+const fewest = 6;
+
+/** Projects that have changed stage, latest first. */
+export function ChangeSection({
+  changes,
+  csv,
+}: {
+  changes: readonly ChangeRow[];
+  csv?: `/${string}`;
+}) {
+  const t = useText(detailText);
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? changes : changes.slice(0, fewest);
+  return (
+    <StatusSection
+      id="aendringer"
+      title={t("changes.title")}
+      intro={t("changes.intro")}
+      figures={["latest-changes"]}
+    >
+      {changes.length === 0 ? (
+        <p>{t("changes.none")}</p>
+      ) : (
+        <ul className="changes">
+          {shown.map((change) => (
+            <Change key={`${change.projectId} ${change.at} ${change.to}`} change={change} />
+          ))}
+        </ul>
+      )}
+      {changes.length > fewest && !isAll && (
+        <p className="more-rows no-print">
+          <Button variant="secondary" size="small" onClick={() => setAll(true)}>
+            {t("changes.all", { count: changes.length })}
+          </Button>
+        </p>
+      )}
+      {csv && <ChartTools csv={csv} embedId="aendringer" />}
+    </StatusSection>
+  );
+}
+
+function Change({ change }: { change: ChangeRow }) {
+  const t = useText(detailText);
+  const format = useFormat();
+  const place = [change.measure, change.municipality?.name].filter(Boolean).join(", ");
+  return (
+    <li>
+      <time dateTime={change.at}>{format.date(change.at)}</time>
+      <div className="change-name">
+        <ProjectLink id={change.projectId} name={change.name} />
+        <span>{place}</span>
+      </div>
+      <p className="change-move">
+        {change.from === null ? (
+          t("changes.new")
+        ) : (
+          <>
+            <StageSwatch stage={drawnStage[change.from]} />
+            {t(`stage.short.${change.from}`)}
+          </>
+        )}
+        <Icon name="arrow" isSmall />
+        <span className="sr-only">{t("changes.to")}</span>
+        <StageSwatch stage={drawnStage[change.to]} />
+        {t(`stage.short.${change.to}`)}
+      </p>
+      <span className="change-area">{format.hectares(change.areaHa, 1)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CountedStage } from "@mars/contracts/statusShapes";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
+import { StackedAreaChart } from "../../../ui/charts/StackedAreaChart.tsx";
+import { stageEdge, stageFill } from "../../../ui/stages.ts";
+import { countedStages, drawnStage } from "../effects/effects.ts";
+import { detailText } from "../text/detailText.ts";
+
+export type DevelopmentRow = { day: string; byStage: Record<CountedStage, number> };
+
+type Props = { rows: readonly DevelopmentRow[]; unit: string; decimals: number };
+
+/** Most certain at the bottom. */
+export function DevelopmentChart({ rows, unit, decimals }: Props) {
+  const t = useText(detailText);
+  const format = useFormat();
+  const locale = useLocale();
+  const first = rows[0];
+  const last = rows.at(-1);
+  const sum = (row: DevelopmentRow | undefined) =>
+    countedStages.reduce((total, stage) => total + (row?.byStage[stage] ?? 0), 0);
+  return (
+    <StackedAreaChart
+      title={t("development.chart", { unit })}
+      description={t("development.description", {
+        from: first ? format.date(first.day) : "",
+        to: last ? format.date(last.day) : "",
+        before: format.number(sum(first), decimals),
+        after: format.number(sum(last), decimals),
+        unit,
+      })}
+      unit={unit}
+      decimals={decimals}
+      positions={rows.map((row) => ({
+        at: Date.parse(row.day),
+        tick: new Date(row.day).toLocaleDateString(locale, { month: "short", year: "numeric" }),
+      }))}
+      series={countedStages
+        .filter((stage) => rows.some((row) => row.byStage[stage] > 0))
+        .map((stage) => ({
+          key: stage,
+          label: t(`stage.${stage}`),
+          fill: stageFill[drawnStage[stage]],
+          edge: stageEdge[drawnStage[stage]],
+          values: rows.map((row) => row.byStage[stage]),
+        }))}
+    />
+  );
+}

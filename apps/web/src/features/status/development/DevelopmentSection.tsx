@@ -1,0 +1,82 @@
+import type { CountedStage, DevelopmentPoint, EffectKey } from "@mars/contracts/statusShapes";
+import { lazy, useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { RadioGroup } from "../../../ui/RadioGroup.tsx";
+import { ChartTools } from "../frame/ChartTools.tsx";
+import { DevelopmentChart } from "./DevelopmentChart.tsx";
+import { effectFacts, effects } from "../effects/effects.ts";
+import { StatusSection } from "../frame/StatusSection.tsx";
+import { detailText } from "../text/detailText.ts";
+
+const DevelopmentTable = lazy(() =>
+  import("./DevelopmentTable.tsx").then((module) => ({ default: module.DevelopmentTable })),
+);
+
+export type Shown = "projects" | EffectKey;
+
+type Props = {
+  development: readonly DevelopmentPoint[];
+  csv: `/${string}`;
+  source?: string | undefined;
+  /** Only this; without it the reader chooses among projects and the three effects. */
+  only?: EffectKey;
+  title?: string;
+};
+
+/** What stood at the end of each month, stage on stage. */
+export function DevelopmentSection({ development, csv, source, only, title }: Props) {
+  const t = useText(detailText);
+  const [chosen, setChosen] = useState<Shown>("projects");
+  const shown = only ?? chosen;
+  const rows = development.map((point) => ({
+    day: point.day,
+    byStage: shown === "projects" ? point.counts : effectByStage(point, shown),
+  }));
+  const unit = shown === "projects" ? t("unit.projects") : effectFacts[shown].unit;
+  const decimals = shown === "nitrogen" ? 1 : 0;
+  return (
+    <StatusSection
+      id="udvikling"
+      title={title ?? t("development.title")}
+      intro={t("development.intro")}
+      figures={["development"]}
+    >
+      {rows.length < 2 ? (
+        <p>{t("development.none")}</p>
+      ) : (
+        <>
+          {only === undefined && (
+            <div className="chart-choice no-print">
+              <RadioGroup
+                legend={t("map.show")}
+                isLegendHidden
+                look="segmented"
+                value={shown}
+                onChange={setChosen}
+                options={[
+                  { value: "projects", label: t("map.projects") },
+                  ...effects.map((effect) => ({ value: effect, label: t(`effect.${effect}`) })),
+                ]}
+              />
+            </div>
+          )}
+          <DevelopmentChart rows={rows} unit={unit} decimals={decimals} />
+          <ChartTools
+            table={() => <DevelopmentTable rows={rows} unit={unit} decimals={decimals} />}
+            csv={csv}
+            embedId="udvikling"
+            source={source}
+          />
+        </>
+      )}
+    </StatusSection>
+  );
+}
+
+function effectByStage(point: DevelopmentPoint, effect: EffectKey): Record<CountedStage, number> {
+  return {
+    established: point.effects.established[effect],
+    establishment_approval: point.effects.establishment_approval[effect],
+    preliminary_examination_approval: point.effects.preliminary_examination_approval[effect],
+  };
+}

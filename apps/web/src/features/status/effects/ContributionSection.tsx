@@ -1,0 +1,142 @@
+import type { UnitPage } from "@mars/contracts/statusPages";
+import type { EffectKey } from "@mars/contracts/statusShapes";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { PartBar } from "../../../ui/charts/PartBar.tsx";
+import { Strip } from "../../../ui/charts/Strip.tsx";
+import { Figure } from "../../../ui/Figure.tsx";
+import { stageEdge, stageFill, stages } from "../../../ui/stages.ts";
+import { StageSwatch } from "../../../ui/StageSwatch.tsx";
+import { ChartTools } from "../frame/ChartTools.tsx";
+import { ContributionTable } from "./ContributionTable.tsx";
+import { drawnAmounts, effectFacts, effects } from "./effects.ts";
+import { EffectName } from "./EffectName.tsx";
+import { StatusSection } from "../frame/StatusSection.tsx";
+import { detailText } from "../text/detailText.ts";
+
+type Props = {
+  page: UnitPage;
+  title: string;
+  source?: string | undefined;
+  only?: EffectKey;
+};
+
+/** What the unit gives to each national goal, by stage, and where it stands among the others. */
+export function ContributionSection({ page, title, source, only }: Props) {
+  const t = useText(detailText);
+  return (
+    <StatusSection
+      id="bidrag"
+      title={title}
+      intro={t(`contribution.intro.${page.kind}`)}
+      figures={["unit-share", "ranking"]}
+    >
+      {(only ? [only] : effects).map((effect) => (
+        <Contribution key={effect} page={page} effect={effect} />
+      ))}
+      <ChartTools
+        table={() => <ContributionTable page={page} />}
+        csv={`/status/tables/units/${page.kind}/${page.id}/totals.csv`}
+        embedId="bidrag"
+        source={source}
+      />
+    </StatusSection>
+  );
+}
+
+function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
+  const t = useText(detailText);
+  const format = useFormat();
+  const { unit } = effectFacts[effect];
+  const { totals } = page;
+  const standing = page.standing[effect];
+  const decimals = effect === "nitrogen" ? 1 : 0;
+  const write = (value: number) => `${format.number(value, decimals)}\u00a0${unit}`;
+  const amounts = drawnAmounts(
+    {
+      established: totals.byStage.established[effect],
+      establishment_approval: totals.byStage.establishment_approval[effect],
+      preliminary_examination_approval: totals.byStage.preliminary_examination_approval[effect],
+    },
+    totals.sketches[effect],
+  );
+  const shown = stages.filter((stage) => amounts[stage] > 0);
+  const share = page.shareOfCountry[effect];
+  return (
+    <article className="contribution">
+      <h3>
+        <EffectName effect={effect} />
+      </h3>
+      <div className="contribution-grid">
+        <div className="contribution-figure">
+          <p>
+            <Figure value={format.number(totals.total[effect], decimals)} unit={unit} />
+          </p>
+          {share !== null && (
+            <p className="small">{t("contribution.share", { share: format.percent(share) })}</p>
+          )}
+          <p className="small">
+            {t("contribution.goal", {
+              share: format.percent(totals.total[effect] / page.nationalGoals[effect], 2),
+            })}
+          </p>
+        </div>
+        <div className="contribution-bars">
+          {shown.length === 0 ? (
+            <p className="mute">{t("contribution.none")}</p>
+          ) : (
+            <>
+              <PartBar
+                label={t("contribution.bar", {
+                  effect: t(`effect.${effect}`),
+                  total: write(totals.total[effect]),
+                })}
+                whole={totals.totalInclSketches[effect]}
+                parts={shown.map((stage) => ({
+                  key: stage,
+                  value: amounts[stage],
+                  fill: stageFill[stage],
+                  edge: stageEdge[stage],
+                  isApart: stage === "sketch",
+                }))}
+              />
+              <ul className="key">
+                {shown.map((stage) => (
+                  <li key={stage}>
+                    <StageSwatch stage={stage} />
+                    {t(`drawn.${stage}`)} <b>{write(amounts[stage])}</b>
+                    {stage === "sketch" && <span className="mute">{t("notCounted")}</span>}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p className="small contribution-all">
+            {t(`contribution.all.${page.kind}`, { count: standing.of })}
+          </p>
+          <Strip
+            title={t("contribution.strip", {
+              name: page.name,
+              rank: standing.rank,
+              of: standing.of,
+              median: write(standing.median),
+            })}
+            values={standing.values}
+            median={{
+              value: standing.median,
+              label: t("contribution.median", { median: write(standing.median) }),
+            }}
+            chosen={{
+              value: standing.value,
+              label: t("contribution.rank", { name: page.name, rank: standing.rank }),
+            }}
+            highest={{
+              value: standing.highest.value,
+              label: `${standing.highest.name} ${write(standing.highest.value)}`,
+            }}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}

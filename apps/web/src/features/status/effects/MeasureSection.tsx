@@ -1,0 +1,84 @@
+import type { CountedStage, EffectKey, MeasureRow } from "@mars/contracts/statusShapes";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { type Column, Table } from "../../../ui/Table.tsx";
+import { Amount } from "./Amount.tsx";
+import { ChartTools } from "../frame/ChartTools.tsx";
+import { countedStages, effects } from "./effects.ts";
+import { StageMini } from "../projects/StageMini.tsx";
+import { StatusSection } from "../frame/StatusSection.tsx";
+import { detailText } from "../text/detailText.ts";
+import { useSortedRows } from "../../../ui/useSortedRows.ts";
+
+type MeasureColumn = CountedStage | EffectKey | "name" | "bar" | "total";
+
+/** The projects by what is done on the land. */
+export function MeasureSection({
+  rows,
+  csv,
+  source,
+}: {
+  rows: readonly MeasureRow[];
+  csv: `/${string}`;
+  source?: string | undefined;
+}) {
+  const t = useText(detailText);
+  const format = useFormat();
+  const { sorted, sort, onSort } = useSortedRows<MeasureRow, MeasureColumn>(rows, valueOf, {
+    by: "total",
+    isDescending: true,
+  });
+  const most = Math.max(...rows.map((row) => row.total), 1);
+  const figure = (key: MeasureColumn, title: string, decimals: number) => ({
+    key,
+    title,
+    isNumeric: true,
+    isSortable: true,
+    cell: (row: MeasureRow) => <Amount value={Number(valueOf(row, key))} decimals={decimals} />,
+    total: format.number(
+      rows.reduce((sum, row) => sum + Number(valueOf(row, key)), 0),
+      decimals,
+    ),
+  });
+  const columns: Column<MeasureRow, MeasureColumn>[] = [
+    {
+      key: "name",
+      title: t("column.measure"),
+      isSortable: true,
+      cell: (row) => row.name,
+      total: t("total"),
+    },
+    {
+      key: "bar",
+      title: t("column.byStage"),
+      cell: (row) => <StageMini byStage={row.counts} whole={most} />,
+    },
+    ...countedStages.map((stage) => figure(stage, t(`stage.short.${stage}`), 0)),
+    figure("total", t("column.projects"), 0),
+    ...effects.map((effect) =>
+      figure(effect, t(`column.${effect}`), effect === "nitrogen" ? 1 : 0),
+    ),
+  ];
+  return (
+    <StatusSection id="virkemidler" title={t("measures.title")} isFull figures={["measures"]}>
+      <Table
+        caption={t("tableOf", { what: t("measures.title") })}
+        isCaptionHidden
+        columns={columns}
+        rows={sorted}
+        rowKey={(row) => row.mitigationMeasureId ?? "none"}
+        sort={sort}
+        onSort={onSort}
+      />
+      <ChartTools csv={csv} embedId="virkemidler" source={source} />
+    </StatusSection>
+  );
+}
+
+function valueOf(row: MeasureRow, key: MeasureColumn): string | number {
+  if (key === "name") return row.name;
+  if (key === "bar" || key === "total") return row.total;
+  if (key === "nitrogen" || key === "extraction" || key === "afforestation")
+    return row.effects[key];
+  return row.counts[key];
+}

@@ -1,0 +1,42 @@
+import type { CountedStage, EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
+import type { IconName } from "../../../ui/Icon.tsx";
+import type { Stage } from "../../../ui/stages.ts";
+
+/** Order of the three effects wherever they stand together. */
+export const effects: readonly EffectKey[] = ["nitrogen", "extraction", "afforestation"];
+
+export const effectFacts: Record<EffectKey, { icon: IconName; unit: "t" | "ha" }> = {
+  nitrogen: { icon: "drop", unit: "t" },
+  extraction: { icon: "lowland", unit: "ha" },
+  afforestation: { icon: "tree", unit: "ha" },
+};
+
+/** Most certain first, as everywhere. */
+export const countedStages: readonly CountedStage[] = [
+  "established",
+  "establishment_approval",
+  "preliminary_examination_approval",
+];
+
+export const drawnStage: Record<CountedStage | "sketch_project", Stage> = {
+  established: "established",
+  establishment_approval: "establishment",
+  preliminary_examination_approval: "preliminary",
+  sketch_project: "sketch",
+};
+
+export function drawnAmounts(
+  byStage: Record<CountedStage, number>,
+  sketch: number,
+): Record<Stage, number> {
+  return {
+    established: byStage.established,
+    establishment: byStage.establishment_approval,
+    preliminary: byStage.preliminary_examination_approval,
+    sketch,
+  };
+}
+
+export function goalAmounts(goal: StatusGoal): Record<Stage, number> {
+  return drawnAmounts(goal.byStage, goal.sketch);
+}

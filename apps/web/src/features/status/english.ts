@@ -1,8 +1,0 @@
-import { en as detail } from "./detailText.en.ts";
-import { detailText } from "./detailText.ts";
-import { en } from "./text.en.ts";
-import { statusText } from "./text.ts";
-
-/** Imported by the dashboard of effects: the status pages, which share its parts, ship no English. */
-Object.assign(statusText.locales["en-US"], en);
-Object.assign(detailText.locales["en-US"], en, detail);

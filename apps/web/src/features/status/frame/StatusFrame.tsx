@@ -1,0 +1,56 @@
+import "../status.css";
+import type { ReactNode } from "react";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { Breadcrumbs } from "../../../ui/Breadcrumbs.tsx";
+import { AsOfNotice } from "../asOf/AsOfNotice.tsx";
+import { sendLinksOut, useEmbedded } from "../embed/embed.ts";
+import { StatusMenu } from "./StatusMenu.tsx";
+import { statusText } from "../text/statusText.ts";
+
+export type Basis = {
+  dataDate: string | null;
+  geographySource: "demo" | "official";
+};
+
+type Props = {
+  current: string;
+  /** Between the front page and this page. */
+  crumbs?: readonly ReactNode[];
+  hasMenu?: boolean;
+  basis?: Basis | null | undefined;
+  children: ReactNode;
+};
+
+/** Menu, breadcrumb and the date of the figures around a status page. Embedded, only the section is left. */
+export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, children }: Props) {
+  const t = useText(statusText);
+  const format = useFormat();
+  const isEmbedded = useEmbedded() !== null;
+  // Only marks links before they are followed; it offers nothing to the keyboard or pointer itself.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+  if (isEmbedded) return <div onClickCapture={sendLinksOut}>{children}</div>;
+  return (
+    <>
+      {hasMenu && <StatusMenu />}
+      <AsOfNotice />
+      <Breadcrumbs
+        links={[
+          <Link key="home" to="/">
+            {t("crumb.front")}
+          </Link>,
+          ...crumbs,
+        ]}
+        current={current}
+      />
+      {children}
+      {basis && (
+        <p className="container small data-date">
+          {basis.dataDate && t("dataDate", { date: format.dateTime(basis.dataDate) })}
+          {basis.geographySource === "demo" && ` ${t("demoGeography")}`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { type Column, Table } from "../../../ui/Table.tsx";
+import { effectFacts, effects } from "../effects/effects.ts";
+import { detailText } from "../text/detailText.ts";
+
+type Row = StatusGoal & { effect: EffectKey };
+
+/** The goal bars' table twin: a row for each goal that is given. */
+export function GoalTable({ goals }: { goals: Partial<Record<EffectKey, StatusGoal>> }) {
+  const t = useText(detailText);
+  const format = useFormat();
+  const rows = effects.flatMap((effect) => {
+    const goal = goals[effect];
+    return goal ? [{ effect, ...goal }] : [];
+  });
+  const figure = (title: string, key: string, of: (goal: StatusGoal) => number): Column<Row> => ({
+    key,
+    title,
+    isNumeric: true,
+    cell: (row) => format.number(of(row), 1),
+  });
+  const columns: Column<Row>[] = [
+    {
+      key: "effect",
+      title: t("column.effect"),
+      cell: ({ effect }) => `${t(`effect.${effect}`)}, ${effectFacts[effect].unit}`,
+    },
+    figure(t("column.goal"), "goal", (goal) => goal.goal),
+    figure(t("stage.established"), "established", (goal) => goal.byStage.established),
+    figure(
+      t("stage.short.establishment_approval"),
+      "establishment",
+      (goal) => goal.byStage.establishment_approval,
+    ),
+    figure(
+      t("stage.short.preliminary_examination_approval"),
+      "preliminary",
+      (goal) => goal.byStage.preliminary_examination_approval,
+    ),
+    figure(t("column.total"), "reached", (goal) => goal.reached),
+    figure(t("column.dropout"), "dropout", (goal) => goal.expectedDropout),
+    figure(t("column.sketches"), "sketch", (goal) => goal.sketch),
+  ];
+  return (
+    <Table
+      caption={t("tableOf", { what: t("goals.title") })}
+      isCaptionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ effect }) => effect}
+    />
+  );
+}

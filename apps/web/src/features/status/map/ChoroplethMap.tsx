@@ -1,0 +1,53 @@
+import type { UnitsPage } from "@mars/contracts/statusPages";
+import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { CountryMap } from "../../../ui/countryMap/CountryMap.tsx";
+import { useOutlines } from "../api.ts";
+import { useKeptSearch } from "../asOf/asOf.ts";
+import { useGoTo } from "../embed/embed.ts";
+import { effectFacts } from "../effects/effects.ts";
+import { Loaded } from "../frame/Loaded.tsx";
+import { classOf, mapClasses } from "./mapClasses.ts";
+import { namedPlaces } from "../projects/ProjectMap.tsx";
+import { detailText } from "../text/detailText.ts";
+import { unitAddress } from "../units/units.ts";
+
+type Props = { page: UnitsPage; effect: EffectKey; kind: UnitKind };
+
+/** Units by what is reached or on its way, in five classes. */
+export function ChoroplethMap({ page, effect, kind }: Props) {
+  const t = useText(detailText);
+  const format = useFormat();
+  const search = useKeptSearch();
+  const goTo = useGoTo();
+  const outlines = useOutlines(kind);
+  const { unit } = effectFacts[effect];
+  const amounts = new Map(page.units.map((one) => [one.id, one.totals.total[effect]]));
+  const names = new Map(page.units.map((one) => [one.id, one.name]));
+  const classes = mapClasses([...amounts.values()]);
+  return (
+    <Loaded read={outlines} heightRem={56}>
+      {(drawing) => (
+        <>
+          <CountryMap
+            drawing={drawing}
+            title={t(`choropleth.title.${kind}`, { effect: t(`effect.${effect}`) })}
+            description={t("choropleth.description")}
+            classOf={(id) => classOf(classes, amounts.get(id) ?? 0)}
+            labels={kind === "municipality" ? namedPlaces : []}
+            insetName="Bornholm"
+            // Christiansø is drawn, but has no page to go to.
+            onChoose={(id) => names.has(id) && goTo(unitAddress(kind, id, search))}
+            nameOf={(id) =>
+              names.has(id)
+                ? `${names.get(id)} ${format.number(amounts.get(id) ?? 0, 1)} ${unit}`
+                : undefined
+            }
+          />
+          {page.geographySource === "demo" && <p className="country-note">{t("demoMap")}</p>}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,54 @@
+import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { ReactNode } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { useUnits } from "../api.ts";
+import { ChartTools } from "../frame/ChartTools.tsx";
+import { ChoroplethMap } from "./ChoroplethMap.tsx";
+import { ClassLegend } from "./ClassLegend.tsx";
+import { detailText } from "../text/detailText.ts";
+import { EffectChoice, useEffectChoice } from "../effects/EffectChoice.tsx";
+import { Loaded } from "../frame/Loaded.tsx";
+import { RankList } from "../units/RankList.tsx";
+import { UnitFinder } from "../units/UnitFinder.tsx";
+import { UnitTable } from "../units/UnitTable.tsx";
+
+type Props = {
+  kind: UnitKind;
+  source?: string | undefined;
+  /** How the reader chooses what the map shows. */
+  children: ReactNode;
+};
+
+/** The country unit by unit, by what they reach, the leading ones beside it. */
+export function MapOfUnits({ kind, source, children }: Props) {
+  const t = useText(detailText);
+  const units = useUnits(kind);
+  const [effect, setEffect] = useEffectChoice();
+  return (
+    <Loaded read={units} heightRem={64}>
+      {(page) => (
+        <div className="map-grid">
+          <div className="map-grid-map">
+            <ChoroplethMap page={page} effect={effect} kind={kind} />
+          </div>
+          <div className="map-grid-side">
+            {children}
+            <EffectChoice value={effect} onChange={setEffect} />
+            <ClassLegend
+              values={page.units.map((unit) => unit.totals.total[effect])}
+              effect={effect}
+            />
+            <RankList page={page} effect={effect} kind={kind} />
+            <UnitFinder kind={kind} label={t(`find.label.${kind}`)} />
+            <ChartTools
+              table={() => <UnitTable page={page} kind={kind} isTwin />}
+              csv={`/status/tables/units/${kind}.csv`}
+              embedId="kort"
+              source={source}
+            />
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,131 @@
+import type { StatusMap } from "@mars/contracts/statusPages";
+import type { Counts } from "@mars/contracts/statusShapes";
+import { lazy, Suspense, useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { RadioGroup } from "../../../ui/RadioGroup.tsx";
+import { useOutlines, useStatusMap } from "../api.ts";
+import { useSearchText, useSetSearch } from "../asOf/asOf.ts";
+import { ChartTools } from "../frame/ChartTools.tsx";
+import { Loaded } from "../frame/Loaded.tsx";
+import { ProjectMap } from "../projects/ProjectMap.tsx";
+import { type ShownStage, shownStages, StageFilter } from "../projects/StageFilter.tsx";
+import { StatusSection } from "../frame/StatusSection.tsx";
+import { detailText } from "../text/detailText.ts";
+import { UnitFinder } from "../units/UnitFinder.tsx";
+import { unitKinds } from "../units/units.ts";
+
+const MapOfUnits = lazy(() =>
+  import("./MapOfUnits.tsx").then((module) => ({ default: module.MapOfUnits })),
+);
+const MapTable = lazy(() =>
+  import("./MapTable.tsx").then((module) => ({ default: module.MapTable })),
+);
+
+/** The country two ways: project by project, or unit by unit. */
+export function MapSection({ counts, source }: { counts: Counts; source?: string | undefined }) {
+  const t = useText(detailText);
+  const [mode, setMode] = useSearchText("kort");
+  const kind = unitKinds.find((one) => one === mode) ?? null;
+  const choice = (
+    <RadioGroup
+      legend={t("map.show")}
+      look="segmented"
+      value={kind ?? "projects"}
+      onChange={(next) => setMode(next === "projects" ? "" : next)}
+      options={[
+        { value: "projects", label: t("map.projects") },
+        ...unitKinds.map((one) => ({ value: one, label: t(`kind.${one}`) })),
+      ]}
+    />
+  );
+  return (
+    <StatusSection id="kort" title={t("map.heading")} isFull figures={["projects"]}>
+      {kind === null ? (
+        <ProjectSide counts={counts} source={source}>
+          {choice}
+        </ProjectSide>
+      ) : (
+        <Suspense fallback={<div className="map-room" />}>
+          <MapOfUnits kind={kind} source={source}>
+            {choice}
+          </MapOfUnits>
+        </Suspense>
+      )}
+    </StatusSection>
+  );
+}
+
+type SideProps = { source?: string | undefined; children: React.ReactNode };
+
+function ProjectSide({ counts, source, children }: SideProps & { counts: Counts }) {
+  const t = useText(detailText);
+  const setSearch = useSetSearch();
+  const [shown, setShown] = useState<ReadonlySet<ShownStage>>(
+    () => new Set(shownStages.filter((stage) => stage !== "sketch_project")),
+  );
+  const outlines = useOutlines("municipality");
+  const plain = useStatusMap(false);
+  const wantsSketches = shown.has("sketch_project");
+  return (
+    <div className="map-grid">
+      <div className="map-grid-map">
+        <Loaded read={outlines} heightRem={64}>
+          {(drawing) => {
+            const draw = (map: StatusMap) => (
+              <ProjectMap
+                outlines={drawing}
+                map={map}
+                shown={shown}
+                onChoose={(projekt) => setSearch({ projekt })}
+              />
+            );
+            return wantsSketches ? (
+              <WithSketches plain={plain.data}>{draw}</WithSketches>
+            ) : (
+              <Loaded read={plain} heightRem={64}>
+                {draw}
+              </Loaded>
+            );
+          }}
+        </Loaded>
+      </div>
+      <div className="map-grid-side">
+        {children}
+        <StageFilter
+          shown={shown}
+          counts={counts}
+          onChange={(stage, isShown) => {
+            const next = new Set(shown);
+            if (isShown) next.add(stage);
+            else next.delete(stage);
+            setShown(next);
+          }}
+        />
+        <UnitFinder kind="municipality" label={t("find.yours")} />
+        <ChartTools
+          table={() => (
+            <Suspense>
+              <MapTable shown={shown} />
+            </Suspense>
+          )}
+          csv="/status/tables/projects.csv"
+          embedId="kort"
+          source={source}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Sketches are many: they are fetched when asked for, and the others stay on the map meanwhile. */
+function WithSketches({
+  plain,
+  children,
+}: {
+  plain: StatusMap | null;
+  children: (map: StatusMap) => React.ReactNode;
+}) {
+  const all = useStatusMap(true);
+  const map = all.data ?? plain;
+  return map ? <>{children(map)}</> : null;
+}

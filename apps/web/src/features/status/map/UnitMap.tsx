@@ -1,0 +1,225 @@
+import type { Outlines, UnitShapes } from "@mars/contracts/statusOutlines";
+import type { UnitPage } from "@mars/contracts/statusPages";
+import { type PointerEvent, useMemo, useState } from "react";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { boxOf } from "../../../ui/countryMap/drawing.ts";
+import { CountryMap } from "../../../ui/countryMap/CountryMap.tsx";
+import { nearestDot } from "../../../ui/countryMap/nearestDot.ts";
+import { type Dot, StageDots } from "../../../ui/countryMap/StageDots.tsx";
+import { StageDot } from "../../../ui/StageSwatch.tsx";
+import { type Shape, StageShapes } from "../../../ui/countryMap/StageShapes.tsx";
+import { useOutlines, useUnitShapes } from "../api.ts";
+import { useSearchText } from "../asOf/asOf.ts";
+import { drawnStage } from "../effects/effects.ts";
+import { Loaded } from "../frame/Loaded.tsx";
+import { type ShownStage, shownStages } from "../projects/StageFilter.tsx";
+import { detailText } from "../text/detailText.ts";
+
+/** What would be smaller than this on the map is drawn as its stage's dot. */
+const smallestPx = 9;
+/** About as wide as the map is shown. */
+const shownPx = 560;
+
+/** The unit among its neighbours with its projects; the key under it turns stages on and off. */
+export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number }) {
+  const t = useText(detailText);
+  const land = useOutlines("municipality");
+  const own = useOutlines(page.kind);
+  const inner = useOutlines(page.kind === "plan" ? "subcatchment" : "plan");
+  const [shown, setShown] = useState<ReadonlySet<ShownStage>>(() => new Set(shownStages));
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [chosen, choose] = useSearchText("projekt");
+  const marked = pointed ?? chosen;
+  const dots = useMemo(() => dotsOf(page).filter((dot) => shown.has(dot.shown)), [page, shown]);
+  const areas = useUnitShapes(page.kind, page.id).data;
+  const outline = own.data?.units.find((unit) => unit.id === page.id);
+  return (
+    <figure className="unit-map">
+      <Loaded read={land} heightRem={48}>
+        {(drawing) => {
+          const box = page.extent && boxOf(drawing, page.extent, { ratio });
+          const { shapes, small } = apart(dots, areas, box ? box[2] / shownPx : 0);
+          const under = (event: PointerEvent) =>
+            dotUnder(event, dots) ?? nearestDot(event, drawing, small);
+          return (
+            // The project list below does the same by keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+            <div
+              className={pointed === null ? "dot-map" : "dot-map dot-map-pointed"}
+              onPointerMove={(event) => setPointed(under(event)?.id ?? null)}
+              onPointerLeave={() => setPointed(null)}
+              onPointerUp={(event) => {
+                const dot = under(event);
+                if (dot && dot.stage !== "sketch") choose(dot.id);
+              }}
+            >
+              <CountryMap
+                drawing={drawing}
+                title={t("unitMap.title", { name: page.name })}
+                description={t("unitMap.description", {
+                  projects: page.counts.total,
+                  sketches: page.counts.sketch_project,
+                })}
+                {...(box && { box })}
+                labels={neighbours(page, drawing)}
+              >
+                {outline && <path d={outline.path} className="country-own" />}
+                {inner.data && outline && (
+                  <InnerLines
+                    clip={outline.path}
+                    paths={inner.data.units.map((unit) => unit.path)}
+                  />
+                )}
+                <StageShapes shapes={shapes} chosenId={marked} />
+                <StageDots
+                  drawing={drawing}
+                  dots={small}
+                  chosenId={marked}
+                  size={small.length > 160 ? "normal" : "large"}
+                />
+              </CountryMap>
+            </div>
+          );
+        }}
+      </Loaded>
+      <figcaption>
+        {page.geographySource === "demo" && <p className="country-note">{t("demoMap")}</p>}
+        <StageToggles
+          page={page}
+          shown={shown}
+          onChange={(stage, isShown) => {
+            const next = new Set(shown);
+            if (isShown) next.add(stage);
+            else next.delete(stage);
+            setShown(next);
+          }}
+        />
+        <p className="water-key small">
+          <svg className="swatch" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M0 8h16" className="country-water" />
+          </svg>
+          {t(page.kind === "plan" ? "unitMap.subCatchments" : "unitMap.plans")}
+        </p>
+        <p className="small map-table no-print">
+          <a href="#projekter">{t("unitMap.table")}</a>
+        </p>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Areas large enough to be seen as such, and those that a dot stands for; all dots until outlines are there. */
+function apart(
+  dots: readonly Dot[],
+  areas: UnitShapes | null,
+  unitsPerPx: number,
+): { shapes: Shape[]; small: Dot[] } {
+  const large = new Map(
+    areas?.shapes
+      .filter(({ size }) => size >= smallestPx * unitsPerPx)
+      .map(({ id, path }) => [id, path]),
+  );
+  return {
+    shapes: dots.flatMap(({ id, stage }) => {
+      const path = large.get(id);
+      return path === undefined ? [] : [{ id, path, stage }];
+    }),
+    small: dots.filter(({ id }) => !large.has(id)),
+  };
+}
+
+function dotUnder(event: PointerEvent, dots: readonly Dot[]): Dot | undefined {
+  const id = (event.target as Element).getAttribute("data-shape");
+  return id === null ? undefined : dots.find((dot) => dot.id === id);
+}
+
+/** Names to find one's way by: municipalities that share land or lie around. */
+function neighbours(page: UnitPage, drawing: Outlines): string[] {
+  if (!page.extent) return [];
+  const [x, y, width, height] = boxOf(drawing, page.extent, { air: 0.06 });
+  return drawing.units
+    .filter(({ id, label: [left, top] }) => {
+      const isInside = left > x && left < x + width && top > y && top < y + height;
+      return isInside && id !== page.id;
+    })
+    .slice(0, 14)
+    .map(({ name }) => name);
+}
+
+/** Borders of the waters, only inside the unit. */
+function InnerLines({ clip, paths }: { clip: string; paths: readonly string[] }) {
+  return (
+    <>
+      <clipPath id="unit-map-clip">
+        <path d={clip} />
+      </clipPath>
+      <g clipPath="url(#unit-map-clip)">
+        <path d={paths.join("")} className="country-water" />
+      </g>
+    </>
+  );
+}
+
+function StageToggles({
+  page,
+  shown,
+  onChange,
+}: {
+  page: UnitPage;
+  shown: ReadonlySet<ShownStage>;
+  onChange: (stage: ShownStage, isShown: boolean) => void;
+}) {
+  const t = useText(detailText);
+  const format = useFormat();
+  return (
+    <fieldset>
+      <legend className="sr-only">{t("map.stages")}</legend>
+      <ul className="stage-toggles">
+        {shownStages
+          .filter((stage) => page.counts[stage] > 0)
+          .map((stage) => (
+            <li key={stage}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={shown.has(stage)}
+                  onChange={(event) => onChange(stage, event.target.checked)}
+                />
+                <StageDot stage={drawnStage[stage]} />
+                {t(`stage.short.${stage}`)} <b>{format.integer(page.counts[stage])}</b>
+              </label>
+            </li>
+          ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function dotsOf(page: UnitPage): (Dot & { shown: ShownStage })[] {
+  const projects = page.projects.flatMap((project) =>
+    project.point === null
+      ? []
+      : [
+          {
+            id: project.id,
+            place: project.point,
+            stage: drawnStage[project.stage],
+            shown: project.stage,
+          },
+        ],
+  );
+  const sketches = page.sketches.flatMap((sketch) =>
+    sketch.point === null
+      ? []
+      : [
+          {
+            id: sketch.id,
+            place: sketch.point,
+            stage: "sketch" as const,
+            shown: "sketch_project" as const,
+          },
+        ],
+  );
+  return [...sketches, ...projects];
+}

@@ -1,0 +1,56 @@
+import type { CountedStage, ProjectRow } from "@mars/contracts/statusShapes";
+import { useMemo } from "react";
+import { sortDanish } from "../../../lib/format/collation.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { SearchField } from "../../../ui/SearchField.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { countedStages } from "../effects/effects.ts";
+import { detailText } from "../text/detailText.ts";
+
+export type ProjectFilter = { typed: string; stage: CountedStage | ""; measure: string };
+
+type Props = {
+  projects: readonly ProjectRow[];
+  filter: ProjectFilter;
+  foundCount: number;
+  onChange: (filter: ProjectFilter) => void;
+};
+
+export function ProjectFilters({ projects, filter, foundCount, onChange }: Props) {
+  const t = useText(detailText);
+  const measures = useMemo(() => {
+    const names = new Set(projects.flatMap(({ measure }) => (measure === null ? [] : [measure])));
+    return sortDanish([...names], (name) => name);
+  }, [projects]);
+  return (
+    <div className="toolbar">
+      <SearchField
+        label={t("list.search")}
+        placeholder={t("list.placeholder")}
+        value={filter.typed}
+        onChange={(typed) => onChange({ ...filter, typed })}
+      />
+      <Select
+        label={t("column.stage")}
+        value={filter.stage}
+        onChange={(stage) => onChange({ ...filter, stage })}
+        options={[
+          { value: "", label: t("list.allStages") },
+          ...countedStages.map((stage) => ({ value: stage, label: t(`stage.${stage}`) })),
+        ]}
+      />
+      <Select
+        label={t("column.measure")}
+        value={filter.measure}
+        onChange={(measure) => onChange({ ...filter, measure })}
+        options={[
+          { value: "", label: t("list.allMeasures") },
+          ...measures.map((name) => ({ value: name, label: name })),
+        ]}
+      />
+      <p className="toolbar-count" role="status">
+        {t("list.found", { count: foundCount })}
+      </p>
+    </div>
+  );
+}

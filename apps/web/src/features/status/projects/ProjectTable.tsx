@@ -1,0 +1,172 @@
+import type { CountedStage, EffectKey, ProjectRow } from "@mars/contracts/statusShapes";
+import { useState } from "react";
+import { foldForSearch } from "../../../lib/format/collation.ts";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { StageSwatch } from "../../../ui/StageSwatch.tsx";
+import { type Column, Table } from "../../../ui/Table.tsx";
+import { Amount } from "../effects/Amount.tsx";
+import { drawnStage } from "../effects/effects.ts";
+import { ProjectFilters, type ProjectFilter } from "./ProjectFilters.tsx";
+import { ProjectLink } from "./ProjectLink.tsx";
+import { detailText } from "../text/detailText.ts";
+import { useSortedRows } from "../../../ui/useSortedRows.ts";
+
+type ProjectColumn = EffectKey | "name" | "measure" | "stage" | "area" | "place" | "changed";
+
+type Props = {
+  projects: readonly ProjectRow[];
+  caption: string;
+  /** The municipality beside the name, where the list spans several. */
+  hasPlace?: boolean;
+  /** Largest of this effect first; latest change first when left out. */
+  firstBy?: EffectKey;
+  pageSize?: number;
+};
+
+const stageOrder: Record<CountedStage, number> = {
+  established: 3,
+  establishment_approval: 2,
+  preliminary_examination_approval: 1,
+};
+
+/** Projects with search, stage and measure to filter by; each opens with its place on the map. */
+export function ProjectTable({ projects, caption, hasPlace, firstBy, pageSize = 10 }: Props) {
+  const t = useText(detailText);
+  const format = useFormat();
+  const [filter, setFilter] = useState<ProjectFilter>({ typed: "", stage: "", measure: "" });
+  const [limit, setLimit] = useState(pageSize);
+  const found = filterProjects(projects, filter);
+  const { sorted, sort, onSort } = useSortedRows<ProjectRow, ProjectColumn>(found, valueOf, {
+    by: firstBy ?? "changed",
+    isDescending: true,
+  });
+  const effectColumn = (effect: EffectKey): Column<ProjectRow, ProjectColumn> => ({
+    key: effect,
+    title: t(`column.${effect}`),
+    isNumeric: true,
+    isSortable: true,
+    cell: (project) => <Amount value={project.effects[effect]} />,
+  });
+  const columns: Column<ProjectRow, ProjectColumn>[] = [
+    {
+      key: "name",
+      title: t("column.project"),
+      isSortable: true,
+      cell: (project) => <ProjectLink id={project.id} name={project.name} />,
+    },
+    ...(hasPlace
+      ? [
+          {
+            key: "place" as const,
+            title: t("kind.one.municipality"),
+            isSortable: true,
+            cell: (project: ProjectRow) => project.municipality?.name ?? "–",
+          },
+        ]
+      : []),
+    {
+      key: "measure",
+      title: t("column.measure"),
+      isSortable: true,
+      cell: (project) => project.measure ?? "–",
+    },
+    {
+      key: "stage",
+      title: t("column.stage"),
+      isSortable: true,
+      cell: (project) => (
+        <span className="stage">
+          <StageSwatch stage={drawnStage[project.stage]} />
+          {t(`stage.short.${project.stage}`)}
+        </span>
+      ),
+    },
+    {
+      key: "area",
+      title: t("column.area"),
+      isNumeric: true,
+      isSortable: true,
+      cell: (project) => <Amount value={project.overlapHa} />,
+    },
+    effectColumn("nitrogen"),
+    effectColumn("extraction"),
+    effectColumn("afforestation"),
+    {
+      key: "changed",
+      title: t("column.changed"),
+      isNumeric: true,
+      isSortable: true,
+      cell: (project) => (project.lastStateChanged ? format.date(project.lastStateChanged) : "–"),
+    },
+  ];
+  return (
+    <>
+      <ProjectFilters
+        projects={projects}
+        filter={filter}
+        foundCount={found.length}
+        onChange={(next) => {
+          setFilter(next);
+          setLimit(pageSize);
+        }}
+      />
+      <Table
+        caption={caption}
+        isCaptionHidden
+        columns={columns}
+        rows={sorted.slice(0, limit)}
+        rowKey={(project) => project.id}
+        sort={sort}
+        onSort={onSort}
+        isFiltered={projects.length > 0}
+      />
+      {sorted.length > pageSize && (
+        <p className="more-rows">
+          {sorted.length > limit && (
+            <Button variant="secondary" size="small" onClick={() => setLimit(limit + 5 * pageSize)}>
+              {t("list.more", { count: Math.min(5 * pageSize, sorted.length - limit) })}
+            </Button>
+          )}
+          <span className="small" role="status">
+            {t("list.shown", { shown: Math.min(limit, sorted.length), count: sorted.length })}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+export function filterProjects(
+  projects: readonly ProjectRow[],
+  { typed, stage, measure }: ProjectFilter,
+): ProjectRow[] {
+  const wanted = foldForSearch(typed);
+  return projects.filter(
+    (project) =>
+      (stage === "" || project.stage === stage) &&
+      (measure === "" || project.measure === measure) &&
+      (wanted === "" ||
+        foldForSearch(`${project.name} ${project.municipality?.name ?? ""}`).includes(wanted)),
+  );
+}
+
+function valueOf(project: ProjectRow, key: ProjectColumn): string | number | null {
+  switch (key) {
+    case "name":
+      return project.name;
+    case "place":
+      return project.municipality?.name ?? null;
+    case "measure":
+      return project.measure;
+    case "stage":
+      return stageOrder[project.stage];
+    case "area":
+      return project.overlapHa;
+    case "changed":
+      return project.lastStateChanged === null ? null : Date.parse(project.lastStateChanged);
+    default:
+      return project.effects[key];
+  }
+}

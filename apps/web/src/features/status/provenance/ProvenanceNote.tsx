@@ -1,0 +1,34 @@
+import type { ProvenanceFigure } from "@mars/contracts/statusProvenance";
+import { lazy, Suspense, useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { statusText } from "../text/statusText.ts";
+
+const ProvenanceBody = lazy(() =>
+  import("./ProvenanceBody.tsx").then((module) => ({ default: module.ProvenanceBody })),
+);
+
+/** 'Sådan er tallet beregnet': method, formula, sources and rows of each figure; read when it is opened. */
+export function ProvenanceNote({ figures }: { figures: readonly ProvenanceFigure[] }) {
+  const t = useText(statusText);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="disclosure provenance"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <Icon name="info" />
+        {t(figures.length > 1 ? "provenance.many" : "provenance.how")}
+      </summary>
+      {isOpen &&
+        figures.map((figure) => (
+          <div key={figure} className="disclosure-body">
+            <Suspense>
+              <ProvenanceBody figure={figure} />
+            </Suspense>
+          </div>
+        ))}
+    </details>
+  );
+}

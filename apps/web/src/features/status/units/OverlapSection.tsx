@@ -1,0 +1,106 @@
+import type { OverlappingUnit, UnitPage } from "@mars/contracts/statusPages";
+import type { UnitKind } from "@mars/contracts/statusShapes";
+import { useState } from "react";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { StatusSection } from "../frame/StatusSection.tsx";
+import { detailText } from "../text/detailText.ts";
+import { UnitLink } from "./UnitLink.tsx";
+
+const plural = {
+  municipality: "municipalities",
+  tripartite: "tripartites",
+  plan: "plans",
+} as const satisfies Record<UnitKind, keyof UnitPage["overlapping"]>;
+
+/** The other units that share land with this one. */
+export function OverlapSection({ page, kinds }: { page: UnitPage; kinds: readonly UnitKind[] }) {
+  const t = useText(detailText);
+  return (
+    <StatusSection
+      id="overlap"
+      title={t(`overlap.title.${page.kind}`)}
+      intro={t(`overlap.intro.${page.kind}`)}
+    >
+      <div className="columns-2">
+        {kinds.map((kind) => (
+          <OverlapList
+            key={kind}
+            page={page}
+            kind={kind}
+            units={page.overlapping[plural[kind]].toSorted(
+              (a, b) => (b.shareOfUnit ?? 0) - (a.shareOfUnit ?? 0),
+            )}
+          />
+        ))}
+      </div>
+    </StatusSection>
+  );
+}
+
+const fewest = 6;
+
+function OverlapList({
+  page,
+  kind,
+  units,
+}: {
+  page: UnitPage;
+  kind: UnitKind;
+  units: readonly OverlappingUnit[];
+}) {
+  const t = useText(detailText);
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? units : units.slice(0, fewest);
+  return (
+    <div>
+      <h3>
+        {t(`kind.${kind}`)} <span className="mute">{units.length}</span>
+      </h3>
+      {units.length === 0 && <p className="small">{t("overlap.none")}</p>}
+      <ul className="overlap">
+        {shown.map((unit) => (
+          <Overlap key={unit.id} page={page} kind={kind} unit={unit} />
+        ))}
+      </ul>
+      {units.length > shown.length && (
+        <Button variant="secondary" size="small" className="no-print" onClick={() => setAll(true)}>
+          {t("list.all", { count: units.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Overlap({ page, kind, unit }: { page: UnitPage; kind: UnitKind; unit: OverlappingUnit }) {
+  const t = useText(detailText);
+  const format = useFormat();
+  const share = unit.shareOfUnit ?? 0;
+  return (
+    <li>
+      <UnitLink kind={kind} id={unit.id}>
+        {unit.name}
+      </UnitLink>
+      {unit.shareOfUnit !== null && (
+        <>
+          <svg className="share-bar" width="100%" height="6" aria-hidden="true">
+            <rect width="100%" height="6" fill="#efefec" />
+            <rect width={`${Math.min(1, share) * 100}%`} height="6" fill="var(--topic-nitrogen)" />
+          </svg>
+          <p className="small">
+            <b>{format.percent(share, share < 0.01 ? 1 : 0)}</b> {t(`overlap.share.${page.kind}`)}
+            {unit.shareOfOther !== null &&
+              ` ${t(`overlap.other.${kind}`, {
+                name: page.name,
+                share: format.percent(unit.shareOfOther, unit.shareOfOther < 0.01 ? 1 : 0),
+              })}`}
+            {unit.needT !== null &&
+              unit.needT > 0 &&
+              ` ${t("overlap.need", { need: format.tons(unit.needT, 1) })}`}
+          </p>
+        </>
+      )}
+    </li>
+  );
+}

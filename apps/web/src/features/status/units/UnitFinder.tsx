@@ -1,0 +1,60 @@
+import type { UnitKind } from "@mars/contracts/statusShapes";
+import { useState } from "react";
+import { foldForSearch } from "../../../lib/format/collation.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { SearchField } from "../../../ui/SearchField.tsx";
+import { useUnits } from "../api.ts";
+import { useKeptSearch } from "../asOf/asOf.ts";
+import { useGoTo } from "../embed/embed.ts";
+import { detailText } from "../text/detailText.ts";
+import { UnitLink } from "./UnitLink.tsx";
+import { unitAddress } from "./units.ts";
+
+/** Type a few letters, choose a unit; Enter goes to the first. */
+export function UnitFinder({ kind, label }: { kind: UnitKind; label: string }) {
+  const t = useText(detailText);
+  const search = useKeptSearch();
+  const goTo = useGoTo();
+  const units = useUnits(kind).data?.units ?? [];
+  const [typed, setTyped] = useState("");
+  const wanted = foldForSearch(typed);
+  const found = wanted === "" ? [] : matching(units, wanted);
+  return (
+    <div className="finder no-print">
+      <SearchField
+        label={label}
+        placeholder={t(`find.${kind}`)}
+        value={typed}
+        onChange={setTyped}
+        onSubmit={() => {
+          const first = found[0];
+          if (first) goTo(unitAddress(kind, first.id, search));
+        }}
+      />
+      <p className="sr-only" role="status">
+        {wanted !== "" && t("find.found", { count: found.length })}
+      </p>
+      {wanted !== "" && (
+        <ul className="finder-list">
+          {found.slice(0, 6).map((unit) => (
+            <li key={unit.id}>
+              <UnitLink kind={kind} id={unit.id}>
+                {unit.name}
+              </UnitLink>
+            </li>
+          ))}
+          {found.length === 0 && units.length > 0 && <li>{t(`find.none.${kind}`, { typed })}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Names that begin with what is typed come before names that only contain it. */
+export function matching<T extends { name: string }>(units: readonly T[], wanted: string): T[] {
+  const folded = units.map((unit) => ({ unit, name: foldForSearch(unit.name) }));
+  return [
+    ...folded.filter(({ name }) => name.startsWith(wanted)),
+    ...folded.filter(({ name }) => !name.startsWith(wanted) && name.includes(wanted)),
+  ].map(({ unit }) => unit);
+}

@@ -1,0 +1,90 @@
+import type { UnitPage } from "@mars/contracts/statusPages";
+import type { EffectKey } from "@mars/contracts/statusShapes";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Figure } from "../../../ui/Figure.tsx";
+import { AsOfPicker } from "../asOf/AsOfPicker.tsx";
+import { effectFacts, effects } from "../effects/effects.ts";
+import { EffectName } from "../effects/EffectName.tsx";
+import { useEmbedded } from "../embed/embed.ts";
+import { detailText } from "../text/detailText.ts";
+import { UnitFinder } from "./UnitFinder.tsx";
+import { UnitMap } from "../map/UnitMap.tsx";
+import { unitTitle } from "./unitTitle.ts";
+
+/** Name, where it stands in one sentence, four key figures and the map. */
+export function UnitHead({ page }: { page: UnitPage }) {
+  const t = useText(detailText);
+  const format = useFormat();
+  if (useEmbedded() !== null) return null;
+  const { counts } = page;
+  const best = bestEffect(page);
+  return (
+    <div className="container unit-head">
+      <div className="unit-head-text">
+        <h1>{unitTitle(page.kind, page.name)}</h1>
+        <p className="lead">
+          {t("unit.lead", { count: counts.total })}
+          {counts.total > 0 && ` ${t("unit.leadEstablished", { count: counts.established })}`}
+          {best && ` ${bestSentence(best)}`}
+        </p>
+        <div className="unit-head-tools">
+          <UnitFinder kind={page.kind} label={t(`find.other.${page.kind}`)} />
+          <AsOfPicker historyFrom={page.historyFrom} />
+        </div>
+        <dl className="key-figures">
+          <div>
+            <dt>{t("map.projects")}</dt>
+            <dd>
+              <Figure value={format.integer(counts.total)} />
+            </dd>
+            <dd>
+              {t("unit.counts", {
+                preliminary: counts.preliminary_examination_approval,
+                establishment: counts.establishment_approval,
+                established: counts.established,
+              })}
+            </dd>
+          </div>
+          {effects.map((effect) => (
+            <div key={effect}>
+              <dt>
+                <EffectName effect={effect} />
+              </dt>
+              <dd>
+                <Figure
+                  value={format.number(page.totals.total[effect], effect === "nitrogen" ? 1 : 0)}
+                  unit={effectFacts[effect].unit}
+                />
+              </dd>
+              <dd>{t(`unit.${effect}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="unit-head-map">
+        <UnitMap page={page} />
+      </div>
+    </div>
+  );
+
+  function bestSentence(effect: EffectKey): string {
+    const { rank, of } = page.standing[effect];
+    const figures = {
+      name: page.name,
+      rank,
+      of,
+      effect: t(`effect.${effect}`).toLocaleLowerCase(),
+    };
+    return rank === 1 ? t("unit.first", figures) : t("unit.rank", figures);
+  }
+}
+
+/** The effect where the unit does best, if it is among the first ten of the country. */
+function bestEffect(page: UnitPage): EffectKey | null {
+  const ranked = effects
+    .filter((effect) => page.totals.total[effect] > 0)
+    .toSorted((a, b) => page.rank[a] - page.rank[b]);
+  const best = ranked[0];
+  return best && page.rank[best] <= 10 ? best : null;
+}

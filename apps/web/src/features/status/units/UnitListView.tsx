@@ -1,0 +1,93 @@
+import type { UnitsPage } from "@mars/contracts/statusPages";
+import type { UnitKind } from "@mars/contracts/statusShapes";
+import { foldForSearch } from "../../../lib/format/collation.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { SearchField } from "../../../ui/SearchField.tsx";
+import { EmptyState } from "../../../ui/StateBlock.tsx";
+import { useKeptSearch, useSearchText } from "../asOf/asOf.ts";
+import { useGoTo } from "../embed/embed.ts";
+import { ChartTools } from "../frame/ChartTools.tsx";
+import { ChoroplethSection } from "../map/ChoroplethSection.tsx";
+import { StatusSection } from "../frame/StatusSection.tsx";
+import { detailText } from "../text/detailText.ts";
+import { matching } from "./UnitFinder.tsx";
+import { unitAddress } from "./units.ts";
+import { UnitTable } from "./UnitTable.tsx";
+import { useSource } from "../provenance/useSource.ts";
+import { useShownWhole } from "../../../ui/useShownWhole.ts";
+
+const fewest = 15;
+
+/** T3, T5, T7: search, then select; the list filters as you type, Enter opens the first. */
+export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }) {
+  const t = useText(detailText);
+  const search = useKeptSearch();
+  const goTo = useGoTo();
+  const source = useSource(page.dataDate);
+  const [typed, setTyped] = useSearchText("q");
+  const wanted = foldForSearch(typed);
+  const [isAll, showAll] = useShownWhole();
+  const isLong = page.units.length > 40;
+  const isCut = isLong && !isAll && wanted === "";
+  const found = wanted === "" ? page.units : matching(page.units, wanted);
+  return (
+    <>
+      <StatusSection
+        id="liste"
+        title={t(`list.title.${kind}`)}
+        isFull
+        figures={["unit-share", "ranking"]}
+      >
+        <div className="toolbar">
+          <SearchField
+            label={t(`find.${kind}`)}
+            value={typed}
+            onChange={setTyped}
+            onSubmit={() => {
+              const first = found[0];
+              if (wanted !== "" && first) goTo(unitAddress(kind, first.id, search));
+            }}
+          />
+          <p className="toolbar-count" role="status">
+            {t(`list.count.${kind}`, { count: found.length })}
+          </p>
+        </div>
+        {found.length === 0 ? (
+          <EmptyState
+            title={t(`find.none.${kind}`, { typed })}
+            action={
+              <Button variant="secondary" size="small" onClick={() => setTyped("")}>
+                {t("list.showAll")}
+              </Button>
+            }
+          >
+            <p>{t("list.spelling")}</p>
+          </EmptyState>
+        ) : (
+          <UnitTable
+            page={page}
+            kind={kind}
+            units={found}
+            hasStages={kind !== "plan"}
+            first={
+              isLong ? { by: "total", isDescending: true } : { by: "name", isDescending: false }
+            }
+            {...(isCut && { limit: fewest })}
+          />
+        )}
+        {isCut && found.length > fewest && (
+          <p className="more-rows">
+            <Button variant="secondary" size="small" onClick={showAll}>
+              {t("list.all", { count: found.length })}
+            </Button>
+            <span className="small">{t("list.most", { shown: fewest })}</span>
+          </p>
+        )}
+        {kind === "municipality" && <p className="small">{t("list.outside")}</p>}
+        <ChartTools csv={`/status/tables/units/${kind}.csv`} embedId="liste" source={source} />
+      </StatusSection>
+      <ChoroplethSection page={page} kind={kind} source={source} />
+    </>
+  );
+}

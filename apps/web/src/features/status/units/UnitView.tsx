@@ -1,0 +1,64 @@
+import type { UnitPage } from "@mars/contracts/statusPages";
+import type { UnitKind } from "@mars/contracts/statusShapes";
+import { useText } from "../../../lib/language/text.ts";
+import { ChangeSection } from "../development/ChangeSection.tsx";
+import { ChosenProject } from "../projects/ChosenProject.tsx";
+import { ContributionSection } from "../effects/ContributionSection.tsx";
+import { CountryGoalSection } from "../goals/CountryGoalSection.tsx";
+import { DevelopmentSection } from "../development/DevelopmentSection.tsx";
+import { NeedSection } from "../needs/NeedSection.tsx";
+import { OverlapSection } from "./OverlapSection.tsx";
+import { ProjectSection } from "../projects/ProjectSection.tsx";
+import { SketchSection } from "../projects/SketchSection.tsx";
+import { SubCatchmentSection } from "../needs/SubCatchmentSection.tsx";
+import { detailText } from "../text/detailText.ts";
+import { UnitHead } from "./UnitHead.tsx";
+import { unitTitle } from "./unitTitle.ts";
+import { useSource } from "../provenance/useSource.ts";
+
+const others: Record<UnitKind, readonly UnitKind[]> = {
+  municipality: ["tripartite", "plan"],
+  tripartite: ["municipality", "plan"],
+  plan: ["municipality", "tripartite"],
+};
+
+/** T4, T6, T8: everything about one tripartite, municipality or coastal water group. */
+export function UnitView({ page }: { page: UnitPage }) {
+  const t = useText(detailText);
+  const source = useSource(page.dataDate);
+  const tables = `/status/tables/units/${page.kind}/${encodeURIComponent(page.id)}` as const;
+  const name = unitTitle(page.kind, page.name);
+  return (
+    <>
+      <UnitHead page={page} />
+      {page.kind === "plan" && (
+        <>
+          <NeedSection page={page} source={source} />
+          <SubCatchmentSection page={page} source={source} />
+        </>
+      )}
+      <ContributionSection
+        page={page}
+        title={t(`contribution.title.${page.kind}`)}
+        source={source}
+      />
+      <CountryGoalSection page={page} source={source} />
+      <OverlapSection page={page} kinds={others[page.kind]} />
+      <DevelopmentSection
+        development={page.development}
+        csv={`${tables}/development.csv`}
+        source={source}
+      />
+      <ProjectSection
+        title={t("projects.in", { name })}
+        intro={t(`projects.shared.${page.kind}`)}
+        projects={page.projects}
+        csv={`${tables}/projects.csv`}
+        hasPlace={page.kind !== "municipality"}
+      />
+      {page.kind === "plan" && <SketchSection page={page} />}
+      <ChangeSection changes={page.latestChanges} />
+      <ChosenProject projects={page.projects} />
+    </>
+  );
+}

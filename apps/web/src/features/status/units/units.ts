@@ -1,0 +1,17 @@
+import type { UnitKind } from "@mars/contracts/statusShapes";
+import { addressOf } from "../../../lib/router/address.ts";
+
+export const unitKinds: readonly UnitKind[] = ["municipality", "tripartite", "plan"];
+
+/** The status page of a unit. */
+export function unitAddress(kind: UnitKind, id: string, search: { asOf: string | null }): string {
+  if (kind === "municipality")
+    return addressOf({
+      to: "/status/kommuner/:municipalityId",
+      params: { municipalityId: id },
+      search,
+    });
+  if (kind === "tripartite")
+    return addressOf({ to: "/status/lokaletreparter/:vosId", params: { vosId: id }, search });
+  return addressOf({ to: "/status/kystvandgrupper/:planId", params: { planId: id }, search });
+}
