@@ -2,14 +2,21 @@ import * as z from "zod/mini";
 import { effects, effectStep, projectStatus } from "./projectShapes.ts";
 import { ruleResult } from "./ruleResult.ts";
 
-/** Another project in the way; its name only where it is public or the caller may see it. */
+/** Another project in the way that is public, or that the caller may see for another reason. */
 export const neighbour = z.object({
-  id: z.nullable(z.string()),
-  name: z.nullable(z.string()),
-  status: z.nullable(projectStatus),
+  id: z.string(),
+  name: z.string(),
+  status: projectStatus,
+  isPublic: z.boolean(),
   overlapHa: z.number(),
   distanceM: z.number(),
 });
+
+/**
+ * What is said of all the projects together that the caller may not see: judged in cells of 500 m,
+ * so that nobody can trace a border by asking. `touches`: on the area or within some hundred metres.
+ */
+export const coarseOverlap = z.enum(["none", "touches", "much"]);
 
 /** All rules of the chosen scheme held against the project as it stands now. */
 export const projectJudgement = z.object({

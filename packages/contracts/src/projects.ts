@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { areaGeometry } from "./layers.ts";
 import { geometrySource, text } from "./projectInput.ts";
-import { neighbour, projectJudgement } from "./projectJudgement.ts";
+import { coarseOverlap, neighbour, projectJudgement } from "./projectJudgement.ts";
 import { actorName, effects, notice, project, projectListItem } from "./projectShapes.ts";
 import { pageOf, pagingQuery } from "./query.ts";
 
@@ -147,7 +147,7 @@ export const findNeighbours = contract({
   tag,
   summary: "Existing projects that overlap the area or lie within the buffer",
   description:
-    "`filter` narrows the overlaps to the same scheme; the buffer check ignores it and says so.",
+    "`filter` narrows the overlaps to the same scheme; the buffer check ignores it and says so. Projects the caller may not see are told of together, in coarse classes; too many different areas within an hour are refused (429).",
   access: "signedIn",
   params,
   query: z.object({ filter: z._default(z.enum(["all", "same-scheme"]), "all") }),
@@ -155,8 +155,10 @@ export const findNeighbours = contract({
     bufferM: z.number(),
     overlapping: z.array(neighbour),
     withinBuffer: z.array(neighbour),
+    hidden: coarseOverlap,
     warnings: z.array(notice),
   }),
+  problems: ["overlap.too-many-areas"],
 });
 
 export const enterProjectEffects = contract({

@@ -64,7 +64,9 @@ export const screeningNeighbours = z.object({
   items: z.array(neighbour),
   count: z.int(),
   /**
-   * `overlap.demarcation` {count, overlapHa}: the area is drawn over existing projects.
+   * `overlap.demarcation` {count, overlapHa}: the area is drawn over existing projects; land that
+   * several of them cover counts once.
+   * `overlap.sketches` {count, overlapHa}: the same for sketch projects of published plans.
    * `overlap.buffer` {count, bufferM}: projects lie within the distance asked for.
    * `overlap.buffer-ignores-filter` {bufferM}: the buffer check looks at every stage.
    */

@@ -25,7 +25,6 @@ test("[L2] the less certain of two overlapping areas gives way, in proportion to
     },
   ]);
   expect(result).toMatchObject({
-    overlapHa: 5,
     before: { nitrogenReductionT: 14, extractionEffortHa: 30 },
     after: { nitrogenReductionT: 11.5, extractionEffortHa: 25 },
   });

@@ -22,7 +22,6 @@ export type DoubleCount = {
 
 export type DoubleCounting = {
   readonly pairs: readonly DoubleCount[];
-  readonly overlapHa: number;
   readonly before: EffectTotals;
   readonly after: EffectTotals;
 };
@@ -52,7 +51,6 @@ export function doubleCounting(
     pairs: pairs.toSorted(
       (p, q) => (q.effects.nitrogenReductionT ?? 0) - (p.effects.nitrogenReductionT ?? 0),
     ),
-    overlapHa: pairs.reduce((sum, pair) => sum + pair.overlapHa, 0),
     before: sumEffects(areas.map((area) => area.effects)),
     after: sumEffects(
       areas.map((area) => scaleEffects(area.effects, 1 - (lostShare.get(area.id) ?? 0))),

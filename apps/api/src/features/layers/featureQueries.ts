@@ -89,7 +89,7 @@ const systems: Record<Exclude<SystemTileSet, "background">, System> = {
   "sketch-projects": {
     from: sql`(select sketch.*, sketch.sketch_project_id as id from plan_version version
         join plan_version_sketch sketch on sketch.plan_version_id = version.id
-        where version.ended_at is null) unit
+        where version.ended_at is null and sketch.included_in_plan) unit
       join geo_location geo on geo.id = unit.geo_location_id`,
     columns: sql`unit.id::text as id, unit.name as key,
       jsonb_build_object('name', unit.name) as properties`,

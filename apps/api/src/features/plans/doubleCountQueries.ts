@@ -50,6 +50,22 @@ export async function overlappingPairs(database: Queryable, planId: string): Pro
   return rows;
 }
 
+/** Land that at least two of the pairs' areas share, however many lie on it. */
+export async function sharedLandHa(
+  database: Queryable,
+  planId: string,
+  pairs: readonly Pick<PairRow, "a" | "b">[],
+): Promise<number> {
+  const { rows } = await sql<{ ha: number | null }>`
+    with item as materialized (select i.id, g.geometry from (${itemsOf(planId)}) i
+      join geo_location g on g.id = i.geo_location_id)
+    select ST_Area(ST_Union(ST_Intersection(one.geometry, two.geometry, 0.001), 0.001)) / 10000 as ha
+    from unnest(${pairs.map(({ a }) => a)}::uuid[], ${pairs.map(({ b }) => b)}::uuid[]) pair (a, b)
+    join item one on one.id = pair.a join item two on two.id = pair.b
+  `.execute(database);
+  return rows[0]?.ha ?? 0;
+}
+
 export async function countedItems(
   database: Queryable,
   planId: string,

@@ -11,7 +11,13 @@ import { signedIn } from "../../platform/identity/person.ts";
 import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
 import { closeGap } from "./closeGap.ts";
-import { areaWithout, countedItems, effectsOf, overlappingPairs } from "./doubleCountQueries.ts";
+import {
+  areaWithout,
+  countedItems,
+  effectsOf,
+  overlappingPairs,
+  sharedLandHa,
+} from "./doubleCountQueries.ts";
 import { editSketch } from "./editSketch.ts";
 import { openPlan, openSketchFor } from "./openPlan.ts";
 import { needsOf } from "./planAnswer.ts";
@@ -115,7 +121,7 @@ export function insightRoutes(app: App, { database, now }: Services): void {
             }),
         };
       }),
-      overlapHa: found.overlapHa,
+      overlapHa: pairs.length === 0 ? 0 : await sharedLandHa(database.write, params.id, pairs),
       before: found.before,
       after: found.after,
     };

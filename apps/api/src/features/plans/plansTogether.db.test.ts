@@ -171,6 +171,14 @@ describe("[L2] double counting", () => {
       );
     const [found] = await pairs();
     expect(found.overlapHa).toBeCloseTo(25, 6);
+    // Land under several pairs is told of once.
+    const all = (await api.call("reader", "GET", `/plans/${southPlan}/overlaps`)).body;
+    const summedHa = all.pairs.reduce(
+      (sum: number, pair: { overlapHa: number }) => sum + pair.overlapHa,
+      0,
+    );
+    expect(all.overlapHa).toBeLessThanOrEqual(summedHa + 1e-6);
+    expect(all.overlapHa).toBeGreaterThan(0);
     await api.call("otherPlanner", "POST", `/plans/${southPlan}/include`, {
       body: { excluded: [found.keptId] },
     });

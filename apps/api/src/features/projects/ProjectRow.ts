@@ -67,7 +67,13 @@ export function holderOfRow(vat: string | null, personId: string | null): Holder
   return personId === null ? null : { kind: "person", personId };
 }
 
-export function resourceOf(row: ProjectRow): ProjectResource {
+/** What rights ask of a project, wherever it was read. */
+export type RightsRow = Pick<
+  ProjectRow,
+  "status" | "ownerVat" | "ownerPersonId" | "delegateVat" | "delegatePersonId" | "inPlans"
+>;
+
+export function resourceOf(row: RightsRow): ProjectResource {
   return {
     kind: "project",
     status: row.status,

@@ -11,13 +11,19 @@ import { findNeighbours } from "./findNeighbours.ts";
 import { judgeProject } from "./judgeProject.ts";
 import { lifecycleOf, type ProjectRow } from "./ProjectRow.ts";
 
+type Asked = {
+  action: FlowAction | null;
+  /** False once somebody has asked about too many areas: applying goes on without that warning. */
+  tellsHidden: boolean;
+  now: Date;
+};
+
 /** What stands between a project and its next external form; may be asked again and again. */
 export async function analyseForm(
   database: Queryable,
   row: ProjectRow,
   person: Person,
-  asked: FlowAction | null,
-  now: Date,
+  { action: asked, tellsHidden, now }: Asked,
 ): Promise<Answer<typeof contract>> {
   const moves = transitionsFrom(lifecycleOf(row)).filter(({ action }) => action !== null);
   const move = moves.find(({ action }) => asked === null || action === asked);
@@ -42,7 +48,10 @@ export async function analyseForm(
         .map(({ textCode, figures }) => ({ code: textCode, ...(figures && { figures }) }))
     : [];
   if (formUrl === null) obstacles.push({ code: "lifecycle.form-address-empty" });
-  const { warnings } = await findNeighbours(database, row, person, "all");
+  const { warnings } = await findNeighbours(database, row, person, {
+    filter: "all",
+    tellsHidden,
+  });
   return {
     action: move.action,
     to: move.to,
@@ -51,6 +60,7 @@ export async function analyseForm(
     obstacles,
     warnings: [
       ...warnings,
+      ...(tellsHidden ? [] : [{ code: "overlap.hidden-unchecked" }]),
       ...judgement.rules
         .filter(({ severity, passed }) => severity === "warning" && passed === false)
         .map(({ textCode, figures }) => ({ code: textCode, ...(figures && { figures }) })),

@@ -8,6 +8,7 @@ import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../../platform/identity/person.ts";
 import type { Language } from "../../platform/pdf/text/format.ts";
+import { admitProbe, type ProbeGuard } from "../../platform/probing/admitProbe.ts";
 import type { Services } from "../../services.ts";
 import { analyseForm as analyse } from "./analyseForm.ts";
 import { formPacket } from "./formPacket.ts";
@@ -15,7 +16,11 @@ import { openCase } from "./openProject.ts";
 import { projectDocument } from "./pdf/projectDocument.ts";
 import { readDossier } from "./pdf/readDossier.ts";
 
-export function documentRoutes(app: App, { database, now, pdf }: Services): void {
+export function documentRoutes(
+  app: App,
+  { database, now, pdf }: Services,
+  probes: ProbeGuard,
+): void {
   const source = database.write;
 
   const dossierFor = async (request: FastifyRequest, id: string, language: Language) => {
@@ -27,7 +32,11 @@ export function documentRoutes(app: App, { database, now, pdf }: Services): void
   route(app, analyseForm, async ({ request, params, query }) => {
     const person = signedIn(request);
     const row = await openCase(source, params.id, person);
-    return analyse(source, row, person, query.action ?? null, now());
+    return analyse(source, row, person, {
+      action: query.action ?? null,
+      tellsHidden: admitProbe(probes, request, row.geoLocationId ?? "") === 0,
+      now: now(),
+    });
   });
 
   route(app, downloadProjectPdf, async ({ request, reply, params, query }) => {

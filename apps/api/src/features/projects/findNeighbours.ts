@@ -1,52 +1,68 @@
-import type { findNeighbours as contract } from "@mars/contracts/projects";
 import type { Answer } from "@mars/contracts/contract";
+import type { findNeighbours as contract } from "@mars/contracts/projects";
+import { type CoarseOverlap, coarseOverlap } from "@mars/domain/areas/coarseOverlap";
+import { may } from "@mars/domain/rights/may";
 import { TOUCH_HA } from "@mars/domain/schemes/ruleResult";
-import { holds } from "@mars/domain/rights/holder";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { Person } from "../../platform/identity/person.ts";
-import { findNeighbourRows, type NeighbourRow, sharedHa } from "./neighbourQueries.ts";
-import { holderOfRow, type ProjectRow } from "./ProjectRow.ts";
+import {
+  measureNeighbours,
+  type NeighbourRow,
+  readProjectsAround,
+  readSharedCells,
+  sharedHa,
+} from "./neighbourQueries.ts";
+import { type ProjectRow, resourceOf } from "./ProjectRow.ts";
 
 const BUFFER_M = 10;
 const MOST = 100;
 
-/** Existing projects in the way: a warning about demarcation, never a refusal. */
+/**
+ * Existing projects in the way: a warning about demarcation, never a refusal. Those the person may
+ * see are named and measured; of the others it is told in coarse classes that there is one, and the
+ * filter does not narrow them, for it would tell their scheme.
+ */
 export async function findNeighbours(
   database: Queryable,
   row: ProjectRow,
   person: Person,
-  filter: "all" | "same-scheme",
+  { filter, tellsHidden }: { filter: "all" | "same-scheme"; tellsHidden: boolean },
 ): Promise<Answer<typeof contract>> {
-  if (row.geoLocationId === null) {
-    return { bufferM: BUFFER_M, overlapping: [], withinBuffer: [], warnings: [] };
+  const { geoLocationId } = row;
+  if (geoLocationId === null) {
+    return {
+      bufferM: BUFFER_M,
+      overlapping: [],
+      withinBuffer: [],
+      hidden: "none",
+      warnings: [],
+    };
   }
-  const found = await findNeighbourRows(database, {
-    projectId: row.id,
-    geoLocationId: row.geoLocationId,
-    bufferM: BUFFER_M,
-    limit: MOST,
-  });
+  const around = await readProjectsAround(database, { projectId: row.id, geoLocationId });
+  const seen = around.filter((one) => isSeen(one, person));
+  const unseen = around.filter((one) => !isSeen(one, person)).map(({ id }) => id);
+  const hidden =
+    unseen.length === 0 || !tellsHidden
+      ? "none"
+      : coarseOverlap(await readSharedCells(database, geoLocationId, unseen));
+  const found = await measureSeen(database, geoLocationId, seen);
   const overlapping = found.filter(
-    ({ overlapHa, schemeId }) =>
-      overlapHa > TOUCH_HA && (filter === "all" || schemeId === row.schemeId),
+    ({ neighbour, schemeId }) =>
+      neighbour.overlapHa > TOUCH_HA && (filter === "all" || schemeId === row.schemeId),
   );
-  const withinBuffer = found.filter(({ overlapHa }) => overlapHa <= TOUCH_HA);
-  const overlapHa =
-    overlapping.length > 1
-      ? await sharedHa(
-          database,
-          row.geoLocationId,
-          overlapping.map(({ id }) => id),
-        )
-      : (overlapping[0]?.overlapHa ?? 0);
+  const withinBuffer = found.filter(({ neighbour }) => neighbour.overlapHa <= TOUCH_HA);
+  const ids = overlapping.map(({ neighbour }) => neighbour.id);
+  const overlapHa = ids.length > 0 ? await sharedHa(database, geoLocationId, ids) : 0;
   return {
     bufferM: BUFFER_M,
-    overlapping: overlapping.map((one) => neighbourOf(one, person)),
-    withinBuffer: withinBuffer.map((one) => neighbourOf(one, person)),
+    overlapping: overlapping.map(({ neighbour }) => neighbour),
+    withinBuffer: withinBuffer.map(({ neighbour }) => neighbour),
+    hidden,
     warnings: [
-      ...(overlapping.length > 0
-        ? [{ code: "overlap.demarcation", figures: { count: overlapping.length, overlapHa } }]
+      ...(ids.length > 0
+        ? [{ code: "overlap.demarcation", figures: { count: ids.length, overlapHa } }]
         : []),
+      ...hiddenWarning(hidden),
       ...(withinBuffer.length > 0
         ? [{ code: "overlap.buffer", figures: { count: withinBuffer.length, bufferM: BUFFER_M } }]
         : []),
@@ -57,18 +73,29 @@ export async function findNeighbours(
   };
 }
 
-/** Before a decision is public, only those in the case may know whose it is. */
-function neighbourOf(row: NeighbourRow, person: Person) {
-  const isTheirs =
-    holds(person, holderOfRow(row.ownerVat, row.ownerPersonId)) ||
-    holds(person, holderOfRow(row.delegateVat, row.delegatePersonId)) ||
-    person.roles.includes("caseworkerAdmin");
-  const known = row.isPublic || isTheirs;
-  return {
-    id: known ? row.id : null,
-    name: known ? row.name : null,
-    status: known ? row.status : null,
-    overlapHa: row.overlapHa,
-    distanceM: row.distanceM,
-  };
+function hiddenWarning(hidden: CoarseOverlap) {
+  return hidden === "none" ? [] : [{ code: `overlap.hidden-${hidden}`, figures: {} }];
+}
+
+async function measureSeen(
+  database: Queryable,
+  geoLocationId: string,
+  seen: readonly NeighbourRow[],
+) {
+  if (seen.length === 0) return [];
+  const byId = new Map(seen.map((one) => [one.id, one]));
+  const measured = await measureNeighbours(database, {
+    geoLocationId,
+    projectIds: [...byId.keys()],
+    bufferM: BUFFER_M,
+    limit: MOST,
+  });
+  return measured.map(({ id, overlapHa, distanceM }) => {
+    const { name, status, isPublic, schemeId } = byId.get(id)!;
+    return { schemeId, neighbour: { id, name, status, isPublic, overlapHa, distanceM } };
+  });
+}
+
+function isSeen(row: NeighbourRow, person: Person): boolean {
+  return row.isPublic || may(person, "project.read", resourceOf(row));
 }

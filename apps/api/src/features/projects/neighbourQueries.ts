@@ -1,3 +1,4 @@
+import { COARSE_CELL_M, type SharedCells } from "@mars/domain/areas/coarseOverlap";
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
@@ -12,35 +13,93 @@ export type NeighbourRow = {
   ownerPersonId: string | null;
   delegateVat: string | null;
   delegatePersonId: string | null;
-  overlapHa: number;
-  distanceM: number;
+  inPlans: boolean;
 };
 
-/** Projects that were applied for and have not dropped out, in the area or near it, nearest first. */
-export async function findNeighbourRows(
+const cell = sql.lit(COARSE_CELL_M);
+
+/** The cells an area lies in, as whole numbers. */
+const columns = (geometry: "mine" | "theirs") => {
+  const from = sql.ref(`${geometry}.geometry`);
+  return {
+    west: sql`floor(ST_XMin(${from}) / ${cell})::int`,
+    east: sql`floor(ST_XMax(${from}) / ${cell})::int`,
+    south: sql`floor(ST_YMin(${from}) / ${cell})::int`,
+    north: sql`floor(ST_YMax(${from}) / ${cell})::int`,
+  };
+};
+const [mine, theirs] = [columns("mine"), columns("theirs")];
+
+/** Projects that were applied for and have not dropped out, in a cell of the area or beside one. */
+export async function readProjectsAround(
   database: Queryable,
-  area: { projectId: string; geoLocationId: string; bufferM: number; limit: number },
+  { projectId, geoLocationId }: { projectId: string; geoLocationId: string },
 ): Promise<NeighbourRow[]> {
   const { rows } = await sql<NeighbourRow>`
     select other.id, other.name, other.status, other.subsidy_scheme_id as "schemeId",
       other.public_state is not null as "isPublic", other.owner_vat as "ownerVat",
       other.owner_person_id as "ownerPersonId", other.delegate_vat as "delegateVat",
       other.delegate_person_id as "delegatePersonId",
+      exists (select from geo_overlap o where o.geo_location_id = other.geo_location_id
+        and o.unit_kind = 'plan') as "inPlans"
+    from geo_location mine
+    join geo_location theirs on theirs.kind = 'project'
+      and theirs.geometry && ST_Expand(mine.geometry, ${cell})
+    join project other on other.geo_location_id = theirs.id
+    where mine.id = ${geoLocationId} and other.id <> ${projectId}
+      and other.status not in ('draft', 'application_abandoned', 'application_rejected',
+        'request_abandoned', 'approval_cancelled')
+  `.execute(database);
+  return rows;
+}
+
+export type MeasuredNeighbour = { id: string; overlapHa: number; distanceM: number };
+
+/** Of projects that the caller may see: how far they overlap or how near they lie, nearest first. */
+export async function measureNeighbours(
+  database: Queryable,
+  area: { geoLocationId: string; projectIds: readonly string[]; bufferM: number; limit: number },
+): Promise<MeasuredNeighbour[]> {
+  const { rows } = await sql<MeasuredNeighbour>`
+    select other.id,
       case when ST_Intersects(mine.geometry, theirs.geometry)
         then ST_Area(ST_Intersection(mine.geometry, theirs.geometry, 0.001)) / 10000 else 0 end as "overlapHa",
       ST_Distance(mine.geometry, theirs.geometry) as "distanceM"
     from geo_location mine
-    join geo_location theirs on theirs.kind = 'project'
-      and theirs.geometry && ST_Expand(mine.geometry, ${area.bufferM})
+    join project other on other.id = any(${area.projectIds}::uuid[])
+    join geo_location theirs on theirs.id = other.geo_location_id
       and ST_DWithin(theirs.geometry, mine.geometry, ${area.bufferM})
-    join project other on other.geo_location_id = theirs.id
-    where mine.id = ${area.geoLocationId} and other.id <> ${area.projectId}
-      and other.status not in ('draft', 'application_abandoned', 'application_rejected',
-        'request_abandoned', 'approval_cancelled')
+    where mine.id = ${area.geoLocationId}
     order by "overlapHa" desc, "distanceM", other.id
     limit ${area.limit}
   `.execute(database);
   return rows;
+}
+
+/** Of projects that the caller may not see: the cells in which they and the area both lie. */
+export async function readSharedCells(
+  database: Queryable,
+  geoLocationId: string,
+  projectIds: readonly string[],
+): Promise<SharedCells> {
+  const { rows } = await sql<SharedCells>`
+    with shared as (
+      select distinct x, y, square
+      from geo_location mine
+      join project other on other.id = any(${projectIds}::uuid[])
+      join geo_location theirs on theirs.id = other.geo_location_id
+      cross join lateral generate_series(greatest(${mine.west}, ${theirs.west}), least(${mine.east}, ${theirs.east})) x
+      cross join lateral generate_series(greatest(${mine.south}, ${theirs.south}), least(${mine.north}, ${theirs.north})) y
+      cross join lateral (select ST_MakeEnvelope(x * ${cell}, y * ${cell}, (x + 1) * ${cell}, (y + 1) * ${cell}, 25832) as square) box
+      where mine.id = ${geoLocationId}
+        and ST_Intersects(theirs.geometry, square) and ST_Intersects(mine.geometry, square))
+    select mine.area_ha as "areaHa", count(shared.x)::int as "cellCount",
+      coalesce(sum(ST_Area(ST_Intersection(mine.geometry, square, 0.001))) / 10000, 0) as "inCellsHa"
+    from geo_location mine left join shared on true
+    where mine.id = ${geoLocationId}
+    group by mine.area_ha
+  `.execute(database);
+  return rows[0] ?? { areaHa: 0, cellCount: 0, inCellsHa: 0 };
 }
 
 /** How much of the area others cover: land that several of them cover counts once. */

@@ -49,7 +49,7 @@ export async function openForChange(tx: Tx, change: Change): Promise<ProjectRow>
       figures: {
         current: await projectAnswer(tx, row, change.person, change.now),
         yours: change.yours,
-        changedBy: row.updatedBy,
+        changedBy: may(change.person, "project.read-case", resourceOf(row)) ? row.updatedBy : null,
       },
     });
   }

@@ -7,6 +7,7 @@ declareProblems({
   "project.scheme-not-offered": { status: 422, title: "The scheme is not offered to this owner" },
   "project.measure-unknown": { status: 422, title: "There is no such mitigation measure" },
   "project.measure-not-of-scheme": { status: 422, title: "The scheme has another measure" },
+  "overlap.too-many-areas": { status: 429, title: "Too many different areas within an hour" },
   "screening.not-found": { status: 404, title: "There is no such screening" },
   "organization.unknown": { status: 422, title: "There is no such organisation" },
   "owner.required": { status: 422, title: "A project needs an owner" },

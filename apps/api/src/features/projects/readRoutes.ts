@@ -9,6 +9,7 @@ import { sendVersion } from "../../platform/http/ifMatch.ts";
 import { decodeCursor, pageOfRows } from "../../platform/http/paging.ts";
 import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../../platform/identity/person.ts";
+import { admitProbe, type ProbeGuard } from "../../platform/probing/admitProbe.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import { readSchemes } from "../../platform/schemes/readSchemes.ts";
 import type { Services } from "../../services.ts";
@@ -26,7 +27,7 @@ import { supplementaryAnswer } from "./supplementaryAnswer.ts";
 
 const EVERYTHING = 100_000;
 
-export function readRoutes(app: App, { database, now }: Services): void {
+export function readRoutes(app: App, { database, now }: Services, probes: ProbeGuard): void {
   // What follows a change must show it: all of this is read where it was written.
   const source = database.write;
 
@@ -55,7 +56,14 @@ export function readRoutes(app: App, { database, now }: Services): void {
   route(app, findNeighbours, async ({ request, params, query }) => {
     const person = signedIn(request);
     const row = await openCase(source, params.id, person);
-    return neighboursOf(source, row, person, query.filter);
+    const waitSeconds = admitProbe(probes, request, row.geoLocationId ?? "");
+    if (waitSeconds > 0) {
+      throw new ProblemError("overlap.too-many-areas", {
+        figures: { most: probes.config.rates.areaChecksPerHour },
+        headers: { "retry-after": String(waitSeconds) },
+      });
+    }
+    return neighboursOf(source, row, person, { filter: query.filter, tellsHidden: true });
   });
 
   route(app, listTransitions, async ({ request, params }) => {

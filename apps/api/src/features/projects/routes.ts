@@ -1,4 +1,5 @@
 import type { App } from "../../platform/http/App.ts";
+import { ProbeLimit } from "../../platform/probing/ProbeLimit.ts";
 import type { Services } from "../../services.ts";
 import { areaRoutes } from "./areaRoutes.ts";
 import { caseRoutes } from "./caseRoutes.ts";
@@ -9,9 +10,10 @@ import { readRoutes } from "./readRoutes.ts";
 
 /** Applications: draw, apply, follow. */
 export async function projectsRoutes(app: App, services: Services): Promise<void> {
-  readRoutes(app, services);
+  const probes = { limit: new ProbeLimit(), config: services.config, now: services.now };
+  readRoutes(app, services, probes);
   draftRoutes(app, services);
   areaRoutes(app, services);
   caseRoutes(app, services);
-  documentRoutes(app, services);
+  documentRoutes(app, services, probes);
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { corner, squareAt } from "./testing/loadWorld.ts";
 import type { PersonName } from "./testing/people.ts";
-import { putInStatus } from "./testing/putInStatus.ts";
 import { useProjectsApi } from "./testing/useProjectsApi.ts";
 import { schemeIds, typeIds } from "./testing/worldIds.ts";
 
@@ -178,31 +177,4 @@ test("[P3] a new scheme keeps areas whose kind it has, and lets others go only w
   });
   expect((await areasOf(id)).length).toBe(4);
   expect((await edit(true)).body.supplementaryGeometries).toMatchObject([{ name: "Opland" }]);
-});
-
-test("[P8] existing projects in the way are told by name only where that is public", async () => {
-  const spot = squareAt(corner.x + 5000, corner.y + 5000, 1000);
-  const other = await api.create("company", { geometry: spot, subsidySchemeId: schemeIds.full });
-  const mine = await api.create("owner", {
-    geometry: squareAt(corner.x + 5500, corner.y + 5000, 1000),
-    subsidySchemeId: schemeIds.establishment,
-  });
-  const ask = async (query = "") =>
-    (await api.call("owner", "GET", `/projects/${mine.id}/neighbours${query}`)).body;
-  expect((await ask()).overlapping).toEqual([]);
-  await putInStatus(api.database, other.id, "applied");
-  expect(await ask()).toMatchObject({
-    overlapping: [{ id: null, name: null, overlapHa: 50 }],
-    warnings: [{ code: "overlap.demarcation", figures: { count: 1, overlapHa: 50 } }],
-  });
-  const twin = await api.create("company", { geometry: spot, subsidySchemeId: schemeIds.full });
-  await putInStatus(api.database, twin.id, "applied");
-  // Land that two of them cover is in the way once.
-  expect((await ask()).warnings[0].figures).toEqual({ count: 2, overlapHa: expect.closeTo(50, 6) });
-  await putInStatus(api.database, twin.id, "application_abandoned");
-  await putInStatus(api.database, other.id, "approval");
-  expect((await ask()).overlapping).toMatchObject([{ id: other.id, name: "Engen" }]);
-  const filtered = await ask("?filter=same-scheme");
-  expect(filtered.overlapping).toEqual([]);
-  expect(filtered.warnings).toMatchObject([{ code: "overlap.buffer-ignores-filter" }]);
 });

@@ -382,6 +382,12 @@ export const variables = {
       read.wholeNumber(1, 1_000_000),
       "Analyses, uploads and PDFs a minute by one person or address, per instance",
     ),
+    areaChecksPerHour: variable(
+      "AREA_CHECKS_PER_HOUR",
+      "120",
+      read.wholeNumber(1, 1_000_000),
+      "Different areas an hour that one person may have checked against projects that are not public; five times as many from one address; per instance",
+    ),
     bodyKb: variable("BODY_LIMIT_KB", "8192", read.wholeNumber(1, 1_048_576), "Largest JSON body"),
   },
   limits: {

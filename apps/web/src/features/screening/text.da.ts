@@ -134,11 +134,17 @@ export const da = {
     "Området er tegnet hen over et eksisterende projekt ({overlap}). Tal med projektets ejer om afgrænsningen, før du ansøger.",
   "overlap.demarcation_other":
     "Området er tegnet hen over {count} eksisterende projekter ({overlap} i alt). Tal med ejerne om afgrænsningen, før du ansøger.",
+  "overlap.sketches_one":
+    "En kommune har planlagt et skitseprojekt her ({overlap}). Det er ikke et eksisterende projekt, men tal gerne med kommunen.",
+  "overlap.sketches_other":
+    "Kommuner har planlagt {count} skitseprojekter her ({overlap} i alt). Det er ikke eksisterende projekter, men tal gerne med kommunen.",
   "overlap.buffer_one": "1 projekt ligger inden for {bufferM} m.",
   "overlap.buffer_other": "{count} projekter ligger inden for {bufferM} m.",
   "overlap.buffer-ignores-filter":
     "Tjekket inden for {bufferM} m ser bort fra dit filter: det tager projekter på alle trin med.",
   "neighbours.overlaps": "{overlap} overlap",
+  "neighbours.open": "Se projektet",
+  "neighbours.openNamed": "Se {name} (åbner i en ny fane)",
   "neighbours.away": "{metres} m væk",
   "neighbours.more_other": "{count} projekter mere vises ikke.",
   "schemes.title": "Tilskudsordninger",

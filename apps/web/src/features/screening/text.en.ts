@@ -139,11 +139,17 @@ export const en: SameTexts<typeof da> = {
     "The area is drawn over an existing project ({overlap}). Talk to the project's owner about the demarcation before you apply.",
   "overlap.demarcation_other":
     "The area is drawn over {count} existing projects ({overlap} in all). Talk to the owners about the demarcation before you apply.",
+  "overlap.sketches_one":
+    "A municipality has planned a sketch project here ({overlap}). It is not an existing project, but do talk to the municipality.",
+  "overlap.sketches_other":
+    "Municipalities have planned {count} sketch projects here ({overlap} in all). They are not existing projects, but do talk to the municipality.",
   "overlap.buffer_one": "1 project lies within {bufferM} m.",
   "overlap.buffer_other": "{count} projects lie within {bufferM} m.",
   "overlap.buffer-ignores-filter":
     "The check within {bufferM} m ignores your filter: it includes projects of every stage.",
   "neighbours.overlaps": "{overlap} overlap",
+  "neighbours.open": "See the project",
+  "neighbours.openNamed": "See {name} (opens in a new tab)",
   "neighbours.away": "{metres} m away",
   "neighbours.more_other": "{count} more projects are not shown.",
   "schemes.title": "Subsidy schemes",

@@ -168,17 +168,16 @@ export async function publicProjectRows(database: Queryable, place: TilePlace): 
   return rows;
 }
 
-/** Sketches of the versions that are public now, as they were when published. */
+/** Sketches that the versions public now count, as they were when published; one left out stays unknown. */
 export async function publicSketchRows(database: Queryable, place: TilePlace): Promise<TileRow[]> {
   const { rows } = await sql<TileRow>`
     select sketch.sketch_project_id as id, geo.area_ha * 10000 as "areaM2",
       ${shape(sql`geometry`, place)} as wkb,
-      jsonb_build_object('id', sketch.sketch_project_id, 'name', sketch.name,
-        'included', sketch.included_in_plan) as properties
+      jsonb_build_object('id', sketch.sketch_project_id, 'name', sketch.name) as properties
     from plan_version version
     join plan_version_sketch sketch on sketch.plan_version_id = version.id
     join geo_location geo on geo.id = sketch.geo_location_id
-    where version.ended_at is null and geometry && ${envelope(place)}
+    where version.ended_at is null and sketch.included_in_plan and geometry && ${envelope(place)}
   `.execute(database);
   return rows;
 }

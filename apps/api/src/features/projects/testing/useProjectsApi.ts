@@ -33,11 +33,12 @@ export type ProjectsApi = {
 };
 
 /** A server with the little world loaded, and people to call it as. */
-export function useProjectsApi(): ProjectsApi {
+export function useProjectsApi(env: Record<string, string> = {}): ProjectsApi {
   const database = useTestDatabase();
   const server = useTestServer(database, {
     RATE_LIMIT_HEAVY_PER_MINUTE: "100000",
     RATE_LIMIT_PER_MINUTE: "100000",
+    ...env,
   });
   const tokens = new Map<PersonName, string>();
   beforeAll(async () => {

@@ -47,6 +47,9 @@ const da = {
   neighbours: "Eksisterende projekter",
   neighboursText: (count: number) =>
     `Arealet er tegnet hen over eller tæt på ${count === 1 ? "et eksisterende projekt" : `${count} eksisterende projekter`}. Tjek afgrænsningen.`,
+  sketches: "Skitseprojekter i udgivne planer",
+  sketchesText: (count: number) =>
+    `Arealet er tegnet hen over eller tæt på ${count === 1 ? "et skitseprojekt" : `${count} skitseprojekter`}, som en kommune har planlagt. Det er ikke et eksisterende projekt.`,
   away: (metres: string) => `${metres} m væk`,
   project: "Projekt",
   receipt: "Kvittering",
@@ -113,6 +116,9 @@ const en: ScreeningPdfText = {
   neighbours: "Existing projects",
   neighboursText: (count) =>
     `The area is drawn over or close to ${count === 1 ? "an existing project" : `${count} existing projects`}. Check the demarcation.`,
+  sketches: "Sketch projects in published plans",
+  sketchesText: (count) =>
+    `The area is drawn over or close to ${count === 1 ? "a sketch project" : `${count} sketch projects`} that a municipality has planned. They are not existing projects.`,
   away: (metres) => `${metres} m away`,
   project: "Project",
   receipt: "Receipt",

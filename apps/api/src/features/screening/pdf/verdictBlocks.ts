@@ -13,7 +13,6 @@ export function verdictBlocks(
 ): PdfBlock[] {
   const figure = (value: number | null, decimals: number) =>
     value === null ? "–" : number(value, language, decimals);
-  const { items, count } = verdict.neighbours;
   return [
     { kind: "heading", level: 2, text: text.effects },
     verdict.effects.length === 0
@@ -41,25 +40,39 @@ export function verdictBlocks(
     ...(isOffLand(verdict)
       ? []
       : verdict.schemes.flatMap((scheme) => schemeBlocks(scheme, text, titleOf, language))),
-    ...(count === 0
-      ? []
-      : ([
-          { kind: "heading", level: 2, text: text.neighbours },
-          { kind: "note", tone: "warning", text: text.neighboursText(count) },
-          {
-            kind: "table",
-            columns: [
-              { title: text.project, width: 3 },
-              { title: text.overlap, align: "right" },
-            ],
-            rows: items.map(({ name, overlapHa, distanceM }) => [
-              name,
-              overlapHa > 0
-                ? areaText(overlapHa, language)
-                : text.away(number(distanceM, language, 0)),
-            ]),
-          },
-        ] satisfies PdfBlock[])),
+    ...neighbourBlocks(verdict, "project", text, language),
+    ...neighbourBlocks(verdict, "sketch_project", text, language),
+  ];
+}
+
+/** A sketch is a municipality's idea, no existing project: each kind has its own table. */
+function neighbourBlocks(
+  { neighbours }: ScreeningVerdict,
+  kind: "project" | "sketch_project",
+  text: ScreeningPdfText,
+  language: Language,
+): PdfBlock[] {
+  const items = neighbours.items.filter((item) => item.kind === kind);
+  if (items.length === 0) return [];
+  const isProject = kind === "project";
+  return [
+    { kind: "heading", level: 2, text: isProject ? text.neighbours : text.sketches },
+    {
+      kind: "note",
+      tone: isProject ? "warning" : "info",
+      text: isProject ? text.neighboursText(items.length) : text.sketchesText(items.length),
+    },
+    {
+      kind: "table",
+      columns: [
+        { title: text.project, width: 3 },
+        { title: text.overlap, align: "right" },
+      ],
+      rows: items.map(({ name, overlapHa, distanceM }) => [
+        name,
+        overlapHa > 0 ? areaText(overlapHa, language) : text.away(number(distanceM, language, 0)),
+      ]),
+    },
   ];
 }
 

@@ -5,6 +5,7 @@ import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useFormat } from "../../../lib/format/format.ts";
+import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useNeighbours } from "../projectQueries.ts";
 import { projectText } from "../text/projectText.ts";
 import { useNoticeSentence } from "./useNoticeSentence.ts";
@@ -16,7 +17,12 @@ export function AreaNotices({ project }: { project: Project }) {
   const neighbours = useNeighbours(project, isNarrow ? "same-scheme" : "all");
   const everything = useNeighbours(project, "all");
   const hasNeighbours = (everything.data?.warnings.length ?? 0) > 0;
-  const warnings = [...project.warnings, ...(neighbours.data?.warnings ?? [])];
+  const isRefused = neighbours.error instanceof HttpProblem && neighbours.error.status === 429;
+  const warnings = [
+    ...project.warnings,
+    ...(neighbours.data?.warnings ?? []),
+    ...(isRefused ? [{ code: "overlap.too-many-areas" }] : []),
+  ];
   if (project.geometry === null || (warnings.length === 0 && !hasNeighbours)) return null;
   return (
     <div className="notices">
@@ -45,21 +51,22 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
 
 type Neighbours = NonNullable<ReturnType<typeof useNeighbours>["data"]>["overlapping"];
 
+/** Public ones open their public page; the others are of the reader's own cases. */
 function NeighbourList({ found }: { found: Neighbours }) {
-  const t = useText(projectText);
   const f = useFormat();
   if (found.length === 0) return null;
   return (
     <ul className="neighbours">
-      {found.map((one, index) => (
-        // Projects that are not public have neither id nor name.
-        <li key={one.id ?? index}>
-          {one.id ? (
-            <Link to="/projects/:id" params={{ id: one.id }}>
+      {found.map((one) => (
+        <li key={one.id}>
+          {one.isPublic ? (
+            <Link to="/status/overview" search={{ projekt: one.id }}>
               {one.name}
             </Link>
           ) : (
-            t("neighbours.unnamed")
+            <Link to="/projects/:id" params={{ id: one.id }}>
+              {one.name}
+            </Link>
           )}
           <span>{f.hectares(one.overlapHa, 2)}</span>
         </li>

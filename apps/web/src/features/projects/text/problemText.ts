@@ -62,6 +62,14 @@ export const problemText = defineText(
       "Området overlapper et andet projekt med {overlapHa}. Aftal grænsen med det andet projekt.",
     "overlap.demarcation_other":
       "Området overlapper {count} andre projekter med {overlapHa}. Aftal grænserne med de andre projekter.",
+    "overlap.hidden-touches":
+      "Der er søgt om et projekt på eller tæt ved området (inden for nogle hundrede meter). Projektet er ikke offentligt, så vi kan ikke vise, hvem der har søgt, eller hvor det ligger.",
+    "overlap.hidden-much":
+      "Der er søgt om et eller flere projekter på eller tæt ved en stor del af området. Projekterne er ikke offentlige, så vi kan ikke vise, hvem der har søgt, eller hvor de ligger.",
+    "overlap.hidden-unchecked":
+      "Vi har ikke tjekket området mod projekter, der ikke er offentlige, fordi du har tjekket mange områder den seneste time.",
+    "overlap.too-many-areas":
+      "Du har tjekket mange forskellige områder den seneste time. Vi viser igen andre projekter ved området om lidt.",
     "overlap.buffer_one": "Et andet projekt ligger nærmere end {bufferM} m.",
     "overlap.buffer_other": "{count} andre projekter ligger nærmere end {bufferM} m.",
     "overlap.buffer-ignores-filter":
@@ -130,6 +138,14 @@ export const problemText = defineText(
       "The area overlaps another project by {overlapHa}. Agree on the border with the other project.",
     "overlap.demarcation_other":
       "The area overlaps {count} other projects by {overlapHa}. Agree on the borders with the other projects.",
+    "overlap.hidden-touches":
+      "Somebody has applied for a project on the area or close to it (within some hundred metres). The project is not public, so we cannot show whose it is or where it lies.",
+    "overlap.hidden-much":
+      "Somebody has applied for one or more projects on or close to a large part of the area. The projects are not public, so we cannot show whose they are or where they lie.",
+    "overlap.hidden-unchecked":
+      "We have not checked the area against projects that are not public, because you have checked many areas within the last hour.",
+    "overlap.too-many-areas":
+      "You have checked many different areas within the last hour. We will show other projects at the area again in a while.",
     "overlap.buffer_one": "Another project lies nearer than {bufferM} m.",
     "overlap.buffer_other": "{count} other projects lie nearer than {bufferM} m.",
     "overlap.buffer-ignores-filter":

@@ -125,7 +125,6 @@ export const da = {
   "frozen.area": "Område på {ha}, fastholdt som det var.",
   "frozen.version": "{dataset}: udgave {version}",
   "neighbours.sameScheme": "Vis kun projekter under samme ordning",
-  "neighbours.unnamed": "Projekt, der ikke er offentligt",
   "effect.none": "Effekten beregnes, når området er tegnet.",
   "effect.needsScheme": "Vælg en ordning, så beregnes effekten.",
   "effect.how": "Sådan er det beregnet",

@@ -131,7 +131,6 @@ export const en: SameTexts<typeof da> = {
   "frozen.area": "Area of {ha}, kept as it was.",
   "frozen.version": "{dataset}: version {version}",
   "neighbours.sameScheme": "Show only projects under the same scheme",
-  "neighbours.unnamed": "Project that is not public",
   "effect.none": "The effect is computed once the area is drawn.",
   "effect.needsScheme": "Choose a scheme, and the effect is computed.",
   "effect.how": "How it was computed",

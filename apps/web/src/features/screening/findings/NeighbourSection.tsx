@@ -2,6 +2,7 @@ import type { ScreeningNeighbours } from "@mars/contracts/screeningVerdict";
 import { areaText } from "../../../lib/format/areaText.ts";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { screeningText } from "../text.ts";
 import { featureShape } from "./featureShape.ts";
@@ -66,6 +67,17 @@ export function NeighbourSection({ neighbours }: { neighbours: ScreeningNeighbou
             <span className="small mute">
               {t(`stageOne.${item.stage}` as "stageOne.established")}
             </span>
+            {item.kind === "project" && (
+              <Link
+                className="small"
+                to="/status/overview"
+                search={{ projekt: item.id }}
+                target="_blank"
+                aria-label={t("neighbours.openNamed", { name: item.name })}
+              >
+                {t("neighbours.open")}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
