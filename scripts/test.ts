@@ -1,3 +1,5 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { closingLine } from "./test/closingLine.ts";
 import { nothing } from "./test/Outcome.ts";
 import { ownTemporaryFolder } from "./test/ownTemporaryFolder.ts";
@@ -7,7 +9,8 @@ import { steps } from "./test/steps.ts";
 
 const print = (line = "") => process.stdout.write(`${line}\n`);
 const root = new URL("..", import.meta.url).pathname;
-const reports = ownTemporaryFolder();
+const reports = join(ownTemporaryFolder(), "reports");
+mkdirSync(reports);
 
 async function stop(): Promise<void> {
   await endCommands();

@@ -1,4 +1,3 @@
-import { traceRequirements } from "../requirements/traceRequirements.ts";
 import { buildWeb } from "../run/buildWeb.ts";
 import { checkStep } from "./checkStep.ts";
 import { findServerEngine } from "./findServerEngine.ts";
@@ -6,6 +5,7 @@ import { skipStep } from "./skipStep.ts";
 import { onPrivateServer } from "./onPrivateServer.ts";
 import { nothing, type Outcome } from "./Outcome.ts";
 import { playwrightStep } from "./playwrightStep.ts";
+import { requirementsStep } from "./requirementsStep.ts";
 import type { Step } from "./Step.ts";
 import { vitestStep } from "./vitestStep.ts";
 
@@ -52,12 +52,16 @@ export function steps(root: string, reports: string): Step[] {
       run: vitest("architecture", ["--project", "unit", "architecture.test.ts"]),
     },
     { title: "Format", run: checkStep("oxfmt", "--check", ".") },
-    { title: "Requirements", run: () => countRequirements(root) },
     {
       title: "Journeys, embedded database",
       run: playwrightStep(reports, "e2e-embedded", []),
       after: "Web build",
       alone: true,
+    },
+    {
+      title: "Requirements",
+      run: () => requirementsStep(root, reports),
+      after: "Journeys, embedded database",
     },
   ];
 }
@@ -65,12 +69,4 @@ export function steps(root: string, reports: string): Step[] {
 async function buildOnce(root: string): Promise<Outcome> {
   await buildWeb(root);
   return { ...nothing, passed: 1 };
-}
-
-async function countRequirements(root: string): Promise<Outcome> {
-  const { total, unshown, unknown } = await traceRequirements(root);
-  const notes = [`${total - unshown.length} of ${total} requirements are shown by a test`];
-  const output = unknown.map(({ id, file, title }) => `${id} is unknown: ${file}: ${title}`);
-  const failed = unknown.length > 0 ? 1 : 0;
-  return { passed: 1 - failed, failed, skipped: 0, notes, output: output.join("\n") };
 }
