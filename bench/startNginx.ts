@@ -8,37 +8,71 @@ import { setTimeout as wait } from "node:timers/promises";
 
 export type Nginx = { port: number; workerPid: number; stop: () => Promise<void> };
 
+const shipped = new URL("../deploy/nginx/mars.conf", import.meta.url);
+
 /** nginx with one worker that serves `content` at /answer, compressed beforehand: the yardstick. */
-export async function startNginx(content: Buffer): Promise<Nginx> {
+export function startNginx(content: Buffer): Promise<Nginx> {
+  return start((folder, port) => {
+    writeFileSync(join(folder, "answer"), content);
+    writeFileSync(join(folder, "answer.gz"), gzipSync(content));
+    return `open_file_cache max=100;
+      server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; keepalive_requests 10000000; }`;
+  });
+}
+
+/** The shipped cache in front of the instance at `apiPort`, with one worker. */
+export function startNginxCache(apiPort: number): Promise<Nginx> {
+  return start((folder, port) =>
+    readFileSync(shipped, "utf8")
+      .replaceAll("127.0.0.1:3000", `127.0.0.1:${apiPort}`)
+      .replaceAll("listen 80;", `listen 127.0.0.1:${port};`)
+      .replaceAll("/run/mars-cache.sock", join(folder, "cache.sock"))
+      .replaceAll("/var/cache/nginx/mars", join(folder, "cache")),
+  );
+}
+
+async function start(blockOf: (folder: string, port: number) => string): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), "mars-nginx-"));
   const port = await freePort();
-  writeFileSync(join(folder, "answer"), content);
-  writeFileSync(join(folder, "answer.gz"), gzipSync(content));
   writeFileSync(
     join(folder, "nginx.conf"),
     `worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log stderr crit;
     ${process.getuid?.() === 0 ? "user root;" : ""}
     events { worker_connections 512; }
-    http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 10000000;
-      default_type application/json; open_file_cache max=100; client_body_temp_path ${folder};
+    http { access_log off; sendfile on; tcp_nopush on;
+      default_type application/json; client_body_temp_path ${folder};
       proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-      server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; } }`,
+      ${blockOf(folder, port)} }`,
   );
   const child = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-p", folder], {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await untilListening(port);
-  const workers = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8");
   return {
     port,
-    workerPid: Number(workers.trim().split(" ")[0]),
+    workerPid: await workerOf(child.pid ?? 0),
     stop: async () => {
       child.kill("SIGTERM");
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** It listens before its worker is there; a cache has a manager besides. */
+async function workerOf(masterPid: number): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const children = readFileSync(`/proc/${masterPid}/task/${masterPid}/children`, "utf8");
+    const worker = children
+      .trim()
+      .split(" ")
+      .filter(Boolean)
+      .find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("worker process"));
+    if (worker !== undefined) return Number(worker);
+    await wait(20);
+  }
+  throw new Error("nginx has no worker.");
 }
 
 async function untilListening(port: number): Promise<void> {

@@ -38,7 +38,7 @@ const coarse = [
 const outlines = ["municipalities", "catchments", "natura-2000"];
 const OUTLINE_WAIT_MS = 10_000;
 const turns = 3;
-const CACHED_OF_NGINX = 0.15;
+const CACHED_OF_NGINX = 0.06;
 const seconds = Number(process.env["BENCH_SECONDS"] ?? 4);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 let isWithin = true;

@@ -41,8 +41,8 @@ import { MeasuringPool } from "./platform/overlap/MeasuringPool.ts";
 import { PdfWriter } from "./platform/pdf/PdfWriter.ts";
 import { sendProblem } from "./platform/problems/sendProblem.ts";
 import { ChangeWatch } from "./platform/publicData/ChangeWatch.ts";
-import { answerQuickly } from "./platform/publicData/answerQuickly.ts";
 import { ResponseCache } from "./platform/publicData/ResponseCache.ts";
+import { serveCachedUrls } from "./platform/publicData/serveCachedUrls.ts";
 import { authorityCheck, databaseCheck, migrationsCheck } from "./readinessChecks.ts";
 import type { Services } from "./services.ts";
 import { version } from "./version.ts";
@@ -100,10 +100,6 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     layers.close();
     await Promise.all([measuring.close(), services.pdf.close()]);
   });
-  // Behind a proxy all callers share its address; it limits them itself.
-  answerQuickly(app, responseCache.quick, {
-    mostPerMinute: config.server.trustProxy ? Infinity : MEMORY_RATE * config.rates.perMinute,
-  });
   // Only where people are served, and after the rush of starting: a first PDF should not wait.
   app.addHook("onListen", async () => {
     setTimeout(() => services.pdf.warmUp(), PDF_WARM_UP_AFTER_MS).unref();
@@ -114,8 +110,9 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   logRequests(app);
   drainConnections(app);
   acceptEmptyJson(app);
-  sendSecurityHeaders(app, securityHeaders(config, webApp?.inlineScriptHashes ?? []));
   await limitRates(app, config);
+  serveCachedUrls(app, responseCache.urls, { perMinute: MEMORY_RATE * config.rates.perMinute });
+  sendSecurityHeaders(app, securityHeaders(config, webApp?.inlineScriptHashes ?? []));
   app.setNotFoundHandler(
     { preHandler: app.rateLimit() },
     notFoundHandler({

@@ -19,7 +19,7 @@ export async function layersRoutes(
   route(app, listDatasets, () => readDatasets(database.read));
   route(app, listDatasetGroups, () => readDatasetGroups(database.read));
   route(app, listTileSets, async () => describeSets(await versions.all()));
-  tileRoutes(app, database, { versions, store, quick: responseCache.quick });
+  tileRoutes(app, database, { versions, store, urls: responseCache.urls });
   featureRoutes(app, database);
   pickRoutes(app, database, config.limits);
 }

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database/Database.ts";
 import type { App } from "../../platform/http/App.ts";
 import { tagMatches } from "../../platform/http/etags.ts";
 import { route } from "../../platform/http/route.ts";
-import type { QuickAnswers } from "../../platform/publicData/QuickAnswers.ts";
+import type { UrlCache } from "../../platform/publicData/UrlCache.ts";
 import { foundOrProblem } from "../../platform/problems/ProblemError.ts";
 import { buildTile } from "./tiles/buildTile.ts";
 import { acceptsGzip, TileAnswer } from "./tiles/TileAnswer.ts";
@@ -18,7 +18,7 @@ const unpacked = promisify(gunzip);
 export function tileRoutes(
   app: App,
   database: Database,
-  { versions, store, quick }: { versions: TileVersions; store: TileStore; quick: QuickAnswers },
+  { versions, store, urls }: { versions: TileVersions; store: TileStore; urls: UrlCache },
 ): void {
   route(app, readTile, async ({ params, query, request, reply }) => {
     const { dataset, z, x, y } = params;
@@ -36,7 +36,7 @@ export function tileRoutes(
     });
     void reply.header("vary", "accept-encoding");
     const answer = new TileAnswer(tag, () => store.held(dataset, version, name));
-    quick.remember(request, reply, () =>
+    urls.remember(request, reply, () =>
       versions.versionNow(dataset) === version ? answer : undefined,
     );
     return inAcceptedEncoding(tile, request, reply);

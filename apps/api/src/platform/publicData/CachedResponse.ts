@@ -18,8 +18,6 @@ const compressors = {
 
 export type Encoding = keyof typeof compressors;
 
-type Headers = readonly (readonly [name: string, value: string])[];
-
 type Body = { body: Buffer; encoding: Encoding | null };
 
 /** What can be sent from memory without another look at the request. */
@@ -28,7 +26,6 @@ export type HeldAnswer = {
   readonly mediaType: string;
   /** Undefined where it is not ready in an encoding that the caller takes. */
   bodyFor: (accepted: string | string[] | undefined) => Body | undefined;
-  written: (kind: string, write: () => Headers) => Headers;
 };
 
 /** Bytes that are sent as they are, compressed once and not once per request. */
@@ -39,7 +36,6 @@ export class CachedResponse implements HeldAnswer {
   readonly mediaType: string;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
   readonly #ready = new Map<Encoding, Buffer>();
-  readonly #headers = new Map<string, Headers>();
 
   constructor(content: string | Buffer, mediaType: string) {
     this.bytes = typeof content === "string" ? Buffer.from(content) : content;
@@ -55,16 +51,6 @@ export class CachedResponse implements HeldAnswer {
     const encoding = this.worthCompressing ? encodingFor(accepted) : null;
     const body = encoding === null ? this.bytes : this.readyIn(encoding);
     return body && { body, encoding };
-  }
-
-  /** Headers of one kind of answer, put together once. */
-  written(kind: string, write: () => Headers): Headers {
-    let headers = this.#headers.get(kind);
-    if (headers === undefined) {
-      headers = write();
-      this.#headers.set(kind, headers);
-    }
-    return headers;
   }
 
   /** Compressed bytes if they are there already. */

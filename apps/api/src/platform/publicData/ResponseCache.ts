@@ -1,7 +1,7 @@
 import type { ChangeWatch } from "./ChangeWatch.ts";
-import { QuickAnswers } from "./QuickAnswers.ts";
 import type { ChangeTopic } from "./queries.ts";
 import { CachedResponse } from "./CachedResponse.ts";
+import { UrlCache } from "./UrlCache.ts";
 
 const jsonType = "application/json; charset=utf-8";
 const mostBytes = 256 * 1024 * 1024;
@@ -29,8 +29,8 @@ export type Recipe = {
  * missing one share one computation; the least recently used are evicted.
  */
 export class ResponseCache {
-  /** Addresses answered without routing. */
-  readonly quick = new QuickAnswers();
+  /** Urls that can be answered from here without asking their route again. */
+  readonly urls = new UrlCache();
   readonly #watch: ChangeWatch;
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;

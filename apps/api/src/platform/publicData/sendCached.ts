@@ -5,7 +5,7 @@ import type { ResponseCache, Recipe } from "./ResponseCache.ts";
 
 /**
  * Sends what a recipe gives, made now or before: 304 where the caller has it, else in the best
- * encoding they take. The next one to ask for this address may be answered the quick way.
+ * encoding they take. The next one to ask for this url may be answered without its route.
  */
 export async function sendCached(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -14,7 +14,7 @@ export async function sendCached(
 ): Promise<FastifyReply> {
   const answer = responseCache.held(recipe) ?? (await responseCache.get(recipe));
   void reply.header("vary", "accept-encoding");
-  responseCache.quick.remember(request, reply, () => responseCache.held(recipe));
+  responseCache.urls.remember(request, reply, () => responseCache.held(recipe));
   void reply.header("etag", answer.tag);
   if (tagMatches(request.headers["if-none-match"], answer.tag)) return reply.code(304).send();
   void reply.header("content-type", answer.mediaType);

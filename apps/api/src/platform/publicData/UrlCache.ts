@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { HeldAnswer } from "./CachedResponse.ts";
+
+const mostUrls = 5000;
+const longestUrl = 500;
+/** Of one request or one encoding; written anew for each answer. */
+const ownHeaders =
+  /^(?:x-request-id|ratelimit.*|x-ratelimit.*|retry-after|content-(?:length|encoding|type)|etag|connection|date)$/;
+
+export type CachedUrl = {
+  /** Undefined once the answer no longer holds. */
+  held: () => HeldAnswer | undefined;
+  /** What hooks and routes put on the answer. */
+  headers: Readonly<Record<string, string>>;
+};
+
+/**
+ * Urls that a route has answered with cached bytes. Checks, hooks and handler gave the same result
+ * the last time, so that `serveCachedUrls` may leave them out while the answer holds.
+ */
+export class UrlCache {
+  readonly #urls = new Map<string, CachedUrl>();
+
+  remember(request: FastifyRequest, reply: FastifyReply, held: () => HeldAnswer | undefined): void {
+    const url = request.raw.url;
+    if (url === undefined || url.length > longestUrl || request.method !== "GET") return;
+    if (this.#urls.has(url)) return;
+    if (this.#urls.size >= mostUrls) this.#urls.clear();
+    const headers = Object.entries(reply.getHeaders())
+      .filter(([name, value]) => !ownHeaders.test(name) && value !== undefined)
+      .map(([name, value]) => [name, String(value)] as const);
+    this.#urls.set(url, { held, headers: Object.fromEntries(headers) });
+  }
+
+  find(url: string | undefined): CachedUrl | undefined {
+    return url === undefined ? undefined : this.#urls.get(url);
+  }
+}
