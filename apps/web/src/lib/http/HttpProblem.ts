@@ -1,4 +1,5 @@
 import type { FieldFault, Problem } from "@mars/contracts";
+import { retryAfterMs } from "./retryAfter.ts";
 
 /** A failed call. `message` is the server's own sentence where it sent one. */
 export class HttpProblem extends Error {
@@ -10,8 +11,14 @@ export class HttpProblem extends Error {
   readonly figures: Readonly<Record<string, unknown>>;
   readonly requestId: string | null;
   readonly currentVersion: number | null;
+  /** How long the server asks to be left alone. */
+  readonly retryAfterMs: number | null;
 
-  constructor(status: number, problem: Partial<Problem> & { message?: string }) {
+  constructor(
+    status: number,
+    problem: Partial<Problem> & { message?: string },
+    { waitMs = null }: { waitMs?: number | null } = {},
+  ) {
     super(problem.message ?? problem.detail ?? `Request failed with status code ${status}`);
     this.status = status;
     this.code = problem.code ?? `http.${status}`;
@@ -19,6 +26,7 @@ export class HttpProblem extends Error {
     this.figures = problem.figures ?? {};
     this.requestId = problem.requestId ?? null;
     this.currentVersion = problem.currentVersion ?? null;
+    this.retryAfterMs = waitMs;
   }
 }
 
@@ -28,9 +36,7 @@ export class CancelledCall extends Error {
 }
 
 export async function problemOf(response: Response): Promise<HttpProblem> {
-  try {
-    return new HttpProblem(response.status, (await response.json()) as Partial<Problem>);
-  } catch {
-    return new HttpProblem(response.status, {});
-  }
+  const waitMs = retryAfterMs(response.headers);
+  const problem = await response.json().catch(() => ({}));
+  return new HttpProblem(response.status, problem as Partial<Problem>, { waitMs });
 }

@@ -1,6 +1,10 @@
+import { retryAfterMs } from "./retryAfter.ts";
+
 /** SPEC 7's client defaults. Written out: the library that has them is 5 kB of every first visit. */
 const usualTimeoutMs = 10_000;
 const retries = 2;
+/** A longer wait is not made in silence: the answer is handed on with the time it asks for. */
+const longestSilentWaitMs = 10_000;
 const firstWaitMs = 300;
 const retriedMethods = ["GET", "PUT", "HEAD", "DELETE", "OPTIONS"];
 const retriedStatuses = [408, 413, 429, 500, 502, 503, 504];
@@ -29,9 +33,11 @@ export async function fetchWithRetry(
       // Each attempt depends on how the one before went.
       // oxlint-disable-next-line no-await-in-loop
       const answer = await fetchInTime(address, init, { timeoutMs, signal });
-      if (isLast || !retriedStatuses.includes(answer.status)) return answer;
+      const askedMs = retryAfterMs(answer.headers) ?? waitMs;
+      const isFinal = isLast || !retriedStatuses.includes(answer.status);
+      if (isFinal || askedMs > longestSilentWaitMs) return answer;
       // oxlint-disable-next-line no-await-in-loop
-      await pause(askedWaitMs(answer) ?? waitMs, signal);
+      await pause(askedMs, signal);
     } catch (error) {
       // No connection is worth another attempt; a server that is silent for 10 s is not.
       if (isLast || error instanceof RequestTimeout || signal?.aborted) throw error;
@@ -59,16 +65,6 @@ function fetchInTime(
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });
-}
-
-/** A server that says when to come back is not asked before, unless that is longer than anyone waits. */
-function askedWaitMs(answer: Response): number | null {
-  const after = answer.headers.get("retry-after");
-  if (after === null) return null;
-  const waitMs = Number.isNaN(Number(after))
-    ? Date.parse(after) - Date.now()
-    : Number(after) * 1000;
-  return waitMs >= 0 && waitMs <= usualTimeoutMs ? waitMs : null;
 }
 
 function pause(waitMs: number, signal: AbortSignal | undefined): Promise<void> {

@@ -25,3 +25,14 @@ test("[C3] an unknown code falls back to the server's message", () => {
     "Said the server",
   );
 });
+
+test.each([
+  { waitMs: null, sentence: "Busy" },
+  { waitMs: 5000, sentence: "Busy" },
+  { waitMs: 45_000, sentence: "Busy Prøv igen om 45 sekunder." },
+  { waitMs: 120_000, sentence: "Busy Prøv igen om 2 minutter." },
+  { waitMs: 600_000, sentence: "Busy Prøv igen om 10 minutter." },
+])("[C3] a server that asks for $waitMs ms: '$sentence'", ({ waitMs, sentence }) => {
+  const problem = new HttpProblem(429, { code: "rate.limited", detail: "Busy" }, { waitMs });
+  expect(problemSentence(problem, "da-DK")).toBe(sentence);
+});
