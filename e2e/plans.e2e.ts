@@ -205,10 +205,10 @@ test("[L2, L3, L4, L6] two planners at once: seen live, never overwritten, tried
       timeout: 30_000,
     });
     await page.getByRole("button", { name: "Gem ændringer" }).click();
-    const conflict = page.getByRole("dialog", { name: "En anden har rettet imens" });
+    const conflict = page.getByRole("dialog", { name: "I har begge rettet det samme" });
     await expect(conflict.getByRole("group")).toHaveCount(1);
-    await conflict.getByRole("radio", { name: /Det, der står/ }).check();
-    await conflict.getByRole("button", { name: "Gem valget" }).click();
+    await conflict.getByRole("radio", { name: "Den anden udgave" }).check();
+    await conflict.getByRole("button", { name: "Gem mit valg" }).click();
     await expect(conflict).toHaveCount(0);
     await expect(field(page, /^Navn/)).toHaveValue(`Anden ${word}`);
     await expect(field(page, /^Beskrivelse/)).toHaveValue(`Skrevet ${word}`);

@@ -7,6 +7,7 @@ import { listVersions } from "@mars/contracts/planVersions";
 import { listPlans, planOutlines, readPlan } from "@mars/contracts/plans";
 import type { Plan, PlanProject, PlanSketch, SketchProject } from "@mars/contracts/planShapes";
 import { call } from "../../lib/http/call.ts";
+import { newerOf } from "../../lib/saving/newerOf.ts";
 import { queryClient, useServerQuery } from "../../lib/serverData/serverQuery.ts";
 
 const ofPlan = (id: string, what: string) => ["plan", id, what] as const;
@@ -54,9 +55,19 @@ export function useOutlines(id: string) {
 export function useSketch(planId: string, id: string) {
   return useServerQuery({
     queryKey: [...ofPlan(planId, "sketch"), id],
-    queryFn: ({ signal }) =>
-      call(readSketch, { params: { id: planId, sketchId: id }, signal, ...patient }),
+    queryFn: async ({ signal }) => {
+      const found = await call(readSketch, {
+        params: { id: planId, sketchId: id },
+        signal,
+        ...patient,
+      });
+      return newerOf(found, knownSketch(planId, id));
+    },
   });
+}
+
+export function knownSketch(planId: string, id: string): SketchProject | undefined {
+  return queryClient.getQueryData<SketchProject>([...ofPlan(planId, "sketch"), id]);
 }
 
 export function usePlanProject(planId: string, id: string) {

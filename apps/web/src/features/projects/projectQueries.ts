@@ -5,6 +5,7 @@ import { listRemarks } from "@mars/contracts/projectRemarks";
 import type { Project } from "@mars/contracts/projectShapes";
 import { call } from "../../lib/http/call.ts";
 import { useLocale } from "../../lib/language/locale.ts";
+import { newerOf } from "../../lib/saving/newerOf.ts";
 import { queryClient, useServerQuery } from "../../lib/serverData/serverQuery.ts";
 
 const keyOf = (id: string) => ["project", id] as const;
@@ -12,7 +13,10 @@ const keyOf = (id: string) => ["project", id] as const;
 export function useProject(id: string) {
   return useServerQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => call(readProject, { params: { id }, signal, quiet: true }),
+    queryFn: async ({ signal }) => {
+      const found = await call(readProject, { params: { id }, signal, quiet: true });
+      return newerOf(found, knownProject(id));
+    },
     refetchOnWindowFocus: true,
   });
 }

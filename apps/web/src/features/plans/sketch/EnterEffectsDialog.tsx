@@ -5,15 +5,14 @@ import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { NumberField } from "../../../ui/NumberField.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { sketchText } from "../text/sketchText.ts";
-import type { SketchEdit } from "./useSketchSave.ts";
+import { SketchSaveNotice } from "./SketchSaveNotice.tsx";
+import type { SketchSaving } from "./useSketchSaving.ts";
 
 type Props = {
   sketch: SketchProject;
-  isBusy: boolean;
-  error: Error | null;
-  onSave: (edit: SketchEdit) => void;
+  saving: SketchSaving;
+  onSave: (entered: SketchProject["enteredEffects"]) => void;
   onClose: () => void;
 };
 const fields = [
@@ -23,7 +22,7 @@ const fields = [
 ] as const;
 
 /** Figures by hand, kept apart from the computed ones. */
-export function EnterEffectsDialog({ sketch, isBusy, error, onSave, onClose }: Props) {
+export function EnterEffectsDialog({ sketch, saving, onSave, onClose }: Props) {
   const t = useText(sketchText);
   const f = useFormat();
   const [entered, setEntered] = useState(sketch.enteredEffects ?? sketch.wholeEffects);
@@ -34,18 +33,18 @@ export function EnterEffectsDialog({ sketch, isBusy, error, onSave, onClose }: P
       onClose={onClose}
       actions={
         <>
-          <Button isBusy={isBusy} onClick={() => onSave({ enteredEffects: entered })}>
+          <Button isBusy={saving.state.phase === "saving"} onClick={() => onSave(entered)}>
             {t("save")}
           </Button>
           {sketch.enteredEffects && (
-            <Button variant="secondary" onClick={() => onSave({ enteredEffects: null })}>
+            <Button variant="secondary" onClick={() => onSave(null)}>
               {t("useComputed")}
             </Button>
           )}
         </>
       }
     >
-      {error && <ProblemAlert error={error} />}
+      <SketchSaveNotice saving={saving} />
       <p>{t("enterHint")}</p>
       {fields.map(([field, label, unit]) => {
         const value = computed?.[field] ?? null;

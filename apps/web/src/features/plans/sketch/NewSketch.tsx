@@ -106,7 +106,7 @@ export function NewSketch({ plan, model, kind }: Props) {
       {kind === "uroert_skov" && <p className="plan-quiet">{t("kind.hint")}</p>}
       <SketchFields
         values={values}
-        onChange={(next) => draft.change(next)}
+        onChange={(changes) => draft.change({ ...values, ...changes })}
         nameFault={isTried ? faultOf(values.name) : null}
       />
       <AreaChooser model={model} services={services} onChange={setArea} onSeveral={setSeveral} />

@@ -2,7 +2,6 @@ import type { Plan, SketchProject } from "@mars/contracts/planShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { sketchText } from "../text/sketchText.ts";
 import { otherPlanOf } from "../work/countedItem.ts";
 import { EffectSummary } from "./EffectSummary.tsx";
@@ -16,18 +15,16 @@ type Props = {
   sketch: SketchProject;
   values: SketchValues;
   nameFault: string | null;
-  error: Error | null;
-  onChange: (values: SketchValues) => void;
+  onChange: (changes: Partial<SketchValues>) => void;
   onDraw: () => void;
   onDialog: (dialog: SketchDialog) => void;
 };
 
 export function SketchBody(props: Props) {
-  const { plan, sketch, values, nameFault, error, onChange, onDraw, onDialog } = props;
+  const { plan, sketch, values, nameFault, onChange, onDraw, onDialog } = props;
   const t = useText(sketchText);
   return (
     <>
-      {error && <ProblemAlert error={error} />}
       {sketch.warnings.length > 0 && <Alert variant="warning" title={t("warning.partly")} />}
       {sketch.kind === "sketch_project" && (
         <IncludeSwitch

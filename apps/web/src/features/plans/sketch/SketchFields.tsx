@@ -14,15 +14,14 @@ export type SketchValues = {
 
 type Props = {
   values: SketchValues;
-  onChange: (values: SketchValues) => void;
+  onChange: (changes: Partial<SketchValues>) => void;
   nameFault?: string | null;
 };
 
 /** Everything about a sketch that is text or choice. A scheme brings its own measure. */
-export function SketchFields({ values, onChange, nameFault }: Props) {
+export function SketchFields({ values, onChange: change, nameFault }: Props) {
   const t = useText(sketchText);
   const master = useMasterData().data;
-  const change = (some: Partial<SketchValues>) => onChange({ ...values, ...some });
   const schemes = master?.subsidySchemes ?? [];
   const scheme = schemes.find(({ id }) => id === values.subsidySchemeId);
   return (

@@ -1,28 +1,25 @@
 import type { Plan, SketchProject } from "@mars/contracts/planShapes";
 import { useEffect, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { useDraft } from "../../../lib/storage/formDraft.ts";
+import { isSameValue } from "../../../lib/saving/mergeFields.ts";
 import { MapLayout, MapView, useMapModel } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { usePlanChanges } from "../live/usePlanChanges.ts";
 import { useItemOnMap } from "../map/useItemOnMap.ts";
 import { sketchText } from "../text/sketchText.ts";
-import { baseOf, type SketchBase } from "./clashingFields.ts";
 import { DeleteSketchDialog } from "./DeleteSketchDialog.tsx";
 import { EnterEffectsDialog } from "./EnterEffectsDialog.tsx";
-import { SketchArea } from "./SketchArea.tsx";
+import { SketchAreaPanel } from "./SketchAreaPanel.tsx";
 import { SketchBody } from "./SketchBody.tsx";
 import { SketchConflict } from "./SketchConflict.tsx";
-import type { SketchValues } from "./SketchFields.tsx";
 import { SketchHead } from "./SketchHead.tsx";
-import { changedValues, valuesOf } from "./sketchValues.ts";
+import { SketchSaveNotice } from "./SketchSaveNotice.tsx";
+import type { SketchEdit } from "./sketchSaveTarget.ts";
 import { useNameFault } from "./useNameFault.ts";
-import { useSketchSave } from "./useSketchSave.ts";
+import { useSketchSaving } from "./useSketchSaving.ts";
 
 type Props = { plan: Plan; sketch: SketchProject };
 export type SketchDialog = "effects" | "delete";
-type SketchDraft = { changes: Partial<SketchValues>; base: SketchBase | null };
-const untouched: SketchDraft = { changes: {}, base: null };
 
 /** One sketch on the map: seen by all who plan, changed by those who may. */
 export function SketchWorkspace({ plan, sketch }: Props) {
@@ -30,57 +27,46 @@ export function SketchWorkspace({ plan, sketch }: Props) {
   const model = useMapModel({ sharesView: false });
   const [isDrawing, setDrawing] = useState(false);
   const [dialog, setDialog] = useState<SketchDialog | null>(null);
-  const draft = useDraft<SketchDraft>(`sketch-${sketch.id}`, untouched);
-  const values: SketchValues = { ...valuesOf(sketch), ...draft.value.changes };
-  const edit = changedValues(sketch, values);
-  const isDirty = Object.keys(edit).length > 0;
   // As it stood when the drawing or the dialog was opened.
-  const [opened, setOpened] = useState<SketchBase>(() => baseOf(sketch));
+  const [opened, setOpened] = useState(sketch);
   const faultOf = useNameFault();
-  const saving = useSketchSave(plan.id, sketch, () => {
-    draft.change(untouched);
-    draft.drop();
-    setDialog(null);
-    setDrawing(false);
+  const saving = useSketchSaving(plan.id, sketch, (names) => {
+    if (names.includes("area")) setDrawing(false);
+    if (names.includes("enteredEffects")) setDialog(null);
   });
+  const { engine, state, values } = saving;
+  const isDirty = Object.entries(state.mine).some(
+    ([name, mine]) => !isSameValue(name, mine, sketch[name as keyof SketchProject]),
+  );
+  const isSaving = state.phase === "saving";
   usePlanChanges(plan.id, { editing: isDirty || isDrawing ? sketch.id : null });
   useItemOnMap(model, plan, sketch, isDrawing);
   useEffect(() => model.fit(sketch.geometry), [model, sketch.geometry]);
 
-  function discard() {
-    draft.change(untouched);
-    draft.drop();
-  }
-  function change(next: SketchValues) {
-    const changes = changedValues(sketch, next);
-    const isFirst = draft.value.base === null || !isDirty;
-    draft.change({ changes, base: isFirst ? baseOf(sketch) : draft.value.base });
-  }
   function open(what: SketchDialog | "area") {
-    setOpened(baseOf(sketch));
+    setOpened(sketch);
     if (what === "area") setDrawing(true);
     else setDialog(what);
   }
-  const conflict = saving.clash && (
-    <SketchConflict
-      clash={saving.clash}
-      isBusy={saving.isRunning}
-      onResolve={(mine) => void saving.resolve(mine)}
-    />
-  );
+  function saveOne(edit: Partial<SketchEdit>) {
+    engine.change(edit, { seen: opened });
+    void engine.save(Object.keys(edit) as (keyof SketchEdit)[]);
+  }
   if (isDrawing)
     return (
       <>
-        <SketchArea
+        <SketchAreaPanel
           plan={plan}
           sketch={sketch}
           model={model}
-          isBusy={saving.isRunning}
-          error={saving.error}
-          onSave={(area) => void saving.save(area, opened)}
-          onCancel={() => setDrawing(false)}
+          saving={saving}
+          onSave={(area) => saveOne({ area })}
+          onCancel={() => {
+            engine.discard(["area"]);
+            setDrawing(false);
+          }}
         />
-        {conflict}
+        <SketchConflict saving={saving} />
       </>
     );
   return (
@@ -91,13 +77,13 @@ export function SketchWorkspace({ plan, sketch }: Props) {
         isDirty && (
           <>
             <Button
-              isBusy={saving.isRunning}
+              isBusy={isSaving}
               disabled={faultOf(values.name) !== null}
-              onClick={() => void saving.save(edit, draft.value.base ?? baseOf(sketch))}
+              onClick={() => void engine.save()}
             >
               {t("save")}
             </Button>
-            <Button variant="text" onClick={discard}>
+            <Button variant="text" onClick={() => engine.discard()}>
               {t("discard")}
             </Button>
           </>
@@ -105,29 +91,31 @@ export function SketchWorkspace({ plan, sketch }: Props) {
       }
       map={<MapView model={model} label={t("map")} />}
     >
+      {dialog !== "effects" && <SketchSaveNotice saving={saving} />}
       <SketchBody
         plan={plan}
         sketch={sketch}
         values={values}
         nameFault={isDirty ? faultOf(values.name) : null}
-        error={dialog ? null : saving.error}
-        onChange={change}
+        onChange={(changes) => engine.change(changes)}
         onDraw={() => open("area")}
         onDialog={open}
       />
       {dialog === "effects" && (
         <EnterEffectsDialog
           sketch={sketch}
-          isBusy={saving.isRunning}
-          error={saving.error}
-          onSave={(entered) => void saving.save(entered, opened)}
-          onClose={() => setDialog(null)}
+          saving={saving}
+          onSave={(enteredEffects) => saveOne({ enteredEffects })}
+          onClose={() => {
+            engine.discard(["enteredEffects"]);
+            setDialog(null);
+          }}
         />
       )}
       {dialog === "delete" && (
         <DeleteSketchDialog planId={plan.id} sketch={sketch} onClose={() => setDialog(null)} />
       )}
-      {conflict}
+      <SketchConflict saving={saving} />
     </MapLayout>
   );
 }

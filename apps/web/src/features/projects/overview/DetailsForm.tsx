@@ -3,17 +3,17 @@ import { useText } from "../../../lib/language/text.ts";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { SaveLine } from "../saving/SaveLine.tsx";
-import type { Saving } from "../saving/useAutosave.ts";
+import type { ProjectSaving } from "../saving/useProjectSaving.ts";
 import { projectText } from "../text/projectText.ts";
 import { maxLengthOf, textFault } from "../textFault.ts";
 
 export const nameFieldId = "project-name";
 
 /** Name and description, saved as they are typed; to others they are plain text. */
-export function DetailsForm({ project, saving }: { project: Project; saving: Saving }) {
+export function DetailsForm({ project, saving }: { project: Project; saving: ProjectSaving }) {
   const t = useText(projectText);
   const { edit, revise } = project.rights;
-  const { autosave, values } = saving;
+  const { engine, values } = saving;
   const nameFault = textFault("name", values.name);
   const descriptionFault = textFault("description", values.description);
   if (!edit && !revise) {
@@ -35,8 +35,8 @@ export function DetailsForm({ project, saving }: { project: Project; saving: Sav
           hasCounter
           required
           error={nameFault && t(nameFault)}
-          onChange={(name) => autosave.change({ name })}
-          onBlur={() => void autosave.flush()}
+          onChange={(name) => engine.change({ name })}
+          onBlur={() => engine.resume()}
         />
       )}
       <TextArea
@@ -47,8 +47,8 @@ export function DetailsForm({ project, saving }: { project: Project; saving: Sav
         value={values.description}
         maxLength={maxLengthOf("description")}
         error={descriptionFault && t(descriptionFault)}
-        onChange={(description) => autosave.change({ description })}
-        onBlur={() => void autosave.flush()}
+        onChange={(description) => engine.change({ description })}
+        onBlur={() => engine.resume()}
       />
       <SaveLine saving={saving} />
     </div>

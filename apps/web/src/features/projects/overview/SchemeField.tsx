@@ -4,21 +4,22 @@ import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { useMasterData } from "../projectQueries.ts";
-import type { Saving } from "../saving/useAutosave.ts";
+import { removeUnfitting } from "../saving/projectSaveTarget.ts";
+import type { ProjectSaving } from "../saving/useProjectSaving.ts";
 import { projectText } from "../text/projectText.ts";
 import { MeasureIcon } from "./MeasureIcon.tsx";
 import { UnfittingDialog } from "./UnfittingDialog.tsx";
 import { usePeriodWords } from "./usePeriodWords.ts";
 
 export const schemeFieldId = "project-scheme";
-type Props = { project: Project; saving: Saving; onChoose: () => void };
+type Props = { project: Project; saving: ProjectSaving; onChoose: () => void };
 
 /** The chosen scheme with its measure and round, and the way to another. */
 export function SchemeField({ project, saving, onChoose }: Props) {
   const t = useText(projectText);
   const periodWords = usePeriodWords();
   const master = useMasterData().data;
-  const { values, state, autosave } = saving;
+  const { values, state, engine } = saving;
   const scheme = master?.subsidySchemes.find(({ id }) => id === values.subsidySchemeId);
   const measure = master?.mitigationMeasures.find(({ id }) => id === scheme?.mitigationMeasureId);
   const unfitting =
@@ -54,11 +55,11 @@ export function SchemeField({ project, saving, onChoose }: Props) {
       {unfitting && (
         <UnfittingDialog
           project={project}
-          onCancel={() => autosave.giveUp("subsidySchemeId")}
+          onCancel={() => engine.discard(["subsidySchemeId"])}
           onConfirm={() =>
-            autosave.change(
+            engine.change(
               { subsidySchemeId: values.subsidySchemeId },
-              { now: true, removeUnfitting: true },
+              { now: true, flag: removeUnfitting },
             )
           }
         />

@@ -2,9 +2,10 @@ import type { Project } from "@mars/contracts/projectShapes";
 import { useRef, useState } from "react";
 import { randomId } from "../../../lib/randomId.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
-import { knownProject, takeProject } from "../projectQueries.ts";
-import { runExclusive } from "./runExclusive.ts";
-import { staleAnswer } from "./staleAnswer.ts";
+import { versionAfterOwnSaves } from "../../../lib/saving/ownSaves.ts";
+import { runExclusive } from "../../../lib/saving/runExclusive.ts";
+import { takeProject } from "../projectQueries.ts";
+import { staleProject } from "./staleProject.ts";
 
 export type How = { ifMatch: number; idempotencyKey: string; signal: AbortSignal; quiet: true };
 /** The project as the user saw it and as it turned out to stand. */
@@ -24,21 +25,17 @@ export function useProjectAction<Input, T>(
   }
   const request = useRequest((input: Input, signal: AbortSignal) =>
     runExclusive(project.id, async () => {
-      const before = knownProject(project.id) ?? project;
+      // As the user saw it, and what this page has saved since; never what came in by itself.
+      const ifMatch = versionAfterOwnSaves(project.id, project.version);
       try {
-        const idempotencyKey = keyFor(input, before.version);
-        const answer = await send(input, {
-          ifMatch: before.version,
-          idempotencyKey,
-          signal,
-          quiet: true,
-        });
+        const idempotencyKey = keyFor(input, ifMatch);
+        const answer = await send(input, { ifMatch, idempotencyKey, signal, quiet: true });
         setStale(null);
         return answer;
       } catch (error) {
-        const found = staleAnswer(error);
+        const found = staleProject(error);
         if (found) {
-          setStale({ before, now: found.current, changedBy: found.changedBy });
+          setStale({ before: project, now: found.current, changedBy: found.changedBy });
           takeProject(found.current);
         }
         throw error;

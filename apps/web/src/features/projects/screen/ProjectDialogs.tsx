@@ -6,13 +6,13 @@ import { FlowDialog } from "../moves/FlowDialog.tsx";
 import { MoveDialog } from "../moves/MoveDialog.tsx";
 import { SchemeDialog } from "../overview/SchemeDialog.tsx";
 import { PartyDialog } from "../parties/PartyDialog.tsx";
-import type { Saving } from "../saving/useAutosave.ts";
+import type { ProjectSaving } from "../saving/useProjectSaving.ts";
 import { scrollPanelTo } from "./scrollPanelTo.ts";
 import type { ProjectDialog } from "./projectDialogs.ts";
 
 type Props = {
   project: Project;
-  saving: Saving;
+  saving: ProjectSaving;
   dialog: ProjectDialog | null;
   onClose: () => void;
 };
@@ -35,7 +35,7 @@ export function ProjectDialogs({ project, saving, dialog, onClose }: Props) {
           chosen={saving.values.subsidySchemeId}
           onClose={onClose}
           onChoose={(subsidySchemeId) => {
-            saving.autosave.change({ subsidySchemeId }, { now: true });
+            saving.engine.change({ subsidySchemeId }, { now: true });
             onClose();
           }}
         />

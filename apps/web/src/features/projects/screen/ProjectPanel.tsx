@@ -17,8 +17,8 @@ import { StatusLine } from "../overview/StatusLine.tsx";
 import { Timeline } from "../overview/Timeline.tsx";
 import { useRemarks } from "../projectQueries.ts";
 import { RemarkSection } from "../remarks/RemarkSection.tsx";
-import { ConflictDialog } from "../saving/ConflictDialog.tsx";
-import { useAutosave } from "../saving/useAutosave.ts";
+import { ProjectConflict } from "../saving/ProjectConflict.tsx";
+import { useProjectSaving } from "../saving/useProjectSaving.ts";
 import { SupplementaryList } from "../supplementary/SupplementaryList.tsx";
 import { projectText } from "../text/projectText.ts";
 import type { ProjectDialog } from "./projectDialogs.ts";
@@ -40,7 +40,7 @@ const ofOthers: readonly Section[] = ["overview", "effect", "areas"];
 export function ProjectPanel({ project, model, onRedraw, onAddSupplementary }: Props) {
   const t = useText(projectText);
   const { profile } = useSession();
-  const saving = useAutosave(project);
+  const saving = useProjectSaving(project);
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const content = useRef<HTMLDivElement>(null);
@@ -135,12 +135,7 @@ export function ProjectPanel({ project, model, onRedraw, onAddSupplementary }: P
           <h2>{t("actions")}</h2>
           <ActionList project={project} onOpen={setDialog} onRedraw={onRedraw} />
         </Part>
-        {saving.state.clash && (
-          <ConflictDialog
-            clash={saving.state.clash}
-            onResolve={(keepMine) => saving.autosave.resolve(keepMine)}
-          />
-        )}
+        <ProjectConflict saving={saving} />
         <ProjectDialogs
           project={project}
           saving={saving}

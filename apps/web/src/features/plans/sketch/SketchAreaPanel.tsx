@@ -11,26 +11,27 @@ import {
   PanelHead,
 } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { useMasterData } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { AreaInPlan } from "./AreaInPlan.tsx";
 import { mutableArea } from "./mutableArea.ts";
 import { sketchAreaServices } from "./sketchAreaServices.ts";
-import type { SketchEdit } from "./useSketchSave.ts";
+import { SketchSaveNotice } from "./SketchSaveNotice.tsx";
+import type { SketchArea } from "./sketchSaveTarget.ts";
+import type { SketchSaving } from "./useSketchSaving.ts";
 
 type Props = {
   plan: Plan;
   sketch: SketchProject;
   model: MapModel;
-  isBusy: boolean;
-  error: Error | null;
-  onSave: (edit: SketchEdit) => void;
+  saving: SketchSaving;
+  onSave: (area: SketchArea) => void;
   onCancel: () => void;
 };
 
 /** The area of a sketch that exists; the effects follow while it is drawn. */
-export function SketchArea({ plan, sketch, model, isBusy, error, onSave, onCancel }: Props) {
+export function SketchAreaPanel(props: Props) {
+  const { plan, sketch, model, saving, onSave, onCancel } = props;
   const t = useText(sketchText);
   const [area, setArea] = useState<ChosenArea | null>(null);
   const measures = useMasterData().data?.mitigationMeasures;
@@ -42,8 +43,8 @@ export function SketchArea({ plan, sketch, model, isBusy, error, onSave, onCance
   function save() {
     const finished = model.drawing.finish();
     if (!finished.ok) return;
-    const geometrySource = model.drawing.store.get().source;
-    onSave({ geometry: mutableArea(finished.value), geometrySource });
+    const { source } = model.drawing.store.get();
+    onSave({ geometry: mutableArea(finished.value), source });
   }
   return (
     <MapLayout
@@ -51,7 +52,11 @@ export function SketchArea({ plan, sketch, model, isBusy, error, onSave, onCance
       head={<PanelHead context={sketch.name} title={t("editAreaTitle")} />}
       foot={
         <>
-          <Button disabled={!area || area.refusal !== null} isBusy={isBusy} onClick={save}>
+          <Button
+            disabled={!area || area.refusal !== null}
+            isBusy={saving.state.phase === "saving"}
+            onClick={save}
+          >
             {t("saveArea")}
           </Button>
           <Button variant="text" onClick={onCancel}>
@@ -65,7 +70,7 @@ export function SketchArea({ plan, sketch, model, isBusy, error, onSave, onCance
         </MapView>
       }
     >
-      {error && <ProblemAlert error={error} />}
+      <SketchSaveNotice saving={saving} />
       <AreaChooser model={model} services={services} onChange={setArea} initial={sketch.geometry} />
       <AreaInPlan plan={plan} area={area} />
     </MapLayout>

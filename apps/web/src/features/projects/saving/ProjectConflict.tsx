@@ -1,0 +1,34 @@
+import { useText } from "../../../lib/language/text.ts";
+import { ConflictDialog } from "../../../ui/saving/ConflictDialog.tsx";
+import { logFieldText, logText } from "../log/logText.ts";
+import { useMasterData } from "../projectQueries.ts";
+import { fieldWord } from "./fieldWord.ts";
+import type { ProjectField } from "./projectSaveTarget.ts";
+import type { ProjectSaving } from "./useProjectSaving.ts";
+
+/** Somebody else wrote in the same field of the project. */
+export function ProjectConflict({ saving: { engine, state } }: { saving: ProjectSaving }) {
+  const fieldName = useText(logFieldText);
+  const l = useText(logText);
+  const master = useMasterData().data;
+  const { conflict } = state;
+  if (!conflict) return null;
+  const named = [...(master?.subsidySchemes ?? []), ...(master?.mitigationMeasures ?? [])];
+  const words = (field: ProjectField, value: string | null) =>
+    (field === "subsidySchemeId" || field === "mitigationMeasureId"
+      ? named.find(({ id }) => id === value)?.name
+      : undefined) ??
+    (value || l("empty"));
+  return (
+    <ConflictDialog
+      changedBy={conflict.changedBy}
+      fields={conflict.fields.map(({ field, mine, theirs }) => ({
+        field,
+        label: fieldName(fieldWord[field]),
+        mine: words(field, mine),
+        theirs: words(field, theirs),
+      }))}
+      onResolve={(keepMine) => engine.resolve(keepMine)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+export const da = {
+  "save.idle": "Gemmes, mens du skriver",
+  "save.unsaved": "Ikke gemt endnu",
+  "save.waiting": "Ikke gemt endnu",
+  "save.saving": "Gemmer …",
+  "save.saved": "Gemt",
+  "save.offline": "Ingen forbindelse. Din tekst er gemt her og sendes, når der er forbindelse.",
+  "save.busy": "Det, du har skrevet, er gemt her i browseren. Vi prøver igen af os selv.",
+  "save.busyUntil": "Det, du har skrevet, er gemt her i browseren. Vi prøver igen kl. {time}.",
+  "save.refused": "Det, du har skrevet, står her endnu.",
+  "conflict.title": "I har begge rettet det samme",
+  "conflict.by":
+    "{name} rettede det samme felt, mens du skrev. Begge udgaver står her. Vælg, hvilken der skal gælde.",
+  "conflict.bySomebody":
+    "En anden rettede det samme felt, mens du skrev. Begge udgaver står her. Vælg, hvilken der skal gælde.",
+  "conflict.mine": "Din udgave",
+  "conflict.theirs": "Den anden udgave",
+  "conflict.keep": "{field}: behold",
+  "conflict.save": "Gem mit valg",
+};
