@@ -43,19 +43,48 @@ const sketchOf = (organisationVat: string | null): Resource => ({
   responsibleVat: PLAN_VAT,
 });
 
+/** From receipt on, as long as it has neither been refused nor given up. */
+const RECEIVED = [
+  "application_received",
+  "preliminary_examination",
+  "preliminary_investigation",
+  "request_application_received",
+  "approval",
+  "establishment",
+  "payment_request_received",
+  "payment_request_rejected",
+  "established",
+] as const;
+
 /** The table of who may do what, read aloud: names of those who may. */
 const TABLE: Record<Action, { resource?: Resource; who: string }[]> = {
   "public.read": [{ who: EVERYONE }],
   "project.create": [{ who: SIGNED_IN }],
   "project.read": [
     { resource: project("draft"), who: "owner delegate" },
-    { resource: project("applied"), who: `owner delegate caseworker ${PLANS}` },
-    { resource: project("established"), who: `owner delegate caseworker ${PLANS}` },
-    { resource: project("applied", false), who: "owner delegate caseworker" },
+    { resource: project("applied"), who: "owner delegate caseworker" },
+    ...RECEIVED.map((status) => ({
+      resource: project(status),
+      who: `owner delegate caseworker ${PLANS}`,
+    })),
+    ...(
+      [
+        "application_rejected",
+        "application_abandoned",
+        "request_abandoned",
+        "approval_cancelled",
+      ] as const
+    ).map((status) => ({ resource: project(status), who: "owner delegate caseworker" })),
+    { resource: project("established", false), who: "owner delegate caseworker" },
   ],
   "project.read-case": [
     { resource: project("draft"), who: "owner delegate" },
     { resource: project("applied"), who: "owner delegate caseworker" },
+  ],
+  "project.read-drafting": [
+    { resource: project("draft"), who: "owner delegate" },
+    { resource: project("applied"), who: "owner delegate" },
+    { resource: project("established"), who: "owner delegate" },
   ],
   "project.edit": [
     { resource: project("draft"), who: "owner delegate" },

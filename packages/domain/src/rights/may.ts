@@ -1,10 +1,16 @@
 import type { CaseStanding } from "../lifecycle/allowedTransitions.ts";
-import { isRevisable } from "../lifecycle/projectStatus.ts";
 import { holds } from "./holder.ts";
 import { sameVat } from "../organizations/ownerOrganizations.ts";
 import type { RightsPerson } from "./person.ts";
 import type { ProjectResource, Resource } from "./resources.ts";
-import { type Action, type Grant, RIGHTS, type Standing, type Where } from "./rightsTable.ts";
+import {
+  type Action,
+  type Grant,
+  RIGHTS,
+  type Standing,
+  STATUSES_WHERE,
+  type Where,
+} from "./rightsTable.ts";
 
 /** How a person stands to a project's case; what the lifecycle asks for. */
 export function caseStanding(
@@ -43,19 +49,9 @@ export function standingsOf(
 }
 
 function holdsWhere(where: Where, resource: Resource | undefined): boolean {
-  if (resource?.kind !== "project") return false;
-  switch (where) {
-    case "draft":
-      return resource.status === "draft";
-    case "applied":
-      return resource.status !== "draft";
-    case "applied-in-plans":
-      return resource.status !== "draft" && resource.inPlans;
-    case "revisable":
-      return isRevisable(resource.status);
-    default:
-      return false;
-  }
+  if (resource?.kind !== "project" || !STATUSES_WHERE[where].includes(resource.status))
+    return false;
+  return where !== "received-in-plans" || resource.inPlans;
 }
 
 /** Whether a person (null: nobody signed in) may do this to that. The API enforces it, the web hides by it. */

@@ -1,3 +1,10 @@
+import {
+  isDroppedOut,
+  PROJECT_STATUSES,
+  type ProjectStatus,
+  REVISABLE_STATUSES,
+} from "../lifecycle/projectStatus.ts";
+
 /** How somebody stands to a thing. A person may stand in several ways at once. */
 export type Standing =
   | "anyone"
@@ -12,7 +19,18 @@ export type Standing =
   | "caseworker-of-others";
 
 /** In which projects a grant holds. */
-export type Where = "draft" | "applied" | "applied-in-plans" | "revisable";
+export type Where = "draft" | "applied" | "received-in-plans" | "revisable";
+
+const APPLIED = PROJECT_STATUSES.filter((status) => status !== "draft");
+
+/** The statuses of each; queries that list projects are bound by the same words. */
+export const STATUSES_WHERE: Readonly<Record<Where, readonly ProjectStatus[]>> = {
+  draft: ["draft"],
+  applied: APPLIED,
+  // What somebody asked for and did not get, or gave up, is between them and the authority.
+  "received-in-plans": APPLIED.filter((status) => status !== "applied" && !isDroppedOut(status)),
+  revisable: REVISABLE_STATUSES,
+};
 
 export type Grant = { readonly to: Standing; readonly where?: Where };
 
@@ -32,12 +50,14 @@ export const RIGHTS = {
   "project.create": [{ to: "signed-in" }],
   "project.read": [
     { to: "owner" },
-    { to: "plan-reader", where: "applied-in-plans" },
-    { to: "planner", where: "applied-in-plans" },
+    { to: "plan-reader", where: "received-in-plans" },
+    { to: "planner", where: "received-in-plans" },
     { to: "caseworker", where: "applied" },
   ],
   /** Remarks and revision log: between applicant and authority. */
   "project.read-case": [{ to: "owner" }, { to: "caseworker", where: "applied" }],
+  /** What was written and drawn before applying: the applicant's own. */
+  "project.read-drafting": [{ to: "owner" }],
   "project.edit": OWN_DRAFT,
   "project.apply": OWN_DRAFT,
   "project.delete": OWN_DRAFT,

@@ -4,6 +4,8 @@ import type { LifecycleProject } from "@mars/domain/lifecycle/allowedTransitions
 import type { FlowType, ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { CountedStage } from "@mars/domain/lifecycle/stage";
 import type { Holder } from "@mars/domain/rights/holder";
+import { may } from "@mars/domain/rights/may";
+import type { RightsPerson } from "@mars/domain/rights/person";
 import type { ProjectResource } from "@mars/domain/rights/resources";
 
 /** Effects entered by hand remember the imported ones they stand in for. */
@@ -48,6 +50,8 @@ export type ProjectRow = {
   originalEffects: Effects | null;
   reducedAreaHa: number | null;
   appliedAt: Date | null;
+  /** When it last left the drafts: what is older is the applicant's own. */
+  caseSince: Date | null;
   lastStateChangedAt: Date | null;
   origin: "mars" | "demo" | "national";
   screeningId: string | null;
@@ -81,6 +85,11 @@ export function resourceOf(row: RightsRow): ProjectResource {
     delegate: holderOfRow(row.delegateVat, row.delegatePersonId),
     inPlans: row.inPlans,
   };
+}
+
+/** From when on a person may read what was done to a project; null: all of it. */
+export function readableSince(row: ProjectRow, person: RightsPerson): Date | null {
+  return may(person, "project.read-drafting", resourceOf(row)) ? null : row.caseSince;
 }
 
 /** A draft without a scheme has no flow yet; nothing of the table but 'full' could apply to it. */

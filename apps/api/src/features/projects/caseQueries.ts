@@ -66,11 +66,18 @@ export type RevisionRow = Omit<RevisionEntry, "at" | "lastAt" | "entity"> & {
   exactAt: string;
 };
 
+export type RevisionPage = {
+  before: readonly [at: string, id: number] | null;
+  /** Entries from then on; null: all. */
+  since: Date | null;
+  limit: number;
+};
+
 /** The log, newest first; persons named in changes are named as they are called today. */
 export async function readRevisionRows(
   database: Queryable,
   projectId: string,
-  page: { before: readonly [at: string, id: number] | null; limit: number },
+  page: RevisionPage,
 ): Promise<RevisionRow[]> {
   const earlier = page.before
     ? sql`and (entry.at, entry.id) < (${page.before[0]}::timestamptz, ${page.before[1]}::bigint)`
@@ -80,6 +87,7 @@ export async function readRevisionRows(
       entry.organization, entry.changes, entry.at::text as "exactAt"
     from revision_entry entry left join person on person.id = entry.person_id
     where entry.entity = 'project' and entry.entity_id = ${projectId} ${earlier}
+      and (${page.since}::timestamptz is null or entry.at >= ${page.since})
     order by entry.at desc, entry.id desc
     limit ${page.limit}
   `.execute(database);

@@ -32,12 +32,17 @@ export async function readUnits(database: Queryable, geoLocationId: string | nul
 
 type HistoryRow = Omit<Project["history"][number], "at"> & { at: Date };
 
-export async function readHistory(database: Queryable, id: string): Promise<Project["history"]> {
+export async function readHistory(
+  database: Queryable,
+  id: string,
+  since: Date | null,
+): Promise<Project["history"]> {
   const { rows } = await sql<HistoryRow>`
     select h.at, h.cause, h.from_status as "from", h.status as "to", h.remark,
       h.decided_on as "decidedOn", person.full_name as person, h.organization
     from project_history h left join person on person.id = h.person_id
     where h.project_id = ${id} and (h.cause <> 'revision' or h.status <> 'draft')
+      and (${since}::timestamptz is null or h.at >= ${since})
     order by h.at, h.id
   `.execute(database);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));

@@ -167,6 +167,8 @@ test("[P10] a save that changes nothing leaves no trace, and is refused where a 
   expect((await save("owner", 1, { name: " Engen ", description: "" })).body.version).toBe(1);
   await putInStatus(api.database, id, "applied");
   expect((await save("owner", 1, { name: "Engen" })).body.code).toBe("project.frozen");
+  expect((await save("planner", 1, { name: "Engen" })).status).toBe(404);
+  await putInStatus(api.database, id, "application_received");
   expect((await save("planner", 1, { name: "Engen" })).status).toBe(403);
   expect((await save("planner", 1, {})).status).toBe(403);
 });

@@ -65,10 +65,11 @@ export async function completeExamination(
   completedOn: string,
   act: Act,
 ): Promise<ProjectRow> {
-  checkDecisionDay(completedOn, row, act.at);
   valueOrProblem(
     complete(lifecycleOf(row), completedOn, caseStanding(act.person, resourceOf(row))),
   );
+  // Only whoever may record a day is told what is wrong with it.
+  checkDecisionDay(completedOn, row, act.at);
   return save(
     tx,
     row,

@@ -1,6 +1,7 @@
 import type { Effects } from "@mars/domain/effects/effects";
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { CountedStage } from "@mars/domain/lifecycle/stage";
+import { STATUSES_WHERE } from "@mars/domain/rights/rightsTable";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 
@@ -31,7 +32,7 @@ export type ListKey = {
 export async function readListKeys(database: Queryable, filter: ListFilter): Promise<ListKey[]> {
   const whose =
     filter.view === "inbox"
-      ? sql`p.status <> 'draft'`
+      ? sql`p.status = any(${STATUSES_WHERE.applied}::text[])`
       : sql`(p.owner_person_id = ${filter.personId} or p.delegate_person_id = ${filter.personId}
           or p.owner_vat = ${filter.vat} or p.delegate_vat = ${filter.vat})`;
   const among = (column: string, values: readonly string[], type: "text" | "uuid") =>

@@ -31,7 +31,6 @@ export async function moveProject(
   act: Act,
 ): Promise<{ row: ProjectRow; formUrl: string | null }> {
   const at = act.at.toISOString();
-  if (move.decidedOn) checkDecisionDay(move.decidedOn, row, act.at);
   const remark = optional("remark", move.remark, act.limits.remarkMaxLen);
   const caseId = optional("caseId", move.caseId, act.limits.caseIdMaxLen);
   const [scheme] = row.schemeId ? await readSchemes(tx, [row.schemeId]) : [];
@@ -55,6 +54,7 @@ export async function moveProject(
       { by: { ...caseStanding(act.person, resourceOf(row)), personId: act.person.id }, at },
     ),
   );
+  if (move.decidedOn) checkDecisionDay(move.decidedOn, row, act.at);
   await updateProject(
     tx,
     row.id,

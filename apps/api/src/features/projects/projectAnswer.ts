@@ -9,7 +9,13 @@ import type { Person } from "../../platform/identity/person.ts";
 import { formAddress, readSchemes, type StoredScheme } from "../../platform/schemes/readSchemes.ts";
 import { readApplications, readHistory, readUnits } from "./detailQueries.ts";
 import { partyOf } from "./partyOf.ts";
-import { countingEffects, lifecycleOf, type ProjectRow, resourceOf } from "./ProjectRow.ts";
+import {
+  countingEffects,
+  lifecycleOf,
+  type ProjectRow,
+  readableSince,
+  resourceOf,
+} from "./ProjectRow.ts";
 import { projectWarnings } from "./projectWarnings.ts";
 import { readSupplementaryRows } from "./supplementaryQueries.ts";
 import { supplementaryAnswer } from "./supplementaryAnswer.ts";
@@ -50,7 +56,8 @@ export async function projectAnswer(
       original: row.originalEffects,
     },
     origin: row.origin,
-    screeningId: row.screeningId,
+    // Whoever knows it may open the stored screening.
+    screeningId: readCase ? row.screeningId : null,
     geoLocationId: row.geoLocationId,
     geometry: row.geometry,
     geometrySource: row.geometrySource,
@@ -64,7 +71,7 @@ export async function projectAnswer(
     units,
     supplementaryGeometries: supplementary.map((one) => supplementaryAnswer(one, scheme, readCase)),
     applications: readCase ? await readApplications(database, row.id) : [],
-    history: readCase ? await readHistory(database, row.id) : [],
+    history: readCase ? await readHistory(database, row.id, readableSince(row, person)) : [],
     rights: {
       readCase,
       edit: can("project.edit"),

@@ -33,6 +33,8 @@ export async function readProjectRow(
       p.computed_effects as "computedEffects", p.entered_effects as "enteredEffects",
       p.original_effects as "originalEffects", p.reduced_area_ha as "reducedAreaHa",
       p.applied_at as "appliedAt", p.last_state_changed_at as "lastStateChangedAt", p.origin,
+      coalesce((select max(h.at) from project_history h
+        where h.project_id = p.id and h.from_status = 'draft'), p.applied_at) as "caseSince",
       p.screening_id as "screeningId",
       exists (select from geo_overlap o where o.geo_location_id = p.geo_location_id
         and o.unit_kind = 'plan') as "inPlans",

@@ -19,7 +19,7 @@ import { judgeProject as judge } from "./judgeProject.ts";
 import { listProjects as listOf } from "./listProjects.ts";
 import { openCase, openProject } from "./openProject.ts";
 import { projectAnswer, transitionsOf } from "./projectAnswer.ts";
-import { resourceOf } from "./ProjectRow.ts";
+import { readableSince, resourceOf } from "./ProjectRow.ts";
 import { readRevisions } from "./revisions.ts";
 import { revisionsCsv } from "./revisionsCsv.ts";
 import { findArea } from "./supplementary.ts";
@@ -89,18 +89,25 @@ export function readRoutes(app: App, { database, now }: Services, probes: ProbeG
   });
 
   route(app, listRevisions, async ({ request, params, query }) => {
-    const row = await openCase(source, params.id, signedIn(request));
+    const person = signedIn(request);
+    const row = await openCase(source, params.id, person);
     const before = decodeCursor(query.cursor, 2);
     const entries = await readRevisions(source, row.id, {
       before: before && [String(before[0]), Number(before[1])],
+      since: readableSince(row, person),
       limit: query.limit + 1,
     });
     return pageOfRows(entries, query.limit, ({ exactAt, id }) => [exactAt, id]);
   });
 
   route(app, downloadRevisions, async ({ request, reply, params, query }) => {
-    const row = await openCase(source, params.id, signedIn(request));
-    const entries = await readRevisions(source, row.id, { before: null, limit: EVERYTHING });
+    const person = signedIn(request);
+    const row = await openCase(source, params.id, person);
+    const entries = await readRevisions(source, row.id, {
+      before: null,
+      since: readableSince(row, person),
+      limit: EVERYTHING,
+    });
     void reply.header(
       "content-disposition",
       `attachment; filename="revisionslog-${row.id.slice(0, 8)}.csv"`,

@@ -1,12 +1,17 @@
 import type { RevisionEntry } from "@mars/contracts/projectShapes";
 import type { Queryable } from "../../platform/database/Database.ts";
-import { namesOfPersons, readRevisionRows, type RevisionRow } from "./caseQueries.ts";
+import {
+  namesOfPersons,
+  readRevisionRows,
+  type RevisionPage,
+  type RevisionRow,
+} from "./caseQueries.ts";
 
 /** Entries as people read them: persons by name, areas of a supplementary geometry as their own. */
 export async function readRevisions(
   database: Queryable,
   projectId: string,
-  page: { before: readonly [at: string, id: number] | null; limit: number },
+  page: RevisionPage,
 ): Promise<(RevisionEntry & { exactAt: string })[]> {
   const rows = await readRevisionRows(database, projectId, page);
   const names = await namesOfPersons(database, personIds(rows));

@@ -4,9 +4,19 @@ import * as parties from "@mars/contracts/projectParties";
 import * as remarks from "@mars/contracts/projectRemarks";
 import * as projects from "@mars/contracts/projects";
 import * as supplementary from "@mars/contracts/supplementaryGeometries";
+import { PROJECT_STATUSES } from "@mars/domain/lifecycle/projectStatus";
+import { STATUSES_WHERE } from "@mars/domain/rights/rightsTable";
 import { beforeAll, describe, expect, test } from "vitest";
 import { copyProject } from "./testing/copyProject.ts";
-import { APPLICANT, area, ENDPOINTS, EVERYBODY, READERS, type Who } from "./testing/endpoints.ts";
+import {
+  APPLICANT,
+  area,
+  CASE,
+  ENDPOINTS,
+  EVERYBODY,
+  READERS,
+  type Who,
+} from "./testing/endpoints.ts";
 import type { PersonName } from "./testing/people.ts";
 import { putInStatus } from "./testing/putInStatus.ts";
 import { useProjectsApi } from "./testing/useProjectsApi.ts";
@@ -28,7 +38,8 @@ const cases = ENDPOINTS.flatMap((endpoint) =>
 function expected(who: Who, status: string, allowed: readonly Who[]): readonly number[] {
   if (allowed.includes(who)) return [200, 201, 204];
   if (who === null) return [401];
-  return (status === "draft" ? APPLICANT : READERS).includes(who) ? [403, 409] : [404];
+  const knowing = { draft: APPLICANT, applied: CASE }[status] ?? READERS;
+  return knowing.includes(who) ? [403, 409] : [404];
 }
 
 describe("[A3] every endpoint as everybody, both ways", () => {
@@ -120,9 +131,10 @@ test("[A3] my list holds what I own or act for, and nothing else", async () => {
 
 test("[A3] planners see an applied project without private names, remarks or log", async () => {
   const { id } = await api.create("owner", { geometry: area, subsidySchemeId: schemeIds.full });
-  await putInStatus(api.database, id, "applied");
+  await putInStatus(api.database, id, "application_received");
   const { body } = await api.call("planner", "GET", `/projects/${id}`);
   expect(body).toMatchObject({
+    screeningId: null,
     owner: { kind: "person", name: null },
     createdBy: null,
     history: [],
@@ -130,4 +142,54 @@ test("[A3] planners see an applied project without private names, remarks or log
     transitions: [],
     rights: { readCase: false, edit: false, handle: false },
   });
+});
+
+test.each(PROJECT_STATUSES)(
+  "[A3] planners and plan readers read a project in %s only as the table says",
+  async (status) => {
+    const { id } = await api.create("owner", { geometry: area, subsidySchemeId: schemeIds.full });
+    await putInStatus(api.database, id, status);
+    const isTheirs = STATUSES_WHERE["received-in-plans"].includes(status);
+    for (const who of ["planner", "planReader"] as const)
+      for (const path of ["", "/transitions"]) {
+        const answer = await api.call(who, "GET", `/projects/${id}${path}`);
+        expect({ who, path, status: answer.status }).toEqual({
+          who,
+          path,
+          status: isTheirs ? 200 : 404,
+        });
+      }
+  },
+);
+
+test("[A3] a caseworker reads what was done since applying, the applicant all of it", async () => {
+  const { id } = await api.create("owner", { geometry: area, subsidySchemeId: schemeIds.full });
+  const edit = async (name: string) => {
+    const { body } = await api.call("owner", "GET", `/projects/${id}`);
+    await api.call("owner", "PATCH", `/projects/${id}`, { version: body.version, body: { name } });
+    return body.version + 1;
+  };
+  await edit("Hemmelig idé");
+  const version = await edit("Engen ved åen");
+  const applied = await api.call("owner", "POST", `/projects/${id}/transitions`, {
+    version,
+    body: { to: "applied", confirmed: true },
+  });
+  expect(applied.status).toBe(200);
+  await api.call("caseworker", "PUT", `/projects/${id}/case-id`, {
+    version: applied.body.project?.version ?? applied.body.version,
+    body: { caseId: "F2-1" },
+  });
+  const actionsFor = async (who: PersonName) =>
+    (await api.call(who, "GET", `/projects/${id}/revisions`)).body.items.map(
+      ({ action }: { action: string }) => action,
+    );
+  expect(await actionsFor("owner")).toContain("created");
+  expect(await actionsFor("caseworker")).toEqual(["case-id", "transition"]);
+  const { body } = await api.call("caseworker", "GET", `/projects/${id}`);
+  expect(body.history).toMatchObject([{ cause: "transition", from: "draft", to: "applied" }]);
+  const csv = await api.call("caseworker", "GET", `/projects/${id}/revisions.csv`);
+  expect(csv.text).not.toContain("Hemmelig idé");
+  const whole = await api.call("owner", "GET", `/projects/${id}/revisions.csv`);
+  expect(whole.text).toContain("Hemmelig idé");
 });

@@ -5,7 +5,7 @@ import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
 import { readRemarks } from "../caseQueries.ts";
 import { judgeProject } from "../judgeProject.ts";
 import { projectAnswer } from "../projectAnswer.ts";
-import type { ProjectRow } from "../ProjectRow.ts";
+import { type ProjectRow, readableSince } from "../ProjectRow.ts";
 import { readRevisions } from "../revisions.ts";
 import { datasetTitles, isDemoGeography } from "./mapQueries.ts";
 import { pdfText } from "./pdfText.ts";
@@ -35,7 +35,11 @@ export async function readDossier(
     measureName: row.measureName,
     judgement,
     remarks: await readRemarks(database, row.id, person.id),
-    revisions: await readRevisions(database, row.id, { before: null, limit: MOST_REVISIONS }),
+    revisions: await readRevisions(database, row.id, {
+      before: null,
+      since: readableSince(row, person),
+      limit: MOST_REVISIONS,
+    }),
     datasetTitle: (id) => titles.get(id)?.[language] ?? id,
     isDemoGeography: await isDemoGeography(database),
     mapSvg: await projectMap(database, project, pdfText[language]),

@@ -18,7 +18,8 @@ export const EVERYBODY: readonly (PersonName | null)[] = [
 export type Who = (typeof EVERYBODY)[number];
 
 export const APPLICANT: readonly Who[] = ["owner", "delegate"];
-const CASE: readonly Who[] = [...APPLICANT, "caseworker"];
+/** Planners read from receipt on; before it the project is unknown to them. */
+export const CASE: readonly Who[] = [...APPLICANT, "caseworker"];
 export const READERS: readonly Who[] = [...CASE, "planReader", "planner"];
 const CASEWORKER: readonly Who[] = ["caseworker"];
 const NOBODY: readonly Who[] = [];
@@ -42,13 +43,13 @@ const effects = { nitrogenReductionT: 1, extractionEffortHa: 1, afforestationEff
 
 /** The table of who may do what, endpoint by endpoint. */
 export const ENDPOINTS: readonly Endpoint[] = [
-  { name: "read", method: "GET", path: "", draft: APPLICANT, applied: READERS, approval: READERS },
+  { name: "read", method: "GET", path: "", draft: APPLICANT, applied: CASE, approval: READERS },
   {
     name: "see moves",
     method: "GET",
     path: "/transitions",
     draft: APPLICANT,
-    applied: READERS,
+    applied: CASE,
     approval: READERS,
   },
   { name: "judge", method: "GET", path: "/rules", draft: APPLICANT, applied: CASE, approval: CASE },
@@ -232,7 +233,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: "GET",
     path: "/supplementary-geometries/:geometryId",
     draft: APPLICANT,
-    applied: READERS,
+    applied: CASE,
     approval: READERS,
   },
   {
