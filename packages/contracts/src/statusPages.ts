@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { coverage, needVerdict } from "./coverage.ts";
 import {
   amounts,
   asOfQuery,
@@ -70,13 +71,15 @@ const unitSummary = {
       lastPublishedAt: z.nullable(z.string()),
       nitrogenReductionGoalT: z.number(),
       fieldRegulationT: z.number(),
-      /** The need that projects and sketches are held against. */
+      /** The need that projects and sketches are held against: that of the sub-catchments together. */
       needT: z.number(),
       extractionPotentialHa: z.number(),
-      /** Projects that the plan counts, and its published sketches. */
-      plannedT: z.number(),
-      /** Of the need; null: 'intet behov'. */
-      plannedShare: z.nullable(z.number()),
+      /** What is said before any figure; by what has commitment. */
+      verdict: needVerdict,
+      /** By the projects of the three stages that the plan counts. */
+      coverage,
+      /** By the same and published sketches. */
+      coverageInclSketches: coverage,
     }),
   ),
 };
@@ -125,13 +128,19 @@ export const subCatchmentRow = z.object({
   hasNeed: z.boolean(),
   byStage: perStage(z.number()),
   sketchT: z.number(),
-  /** Projects of the three stages and included sketches. */
+  /** Projects of the three stages. */
+  committedT: z.number(),
+  /** The same and published sketches. */
   plannedT: z.number(),
   achievedT: z.number(),
-  remainingT: z.number(),
+  /** Of the need, by what has commitment. */
+  coveredT: z.number(),
+  missingT: z.number(),
   surplusT: z.number(),
+  /** Covered of the need, 0 to 1; null where nothing is needed. */
+  coveredShare: z.nullable(z.number()),
+  missingInclSketchesT: z.number(),
   dropoutT: z.number(),
-  plannedShare: z.nullable(z.number()),
 });
 export type SubCatchmentRow = z.infer<typeof subCatchmentRow>;
 

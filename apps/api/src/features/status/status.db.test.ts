@@ -167,13 +167,15 @@ describe("[T3] [T5] [T7] units", () => {
     const page = await get<UnitPage>(`/status/pages/units/plan/${planId(1)}`);
     expect(page.plan).toMatchObject({ needT: 60, nitrogenReductionGoalT: 100 });
     // 6 t of Ådalen, half of sketch 51 and all of 52; 53 is not counted by its plan.
-    expect(page.plan?.plannedT).toBeCloseTo(6 + 5.1 / 2 + 5.2, 9);
+    expect(page.plan?.coverageInclSketches.contributedT).toBeCloseTo(6 + 5.1 / 2 + 5.2, 9);
+    expect(page.plan).toMatchObject({ verdict: "missing", coverage: { missingT: 54, needT: 60 } });
     expect(page.totals.totalInclSketches.nitrogen).toBeCloseTo(6 + 5.1 / 2 + 5.2, 9);
     const [north, southern] = page.subCatchments;
     expect(north).toMatchObject({ name: "Nord", needT: 30, needSource: "shared-by-area" });
     expect(southern?.plannedT).toBeCloseTo(6 + 5.1 / 4, 9);
     expect(southern?.byStage.establishment_approval).toBeCloseTo(6, 9);
-    expect(southern?.remainingT).toBeCloseTo(30 - 6 - 5.1 / 4, 9);
+    expect(southern).toMatchObject({ committedT: 6, missingT: 24, coveredT: 6, coveredShare: 0.2 });
+    expect(southern?.missingInclSketchesT).toBeCloseTo(30 - 6 - 5.1 / 4, 9);
     expect(page.overlapping.municipalities.map(({ name }) => name)).toEqual(["Aarhus", "Brøndby"]);
     expect(page.standing.nitrogen).toMatchObject({ rank: 2, of: 2, highest: { name: "Østfjord" } });
   });

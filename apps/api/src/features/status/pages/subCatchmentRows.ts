@@ -1,12 +1,24 @@
 import type { SubCatchmentRow } from "@mars/contracts/statusPages";
 import { type Contribution, subCatchmentBalance } from "@mars/domain/plans/balance";
+import { coverage } from "@mars/domain/plans/coverage";
 import { shareNeed } from "@mars/domain/plans/shareNeed";
 import type { Plan, Snapshot, SubCatchment } from "../snapshot/Snapshot.ts";
 import { partsOf } from "../snapshot/unitParts.ts";
-import { includedProjects } from "./unitSummaries.ts";
+import { includedProjects } from "./includedProjects.ts";
+
+const known = new WeakMap<Snapshot, Map<string, readonly SubCatchmentRow[]>>();
+
+/** The sub-catchments of a coastal water group; worked out once per snapshot. */
+export function subCatchmentRows(snapshot: Snapshot, plan: Plan): readonly SubCatchmentRow[] {
+  const plans = known.get(snapshot) ?? new Map<string, readonly SubCatchmentRow[]>();
+  known.set(snapshot, plans);
+  const rows = plans.get(plan.id) ?? workOut(snapshot, plan);
+  plans.set(plan.id, rows);
+  return rows;
+}
 
 /** Need, planned, achieved and remaining of each sub-catchment of a coastal water group. */
-export function subCatchmentRows(snapshot: Snapshot, plan: Plan): SubCatchmentRow[] {
+function workOut(snapshot: Snapshot, plan: Plan): readonly SubCatchmentRow[] {
   const own = snapshot.subCatchments.filter(({ planId }) => planId === plan.id);
   const needs = shareNeed(
     plan.needT,
@@ -22,6 +34,8 @@ export function subCatchmentRows(snapshot: Snapshot, plan: Plan): SubCatchmentRo
     const need = needOf.get(sub.opId);
     const balance = subCatchmentBalance(need?.needT ?? 0, contributions(snapshot, plan, sub));
     const { sketch_project: sketchT, ...byStage } = balance.byStage;
+    const committedT = balance.plannedT - sketchT;
+    const committed = coverage([{ needT: balance.needT, contributedT: committedT }]);
     return {
       opId: sub.opId,
       name: sub.name,
@@ -32,12 +46,15 @@ export function subCatchmentRows(snapshot: Snapshot, plan: Plan): SubCatchmentRo
       hasNeed: balance.hasNeed,
       byStage,
       sketchT,
+      committedT,
       plannedT: balance.plannedT,
       achievedT: balance.achievedT,
-      remainingT: balance.remainingT,
-      surplusT: balance.surplusT,
+      coveredT: committed.coveredT,
+      missingT: committed.missingT,
+      surplusT: committed.surplusT,
+      coveredShare: committed.share,
+      missingInclSketchesT: balance.remainingT,
       dropoutT: balance.dropoutT,
-      plannedShare: balance.plannedShare,
     };
   });
 }

@@ -4,8 +4,8 @@ import type { Plan, Snapshot, Unit } from "../snapshot/Snapshot.ts";
 import { partsOf, wholeParts } from "../snapshot/unitParts.ts";
 import { developmentOf, historyOfUnit } from "./developmentOf.ts";
 import { amountsOf, domainTotals, effectNames, medianOf, perEffect } from "./figures.ts";
-import { goalOf } from "./goalOf.ts";
 import { latestChanges } from "./latestChanges.ts";
+import { needGoal } from "./needGoal.ts";
 import { overlappingUnits } from "./overlappingUnits.ts";
 import { pageBasis } from "./pageBasis.ts";
 import { measureRows, projectRows, sketchRows } from "./rows.ts";
@@ -29,15 +29,7 @@ export function unitPage(snapshot: Snapshot, kind: UnitKind, id: string): UnitPa
     kind,
     ...summary,
     extent: unit.extent && [...unit.extent],
-    goals: isPlan(unit)
-      ? {
-          nitrogen: goalOf(
-            "nitrogen",
-            { amount: unit.needT, byYear: null },
-            { totals: domainTotals(parts), rows, snapshot },
-          ),
-        }
-      : null,
+    goals: isPlan(unit) ? { nitrogen: needGoal(snapshot, unit) } : null,
     nationalGoals: perEffect((effect) => snapshot.goals[effectNames[effect]].amount),
     countryTotals: amountsOf(domainTotals(wholeParts(snapshot)).total),
     standing: perEffect((effect) => standingOf(summary, summaries, effect)),
@@ -60,7 +52,7 @@ export function unitPage(snapshot: Snapshot, kind: UnitKind, id: string): UnitPa
 }
 
 const subCatchmentsOf = (snapshot: Snapshot, unit: Unit | Plan) =>
-  isPlan(unit) ? subCatchmentRows(snapshot, unit) : [];
+  isPlan(unit) ? [...subCatchmentRows(snapshot, unit)] : [];
 
 /** Where a unit stands among all of its kind. */
 function standingOf(own: UnitListItem, all: readonly UnitListItem[], effect: EffectKey) {

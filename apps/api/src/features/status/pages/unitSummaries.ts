@@ -1,11 +1,12 @@
 import type { UnitListItem } from "@mars/contracts/statusPages";
 import type { UnitKind } from "@mars/contracts/statusShapes";
-import { sumEffects } from "@mars/domain/effects/effects";
+import { coverage, needVerdict } from "@mars/domain/plans/coverage";
 import { shareOfGoal } from "@mars/domain/status/goals";
 import { rankUnits } from "@mars/domain/status/rankUnits";
 import type { Plan, Snapshot, Unit } from "../snapshot/Snapshot.ts";
-import { partsOf, type UnitParts, wholeParts } from "../snapshot/unitParts.ts";
+import { partsOf, wholeParts } from "../snapshot/unitParts.ts";
 import { countsOf, domainTotals, effectNames, perEffect, stageTotalsOf } from "./figures.ts";
+import { subCatchmentRows } from "./subCatchmentRows.ts";
 import { isPlan, unitsOf } from "./units.ts";
 
 const known = new WeakMap<Snapshot, Map<UnitKind, readonly UnitListItem[]>>();
@@ -46,30 +47,35 @@ function summarize(snapshot: Snapshot, kind: UnitKind): readonly UnitListItem[] 
       shareOfGoal(totals.total[effect], country[effectNames[effect]]),
     ),
     rank: perEffect((effect) => ranks[effect].get(unit.id) ?? figures.length),
-    plan: isPlan(unit) ? planFigures(snapshot, unit, parts) : null,
+    plan: isPlan(unit) ? planFigures(snapshot, unit) : null,
   }));
 }
 
-function planFigures(snapshot: Snapshot, plan: Plan & Unit, parts: UnitParts) {
-  const { nitrogenReductionT: plannedT } = sumEffects(
-    [...includedProjects(snapshot, plan.id, parts), ...parts.sketches].map(
-      ({ effects }) => effects,
-    ),
+function planFigures(snapshot: Snapshot, plan: Plan & Unit) {
+  const rows = needyParts(snapshot, plan);
+  const committed = coverage(
+    rows.map(({ needT, committedT }) => ({ needT, contributedT: committedT })),
   );
   return {
     status: plan.status,
     lastPublishedAt: plan.lastPublishedAt?.toISOString() ?? null,
     nitrogenReductionGoalT: plan.nitrogenGoalT,
     fieldRegulationT: plan.fieldRegulationT,
-    needT: plan.needT,
+    needT: committed.needT,
     extractionPotentialHa: plan.extractionPotentialHa,
-    plannedT,
-    plannedShare: shareOfGoal(plannedT, plan.needT),
+    verdict: needVerdict(plan.nitrogenGoalT, committed),
+    coverage: committed,
+    coverageInclSketches: coverage(
+      rows.map(({ needT, plannedT }) => ({ needT, contributedT: plannedT })),
+    ),
   };
 }
 
-/** Projects that the plan's public version counts. */
-export function includedProjects(snapshot: Snapshot, planId: string, { projects }: UnitParts) {
-  const excluded = snapshot.exclusions.get(planId);
-  return excluded ? projects.filter(({ item }) => !excluded.has(item.id)) : projects;
+/** The sub-catchments; a plan whose geography is not loaded yet stands for itself. */
+function needyParts(snapshot: Snapshot, plan: Plan & Unit) {
+  const rows = subCatchmentRows(snapshot, plan);
+  if (rows.length > 0) return rows;
+  const { total, totalInclSketches } = stageTotalsOf(partsOf(snapshot, "plan", plan.key));
+  const { needT } = plan;
+  return [{ needT, committedT: total.nitrogen, plannedT: totalInclSketches.nitrogen }];
 }

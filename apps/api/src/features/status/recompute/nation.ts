@@ -66,7 +66,7 @@ export async function compareNation(read: Read, comparison: Comparison): Promise
   await comparePace(read, comparison, overview);
 }
 
-export function compareGoal(
+function compareGoal(
   comparison: Comparison,
   name: string,
   given: StatusGoal,

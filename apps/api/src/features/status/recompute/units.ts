@@ -1,7 +1,7 @@
 import type { StatusPlan, StatusProject, StatusUnit } from "@mars/contracts/status";
 import type { UnitPage, UnitsPage } from "@mars/contracts/statusPages";
 import { add, type Comparison, middleOf, type Read } from "./Comparison.ts";
-import { compareGoal, effects, fieldOf, stages, stateOf } from "./nation.ts";
+import { effects, fieldOf, stages, stateOf } from "./nation.ts";
 
 const paths = { plan: "plans", tripartite: "vos", municipality: "municipalities" } as const;
 export const kinds = Object.keys(paths) as (keyof typeof paths)[];
@@ -110,18 +110,74 @@ export async function compareUnit(
       total(effect),
     );
   }
-  if (page.plan === null || page.goals === null) return;
-  const plan = (await read<StatusPlan[]>("/status/plans")).find((one) => one.id === page.id);
-  const approved = page.projects.filter(({ stage }) => stage === "establishment_approval");
-  compareGoal(comparison, `need of ${page.name}`, page.goals.nitrogen, {
-    goal: plan!.otherExtractionEffortT,
-    reached: total("nitrogen"),
-    approved: add(approved.map((project) => project.effects.nitrogen)),
-  });
+  if (page.plan !== null) comparePlan(comparison, page, page.plan);
+}
+
+type PlanFigures = NonNullable<UnitPage["plan"]>;
+
+/** What covers the need, sub-catchment by sub-catchment: surplus in one is of no use to another. */
+function comparePlan(comparison: Comparison, page: UnitPage, plan: PlanFigures): void {
   for (const row of page.subCatchments) {
     const name = `${page.name}, ${row.name}`;
     const counted = add(stages.map((stage) => row.byStage[stage]));
+    comparison.same(`${name}, committed`, row.committedT, counted);
     comparison.same(`${name}, planned`, row.plannedT, counted + row.sketchT);
-    comparison.same(`${name}, remaining`, row.remainingT, Math.max(row.needT - row.plannedT, 0));
+    comparison.same(`${name}, missing`, row.missingT, Math.max(row.needT - counted, 0));
+    comparison.same(`${name}, covered`, row.coveredT, Math.min(row.needT, counted));
   }
+  compareCoverage(comparison, `${page.name}, committed`, plan.coverage, page, "committedT");
+  compareCoverage(
+    comparison,
+    `${page.name}, with sketches`,
+    plan.coverageInclSketches,
+    page,
+    "plannedT",
+  );
+  const goal = page.goals?.nitrogen;
+  comparison.same(`${page.name}, goal`, goal?.goal, plan.coverage.needT);
+  comparison.same(`${page.name}, reached`, goal?.reached, plan.coverage.coveredT);
+  comparison.same(`${page.name}, remaining`, goal?.remaining, plan.coverage.missingT);
+  const isMet = goal?.pace.kind === "met";
+  const isCovered = Math.round(plan.coverage.missingT * 10) === 0;
+  comparison.same(`${page.name}, met`, String(isMet), String(isCovered));
+  const said =
+    plan.coverage.needT > 0
+      ? isCovered
+        ? "covered"
+        : "missing"
+      : plan.nitrogenReductionGoalT > 0
+        ? "field-regulation"
+        : "no-need";
+  comparison.same(`${page.name}, verdict`, plan.verdict, said);
+}
+
+function compareCoverage(
+  comparison: Comparison,
+  name: string,
+  given: PlanFigures["coverage"],
+  { subCatchments }: UnitPage,
+  figure: "committedT" | "plannedT",
+): void {
+  const sum = (of: (needT: number, givenT: number) => number) =>
+    add(subCatchments.map((row) => of(row.needT, row[figure])));
+  const needT = sum((need) => need);
+  const coveredT = sum((need, own) => Math.min(need, own));
+  comparison.same(`${name}, need`, given.needT, needT);
+  comparison.same(`${name}, covered`, given.coveredT, coveredT);
+  comparison.same(
+    `${name}, missing`,
+    given.missingT,
+    sum((need, own) => Math.max(need - own, 0)),
+  );
+  comparison.same(
+    `${name}, surplus`,
+    given.surplusT,
+    sum((need, own) => (need > 0 ? Math.max(own - need, 0) : 0)),
+  );
+  comparison.same(
+    `${name}, without need`,
+    given.noNeedT,
+    sum((need, own) => (need > 0 ? 0 : own)),
+  );
+  comparison.same(`${name}, share`, given.share, needT > 0 ? coveredT / needT : null);
 }

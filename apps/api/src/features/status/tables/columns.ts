@@ -1,3 +1,4 @@
+import type { CoverageFigures, NeedVerdictCode } from "@mars/contracts/coverage";
 import type { UnitListItem } from "@mars/contracts/statusPages";
 import type { Amounts, CountedStage, ProjectRow, SketchRow } from "@mars/contracts/statusShapes";
 import { COUNTED_STAGES } from "@mars/domain/lifecycle/stage";
@@ -86,6 +87,34 @@ export const unitColumns: readonly CsvColumn<UnitListItem>[] = [
   { title: "Plads, skov", value: ({ rank }) => rank.afforestation },
 ];
 
+const verdictNames: Record<NeedVerdictCode, string> = {
+  "no-need": "Intet behov",
+  "field-regulation": "Markregulering dækker behovet",
+  covered: "Dækket",
+  missing: "Mangler",
+};
+
+type PlanFigures = NonNullable<UnitListItem["plan"]>;
+
+function coverageColumns(
+  by: string,
+  of: (plan: PlanFigures) => CoverageFigures,
+): readonly CsvColumn<UnitListItem>[] {
+  const column = (title: string, figure: (coverage: CoverageFigures) => number | null) => ({
+    title: `${title}, ${by}`,
+    value: ({ plan }: UnitListItem) => plan && figure(of(plan)),
+  });
+  return [
+    column("Planlagt (t)", ({ contributedT }) => contributedT),
+    column("Dækket (t)", ({ coveredT }) => coveredT),
+    column("Mangler (t)", ({ missingT }) => missingT),
+    column("Deloplande, der mangler", ({ missingCount }) => missingCount),
+    column("Over behovet (t)", ({ surplusT }) => surplusT),
+    column("Uden behov (t)", ({ noNeedT }) => noNeedT),
+    column("Dækket af behov", ({ share }) => share),
+  ];
+}
+
 export const planColumns: readonly CsvColumn<UnitListItem>[] = [
   ...unitColumns,
   ...amountColumns<UnitListItem>(
@@ -95,6 +124,7 @@ export const planColumns: readonly CsvColumn<UnitListItem>[] = [
   { title: "Reduktionsmål (t)", value: ({ plan }) => plan?.nitrogenReductionGoalT },
   { title: "Markregulering (t)", value: ({ plan }) => plan?.fieldRegulationT },
   { title: "Indsatsbehov (t)", value: ({ plan }) => plan?.needT },
-  { title: "Planlagt (t)", value: ({ plan }) => plan?.plannedT },
-  { title: "Planlagt af behov", value: ({ plan }) => plan?.plannedShare },
+  { title: "Vurdering", value: ({ plan }) => plan && verdictNames[plan.verdict] },
+  ...coverageColumns("med tilsagn", (plan) => plan.coverage),
+  ...coverageColumns("inkl. skitser", (plan) => plan.coverageInclSketches),
 ];

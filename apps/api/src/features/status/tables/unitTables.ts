@@ -23,14 +23,17 @@ const subCatchmentColumns: readonly CsvColumn<SubCatchmentRow>[] = [
   { title: "Delopland", value: ({ name }) => name },
   { title: "Areal (ha)", value: ({ areaHa }) => areaHa },
   { title: "Kvælstof tæller", value: ({ nitrogenCounts }) => nitrogenCounts },
-  { title: "Reduktionsmål (t)", value: ({ needT }) => needT },
-  { title: "Målets kilde", value: ({ needSource }) => needSources[needSource] },
+  { title: "Behov (t)", value: ({ needT }) => needT },
+  { title: "Behovets kilde", value: ({ needSource }) => needSources[needSource] },
   ...stageColumns<SubCatchmentRow>("", ({ byStage }, stage) => byStage[stage]),
+  { title: "Med tilsagn (t)", value: ({ committedT }) => committedT },
+  { title: "Dækket (t)", value: ({ coveredT }) => coveredT },
+  { title: "Dækket af behov", value: ({ coveredShare }) => coveredShare },
+  { title: "Mangler (t)", value: ({ missingT }) => missingT },
+  { title: "Over behovet (t)", value: ({ surplusT }) => surplusT },
   { title: "Skitser (t)", value: ({ sketchT }) => sketchT },
-  { title: "Planlagt (t)", value: ({ plannedT }) => plannedT },
-  { title: "Opnået (t)", value: ({ achievedT }) => achievedT },
-  { title: "Mangler (t)", value: ({ remainingT }) => remainingT },
-  { title: "Planlagt af mål", value: ({ plannedShare }) => plannedShare },
+  { title: "Planlagt inkl. skitser (t)", value: ({ plannedT }) => plannedT },
+  { title: "Mangler inkl. skitser (t)", value: ({ missingInclSketchesT }) => missingInclSketchesT },
 ];
 
 type TotalsRow = { name: string; count: number; amounts: Amounts };

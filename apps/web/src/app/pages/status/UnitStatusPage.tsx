@@ -7,6 +7,7 @@ import { StatusFrame } from "../../../features/status/frame/StatusFrame.tsx";
 import { detailText } from "../../../features/status/text/detailText.ts";
 import { isMissing, UnitMissing } from "../../../features/status/units/UnitMissing.tsx";
 import { unitTitle } from "../../../features/status/units/unitTitle.ts";
+import { useNeedWords } from "../../../features/status/needs/useNeedWords.ts";
 import { UnitView } from "../../../features/status/units/UnitView.tsx";
 import { useMetaDescription } from "../../../lib/document/useMetaDescription.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -26,8 +27,13 @@ export function UnitStatusPage({ kind, id }: { kind: UnitKind; id: string }) {
   const unit = useUnit(kind, id);
   const name = unit.data ? unitTitle(kind, unit.data.name) : null;
   usePageTitle(name ?? (isMissing(unit.error) ? t(`missing.${kind}`) : null));
+  const needWords = useNeedWords();
+  const plan = unit.data?.plan;
+  const need = plan ? ` ${needWords(plan.verdict, plan.coverage)}.` : "";
   useMetaDescription(
-    unit.data && name ? `${name}: ${t("unit.lead", { count: unit.data.counts.total })}` : null,
+    unit.data && name
+      ? `${name}: ${t("unit.lead", { count: unit.data.counts.total })}${need}`
+      : null,
   );
   return (
     <StatusFrame

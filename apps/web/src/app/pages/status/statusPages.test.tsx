@@ -204,20 +204,25 @@ test("[T4] a tripartite names its municipalities and coastal water groups", asyn
   expect(screen.getByRole("heading", { name: /^Kystvandgrupper/ })).toBeTruthy();
 });
 
-test("[T8, T16] a coastal water group holds plans, with and without sketches, against the need", async () => {
+test("[T8, T16] a coastal water group says first what is missing, with and without sketches", async () => {
   renderInPage(<UnitStatusPage kind="plan" id="u1" />);
+  expect(await screen.findByText(/^Mangler 136,5\st i 2 deloplande$/)).toBeTruthy();
+  expect(screen.getByText(/^Mangler 41,5\st i 2 deloplande$/)).toBeTruthy();
   expect(
-    await screen.findByRole("img", {
-      name: /^245,2\st planlagt uden skitser, 598,5\st inkl\. skitser, af et behov på 301,5\st$/,
+    screen.getByText(/^1 af 3 deloplande .* 54,7\s% af behovet på 301,5\st har tilsagn\.$/),
+  ).toBeTruthy();
+  expect(
+    screen.getByRole("img", {
+      name: /^165,0\st dækket med tilsagn, 260,0\st inkl\. skitser, af et behov på 301,5\st$/,
     }),
   ).toBeTruthy();
-  const table = screen.getByRole("table", { name: "Tabel: Deloplande" });
+  const table = screen.getByRole("table", { name: "Tabel: Dækning i hvert delopland" });
   const row = within(table).getByRole("row", { name: /^Hjarbæk Fjord/ });
   expect(
     within(row)
       .getAllByRole("cell")
       .map((cell) => cell.textContent?.replace(/\s/g, " ")),
-  ).toEqual(["301,5", "598,5", "353,3", "245,2", "0,0", "0,0", "199 %"]);
+  ).toEqual(["301,5", "245,2", "", "54,7 %", "Mangler 136,5 t", "0,0", "0,0", "353,3"]);
 });
 
 test("[T9] afforestation splits ordinary and untouched forest by stage, sketches apart", async () => {

@@ -9,6 +9,7 @@ import { useGoTo } from "../embed/embed.ts";
 import { effectFacts } from "../effects/effects.ts";
 import { Loaded } from "../frame/Loaded.tsx";
 import { classOf, mapClasses } from "./mapClasses.ts";
+import { mapMeasure } from "./mapMeasure.ts";
 import { namedPlaces } from "../projects/ProjectMap.tsx";
 import { detailText } from "../text/detailText.ts";
 import { unitAddress } from "../units/units.ts";
@@ -23,7 +24,8 @@ export function ChoroplethMap({ page, effect, kind }: Props) {
   const goTo = useGoTo();
   const outlines = useOutlines(kind);
   const { unit } = effectFacts[effect];
-  const amounts = new Map(page.units.map((one) => [one.id, one.totals.total[effect]]));
+  const { valueOf, isMissing } = mapMeasure(kind, effect);
+  const amounts = new Map(page.units.map((one) => [one.id, valueOf(one)]));
   const names = new Map(page.units.map((one) => [one.id, one.name]));
   const classes = mapClasses([...amounts.values()]);
   return (
@@ -33,7 +35,7 @@ export function ChoroplethMap({ page, effect, kind }: Props) {
           <CountryMap
             drawing={drawing}
             title={t(`choropleth.title.${kind}`, { effect: t(`effect.${effect}`) })}
-            description={t("choropleth.description")}
+            description={t(isMissing ? "choropleth.description.missing" : "choropleth.description")}
             classOf={(id) => classOf(classes, amounts.get(id) ?? 0)}
             labels={kind === "municipality" ? namedPlaces : []}
             insetName="Bornholm"

@@ -31,11 +31,8 @@ export function ChoroplethSection({ page, kind, source, only }: Props) {
         </div>
         <div className="map-grid-side">
           {only === undefined && <EffectChoice value={effect} onChange={setChosen} />}
-          <ClassLegend
-            values={page.units.map((unit) => unit.totals.total[effect])}
-            effect={effect}
-          />
-          <RankList page={page} effect={effect} kind={kind} count={8} />
+          <ClassLegend page={page} kind={kind} effect={effect} />
+          <RankList page={page} effect={effect} kind={kind} count={8} byMissing />
           <ChartTools
             table={() => <UnitTable page={page} kind={kind} hasStages={false} isTwin />}
             csv={`/status/tables/units/${kind}.csv`}

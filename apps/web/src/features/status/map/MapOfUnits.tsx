@@ -34,11 +34,8 @@ export function MapOfUnits({ kind, source, children }: Props) {
           <div className="map-grid-side">
             {children}
             <EffectChoice value={effect} onChange={setEffect} />
-            <ClassLegend
-              values={page.units.map((unit) => unit.totals.total[effect])}
-              effect={effect}
-            />
-            <RankList page={page} effect={effect} kind={kind} />
+            <ClassLegend page={page} kind={kind} effect={effect} />
+            <RankList page={page} effect={effect} kind={kind} byMissing />
             <UnitFinder kind={kind} label={t(`find.label.${kind}`)} />
             <ChartTools
               table={() => <UnitTable page={page} kind={kind} isTwin />}

@@ -2,47 +2,34 @@ import type { UnitPage } from "@mars/contracts/statusPages";
 import { lazy } from "react";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Figure } from "../../../ui/Figure.tsx";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 import { GoalBarDrawing } from "../../../ui/GoalBarDrawing.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import { stages } from "../../../ui/stages.ts";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { ChartTools } from "../frame/ChartTools.tsx";
+import { detailText } from "../text/detailText.ts";
 import { drawnAmounts } from "../effects/effects.ts";
+import { NeedFacts } from "./NeedFacts.tsx";
 import { PaceLine } from "../goals/PaceLine.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
-import { detailText } from "../text/detailText.ts";
+import { useNeedWords } from "./useNeedWords.ts";
 
 const NeedTable = lazy(() =>
   import("./NeedTable.tsx").then((module) => ({ default: module.NeedTable })),
 );
 
-/** T8: planned nitrogen effort against the need, with and without sketches. */
+/** T8: what is missing comes first, as sub-catchments have it; surplus and sketches stand beside. */
 export function NeedSection({ page, source }: { page: UnitPage; source?: string | undefined }) {
   const t = useText(detailText);
   const format = useFormat();
-  const { plan, totals } = page;
-  if (!plan) return null;
-  const need = plan.needT;
-  const amounts = drawnAmounts(
-    {
-      established: totals.byStage.established.nitrogen,
-      establishment_approval: totals.byStage.establishment_approval.nitrogen,
-      preliminary_examination_approval: totals.byStage.preliminary_examination_approval.nitrogen,
-    },
-    totals.sketches.nitrogen,
-  );
+  const words = useNeedWords();
+  const { plan } = page;
   const goal = page.goals?.nitrogen;
-  const dropout = goal?.expectedDropout ?? 0;
-  const facts = [
-    { key: "need", value: need, share: null },
-    { key: "total", value: totals.total.nitrogen, share: totals.total.nitrogen },
-    {
-      key: "inclSketches",
-      value: totals.totalInclSketches.nitrogen,
-      share: totals.totalInclSketches.nitrogen,
-    },
-    { key: "established", value: amounts.established, share: amounts.established },
-  ] as const;
+  if (!plan || !goal) return null;
+  const { coverage, verdict } = plan;
+  const of = `plan/${page.id}`;
+  const amounts = drawnAmounts(goal.byStage, goal.sketch);
   return (
     <StatusSection
       id="kvaelstof"
@@ -50,37 +37,53 @@ export function NeedSection({ page, source }: { page: UnitPage; source?: string 
       intro={t("need.intro")}
       figures={["plan-goal", "dropout"]}
     >
-      <dl className="key-figures key-figures-4">
-        {facts.map(({ key, value, share }) => (
-          <div key={key}>
-            <dt>{t(`need.${key}`)}</dt>
-            <dd>
-              <Figure value={format.number(value, 1)} unit="t" />
-            </dd>
-            <dd>
-              {share === null
-                ? t(need > 0 ? "need.needText" : "noNeed")
-                : need > 0
-                  ? t("need.share", { share: format.percent(share / need, 0) })
-                  : ""}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {need > 0 && (
+      <div className="need-head">
+        <div>
+          <p
+            className={`need-verdict need-${verdict}`}
+            {...(verdict === "missing" &&
+              figureMarks(of, {
+                "coverage.missingT": coverage.missingT,
+                "coverage.missingCount": coverage.missingCount,
+              }))}
+          >
+            <Icon name={verdict === "missing" ? "warning" : "check"} />
+            {words(verdict, coverage)}
+          </p>
+          {coverage.share !== null && (
+            <p
+              {...figureMarks(of, {
+                "coverage.needCount": coverage.needCount,
+                "coverage.share": coverage.share,
+                "coverage.needT": coverage.needT,
+              })}
+            >
+              {t("need.sentence", {
+                covered: coverage.needCount - coverage.missingCount,
+                of: coverage.needCount,
+                share: format.percent(coverage.share),
+                need: format.tons(coverage.needT, 1),
+              })}
+            </p>
+          )}
+        </div>
+        <NeedFacts page={page} plan={plan} />
+      </div>
+      {coverage.needT > 0 && (
         <div className="need-bar">
           <GoalBarDrawing
             name={t("effect.nitrogen")}
             unit="t"
-            goal={need}
+            goal={goal.goal}
             amounts={amounts}
-            dropout={dropout}
+            dropout={goal.expectedDropout}
             label={t("need.bar", {
-              total: format.tons(totals.total.nitrogen, 1),
-              planned: format.tons(totals.totalInclSketches.nitrogen, 1),
-              need: format.tons(need, 1),
+              covered: format.tons(coverage.coveredT, 1),
+              planned: format.tons(plan.coverageInclSketches.coveredT, 1),
+              need: format.tons(coverage.needT, 1),
             })}
           />
+          <p className="small">{t("need.barText")}</p>
           <ul className="key">
             {stages
               .filter((stage) => amounts[stage] > 0)
@@ -91,10 +94,17 @@ export function NeedSection({ page, source }: { page: UnitPage; source?: string 
                 </li>
               ))}
           </ul>
-          {goal && <PaceLine pace={goal.pace} unit="t" byYear={null} isNeed />}
+          <PaceLine pace={goal.pace} unit="t" byYear={null} isNeed />
         </div>
       )}
-      <p className="small">
+      <p
+        className="small"
+        {...figureMarks(of, {
+          "plan.goalT": plan.nitrogenReductionGoalT,
+          "plan.fieldRegulationT": plan.fieldRegulationT,
+          "plan.extractionPotentialHa": plan.extractionPotentialHa,
+        })}
+      >
         {t("need.field", {
           goal: format.tons(plan.nitrogenReductionGoalT, 1),
           field: format.tons(plan.fieldRegulationT, 1),
@@ -102,8 +112,8 @@ export function NeedSection({ page, source }: { page: UnitPage; source?: string 
         })}
       </p>
       <ChartTools
-        table={() => <NeedTable page={page} needT={need} />}
-        csv={`/status/tables/units/plan/${page.id}/totals.csv`}
+        table={() => <NeedTable page={page} plan={plan} />}
+        csv={`/status/tables/units/plan/${page.id}/sub-catchments.csv`}
         embedId="kvaelstof"
         source={source}
       />

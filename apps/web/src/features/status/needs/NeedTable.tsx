@@ -1,41 +1,51 @@
+import type { CoverageFigures } from "@mars/contracts/coverage";
 import type { UnitPage } from "@mars/contracts/statusPages";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 import { type Column, Table } from "../../../ui/Table.tsx";
 import { Amount } from "../effects/Amount.tsx";
-import { countedStages } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
 
-type Row = { name: string; tons: number };
+type Row = { mark: "coverage" | "coverageInclSketches"; name: string; figures: CoverageFigures };
+const tons = ["needT", "contributedT", "coveredT", "missingT", "surplusT", "noNeedT"] as const;
 
-/** Planned nitrogen against the need, as a table. */
-export function NeedTable({ page, needT }: { page: UnitPage; needT: number }) {
+/** Coverage with and without sketches, as a table. */
+export function NeedTable({ page, plan }: { page: UnitPage; plan: NonNullable<UnitPage["plan"]> }) {
   const t = useText(detailText);
   const format = useFormat();
-  const { totals } = page;
   const rows: Row[] = [
-    ...countedStages.map((stage) => ({
-      name: t(`stage.${stage}`),
-      tons: totals.byStage[stage].nitrogen,
-    })),
-    { name: t("need.total"), tons: totals.total.nitrogen },
-    { name: t("drawn.sketch"), tons: totals.sketches.nitrogen },
-    { name: t("need.inclSketches"), tons: totals.totalInclSketches.nitrogen },
-    { name: t("need.need"), tons: needT },
+    { mark: "coverage", name: t("need.committed"), figures: plan.coverage },
+    {
+      mark: "coverageInclSketches",
+      name: t("need.inclSketches"),
+      figures: plan.coverageInclSketches,
+    },
   ];
   const columns: Column<Row>[] = [
-    { key: "name", title: t("column.stage"), cell: ({ name }) => name },
-    {
-      key: "tons",
-      title: t("column.nitrogen"),
+    { key: "name", title: t("need.by"), cell: ({ name }) => name },
+    ...tons.map((key) => ({
+      key,
+      title: t(`need.column.${key}`),
       isNumeric: true,
-      cell: ({ tons }) => <Amount value={tons} />,
-    },
+      cell: ({ mark, figures }: Row) => (
+        <span {...figureMarks(`plan/${page.id}`, { [`${mark}.${key}`]: figures[key] })}>
+          <Amount value={figures[key]} />
+        </span>
+      ),
+    })),
     {
       key: "share",
-      title: t("column.ofNeed"),
+      title: t("sub.share"),
       isNumeric: true,
-      cell: ({ tons }) => (needT > 0 ? format.percent(tons / needT) : t("noNeed")),
+      cell: ({ mark, figures: { share } }) =>
+        share === null ? (
+          "–"
+        ) : (
+          <span {...figureMarks(`plan/${page.id}`, { [`${mark}.share`]: share })}>
+            {format.percent(share)}
+          </span>
+        ),
     },
   ];
   return (
@@ -45,6 +55,7 @@ export function NeedTable({ page, needT }: { page: UnitPage; needT: number }) {
       columns={columns}
       rows={rows}
       rowKey={({ name }) => name}
+      narrow="scroll"
     />
   );
 }

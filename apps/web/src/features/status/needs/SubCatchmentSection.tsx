@@ -1,17 +1,19 @@
 import type { SubCatchmentRow, UnitPage } from "@mars/contracts/statusPages";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 import { type Column, Table } from "../../../ui/Table.tsx";
+import { useSortedRows } from "../../../ui/useSortedRows.ts";
 import { Amount } from "../effects/Amount.tsx";
 import { ChartTools } from "../frame/ChartTools.tsx";
-import { StatusSection } from "../frame/StatusSection.tsx";
+import { CoverageBar } from "./CoverageBar.tsx";
 import { detailText } from "../text/detailText.ts";
-import { useSortedRows } from "../../../ui/useSortedRows.ts";
+import { StatusSection } from "../frame/StatusSection.tsx";
 
-const figures = ["needT", "plannedT", "sketchT", "totalT", "achievedT", "remainingT"] as const;
-type SubColumn = (typeof figures)[number] | "name" | "share";
+const tons = ["needT", "committedT", "achievedT", "sketchT", "surplusT"] as const;
+type SubColumn = (typeof tons)[number] | "name" | "bar" | "coveredShare" | "missingT";
 
-/** T8: each sub-catchment with planned effect, goal, total, achieved and what is left. */
+/** T8: each sub-catchment with need, what has commitment, what it covers, and what is missing. */
 export function SubCatchmentSection({
   page,
   source,
@@ -21,13 +23,42 @@ export function SubCatchmentSection({
 }) {
   const t = useText(detailText);
   const format = useFormat();
+  const { plan } = page;
   const { sorted, sort, onSort } = useSortedRows<SubCatchmentRow, SubColumn>(
     page.subCatchments,
-    valueOf,
-    { by: "name", isDescending: false },
+    (row, key) => (key === "bar" ? row.needT : row[key]),
+    { by: "missingT", isDescending: true },
   );
-  const sum = (key: SubColumn) =>
-    page.subCatchments.reduce((total, row) => total + Number(valueOf(row, key) ?? 0), 0);
+  if (!plan) return null;
+  const { coverage } = plan;
+  const ofPlan = `plan/${page.id}`;
+  const mostT = Math.max(...page.subCatchments.map(({ needT }) => needT), 0);
+  const sum = (key: (typeof tons)[number]) =>
+    page.subCatchments.reduce((total, row) => total + row[key], 0);
+  const totalOf: Partial<Record<SubColumn, Record<string, number>>> = {
+    needT: { "coverage.needT": coverage.needT },
+    committedT: { "coverage.contributedT": coverage.contributedT },
+    surplusT: { "coverage.surplusT": coverage.surplusT },
+  };
+  const figure = (key: (typeof tons)[number]): Column<SubCatchmentRow, SubColumn> => ({
+    key,
+    title: t(`sub.${key}`),
+    isNumeric: true,
+    isSortable: true,
+    cell: (row) =>
+      key === "needT" && !row.hasNeed ? (
+        <span className="mute">{t("noNeed")}</span>
+      ) : (
+        <span {...figureMarks(`subcatchment/${row.opId}`, { [`sub.${key}`]: row[key] })}>
+          <Amount value={row[key]} />
+        </span>
+      ),
+    total: (
+      <span {...figureMarks(ofPlan, totalOf[key] ?? { [`plan.sub.${key}`]: sum(key) })}>
+        {format.number(sum(key), 1)}
+      </span>
+    ),
+  });
   const columns: Column<SubCatchmentRow, SubColumn>[] = [
     {
       key: "name",
@@ -36,31 +67,53 @@ export function SubCatchmentSection({
       cell: (row) => row.name,
       total: t("total"),
     },
-    ...figures.map((key) => ({
-      key,
-      title: t(`sub.${key}`),
-      isNumeric: true,
-      isSortable: true,
-      cell: (row: SubCatchmentRow) =>
-        key === "needT" && !row.hasNeed ? (
-          <span className="mute">{t("noNeed")}</span>
-        ) : (
-          <Amount value={Number(valueOf(row, key))} />
-        ),
-      total: format.number(sum(key), 1),
-    })),
+    figure("needT"),
+    figure("committedT"),
     {
-      key: "share",
+      key: "bar",
+      title: t("sub.bar"),
+      cell: ({ needT, coveredT }) => (
+        <CoverageBar needT={needT} coveredT={coveredT} mostT={mostT} />
+      ),
+    },
+    {
+      key: "coveredShare",
       title: t("sub.share"),
       isNumeric: true,
       isSortable: true,
-      cell: (row) =>
-        row.plannedShare === null ? (
+      cell: ({ opId, coveredShare }) =>
+        coveredShare === null ? (
           <span className="mute">–</span>
         ) : (
-          format.percent(row.plannedShare, 0)
+          <span {...figureMarks(`subcatchment/${opId}`, { "sub.coveredShare": coveredShare })}>
+            {format.percent(coveredShare)}
+          </span>
+        ),
+      total:
+        coverage.share === null ? (
+          "–"
+        ) : (
+          <span {...figureMarks(ofPlan, { "coverage.share": coverage.share })}>
+            {format.percent(coverage.share)}
+          </span>
         ),
     },
+    {
+      key: "missingT",
+      title: t("sub.status"),
+      isSortable: true,
+      cell: (row) => <SubVerdict row={row} />,
+      total: coverage.isCovered ? (
+        t(coverage.needT > 0 ? "sub.covered" : "noNeed")
+      ) : (
+        <span {...figureMarks(ofPlan, { "coverage.missingT": coverage.missingT })}>
+          {t("sub.missing", { tons: format.tons(coverage.missingT, 1) })}
+        </span>
+      ),
+    },
+    figure("surplusT"),
+    figure("achievedT"),
+    figure("sketchT"),
   ];
   const isShared = page.subCatchments.some(({ needSource }) => needSource === "shared-by-area");
   return (
@@ -91,14 +144,18 @@ export function SubCatchmentSection({
   );
 }
 
-function valueOf(row: SubCatchmentRow, key: SubColumn): string | number | null {
-  if (key === "name") return row.name;
-  if (key === "share") return row.plannedShare;
-  if (key === "totalT")
-    return (
-      row.byStage.established +
-      row.byStage.establishment_approval +
-      row.byStage.preliminary_examination_approval
-    );
-  return row[key];
+function SubVerdict({ row }: { row: SubCatchmentRow }) {
+  const t = useText(detailText);
+  const format = useFormat();
+  if (!row.hasNeed) return <span className="mute">{t("noNeed")}</span>;
+  // What is less than this is shown as 0,0 t.
+  if (row.missingT < 0.05) return <span className="need-covered">{t("sub.covered")}</span>;
+  return (
+    <b
+      className="need-missing"
+      {...figureMarks(`subcatchment/${row.opId}`, { "sub.missingT": row.missingT })}
+    >
+      {t("sub.missing", { tons: format.tons(row.missingT, 1) })}
+    </b>
+  );
 }

@@ -181,8 +181,9 @@ function item(id: string, name: string, rank: number, kind: UnitKind): UnitListI
             fieldRegulationT: 218.5,
             needT: 301.5,
             extractionPotentialHa: 9000,
-            plannedT: 598.5,
-            plannedShare: 1.985,
+            verdict: "missing",
+            coverage: coverageOf(136.5),
+            coverageInclSketches: coverageOf(41.5),
           }
         : null,
   };
@@ -242,12 +243,15 @@ export const unitOf = (kind: UnitKind): UnitPage => ({
             hasNeed: true,
             byStage: staged(185.6, 59.6, 0),
             sketchT: 353.3,
+            committedT: 245.2,
             plannedT: 598.5,
             achievedT: 0,
-            remainingT: 0,
-            surplusT: 297,
+            coveredT: 165,
+            missingT: 136.5,
+            surplusT: 0,
+            coveredShare: 165 / 301.5,
+            missingInclSketchesT: 41.5,
             dropoutT: 11.9,
-            plannedShare: 1.985,
           },
         ]
       : [],
@@ -381,4 +385,21 @@ export function statusAnswer(address: string): Response {
   if (kind && unit?.[2] === "u1/shapes") return Response.json(shapes);
   if (kind && unit?.[2] === "u1") return Response.json(unitOf(kind));
   return Response.json({ status: 404, code: "status.unknown-unit" }, { status: 404 });
+}
+
+function coverageOf(missingT: number) {
+  return {
+    needT: 301.5,
+    contributedT: 598.5,
+    coveredT: 301.5 - missingT,
+    missingT,
+    surplusT: 12,
+    noNeedT: 0,
+    share: (301.5 - missingT) / 301.5,
+    needCount: 3,
+    missingCount: 2,
+    surplusCount: 1,
+    noNeedCount: 0,
+    isCovered: false,
+  };
 }

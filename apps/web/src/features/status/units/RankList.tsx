@@ -1,9 +1,10 @@
-import type { UnitsPage } from "@mars/contracts/statusPages";
+import type { UnitListItem, UnitsPage } from "@mars/contracts/statusPages";
 import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { effectFacts } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
+import { mapMeasure } from "../map/mapMeasure.ts";
 import { UnitLink } from "./UnitLink.tsx";
 
 /** The units that do most, with their place. */
@@ -12,31 +13,37 @@ export function RankList({
   effect,
   kind,
   count = 6,
+  byMissing = false,
 }: {
   page: UnitsPage;
   effect: EffectKey;
   kind: UnitKind;
   count?: number;
+  /** Beside a map of what is missing. */
+  byMissing?: boolean;
 }) {
   const t = useText(detailText);
   const format = useFormat();
+  const measure = mapMeasure(kind, effect);
+  const isMissing = byMissing && measure.isMissing;
+  const amount = isMissing ? measure.valueOf : (unit: UnitListItem) => unit.totals.total[effect];
   const top = page.units
-    .filter((unit) => unit.totals.total[effect] > 0)
-    .toSorted((a, b) => a.rank[effect] - b.rank[effect])
+    .filter((unit) => amount(unit) > 0)
+    .toSorted((a, b) => amount(b) - amount(a))
     .slice(0, count);
   if (top.length === 0) return null;
   return (
     <div className="rank">
-      <p className="small">{t("rank.title")}</p>
+      <p className="small">{t(isMissing ? "rank.missing" : "rank.title")}</p>
       <ol>
-        {top.map((unit) => (
+        {top.map((unit, index) => (
           <li key={unit.id}>
-            <span>{unit.rank[effect]}</span>
+            <span>{isMissing ? index + 1 : unit.rank[effect]}</span>
             <UnitLink kind={kind} id={unit.id}>
               {unit.name}
             </UnitLink>
             <span>
-              {format.number(unit.totals.total[effect], effect === "nitrogen" ? 1 : 0)}{" "}
+              {format.number(amount(unit), effect === "nitrogen" ? 1 : 0)}{" "}
               {effectFacts[effect].unit}
             </span>
           </li>

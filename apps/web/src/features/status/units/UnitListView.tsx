@@ -4,6 +4,7 @@ import { foldForSearch } from "../../../lib/format/collation.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
+import type { Sort } from "../../../ui/Table.tsx";
 import { EmptyState } from "../../../ui/StateBlock.tsx";
 import { useKeptSearch, useSearchText } from "../asOf/asOf.ts";
 import { useGoTo } from "../embed/embed.ts";
@@ -14,10 +15,16 @@ import { detailText } from "../text/detailText.ts";
 import { matching } from "./UnitFinder.tsx";
 import { unitAddress } from "./units.ts";
 import { UnitTable } from "./UnitTable.tsx";
+import type { UnitColumn } from "./unitValue.ts";
 import { useSource } from "../provenance/useSource.ts";
 import { useShownWhole } from "../../../ui/useShownWhole.ts";
 
 const fewest = 15;
+
+function firstSort(kind: UnitKind, isLong: boolean): Sort<UnitColumn> {
+  if (kind === "plan") return { by: "missing", isDescending: true };
+  return isLong ? { by: "total", isDescending: true } : { by: "name", isDescending: false };
+}
 
 /** T3, T5, T7: search, then select; the list filters as you type, Enter opens the first. */
 export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }) {
@@ -70,9 +77,7 @@ export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }
             kind={kind}
             units={found}
             hasStages={kind !== "plan"}
-            first={
-              isLong ? { by: "total", isDescending: true } : { by: "name", isDescending: false }
-            }
+            first={firstSort(kind, isLong)}
             {...(isCut && { limit: fewest })}
           />
         )}

@@ -2,6 +2,7 @@ import type { UnitListItem, UnitsPage } from "@mars/contracts/statusPages";
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 import { type Column, type Sort, Table } from "../../../ui/Table.tsx";
 import { Amount } from "../effects/Amount.tsx";
 import { StageMini } from "../projects/StageMini.tsx";
@@ -90,16 +91,11 @@ export function UnitTable(props: Props) {
       ? [
           figure("need", t("column.need"), 1),
           {
-            key: "planned" as const,
-            title: t("column.plannedShare"),
+            key: "missing" as const,
+            title: t("column.missing"),
             isNumeric: true,
             isSortable: true,
-            cell: (unit: UnitListItem) =>
-              unit.plan?.plannedShare === null || unit.plan === null ? (
-                <span className="mute">{t("noNeed")}</span>
-              ) : (
-                format.percent(unit.plan.plannedShare, 0)
-              ),
+            cell: (unit: UnitListItem) => <MissingCell unit={unit} />,
           },
         ]
       : []),
@@ -116,5 +112,19 @@ export function UnitTable(props: Props) {
       isFiltered={props.isFiltered ?? false}
       narrow="scroll"
     />
+  );
+}
+
+/** What is missing, or in one word why nothing is. No percent beside it. */
+function MissingCell({ unit: { id, plan } }: { unit: UnitListItem }) {
+  const t = useText(detailText);
+  const format = useFormat();
+  if (!plan) return null;
+  if (plan.verdict !== "missing")
+    return <span className="mute">{t(`need.short.${plan.verdict}`)}</span>;
+  return (
+    <span {...figureMarks(`plan/${id}`, { "coverage.missingT": plan.coverage.missingT })}>
+      {format.number(plan.coverage.missingT, 1)}
+    </span>
   );
 }

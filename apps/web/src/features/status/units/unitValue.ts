@@ -1,7 +1,7 @@
 import type { UnitListItem } from "@mars/contracts/statusPages";
 import type { CountedStage, EffectKey } from "@mars/contracts/statusShapes";
 
-export type UnitColumn = CountedStage | EffectKey | "name" | "share" | "total" | "need" | "planned";
+export type UnitColumn = CountedStage | EffectKey | "name" | "share" | "total" | "need" | "missing";
 
 /** What a column of the unit table sorts by and sums. */
 export function unitValue(unit: UnitListItem, key: UnitColumn): string | number | null {
@@ -13,8 +13,8 @@ export function unitValue(unit: UnitListItem, key: UnitColumn): string | number 
       return unit.counts.total;
     case "need":
       return unit.plan?.needT ?? 0;
-    case "planned":
-      return unit.plan?.plannedShare ?? null;
+    case "missing":
+      return missingT(unit);
     case "nitrogen":
     case "extraction":
     case "afforestation":
@@ -22,4 +22,10 @@ export function unitValue(unit: UnitListItem, key: UnitColumn): string | number 
     default:
       return unit.counts[key];
   }
+}
+
+/** Null where nothing is needed; a group that is covered misses nothing. */
+export function missingT({ plan }: UnitListItem): number | null {
+  if (plan?.verdict === "missing") return plan.coverage.missingT;
+  return plan?.verdict === "covered" ? 0 : null;
 }

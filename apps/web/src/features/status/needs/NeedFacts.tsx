@@ -1,0 +1,66 @@
+import type { UnitPage } from "@mars/contracts/statusPages";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
+import { detailText } from "../text/detailText.ts";
+import { useNeedWords } from "./useNeedWords.ts";
+
+type Props = { page: UnitPage; plan: NonNullable<UnitPage["plan"]> };
+
+/** What stands beside the coverage and never inside it. */
+export function NeedFacts({ page, plan }: Props) {
+  const t = useText(detailText);
+  const format = useFormat();
+  const words = useNeedWords();
+  const { coverage, coverageInclSketches: withSketches } = plan;
+  const of = `plan/${page.id}`;
+  const noNeed = page.subCatchments.filter(({ hasNeed, committedT }) => !hasNeed && committedT > 0);
+  return (
+    <dl className="need-facts">
+      {coverage.needT > 0 && (
+        <div>
+          <dt>{t("need.inclSketches")}</dt>
+          <dd
+            {...(!withSketches.isCovered &&
+              figureMarks(of, {
+                "coverageInclSketches.missingT": withSketches.missingT,
+                "coverageInclSketches.missingCount": withSketches.missingCount,
+              }))}
+          >
+            {words(withSketches.isCovered ? "covered" : "missing", withSketches)}
+          </dd>
+        </div>
+      )}
+      {coverage.surplusCount > 0 && (
+        <div>
+          <dt>{t("need.surplus")}</dt>
+          <dd
+            {...figureMarks(of, {
+              "coverage.surplusT": coverage.surplusT,
+              "coverage.surplusCount": coverage.surplusCount,
+            })}
+          >
+            {t("need.surplusText", {
+              tons: format.tons(coverage.surplusT, 1),
+              count: coverage.surplusCount,
+            })}
+          </dd>
+        </div>
+      )}
+      {coverage.noNeedCount > 0 && (
+        <div>
+          <dt>{t("need.noNeed")}</dt>
+          <dd {...figureMarks(of, { "coverage.noNeedT": coverage.noNeedT })}>
+            {t("need.noNeedText", {
+              tons: format.tons(coverage.noNeedT, 1),
+              where:
+                noNeed.length === 1
+                  ? (noNeed[0]?.name ?? "")
+                  : t("need.noNeedWhere", { count: coverage.noNeedCount }),
+            })}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
