@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import { startProduct } from "./startProduct.ts";
 
-const debianBrowser = "/usr/bin/chromium";
+const debianBrowser = ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"].find((path) =>
+  existsSync(path),
+);
 
 /** Does the work with a browser and a running product, and closes both. */
 export async function inBrowser(
@@ -10,7 +12,7 @@ export async function inBrowser(
 ): Promise<boolean> {
   const { origin, stop } = await startProduct();
   const browser = await chromium.launch({
-    ...(existsSync(debianBrowser) && { executablePath: debianBrowser }),
+    executablePath: debianBrowser,
     args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
   });
   try {

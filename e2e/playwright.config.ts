@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 
-const debianBrowser = "/usr/bin/chromium";
+// The shell without a window, as Playwright's own headless browser: a quarter less work per journey.
+const debianBrowser = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) =>
+  existsSync(path),
+);
 
 const isRoot = process.getuid?.() === 0;
 
@@ -29,7 +32,7 @@ export default defineConfig({
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: existsSync(debianBrowser) ? debianBrowser : undefined,
+      executablePath: debianBrowser,
       args: [alone, ...(isRoot ? ["--no-sandbox"] : [])],
     },
   },

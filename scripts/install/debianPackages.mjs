@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 
 /** What the tests take from Debian, and a file that tells whether each is there. */
 const WANTED = [
-  { name: "chromium", file: "/usr/bin/chromium" },
+  { name: "chromium-headless-shell", file: "/usr/bin/chromium-headless-shell" },
   { name: "postgresql-15", file: "/usr/lib/postgresql/15/bin/initdb" },
   { name: "postgresql-15-postgis-3", file: "/usr/share/postgresql/15/extension/postgis.control" },
   { name: "gdal-bin", file: "/usr/bin/ogr2ogr" },

@@ -5,7 +5,8 @@ import { projectFolder } from "./projectFolder.mjs";
 
 /** Where Debian's browser is missing, Playwright fetches its own; returns a sentence if it cannot. */
 export function ensureBrowser() {
-  if (existsSync("/usr/bin/chromium")) return [];
+  const debian = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+  if (debian.some((path) => existsSync(path))) return [];
   const cli = join(projectFolder, "node_modules", "playwright", "cli.js");
   const { status } = spawnSync(process.execPath, [cli, "install", "chromium"], {
     cwd: projectFolder,
