@@ -94,8 +94,8 @@ export const plan = z.object({
   municipalities: z.array(planUnit),
   tripartites: z.array(planUnit),
   geoLocationId: z.string(),
-  /** west, south, east, north in EPSG:25832. */
-  extent: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  /** west, south, east, north in EPSG:25832; null until its outline is loaded. */
+  extent: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   geographySource: z.enum(["demo", "official"]),
   rights: planRights,
 });
@@ -118,8 +118,8 @@ const counted = {
   /** Nitrogen in each sub-catchment of this plan, in tons. */
   subCatchments: z.array(z.object({ opId: z.string(), nitrogenReductionT: z.number() })),
   geoLocationId: z.string(),
-  /** A point inside, for pins and choosing. */
-  point: z.tuple([z.number(), z.number()]),
+  /** A point inside, for pins and choosing; null for an area without a usable outline. */
+  point: z.nullable(z.tuple([z.number(), z.number()])),
   updatedAt: z.string(),
 };
 

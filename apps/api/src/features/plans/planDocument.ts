@@ -134,6 +134,12 @@ async function mapBlock(
   sketches: readonly PlanSketch[],
   projects: readonly PlanProject[],
 ): Promise<PdfBlock> {
+  if (plan.extent === null)
+    return {
+      kind: "note",
+      tone: "warning",
+      text: "Der er intet kort: kystvandgruppens grænser er ikke indlæst.",
+    };
   // One point of the drawing is about a two-hundredth of the plan's width.
   const toleranceM = (plan.extent[2] - plan.extent[0]) / 1_500;
   const ids = (items: readonly { geoLocationId: string }[]) =>

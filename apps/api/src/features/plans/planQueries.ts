@@ -18,7 +18,7 @@ export type PlanRow = {
   otherExtractionT: number;
   extractionPotentialHa: number;
   geoLocationId: string;
-  extent: [number, number, number, number];
+  extent: [number, number, number, number] | null;
   version: number;
   updatedAt: Date;
   hasUnpublishedChanges: boolean;
@@ -51,10 +51,11 @@ export async function readPlans(database: Queryable, id: string | null): Promise
       p.last_published_at as "lastPublishedAt", p.nitrogen_goal_tons as "nitrogenGoalT",
       p.field_regulation_tons as "fieldRegulationT", p.other_extraction_tons as "otherExtractionT",
       p.extraction_potential_ha as "extractionPotentialHa", p.geo_location_id as "geoLocationId",
-      array[ST_XMin(g.geometry), ST_YMin(g.geometry), ST_XMax(g.geometry), ST_YMax(g.geometry)] as extent,
+      case when not ST_IsEmpty(g.geometry) then
+        array[ST_XMin(g.geometry), ST_YMin(g.geometry), ST_XMax(g.geometry), ST_YMax(g.geometry)] end as extent,
       p.version, p.updated_at as "updatedAt", ${differsFromPublic} as "hasUnpublishedChanges"
     from plan p
-    join geo_location g on g.id = p.geo_location_id
+    left join geo_location g on g.id = p.geo_location_id
     left join organization o on o.vat = p.responsible_vat
     where ${id}::uuid is null or p.id = ${id}::uuid
     order by p.name
@@ -104,9 +105,10 @@ export async function readSubcatchments(
 ): Promise<SubcatchmentRow[]> {
   const { rows } = await sql<SubcatchmentRow>`
     select s.plan_id as "planId", s.op_id as "opId", s.name, s.nitrogen_counts as "nitrogenCounts",
-      s.need_tons as "needTons", s.need_source as "needSource", g.area_ha as "areaHa",
+      s.need_tons as "needTons", s.need_source as "needSource",
+      coalesce(g.area_ha, s.official_area_ha, 0) as "areaHa",
       s.geo_location_id as "geoLocationId", s.version
-    from subcatchment s join geo_location g on g.id = s.geo_location_id
+    from subcatchment s left join geo_location g on g.id = s.geo_location_id
     where ${planId}::uuid is null or s.plan_id = ${planId}::uuid
     order by s.name, s.op_id
   `.execute(database);

@@ -36,7 +36,7 @@ export async function readPlanProjects(
     select p.id, p.name, p.description, p.stage, p.status, p.subsidy_scheme_id as "subsidySchemeId",
       p.mitigation_measure_id as "mitigationMeasureId", left_out.project_id is null as included,
       coalesce(p.area_ha, g.area_ha) as "areaHa", part.share as "shareOfPlan",
-      p.geo_location_id as "geoLocationId", array[ST_X(inside.point), ST_Y(inside.point)] as point,
+      p.geo_location_id as "geoLocationId", case when not ST_IsEmpty(inside.point) then array[ST_X(inside.point), ST_Y(inside.point)] end as point,
       p.nitrogen_tons as "nitrogenTons", p.extraction_ha as "extractionHa",
       p.afforestation_ha as "afforestationHa", p.updated_at as "updatedAt",
       p.last_state_changed_at as "lastStateChangedAt",

@@ -29,7 +29,7 @@ export type SketchRow = {
   createdAt: Date;
   updatedAt: Date;
   geoLocationId: string;
-  point: [number, number];
+  point: [number, number] | null;
   shareOfPlan: number;
   parts: { opId: string; share: number }[] | null;
   version: number;
@@ -46,7 +46,7 @@ const sketchColumns = (planId: string) => sql`
   s.organization_vat as "organizationVat", o.name as organization, s.created_by as "createdById",
   creator.full_name as "createdBy", s.created_at as "createdAt", s.updated_at as "updatedAt",
   s.geo_location_id as "geoLocationId", s.version,
-  array[ST_X(inside.point), ST_Y(inside.point)] as point,
+  case when not ST_IsEmpty(inside.point) then array[ST_X(inside.point), ST_Y(inside.point)] end as point,
   coalesce(part.share, 0) as "shareOfPlan",
   (select json_agg(json_build_object('opId', sub.op_id, 'share', sub_share.share))
     from geo_share sub_share join subcatchment sub on sub.op_id = sub_share.unit_id and sub.plan_id = ${planId}

@@ -105,7 +105,7 @@ export async function readListRows(
       (select coalesce(json_agg(m.name order by o.overlap_ha desc), '[]')
         from geo_overlap o join municipality m on m.code = o.unit_id
         where o.geo_location_id = p.geo_location_id and o.unit_kind = 'municipality') as municipalities,
-      case when g.id is not null then json_build_array(ST_XMin(g.geometry), ST_YMin(g.geometry),
+      case when not ST_IsEmpty(g.geometry) then json_build_array(ST_XMin(g.geometry), ST_YMin(g.geometry),
         ST_XMax(g.geometry), ST_YMax(g.geometry)) end as extent
     from project p
     left join organization owner on owner.vat = p.owner_vat

@@ -7,7 +7,7 @@ const all = async <Row>(rows: Promise<{ rows: Row[] }>): Promise<Row[]> => (awai
 // Outlines may be missing until geography is loaded: units are shown without extent then.
 const place = sql`
   coalesce(location.area_ha, 0) as "areaHa",
-  case when location.id is not null then json_build_array(ST_XMin(location.geometry),
+  case when not ST_IsEmpty(location.geometry) then json_build_array(ST_XMin(location.geometry),
     ST_YMin(location.geometry), ST_XMax(location.geometry), ST_YMax(location.geometry)) end as extent`;
 
 export function plans(database: Queryable): Promise<Plan[]> {

@@ -44,7 +44,7 @@ export function AppliedScreen({ planId, id }: { planId: string; id: string }) {
 function AppliedWorkspace({ plan, project }: { plan: Plan; project: PlanProject }) {
   const t = useText(sketchText);
   const f = useFormat();
-  const model = useMapModel({ extent: plan.extent });
+  const model = useMapModel({ extent: plan.extent ?? undefined });
   const geometry = useOutlines(plan.id).data?.get(project.geoLocationId);
   usePlanChanges(plan.id);
   useItemOnMap(model, plan, project);

@@ -31,7 +31,7 @@ type Props = {
 /** The report on its map: everything on it is also in the panel. */
 export function PlanWorkspace({ plan, sketches, projects }: Props) {
   const t = useText(planText);
-  const model = useMapModel({ extent: plan.extent, sharesView: true });
+  const model = useMapModel({ extent: plan.extent ?? undefined, sharesView: true });
   const outlines = useOutlines(plan.id).data;
   const work = usePlanWork(plan, sketches, projects);
   const [, setTab] = usePlanTab();
