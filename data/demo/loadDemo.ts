@@ -1,3 +1,4 @@
+import { analyzeTables } from "../../apps/api/src/platform/database/analyzeTables.ts";
 import { connectDatabase } from "../../apps/api/src/platform/database/connectDatabase.ts";
 import type { Database, Queryable } from "../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
@@ -84,7 +85,7 @@ async function fillDatabase(database: Database, options: DemoOptions): Promise<b
     await sql`insert into reference_document (key, document)
       values (${demoKey}, ${JSON.stringify({ seed, scale, loadedAt: now })}::jsonb)`.execute(tx);
   });
-  await analyze(database);
+  await analyzeTables(database);
   return true;
 }
 
@@ -98,20 +99,6 @@ async function trusted(database: Database, tx: Queryable, work: () => Promise<vo
   await sql`set local session_replication_role = replica`.execute(tx);
   await work();
   await sql`set local session_replication_role = origin`.execute(tx);
-}
-
-/** A smaller sample tells where things lie well enough, and catalogues have not changed: half the time. */
-async function analyze(database: Database): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select format('%I.%I', nspname, relname) as name
-    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where relkind = 'r' and nspname = current_schema() and relname <> 'spatial_ref_sys'`.execute(
-    database.write,
-  );
-  await database.transaction(async (tx) => {
-    await sql`set local default_statistics_target = 25`.execute(tx);
-    await sql`analyze ${sql.raw(rows.map(({ name }) => name).join(", "))}`.execute(tx);
-  });
 }
 
 async function isFilled(database: Queryable): Promise<boolean> {

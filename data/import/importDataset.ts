@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { performance } from "node:perf_hooks";
 import type { Result } from "@mars/domain/result";
 import { accept, refuse } from "@mars/domain/result";
+import { analyzeTables } from "../../apps/api/src/platform/database/analyzeTables.ts";
 import type { Database } from "../../apps/api/src/platform/database/Database.ts";
 import type { ResolvedCrs } from "../../apps/api/src/platform/geodata/crs.ts";
 import { withoutQuery } from "../../apps/api/src/platform/geodata/fetchWithRetry.ts";
@@ -66,6 +67,7 @@ export async function importDataset(
     assertUseful(load.report);
     load.report.seconds = (performance.now() - started) / 1000;
     await finish(into, load, wanted.datasetId);
+    await analyzeTables(database);
     return accept(load.report);
   } catch (error) {
     if (!(error instanceof GeodataFault)) throw error;

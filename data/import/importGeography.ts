@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { performance } from "node:perf_hooks";
 import type { Result } from "@mars/domain/result";
 import { accept, refuse } from "@mars/domain/result";
+import { analyzeTables } from "../../apps/api/src/platform/database/analyzeTables.ts";
 import type { Database } from "../../apps/api/src/platform/database/Database.ts";
 import { toEwkbHex } from "../../apps/api/src/platform/geodata/ewkb.ts";
 import { isPolygonal } from "../../apps/api/src/platform/geodata/FlatGeometry.ts";
@@ -87,6 +88,7 @@ export async function importGeography(
         await recomputeEffects(tx, "all", { overlaps: false });
       }
     });
+    await analyzeTables(database);
     report.seconds = (performance.now() - started) / 1000;
     return accept(report);
   } catch (error) {

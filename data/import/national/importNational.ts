@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 import type { Result } from "@mars/domain/result";
 import { accept, refuse } from "@mars/domain/result";
 import type { Database } from "../../../apps/api/src/platform/database/Database.ts";
+import { analyzeTables } from "../../../apps/api/src/platform/database/analyzeTables.ts";
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
@@ -9,9 +10,18 @@ import { recomputeOverlaps } from "../../../apps/api/src/platform/geography/reco
 import type { Progress } from "../progress.ts";
 import type { GeometryReport, WantedGeometry } from "./loadGeometries.ts";
 import { loadGeometries } from "./loadGeometries.ts";
+import * as extras from "./extraQueries.ts";
 import * as queries from "./nationalQueries.ts";
 import type { OverlapRow } from "./nationalRows.ts";
-import { overlapRows, planRow, projectRow, sketchRows } from "./nationalRows.ts";
+import {
+  overlapRows,
+  planRow,
+  potentialPartRows,
+  potentialRows,
+  projectRow,
+  sketchRows,
+  supplementRows,
+} from "./nationalRows.ts";
 import type { Shape } from "./nationalShapes.ts";
 import { checked, nationalShapes as shapes } from "./nationalShapes.ts";
 import type { NationalSource } from "./NationalSource.ts";
@@ -31,6 +41,8 @@ export type NationalReport = {
   plans: number;
   projects: number;
   sketchProjects: number;
+  supplementaryGeometries: number;
+  naturePotentials: number;
   newVersions: number;
   droppedOut: number;
   leftOut: { projectsInOtherStates: number; unknownFacts: number };
@@ -55,11 +67,15 @@ export async function importNational(
     });
     into.progress.say("storing projects, plans and sketch projects");
     const stored = await store(into.database, snapshot, wanted.keepDemo ?? false);
+    into.progress.say("counting rows for the planner");
+    await analyzeTables(into.database);
     return accept({
       source: source.name,
       plans: snapshot.plans.length,
       projects: snapshot.projects.length,
       sketchProjects: snapshot.sketches.length,
+      supplementaryGeometries: snapshot.supplements.length,
+      naturePotentials: snapshot.potentials.length,
       ...stored,
       leftOut: {
         projectsInOtherStates: snapshot.projectsInOtherStates,
@@ -90,13 +106,15 @@ async function readSnapshot(source: NationalSource) {
   const municipalities =
     perMunicipality === null ? [] : checked("status/municipalities", shapes.units, perMunicipality);
   const codeOf = new Map(metadata.municipalities.map((each) => [each.id, each.code]));
+  const code = (unit: { id: string }) => codeOf.get(unit.id) ?? null;
   const projects = published.map(projectRow).filter((row) => row !== null);
+  const shown = new Set(projects.map((row) => row.id));
   const sketches = sketchRows(plans);
   const known = new Set([...projects, ...sketches].map((row) => row.geo_location_id));
   const overlaps: OverlapRow[] = [
     ...overlapRows("plan", plans),
     ...overlapRows("tripartite", vos),
-    ...overlapRows("municipality", municipalities, (unit) => codeOf.get(unit.id) ?? null),
+    ...overlapRows("municipality", municipalities, code),
   ].filter((row) => known.has(row.geo_location_id));
   return {
     masterData,
@@ -104,27 +122,32 @@ async function readSnapshot(source: NationalSource) {
     projects,
     sketches,
     overlaps,
+    supplements: supplementRows(published.filter((each) => shown.has(each.projectId))),
+    potentials: potentialRows(plans, [...vos, ...municipalities]),
+    potentialParts: [
+      ...potentialPartRows("plan", plans),
+      ...potentialPartRows("tripartite", vos),
+      ...potentialPartRows("municipality", municipalities, code),
+    ],
     projectsInOtherStates: published.length - projects.length,
   };
 }
 
 type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
 
-function wantedGeometries({ projects, sketches }: Snapshot): WantedGeometry[] {
+function wantedGeometries(snapshot: Snapshot): WantedGeometry[] {
   const wanted = new Map<string, WantedGeometry>();
-  for (const row of projects)
-    wanted.set(row.geo_location_id, {
-      id: row.geo_location_id,
-      kind: "project",
-      areaHa: row.area_ha,
-    });
-  for (const row of sketches) {
-    wanted.set(row.geo_location_id, {
-      id: row.geo_location_id,
-      kind: "sketch_project",
-      areaHa: row.area_ha,
-    });
-  }
+  const add = (
+    kind: WantedGeometry["kind"],
+    rows: readonly { geo_location_id: string | null; area_ha: number }[],
+  ) => {
+    for (const { geo_location_id: id, area_ha: areaHa } of rows)
+      if (id !== null) wanted.set(id, { id, kind, areaHa });
+  };
+  add("nature_potential", snapshot.potentials);
+  add("supplementary_geometry", snapshot.supplements);
+  add("project", snapshot.projects);
+  add("sketch_project", snapshot.sketches);
   return [...wanted.values()];
 }
 
@@ -139,6 +162,8 @@ async function store(database: Database, snapshot: Snapshot, keepDemo: boolean) 
       snapshot.projects.map((row) => row.id),
     );
     await queries.replaceSketches(tx, snapshot.sketches);
+    await extras.replaceSupplements(tx, snapshot.supplements);
+    await extras.replacePotentials(tx, snapshot.potentials, snapshot.potentialParts);
     await queries.replaceGivenOverlaps(tx, snapshot.overlaps);
     await queries.appendHistory(tx);
     const newVersions = await publishImportedVersions(
@@ -146,7 +171,11 @@ async function store(database: Database, snapshot: Snapshot, keepDemo: boolean) 
       snapshot.plans.map((plan) => plan.id),
     );
     await recomputeOverlaps(tx, [
-      ...new Set([...snapshot.projects, ...snapshot.sketches].map((row) => row.geo_location_id)),
+      ...new Set(
+        [...snapshot.projects, ...snapshot.sketches, ...snapshot.potentials].flatMap(
+          (row) => row.geo_location_id ?? [],
+        ),
+      ),
     ]);
     await sql`insert into event (topic, entity_id) values ('national-import', 'all')`.execute(tx);
     return { unknownFacts, droppedOut, newVersions };
@@ -158,6 +187,7 @@ export function nationalReportLines(report: NationalReport): string[] {
   const { geometries } = report;
   const lines = [
     `${report.projects} projects, ${report.plans} plans and ${report.sketchProjects} sketch projects imported in ${report.seconds.toFixed(1)} s`,
+    `with ${report.supplementaryGeometries} supplementary areas and ${report.naturePotentials} nature potentials`,
     `${geometries.fetched} outlines fetched, ${geometries.alreadyThere} were already here, ${geometries.repaired.length} were invalid and were repaired`,
   ];
   if (geometries.unusable.length > 0) {

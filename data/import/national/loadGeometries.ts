@@ -12,7 +12,7 @@ import { checked, geometryShape } from "./nationalShapes.ts";
 
 export type WantedGeometry = {
   id: string;
-  kind: "project" | "sketch_project" | "plan";
+  kind: "project" | "sketch_project" | "supplementary_geometry" | "nature_potential";
   areaHa: number;
 };
 export type GeometryReport = {
@@ -88,6 +88,7 @@ export async function loadGeometries(
 function outlineOf(answer: unknown, id: string): string | null {
   if (answer === null) return null;
   const { geometryWkt } = checked(`geometries/${id}`, geometryShape, answer);
+  if (!geometryWkt) return null;
   let geometry;
   try {
     geometry = readWkt(geometryWkt);

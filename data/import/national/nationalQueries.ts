@@ -40,8 +40,7 @@ export async function deleteDemoContent(tx: Queryable): Promise<void> {
     union all select id::text from sketch_project where origin = 'demo')`.execute(tx);
   await sql`delete from sketch_project where origin = 'demo'`.execute(tx);
   await sql`delete from project where origin = 'demo'`.execute(tx);
-  await sql`delete from nature_potential using geo_location g
-    where g.id = nature_potential.geo_location_id and g.source = 'demo'`.execute(tx);
+  await sql`delete from nature_potential where origin = 'demo'`.execute(tx);
   // Only what nothing refers to any more; units keep their demo outlines until official ones come.
   await sql`delete from geo_location g
     where g.source = 'demo' and g.kind in ('project', 'sketch_project', 'supplementary_geometry', 'nature_potential')
@@ -100,11 +99,14 @@ export async function upsertProjects(
         applied_at = excluded.applied_at, last_state_changed_at = excluded.last_state_changed_at,
         version = project.version + 1, updated_at = now()
       where (project.name, project.status, project.geo_location_id, project.area_ha, project.nitrogen_tons,
-          project.extraction_ha, project.afforestation_ha, project.last_state_changed_at,
-          project.subsidy_scheme_id, project.mitigation_measure_id)
+          project.extraction_ha, project.afforestation_ha, project.applied_at, project.last_state_changed_at,
+          project.subsidy_scheme_id, project.mitigation_measure_id, project.original_effects,
+          project.reduced_area_ha, project.supplementary_overlap_1_ha, project.supplementary_overlap_2_ha)
         is distinct from (excluded.name, excluded.status, excluded.geo_location_id, excluded.area_ha,
-          excluded.nitrogen_tons, excluded.extraction_ha, excluded.afforestation_ha,
-          excluded.last_state_changed_at, excluded.subsidy_scheme_id, excluded.mitigation_measure_id)
+          excluded.nitrogen_tons, excluded.extraction_ha, excluded.afforestation_ha, excluded.applied_at,
+          excluded.last_state_changed_at, excluded.subsidy_scheme_id, excluded.mitigation_measure_id,
+          excluded.original_effects, excluded.reduced_area_ha, excluded.supplementary_overlap_1_ha,
+          excluded.supplementary_overlap_2_ha)
     )
     select count(*) as lost from incoming
     where (subsidy_scheme_id is not null and known_scheme is null)
@@ -168,10 +170,12 @@ export async function replaceSketches(
       geo_location_id = excluded.geo_location_id, area_ha = excluded.area_ha, nitrogen_tons = excluded.nitrogen_tons,
       extraction_ha = excluded.extraction_ha, afforestation_ha = excluded.afforestation_ha,
       effects_source = 'imported', version = sketch_project.version + 1, updated_at = now()
-    where (sketch_project.plan_id, sketch_project.name, sketch_project.geo_location_id, sketch_project.nitrogen_tons,
-        sketch_project.extraction_ha, sketch_project.afforestation_ha)
-      is distinct from (excluded.plan_id, excluded.name, excluded.geo_location_id, excluded.nitrogen_tons,
-        excluded.extraction_ha, excluded.afforestation_ha)`.execute(tx);
+    where (sketch_project.plan_id, sketch_project.name, sketch_project.geo_location_id, sketch_project.area_ha,
+        sketch_project.nitrogen_tons, sketch_project.extraction_ha, sketch_project.afforestation_ha,
+        sketch_project.subsidy_scheme_id, sketch_project.mitigation_measure_id)
+      is distinct from (excluded.plan_id, excluded.name, excluded.geo_location_id, excluded.area_ha,
+        excluded.nitrogen_tons, excluded.extraction_ha, excluded.afforestation_ha,
+        excluded.subsidy_scheme_id, excluded.mitigation_measure_id)`.execute(tx);
   return rows.length;
 }
 

@@ -1,5 +1,6 @@
 import type {
   NationalPlan,
+  NationalPotential,
   NationalProject,
   NationalSketch,
   NationalUnit,
@@ -27,10 +28,10 @@ type AreaColumns = EffectColumns & {
   name: string;
   subsidy_scheme_id: string | null;
   mitigation_measure_id: string | null;
-  geo_location_id: string;
   area_ha: number;
 };
 export type ProjectRow = AreaColumns & {
+  geo_location_id: string | null;
   status: string;
   original_effects: unknown;
   reduced_area_ha: number | null;
@@ -39,7 +40,33 @@ export type ProjectRow = AreaColumns & {
   applied_at: string | null;
   last_state_changed_at: string | null;
 };
-export type SketchRow = AreaColumns & { plan_id: string };
+export type SketchRow = AreaColumns & { plan_id: string; geo_location_id: string };
+export type SupplementRow = {
+  project_id: string;
+  name: string;
+  type_id: string;
+  geo_location_id: string;
+  area_ha: number;
+};
+export type PotentialRow = {
+  id: string;
+  plan_id: string | null;
+  name: string;
+  geo_location_id: string;
+  area_ha: number;
+  created_at: string | null;
+  updated_at: string | null;
+};
+export type PotentialPartRow = {
+  nature_potential_id: string;
+  unit_kind: OverlapRow["unit_kind"];
+  unit_id: string;
+  overlap_ha: number | null;
+  biodiversity_ha: number | null;
+  protected_nature_ha: number | null;
+  section_3_ha: number | null;
+  natura_2000_ha: number | null;
+};
 export type OverlapRow = {
   geo_location_id: string;
   unit_kind: "plan" | "tripartite" | "municipality";
@@ -81,11 +108,11 @@ export function projectRow(project: NationalProject): ProjectRow | null {
   if (!status) return null;
   return {
     id: project.projectId,
-    name: project.projectName ?? "",
+    name: nameOf(project.projectName),
     status,
     ...effectColumns(project),
-    subsidy_scheme_id: project.subsidySchemeId ?? null,
-    mitigation_measure_id: project.mitigationMeasureId ?? null,
+    subsidy_scheme_id: factIdOf(project.subsidySchemeId),
+    mitigation_measure_id: factIdOf(project.mitigationMeasureId),
     geo_location_id: project.geoLocationId,
     area_ha: project.overlappingAreaHa ?? 0,
     original_effects: project.originalEffects ?? null,
@@ -96,6 +123,83 @@ export function projectRow(project: NationalProject): ProjectRow | null {
     last_state_changed_at: project.lastStateChanged ?? null,
   };
 }
+
+/** A database text holds every letter but this one. */
+const nameOf = (name: string | null | undefined) => (name ?? "").replaceAll("\u0000", "");
+
+const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const nobodysId = "00000000-0000-0000-0000-000000000000";
+
+/** An id that is none becomes one that nobody has, so that it is counted among the unknown. */
+const factIdOf = (id: string | null | undefined) => (!id ? null : guid.test(id) ? id : nobodysId);
+
+/** Areas that a project carries beside its own; the same one told twice is one. */
+export function supplementRows(projects: readonly NationalProject[]): SupplementRow[] {
+  const rows = projects.flatMap((project) =>
+    (project.supplementaryGeometries ?? []).map((each) => ({
+      project_id: project.projectId,
+      name: nameOf(each.name),
+      type_id: each.supplementaryGeometryTypeId,
+      geo_location_id: each.geoLocationId,
+      area_ha: each.areaHa ?? 0,
+    })),
+  );
+  return [
+    ...new Map(rows.map((row) => [`${row.project_id} ${row.geo_location_id}`, row])).values(),
+  ];
+}
+
+/** A nature potential belongs to the plan that holds most of it, if any does. */
+export function potentialRows(
+  plans: readonly NationalPlan[],
+  units: readonly NationalUnit[],
+): PotentialRow[] {
+  const rows = new Map<string, PotentialRow>();
+  const add = (planId: string | null, part: NationalPotential) => {
+    const areaHa = part.overlappingAreaHa ?? 0;
+    const row = rows.get(part.naturePotentialId);
+    if (row && row.area_ha >= areaHa) return;
+    rows.set(part.naturePotentialId, {
+      id: part.naturePotentialId,
+      plan_id: planId ?? row?.plan_id ?? null,
+      name: nameOf(part.naturePotentialName),
+      geo_location_id: part.geoLocationId,
+      area_ha: areaHa,
+      created_at: part.created ?? null,
+      updated_at: part.updated ?? null,
+    });
+  };
+  for (const plan of plans) for (const part of plan.naturePotentials ?? []) add(plan.id, part);
+  for (const unit of units) for (const part of unit.naturePotentials ?? []) add(null, part);
+  return [...rows.values()];
+}
+
+export function potentialPartRows(
+  unitKind: OverlapRow["unit_kind"],
+  units: readonly (NationalUnit | NationalPlan)[],
+  unitIdOf: UnitIdOf = (unit) => unit.id,
+): PotentialPartRow[] {
+  const rows = new Map<string, PotentialPartRow>();
+  for (const unit of units) {
+    const unitId = unitIdOf(unit);
+    if (unitId === null) continue;
+    for (const part of unit.naturePotentials ?? []) {
+      rows.set(`${part.naturePotentialId} ${unitId}`, {
+        nature_potential_id: part.naturePotentialId,
+        unit_kind: unitKind,
+        unit_id: unitId,
+        overlap_ha: part.overlappingAreaHa ?? null,
+        biodiversity_ha: part.biodiversitetOverlappingAreaHa ?? null,
+        protected_nature_ha: part.beskyttetNaturOverlappingAreaHa ?? null,
+        section_3_ha: part.s3NaturOverlappingAreaHa ?? null,
+        natura_2000_ha: part.natura2000OverlappingAreaHa ?? null,
+      });
+    }
+  }
+  return [...rows.values()];
+}
+
+type UnitIdOf = (unit: NationalUnit | NationalPlan) => string | null;
 
 function effectColumns(
   effects: Pick<
@@ -124,9 +228,9 @@ export function sketchRows(plans: readonly NationalPlan[]): SketchRow[] {
         rows.set(part.sketchProjectId, {
           id: part.sketchProjectId,
           plan_id: plan.id,
-          name: part.sketchProjectName ?? "",
-          subsidy_scheme_id: part.subsidySchemeId ?? null,
-          mitigation_measure_id: part.mitigationMeasureId ?? null,
+          name: nameOf(part.sketchProjectName),
+          subsidy_scheme_id: factIdOf(part.subsidySchemeId),
+          mitigation_measure_id: factIdOf(part.mitigationMeasureId),
           geo_location_id: part.geoLocationId,
           area_ha: areaHa,
           ...effectColumns(part),
@@ -156,13 +260,14 @@ function sum(a: number | null, b: number | null): number | null {
 export function overlapRows(
   unitKind: OverlapRow["unit_kind"],
   units: readonly (NationalUnit | NationalPlan)[],
-  unitIdOf: (unit: NationalUnit | NationalPlan) => string | null = (unit) => unit.id,
+  unitIdOf: UnitIdOf = (unit) => unit.id,
 ): OverlapRow[] {
   const rows = new Map<string, OverlapRow>();
   for (const unit of units) {
     const unitId = unitIdOf(unit);
     if (unitId === null) continue;
     for (const part of [...unit.projects, ...(unit.sketchProjects ?? [])]) {
+      if (part.geoLocationId === null) continue;
       if (!part.overlappingAreaHa || part.overlappingAreaHa <= 0) continue;
       rows.set(`${part.geoLocationId} ${unitId}`, {
         geo_location_id: part.geoLocationId,

@@ -2,10 +2,12 @@ import * as z from "zod/mini";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
 
 // Only what is read is checked: the national system adds fields as it grows.
-const id = z.string().check(z.minLength(1));
+const id = z.guid();
 const figure = z.optional(z.nullable(z.number()));
 const moment = z.optional(z.nullable(z.iso.datetime({ offset: true, local: true })));
-const optionalId = z.optional(z.nullable(z.string()));
+/** Any text: an id that neither side can know does not keep a whole nation out. */
+const looseId = z.optional(z.nullable(z.string()));
+const optionalName = z.optional(z.nullable(z.string()));
 
 const effects = {
   nitrogenReductionT: figure,
@@ -13,34 +15,58 @@ const effects = {
   afforestationEffortHa: figure,
 };
 
+const nationalSupplement = z.object({
+  name: optionalName,
+  areaHa: figure,
+  supplementaryGeometryTypeId: id,
+  geoLocationId: id,
+});
+export type NationalSupplement = z.infer<typeof nationalSupplement>;
+
 const nationalProject = z.object({
   projectId: id,
-  projectName: z.optional(z.nullable(z.string())),
+  projectName: optionalName,
   projectStatus: z.number(),
   ...effects,
   overlappingAreaHa: figure,
   supplGeo1OverlappingAreaHa: figure,
   supplGeo2OverlappingAreaHa: figure,
-  geoLocationId: id,
-  subsidySchemeId: optionalId,
-  mitigationMeasureId: optionalId,
+  geoLocationId: z.nullable(id),
+  subsidySchemeId: looseId,
+  mitigationMeasureId: looseId,
   applicationTimestamp: moment,
   lastStateChanged: moment,
   originalEffects: z.optional(z.unknown()),
   reducedAreaHa: figure,
+  supplementaryGeometries: z.optional(z.nullable(z.array(nationalSupplement))),
 });
 export type NationalProject = z.infer<typeof nationalProject>;
 
-const share = z.object({ projectId: id, geoLocationId: id, overlappingAreaHa: figure });
+const share = z.object({ projectId: id, geoLocationId: z.nullable(id), overlappingAreaHa: figure });
+
+const nationalPotential = z.object({
+  naturePotentialId: id,
+  naturePotentialName: optionalName,
+  overlappingAreaHa: figure,
+  biodiversitetOverlappingAreaHa: figure,
+  beskyttetNaturOverlappingAreaHa: figure,
+  s3NaturOverlappingAreaHa: figure,
+  natura2000OverlappingAreaHa: figure,
+  geoLocationId: id,
+  created: moment,
+  updated: moment,
+});
+export type NationalPotential = z.infer<typeof nationalPotential>;
+const potentials = z.optional(z.nullable(z.array(nationalPotential)));
 
 const nationalSketch = z.object({
   sketchProjectId: id,
-  sketchProjectName: z.optional(z.nullable(z.string())),
+  sketchProjectName: optionalName,
   ...effects,
   geoLocationId: id,
   overlappingAreaHa: figure,
-  subsidySchemeId: optionalId,
-  mitigationMeasureId: optionalId,
+  subsidySchemeId: looseId,
+  mitigationMeasureId: looseId,
 });
 export type NationalSketch = z.infer<typeof nationalSketch>;
 
@@ -57,6 +83,7 @@ const nationalPlan = z.object({
   otherExtractionEffortT: figure,
   projects: z.array(share),
   sketchProjects: z.array(nationalSketch),
+  naturePotentials: potentials,
 });
 export type NationalPlan = z.infer<typeof nationalPlan>;
 
@@ -64,7 +91,8 @@ const unit = z.object({
   id,
   name: z.string(),
   projects: z.array(share),
-  sketchProjects: z.optional(z.array(nationalSketch)),
+  sketchProjects: z.optional(z.nullable(z.array(nationalSketch))),
+  naturePotentials: potentials,
 });
 export type NationalUnit = z.infer<typeof unit>;
 
@@ -78,13 +106,13 @@ export type NationalMetadata = z.infer<typeof metadata>;
 
 const masterData = z.object({
   subsidySchemes: z.array(
-    z.object({ id, name: z.string(), mitigationMeasureId: optionalId, organization: optionalId }),
+    z.object({ id, name: z.string(), mitigationMeasureId: looseId, organization: optionalName }),
   ),
   mitigationMeasures: z.array(z.object({ id, name: z.string() })),
 });
 export type NationalMasterData = z.infer<typeof masterData>;
 
-const geometry = z.object({ geometryWkt: z.string() });
+const geometry = z.object({ geometryWkt: z.nullable(z.string()) });
 
 export const nationalShapes = {
   masterData,

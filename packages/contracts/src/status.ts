@@ -61,8 +61,15 @@ const naturePotential = z.object({
   naturePotentialId: z.string(),
   naturePotentialName: z.string(),
   geoLocationId: z.string(),
-  overlappingAreaHa: z.number(),
+  overlappingAreaHa: figure,
+  biodiversitetOverlappingAreaHa: figure,
+  beskyttetNaturOverlappingAreaHa: figure,
+  s3NaturOverlappingAreaHa: figure,
+  natura2000OverlappingAreaHa: figure,
+  created: moment,
+  updated: moment,
 });
+export type StatusNaturePotential = z.infer<typeof naturePotential>;
 
 /** A tripartite or municipality with what is shared to it. Totals never include sketch projects. */
 export const statusUnit = z.object({

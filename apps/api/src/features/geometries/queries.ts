@@ -33,8 +33,8 @@ export async function publicGeometry(
         join plan_version version on version.id = sketch.plan_version_id and version.ended_at is null
         where sketch.geo_location_id = location.id and sketch.included_in_plan)
       when 'nature_potential' then exists (select from nature_potential potential
-        join plan on plan.id = potential.plan_id and plan.status = 'published'
-        where potential.geo_location_id = location.id)
+        left join plan on plan.id = potential.plan_id
+        where potential.geo_location_id = location.id and (plan.id is null or plan.status = 'published'))
       else false end`.execute(database);
   return rows[0] ?? null;
 }

@@ -15,9 +15,9 @@ import { openSourceProgram } from "./SourceProgram.ts";
  */
 const composedAtRunTime = new Set([
   "apps/api/src/features/ogc/queries.ts",
+  "apps/api/src/platform/database/analyzeTables.ts",
   "apps/api/src/platform/database/bulkInsert.ts",
   "data/demo/layers/addLayer.ts",
-  "data/demo/loadDemo.ts",
   "data/import/unitLayers.ts",
 ]);
 

@@ -1,9 +1,14 @@
-import type { StatusMunicipality, StatusPlan, StatusUnit } from "@mars/contracts/status";
+import type {
+  StatusMunicipality,
+  StatusNaturePotential,
+  StatusPlan,
+  StatusUnit,
+} from "@mars/contracts/status";
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import { sumEffects } from "@mars/domain/effects/effects";
 import { domainTotals } from "../pages/figures.ts";
 import type { Plan, Project, Snapshot, Unit } from "../snapshot/Snapshot.ts";
-import { type Part, partsOf, sharesOf } from "../snapshot/unitParts.ts";
+import { type Part, partKey, partsOf } from "../snapshot/unitParts.ts";
 import { nationalProject, nationalSketch } from "./nationalProject.ts";
 
 export function nationalPlans(snapshot: Snapshot): StatusPlan[] {
@@ -48,7 +53,10 @@ function nationalUnit(snapshot: Snapshot, kind: UnitKind, unit: Unit): StatusUni
     totalNitrogenReductionT: totals.total.nitrogenReductionT,
     totalExtractionEffortHa: totals.total.extractionEffortHa,
     totalAfforestationEffortHa: totals.total.afforestationEffortHa,
-    totalNaturePotentialAreaHa: potentials.reduce((sum, each) => sum + each.overlappingAreaHa, 0),
+    totalNaturePotentialAreaHa: potentials.reduce(
+      (sum, { overlappingAreaHa }) => sum + (overlappingAreaHa ?? 0),
+      0,
+    ),
     countApprovedProjects: totals.countApprovedProjects,
     countAssessedProjects: totals.countAssessedProjects,
     countEstablishedProjects: totals.countEstablishedProjects,
@@ -68,15 +76,22 @@ function measureTotals(parts: readonly Part<Project>[]) {
   }));
 }
 
-function naturePotentialsOf(snapshot: Snapshot, kind: UnitKind, unit: Unit) {
-  return snapshot.naturePotentials.flatMap(({ id, name, geoLocationId }) =>
-    sharesOf(snapshot, geoLocationId, kind)
-      .filter(({ unitKey }) => unitKey === unit.key)
-      .map(({ overlapHa }) => ({
-        naturePotentialId: id,
-        naturePotentialName: name,
-        geoLocationId,
-        overlappingAreaHa: overlapHa,
-      })),
-  );
+function naturePotentialsOf(
+  snapshot: Snapshot,
+  kind: UnitKind,
+  unit: Unit,
+): StatusNaturePotential[] {
+  const parts = snapshot.naturePotentials.get(partKey(kind, unit.key)) ?? [];
+  return parts.map((part) => ({
+    naturePotentialId: part.id,
+    naturePotentialName: part.name,
+    overlappingAreaHa: part.overlapHa,
+    biodiversitetOverlappingAreaHa: part.biodiversityHa,
+    beskyttetNaturOverlappingAreaHa: part.protectedNatureHa,
+    s3NaturOverlappingAreaHa: part.section3Ha,
+    natura2000OverlappingAreaHa: part.natura2000Ha,
+    geoLocationId: part.geoLocationId,
+    created: part.createdAt?.toISOString() ?? null,
+    updated: part.updatedAt?.toISOString() ?? null,
+  }));
 }

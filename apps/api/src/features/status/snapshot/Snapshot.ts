@@ -108,11 +108,20 @@ export type HistoryRow = StageRow & {
   readonly measureId: string | null;
 };
 
-export type NaturePotential = {
+/** The part of a nature potential that lies in one unit; figures are null where none was given. */
+export type NaturePotentialPart = {
   readonly id: string;
-  readonly planId: string;
   readonly name: string;
   readonly geoLocationId: string;
+  readonly createdAt: Date | null;
+  readonly updatedAt: Date | null;
+  readonly unitKind: UnitKind;
+  readonly unitKey: string;
+  readonly overlapHa: number | null;
+  readonly biodiversityHa: number | null;
+  readonly protectedNatureHa: number | null;
+  readonly section3Ha: number | null;
+  readonly natura2000Ha: number | null;
 };
 
 /** Everything the status pages are made of, as it stood at one moment. */
@@ -130,7 +139,8 @@ export type Snapshot = {
   readonly projects: readonly Project[];
   readonly sketches: readonly Sketch[];
   readonly supplementaryGeometries: readonly SupplementaryGeometry[];
-  readonly naturePotentials: readonly NaturePotential[];
+  /** By kind and key of the unit, as {@link partKey} writes them. */
+  readonly naturePotentials: ReadonlyMap<string, readonly NaturePotentialPart[]>;
   readonly plans: readonly Plan[];
   readonly tripartites: readonly Unit[];
   /** With what lies outside the municipal division, as the national system lists them. */

@@ -7,6 +7,7 @@ import * as read from "./queries.ts";
 import type { EffectColumns } from "./queries.ts";
 import type { Snapshot } from "./Snapshot.ts";
 import * as units from "./unitQueries.ts";
+import { partKey } from "./unitParts.ts";
 
 const collator = new Intl.Collator("da-DK");
 const byName = <T extends { name: string }>(rows: T[]): T[] =>
@@ -32,7 +33,7 @@ export async function loadSnapshot(
   const day = asOf ?? copenhagenDay(now.toISOString());
   const geography = loadGeography(database, day);
   const drawn = [...projects, ...sketches].flatMap(({ geoLocationId }) => geoLocationId ?? []);
-  const counted = [...history, ...potentials].flatMap(({ geoLocationId }) => geoLocationId ?? []);
+  const counted = history.flatMap(({ geoLocationId }) => geoLocationId ?? []);
   const [
     overlaps,
     inside,
@@ -57,7 +58,9 @@ export async function loadSnapshot(
     projects: projects.map(withEffects),
     sketches: sketches.map(withEffects),
     supplementaryGeometries: supplementary.filter(({ projectId }) => standing.has(projectId)),
-    naturePotentials: potentials,
+    naturePotentials: Map.groupBy(potentials, ({ unitKind, unitKey }) =>
+      partKey(unitKind, unitKey),
+    ),
     plans: byName(plans),
     tripartites: byName(tripartites),
     municipalities: byName(municipalities),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type {
   HistoryRow,
-  NaturePotential,
+  NaturePotentialPart,
   Project,
   Sketch,
   SupplementaryGeometry,
@@ -119,13 +119,30 @@ export function supplementaryGeometries(
   );
 }
 
-export function naturePotentials(database: Queryable): Promise<NaturePotential[]> {
+/** As they were given for a unit; where a kind of units was not told, by how they overlap. */
+export function naturePotentials(database: Queryable): Promise<NaturePotentialPart[]> {
   return all(
-    sql<NaturePotential>`
-    select potential.id, plan_id as "planId", potential.name,
-      potential.geo_location_id as "geoLocationId"
+    sql<NaturePotentialPart>`
+    select potential.id, potential.name, potential.geo_location_id as "geoLocationId",
+      potential.created_at as "createdAt", potential.updated_at as "updatedAt",
+      part.unit_kind as "unitKind", part.unit_id as "unitKey", part.overlap_ha as "overlapHa",
+      part.biodiversity_ha as "biodiversityHa", part.protected_nature_ha as "protectedNatureHa",
+      part.section_3_ha as "section3Ha", part.natura_2000_ha as "natura2000Ha"
     from nature_potential potential
-    join plan on plan.id = plan_id and plan.status = 'published'
+    left join plan on plan.id = potential.plan_id
+    join (
+      select nature_potential_id, unit_kind, unit_id, overlap_ha, biodiversity_ha,
+        protected_nature_ha, section_3_ha, natura_2000_ha
+      from nature_potential_part
+      union all
+      select other.id, overlap.unit_kind, overlap.unit_id, overlap.overlap_ha, null, null, null, null
+      from nature_potential other
+      join geo_overlap overlap on overlap.geo_location_id = other.geo_location_id
+        and overlap.unit_kind in ('plan', 'tripartite', 'municipality')
+      where not exists (select from nature_potential_part given
+        where given.nature_potential_id = other.id and given.unit_kind = overlap.unit_kind)
+    ) part on part.nature_potential_id = potential.id
+    where plan.id is null or plan.status = 'published'
     order by potential.id`.execute(database),
   );
 }

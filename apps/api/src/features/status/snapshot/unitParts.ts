@@ -55,6 +55,8 @@ function split(snapshot: Snapshot, kind: ShareKind): ReadonlyMap<string, UnitPar
   return byUnit;
 }
 
+export const partKey = (kind: ShareKind, unitKey: string) => `${kind} ${unitKey}`;
+
 export function sharesOf(snapshot: Snapshot, geoLocationId: string | null, kind: ShareKind) {
   if (geoLocationId === null) return [];
   return snapshot.shares.get(geoLocationId)?.[kind] ?? [];

@@ -1,0 +1,57 @@
+import type { Queryable } from "../../../apps/api/src/platform/database/Database.ts";
+import { sql } from "../../../apps/api/src/platform/database/sql.ts";
+import type { PotentialPartRow, PotentialRow, SupplementRow } from "./nationalRows.ts";
+
+/** Areas beside those of national projects, as published; one that is the same keeps its row. */
+export async function replaceSupplements(
+  tx: Queryable,
+  supplements: readonly SupplementRow[],
+): Promise<void> {
+  const json = JSON.stringify(supplements);
+  await sql`
+    delete from supplementary_geometry s using project p
+    where p.id = s.project_id and p.origin = 'national' and not exists (
+      select from json_populate_recordset(null::supplementary_geometry, ${json}::json) r
+      where (r.project_id, r.geo_location_id, r.name, r.type_id, r.area_ha)
+        = (s.project_id, s.geo_location_id, s.name, s.type_id, s.area_ha))`.execute(tx);
+  // What a type means stands with the schemes; an unknown one is kept by its id.
+  await sql`
+    insert into supplementary_geometry (project_id, name, type_id, type, geo_location_id, area_ha, automatic, created_at)
+    select r.project_id, r.name, r.type_id, known.type, r.geo_location_id, r.area_ha,
+      coalesce(known.automatic, false), coalesce(p.applied_at, p.last_state_changed_at, now())
+    from json_populate_recordset(null::supplementary_geometry, ${json}::json) r
+    join project p on p.id = r.project_id
+    left join lateral (
+      select each ->> 'type' as type, (each ->> 'automatic')::boolean as automatic
+      from subsidy_scheme scheme, jsonb_array_elements(scheme.facts -> 'supplementaryGeometryTypes') each
+      where each ->> 'id' = r.type_id::text limit 1) known on true
+    where not exists (select from supplementary_geometry s
+      where s.project_id = r.project_id and s.geo_location_id = r.geo_location_id)`.execute(tx);
+}
+
+export async function replacePotentials(
+  tx: Queryable,
+  potentials: readonly PotentialRow[],
+  parts: readonly PotentialPartRow[],
+): Promise<void> {
+  await sql`delete from nature_potential where origin = 'national'
+    and not (id = any(${potentials.map(({ id }) => id)}::uuid[]))`.execute(tx);
+  await sql`
+    insert into nature_potential (id, plan_id, name, geo_location_id, area_ha, created_at, updated_at, origin)
+    select id, plan_id, name, geo_location_id, area_ha, created_at, updated_at, 'national'
+    from json_populate_recordset(null::nature_potential, ${JSON.stringify(potentials)}::json)
+    on conflict (id) do update set plan_id = excluded.plan_id, name = excluded.name,
+      geo_location_id = excluded.geo_location_id, area_ha = excluded.area_ha,
+      created_at = excluded.created_at, updated_at = excluded.updated_at, origin = 'national'`.execute(
+    tx,
+  );
+  await sql`delete from nature_potential_part
+    where nature_potential_id in (select id from nature_potential where origin = 'national')`.execute(
+    tx,
+  );
+  await sql`
+    insert into nature_potential_part
+    select * from json_populate_recordset(null::nature_potential_part, ${JSON.stringify(parts)}::json)`.execute(
+    tx,
+  );
+}
