@@ -9,18 +9,20 @@ const arrows: Arrows = {
   rooms: {
     domain: [],
     contracts: ["domain"],
-    "api/platform": ["domain", "contracts"],
-    "api/features": ["domain", "contracts", "api/platform"],
-    "api/server": ["domain", "contracts", "api/platform", "api/features"],
-    "api/testing": ["domain", "contracts", "api/platform", "api/server", "database"],
-    "web/lib": ["domain", "contracts"],
-    "web/ui": ["web/lib"],
-    "web/map": ["domain", "contracts", "web/lib", "web/ui"],
-    "web/features": ["domain", "contracts", "web/lib", "web/ui", "web/map"],
-    "web/app": ["domain", "contracts", "web/lib", "web/ui", "web/map", "web/features"],
+    wording: ["domain"],
+    "api/platform": ["domain", "contracts", "wording"],
+    "api/features": ["domain", "contracts", "wording", "api/platform"],
+    "api/server": ["domain", "contracts", "wording", "api/platform", "api/features"],
+    "api/testing": ["domain", "contracts", "wording", "api/platform", "api/server", "database"],
+    "web/lib": ["domain", "contracts", "wording"],
+    "web/ui": ["wording", "web/lib"],
+    "web/map": ["domain", "contracts", "wording", "web/lib", "web/ui"],
+    "web/features": ["domain", "contracts", "wording", "web/lib", "web/ui", "web/map"],
+    "web/app": ["domain", "contracts", "wording", "web/lib", "web/ui", "web/map", "web/features"],
     "web/testing": [
       "domain",
       "contracts",
+      "wording",
       "web/lib",
       "web/ui",
       "web/map",
@@ -45,6 +47,7 @@ const arrows: Arrows = {
     bench: [
       "domain",
       "contracts",
+      "wording",
       "api/platform",
       "api/features",
       "api/server",
@@ -75,6 +78,7 @@ const arrows: Arrows = {
   onlyPackages: {
     domain: [],
     contracts: ["zod"],
+    wording: [],
   },
 };
 

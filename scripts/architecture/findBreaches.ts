@@ -37,7 +37,7 @@ function faultOfTarget(target: string, isTest: boolean): string | undefined {
   return isForTests(target) && !isTest ? "only tests import what is there for tests" : undefined;
 }
 
-const PACKAGES: ReadonlySet<string> = new Set(["domain", "contracts", "embedded"]);
+const PACKAGES: ReadonlySet<string> = new Set(["domain", "contracts", "wording", "embedded"]);
 
 /** The path inside the project, or undefined for an installed package. */
 function ownFile(path: string, specifier: string): string | undefined {

@@ -1,6 +1,7 @@
 const ROOMS: readonly (readonly [RegExp, string])[] = [
   [/^packages\/domain\//, "domain"],
   [/^packages\/contracts\//, "contracts"],
+  [/^packages\/wording\//, "wording"],
   [/^packages\/embedded\//, "embedded"],
   [/^apps\/api\/src\/platform\//, "api/platform"],
   // The type of what every feature is given; it knows the platform alone.

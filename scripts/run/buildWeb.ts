@@ -4,7 +4,13 @@ import { join } from "node:path";
 import { hashOfSources } from "./hashOfSources.ts";
 import { StartProblem } from "./StartProblem.ts";
 
-const SOURCES = ["apps/web", "packages/domain", "packages/contracts", "package-lock.json"];
+const SOURCES = [
+  "apps/web",
+  "packages/domain",
+  "packages/contracts",
+  "packages/wording",
+  "package-lock.json",
+];
 
 /** Builds the web app unless exactly these sources were built before; says which it did. */
 export async function buildWeb(root: string): Promise<"built" | "unchanged"> {

@@ -11,6 +11,9 @@ type Chunk = {
   late?: readonly string[];
 };
 
+/** Beside `src`, where the other folders stand. */
+const wording = "../../../packages/wording/src";
+
 /** First come, first served: a module goes into the first of the chunks that it belongs to. */
 const chunks: readonly Chunk[] = [
   { name: "base", pages: ["main.tsx"] },
@@ -22,7 +25,11 @@ const chunks: readonly Chunk[] = [
   },
   // Tables, dialogs and fields that public pages load after their first paint: left to the chunks
   // below, each of those pages would load the map library for a row of buttons.
-  { name: "parts", pages: ["app/pages/status/StatusOverviewPage.tsx"], late: ["ui", "lib"] },
+  {
+    name: "parts",
+    pages: ["app/pages/status/StatusOverviewPage.tsx"],
+    late: ["ui", "lib", wording],
+  },
   {
     name: "fields",
     pages: [
@@ -31,7 +38,7 @@ const chunks: readonly Chunk[] = [
       "app/pages/settings/SettingsPage.tsx",
       "app/pages/plans/PlanListPage.tsx",
     ],
-    late: ["ui", "lib/format", "lib/requestStatus", "lib/mapPreferences"],
+    late: ["ui", wording, "lib/format", "lib/requestStatus", "lib/mapPreferences"],
   },
   {
     name: "work",

@@ -1,7 +1,7 @@
+import { translator } from "@mars/wording/language/text";
 import { httpEvents } from "../lib/http/httpEvents.ts";
 import { problemSentence } from "../lib/http/problemSentence.ts";
 import { currentLocale } from "../lib/language/locale.ts";
-import { translator } from "../lib/language/text.ts";
 import { navigate } from "../lib/router/currentLocation.ts";
 import { renewSession, signIn } from "../lib/session/signIn.ts";
 import { sessionStore } from "../lib/storage/jsonStorage.ts";

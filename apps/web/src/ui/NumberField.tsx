@@ -1,12 +1,13 @@
-import { type ComponentProps, useState } from "react";
 import {
   isTypeable,
   type NumberKind,
   parseLocaleNumber,
   withoutThousands,
   writeLocaleNumber,
-} from "../lib/format/localeNumber.ts";
-import { type Locale, useLocale } from "../lib/language/locale.ts";
+} from "@mars/wording/format/localeNumber";
+import type { Locale } from "@mars/wording/language/languages";
+import { type ComponentProps, useState } from "react";
+import { useLocale } from "../lib/language/locale.ts";
 import { classes } from "./classes.ts";
 import { Field, type FieldProps } from "./Field.tsx";
 

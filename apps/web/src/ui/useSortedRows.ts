@@ -1,5 +1,5 @@
+import { compareDanish } from "@mars/wording/format/collation";
 import { useMemo, useState } from "react";
-import { compareDanish } from "../lib/format/collation.ts";
 import type { Sort } from "./Table.tsx";
 
 type Value = string | number | null;

@@ -1,7 +1,8 @@
 import "./shell.css";
 import { lazy, type ReactNode, Suspense } from "react";
 import { ConsentBar } from "../../features/consent/ConsentBar.tsx";
-import { languageOf, LocaleScope, useChosenLocale } from "../../lib/language/locale.ts";
+import { languageOf } from "@mars/wording/language/languages";
+import { LocaleScope, useChosenLocale } from "../../lib/language/locale.ts";
 import { useSearch } from "../../lib/router/currentLocation.ts";
 import { useSession } from "../../lib/session/sessionState.ts";
 import { SkipLink } from "../../ui/SkipLink.tsx";

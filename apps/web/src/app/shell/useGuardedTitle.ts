@@ -1,6 +1,7 @@
+import { languageOf } from "@mars/wording/language/languages";
+import { translator } from "@mars/wording/language/text";
 import { useEffect } from "react";
-import { languageOf, useChosenLocale } from "../../lib/language/locale.ts";
-import { translator } from "../../lib/language/text.ts";
+import { useChosenLocale } from "../../lib/language/locale.ts";
 import { useRouteFacts } from "../routes/RouteFacts.ts";
 import { appText } from "../text.ts";
 import { useOwnTitle } from "./pageTitle.ts";

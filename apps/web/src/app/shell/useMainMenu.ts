@@ -1,4 +1,5 @@
-import { type Translate, useText } from "../../lib/language/text.ts";
+import { type Translate } from "@mars/wording/language/text";
+import { useText } from "../../lib/language/text.ts";
 import { useSession } from "../../lib/session/sessionState.ts";
 import type { da } from "../text.da.ts";
 import { appText } from "../text.ts";

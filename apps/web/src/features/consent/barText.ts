@@ -1,8 +1,8 @@
-import { defineText } from "../../lib/language/text.ts";
+import { defineText } from "@mars/wording/language/text";
 
 /** What the first page needs; the rest comes with dialog and declaration. */
-export const consentBarText = defineText(
-  {
+export const consentBarText = defineText({
+  da: {
     label: "Samtykke til cookies",
     question: "Må vi huske dine præferencer og tælle besøg på siden?",
     until: "Før du siger ja, gemmer vi kun det nødvendige.",
@@ -10,7 +10,7 @@ export const consentBarText = defineText(
     acceptAll: "Accepter alle",
     choose: "Vælg selv",
   },
-  {
+  en: {
     label: "Cookie consent",
     question: "May we remember your preferences and count visits?",
     until: "Until you say yes we keep only what is necessary.",
@@ -18,4 +18,4 @@ export const consentBarText = defineText(
     acceptAll: "Accept all",
     choose: "Let me choose",
   },
-);
+});

@@ -1,6 +1,6 @@
+import { translator } from "@mars/wording/language/text";
 import { showDialog } from "../../lib/dialogs/shownDialog.ts";
 import { currentLocale } from "../../lib/language/locale.ts";
-import { translator } from "../../lib/language/text.ts";
 import { currentSettings } from "../../lib/settings/settings.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
 import { consentText } from "./text.ts";

@@ -1,5 +1,6 @@
+import { languageOf } from "@mars/wording/language/languages";
 import { useEffect, useState } from "react";
-import { languageOf, useLocale } from "../../lib/language/locale.ts";
+import { useLocale } from "../../lib/language/locale.ts";
 import { settingsReady } from "../../lib/settings/settings.ts";
 import { type CookieScan, readScan } from "./CookieScan.ts";
 

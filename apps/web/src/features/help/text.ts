@@ -1,5 +1,5 @@
-import { defineText } from "../../lib/language/text.ts";
+import { defineText } from "@mars/wording/language/text";
 import { da } from "./text.da.ts";
 import { en } from "./text.en.ts";
 
-export const helpText = defineText(da, en);
+export const helpText = defineText({ da, en });

@@ -1,6 +1,6 @@
 import type { LandPage } from "@mars/contracts/land";
+import { compareDanish, foldForSearch } from "@mars/wording/format/collation";
 import { type ReactNode, useState } from "react";
-import { compareDanish, foldForSearch } from "../../lib/format/collation.ts";
 import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -1,5 +1,5 @@
-import { defineText } from "../../lib/language/text.ts";
+import { defineDanishText } from "@mars/wording/language/text";
 import { da } from "./text.da.ts";
 
 /** Like all status pages Danish in both languages (SPEC 9). */
-export const landText = defineText(da, da);
+export const landText = defineDanishText(da);

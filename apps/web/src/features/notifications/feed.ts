@@ -1,5 +1,6 @@
+import type { Locale } from "@mars/wording/language/languages";
 import { createStore, useStore } from "../../lib/createStore.ts";
-import { currentLocale, type Locale } from "../../lib/language/locale.ts";
+import { currentLocale } from "../../lib/language/locale.ts";
 import { settingsReady } from "../../lib/settings/settings.ts";
 import { localStore } from "../../lib/storage/jsonStorage.ts";
 import { storageKeys } from "../../lib/storage/storageKeys.ts";

@@ -1,8 +1,8 @@
-import { defineText } from "../../lib/language/text.ts";
+import { defineText } from "@mars/wording/language/text";
 
 /** SPEC 2.2 has four labels for five types: success and default are plain messages. */
-export const notificationText = defineText(
-  {
+export const notificationText = defineText({
+  da: {
     "type.info": "Information",
     "type.warning": "Advarsel",
     "type.error": "Fejl",
@@ -10,7 +10,7 @@ export const notificationText = defineText(
     "type.default": "Besked",
     dismiss: "Fjern",
   },
-  {
+  en: {
     "type.info": "Info",
     "type.warning": "Warning",
     "type.error": "Error",
@@ -18,4 +18,4 @@ export const notificationText = defineText(
     "type.default": "Message",
     dismiss: "Dismiss",
   },
-);
+});

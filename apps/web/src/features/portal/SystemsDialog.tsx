@@ -1,6 +1,6 @@
 import "./portal.css";
 import { useState } from "react";
-import { foldForSearch } from "../../lib/format/collation.ts";
+import { foldForSearch } from "@mars/wording/format/collation";
 import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";

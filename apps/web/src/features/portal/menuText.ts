@@ -1,7 +1,7 @@
-import { defineText } from "../../lib/language/text.ts";
+import { defineText } from "@mars/wording/language/text";
 
 /** What stands in the header itself; the rest is fetched with the panel. */
-export const portalMenuText = defineText(
-  { related: "Relaterede systemer" },
-  { related: "Related systems" },
-);
+export const portalMenuText = defineText({
+  da: { related: "Relaterede systemer" },
+  en: { related: "Related systems" },
+});

@@ -1,5 +1,5 @@
-import { sortDanish } from "../../lib/format/collation.ts";
-import type { Locale } from "../../lib/language/locale.ts";
+import { sortDanish } from "@mars/wording/format/collation";
+import type { Locale } from "@mars/wording/language/languages";
 import type { Relation, System, SystemEntry } from "./System.ts";
 
 /** Danish fields for da-DK, else the English ones, where those are written. */

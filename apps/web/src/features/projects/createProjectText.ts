@@ -1,7 +1,7 @@
-import { defineText } from "../../lib/language/text.ts";
+import { defineText } from "@mars/wording/language/text";
 
-export const createProjectText = defineText(
-  {
+export const createProjectText = defineText({
+  da: {
     title: "Opret projekt",
     description: "Giv projektet et navn. Det bliver en kladde, som kun du kan se, til du ansøger.",
     name: "Projektnavn",
@@ -10,7 +10,7 @@ export const createProjectText = defineText(
     create: "Opret",
     cancel: "Annullér",
   },
-  {
+  en: {
     title: "Create project",
     description:
       "Give the project a name. It becomes a draft that only you can see until you apply.",
@@ -20,4 +20,4 @@ export const createProjectText = defineText(
     create: "Create",
     cancel: "Cancel",
   },
-);
+});

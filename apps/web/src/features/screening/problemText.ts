@@ -1,5 +1,5 @@
+import { defineText } from "@mars/wording/language/text";
 import { registerProblemSentences } from "../../lib/http/problemSentence.ts";
-import { defineText } from "../../lib/language/text.ts";
 
 const da = {
   line: "Vi kan ikke få forbindelse lige nu. Tjek dit netværk, og prøv igen.",
@@ -30,4 +30,4 @@ const sentences = ({ line, slow, fault, away, busy }: typeof da) => ({
   "request.too-many": busy,
   "http.429": busy,
 });
-registerProblemSentences(defineText(sentences(da), sentences(en)));
+registerProblemSentences(defineText({ da: sentences(da), en: sentences(en) }));

@@ -1,7 +1,8 @@
 import { uploadField, type UploadResult } from "@mars/contracts/uploads";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import { languageOf } from "@mars/wording/language/languages";
 import { send } from "../http/send.ts";
-import { currentLocale, languageOf } from "../language/locale.ts";
+import { currentLocale } from "../language/locale.ts";
 
 export type ReadAreas = {
   areas: readonly {

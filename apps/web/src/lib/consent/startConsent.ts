@@ -1,4 +1,5 @@
-import { currentLocale, languageOf } from "../language/locale.ts";
+import { languageOf } from "@mars/wording/language/languages";
+import { currentLocale } from "../language/locale.ts";
 import { settingsReady } from "../settings/settings.ts";
 import { track } from "../tracking/track.ts";
 import { consentStatus } from "./consent.ts";

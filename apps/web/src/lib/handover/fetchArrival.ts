@@ -1,5 +1,5 @@
+import { translator } from "@mars/wording/language/text";
 import { currentLocale } from "../language/locale.ts";
-import { translator } from "../language/text.ts";
 import { PortalProblem } from "../portal/askPortal.ts";
 import { showToast } from "../toasts/toasts.ts";
 import type { MapState } from "./MapState.ts";

@@ -1,13 +1,13 @@
+import { defineText } from "@mars/wording/language/text";
 import { expect, test } from "vitest";
-import { defineText } from "../language/text.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import { problemSentence, registerProblemSentences } from "./problemSentence.ts";
 
 registerProblemSentences(
-  defineText(
-    { "thing.too-large": "Højst {limitHa} ha." },
-    { "thing.too-large": "At most {limitHa} ha." },
-  ),
+  defineText({
+    da: { "thing.too-large": "Højst {limitHa} ha." },
+    en: { "thing.too-large": "At most {limitHa} ha." },
+  }),
 );
 
 test("[C3] a known code is told in the user's language with its figures", () => {

@@ -1,5 +1,6 @@
-import { currentLocale, type Locale } from "../language/locale.ts";
-import { type TextBundle, translator } from "../language/text.ts";
+import { languageOf, type Locale } from "@mars/wording/language/languages";
+import { type TextBundle, translator } from "@mars/wording/language/text";
+import { currentLocale } from "../language/locale.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import { httpText } from "./text.ts";
 
@@ -28,7 +29,7 @@ export function asksForLong(error: unknown): error is HttpProblem & { retryAfter
 export function reasonSentence(error: unknown, locale: Locale): string {
   if (!(error instanceof HttpProblem))
     return error instanceof Error ? error.message : String(error);
-  const known = bundles.find((bundle) => error.code in bundle.locales[locale]);
+  const known = bundles.find((bundle) => error.code in bundle.texts[languageOf(locale)]);
   if (!known) return error.message;
   return translator(known, locale)(error.code, error.figures as Record<string, string | number>);
 }

@@ -1,16 +1,21 @@
+import {
+  firstLanguage,
+  isLocale,
+  languageOf,
+  type Locale,
+  locales,
+} from "@mars/wording/language/languages";
 import { createContext, use } from "react";
 import { createStore, useStore } from "../createStore.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 
-export type Locale = "da-DK" | "en-US";
-export const defaultLocale: Locale = "da-DK";
+const defaultLocale: Locale = locales[firstLanguage];
 
 /** The stored word is plain text: other systems of the family read the same key. */
 function storedLocale(): Locale {
   try {
-    return window.localStorage.getItem(storageKeys.currentLanguage) === "en-US"
-      ? "en-US"
-      : defaultLocale;
+    const stored = window.localStorage.getItem(storageKeys.currentLanguage);
+    return isLocale(stored) ? stored : defaultLocale;
   } catch {
     return defaultLocale;
   }
@@ -46,6 +51,4 @@ export function useChosenLocale(): Locale {
   return useStore(chosenLocale);
 }
 
-export function languageOf(locale: Locale): "da" | "en" {
-  return locale === "da-DK" ? "da" : "en";
-}
+export { languageOf, type Locale };

@@ -1,48 +1,23 @@
+import {
+  defineText as defineTexts,
+  type Figures,
+  type SameTexts,
+  type TextBundle,
+  type TextKey,
+  type Translate,
+  translator,
+} from "@mars/wording/language/text";
 import { useMemo } from "react";
-import { type Locale, useLocale } from "./locale.ts";
+import { useLocale } from "./locale.ts";
 
-type Entries = Record<string, string>;
-type PluralSuffix = "_zero" | "_one" | "_other";
-type WithoutPlural<K> = K extends `${infer Stem}${PluralSuffix}` ? Stem : K;
-
-/** Keys as they are asked for: `projects_one` is asked for as `projects`. */
-export type TextKey<T extends Entries> = WithoutPlural<Extract<keyof T, string>>;
-/** What `text.en.ts` must satisfy: the same keys as the Danish file. */
-export type SameTexts<T extends Entries> = { [K in keyof T]: string };
-export type Figures = Record<string, string | number>;
-export type Translate<T extends Entries> = (key: TextKey<T>, figures?: Figures) => string;
-export type TextBundle<T extends Entries> = { readonly locales: Record<Locale, SameTexts<T>> };
-
-export function defineText<const T extends Entries>(da: T, en: SameTexts<T>): TextBundle<T> {
-  return { locales: { "da-DK": da, "en-US": en } };
-}
-
-/** The texts of a bundle in one locale; a number is written the way the locale writes it. */
-export function translator<T extends Entries>(bundle: TextBundle<T>, locale: Locale): Translate<T> {
-  const entries = bundle.locales[locale] as Entries;
-  return (key, figures) => {
-    const sentence = entries[formOf(entries, key, figures?.["count"])] ?? key;
-    return figures ? fillIn(sentence, figures, locale) : sentence;
-  };
-}
-
-export function useText<T extends Entries>(bundle: TextBundle<T>): Translate<T> {
+/** The texts of a bundle in the surrounding content's language. */
+export function useText<T extends Record<string, string>>(bundle: TextBundle<T>): Translate<T> {
   const locale = useLocale();
   return useMemo(() => translator(bundle, locale), [bundle, locale]);
 }
 
-// Intl knows no zero form in Danish or English; SPEC 1 asks for zero, one and many.
-function formOf(entries: Entries, key: string, count: string | number | undefined): string {
-  if (typeof count !== "number") return key;
-  const form = count === 0 ? "_zero" : Math.abs(count) === 1 ? "_one" : "_other";
-  if (key + form in entries) return key + form;
-  return `${key}_other` in entries ? `${key}_other` : key;
-}
-
-function fillIn(sentence: string, figures: Figures, locale: Locale): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = figures[name];
-    if (value === undefined) return whole;
-    return typeof value === "number" ? value.toLocaleString(locale) : value;
-  });
+export { translator, type Figures, type SameTexts, type TextKey, type Translate };
+/** For texts that are not keyed by language yet. */
+export function defineText<const T extends Record<string, string>>(da: T, en: SameTexts<T>) {
+  return defineTexts({ da, en });
 }

@@ -1,16 +1,15 @@
 import type { ScreenedRule } from "@mars/contracts/screeningVerdict";
-import { areaText } from "../format/areaText.ts";
-import { type Format, formats } from "../format/format.ts";
-import { shareText } from "../format/shareText.ts";
-import type { Locale } from "../language/locale.ts";
-import { translator } from "../language/text.ts";
+import { areaText } from "@mars/wording/format/areaText";
+import { type Format, formats } from "@mars/wording/format/formats";
+import { shareText } from "@mars/wording/format/shareText";
+import type { Locale } from "@mars/wording/language/languages";
+import { type Say, translator } from "@mars/wording/language/text";
 import { applicantWords } from "./applicantWords.ts";
 import { periodWords } from "./periodWords.ts";
 import { rulesText } from "./text.ts";
 
-export type Say = ReturnType<typeof translator<(typeof rulesText)["locales"]["da-DK"]>>;
 export type Voice = {
-  t: Say;
+  t: Say<typeof rulesText>;
   f: Format;
   titleOf: (datasetId: string) => string;
   isSignedIn: boolean;

@@ -1,7 +1,7 @@
 import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
-import { formats } from "../format/format.ts";
-import type { Locale } from "../language/locale.ts";
-import { translator } from "../language/text.ts";
+import { formats } from "@mars/wording/format/formats";
+import type { Locale } from "@mars/wording/language/languages";
+import { translator } from "@mars/wording/language/text";
 import { rulesText } from "./text.ts";
 
 export type SchemeVerdict = { tone: "good" | "missing" | "bad" | "unknown"; words: string };

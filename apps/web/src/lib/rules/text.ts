@@ -1,5 +1,5 @@
-import { defineText } from "../language/text.ts";
+import { defineText } from "@mars/wording/language/text";
 import { da } from "./text.da.ts";
 import { en } from "./text.en.ts";
 
-export const rulesText = defineText(da, en);
+export const rulesText = defineText({ da, en });

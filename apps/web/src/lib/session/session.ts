@@ -1,7 +1,8 @@
 import { readUserInfo, trackLogin } from "@mars/contracts/users";
+import { languageOf } from "@mars/wording/language/languages";
 import { setBearer } from "../http/bearer.ts";
 import { call } from "../http/call.ts";
-import { currentLocale, languageOf } from "../language/locale.ts";
+import { currentLocale } from "../language/locale.ts";
 import { collectTracking } from "../tracking/collectTracking.ts";
 import type { User } from "./oidc.ts";
 import { userManager } from "./oidc.ts";

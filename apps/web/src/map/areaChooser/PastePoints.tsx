@@ -1,6 +1,7 @@
 import type { Point } from "@mars/domain/areas/geometry";
+import type { Locale } from "@mars/wording/language/languages";
 import { useState } from "react";
-import { type Locale, useLocale } from "../../lib/language/locale.ts";
+import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";

@@ -1,9 +1,10 @@
-import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
 import type { Point } from "@mars/domain/areas/geometry";
+import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
 import type { Result } from "@mars/domain/result";
+import { parseLocaleNumber } from "@mars/wording/format/localeNumber";
+import type { Locale } from "@mars/wording/language/languages";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { parseLocaleNumber } from "../../lib/format/localeNumber.ts";
-import { type Locale, useLocale } from "../../lib/language/locale.ts";
+import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { refusalSentence } from "../drawing/refusalSentence.ts";

@@ -1,10 +1,10 @@
 import type { Point } from "@mars/domain/areas/geometry";
 import type { Result } from "@mars/domain/result";
+import { writeLocaleNumber } from "@mars/wording/format/localeNumber";
 import { useState } from "react";
 import { useFormat } from "../../lib/format/format.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
-import { writeLocaleNumber } from "../../lib/format/localeNumber.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { mapText } from "../text.ts";
 import { PointFields } from "./PointFields.tsx";

@@ -1,7 +1,8 @@
+import { languageOf, type Locale } from "@mars/wording/language/languages";
 import { useEffect, useId, useRef, useState } from "react";
 import { HttpProblem } from "../../lib/http/HttpProblem.ts";
 import { problemSentence } from "../../lib/http/problemSentence.ts";
-import { languageOf, type Locale, useLocale } from "../../lib/language/locale.ts";
+import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useRequest } from "../../lib/requestStatus/useRequest.ts";
 import { useSettings } from "../../lib/settings/settings.ts";

@@ -1,7 +1,7 @@
-import VectorLayer from "ol/layer/Vector.js";
+import { formats } from "@mars/wording/format/formats";
 import type OlMap from "ol/Map.js";
+import VectorLayer from "ol/layer/Vector.js";
 import VectorSource from "ol/source/Vector.js";
-import { formats } from "../../lib/format/format.ts";
 import { currentLocale } from "../../lib/language/locale.ts";
 import type { Stillness } from "../layers/Stillness.ts";
 import type { Drawing } from "./Drawing.ts";

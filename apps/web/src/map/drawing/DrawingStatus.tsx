@@ -1,5 +1,5 @@
+import { formats } from "@mars/wording/format/formats";
 import { useEffect, useState } from "react";
-import { formats } from "../../lib/format/format.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import type { MapModel } from "../createMapModel.ts";

@@ -1,7 +1,7 @@
 import type { Refusal } from "@mars/domain/result";
-import { formats } from "../../lib/format/format.ts";
-import type { Locale } from "../../lib/language/locale.ts";
-import { type Figures, type TextKey, translator } from "../../lib/language/text.ts";
+import { formats } from "@mars/wording/format/formats";
+import type { Locale } from "@mars/wording/language/languages";
+import { type Figures, type TextKey, translator } from "@mars/wording/language/text";
 import type { da } from "../text.da.ts";
 import { mapText } from "../text.ts";
 

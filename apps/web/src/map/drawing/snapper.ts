@@ -1,6 +1,7 @@
 import type { Point, PolygonRings } from "@mars/domain/areas/geometry";
-import { currentLocale, languageOf } from "../../lib/language/locale.ts";
-import { translator } from "../../lib/language/text.ts";
+import { languageOf } from "@mars/wording/language/languages";
+import { translator } from "@mars/wording/language/text";
+import { currentLocale } from "../../lib/language/locale.ts";
 import type { LayerStack } from "../layers/LayerStack.ts";
 import { mapText } from "../text.ts";
 import type { Drawing } from "./Drawing.ts";

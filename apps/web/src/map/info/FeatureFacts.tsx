@@ -1,6 +1,7 @@
 import type { FeatureInfo } from "@mars/contracts/layers";
+import { languageOf } from "@mars/wording/language/languages";
 import { useFormat } from "../../lib/format/format.ts";
-import { languageOf, useLocale } from "../../lib/language/locale.ts";
+import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { mapText } from "../text.ts";
 

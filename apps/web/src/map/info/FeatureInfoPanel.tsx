@@ -1,7 +1,8 @@
 import { systemTileSets } from "@mars/contracts/layers";
+import { languageOf } from "@mars/wording/language/languages";
 import { useEffect, useId, useRef } from "react";
 import { useStore } from "../../lib/createStore.ts";
-import { languageOf, useLocale } from "../../lib/language/locale.ts";
+import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";

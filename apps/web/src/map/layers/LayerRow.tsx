@@ -1,7 +1,8 @@
+import { languageOf } from "@mars/wording/language/languages";
 import { useId } from "react";
 import { useStore } from "../../lib/createStore.ts";
 import { useFormat } from "../../lib/format/format.ts";
-import { languageOf, useLocale } from "../../lib/language/locale.ts";
+import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";

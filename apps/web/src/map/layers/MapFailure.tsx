@@ -1,5 +1,6 @@
+import { languageOf } from "@mars/wording/language/languages";
 import { useStore } from "../../lib/createStore.ts";
-import { languageOf, useLocale } from "../../lib/language/locale.ts";
+import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -1,5 +1,6 @@
 import { type Dataset, type DatasetGroup, systemTileSets } from "@mars/contracts/layers";
-import { languageOf, useLocale } from "../../lib/language/locale.ts";
+import { languageOf } from "@mars/wording/language/languages";
+import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useRead } from "../../lib/serverData/useRead.ts";
 import { mapText } from "../text.ts";

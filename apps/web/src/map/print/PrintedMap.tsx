@@ -1,6 +1,7 @@
+import { languageOf } from "@mars/wording/language/languages";
 import { useEffect, useRef } from "react";
 import { useStore } from "../../lib/createStore.ts";
-import { languageOf, useLocale } from "../../lib/language/locale.ts";
+import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import type { MapModel } from "../createMapModel.ts";
 import { LegendSwatch } from "../layers/LegendSwatch.tsx";

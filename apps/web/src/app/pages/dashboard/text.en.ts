@@ -1,4 +1,4 @@
-import type { SameTexts } from "../../../lib/language/text.ts";
+import type { SameTexts } from "@mars/wording/language/text";
 import type { da } from "./text.da.ts";
 
 export const en: SameTexts<typeof da> = {

@@ -1,4 +1,5 @@
-import { chooseLocale, type Locale, useChosenLocale } from "../../../lib/language/locale.ts";
+import type { Locale } from "@mars/wording/language/languages";
+import { chooseLocale, useChosenLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
 import { RadioGroup, type RadioOption } from "../../../ui/RadioGroup.tsx";

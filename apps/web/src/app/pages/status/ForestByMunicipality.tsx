@@ -1,4 +1,5 @@
 import type { AfforestationPage } from "@mars/contracts/statusPages";
+import { foldForSearch } from "@mars/wording/format/collation";
 import { useState } from "react";
 import { Amount } from "../../../features/status/effects/Amount.tsx";
 import { StageMini } from "../../../features/status/projects/StageMini.tsx";
@@ -6,7 +7,6 @@ import { StatusSection } from "../../../features/status/frame/StatusSection.tsx"
 import { detailText } from "../../../features/status/text/detailText.ts";
 import { UnitLink } from "../../../features/status/units/UnitLink.tsx";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";
-import { foldForSearch } from "../../../lib/format/collation.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";

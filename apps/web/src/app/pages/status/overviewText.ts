@@ -1,4 +1,4 @@
-import { defineText } from "../../../lib/language/text.ts";
+import { defineDanishText } from "@mars/wording/language/text";
 
 const da = {
   "overview.title": "Her er Danmark nået til",
@@ -20,4 +20,4 @@ const da = {
 };
 
 /** Of the overview alone, which is to be painted soon. Danish in both languages (SPEC 9). */
-export const overviewText = defineText(da, da);
+export const overviewText = defineDanishText(da);

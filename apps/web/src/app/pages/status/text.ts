@@ -1,5 +1,5 @@
-import { defineText } from "../../../lib/language/text.ts";
+import { defineDanishText } from "@mars/wording/language/text";
 import { da } from "./text.da.ts";
 
 /** Status pages are Danish in both languages (SPEC 9). */
-export const pagesText = defineText(da, da);
+export const pagesText = defineDanishText(da);

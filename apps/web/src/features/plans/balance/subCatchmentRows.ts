@@ -1,6 +1,6 @@
 import type { Plan, PlanSubCatchment } from "@mars/contracts/planShapes";
 import type { Balance } from "@mars/domain/plans/balance";
-import { compareDanish } from "../../../lib/format/collation.ts";
+import { compareDanish } from "@mars/wording/format/collation";
 
 export type SubCatchmentRow = { subCatchment: PlanSubCatchment; balance: Balance };
 

@@ -1,4 +1,4 @@
-import { compareDanish, foldForSearch } from "../../../lib/format/collation.ts";
+import { compareDanish, foldForSearch } from "@mars/wording/format/collation";
 import type { CountedItem } from "../work/countedItem.ts";
 
 export const itemSorts = ["nitrogen", "area", "name", "updated"] as const;

@@ -1,4 +1,5 @@
 import type { PlanListItem } from "@mars/contracts/planShapes";
+import type { Say } from "@mars/wording/language/text";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
@@ -93,7 +94,7 @@ export function PlanTable({ plans, sort, onSort }: Props) {
 
 function statusOf(
   { status, versionNumber, hasUnpublishedChanges }: PlanListItem,
-  t: ReturnType<typeof useText<(typeof listText.locales)["da-DK"]>>,
+  t: Say<typeof listText>,
 ): string {
   if (status !== "published") return t(`status.${status}`);
   return t(hasUnpublishedChanges ? "status.publishedChanged" : "status.published", {

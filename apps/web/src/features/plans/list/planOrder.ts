@@ -1,5 +1,5 @@
 import type { PlanListItem } from "@mars/contracts/planShapes";
-import { compareDanish, foldForSearch } from "../../../lib/format/collation.ts";
+import { compareDanish, foldForSearch } from "@mars/wording/format/collation";
 
 export const planSorts = ["title", "nitrogen", "extraction", "afforestation"] as const;
 export type PlanSort = (typeof planSorts)[number];

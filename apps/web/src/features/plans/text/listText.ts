@@ -1,7 +1,7 @@
-import { defineText } from "../../../lib/language/text.ts";
+import { defineText } from "@mars/wording/language/text";
 
-export const listText = defineText(
-  {
+export const listText = defineText({
+  da: {
     title: "Planlægning",
     lead: "Hver kystvandgruppe har en rapport, hvor I planlægger, hvordan kvælstofbehovet dækkes.",
     search: "Søg efter kystvandgruppe eller ansvarlig",
@@ -33,7 +33,7 @@ export const listText = defineText(
     loading: "Henter kystvandgrupper",
     totals: "I alt",
   },
-  {
+  en: {
     title: "Planning",
     lead: "Each coastal water group has a report where you plan how its nitrogen need is met.",
     search: "Search for coastal water group or responsible organisation",
@@ -65,4 +65,4 @@ export const listText = defineText(
     loading: "Fetching coastal water groups",
     totals: "In total",
   },
-);
+});

@@ -1,4 +1,4 @@
-import type { SameTexts } from "../../../lib/language/text.ts";
+import type { SameTexts } from "@mars/wording/language/text";
 import type { planTextDa } from "./planText.da.ts";
 
 export const planTextEn: SameTexts<typeof planTextDa> = {

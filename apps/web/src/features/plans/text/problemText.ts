@@ -1,9 +1,9 @@
+import { defineText } from "@mars/wording/language/text";
 import { registerProblemSentences } from "../../../lib/http/problemSentence.ts";
-import { defineText } from "../../../lib/language/text.ts";
 
 registerProblemSentences(
-  defineText(
-    {
+  defineText({
+    da: {
       "plan.not-draft": "Intet er ændret, siden planen blev udgivet.",
       "plan.not-published": "Planen er ikke udgivet.",
       "sketch.not-confirmed": "Bekræft, at der skal oprettes flere skitseprojekter.",
@@ -16,7 +16,7 @@ registerProblemSentences(
       "text.required": "Skriv et navn.",
       "text.too-long": "Teksten er for lang.",
     },
-    {
+    en: {
       "plan.not-draft": "Nothing has changed since the plan was published.",
       "plan.not-published": "The plan is not published.",
       "sketch.not-confirmed": "Confirm that several sketch projects are to be created.",
@@ -29,5 +29,5 @@ registerProblemSentences(
       "text.required": "Write a name.",
       "text.too-long": "The text is too long.",
     },
-  ),
+  }),
 );

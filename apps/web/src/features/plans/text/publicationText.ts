@@ -1,7 +1,7 @@
-import { defineText } from "../../../lib/language/text.ts";
+import { defineText } from "@mars/wording/language/text";
 
-export const publicationText = defineText(
-  {
+export const publicationText = defineText({
+  da: {
     draftOf: "Kladde til version {number}",
     changes_zero: "ingen ændringer siden",
     changes_one: "1 ændring, ikke udgivet",
@@ -81,7 +81,7 @@ export const publicationText = defineText(
     close: "Luk",
     failed: "Forskellen kunne ikke hentes",
   },
-  {
+  en: {
     draftOf: "Draft of version {number}",
     changes_zero: "no changes since",
     changes_one: "1 change, not published",
@@ -161,4 +161,4 @@ export const publicationText = defineText(
     close: "Close",
     failed: "The difference could not be fetched",
   },
-);
+});

@@ -1,7 +1,7 @@
-import { defineText } from "../../../lib/language/text.ts";
+import { defineText } from "@mars/wording/language/text";
 
-export const scenarioText = defineText(
-  {
+export const scenarioText = defineText({
+  da: {
     bar: "Scenarie",
     scenario: "Scenarie",
     plan: "Planen",
@@ -111,7 +111,7 @@ export const scenarioText = defineText(
     "overlap.failed": "Overlap kunne ikke findes",
     "overlap.loading": "Leder efter overlap",
   },
-  {
+  en: {
     bar: "Scenario",
     scenario: "Scenario",
     plan: "The plan",
@@ -222,4 +222,4 @@ export const scenarioText = defineText(
     "overlap.failed": "Overlaps could not be found",
     "overlap.loading": "Looking for overlaps",
   },
-);
+});

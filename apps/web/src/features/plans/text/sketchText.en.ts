@@ -1,4 +1,4 @@
-import type { SameTexts } from "../../../lib/language/text.ts";
+import type { SameTexts } from "@mars/wording/language/text";
 import type { sketchTextDa } from "./sketchText.da.ts";
 
 export const sketchTextEn: SameTexts<typeof sketchTextDa> = {

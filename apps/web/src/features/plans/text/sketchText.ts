@@ -1,5 +1,5 @@
-import { defineText } from "../../../lib/language/text.ts";
+import { defineText } from "@mars/wording/language/text";
 import { sketchTextDa } from "./sketchText.da.ts";
 import { sketchTextEn } from "./sketchText.en.ts";
 
-export const sketchText = defineText(sketchTextDa, sketchTextEn);
+export const sketchText = defineText({ da: sketchTextDa, en: sketchTextEn });

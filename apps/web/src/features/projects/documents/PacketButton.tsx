@@ -1,7 +1,8 @@
 import { downloadFormPacket } from "@mars/contracts/projectDocuments";
 import type { Project } from "@mars/contracts/projectShapes";
+import { languageOf } from "@mars/wording/language/languages";
 import { callRaw } from "../../../lib/http/call.ts";
-import { languageOf, useLocale } from "../../../lib/language/locale.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { Icon } from "../../../ui/Icon.tsx";

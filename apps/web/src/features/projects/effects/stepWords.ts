@@ -1,7 +1,7 @@
 import type { ProjectJudgement } from "@mars/contracts/projectJudgement";
-import { formats } from "../../../lib/format/format.ts";
-import type { Locale } from "../../../lib/language/locale.ts";
-import { translator } from "../../../lib/language/text.ts";
+import { formats } from "@mars/wording/format/formats";
+import type { Locale } from "@mars/wording/language/languages";
+import { translator } from "@mars/wording/language/text";
 import { effectText } from "../text/effectText.ts";
 
 export type EffectStep = ProjectJudgement["steps"][number];

@@ -1,7 +1,7 @@
 import type { Answer } from "@mars/contracts";
 import type { readStatusMetadata } from "@mars/contracts/status";
 import { PROJECT_STATUSES } from "@mars/domain/lifecycle/projectStatus";
-import { sortDanish } from "../../../lib/format/collation.ts";
+import { sortDanish } from "@mars/wording/format/collation";
 import { read } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";

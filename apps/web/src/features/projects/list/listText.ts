@@ -1,8 +1,8 @@
 import { projectWords } from "@mars/contracts/projectWords";
-import { defineText } from "../../../lib/language/text.ts";
+import { defineText } from "@mars/wording/language/text";
 
-export const listText = defineText(
-  {
+export const listText = defineText({
+  da: {
     mine: "Mine projekter",
     mineLead: "Tegn et område, ansøg om tilskud, og følg dine projekter fra kladde til anlagt.",
     inbox: "Indbakke",
@@ -39,7 +39,7 @@ export const listText = defineText(
     "waits.applicant": "Venter på ansøger",
     "waits.caseworker": "Venter på sagsbehandler",
   },
-  {
+  en: {
     mine: "My projects",
     mineLead:
       "Draw an area, apply for a subsidy and follow your projects from draft to established.",
@@ -77,4 +77,4 @@ export const listText = defineText(
     "waits.applicant": "Waits for the applicant",
     "waits.caseworker": "Waits for the caseworker",
   },
-);
+});

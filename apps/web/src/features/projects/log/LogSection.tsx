@@ -1,9 +1,10 @@
 import { downloadRevisions, listRevisions } from "@mars/contracts/projectDocuments";
 import type { Project, RevisionEntry } from "@mars/contracts/projectShapes";
+import { languageOf } from "@mars/wording/language/languages";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormat } from "../../../lib/format/format.ts";
 import { call, callRaw } from "../../../lib/http/call.ts";
-import { languageOf, useLocale } from "../../../lib/language/locale.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";

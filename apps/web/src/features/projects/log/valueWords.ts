@@ -1,7 +1,7 @@
 import { isProjectStatus } from "@mars/domain/lifecycle/projectStatus";
-import { formats } from "../../../lib/format/format.ts";
-import type { Locale } from "../../../lib/language/locale.ts";
-import { translator } from "../../../lib/language/text.ts";
+import { formats } from "@mars/wording/format/formats";
+import type { Locale } from "@mars/wording/language/languages";
+import { translator } from "@mars/wording/language/text";
 import { statusText } from "../text/statusText.ts";
 import { logText } from "./logText.ts";
 

@@ -1,8 +1,8 @@
-import { defineText } from "../../../lib/language/text.ts";
+import { defineText } from "@mars/wording/language/text";
 
 /** What each move is called by whoever makes it. */
-export const moveText = defineText(
-  {
+export const moveText = defineText({
+  da: {
     request_preliminary_examination: "Ansøg om forundersøgelse",
     request_establishment: "Anmod om etablering",
     request_payment: "Anmod om udbetaling",
@@ -26,7 +26,7 @@ export const moveText = defineText(
     "caseworker.established": "Registrér som anlagt",
     "caseworker.payment_request_rejected": "Afvis udbetaling",
   },
-  {
+  en: {
     request_preliminary_examination: "Apply for preliminary examination",
     request_establishment: "Request establishment",
     request_payment: "Request payment",
@@ -50,4 +50,4 @@ export const moveText = defineText(
     "caseworker.established": "Record as established",
     "caseworker.payment_request_rejected": "Reject payment",
   },
-);
+});

@@ -1,8 +1,8 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import { refuseDecisionDay } from "@mars/domain/lifecycle/decisionDay";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
+import { formatDate } from "@mars/wording/format/dates";
 import { useState } from "react";
-import { formatDate } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { projectText } from "../text/projectText.ts";
 

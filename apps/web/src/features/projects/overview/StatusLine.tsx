@@ -1,5 +1,5 @@
 import type { Project } from "@mars/contracts/projectShapes";
-import { formatDate } from "../../../lib/format/format.ts";
+import { formatDate } from "@mars/wording/format/dates";
 import { useText } from "../../../lib/language/text.ts";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { projectText } from "../text/projectText.ts";

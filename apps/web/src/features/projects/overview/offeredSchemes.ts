@@ -3,7 +3,7 @@ import type { ProjectParty } from "@mars/contracts/projectShapes";
 import { ownerNameOf } from "@mars/domain/organizations/ownerOrganizations";
 import type { Applicant } from "@mars/domain/rights/applicantKind";
 import { mayApplyFor } from "@mars/domain/schemes/whoMayApply";
-import { sortDanish } from "../../../lib/format/collation.ts";
+import { sortDanish } from "@mars/wording/format/collation";
 
 export function applicantOfParty(owner: ProjectParty | null): Applicant {
   const vat = owner?.vat ?? null;

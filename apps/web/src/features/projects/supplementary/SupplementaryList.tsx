@@ -1,5 +1,6 @@
 import type { Project } from "@mars/contracts/projectShapes";
-import { formatDate, useFormat } from "../../../lib/format/format.ts";
+import { formatDate } from "@mars/wording/format/dates";
+import { useFormat } from "../../../lib/format/format.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";

@@ -1,8 +1,8 @@
-import { defineText } from "../../../lib/language/text.ts";
+import { defineText } from "@mars/wording/language/text";
 
 /** 'Sådan er det beregnet': one sentence per step of the domain; figures come formatted. */
-export const effectText = defineText(
-  {
+export const effectText = defineText({
+  da: {
     nitrogen: "Kvælstof",
     extraction: "Udtagning",
     afforestation: "Skovrejsning",
@@ -22,7 +22,7 @@ export const effectText = defineText(
     "effect.afforestation.none": "Virkemidlet giver ingen skovrejsning.",
     "effect.afforestation.area": "{areaHa} × {factor} = {result}",
   },
-  {
+  en: {
     nitrogen: "Nitrogen",
     extraction: "Extraction",
     afforestation: "Afforestation",
@@ -41,4 +41,4 @@ export const effectText = defineText(
     "effect.afforestation.none": "The measure gives no afforestation.",
     "effect.afforestation.area": "{areaHa} × {factor} = {result}",
   },
-);
+});

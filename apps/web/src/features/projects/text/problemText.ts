@@ -1,9 +1,9 @@
+import { defineText } from "@mars/wording/language/text";
 import { registerProblemSentences } from "../../../lib/http/problemSentence.ts";
-import { defineText } from "../../../lib/language/text.ts";
 
 /** Every code that applications may meet, from the API and from the rules. */
-export const problemText = defineText(
-  {
+export const problemText = defineText({
+  da: {
     "project.frozen": "Projektet kan ikke ændres, som det står nu.",
     "project.not-draft": "Kun kladder kan slettes.",
     "project.scheme-unknown": "Tilskudsordningen findes ikke længere.",
@@ -78,7 +78,7 @@ export const problemText = defineText(
       "Området er mindre end ordningens mindste areal. Du kan stadig ansøge.",
     "rule.min-nitrogen.too-little": "Området fjerner mindre kvælstof, end ordningen lægger op til.",
   },
-  {
+  en: {
     "project.frozen": "The project cannot be changed as it stands now.",
     "project.not-draft": "Only drafts can be deleted.",
     "project.scheme-unknown": "The subsidy scheme does not exist any more.",
@@ -153,6 +153,6 @@ export const problemText = defineText(
     "rule.min-area.too-small": "The area is below the scheme's minimum. You can still apply.",
     "rule.min-nitrogen.too-little": "The area removes less nitrogen than the scheme aims for.",
   },
-);
+});
 
 registerProblemSentences(problemText);

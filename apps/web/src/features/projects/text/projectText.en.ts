@@ -1,5 +1,5 @@
 import { projectWords } from "@mars/contracts/projectWords";
-import type { SameTexts } from "../../../lib/language/text.ts";
+import type { SameTexts } from "@mars/wording/language/text";
 import type { da } from "./projectText.da.ts";
 
 export const en: SameTexts<typeof da> = {

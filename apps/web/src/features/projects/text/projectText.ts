@@ -1,5 +1,5 @@
-import { defineText } from "../../../lib/language/text.ts";
+import { defineText } from "@mars/wording/language/text";
 import { da } from "./projectText.da.ts";
 import { en } from "./projectText.en.ts";
 
-export const projectText = defineText(da, en);
+export const projectText = defineText({ da, en });

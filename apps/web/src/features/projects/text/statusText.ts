@@ -1,5 +1,5 @@
 import { projectWords } from "@mars/contracts/projectWords";
-import { defineText } from "../../../lib/language/text.ts";
+import { defineText } from "@mars/wording/language/text";
 
 /** The fifteen statuses as people know them. */
-export const statusText = defineText(projectWords.da.status, projectWords.en.status);
+export const statusText = defineText({ da: projectWords.da.status, en: projectWords.en.status });

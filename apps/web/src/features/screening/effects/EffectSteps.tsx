@@ -1,6 +1,7 @@
 import type { ScreenedEffects } from "@mars/contracts/screeningVerdict";
-import { type Format, useFormat } from "../../../lib/format/format.ts";
-import { shareText } from "../../../lib/format/shareText.ts";
+import type { Format } from "@mars/wording/format/formats";
+import { shareText } from "@mars/wording/format/shareText";
+import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { screeningText } from "../text.ts";
 

@@ -1,9 +1,9 @@
 import type { ScreeningFinding } from "@mars/contracts/screening";
+import { areaText } from "@mars/wording/format/areaText";
+import { shareText } from "@mars/wording/format/shareText";
 import { useId, useState } from "react";
 import { useFormat } from "../../../lib/format/format.ts";
 import { classes } from "../../../ui/classes.ts";
-import { areaText } from "../../../lib/format/areaText.ts";
-import { shareText } from "../../../lib/format/shareText.ts";
 import { FindingBody } from "./FindingBody.tsx";
 import { FindingOnMap } from "./FindingOnMap.tsx";
 import { useResult } from "./ResultContext.ts";

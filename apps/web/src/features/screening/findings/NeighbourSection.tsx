@@ -1,5 +1,5 @@
 import type { ScreeningNeighbours } from "@mars/contracts/screeningVerdict";
-import { areaText } from "../../../lib/format/areaText.ts";
+import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";

@@ -1,9 +1,10 @@
 import type { TouchedFeature } from "@mars/contracts/screening";
+import { partText } from "@mars/wording/format/areaText";
+import { languageOf } from "@mars/wording/language/languages";
 import { useFormat } from "../../../lib/format/format.ts";
-import { languageOf, useLocale } from "../../../lib/language/locale.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { partText } from "../../../lib/format/areaText.ts";
 import { screeningText } from "../text.ts";
 import { attributeText, featureName, tellingAttributes } from "./featureName.ts";
 import type { FeatureShape } from "./featureShape.ts";

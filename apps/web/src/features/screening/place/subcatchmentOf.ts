@@ -1,5 +1,6 @@
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
-import { currentLocale, languageOf } from "../../../lib/language/locale.ts";
+import { languageOf } from "@mars/wording/language/languages";
+import { currentLocale } from "../../../lib/language/locale.ts";
 import { innerPoint } from "./innerPoint.ts";
 import { unitAt } from "./unitAt.ts";
 

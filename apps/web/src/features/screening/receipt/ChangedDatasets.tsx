@@ -1,9 +1,10 @@
 import type { ScreeningChanges } from "@mars/contracts/screening";
+import { areaText } from "@mars/wording/format/areaText";
+import { languageOf } from "@mars/wording/language/languages";
 import { useFormat } from "../../../lib/format/format.ts";
-import { languageOf, useLocale } from "../../../lib/language/locale.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
-import { areaText } from "../../../lib/format/areaText.ts";
 import { screeningText } from "../text.ts";
 import { datasetChange } from "./datasetChange.ts";
 

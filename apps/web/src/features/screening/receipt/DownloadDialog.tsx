@@ -1,4 +1,5 @@
-import { languageOf, useLocale } from "../../../lib/language/locale.ts";
+import { languageOf } from "@mars/wording/language/languages";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";

@@ -1,6 +1,7 @@
+import { languageOf } from "@mars/wording/language/languages";
 import { useState } from "react";
 import { showDialog } from "../../../lib/dialogs/shownDialog.ts";
-import { languageOf, useLocale } from "../../../lib/language/locale.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
 import { Icon, type IconName } from "../../../ui/Icon.tsx";

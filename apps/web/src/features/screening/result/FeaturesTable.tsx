@@ -1,10 +1,11 @@
 import type { ScreeningFinding, TouchedFeature } from "@mars/contracts/screening";
+import { areaText } from "@mars/wording/format/areaText";
+import { languageOf } from "@mars/wording/language/languages";
 import { useFormat } from "../../../lib/format/format.ts";
-import { languageOf, useLocale } from "../../../lib/language/locale.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";
-import { areaText } from "../../../lib/format/areaText.ts";
 import { attributeText, featureName, tellingAttributes } from "../findings/featureName.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";

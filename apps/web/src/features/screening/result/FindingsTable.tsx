@@ -1,10 +1,10 @@
 import type { ScreeningFinding } from "@mars/contracts/screening";
+import { areaText } from "@mars/wording/format/areaText";
+import { shareText } from "@mars/wording/format/shareText";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";
-import { areaText } from "../../../lib/format/areaText.ts";
-import { shareText } from "../../../lib/format/shareText.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
 

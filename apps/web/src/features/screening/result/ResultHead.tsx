@@ -1,8 +1,8 @@
+import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { PanelHead } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { areaText } from "../../../lib/format/areaText.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { sortedFindings } from "../findings/sortedFindings.ts";
 import { useMunicipality } from "../place/useMunicipality.ts";

@@ -1,10 +1,10 @@
+import { areaText } from "@mars/wording/format/areaText";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "../../../lib/createStore.ts";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { MapLayout, type MapModel, MapView } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { areaText } from "../../../lib/format/areaText.ts";
 import { EffectSection } from "../effects/EffectSection.tsx";
 import { FindingSection } from "../findings/FindingSection.tsx";
 import { NeighbourSection } from "../findings/NeighbourSection.tsx";

@@ -1,7 +1,8 @@
-import type { Dataset } from "@mars/contracts/layers";
 import type { ScreeningSoFar } from "@mars/contracts/foldScreening";
+import type { Dataset } from "@mars/contracts/layers";
+import { languageOf } from "@mars/wording/language/languages";
 import { useMemo } from "react";
-import { languageOf, useLocale } from "../../../lib/language/locale.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useRead } from "../../../lib/serverData/useRead.ts";
 
 /** Titles as they stood when the area was screened, else as the catalogue has them; meanings of today. */

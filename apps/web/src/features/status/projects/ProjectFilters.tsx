@@ -1,6 +1,6 @@
 import type { CountedStage, ProjectRow } from "@mars/contracts/statusShapes";
+import { sortDanish } from "@mars/wording/format/collation";
 import { useMemo } from "react";
-import { sortDanish } from "../../../lib/format/collation.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { Select } from "../../../ui/Select.tsx";

@@ -1,6 +1,6 @@
 import type { CountedStage, EffectKey, ProjectRow } from "@mars/contracts/statusShapes";
+import { foldForSearch } from "@mars/wording/format/collation";
 import { useState } from "react";
-import { foldForSearch } from "../../../lib/format/collation.ts";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";

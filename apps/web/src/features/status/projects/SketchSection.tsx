@@ -1,7 +1,7 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
 import type { EffectKey, SketchRow } from "@mars/contracts/statusShapes";
+import { foldForSearch } from "@mars/wording/format/collation";
 import { useState } from "react";
-import { foldForSearch } from "../../../lib/format/collation.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";

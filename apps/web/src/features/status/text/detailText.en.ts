@@ -1,4 +1,4 @@
-import type { SameTexts } from "../../../lib/language/text.ts";
+import type { SameTexts } from "@mars/wording/language/text";
 import type { da } from "./detailText.da.ts";
 
 /** Status pages are Danish only; the dashboard of effects, which shares these parts, is not. */

@@ -4,5 +4,5 @@ import { en } from "./statusText.en.ts";
 import { statusText } from "./statusText.ts";
 
 /** Imported by the dashboard of effects: the status pages, which share its parts, ship no English. */
-Object.assign(statusText.locales["en-US"], en);
-Object.assign(detailText.locales["en-US"], en, detail);
+Object.assign(statusText.texts.en, en);
+Object.assign(detailText.texts.en, en, detail);

@@ -1,8 +1,8 @@
-import { defineText } from "../../../lib/language/text.ts";
+import { defineDanishText } from "@mars/wording/language/text";
 import { da } from "./statusText.da.ts";
 
 /**
  * What stands on every status page before its figures are there; the rest is `detailText`. Status
  * pages are Danish only (SPEC 9): English joins with the pages that also have it (`english.ts`).
  */
-export const statusText = defineText(da, { ...da });
+export const statusText = defineDanishText(da);

@@ -1,6 +1,6 @@
 import type { UnitKind } from "@mars/contracts/statusShapes";
+import { foldForSearch } from "@mars/wording/format/collation";
 import { useState } from "react";
-import { foldForSearch } from "../../../lib/format/collation.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { useUnits } from "../api.ts";

@@ -1,6 +1,6 @@
 import type { UnitsPage } from "@mars/contracts/statusPages";
 import type { UnitKind } from "@mars/contracts/statusShapes";
-import { foldForSearch } from "../../../lib/format/collation.ts";
+import { foldForSearch } from "@mars/wording/format/collation";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";

@@ -1,6 +1,6 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formats } from "./format.ts";
+import { formatDate, formatDateTime } from "./dates.ts";
+import { formats } from "./formats.ts";
 
 const da = formats("da-DK");
 const en = formats("en-US");

@@ -1,6 +1,5 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
-import { formats } from "./format.ts";
+import { formats } from "./formats.ts";
 import { areaText, partText } from "./areaText.ts";
 
 const f = formats("da-DK");

@@ -1,6 +1,5 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
-import { formats } from "./format.ts";
+import { formats } from "./formats.ts";
 import { shareText } from "./shareText.ts";
 
 test.each([

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from "vitest";
 import { isTypeable, parseLocaleNumber, writeLocaleNumber } from "./localeNumber.ts";
 

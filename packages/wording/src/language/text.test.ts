@@ -1,23 +1,22 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { defineText, translator } from "./text.ts";
 
-const bundle = defineText(
-  {
+const bundle = defineText({
+  da: {
     title: "Projekter",
     found_zero: "Ingen projekter",
     found_one: "Ét projekt",
     found_other: "{count} projekter",
     left_other: "{count} tilbage af {all}",
   },
-  {
+  en: {
     title: "Projects",
     found_zero: "No projects",
     found_one: "One project",
     found_other: "{count} projects",
     left_other: "{count} of {all} left",
   },
-);
+});
 
 test.each([
   { count: 0, da: "Ingen projekter", en: "No projects" },

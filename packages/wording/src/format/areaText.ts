@@ -1,0 +1,21 @@
+import type { Format } from "./formats.ts";
+
+const m2PerHa = 10_000;
+
+/** Hectares with one decimal; what that would round away is told in square metres. */
+export function areaText(f: Format, areaHa: number): string {
+  if (areaHa === 0 || areaHa >= 0.1) return f.hectares(areaHa, 1);
+  return `${f.integer(Math.max(1, Math.round(areaHa * m2PerHa)))}\u00a0m²`;
+}
+
+/** '10,8 af 14,3 ha', and with both units where they differ. */
+export function partText(
+  f: Format,
+  { partHa, wholeHa }: { partHa: number; wholeHa: number },
+): { part: string; whole: string } {
+  const isSameUnit = partHa >= 0.1 && wholeHa >= 0.1;
+  return {
+    part: isSameUnit ? f.number(partHa, 1) : areaText(f, partHa),
+    whole: areaText(f, wholeHa),
+  };
+}
