@@ -17,6 +17,9 @@ import { startProgram } from "./startProgram.ts";
 import { startViteServer } from "./startViteServer.ts";
 import { waitUntilReady } from "./waitUntilReady.ts";
 
+/** What closing takes after the API has drained and its open requests have ended. */
+const SPARE_SECONDS = 5;
+
 export type StartOptions = {
   root: string;
   env: NodeJS.ProcessEnv;
@@ -71,7 +74,10 @@ export async function startProduct(options: StartOptions): Promise<void> {
   }
   await progress("API", async () => {
     const main = join(root, "apps", "api", "src", "main.ts");
-    const api = startProgram(main, apiEnv, dev ? ["--watch"] : []);
+    const api = startProgram(main, apiEnv, {
+      nodeOptions: dev ? ["--watch"] : [],
+      killAfterMs: 1000 * (config.server.drainSeconds + config.server.stopSeconds + SPARE_SECONDS),
+    });
     running.add("the API", () => api.stop());
     void api.ended.then(() => options.onLoss("the API"));
     await waitUntilReady(`http://${reachable(host)}:${apiPort}/api/health/ready`, api);

@@ -10,13 +10,19 @@ export type Program = {
 };
 
 const KILL_AFTER_MS = 12_000;
+
+type Options = {
+  nodeOptions?: string[];
+  /** How long it may take to stop before it is killed. */
+  killAfterMs?: number;
+};
 const stopWithParent = fileURLToPath(new URL("./stopWithParent.ts", import.meta.url));
 
 /** Starts a program of ours as a process that ends no later than this one. */
 export function startProgram(
   file: string,
   env: NodeJS.ProcessEnv,
-  nodeOptions: string[] = [],
+  { nodeOptions = [], killAfterMs = KILL_AFTER_MS }: Options = {},
 ): Program {
   const child = spawn(process.execPath, [...nodeOptions, "--import", stopWithParent, file], {
     env,
@@ -36,7 +42,7 @@ export function startProgram(
     lastWords: () => words,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
-      const timer = setTimeout(() => child.kill("SIGKILL"), KILL_AFTER_MS);
+      const timer = setTimeout(() => child.kill("SIGKILL"), killAfterMs);
       await ended;
       clearTimeout(timer);
     },

@@ -20,6 +20,7 @@ import { unitHeads } from "./features/status/heads/unitHeads.ts";
 import { statusRoutes } from "./features/status/routes.ts";
 import type { App } from "./platform/http/App.ts";
 import { compressAnswers } from "./platform/http/compression.ts";
+import { cutStalledClients } from "./platform/http/cutStalledClients.ts";
 import { serveDocumentation } from "./platform/http/documentation.ts";
 import { drainConnections } from "./platform/http/drainConnections.ts";
 import { answerWithTags } from "./platform/http/etags.ts";
@@ -71,7 +72,10 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     folder: join(config.database.dataDir, "layers"),
     warn: (message) => app.log.warn(message),
   });
-  const changes = new ChangeWatch({ database, warn: (message) => app.log.warn(message) });
+  const changes = new ChangeWatch({
+    database: database.watch,
+    warn: (message) => app.log.warn(message),
+  });
   const responseCache = new ResponseCache(changes);
   const services: Services = {
     config,
@@ -109,6 +113,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   echoRequestId(app);
   logRequests(app);
   drainConnections(app);
+  cutStalledClients(app, config.server.stalledSeconds * 1000);
   acceptEmptyJson(app);
   await limitRates(app, config);
   serveCachedUrls(app, responseCache.urls, { perMinute: MEMORY_RATE * config.rates.perMinute });

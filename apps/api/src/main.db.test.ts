@@ -82,6 +82,18 @@ test("two instances serve one database side by side and stop cleanly on SIGTERM"
   ]);
 });
 
+test("a signal that comes twice at once, as to a whole group, still drains", async () => {
+  const port = await freePort();
+  const { child, ended } = startMain({ PORT: String(port), DRAIN_SECONDS: "1" });
+  const site = `http://127.0.0.1:${port}`;
+  await untilReady(site);
+  child.kill("SIGINT");
+  child.kill("SIGTERM");
+  expect((await fetch(`${site}/api/health/live`)).status).toBe(200);
+  expect((await fetch(`${site}/api/health/ready`)).status).toBe(503);
+  expect(await ended).toEqual({ code: 0, words: "" });
+});
+
 test("a taken port is one clear sentence", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

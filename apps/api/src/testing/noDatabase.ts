@@ -11,6 +11,7 @@ const unreachable = new Proxy({} as Queryable, {
 export const noDatabase: Database = {
   write: unreachable,
   read: unreachable,
+  watch: unreachable,
   engine: "server",
   transaction: () => Promise.reject(new Error("This test has no database")),
   close: async () => undefined,

@@ -36,6 +36,9 @@ export function useTestDatabase(): TestDatabase {
     get read() {
       return opened().read;
     },
+    get watch() {
+      return opened().watch;
+    },
     get engine() {
       return opened().engine;
     },

@@ -54,7 +54,7 @@ export const variables = {
     drainSeconds: variable(
       "DRAIN_SECONDS",
       "0",
-      read.wholeNumber(0, 300),
+      read.wholeNumber(0, 86_400),
       "Seconds to answer on as not ready before closing, for balancers that poll",
     ),
     stopSeconds: variable(
@@ -62,6 +62,12 @@ export const variables = {
       "10",
       read.wholeNumber(1, 300),
       "Seconds open requests get to finish when stopping",
+    ),
+    stalledSeconds: variable(
+      "STALLED_SECONDS",
+      "30",
+      read.wholeNumber(1, 3600),
+      "Seconds after which a client that takes nothing of its answer is cut off",
     ),
     webRoot: variable(
       "WEB_ROOT",

@@ -15,6 +15,8 @@ export type Database = {
   write: Queryable;
   /** Replicas where there are any; may lag, so what follows a change reads from `write`. */
   read: Queryable;
+  /** One connection apart, with a short deadline: for asking whether something has changed. */
+  watch: Queryable;
   engine: Engine;
   /**
    * Runs the work in one transaction and again, a few times, where the database asks for that

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
 import type { Database, Engine, Queryable, Schema } from "./Database.ts";
+import { deadlinePool } from "./deadlinePool.ts";
 import { openPool, type DatabaseLog } from "./openPool.ts";
 import type { PreparedStatements } from "./PreparedStatementClient.ts";
 import { replicaPool } from "./replicaPool.ts";
@@ -14,6 +15,10 @@ export type DatabaseOptions = {
   log?: DatabaseLog;
 };
 
+/** Asked four times a second: whatever is slower than this has not answered. */
+const watchDeadlineMs = 2_000;
+const watchTimes = { statementTimeoutMs: watchDeadlineMs, waitForConnectionMs: watchDeadlineMs };
+
 const silent: DatabaseLog = { warn: () => undefined };
 
 /** Connects to either engine; the same driver, pool and SQL serve both. */
@@ -26,11 +31,15 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
 
   const primary = open(url);
   const write = queryable(primary);
+  const watch = queryable(
+    deadlinePool(openPool({ url, poolSize: 1, ...watchTimes, log, statements }), watchDeadlineMs),
+  );
   const replicas = replicaUrls.map(open);
   const read = replicas.length ? queryable(replicaPool({ replicas, primary, log })) : write;
 
   async function close() {
     if (read !== write) await read.destroy();
+    await watch.destroy();
     await write.destroy();
   }
 
@@ -43,6 +52,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   return {
     write,
     read,
+    watch,
     engine,
     transaction: (work) => retryTransaction(() => write.transaction().execute(work)),
     close,

@@ -9,17 +9,18 @@ export type PoolOptions = {
   url: string;
   poolSize: number;
   statementTimeoutMs: number;
+  waitForConnectionMs?: number;
   log: DatabaseLog;
   statements: PreparedStatements;
 };
 
-const waitForConnectionMs = 30_000;
 const idleInTransactionMs = 30_000;
 
 export function openPool({
   url,
   poolSize,
   statementTimeoutMs,
+  waitForConnectionMs = 30_000,
   log,
   statements,
 }: PoolOptions): Pool {

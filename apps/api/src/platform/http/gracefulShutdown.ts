@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
+/** Ctrl-C and service managers signal the whole group, and the starter passes it on once more. */
+const SAME_SIGNAL_MS = 2_000;
+
 export type Shutdown = {
   /** True from the first signal on; the ready check turns balancers away by it. */
   isStopping: () => boolean;
@@ -10,16 +13,19 @@ export type Shutdown = {
 
 /**
  * Graceful shutdown. First signal: say not ready, wait for balancers to notice, take no new connections,
- * let open requests finish within the bound. Second signal: leave at once.
+ * let open requests finish within the bound. A second signal, later: leave at once.
  */
 export function gracefulShutdown(times: { drainSeconds: number; stopSeconds: number }): Shutdown {
-  let stopping = false;
+  let stoppingSinceMs: number | null = null;
   return {
-    isStopping: () => stopping,
+    isStopping: () => stoppingSinceMs !== null,
     attach(app, release) {
       const stop = async (signal: NodeJS.Signals) => {
-        if (stopping) process.exit(1);
-        stopping = true;
+        if (stoppingSinceMs !== null) {
+          if (performance.now() - stoppingSinceMs > SAME_SIGNAL_MS) process.exit(1);
+          return;
+        }
+        stoppingSinceMs = performance.now();
         app.log.info({ signal }, "stopping");
         await sleep(times.drainSeconds * 1000);
         const bound = setTimeout(() => app.server.closeAllConnections(), times.stopSeconds * 1000);

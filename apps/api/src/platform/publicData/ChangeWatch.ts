@@ -1,14 +1,18 @@
-import type { Database } from "../database/Database.ts";
+import type { Queryable } from "../database/Database.ts";
 import { countChanges, type ChangeTopic } from "./queries.ts";
+import { withDeadline } from "./withDeadline.ts";
 
 const checkEveryMs = 250;
 /** Together with making an answer anew it has to stay below two seconds. */
 const trustedForMs = 750;
+/** A request waits no longer than this for a check, and for none while the last one was late. */
+const deadlineMs = 250;
 /** Old rows are cleared away after a day; well before that a sleeper must take everything as changed. */
 const forgottenAfterMs = 3_600_000;
 
 type Parts = {
-  database: Database;
+  /** A connection of its own: the pool may be busy for longer than an answer may be old. */
+  database: Queryable;
   warn: (message: string) => void;
   nowMs?: () => number;
 };
@@ -23,7 +27,10 @@ export class ChangeWatch {
   readonly #nowMs: () => number;
   readonly #versions: Record<ChangeTopic, number> = { status: 0, reference: 0, land: 0 };
   #checkedAtMs = Number.NEGATIVE_INFINITY;
+  #askedAtMs = Number.NEGATIVE_INFINITY;
   #checking: Promise<void> | null = null;
+  /** The database has not answered in time; what was known last is taken to hold until it does. */
+  #isLate = false;
   /** Everything before this transaction had ended when it was last asked. */
   #horizon = "0";
   #seen: Partial<Record<ChangeTopic, number>> = {};
@@ -35,25 +42,42 @@ export class ChangeWatch {
 
   /**
    * The versions of these topics as one text, without waiting; undefined when that would be too
-   * old. Asks anew in the background, so that steady traffic never waits.
+   * old and the database can be asked. Asks anew in the background, so that steady traffic never
+   * waits.
    */
   versionNow(topics: readonly ChangeTopic[]): string | undefined {
     const ageMs = this.#nowMs() - this.#checkedAtMs;
-    if (ageMs >= trustedForMs) return undefined;
+    if (ageMs >= trustedForMs && !this.#isLate) return undefined;
     if (ageMs >= checkEveryMs) void this.#checkOnce();
     return this.#versionOf(topics);
   }
 
+  /** As of now, or as known last where the database does not answer in time; waits for the first. */
   async version(topics: readonly ChangeTopic[]): Promise<string> {
-    if (this.#nowMs() - this.#checkedAtMs >= checkEveryMs) await this.#checkOnce();
+    if (this.#nowMs() - this.#checkedAtMs >= checkEveryMs) {
+      const check = this.#checkOnce();
+      if (this.#isFirst) await check;
+      else if (!this.#isLate) await withDeadline(check, deadlineMs, () => this.#markLate("late"));
+    }
     return this.#versionOf(topics);
   }
 
-  #checkOnce(): Promise<void> {
-    this.#checking ??= this.#check().finally(() => {
-      this.#checking = null;
-    });
-    return this.#checking;
+  get #isFirst(): boolean {
+    return this.#horizon === "0";
+  }
+
+  #markLate(reason: string): void {
+    if (!this.#isLate) this.#parts.warn(`cannot ask for public changes: ${reason}`);
+    this.#isLate = true;
+  }
+
+  async #checkOnce(): Promise<void> {
+    const isDue = this.#isFirst || this.#nowMs() - this.#askedAtMs >= checkEveryMs;
+    if (this.#checking === null && isDue)
+      this.#checking = this.#check().finally(() => {
+        this.#checking = null;
+      });
+    await this.#checking;
   }
 
   #versionOf(topics: readonly ChangeTopic[]): string {
@@ -62,12 +86,10 @@ export class ChangeWatch {
 
   async #check(): Promise<void> {
     const startedMs = this.#nowMs();
-    const first = this.#horizon === "0";
+    this.#askedAtMs = startedMs;
+    const first = this.#isFirst;
     try {
-      const { horizon, since, open } = await countChanges(
-        this.#parts.database.write,
-        this.#horizon,
-      );
+      const { horizon, since, open } = await countChanges(this.#parts.database, this.#horizon);
       const forgotten = startedMs - this.#checkedAtMs > forgottenAfterMs;
       for (const topic of Object.keys(this.#versions) as ChangeTopic[]) {
         const changed = (since[topic] ?? 0) !== (this.#seen[topic] ?? 0);
@@ -75,11 +97,12 @@ export class ChangeWatch {
       }
       this.#horizon = horizon;
       this.#seen = open;
+      this.#checkedAtMs = startedMs;
+      this.#isLate = false;
     } catch (error) {
       // Without the database nothing changes either: what is ready goes on being served.
       if (first) throw error;
-      this.#parts.warn(`could not ask for public changes: ${String(error)}`);
+      this.#markLate(String(error));
     }
-    this.#checkedAtMs = startedMs;
   }
 }

@@ -1,18 +1,29 @@
+import { ProblemError } from "../problems/ProblemError.ts";
 import type { ChangeWatch } from "./ChangeWatch.ts";
 import type { ChangeTopic } from "./queries.ts";
 import { CachedResponse } from "./CachedResponse.ts";
 import { UrlCache } from "./UrlCache.ts";
+import { withDeadline } from "./withDeadline.ts";
 
 const jsonType = "application/json; charset=utf-8";
 const mostBytes = 256 * 1024 * 1024;
+/** With the watch's own deadlines it keeps changes within two seconds where the database answers. */
+const staleAfterMs = 1_500;
+/** After this a caller whose answer has never been made is sent away for a while. */
+const FIRST_WITHIN_MS = 20_000;
+const retryAfterMs = 1_000;
 
 const always = () => "";
 
 type Entry = {
+  /** Of what is made. */
   version: string;
-  answer: Promise<CachedResponse>;
-  /** Set once it is made; a request then need not wait. */
   made?: CachedResponse;
+  /** The next one, while it is being made: one at a time, however often things change. */
+  making: Promise<CachedResponse> | null;
+  startedMs: number;
+  /** The last attempt failed or took too long: nobody waits for the next. */
+  isLate: boolean;
 };
 
 export type Recipe = {
@@ -26,17 +37,20 @@ export type Recipe = {
 
 /**
  * Cache of public responses, valid until what they are made of changes. Concurrent requests for a
- * missing one share one computation; the least recently used are evicted.
+ * missing one share one computation; the least recently used are evicted. Where the database is
+ * away, busy or locked, what is here is served as it is: stale beats waiting.
  */
 export class ResponseCache {
   /** Urls that can be answered from here without asking their route again. */
   readonly urls = new UrlCache();
   readonly #watch: ChangeWatch;
   readonly #entries = new Map<string, Entry>();
+  readonly #firstWithinMs: number;
   #bytes = 0;
 
-  constructor(watch: ChangeWatch) {
+  constructor(watch: ChangeWatch, { firstWithinMs = FIRST_WITHIN_MS } = {}) {
     this.#watch = watch;
+    this.#firstWithinMs = firstWithinMs;
   }
 
   /** The answer if it is ready and known to hold: the way most requests go. */
@@ -51,45 +65,76 @@ export class ResponseCache {
     return entry?.version === `${version} ${epoch()}` ? entry.made : undefined;
   }
 
-  async get(recipe: Recipe): Promise<CachedResponse> {
-    const { key, topics, epoch = always, make, mediaType = jsonType } = recipe;
+  get(recipe: Recipe): Promise<CachedResponse> {
+    const made = this.#entries.get(recipe.key)?.made;
+    const newest = this.#newest(recipe);
+    if (made !== undefined) return newest;
+    return withDeadline(newest, this.#firstWithinMs, () => {
+      throw new ProblemError("database.unavailable", { headers: { "retry-after": "5" } });
+    });
+  }
+
+  async #newest(recipe: Recipe): Promise<CachedResponse> {
+    const { key, topics, epoch = always } = recipe;
     const changes = await this.#watch.version(topics);
     const version = `${changes} ${epoch()}`;
-    const known = this.#entries.get(key);
-    if (known?.version === version) {
-      this.#touch(key, known);
-      return known.answer;
-    }
-    const entry: Entry = {
-      version,
-      answer: make(changes).then((content) => this.#made(key, entry, content, mediaType)),
-    };
-    this.#replace(key, entry);
-    entry.answer.catch(() => {
-      // A failure is not kept: the next one to ask tries again.
-      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    const entry = this.#touch(key);
+    const { made } = entry;
+    if (made !== undefined && entry.version === version) return made;
+    const making = this.#makeOnce(entry, recipe, { changes, version });
+    if (made === undefined) return making;
+    const leftMs = entry.isLate ? 0 : staleAfterMs - (performance.now() - entry.startedMs);
+    // What fails is tried again by a later request.
+    const orStale = making.catch(() => made);
+    if (leftMs <= 0) return made;
+    return withDeadline(orStale, leftMs, () => {
+      entry.isLate = true;
+      return made;
     });
-    return entry.answer;
   }
 
-  #made(key: string, entry: Entry, content: string | Buffer, mediaType: string): CachedResponse {
-    entry.made = new CachedResponse(content, mediaType);
-    if (this.#entries.get(key) === entry) {
-      this.#bytes += entry.made.bytes.length;
-      this.#dropOldest();
-    }
-    return entry.made;
+  #makeOnce(
+    entry: Entry,
+    { key, make, mediaType = jsonType }: Recipe,
+    { changes, version }: { changes: string; version: string },
+  ): Promise<CachedResponse> {
+    if (entry.making !== null) return entry.making;
+    const nowMs = performance.now();
+    if (entry.made && entry.isLate && nowMs - entry.startedMs < retryAfterMs)
+      return Promise.resolve(entry.made);
+    entry.startedMs = nowMs;
+    entry.making = make(changes)
+      .then((content) => {
+        const made = new CachedResponse(content, mediaType);
+        this.#store(key, entry, { made, version });
+        entry.isLate = false;
+        return made;
+      })
+      .catch((error: unknown) => {
+        entry.isLate = true;
+        if (entry.made === undefined && this.#entries.get(key) === entry) this.#entries.delete(key);
+        throw error;
+      })
+      .finally(() => {
+        entry.making = null;
+      });
+    return entry.making;
   }
 
-  #touch(key: string, entry: Entry): void {
+  #store(key: string, entry: Entry, next: { made: CachedResponse; version: string }): void {
+    const isHere = this.#entries.get(key) === entry;
+    if (isHere) this.#bytes += next.made.bytes.length - (entry.made?.bytes.length ?? 0);
+    Object.assign(entry, next);
+    if (isHere) this.#dropOldest();
+  }
+
+  /** Moves it behind all others, of which the first goes first. */
+  #touch(key: string): Entry {
+    const fresh: Entry = { version: "", making: null, startedMs: 0, isLate: false };
+    const entry = this.#entries.get(key) ?? fresh;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-  }
-
-  #replace(key: string, entry: Entry): void {
-    this.#bytes -= this.#entries.get(key)?.made?.bytes.length ?? 0;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    return entry;
   }
 
   #dropOldest(): void {

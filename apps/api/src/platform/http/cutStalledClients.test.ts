@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { cutStalledClients } from "./cutStalledClients.ts";
+
+const stalledMs = 300;
+const large = Buffer.alloc(64 * 1024 * 1024, "x");
+let app: FastifyInstance;
+let client: Socket;
+
+beforeEach(async () => {
+  app = Fastify();
+  cutStalledClients(app, stalledMs);
+  app.get("/large", async () => large);
+  app.get("/slow", async () => {
+    await sleep(3 * stalledMs);
+    return "made at last";
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterEach(async () => {
+  client?.destroy();
+  await app.close();
+});
+
+async function ask(path: string): Promise<Socket> {
+  const accepted = once(app.server, "connection") as Promise<[Socket]>;
+  client = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  client.on("error", () => undefined);
+  client.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`);
+  return (await accepted)[0];
+}
+
+test("[house] a client that stops reading its answer is cut off", async () => {
+  const served = await ask("/large");
+  client.pause();
+  await once(served, "close");
+  expect(served.destroyed).toBe(true);
+});
+
+test("[house] a client that reads slowly gets all of it", async () => {
+  await ask("/large");
+  let bytes = 0;
+  for await (const chunk of client as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes >= large.length) break;
+    await sleep(1);
+  }
+  expect(bytes).toBeGreaterThanOrEqual(large.length);
+});
+
+test("[house] an answer that takes long to make is waited for", async () => {
+  await ask("/slow");
+  const [chunk] = (await once(client, "data")) as [Buffer];
+  expect(chunk.toString()).toContain("made at last");
+});
