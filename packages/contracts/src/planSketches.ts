@@ -85,10 +85,21 @@ export const checkSketchArea = contract({
   path: "/plans/:id/check-area",
   summary: "Whether an area lies in the report, and its effects under a measure",
   params: planParams,
-  body: z.object({ geometry: areaGeometry, mitigationMeasureId: z.optional(z.nullable(z.uuid())) }),
+  body: z.object({
+    geometry: areaGeometry,
+    mitigationMeasureId: z.optional(z.nullable(z.uuid())),
+    kind: z._default(z.enum(["sketch_project", "uroert_skov"]), "sketch_project"),
+    /** The sketch that is drawn anew: it does not overlap itself. */
+    sketchId: z.optional(z.uuid()),
+  }),
   response: z.object({
     areaHa: z.number(),
     insideHa: z.number(),
+    /**
+     * `geometry.partly-outside-report` {outsideHa, areaHa}; `overlap.projects` and
+     * `overlap.sketches` {count, overlapHa, names}: approved projects and other sketches on the
+     * same land, which several of them cover once.
+     */
     warnings: z.array(notice),
     effects: z.nullable(effects),
     subCatchments: z.array(

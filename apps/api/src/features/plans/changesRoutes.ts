@@ -12,7 +12,9 @@ import { areaRings } from "../../platform/overlap/areaRings.ts";
 import { refusalProblem, valueOrProblem } from "../../platform/problems/ProblemError.ts";
 import { readMeasures } from "../../platform/schemes/readSchemes.ts";
 import type { Services } from "../../services.ts";
+import { conflictsOfGeometry } from "./areaConflictQueries.ts";
 import { changesAfter, markPresence, presentInPlan, sharesOfArea } from "./changesQueries.ts";
+import { conflictWarnings } from "./conflictWarnings.ts";
 import { openPlan } from "./openPlan.ts";
 
 export function changesRoutes(app: App, { database, layers, now }: Services): void {
@@ -56,6 +58,16 @@ export function changesRoutes(app: App, { database, layers, now }: Services): vo
     const insideHa = shares.reduce((sum, { ha }) => sum + ha, 0);
     const inside = containment(overlaps.areaHa, insideHa, "report");
     if (!inside.ok) throw refusalProblem(inside.refusal);
+    const conflicts =
+      body.kind === "uroert_skov"
+        ? []
+        : conflictWarnings(
+            await conflictsOfGeometry(
+              database.write,
+              JSON.stringify(geometry),
+              body.sketchId ?? null,
+            ),
+          );
     const measureId = body.mitigationMeasureId ?? null;
     const measure =
       measureId === null ? null : (await readMeasures(database.write, [measureId]))[0];
@@ -63,7 +75,7 @@ export function changesRoutes(app: App, { database, layers, now }: Services): vo
     return {
       areaHa: overlaps.areaHa,
       insideHa,
-      warnings: inside.value.warning ? [inside.value.warning] : [],
+      warnings: [...(inside.value.warning ? [inside.value.warning] : []), ...conflicts],
       effects,
       subCatchments: shares.map(({ opId, name, ha }) => ({
         opId,

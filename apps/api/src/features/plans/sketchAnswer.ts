@@ -6,6 +6,8 @@ import type { SketchResource } from "@mars/domain/rights/resources";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { Person } from "../../platform/identity/person.ts";
 import { foundOrProblem } from "../../platform/problems/ProblemError.ts";
+import { conflictsOfSketch } from "./areaConflictQueries.ts";
+import { conflictWarnings } from "./conflictWarnings.ts";
 import { insidePlanHa, readSketch, type SketchRow } from "./sketchQueries.ts";
 
 export function sketchResource(
@@ -69,6 +71,7 @@ export async function sketchAnswer(
   const sketch = foundOrProblem(await readSketch(database, planId, id));
   const insideHa = await insidePlanHa(database, sketch.planId, sketch.geoLocationId);
   const inside = containment(sketch.areaHa, insideHa, "report");
+  const conflicts = sketch.kind === "uroert_skov" ? [] : await conflictsOfSketch(database, sketch);
   return {
     ...planSketch(sketch, person),
     geometry: sketch.geometry,
@@ -76,6 +79,9 @@ export async function sketchAnswer(
     computedEffects: sketch.computedEffects,
     enteredEffects: sketch.enteredEffects,
     createdAt: sketch.createdAt.toISOString(),
-    warnings: inside.ok && inside.value.warning ? [inside.value.warning] : [],
+    warnings: [
+      ...(inside.ok && inside.value.warning ? [inside.value.warning] : []),
+      ...conflictWarnings(conflicts),
+    ],
   };
 }

@@ -16,20 +16,6 @@ export type NeighbourRow = {
   inPlans: boolean;
 };
 
-const cell = sql.lit(COARSE_CELL_M);
-
-/** The cells an area lies in, as whole numbers. */
-const columns = (geometry: "mine" | "theirs") => {
-  const from = sql.ref(`${geometry}.geometry`);
-  return {
-    west: sql`floor(ST_XMin(${from}) / ${cell})::int`,
-    east: sql`floor(ST_XMax(${from}) / ${cell})::int`,
-    south: sql`floor(ST_YMin(${from}) / ${cell})::int`,
-    north: sql`floor(ST_YMax(${from}) / ${cell})::int`,
-  };
-};
-const [mine, theirs] = [columns("mine"), columns("theirs")];
-
 /** Projects that were applied for and have not dropped out, in a cell of the area or beside one. */
 export async function readProjectsAround(
   database: Queryable,
@@ -44,7 +30,7 @@ export async function readProjectsAround(
         and o.unit_kind = 'plan') as "inPlans"
     from geo_location mine
     join geo_location theirs on theirs.kind = 'project'
-      and theirs.geometry && ST_Expand(mine.geometry, ${cell})
+      and theirs.geometry && ST_Expand(mine.geometry, ${COARSE_CELL_M}::float8)
     join project other on other.geo_location_id = theirs.id
     where mine.id = ${geoLocationId} and other.id <> ${projectId}
       and other.status not in ('draft', 'application_abandoned', 'application_rejected',
@@ -83,16 +69,23 @@ export async function readSharedCells(
   projectIds: readonly string[],
 ): Promise<SharedCells> {
   const { rows } = await sql<SharedCells>`
-    with shared as (
+    with size as (select ${COARSE_CELL_M}::float8 as m),
+    mine as (
+      select geometry, floor(ST_XMin(geometry) / m)::int as west, floor(ST_XMax(geometry) / m)::int as east,
+        floor(ST_YMin(geometry) / m)::int as south, floor(ST_YMax(geometry) / m)::int as north
+      from geo_location, size where id = ${geoLocationId}),
+    theirs as (
+      select geometry, floor(ST_XMin(geometry) / m)::int as west, floor(ST_XMax(geometry) / m)::int as east,
+        floor(ST_YMin(geometry) / m)::int as south, floor(ST_YMax(geometry) / m)::int as north
+      from project join geo_location on geo_location.id = project.geo_location_id, size
+      where project.id = any(${projectIds}::uuid[])),
+    shared as (
       select distinct x, y, square
-      from geo_location mine
-      join project other on other.id = any(${projectIds}::uuid[])
-      join geo_location theirs on theirs.id = other.geo_location_id
-      cross join lateral generate_series(greatest(${mine.west}, ${theirs.west}), least(${mine.east}, ${theirs.east})) x
-      cross join lateral generate_series(greatest(${mine.south}, ${theirs.south}), least(${mine.north}, ${theirs.north})) y
-      cross join lateral (select ST_MakeEnvelope(x * ${cell}, y * ${cell}, (x + 1) * ${cell}, (y + 1) * ${cell}, 25832) as square) box
-      where mine.id = ${geoLocationId}
-        and ST_Intersects(theirs.geometry, square) and ST_Intersects(mine.geometry, square))
+      from size, mine, theirs
+      cross join lateral generate_series(greatest(mine.west, theirs.west), least(mine.east, theirs.east)) x
+      cross join lateral generate_series(greatest(mine.south, theirs.south), least(mine.north, theirs.north)) y
+      cross join lateral (select ST_MakeEnvelope(x * m, y * m, (x + 1) * m, (y + 1) * m, 25832) as square) box
+      where ST_Intersects(theirs.geometry, square) and ST_Intersects(mine.geometry, square))
     select mine.area_ha as "areaHa", count(shared.x)::int as "cellCount",
       coalesce(sum(ST_Area(ST_Intersection(mine.geometry, square, 0.001))) / 10000, 0) as "inCellsHa"
     from geo_location mine left join shared on true

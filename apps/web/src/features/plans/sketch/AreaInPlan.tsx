@@ -1,27 +1,30 @@
 import { checkSketchArea } from "@mars/contracts/planSketches";
-import type { Plan } from "@mars/contracts/planShapes";
-import { useFormat } from "../../../lib/format/format.ts";
+import type { Plan, SketchProject } from "@mars/contracts/planShapes";
 import { call } from "../../../lib/http/call.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
-import { useText } from "../../../lib/language/text.ts";
 import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
 import type { ChosenArea } from "../../../map/index.ts";
-import { Alert } from "../../../ui/Alert.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
-import { sketchText } from "../text/sketchText.ts";
+import { AreaWarnings } from "./AreaWarnings.tsx";
 import { mutableArea } from "./mutableArea.ts";
 
-/** Told before saving: an area outside the report is refused, one partly outside counts in part. */
-export function AreaInPlan({ plan, area }: { plan: Plan; area: ChosenArea | null }) {
-  const t = useText(sketchText);
-  const f = useFormat();
+type Props = {
+  plan: Plan;
+  area: ChosenArea | null;
+  kind: SketchProject["kind"];
+  /** The sketch whose area is drawn anew. */
+  sketchId?: string;
+};
+
+/** Told before saving: outside the report is refused, partly outside or on taken land is warned of. */
+export function AreaInPlan({ plan, area, kind, sketchId }: Props) {
   const geometry = area?.isFinished && !area.refusal ? area.geometry : null;
   const check = useServerQuery({
-    queryKey: ["plan-area", plan.id, geometry],
+    queryKey: ["plan-area", plan.id, kind, geometry],
     queryFn: ({ signal }) =>
       call(checkSketchArea, {
         params: { id: plan.id },
-        body: { geometry: mutableArea(geometry!) },
+        body: { geometry: mutableArea(geometry!), kind, ...(sketchId && { sketchId }) },
         signal,
         quiet: true,
       }),
@@ -30,15 +33,5 @@ export function AreaInPlan({ plan, area }: { plan: Plan; area: ChosenArea | null
   if (geometry === null) return null;
   if (check.error instanceof HttpProblem && check.error.status === 422)
     return <ProblemAlert error={check.error} />;
-  if (!check.data || check.data.warnings.length === 0) return null;
-  return (
-    <Alert variant="warning" title={t("warning.partly")}>
-      <p>
-        {t("insideHa", {
-          inside: f.hectares(check.data.insideHa, 1),
-          area: f.hectares(check.data.areaHa, 1),
-        })}
-      </p>
-    </Alert>
-  );
+  return check.data ? <AreaWarnings warnings={check.data.warnings} /> : null;
 }

@@ -110,7 +110,7 @@ export function NewSketch({ plan, model, kind }: Props) {
         nameFault={isTried ? faultOf(values.name) : null}
       />
       <AreaChooser model={model} services={services} onChange={setArea} onSeveral={setSeveral} />
-      <AreaInPlan plan={plan} area={area} />
+      <AreaInPlan plan={plan} area={area} kind={kind} />
       {several && (
         <SeveralDialog
           areas={several}

@@ -72,7 +72,7 @@ export function SketchAreaPanel(props: Props) {
     >
       <SketchSaveNotice saving={saving} />
       <AreaChooser model={model} services={services} onChange={setArea} initial={sketch.geometry} />
-      <AreaInPlan plan={plan} area={area} />
+      <AreaInPlan plan={plan} area={area} kind={sketch.kind} sketchId={sketch.id} />
     </MapLayout>
   );
 }

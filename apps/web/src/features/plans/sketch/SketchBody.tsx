@@ -1,9 +1,9 @@
 import type { Plan, SketchProject } from "@mars/contracts/planShapes";
 import { useText } from "../../../lib/language/text.ts";
-import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { sketchText } from "../text/sketchText.ts";
 import { otherPlanOf } from "../work/countedItem.ts";
+import { AreaWarnings } from "./AreaWarnings.tsx";
 import { EffectSummary } from "./EffectSummary.tsx";
 import { IncludeSwitch } from "./IncludeSwitch.tsx";
 import { SketchFacts } from "./SketchFacts.tsx";
@@ -25,7 +25,7 @@ export function SketchBody(props: Props) {
   const t = useText(sketchText);
   return (
     <>
-      {sketch.warnings.length > 0 && <Alert variant="warning" title={t("warning.partly")} />}
+      <AreaWarnings warnings={sketch.warnings} />
       {sketch.kind === "sketch_project" && (
         <IncludeSwitch
           plan={plan}

@@ -81,6 +81,13 @@ export const sketchTextDa = {
   "save.failed": "Skitsen kunne ikke gemmes.",
   empty: "tomt",
   "warning.partly": "En del af området ligger uden for kystvandgruppen. Kun delen indenfor tæller.",
+  "overlap.projects_one": "Området overlapper 1 godkendt projekt med {overlap}: {names}.",
+  "overlap.projects_other":
+    "Området overlapper {count} godkendte projekter med {overlap} i alt: {names}.",
+  "overlap.sketches_one": "Området overlapper 1 andet skitseprojekt med {overlap}: {names}.",
+  "overlap.sketches_other":
+    "Området overlapper {count} andre skitseprojekter med {overlap} i alt: {names}.",
+  "overlap.more": "{names} og {count} mere",
   insideHa: "{inside} af {area} ligger i planen.",
   applied: "Ansøgt projekt",
   "applied.missing": "Projektet findes ikke i planen",

@@ -85,6 +85,13 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   empty: "empty",
   "warning.partly":
     "Part of the area lies outside the coastal water group. Only the part inside counts.",
+  "overlap.projects_one": "The area overlaps 1 approved project by {overlap}: {names}.",
+  "overlap.projects_other":
+    "The area overlaps {count} approved projects by {overlap} in all: {names}.",
+  "overlap.sketches_one": "The area overlaps 1 other sketch project by {overlap}: {names}.",
+  "overlap.sketches_other":
+    "The area overlaps {count} other sketch projects by {overlap} in all: {names}.",
+  "overlap.more": "{names} and {count} more",
   insideHa: "{inside} of {area} lies in the plan.",
   applied: "Applied project",
   "applied.missing": "There is no such project in the plan",

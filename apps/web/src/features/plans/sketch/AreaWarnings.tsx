@@ -1,0 +1,32 @@
+import type { Notice } from "@mars/contracts/projectShapes";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { sketchText } from "../text/sketchText.ts";
+
+/** Partly outside the plan, or on land that approved projects and other sketches have already. */
+export function AreaWarnings({ warnings }: { warnings: readonly Notice[] }) {
+  const t = useText(sketchText);
+  const f = useFormat();
+  return warnings.map(({ code, figures = {} }) => {
+    if (code !== "overlap.projects" && code !== "overlap.sketches") {
+      const areaHa = Number(figures["areaHa"] ?? 0);
+      const insideHa = areaHa - Number(figures["outsideHa"] ?? 0);
+      return (
+        <Alert key={code} variant="warning" title={t("warning.partly")}>
+          <p>{t("insideHa", { inside: f.hectares(insideHa, 1), area: f.hectares(areaHa, 1) })}</p>
+        </Alert>
+      );
+    }
+    const count = Number(figures["count"] ?? 0);
+    const named = (figures["names"] ?? []) as readonly string[];
+    const names = named.join(", ");
+    const title = t(code, {
+      count,
+      overlap: f.hectares(Number(figures["overlapHa"] ?? 0), 1),
+      names:
+        count > named.length ? t("overlap.more", { names, count: count - named.length }) : names,
+    });
+    return <Alert key={code} variant="warning" title={title} />;
+  });
+}
