@@ -30,6 +30,24 @@ export async function read<T>(
   return (await answerOf(response)) as T;
 }
 
+/**
+ * As `read`, with the entity tag of the answer; null where it is still the one that is known. The
+ * browser's own cache turns a 304 into the answer it keeps.
+ */
+export async function readIfChanged<T>(
+  path: `/${string}`,
+  {
+    query,
+    knownTag,
+    ...options
+  }: { query?: QueryParameters | undefined; knownTag: string | null } & SendOptions,
+): Promise<{ data: T; tag: string | null } | null> {
+  const response = await send({ method: "GET", path, query }, options);
+  const tag = response.headers.get("etag");
+  if (tag !== null && tag === knownTag) return null;
+  return { data: (await answerOf(response)) as T, tag };
+}
+
 function outgoing(contract: Contract, input: Loose, accept: string | undefined): Outgoing {
   const path = contract.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),

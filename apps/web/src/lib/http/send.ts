@@ -15,6 +15,8 @@ export type SendOptions = {
   idempotencyKey?: string;
   /** Uploads, streams and documents take as long as they take: `false`. */
   timeoutMs?: number | false;
+  /** Asks the server whether what the browser keeps still holds, however fresh it may count. */
+  revalidates?: boolean;
   /** A 401 is an answer here, not a reason to sign in. */
   isSignInProbe?: boolean;
 };
@@ -59,7 +61,12 @@ async function attempt(outgoing: Outgoing, options: SendOptions): Promise<Respon
   const search = outgoing.query ? queryString(outgoing.query) : "";
   const address = connection.api + outgoing.path + (search && `?${search}`);
   const { method } = outgoing;
-  const init = { method, headers: headersOf(outgoing, options), ...bodyOf(outgoing.body) };
+  const init = {
+    method,
+    headers: headersOf(outgoing, options),
+    ...(options.revalidates && { cache: "no-cache" as const }),
+    ...bodyOf(outgoing.body),
+  };
   const answer = await fetchWithRetry(
     new URL(address, window.location.origin),
     init,

@@ -2,6 +2,7 @@ import { editProject, readProject } from "@mars/contracts/projects";
 import type { Project } from "@mars/contracts/projectShapes";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, problem } from "../../testing/fakeServer.ts";
+import { projectFixture } from "../../testing/projectFixture.ts";
 import { versionedRecord } from "../../testing/versionedRecord.ts";
 import { call } from "../http/call.ts";
 import { httpEvents } from "../http/httpEvents.ts";
@@ -13,14 +14,9 @@ import { shownFields } from "./shownFields.ts";
 
 type Fields = Pick<Project, "name" | "description">;
 const id = "6d5bcb0a-0a57-4cbe-9fd8-000000000001";
-const path = `/projects/${id}`;
-const first = {
-  id,
-  name: "Kær",
-  description: "",
-  version: 1,
-  updatedBy: null as string | null,
-} as Project;
+const first = projectFixture({ id, name: "Kær", description: "", updatedBy: null });
+/** Answers of these tests are refusals, too, and held to no shape. */
+const editing = { method: editProject.method, path: editProject.path };
 
 const server = fakeServer();
 const events = { ...httpEvents };
@@ -29,7 +25,7 @@ let tabs = 0;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-16T08:00:00Z") });
-  record = versionedRecord(server, path, first);
+  record = versionedRecord(server, { read: readProject, edit: editProject }, first);
 });
 afterEach(() => {
   Object.assign(httpEvents, events);
@@ -77,7 +73,7 @@ function openTab(options: Partial<SaveTarget<Fields, Project>> = {}) {
 }
 const byButton = { debounceMs: undefined } as unknown as Partial<SaveTarget<Fields, Project>>;
 const settle = (ms = 1000) => vi.advanceTimersByTimeAsync(ms);
-const patches = () => server.asked(`PATCH ${path}`);
+const patches = () => server.asked(editProject);
 const kept = () => draftStorage<Fields>(`project-${id}`).read()?.mine ?? null;
 
 describe("[P10] autosave", () => {
@@ -107,7 +103,7 @@ describe("[P10] autosave", () => {
 
   test("requests are sent one at a time, and typing on goes with the next", async () => {
     const release = Promise.withResolvers<void>();
-    server.on(`PATCH ${path}`, async (request) => {
+    server.on(editing, async (request) => {
       if (patches().length === 1) await release.promise;
       return record.edit(request);
     });
@@ -161,7 +157,7 @@ describe("[P10] two tabs", () => {
 
   test("a read that comes in while the request waits for its turn does not lend it its version", async () => {
     const release = Promise.withResolvers<void>();
-    server.on(`PATCH ${path}`, async (request) => {
+    server.on(editing, async (request) => {
       if (patches().length === 1) await release.promise;
       return record.edit(request);
     });
@@ -189,7 +185,7 @@ describe("[P10] two tabs", () => {
   });
 
   test("one that is done leaves the other's unsent text in the browser", async () => {
-    server.on(`PATCH ${path}`, (request) =>
+    server.on(editing, (request) =>
       patches().length === 1 ? record.edit(request) : problem(503, { code: "away" }),
     );
     const [one, other] = [openTab(), openTab()];
@@ -236,7 +232,7 @@ describe("[P10] two tabs", () => {
 
   test("a record that never rests is let be after a few attempts, and tried again later", async () => {
     let isBusy = true;
-    server.on(`PATCH ${path}`, (request) => {
+    server.on(editing, (request) => {
       if (isBusy) record.change({ name: `Navn ${record.current.version}` });
       return record.edit(request);
     });
@@ -253,7 +249,7 @@ describe("[P10] two tabs", () => {
 
 describe("[P10] what fails", () => {
   const answers = (status: number, headers: Record<string, string> = {}) =>
-    server.on(`PATCH ${path}`, () => problem(status, { code: "x.y", headers }));
+    server.on(editing, () => problem(status, { code: "x.y", headers }));
 
   test.each([
     { status: 401, phase: "busy", isRetried: true },
@@ -335,14 +331,14 @@ describe("[P10] what fails", () => {
     await settle(119_000);
     expect(patches()).toHaveLength(1);
     expect(tab.state.phase).toBe("busy");
-    server.on(`PATCH ${path}`, record.edit);
+    server.on(editing, record.edit);
     await settle(1000);
     expect(record.current.description).toBe("Vandet");
   });
 
   test("a sign-in that has run out is renewed and the text sent, without the user noticing", async () => {
     let isExpired = true;
-    server.on(`PATCH ${path}`, (request) => (isExpired ? problem(401, {}) : record.edit(request)));
+    server.on(editing, (request) => (isExpired ? problem(401, {}) : record.edit(request)));
     httpEvents.renew = () => {
       isExpired = false;
       return Promise.resolve(true);
@@ -362,7 +358,7 @@ describe("[P10] what fails", () => {
     await settle();
     before.engine.stop();
     expect(signInAgain).toHaveBeenCalled();
-    server.on(`PATCH ${path}`, record.edit);
+    server.on(editing, record.edit);
     const after = openTab();
     after.engine.start();
     await settle();
@@ -370,7 +366,7 @@ describe("[P10] what fails", () => {
   });
 
   test("an answer that got lost is asked for with the same key, also after the page was closed", async () => {
-    server.on(`PATCH ${path}`, (request) => {
+    server.on(editing, (request) => {
       record.edit(request);
       throw new TypeError("connection reset");
     });
@@ -378,7 +374,7 @@ describe("[P10] what fails", () => {
     before.engine.change({ description: "Vandet" });
     await settle();
     before.engine.stop();
-    server.on(`PATCH ${path}`, record.edit);
+    server.on(editing, record.edit);
     await settle();
     const key = patches()[0]?.idempotencyKey;
     expect(key).toBeTruthy();
@@ -387,14 +383,14 @@ describe("[P10] what fails", () => {
   });
 
   test("one's own text whose answer got lost is not taken for somebody else's", async () => {
-    server.on(`PATCH ${path}`, (request) => {
+    server.on(editing, (request) => {
       record.edit(request);
       throw new TypeError("connection reset");
     });
     const tab = openTab();
     tab.engine.change({ description: "Vandet" });
     await settle();
-    server.on(`PATCH ${path}`, record.edit);
+    server.on(editing, record.edit);
     tab.engine.change({ description: "Vandet tilbage" });
     await settle();
     expect(tab.state.conflict).toBeNull();
@@ -414,7 +410,7 @@ describe("[P10] a page that goes", () => {
 
   test("in the middle of a request takes the answer, and does not try again on its own", async () => {
     const release = Promise.withResolvers<Response>();
-    server.on(`PATCH ${path}`, () => release.promise);
+    server.on(editing, () => release.promise);
     const tab = openTab();
     tab.engine.change({ description: "Vandet" }, { now: true });
     await settle(0);
@@ -455,7 +451,7 @@ describe("[L3] by a button", () => {
 
   test("what is typed on while it is sent waits for the button again", async () => {
     const release = Promise.withResolvers<void>();
-    server.on(`PATCH ${path}`, async (request) => {
+    server.on(editing, async (request) => {
       await release.promise;
       return record.edit(request);
     });

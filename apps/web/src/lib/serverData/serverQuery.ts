@@ -17,6 +17,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+// There is no provider that would: without it nothing is read anew when the page is looked at again.
+queryClient.mount();
+
 export function useServerQuery<T, E = DefaultError, D = T, K extends QueryKey = QueryKey>(
   options: UseQueryOptions<T, E, D, K>,
 ) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { statusAnswer } from "../../../features/status/testing/statusAnswers.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
 import { ParamsContext } from "../../../lib/router/params.ts";
-import { clearReads } from "../../../lib/serverData/useRead.ts";
+import { clearReads } from "../../../lib/serverData/publicReads.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { DashboardEffectPage } from "./DashboardEffectPage.tsx";
 import { DashboardOverviewPage } from "./DashboardOverviewPage.tsx";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { statusAnswer } from "../../../features/status/testing/statusAnswers.ts";
-import { clearReads } from "../../../lib/serverData/useRead.ts";
+import { clearReads } from "../../../lib/serverData/publicReads.ts";
 import { changeSession } from "../../../lib/session/sessionState.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { FrontPage } from "./FrontPage.tsx";

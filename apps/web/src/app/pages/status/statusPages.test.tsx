@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { statusAnswer } from "../../../features/status/testing/statusAnswers.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
-import { clearReads } from "../../../lib/serverData/useRead.ts";
+import { clearReads } from "../../../lib/serverData/publicReads.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { AfforestationPage } from "./AfforestationPage.tsx";
 import { LandPurchasePage } from "./LandPurchasePage.tsx";

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { clearReads } from "../../../lib/serverData/publicReads.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -43,6 +44,7 @@ export function PublicationDialog({ plan, act, lastNumber, onClose }: Props) {
       throw error;
     });
     takePlan(after);
+    clearReads();
     showToast({ variant: "success", body: t(`done.${act}`, { number: after.versionNumber }) });
     onClose();
     return after;
