@@ -89,7 +89,7 @@ export function createMapModel(options: MapOptions = {}) {
   const snapTo = snapper(layers, drawing);
   let findsFeatures = true;
 
-  showDrawing(map, drawing, layers.stillness);
+  const hideDrawing = showDrawing(map, drawing);
   drawByPointer(map, drawing, snapTo, () => measure.store.get().isOn);
   map.on("click", ({ coordinate: [x = 0, y = 0], pixel }) => askAt([x, y], pixel));
   map.on("pointermove", (event) => {
@@ -210,6 +210,7 @@ export function createMapModel(options: MapOptions = {}) {
     /** The map as it stands, for paper; false when there is nothing to paint. */
     paintInto: (paper: HTMLCanvasElement): boolean => paintMap(map, paper),
     dispose(): void {
+      hideDrawing();
       map.setTarget(undefined);
       map.dispose();
     },

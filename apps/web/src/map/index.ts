@@ -14,6 +14,7 @@ export { refusalSentence } from "./drawing/refusalSentence.ts";
 export { MapLayout } from "./layout/MapLayout.tsx";
 export { PanelHead } from "./layout/PanelHead.tsx";
 export { MapView } from "./MapView.tsx";
+export { reproject } from "./reproject.ts";
 export { searchMap } from "./controls/MapSearch.tsx";
 export type { Shape } from "./shapes/ShapeLayers.ts";
 export type { ShapeLook } from "./shapes/shapeLooks.ts";

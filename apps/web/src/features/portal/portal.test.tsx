@@ -222,6 +222,7 @@ describe("[H5] opening another system", () => {
     const leave = registerMapPage({
       capture: () => ({ area, layers: ["urn:dmp:ds:lavbund"], view: null }),
       restore: () => {},
+      reproject: ([x, y]) => [x, y],
     });
     expect(await systemAddress("areal")).toBe("https://areal.example/kort?dmpsmvsessionid=s-1");
     leave();

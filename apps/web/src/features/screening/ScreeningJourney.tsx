@@ -3,7 +3,7 @@ import { createStore, useStore } from "../../lib/createStore.ts";
 import { useMapPage } from "../../lib/handover/handover.ts";
 import { useLocation } from "../../lib/router/currentLocation.ts";
 import { deleteDraft } from "../../lib/storage/formDraft.ts";
-import { useMapModel } from "../../map/index.ts";
+import { reproject, useMapModel } from "../../map/index.ts";
 import { areaDraft } from "./area/areaDraft.ts";
 import { AreaStep } from "./area/AreaStep.tsx";
 import { everyNeighbour } from "./area/NeighbourChoice.ts";
@@ -38,6 +38,7 @@ export function ScreeningJourney() {
   useMapPage({
     capture: () => captureScreening(model, run),
     restore: (state) => restoreScreening(model, run, state),
+    reproject,
   });
   useEffect(() => {
     if (!canDrawMaps()) mapFailure.set(true);

@@ -1,5 +1,5 @@
 import type { Point } from "@mars/domain/areas/geometry";
-import { isAroundDenmark } from "./coordinateSystem.ts";
+import { isAroundDenmark, type Reproject } from "./coordinateSystem.ts";
 import { emptyMapState, type MapState } from "./MapState.ts";
 import { readArea } from "./readArea.ts";
 
@@ -21,7 +21,7 @@ export function appStatesOf({ area, layers, view }: MapState): AppState[] {
 }
 
 /** Any system may have written it: what does not read as ours is left out, never trusted. */
-export function mapStateOf(states: unknown): MapState {
+export function mapStateOf(states: unknown, reproject: Reproject): MapState {
   if (!Array.isArray(states)) return emptyMapState;
   const records = states.filter(isRecord);
   const dataOf = (type: string): unknown =>
@@ -29,15 +29,15 @@ export function mapStateOf(states: unknown): MapState {
   // Another system may call its area something else; no other kind of state reads as one.
   const candidates = [dataOf(areaType), ...records.map(({ data }) => data)];
   return {
-    area: firstArea(candidates),
+    area: firstArea(candidates, reproject),
     layers: layersOf(dataOf(layersType)),
     view: viewOf(dataOf(viewType)),
   };
 }
 
-function firstArea(candidates: readonly unknown[]): MapState["area"] {
+function firstArea(candidates: readonly unknown[], reproject: Reproject): MapState["area"] {
   for (const candidate of candidates) {
-    const area = readArea(candidate);
+    const area = readArea(candidate, reproject);
     if (area) return area;
   }
   return null;

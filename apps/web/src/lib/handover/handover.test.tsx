@@ -4,6 +4,7 @@ import { renderInPage as render } from "../../testing/renderInPage.tsx";
 import { followHistory, navigate } from "../router/currentLocation.ts";
 import { useToasts } from "../toasts/toasts.ts";
 import { appStatesOf, mapStateOf } from "./appStates.ts";
+import type { Reproject } from "./coordinateSystem.ts";
 import { captureMapState, useMapPage } from "./handover.ts";
 import type { MapState } from "./MapState.ts";
 
@@ -23,6 +24,9 @@ const state: MapState = {
   view: { center: [500_050, 6_200_050], resolution: 3.2 },
 };
 
+/** Everything here is in the map's own system already. */
+const reproject: Reproject = ([x, y]) => [x, y];
+const read = (states: unknown) => mapStateOf(states, reproject);
 let answer: () => Response;
 const stop = followHistory();
 beforeEach(() => {
@@ -35,7 +39,7 @@ afterEach(() => {
 });
 
 function FakeMapPage({ restore }: { restore: (state: MapState) => void }) {
-  useMapPage({ capture: () => state, restore });
+  useMapPage({ capture: () => state, restore, reproject });
   return useToasts().map(({ id, body }) => <p key={id}>{body}</p>);
 }
 
@@ -71,11 +75,11 @@ function ring(...points: [number, number][]) {
 }
 
 describe("[H5] what another system wrote", () => {
-  test("reads back as it was", () => expect(mapStateOf(appStatesOf(state))).toEqual(state));
+  test("reads back as it was", () => expect(read(appStatesOf(state))).toEqual(state));
 
   test("may be a feature", () => {
     const data = { type: "Feature", geometry: state.area, properties: {} };
-    expect(mapStateOf([{ appStateType: "selected-area", data }]).area).toEqual(state.area);
+    expect(read([{ appStateType: "selected-area", data }]).area).toEqual(state.area);
   });
 
   test.each([
@@ -86,17 +90,17 @@ describe("[H5] what another system wrote", () => {
     ["a point", { type: "Point", coordinates: [500_000, 6_200_000] }],
     ["nothing", null],
   ])("is left out when it is %s", (_, data) =>
-    expect(mapStateOf([{ appStateType: "selected-area", data }]).area).toBeNull(),
+    expect(read([{ appStateType: "selected-area", data }]).area).toBeNull(),
   );
 
   test("may call its area something else, and its layers objects", () => {
-    const read = mapStateOf([
+    const found = read([
       { appStateType: "filters", data: { type: "FeatureCollection", features: [] } },
       { appStateType: "geometry", data: state.area },
       { appStateType: "active-layers", data: [{ id: "a", opacity: 0.5 }, "b", 7] },
     ]);
-    expect(read).toMatchObject({ area: state.area, layers: ["a", "b"] });
+    expect(found).toMatchObject({ area: state.area, layers: ["a", "b"] });
   });
 
-  test("is empty when it is no list", () => expect(mapStateOf("x").layers).toEqual([]));
+  test("is empty when it is no list", () => expect(read("x").layers).toEqual([]));
 });

@@ -1,10 +1,16 @@
 import { useEffect, useRef } from "react";
 import { createStore } from "../createStore.ts";
 import { navigate } from "../router/currentLocation.ts";
+import type { Reproject } from "./coordinateSystem.ts";
 import type { MapState } from "./MapState.ts";
 
 /** What a map page offers: what it shows now, and taking over what another system showed. */
-export type MapPage = { capture: () => MapState; restore: (state: MapState) => void };
+export type MapPage = {
+  capture: () => MapState;
+  restore: (state: MapState) => void;
+  /** The map's own: this folder knows no projections. */
+  reproject: Reproject;
+};
 
 /** The query parameter every system of the family hands a session over with (SPEC 7). */
 export const sessionParameter = "dmpsmvsessionid";
@@ -32,6 +38,7 @@ export function useMapPage(own: MapPage): void {
       registerMapPage({
         capture: () => newest.current.capture(),
         restore: (state) => newest.current.restore(state),
+        reproject: (point, from) => newest.current.reproject(point, from),
       }),
     [],
   );
@@ -48,10 +55,11 @@ export function arrivedSession(search: string = window.location.search): string 
 
 async function takeArrival(): Promise<void> {
   const id = arrivedSession();
-  if (id === null || id === arriving) return;
+  const taker = page.get();
+  if (id === null || id === arriving || !taker) return;
   arriving = id;
   const { fetchArrival } = await import("./fetchArrival.ts");
-  const state = await fetchArrival(id);
+  const state = await fetchArrival(id, taker.reproject);
   arriving = null;
   forgetArrival();
   if (state) page.get()?.restore(state);

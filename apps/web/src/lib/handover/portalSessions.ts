@@ -1,5 +1,6 @@
 import { askPortal } from "../portal/askPortal.ts";
 import { type AppState, mapStateOf } from "./appStates.ts";
+import type { Reproject } from "./coordinateSystem.ts";
 import type { MapState } from "./MapState.ts";
 
 /** Leaves the states with the portal and gives the id under which another system picks them up. */
@@ -9,9 +10,9 @@ export async function saveSession(appStates: readonly AppState[]): Promise<strin
   return id;
 }
 
-export async function readSession(id: string): Promise<MapState> {
+export async function readSession(id: string, reproject: Reproject): Promise<MapState> {
   const answer = attributesOf(await askPortal(`/sessions/${encodeURIComponent(id)}`));
-  return mapStateOf(answer["appStates"]);
+  return mapStateOf(answer["appStates"], reproject);
 }
 
 /** Portals answer flat or as a JSON:API document. */

@@ -1,5 +1,5 @@
 import type { AreaGeometry, PolygonRings } from "@mars/domain/areas/geometry";
-import { guessedSystem, isAroundDenmark, namedSystem } from "./coordinateSystem.ts";
+import { guessedSystem, isAroundDenmark, namedSystem, type Reproject } from "./coordinateSystem.ts";
 import { readWkt } from "./readWkt.ts";
 
 type Ring = readonly (readonly [number, number])[];
@@ -9,13 +9,15 @@ type Rings = readonly Ring[];
  * An area as any system of the family may write it: GeoJSON geometry, feature or collection, or
  * WKT, in the systems that are in use for Denmark. What cannot be placed for certain is no area.
  */
-export function readArea(data: unknown): AreaGeometry | null {
+export function readArea(data: unknown, reproject: Reproject): AreaGeometry | null {
   const { polygons, system } = typeof data === "string" ? readWkt(data) : readGeojson(data);
   const first = polygons[0]?.[0]?.[0];
   if (!first || !polygons.every(isPolygon)) return null;
   const toUtm32 = system === null ? guessedSystem(first) : namedSystem(system);
   if (!toUtm32) return null;
-  const placed = polygons.map((rings) => rings.map((ring) => ring.map(toUtm32)));
+  const placed = polygons.map((rings) =>
+    rings.map((ring) => ring.map((point) => toUtm32(point, reproject))),
+  );
   if (!placed.flat(2).every(isAroundDenmark)) return null;
   return placed.length === 1
     ? { type: "Polygon", coordinates: placed[0] as PolygonRings }

@@ -12,7 +12,6 @@ import { danishProjection, danishTileGrid } from "../danishProjection.ts";
 import { backgroundStyle } from "./backgroundStyle.ts";
 import { datasetLook } from "./datasetLooks.ts";
 import { externalBackground } from "./externalBackground.ts";
-import { Stillness, tilesClass } from "./Stillness.ts";
 import { tileStyle } from "./tileStyle.ts";
 
 export type ShownLayer = { id: string; opacity: number };
@@ -30,8 +29,6 @@ export class LayerStack {
   readonly store;
   /** Layers some tile of which could not be fetched; `catalogue` when not even their list could. */
   readonly failed = createStore<readonly string[]>([]);
-  /** For frames that are about what lies above the layers. */
-  readonly stillness = new Stillness();
   readonly #map: OlMap;
   readonly #made = new Map<string, Layer>();
   #sets = new Map<string, TileSet>();
@@ -170,7 +167,7 @@ export class LayerStack {
   #watched<L extends Layer>(id: string, layer: L): L {
     const source = layer.getSource();
     if (source instanceof UrlTile) source.on("tileloaderror", () => this.#fail(id));
-    return this.stillness.add(layer);
+    return layer;
   }
 
   #mutedLayer(): VectorTileLayer {
@@ -180,7 +177,6 @@ export class LayerStack {
         source: this.#source(MUTED),
         style: (feature, resolution) => backgroundStyle(feature, resolution),
         declutter: true,
-        className: tilesClass,
         renderMode: "hybrid",
         zIndex: 0,
       }),
@@ -196,7 +192,6 @@ export class LayerStack {
         source: this.#source(id),
         style: tileStyle(id, style, window.devicePixelRatio),
         declutter: true,
-        className: tilesClass,
         ...(belowResolution && { maxResolution: belowResolution }),
       }),
     );

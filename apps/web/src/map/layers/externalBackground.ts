@@ -6,7 +6,6 @@ import WMTS from "ol/source/WMTS.js";
 import WMTSTileGrid from "ol/tilegrid/WMTS.js";
 import { danishProjection, danishTileGrid } from "../danishProjection.ts";
 import { loadWithTimeout } from "./loadWithTimeout.ts";
-import { tilesClass } from "./Stillness.ts";
 
 type Settings = NonNullable<AppSettings["map"]["background"]>;
 
@@ -18,7 +17,6 @@ export function externalBackground({ kind, url, layer, token, attribution }: Set
   const projection = danishProjection();
   if (kind === "wms")
     return new TileLayer({
-      className: tilesClass,
       zIndex: aboveMuted,
       source: new TileWMS({
         url: address,
@@ -30,7 +28,6 @@ export function externalBackground({ kind, url, layer, token, attribution }: Set
       }),
     });
   return new TileLayer({
-    className: tilesClass,
     zIndex: aboveMuted,
     source: new WMTS({
       url: address,
