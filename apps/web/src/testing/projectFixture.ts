@@ -1,3 +1,5 @@
+import type { Answer } from "@mars/contracts";
+import type { judgeProject } from "@mars/contracts/projects";
 import type { Project } from "@mars/contracts/projectShapes";
 
 const noEffects = {
@@ -73,5 +75,24 @@ export function projectFixture(changes: Partial<Project> = {}): Project {
     createdBy: "Demo Driftsleder",
     updatedBy: "Demo Driftsleder",
     ...changes,
+  };
+}
+
+/** No scheme is chosen, so nothing is judged. */
+export function judgementFixture(): Answer<typeof judgeProject> {
+  return {
+    at: "2026-11-16T08:00:00Z",
+    schemeId: null,
+    rules: [],
+    areaFits: null,
+    eligible: null,
+    mayApply: false,
+    failed: [],
+    effects: null,
+    steps: [],
+    carbonRichHa: null,
+    areaHa: null,
+    datasetVersions: {},
+    failedDatasets: [],
   };
 }

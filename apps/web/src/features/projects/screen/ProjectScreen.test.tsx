@@ -1,0 +1,227 @@
+import "../../../testing/noResizeObserver.ts";
+import { readMasterData } from "@mars/contracts/masterData";
+import { editProject, judgeProject, readProject } from "@mars/contracts/projects";
+import { addRemark, listRemarks } from "@mars/contracts/projectRemarks";
+import { listRevisions } from "@mars/contracts/projectDocuments";
+import type { Project } from "@mars/contracts/projectShapes";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { navigate } from "../../../lib/router/currentLocation.ts";
+import { fakeServer, problem } from "../../../testing/fakeServer.ts";
+import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
+import { judgementFixture, projectFixture } from "../../../testing/projectFixture.ts";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { versionedRecord } from "../../../testing/versionedRecord.ts";
+import { ProjectScreen } from "./ProjectScreen.tsx";
+
+const server = fakeServer();
+const first = projectFixture();
+const refused = { method: editProject.method, path: editProject.path };
+let record: ReturnType<typeof versionedRecord<Project>>;
+
+beforeEach(() => {
+  navigate(`/projects/${first.id}`, { replace: true });
+  record = versionedRecord(server, { read: readProject, edit: editProject }, first);
+  server.on(readMasterData, masterDataFixture);
+  server.on(listRemarks, () => []);
+  server.on(listRevisions, () => ({ items: [], nextCursor: null }));
+  server.on(judgeProject, judgementFixture);
+});
+
+async function open() {
+  const page = renderInPage(<ProjectScreen id={first.id} />);
+  const description = await screen.findByRole<HTMLTextAreaElement>("textbox", {
+    name: /^Beskrivelse/,
+  });
+  /** Leaving the field saves at once; a pause in typing does the same a little later. */
+  const write = async (text: string) => {
+    await page.user.clear(description);
+    await page.user.type(description, text);
+    await page.user.tab();
+  };
+  return { ...page, description, write };
+}
+const edits = () => server.asked(editProject);
+
+describe("[P10] the project's texts", () => {
+  test("are saved with the version that was seen, and said to be", async () => {
+    const { write } = await open();
+    expect(screen.getByText("Gemmes, mens du skriver")).toBeTruthy();
+    await write("Vandet tilbage");
+    expect(await screen.findByText("Gemt")).toBeTruthy();
+    expect(edits()).toMatchObject([{ ifMatch: 1, body: { description: "Vandet tilbage" } }]);
+    await write("Vandet tilbage i engen");
+    await waitFor(() => expect(edits().at(-1)?.ifMatch).toBe(2));
+  });
+
+  test("that two people wrote stand side by side, and the chosen one holds", async () => {
+    const { user, write, description } = await open();
+    record.change({ description: "Deres" }, "Demo Nabo");
+    await write("Min");
+    const dialog = await screen.findByRole("dialog", { name: "I har begge rettet det samme" });
+    expect(dialog.textContent).toContain("Demo Nabo rettede det samme felt");
+    expect(dialog.textContent).toContain("Min");
+    expect(dialog.textContent).toContain("Deres");
+    await user.click(within(dialog).getByRole("radio", { name: "Den anden udgave" }));
+    await user.click(within(dialog).getByRole("button", { name: "Gem mit valg" }));
+    await waitFor(() => expect(description.value).toBe("Deres"));
+    expect(record.current.version).toBe(2);
+  });
+
+  test("are not written over after the page has read the other text by itself", async () => {
+    const { user, description } = await open();
+    await user.type(description, "Min");
+    record.change({ description: "Deres" }, "Demo Nabo");
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    act(() => void window.dispatchEvent(new Event("focus")));
+    await user.tab();
+    const dialog = await screen.findByRole("dialog", { name: "I har begge rettet det samme" });
+    expect(record.current.description).toBe("Deres");
+    await user.click(within(dialog).getByRole("button", { name: "Gem mit valg" }));
+    await waitFor(() => expect(record.current.description).toBe("Min"));
+  });
+
+  test("are kept without a connection, and sent when there is one", async () => {
+    const { write } = await open();
+    server.state.isOffline = true;
+    await write("Vandet");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Kunne ikke opdatere projektets beskrivelse.");
+    expect(alert.textContent).toContain(
+      "Ingen forbindelse. Din tekst er gemt her og sendes, når der er forbindelse.",
+    );
+    server.state.isOffline = false;
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(await screen.findByText("Gemt")).toBeTruthy();
+    expect(record.current.description).toBe("Vandet");
+  });
+
+  test("that the server refuses stay in the field, with its reason", async () => {
+    server.on(refused, () => problem(409, { code: "x.y", detail: "Sagen er låst." }));
+    const { write, description } = await open();
+    await write("Vandet");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Sagen er låst.");
+    expect(alert.textContent).toContain("Det, du har skrevet, står her endnu.");
+    expect(description.value).toBe("Vandet");
+  });
+
+  test("tell when the server has asked for time", async () => {
+    server.on(refused, () =>
+      problem(429, { detail: "For mange.", headers: { "retry-after": "300" } }),
+    );
+    const { write } = await open();
+    await write("Vandet");
+    expect((await screen.findByRole("alert")).textContent).toMatch(/Vi prøver igen kl\. \d\d:\d\d/);
+  });
+
+  test("[V1] too long or missing are told at the field and not sent", async () => {
+    const { user } = await open();
+    const name = screen.getByRole("textbox", { name: /^Projektnavn|^Navn/ });
+    await user.clear(name);
+    await user.tab();
+    expect(name.getAttribute("aria-invalid")).toBe("true");
+    expect(edits()).toEqual([]);
+  });
+
+  test("left by a closed tab are taken up and sent", async () => {
+    const { write, unmount } = await open();
+    server.state.isOffline = true;
+    await write("Skrevet uden net");
+    await screen.findByRole("alert");
+    unmount();
+    server.state.isOffline = false;
+    const { description } = await open();
+    await waitFor(() => expect(description.value).toBe("Skrevet uden net"));
+    await waitFor(() => expect(record.current.description).toBe("Skrevet uden net"));
+  });
+});
+
+describe("[P2] [P3] remarks", () => {
+  const remark = {
+    id: "6d5bcb0a-0a57-4cbe-9fd8-0000000000aa",
+    text: "Hvornår?",
+    at: "2026-11-16T08:00:00Z",
+    person: "Demo Driftsleder",
+    organization: null,
+    isMine: true,
+  };
+  const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /bemærkning/i });
+  const send = () => screen.getByRole("button", { name: /^Send/ });
+
+  test("are sent once, and the field is empty after", async () => {
+    server.on(addRemark, () => {
+      server.on(listRemarks, () => [remark]);
+      return remark;
+    });
+    const { user } = await open();
+    await user.type(field(), "Hvornår?");
+    await user.click(send());
+    expect(await screen.findByText("Hvornår?", { selector: "li p" })).toBeTruthy();
+    expect(field().value).toBe("");
+    expect(server.asked(addRemark)).toMatchObject([{ body: { text: "Hvornår?" } }]);
+  });
+
+  test("without text are refused at the field", async () => {
+    const { user } = await open();
+    await user.click(send());
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+    expect(server.asked(addRemark)).toEqual([]);
+  });
+
+  test("are kept without a connection and sent later, with one key for all attempts", async () => {
+    const { user } = await open();
+    await user.type(field(), "Hvornår?");
+    server.state.isOffline = true;
+    await user.click(send());
+    expect((await screen.findByRole("alert")).textContent).toContain("Ingen forbindelse.");
+    expect(field().value).toBe("Hvornår?");
+    server.state.isOffline = false;
+    let isFirst = true;
+    server.on({ method: addRemark.method, path: addRemark.path }, () => {
+      if (!isFirst) return Response.json(remark, { status: 201 });
+      isFirst = false;
+      throw new TypeError("connection reset");
+    });
+    act(() => void window.dispatchEvent(new Event("online")));
+    await waitFor(() => expect(server.asked(addRemark)).toHaveLength(1));
+    const form = within(field().closest("form")!);
+    await user.click(await form.findByRole("button", { name: "Prøv igen" }));
+    await waitFor(() => expect(field().value).toBe(""));
+    const keys = server.asked(addRemark).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe("[P2] the page", () => {
+  test("says when there is no such project", async () => {
+    server.on({ method: "GET", path: readProject.path }, () => problem(404, { code: "not-found" }));
+    renderInPage(<ProjectScreen id={first.id} />);
+    expect(await screen.findByRole("heading", { level: 1, name: /findes ikke/ })).toBeTruthy();
+  });
+
+  test("that could not be read can be tried again", async () => {
+    server.on({ method: "GET", path: readProject.path }, () =>
+      problem(400 + 18, { detail: "Nej" }),
+    );
+    const { user } = renderInPage(<ProjectScreen id={first.id} />);
+    const again = await screen.findByRole("button", { name: "Prøv igen" });
+    server.on(readProject, () => record.current);
+    await user.click(again);
+    expect(await screen.findByRole("heading", { level: 1, name: "Kær" })).toBeTruthy();
+  });
+
+  test("shows others' texts as texts, without fields", async () => {
+    server.on(readProject, () =>
+      projectFixture({
+        description: "Set af andre",
+        rights: { ...first.rights, edit: false, remark: false, readCase: false },
+      }),
+    );
+    renderInPage(<ProjectScreen id={first.id} />);
+    expect(await screen.findByText("Set af andre")).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: /^Beskrivelse/ })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Bemærkninger" })).toBeNull();
+  });
+});
