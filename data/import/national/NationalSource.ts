@@ -7,6 +7,8 @@ import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFaul
 /** The national system's public answers, from its address or from files saved of it. */
 export type NationalSource = {
   name: string;
+  /** Asked now, and so as it stands now; saved files are as old as what they hold. */
+  isLive: boolean;
   /** Null where there is no such thing. */
   read(path: string): Promise<unknown>;
 };
@@ -28,6 +30,7 @@ export async function openNationalSource(
 function atAddress(base: string, options: FetchOptions): NationalSource {
   return {
     name: base,
+    isLive: true,
     async read(path) {
       try {
         return await fetchWithRetry(
@@ -50,6 +53,7 @@ function atAddress(base: string, options: FetchOptions): NationalSource {
 function inFolder(folder: string): NationalSource {
   return {
     name: folder,
+    isLive: false,
     async read(path) {
       for (const name of [`${path}.json`, `${path.replaceAll("/", "-")}.json`, path]) {
         const text = await readFile(join(folder, name), "utf8").catch(() => null);

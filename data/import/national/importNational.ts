@@ -66,7 +66,10 @@ export async function importNational(
       concurrency: wanted.concurrency,
     });
     into.progress.say("storing projects, plans and sketch projects");
-    const stored = await store(into.database, snapshot, wanted.keepDemo ?? false);
+    const stored = await store(into.database, snapshot, {
+      keepDemo: wanted.keepDemo ?? false,
+      knownUntil: source.isLive ? null : lastMoment(snapshot),
+    });
     into.progress.say("counting rows for the planner");
     await analyzeTables(into.database);
     return accept({
@@ -151,7 +154,18 @@ function wantedGeometries(snapshot: Snapshot): WantedGeometry[] {
   return [...wanted.values()];
 }
 
-async function store(database: Database, snapshot: Snapshot, keepDemo: boolean) {
+/** The last moment that a snapshot tells of; null where it tells of none. */
+function lastMoment({ projects, plans }: Snapshot): string | null {
+  const moments = [
+    ...projects.flatMap((row) => [row.applied_at, row.last_state_changed_at]),
+    ...plans.flatMap((row) => [row.first_published_at, row.last_published_at]),
+  ].flatMap((moment) => moment ?? []);
+  return moments.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? null;
+}
+
+type Storing = { keepDemo: boolean; knownUntil: string | null };
+
+async function store(database: Database, snapshot: Snapshot, { keepDemo, knownUntil }: Storing) {
   return database.transaction(async (tx) => {
     await queries.insertUnknownFacts(tx, snapshot.masterData);
     if (!keepDemo) await queries.deleteDemoContent(tx);
@@ -177,6 +191,7 @@ async function store(database: Database, snapshot: Snapshot, keepDemo: boolean) 
         ),
       ),
     ]);
+    await queries.noteKnownUntil(tx, knownUntil);
     await sql`insert into event (topic, entity_id) values ('national-import', 'all')`.execute(tx);
     return { unknownFacts, droppedOut, newVersions };
   });

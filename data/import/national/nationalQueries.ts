@@ -150,6 +150,15 @@ export async function appendHistory(tx: Queryable): Promise<void> {
   );
 }
 
+/** Until when what was imported is known; null: until now. */
+export async function noteKnownUntil(tx: Queryable, knownUntil: string | null): Promise<void> {
+  await sql`
+    insert into status_source (origin, known_until, read_at)
+    values ('national', coalesce(${knownUntil}::timestamptz, now()), now())
+    on conflict (origin) do update
+      set known_until = excluded.known_until, read_at = excluded.read_at`.execute(tx);
+}
+
 export async function replaceSketches(
   tx: Queryable,
   sketches: readonly SketchRow[],

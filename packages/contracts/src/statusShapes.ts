@@ -53,25 +53,51 @@ export type StageTotals = z.infer<typeof stageTotals>;
 
 const reachedOn = z.object({ day: z.string(), reached: z.number() });
 
-/** At today's speed: what was added over the window, by its days, linear. */
-export const pace = z.object({
-  kind: z.enum(["met", "date", "never"]),
+/** When a goal is reached if it goes on as over the last twelve months. */
+export const forecast = z.object({
+  /** met: reached. out-of-reach: over 25 years away. still: nothing came. too-short: under 12 months of history. */
+  kind: z.enum(["met", "month", "out-of-reach", "still", "too-short"]),
+  /** Day of the month that is told, or the day it was met where that is known. */
   on: z.nullable(z.string()),
-  inputs: z.object({
-    goal: z.number(),
-    from: reachedOn,
-    to: reachedOn,
-    days: z.int(),
-    added: z.number(),
-    addedPerYear: z.number(),
-  }),
+  /** Negative: before the deadline's month; null where nothing is told of it. */
+  monthsAfterDeadline: z.nullable(z.int()),
+  /** What this pace leads to on the deadline. */
+  atDeadline: z.nullable(z.number()),
+  from: reachedOn,
+  to: reachedOn,
+  added: z.number(),
+  addedPerMonth: z.number(),
 });
-export type StatusPace = z.infer<typeof pace>;
+export type StatusForecast = z.infer<typeof forecast>;
+
+/** What the agreement names within a goal; most are parts of it, some overlap. */
+export const goalPart = z.object({
+  key: z.enum([
+    "rounded-goal",
+    "agricultural-policy",
+    "collective-measures",
+    "field-regulation",
+    "edge-areas",
+    "grant-scheme",
+    "grant-scheme-untouched",
+    "urban-untouched",
+    "untouched",
+  ]),
+  /** In the goal's own unit. */
+  amount: z.number(),
+});
+export type GoalPart = z.infer<typeof goalPart>;
 
 export const goalProgress = z.object({
   goal: z.number(),
   /** Null for goals of a unit. */
   byYear: z.nullable(z.int()),
+  /** The last day to reach it; null for goals of a unit. */
+  deadline: z.nullable(z.string()),
+  /** Anlagt: carried out. */
+  established: z.number(),
+  establishedShare: z.nullable(z.number()),
+  /** Med tilsagn: the three stages together, established among them. */
   reached: z.number(),
   /** 1 = all of it; null where there is no goal ('intet behov'). */
   share: z.nullable(z.number()),
@@ -82,7 +108,14 @@ export const goalProgress = z.object({
   shareAfterDropout: z.nullable(z.number()),
   byStage: perStage(z.number()),
   sketch: z.number(),
-  pace,
+  /** Of a national goal; empty for goals of a unit. */
+  parts: z.array(goalPart),
+  /** Each extrapolates the figure it is named by. */
+  forecasts: z.object({
+    established: forecast,
+    committed: forecast,
+    committedAfterDropout: forecast,
+  }),
 });
 export type StatusGoal = z.infer<typeof goalProgress>;
 
@@ -162,6 +195,10 @@ export type SketchRow = z.infer<typeof sketchRow>;
 
 /** Of every page: from when its figures are, and which geography they lie on. */
 export const pageBasis = {
+  /** The day the figures speak of: the one asked for, or the last that imported ones are known of. */
+  day: z.string(),
+  /** Whole months from that day to the one asked for; above 0 only where imported figures are old. */
+  monthsOld: z.int(),
   /** The last change that the figures include; null before the first. */
   dataDate: z.nullable(z.string()),
   /** The day asked for; null: now. */

@@ -1,5 +1,6 @@
 import "./figure.css";
 import { useFormat } from "../lib/format/format.ts";
+import { goalShareText } from "../lib/format/goalShareText.ts";
 import { useText } from "../lib/language/text.ts";
 import { Figure } from "./Figure.tsx";
 import { GoalBarDrawing } from "./GoalBarDrawing.tsx";
@@ -12,52 +13,98 @@ export type GoalBarProps = {
   name: string;
   unit: string;
   goal: number;
-  goalYear?: number;
   amounts: Record<Stage, number>;
   /** Expected to drop out of what has establishment approval. */
   dropout?: number;
 };
 
-/** Full width is the goal, always. The key beneath carries the values, so nothing hangs on colour. */
-export function GoalBar(props: GoalBarProps) {
-  const { unit, goal, goalYear, amounts } = props;
+type Share = number | null;
+type Props = GoalBarProps & {
+  /** Result and promise: what is carried out, and what has commitment, the former included. */
+  established: { amount: number; share: Share };
+  committed: { amount: number; share: Share; shareAfterDropout: Share };
+};
+
+/**
+ * Result and promise with their shares of the goal, then the bar: full width is the goal, always. The
+ * key beneath carries the values, so nothing hangs on colour.
+ */
+export function GoalBar({ established, committed, ...props }: Props) {
+  const { unit, goal, amounts } = props;
   const t = useText(uiText);
   const format = useFormat();
-  const write = (value: number) => `${format.integer(value)}\u00a0${unit}`;
-  const total = countedStages.reduce((sum, stage) => sum + amounts[stage], 0);
+  const write = (value: number) => `${format.number(value, 1)}\u00a0${unit}`;
   const shown = countedStages.filter((stage) => amounts[stage] > 0);
+  const tenths = (value: number) => Math.round(value * 10);
+  const isRounded =
+    shown.reduce((sum, stage) => sum + tenths(amounts[stage]), 0) !== tenths(committed.amount);
   return (
     <div className="goal">
-      <div className="goal-top">
-        <Figure value={format.integer(total)} unit={unit} />
-        {goal > 0 && (
-          <p className="goal-percent">
-            <b>{format.percent(total / goal)}</b> {t("ofGoal")}
-          </p>
-        )}
-        <p className="goal-target">
-          {goalYear !== undefined && t("goalYear", { year: String(goalYear) })} <b>{write(goal)}</b>
-        </p>
-      </div>
+      <dl className="goal-figures">
+        <div>
+          <dt>
+            <StageSwatch stage="established" />
+            {t("goal.established")}
+          </dt>
+          <dd>
+            <ShareFigure share={established.share} />
+          </dd>
+          <dd>{t("goal.establishedText", { amount: write(established.amount) })}</dd>
+        </div>
+        <div>
+          <dt>
+            <StageSwatch stage="establishment" />
+            <StageSwatch stage="preliminary" />
+            {t("goal.committed")}
+          </dt>
+          <dd>
+            <ShareFigure share={committed.share} />
+          </dd>
+          <dd>
+            {t("goal.committedText", { amount: write(committed.amount) })}
+            {committed.shareAfterDropout !== null &&
+              committed.shareAfterDropout !== committed.share &&
+              ` ${t("goal.afterDropout", { share: goalShareText(format, committed.shareAfterDropout) })}`}
+          </dd>
+        </div>
+      </dl>
       <GoalBarDrawing
         {...props}
-        label={t("goalBar", { name: props.name, total: write(total), goal: write(goal) })}
+        label={t("goalBar", {
+          name: props.name,
+          established: write(established.amount),
+          total: write(committed.amount),
+          goal: `${format.integer(goal)}\u00a0${unit}`,
+        })}
       />
-      <ul className="key">
+      <ul className="key goal-key">
         {shown.map((stage) => (
           <li key={stage}>
             <StageSwatch stage={stage} />
             {t(`stage.${stage}`)} <b>{write(amounts[stage])}</b>
           </li>
         ))}
+        {shown.length > 1 && (
+          <li className="goal-sum">
+            {t("goal.sum")} <b>{write(committed.amount)}</b>
+            {isRounded && <span className="mute">{t("goal.rounded")}</span>}
+          </li>
+        )}
         {amounts.sketch > 0 && (
-          <li className="key-own-line">
+          <li>
             <StageSwatch stage="sketch" />
-            {t("stage.sketch")} <b>{write(amounts.sketch)}</b>{" "}
+            {t("stage.sketch")} <b>{write(amounts.sketch)}</b>
             <span className="mute">{t("notCounted")}</span>
           </li>
         )}
       </ul>
     </div>
   );
+}
+
+/** The figure and its percent sign apart; where there is no goal, no percent. */
+function ShareFigure({ share }: { share: Share }) {
+  const format = useFormat();
+  if (share === null) return <Figure value="–" />;
+  return <Figure value={goalShareText(format, share).replace(/\s?%$/, "")} unit="%" />;
 }

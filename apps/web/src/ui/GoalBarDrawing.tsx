@@ -68,7 +68,7 @@ export function GoalBarDrawing({
             strokeWidth="1.5"
           />
           <text x={`${Math.min(establishmentEnd, 70)}%`} y="48">
-            {t("dropout", { value: `${format.integer(dropout)} ${unit}` })}
+            {t("dropout", { value: `${format.number(dropout, 1)} ${unit}` })}
           </text>
         </>
       )}

@@ -93,19 +93,60 @@ test("arrow keys move between tabs, and only the selected one is in the tab orde
 describe("[T16] the goal bar", () => {
   const amounts = { established: 27, establishment: 634, preliminary: 3592, sketch: 15_560 };
 
-  test("leaves sketches out of the total and out of the percent", () => {
-    renderInPage(
-      <GoalBar name="Kvælstof" unit="t" goal={13_780} goalYear={2027} amounts={amounts} />,
-    );
-    expect(screen.getByText("4.253", { exact: false })).toBeTruthy();
-    expect(screen.getByText("30,9 %")).toBeTruthy();
+  const figures = {
+    established: { amount: 27, share: 27 / 13_780 },
+    committed: { amount: 4253, share: 4253 / 13_780, shareAfterDropout: 4126.2 / 13_780 },
+  };
+
+  test("leads with result and promise, and leaves sketches out of both", () => {
+    renderInPage(<GoalBar name="Kvælstof" unit="t" goal={13_780} amounts={amounts} {...figures} />);
+    const terms = screen.getAllByRole("term").map((term) => term.textContent);
+    expect(terms).toEqual(["Anlagt", "Med tilsagn"]);
+    const told = screen
+      .getAllByRole("definition")
+      .map((definition) => definition.textContent?.replace(/\s/g, " "));
+    expect(told).toEqual([
+      "0,2 %",
+      "27,0 t. Skoven eller vådområdet er færdigt.",
+      "30,9 %",
+      "4.253,0 t. Anlagt er talt med. 29,9 %, når vi regner med 20 % frafald.",
+    ]);
     expect(screen.getByText("tæller ikke med")).toBeTruthy();
-    expect(screen.getByRole("img", { name: /^Kvælstof: 4\.253\st af 13\.780\st$/ })).toBeTruthy();
+    expect(
+      screen.getByRole("img", {
+        name: /^Kvælstof: 27,0\st anlagt og 4\.253,0\st med tilsagn af 13\.780\st$/,
+      }),
+    ).toBeTruthy();
+  });
+
+  test.each([
+    { parts: [38.14, 1750.64, 3821.64], note: "(afrundet)" },
+    { parts: [38.1, 1750.6, 3821.6], note: null },
+  ])("parts $parts that do not add up as shown carry $note", ({ parts, note }) => {
+    const [established = 0, establishment = 0, preliminary = 0] = parts;
+    const amount = established + establishment + preliminary;
+    renderInPage(
+      <GoalBar
+        name="Kvælstof"
+        unit="t"
+        goal={13_780}
+        amounts={{ established, establishment, preliminary, sketch: 0 }}
+        established={{ amount: established, share: 0.1 }}
+        committed={{ amount, share: 0.2, shareAfterDropout: 0.1 }}
+      />,
+    );
+    expect(screen.queryByText("(afrundet)")?.textContent ?? null).toBe(note);
   });
 
   test("is never wider than the goal", () => {
     const { container } = renderInPage(
-      <GoalBar name="Skov" unit="ha" goal={100} amounts={{ ...amounts, preliminary: 0 }} />,
+      <GoalBar
+        name="Skov"
+        unit="ha"
+        goal={100}
+        amounts={{ ...amounts, preliminary: 0 }}
+        {...figures}
+      />,
     );
     const widths = [...container.querySelectorAll(".goal-bar rect")].map(
       (rect) =>

@@ -7,7 +7,6 @@ import {
   latestHoldings,
   sumHoldings,
 } from "./landHoldings.ts";
-import { pace, paceWindowStart } from "./pace.ts";
 
 const row = (
   projectId: string,
@@ -53,49 +52,6 @@ test("[T1] development over time agrees with the status as of each day", () => {
       standing.reduce((sum, r) => sum + r.effects.nitrogenReductionT!, 0),
     );
   }
-});
-
-test.each([
-  {
-    what: "100 a year with 200 to go takes two years",
-    goal: 500,
-    was: 200,
-    is: 300,
-    kind: "date",
-    on: "2028-05-17",
-  },
-  { what: "standing still", goal: 500, was: 300, is: 300, kind: "never" },
-  { what: "going back", goal: 500, was: 300, is: 290, kind: "never" },
-  { what: "a crawl beyond every horizon", goal: 500, was: 299.9, is: 300, kind: "never" },
-  { what: "already there", goal: 300, was: 200, is: 300, kind: "met" },
-])("[T16] pace: $what", ({ goal, was, is, kind, on }) => {
-  const result = pace(
-    goal,
-    { day: "2025-05-18", reached: was },
-    { day: "2026-05-18", reached: is },
-  );
-  expect(result).toMatchObject(on ? { kind, on } : { kind });
-});
-
-test("[T16] the inputs of a pace are shown", () => {
-  expect(
-    pace(500, { day: "2025-05-18", reached: 200 }, { day: "2026-05-18", reached: 300 }).inputs,
-  ).toEqual({
-    goal: 500,
-    from: { day: "2025-05-18", reached: 200 },
-    to: { day: "2026-05-18", reached: 300 },
-    days: 365,
-    added: 100,
-    addedPerYear: 100,
-  });
-});
-
-test.each([
-  { historyFrom: null, start: "2025-05-18" },
-  { historyFrom: "2024-01-01", start: "2025-05-18" },
-  { historyFrom: "2026-01-01", start: "2026-01-01" },
-])("[T16] history from $historyFrom: the window begins $start", ({ historyFrom, start }) => {
-  expect(paceWindowStart("2026-05-18", historyFrom)).toBe(start);
 });
 
 const holding = (

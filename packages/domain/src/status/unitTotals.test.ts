@@ -45,6 +45,8 @@ test("[T16] projects are counted by stage", () => {
 test("[T16] progress towards a goal, with the expected dropout of 20 % of approvals", () => {
   expect(goalProgress(totals, "nitrogenReductionT", 10)).toEqual({
     goal: 10,
+    established: 1,
+    establishedShare: 0.1,
     reached: 7,
     share: 0.7,
     remaining: 3,

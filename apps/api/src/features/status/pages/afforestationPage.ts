@@ -5,7 +5,7 @@ import type { Project, Sketch, Snapshot } from "../snapshot/Snapshot.ts";
 import { type Part, partsOf, wholeParts } from "../snapshot/unitParts.ts";
 import { developmentOf } from "./developmentOf.ts";
 import { domainTotals, perStage } from "./figures.ts";
-import { goalOf } from "./goalOf.ts";
+import { nationalGoalOf } from "./goalOf.ts";
 import { pageBasis } from "./pageBasis.ts";
 import { projectRows } from "./rows.ts";
 import { unitsOf } from "./units.ts";
@@ -24,7 +24,7 @@ export function afforestationPage(snapshot: Snapshot): AfforestationPage {
   const forests = parts.projects.filter(isForest);
   return {
     ...pageBasis(snapshot),
-    goal: goalOf("afforestation", snapshot.goals.afforestationEffortHa, {
+    goal: nationalGoalOf("afforestation", {
       totals: domainTotals(parts),
       rows: snapshot.history,
       snapshot,

@@ -1,43 +1,64 @@
-import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
-import { COUNTED_STAGES } from "@mars/domain/lifecycle/stage";
+import type { EffectKey, GoalPart, StatusGoal } from "@mars/contracts/statusShapes";
+import { dayReached } from "@mars/domain/status/dayReached";
 import { development, type StageRow } from "@mars/domain/status/development";
-import { goalProgress } from "@mars/domain/status/goals";
-import { pace, paceWindowStart } from "@mars/domain/status/pace";
+import { forecast, forecastWindowStart } from "@mars/domain/status/forecast";
+import { deadlineOf, type GoalFigure, goalFigure, goalProgress } from "@mars/domain/status/goals";
 import type { UnitTotals } from "@mars/domain/status/unitTotals";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { effectNames, perStage } from "./figures.ts";
+import { goalParts } from "./goalParts.ts";
 
 type Basis = {
   totals: UnitTotals;
   rows: readonly StageRow[];
   snapshot: Pick<Snapshot, "day" | "historyFrom">;
 };
+type Wanted = { amount: number; byYear: number | null; parts?: readonly GoalPart[] };
 
 /** How far a goal is reached, what is expected to drop out, and when it is met at today's pace. */
 export function goalOf(
   effect: EffectKey,
-  goal: { amount: number; byYear: number | null },
+  { amount, byYear, parts = [] }: Wanted,
   { totals, rows, snapshot }: Basis,
 ): StatusGoal {
   const name = effectNames[effect];
-  const { goal: _, ...progress } = goalProgress(totals, name, goal.amount);
-  const start = paceWindowStart(snapshot.day, snapshot.historyFrom);
-  const [point] = development(rows, [start]);
-  const reachedThen = COUNTED_STAGES.reduce(
-    (sum, stage) => sum + (point?.effects[stage][name] ?? 0),
-    0,
-  );
-  const speed = pace(
-    goal.amount,
-    { day: start, reached: reachedThen },
-    { day: snapshot.day, reached: totals.total[name] },
-  );
+  const deadline = byYear === null ? null : deadlineOf(byYear);
+  const { goal, ...progress } = goalProgress(totals, name, amount);
+  const start = forecastWindowStart(snapshot.day);
+  const [then] = development(rows, [start]);
+  const byStage = perStage((stage) => totals.byStage[stage][name]);
+  const byStageThen = perStage((stage) => then?.effects[stage][name] ?? 0);
+  const ahead = (figure: GoalFigure) =>
+    forecast({
+      goal,
+      deadline,
+      historyFrom: snapshot.historyFrom,
+      from: { day: start, reached: goalFigure(figure, byStageThen) },
+      to: { day: snapshot.day, reached: goalFigure(figure, byStage) },
+      metOn: dayReached(rows, { effect: name, figure, goal }),
+    });
   return {
-    goal: goal.amount,
-    byYear: goal.byYear,
+    goal,
+    byYear,
+    deadline,
     ...progress,
-    byStage: perStage((stage) => totals.byStage[stage][name]),
+    byStage,
     sketch: totals.sketches[name],
-    pace: { kind: speed.kind, on: speed.kind === "date" ? speed.on : null, inputs: speed.inputs },
+    parts: [...parts],
+    forecasts: {
+      established: ahead("established"),
+      committed: ahead("committed"),
+      committedAfterDropout: ahead("committedAfterDropout"),
+    },
   };
+}
+
+/** One of the country's goals, with the parts that the agreement names. */
+export function nationalGoalOf(
+  effect: EffectKey,
+  basis: Basis & { snapshot: Pick<Snapshot, "day" | "historyFrom" | "goals" | "goalFacts"> },
+): StatusGoal {
+  const { goals, goalFacts } = basis.snapshot;
+  const parts = goalParts(goalFacts, effect);
+  return goalOf(effect, { ...goals[effectNames[effect]], parts }, basis);
 }

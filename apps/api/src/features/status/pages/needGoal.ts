@@ -1,8 +1,8 @@
 import type { StatusGoal } from "@mars/contracts/statusShapes";
-import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { type Coverage, coverage, coveredByStage } from "@mars/domain/plans/coverage";
 import { development } from "@mars/domain/status/development";
-import { pace, paceWindowStart } from "@mars/domain/status/pace";
+import { forecast, forecastWindowStart } from "@mars/domain/status/forecast";
+import { type GoalFigure, goalFigure } from "@mars/domain/status/goals";
 import type { Plan, Snapshot } from "../snapshot/Snapshot.ts";
 import { historyOfUnit } from "./developmentOf.ts";
 import { perStage } from "./figures.ts";
@@ -17,21 +17,30 @@ type Part = { needT: number; byStage: Nitrogen };
  */
 export function needGoal(snapshot: Snapshot, plan: Plan): StatusGoal {
   const rows = subCatchmentRows(snapshot, plan);
-  const now = coverageOf(rows);
-  const afterDropout = coverageOf(rows, EXPECTED_DROPOUT_SHARE);
-  const start = paceWindowStart(snapshot.day, snapshot.historyFrom);
-  const then = coverageOf(
-    rows.map(({ opId, needT }) => ({ needT, byStage: nitrogenOn(snapshot, plan, opId, start) })),
-  );
-  const speed = pace(
-    now.needT,
-    { day: start, reached: then.coveredT },
-    { day: snapshot.day, reached: now.isCovered ? now.needT : now.coveredT },
-  );
+  const start = forecastWindowStart(snapshot.day);
+  const rowsThen = rows.map(({ opId, needT }) => ({
+    needT,
+    byStage: nitrogenOn(snapshot, plan, opId, start),
+  }));
+  const established = coverageOf(rows, "established");
+  const now = coverageOf(rows, "committed");
+  const afterDropout = coverageOf(rows, "committedAfterDropout");
+  const ahead = (figure: GoalFigure, { isCovered, needT, coveredT }: Coverage) =>
+    forecast({
+      goal: now.needT,
+      deadline: null,
+      historyFrom: snapshot.historyFrom,
+      from: { day: start, reached: coverageOf(rowsThen, figure).coveredT },
+      to: { day: snapshot.day, reached: isCovered ? needT : coveredT },
+      metOn: null,
+    });
   const covered = rows.map(({ needT, byStage }) => coveredByStage(needT, byStage));
   return {
     goal: now.needT,
     byYear: null,
+    deadline: null,
+    established: established.coveredT,
+    establishedShare: established.share,
     reached: now.coveredT,
     share: now.share,
     remaining: now.missingT,
@@ -42,19 +51,18 @@ export function needGoal(snapshot: Snapshot, plan: Plan): StatusGoal {
     sketch:
       coverage(rows.map(({ needT, plannedT }) => ({ needT, contributedT: plannedT }))).coveredT -
       now.coveredT,
-    pace: { kind: speed.kind, on: speed.kind === "date" ? speed.on : null, inputs: speed.inputs },
+    parts: [],
+    forecasts: {
+      established: ahead("established", established),
+      committed: ahead("committed", now),
+      committedAfterDropout: ahead("committedAfterDropout", afterDropout),
+    },
   };
 }
 
-function coverageOf(parts: readonly Part[], dropoutShare = 0): Coverage {
+function coverageOf(parts: readonly Part[], figure: GoalFigure): Coverage {
   return coverage(
-    parts.map(({ needT, byStage }) => ({
-      needT,
-      contributedT:
-        byStage.preliminary_examination_approval +
-        byStage.establishment_approval * (1 - dropoutShare) +
-        byStage.established,
-    })),
+    parts.map(({ needT, byStage }) => ({ needT, contributedT: goalFigure(figure, byStage) })),
   );
 }
 

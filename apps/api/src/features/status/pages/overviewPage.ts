@@ -2,8 +2,8 @@ import type { OverviewPage } from "@mars/contracts/statusPages";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { wholeParts } from "../snapshot/unitParts.ts";
 import { developmentOf } from "./developmentOf.ts";
-import { countsOf, domainTotals, effectNames, perEffect, stageTotalsOf } from "./figures.ts";
-import { goalOf } from "./goalOf.ts";
+import { countsOf, domainTotals, perEffect, stageTotalsOf } from "./figures.ts";
+import { nationalGoalOf } from "./goalOf.ts";
 import { latestChanges } from "./latestChanges.ts";
 import { pageBasis } from "./pageBasis.ts";
 import { measureRows } from "./rows.ts";
@@ -16,7 +16,7 @@ export function overviewPage(snapshot: Snapshot): OverviewPage {
   const { land } = snapshot;
   return {
     ...pageBasis(snapshot),
-    goals: perEffect((effect) => goalOf(effect, snapshot.goals[effectNames[effect]], basis)),
+    goals: perEffect((effect) => nationalGoalOf(effect, basis)),
     sumOfPlanGoalsT: snapshot.plans.reduce((sum, { nitrogenGoalT }) => sum + nitrogenGoalT, 0),
     counts: countsOf(parts),
     totals: stageTotalsOf(parts),

@@ -1,5 +1,13 @@
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 
-export function pageBasis({ dataDate, asOf, historyFrom, geographySource }: Snapshot) {
-  return { dataDate: dataDate?.toISOString() ?? null, asOf, historyFrom, geographySource };
+export function pageBasis(snapshot: Snapshot) {
+  const { day, monthsOld, dataDate, asOf, historyFrom, geographySource } = snapshot;
+  return {
+    day,
+    monthsOld,
+    dataDate: dataDate?.toISOString() ?? null,
+    asOf,
+    historyFrom,
+    geographySource,
+  };
 }

@@ -71,10 +71,10 @@ export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
     rowsCsv: "/status/tables/goals.csv",
   },
   pace: {
-    title: { da: "Med den nuværende fart", en: "At today's pace" },
+    title: { da: "Fremskrivning", en: "Forecast" },
     method: {
-      da: "Det, der er kommet til de seneste 12 måneder (eller siden historikken begynder), fordelt på dagene og ført lige frem. Frafald er trukket fra.",
-      en: "What was added over the last 12 months (or since history begins), by its days and carried straight on. Dropouts are subtracted.",
+      da: "Det, der er kommet til de seneste 12 måneder, fordelt på dagene og ført lige frem, for hvert tal for sig: anlagt, med tilsagn efter forventet frafald (20 % af etableringstilsagnene) og med tilsagn uden frafald. Projekter, der er faldet fra, er trukket ud. Ligger målet mere end 25 år ude, oplyses kun andelen ved fristen. Uden 12 måneders historik er der ingen fremskrivning.",
+      en: "What was added over the last 12 months, by its days and carried straight on, for each figure on its own: established, committed after expected dropout (20 % of establishment approvals) and committed without dropout. Projects that dropped out are subtracted. Where the goal lies more than 25 years ahead, only the share at the deadline is told. Without 12 months of history there is no forecast.",
     },
     formula: "dage tilbage = (mål − nået) / (tilføjet / dage)",
     sources: ["projects", "goals"],

@@ -40,6 +40,7 @@ export async function compareNation(read: Read, comparison: Comparison): Promise
       goal: goals[effect],
       reached: sum(projects),
       approved,
+      established: sum(at("established")),
     });
   }
   for (const measure of overview.byMeasure) {
@@ -63,17 +64,28 @@ export async function compareNation(read: Read, comparison: Comparison): Promise
   const plantedHa = add(planted.map((project) => project.afforestationEffortHa));
   comparison.same("forest", forest.total.totalHa, plantedHa);
   comparison.same("forest split", forest.total.ordinaryHa + forest.total.untouchedHa, plantedHa);
-  await comparePace(read, comparison, overview);
+  await compareForecasts(read, comparison, overview);
 }
 
 function compareGoal(
   comparison: Comparison,
   name: string,
   given: StatusGoal,
-  { goal, reached, approved }: { goal: number; reached: number; approved: number },
+  {
+    goal,
+    reached,
+    approved,
+    established,
+  }: Record<"goal" | "reached" | "approved" | "established", number>,
 ): void {
   const left = reached - approved / 5;
   comparison.same(`${name} goal`, given.goal, goal);
+  comparison.same(`${name} established`, given.established, established);
+  comparison.same(
+    `${name} its share`,
+    given.establishedShare,
+    goal > 0 ? established / goal : null,
+  );
   comparison.same(`${name} reached`, given.reached, reached);
   comparison.same(`${name} share`, given.share, goal > 0 ? reached / goal : null);
   comparison.same(`${name} remaining`, given.remaining, Math.max(goal - reached, 0));
@@ -82,23 +94,51 @@ function compareGoal(
   comparison.same(`${name} share after`, given.shareAfterDropout, goal > 0 ? left / goal : null);
 }
 
-/** What was added since the day the pace is reckoned from, by the projects that stood then. */
-async function comparePace(read: Read, comparison: Comparison, overview: OverviewPage) {
+/** What each figure is made of: stages by the part of them that counts. */
+const partsOfFigure = {
+  established: { established: 1, establishment_approval: 0, preliminary_examination_approval: 0 },
+  committed: { established: 1, establishment_approval: 1, preliminary_examination_approval: 1 },
+  committedAfterDropout: {
+    established: 1,
+    establishment_approval: 0.8,
+    preliminary_examination_approval: 1,
+  },
+} as const;
+
+/** What came in the twelve months before, by the projects that stood then, and where it leads. */
+async function compareForecasts(read: Read, comparison: Comparison, overview: OverviewPage) {
+  const dayMs = 86_400_000;
   for (const effect of effects) {
-    const { pace } = overview.goals[effect];
-    const { from, to, days } = pace.inputs;
-    const then = await read<ProjectsPage>(`/status/pages/projects?asOf=${from.day}`);
-    const reachedThen = add(then.projects.map(({ wholeEffects }) => wholeEffects[effect]));
-    const dayMs = 86_400_000;
-    const between = (Date.parse(to.day) - Date.parse(from.day)) / dayMs;
-    const added = overview.totals.total[effect] - reachedThen;
-    comparison.same(`${effect} pace, days`, days, between);
-    comparison.same(`${effect} pace, then`, from.reached, reachedThen);
-    comparison.same(`${effect} pace, added`, pace.inputs.added, added);
-    if (pace.on === null) continue;
-    const left = (overview.goals[effect].goal - overview.totals.total[effect]) / (added / between);
-    const on = new Date(Date.parse(to.day) + Math.ceil(left) * dayMs).toISOString().slice(0, 10);
-    comparison.same(`${effect} pace, met`, pace.on, on);
+    const { goal, deadline, forecasts } = overview.goals[effect];
+    for (const [figure, parts] of Object.entries(partsOfFigure)) {
+      const given = forecasts[figure as keyof typeof forecasts];
+      const name = `${effect} ${figure} forecast`;
+      const then = await read<ProjectsPage>(`/status/pages/projects?asOf=${given.from.day}`);
+      const reachedThen = add(
+        then.projects.map(({ wholeEffects, stage }) => wholeEffects[effect] * parts[stage]),
+      );
+      const reached = add(
+        stages.map((stage) => overview.totals.byStage[stage][effect] * parts[stage]),
+      );
+      const added = reached - reachedThen;
+      const [from, to] = [Date.parse(given.from.day), Date.parse(given.to.day)];
+      comparison.same(`${name}, year`, given.from.day.slice(5), given.to.day.slice(5));
+      comparison.same(`${name}, then`, given.from.reached, reachedThen);
+      comparison.same(`${name}, now`, given.to.reached, reached);
+      comparison.same(`${name}, added`, given.added, added);
+      if (given.kind !== "month" || given.on === null || deadline === null) continue;
+      const perDay = added / ((to - from) / dayMs);
+      const on = new Date(to + Math.ceil((goal - reached) / perDay) * dayMs).toISOString();
+      comparison.same(`${name}, met`, given.on, on.slice(0, 10));
+      const months = 12 * (Number(on.slice(0, 4)) - Number(deadline.slice(0, 4)));
+      comparison.same(
+        `${name}, late`,
+        given.monthsAfterDeadline,
+        months + Number(on.slice(5, 7)) - 12,
+      );
+      const atDeadline = reached + (perDay * (Date.parse(deadline) - to)) / dayMs;
+      comparison.same(`${name}, at the deadline`, given.atDeadline, atDeadline);
+    }
   }
 }
 

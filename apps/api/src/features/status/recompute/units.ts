@@ -137,7 +137,7 @@ function comparePlan(comparison: Comparison, page: UnitPage, plan: PlanFigures):
   comparison.same(`${page.name}, goal`, goal?.goal, plan.coverage.needT);
   comparison.same(`${page.name}, reached`, goal?.reached, plan.coverage.coveredT);
   comparison.same(`${page.name}, remaining`, goal?.remaining, plan.coverage.missingT);
-  const isMet = goal?.pace.kind === "met";
+  const isMet = goal?.forecasts.committed.kind === "met";
   const isCovered = Math.round(plan.coverage.missingT * 10) === 0;
   comparison.same(`${page.name}, met`, String(isMet), String(isCovered));
   const said =

@@ -128,12 +128,16 @@ export type NaturePotentialPart = {
 export type Snapshot = {
   /** The day of the figures. */
   readonly day: string;
+  /** Whole months from that day to the one asked for. */
+  readonly monthsOld: number;
   readonly asOf: string | null;
   readonly dataDate: Date | null;
   readonly historyFrom: string | null;
   readonly geographySource: "demo" | "official";
   readonly goals: NationalGoals;
   readonly untouchedGoalHa: number;
+  /** Reference facts about the national goals, by their name. */
+  readonly goalFacts: Readonly<Record<string, number>>;
   readonly measures: ReadonlyMap<string, { readonly name: string; readonly color: string }>;
   readonly schemes: ReadonlyMap<string, { readonly name: string }>;
   readonly projects: readonly Project[];

@@ -1,3 +1,4 @@
+import { dayOfFigures, monthsBetween } from "@mars/domain/status/dayOfFigures";
 import type { NationalGoals } from "@mars/domain/status/goals";
 import { copenhagenDay, endMs } from "@mars/domain/time/copenhagen";
 import type { Queryable } from "../../../platform/database/Database.ts";
@@ -20,7 +21,7 @@ export async function loadSnapshot(
   { asOf, now, goals }: { asOf: string | null; now: Date; goals: NationalGoals },
 ): Promise<Snapshot> {
   const before = asOf === null ? null : new Date(endMs(asOf));
-  const [projects, sketches, history, potentials, supplementary, exclusions, dataDate] =
+  const [projects, sketches, history, potentials, supplementary, exclusions, dataDate, source] =
     await Promise.all([
       before === null ? read.currentProjects(database) : read.projectsBefore(database, before),
       read.publicSketches(database, before),
@@ -29,9 +30,10 @@ export async function loadSnapshot(
       read.supplementaryGeometries(database, before),
       read.publicExclusions(database, before),
       read.dataDate(database, before),
+      read.importedUntil(database),
     ]);
-  const day = asOf ?? copenhagenDay(now.toISOString());
-  const geography = loadGeography(database, day);
+  const asked = asOf ?? copenhagenDay(now.toISOString());
+  const geography = loadGeography(database, asked);
   const drawn = [...projects, ...sketches].flatMap(({ geoLocationId }) => geoLocationId ?? []);
   const counted = history.flatMap(({ geoLocationId }) => geoLocationId ?? []);
   const [
@@ -45,14 +47,18 @@ export async function loadSnapshot(
   ]);
   const standing = new Set(projects.map(({ id }) => id));
   const historyStart = history[0]?.at;
+  const dayOf = (moment: Date | null) => moment && copenhagenDay(moment.toISOString());
+  const day = dayOfFigures(asked, { source: dayOf(source), lastChange: dayOf(dataDate) });
   return {
     day,
+    monthsOld: monthsBetween(day, asked),
     asOf,
     dataDate,
-    historyFrom: historyStart ? copenhagenDay(historyStart.toISOString()) : null,
+    historyFrom: dayOf(historyStart ?? null),
     geographySource: facts.isDemo ? "demo" : "official",
     goals,
     untouchedGoalHa: facts.goals?.["afforestationUntouchedHa"] ?? 100_000,
+    goalFacts: facts.goals ?? {},
     measures: new Map(facts.measures.map((measure) => [measure.id, measure])),
     schemes: new Map(facts.schemes.map((scheme) => [scheme.id, scheme])),
     projects: projects.map(withEffects),

@@ -198,6 +198,17 @@ export function pointsOf(
   );
 }
 
+/** Until when imported projects are known; null where there are none. */
+export async function importedUntil(database: Queryable): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select coalesce((select known_until from status_source where origin = 'national'),
+      max(last_state_changed_at)) as until
+    from project where origin = 'national' and stage is not null having count(*) > 0`.execute(
+    database,
+  );
+  return rows[0]?.until ?? null;
+}
+
 /** The last change that the figures include. */
 export async function dataDate(database: Queryable, before: Moment): Promise<Date | null> {
   const until = before === null ? sql`now()` : sql`${before}`;

@@ -3,6 +3,7 @@ import type {
   ChangeRow,
   DevelopmentPoint,
   MeasureRow,
+  StatusForecast,
   StatusGoal,
 } from "@mars/contracts/statusShapes";
 import { type CsvColumn, writeCsv } from "../../../platform/csv/writeCsv.ts";
@@ -52,18 +53,50 @@ const changeColumns: readonly CsvColumn<ChangeRow>[] = [
 ];
 
 type GoalRow = StatusGoal & { name: string };
+
+const forecastNames: Record<StatusForecast["kind"], string> = {
+  met: "Nået",
+  month: "Når målet",
+  "out-of-reach": "Når ikke målet med det nuværende tempo",
+  still: "Tempoet er nul",
+  "too-short": "Under 12 måneders historik",
+};
+
+/** What one figure leads to, named by the figure that it extrapolates. */
+function forecastColumns(
+  figure: string,
+  of: (goal: StatusGoal) => StatusForecast,
+): readonly CsvColumn<GoalRow>[] {
+  return [
+    { title: `Tilføjet pr. måned, ${figure}`, value: (row) => of(row).addedPerMonth },
+    { title: `Fremskrivning, ${figure}`, value: (row) => forecastNames[of(row).kind] },
+    { title: `Målet nået, ${figure}`, value: (row) => of(row).on?.slice(0, 7) },
+    { title: `Måneder efter fristen, ${figure}`, value: (row) => of(row).monthsAfterDeadline },
+    { title: `Ved fristen, ${figure}`, value: (row) => of(row).atDeadline },
+  ];
+}
+
 const goalColumns: readonly CsvColumn<GoalRow>[] = [
   { title: "Indsats", value: ({ name }) => name },
   { title: "Mål", value: ({ goal }) => goal },
-  { title: "Målår", value: ({ byYear }) => byYear },
+  { title: "Frist", value: ({ deadline }) => deadline },
   ...stageColumns<GoalRow>("", ({ byStage }, stage) => byStage[stage]),
-  { title: "I alt", value: ({ reached }) => reached },
-  { title: "Andel af mål", value: ({ share }) => share },
+  { title: "Anlagt, andel af målet", value: ({ establishedShare }) => establishedShare },
+  { title: "Med tilsagn (anlagt talt med)", value: ({ reached }) => reached },
+  { title: "Med tilsagn, andel af målet", value: ({ share }) => share },
   { title: "Forventet frafald", value: ({ expectedDropout }) => expectedDropout },
-  { title: "Efter frafald", value: ({ reachedAfterDropout }) => reachedAfterDropout },
-  { title: "Skitser", value: ({ sketch }) => sketch },
-  { title: "Tilføjet pr. år", value: ({ pace }) => pace.inputs.addedPerYear },
-  { title: "Mål nået", value: ({ pace }) => pace.on },
+  { title: "Med tilsagn efter frafald", value: ({ reachedAfterDropout }) => reachedAfterDropout },
+  {
+    title: "Med tilsagn efter frafald, andel af målet",
+    value: ({ shareAfterDropout }) => shareAfterDropout,
+  },
+  { title: "Skitser (tæller ikke med)", value: ({ sketch }) => sketch },
+  ...forecastColumns("anlagt", ({ forecasts }) => forecasts.established),
+  ...forecastColumns(
+    "med tilsagn efter frafald",
+    ({ forecasts }) => forecasts.committedAfterDropout,
+  ),
+  ...forecastColumns("med tilsagn", ({ forecasts }) => forecasts.committed),
 ];
 
 type ForestRow = {

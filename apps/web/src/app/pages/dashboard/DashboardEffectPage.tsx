@@ -15,6 +15,7 @@ import { ProjectSection } from "../../../features/status/projects/ProjectSection
 import { StatusFrame } from "../../../features/status/frame/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/frame/StatusHead.tsx";
 import { useSource } from "../../../features/status/provenance/useSource.ts";
+import { ForecastSection } from "../../../features/status/goals/ForecastSection.tsx";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useParams } from "../../../lib/router/params.ts";
@@ -32,7 +33,7 @@ export function DashboardEffectPage() {
   const overview = useOverview();
   const [kind, setKind] = useKindChoice();
   const units = useUnits(kind);
-  const source = useSource(overview.data?.dataDate);
+  const source = useSource(overview.data?.day);
   usePageTitle(t(`${effect}.title`));
   return (
     <StatusFrame
@@ -47,16 +48,24 @@ export function DashboardEffectPage() {
       <StatusHead
         title={t(`${effect}.title`)}
         lead={t(`${effect}.lead`)}
-        aside={<AsOfPicker historyFrom={overview.data?.historyFrom} />}
+        aside={<AsOfPicker basis={overview.data} />}
       />
       {overview.data ? (
-        <OneGoalSection
-          effect={effect}
-          goal={overview.data.goals[effect]}
-          title={t("effect.goal")}
-          intro={t("effect.goalIntro")}
-          source={source}
-        />
+        <>
+          <OneGoalSection
+            effect={effect}
+            goal={overview.data.goals[effect]}
+            day={overview.data.day}
+            title={t("effect.goal")}
+            intro={t("effect.goalIntro")}
+            source={source}
+          />
+          <ForecastSection
+            goals={{ [effect]: overview.data.goals[effect] }}
+            development={overview.data.development}
+            source={source}
+          />
+        </>
       ) : (
         <PageLoading>
           <Loaded read={overview}>{() => null}</Loaded>

@@ -24,14 +24,10 @@ export function DashboardOverviewPage() {
   const overview = useOverview();
   const projects = useAllProjects();
   const page = overview.data;
-  const source = useSource(page?.dataDate);
+  const source = useSource(page?.day);
   return (
     <StatusFrame current={t("title")} basis={page}>
-      <StatusHead
-        title={t("title")}
-        lead={t("lead")}
-        aside={<AsOfPicker historyFrom={page?.historyFrom} />}
-      />
+      <StatusHead title={t("title")} lead={t("lead")} aside={<AsOfPicker basis={page} />} />
       {page ? (
         <>
           <StatusSection
@@ -41,10 +37,9 @@ export function DashboardOverviewPage() {
             figures={["nitrogen", "extraction", "afforestation", "dropout", "pace"]}
           >
             {effects.map((effect) => (
-              <div key={effect} className="goal-with-link">
-                <GoalRow effect={effect} goal={page.goals[effect]} />
+              <GoalRow key={effect} effect={effect} goal={page.goals[effect]} day={page.day}>
                 <EffectLink effect={effect} />
-              </div>
+              </GoalRow>
             ))}
             <ChartTools csv="/status/tables/goals.csv" embedId="maal" source={source} />
           </StatusSection>

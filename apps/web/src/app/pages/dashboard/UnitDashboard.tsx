@@ -53,7 +53,7 @@ export function UnitDashboard({ kind, id }: { kind: UnitKind; id: string }) {
           <StatusHead
             title={title}
             {...(unit.data && { lead: t("unit.lead", { count: unit.data.counts.total }) })}
-            aside={<AsOfPicker historyFrom={unit.data?.historyFrom} />}
+            aside={<AsOfPicker basis={unit.data} />}
           />
           {unit.data ? (
             <DashboardBody page={unit.data} name={name} />
@@ -70,7 +70,7 @@ export function UnitDashboard({ kind, id }: { kind: UnitKind; id: string }) {
 
 function DashboardBody({ page, name }: { page: UnitPage; name: string }) {
   const t = useText(dashboardText);
-  const source = useSource(page.dataDate);
+  const source = useSource(page.day);
   const tables = `/status/tables/units/${page.kind}/${encodeURIComponent(page.id)}` as const;
   return (
     <>

@@ -42,7 +42,7 @@ export function FrontMap() {
         {map.data && (
           <p className="small">
             <Link to="/status/overview">{t("map.all", { count: map.data.points.length })}</Link>
-            {map.data.dataDate && ` ${t("map.asOf", { date: format.date(map.data.dataDate) })}`}
+            {` ${t("map.asOf", { date: format.date(map.data.day) })}`}
           </p>
         )}
       </figcaption>

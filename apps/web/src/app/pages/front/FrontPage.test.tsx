@@ -39,9 +39,11 @@ describe("[F1] the front page", () => {
 
   test("shows the national figures with their date and count", async () => {
     renderInPage(<FrontPage />);
-    expect(await screen.findByText("Opgjort pr. 18.05.2026 · 1.375 projekter")).toBeTruthy();
+    expect(await screen.findByText("Opgjort pr. 20.05.2026 · 1.375 projekter")).toBeTruthy();
     expect(
-      screen.getByRole("img", { name: /^Lavbund: 88\.019\sha af 140\.000\sha$/ }),
+      screen.getByRole("img", {
+        name: /^Lavbund: 718,9\sha anlagt og 88\.018,9\sha med tilsagn af 140\.000\sha$/,
+      }),
     ).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
 import type { EffectKey } from "@mars/contracts/statusShapes";
-import { goalAmounts } from "../../../features/status/effects/effects.ts";
+import { goalAmounts, goalFigures } from "../../../features/status/effects/effects.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -14,18 +14,16 @@ type TopicFacts = {
   topic: EffectKey;
   icon: IconName;
   unit: string;
-  year: number;
   goalKey: "nitrogenReductionT" | "extractionEffortHa" | "afforestationEffortHa";
 };
 
 const topics: readonly TopicFacts[] = [
-  { topic: "nitrogen", icon: "drop", unit: "t", year: 2027, goalKey: "nitrogenReductionT" },
-  { topic: "extraction", icon: "lowland", unit: "ha", year: 2030, goalKey: "extractionEffortHa" },
+  { topic: "nitrogen", icon: "drop", unit: "t", goalKey: "nitrogenReductionT" },
+  { topic: "extraction", icon: "lowland", unit: "ha", goalKey: "extractionEffortHa" },
   {
     topic: "afforestation",
     icon: "tree",
     unit: "ha",
-    year: 2045,
     goalKey: "afforestationEffortHa",
   },
 ];
@@ -40,17 +38,19 @@ export function NationalGoals() {
     <section className="container section" aria-labelledby="goals-heading">
       <div className="heading-row">
         <h2 id="goals-heading">{t("goals.heading")}</h2>
-        {national.data?.dataDate && (
+        {national.data && (
           <p className="small">
             {t("goals.asOf", {
-              date: format.date(national.data.dataDate),
+              date: format.date(national.data.day),
               projects: t("goals.projects", { count: national.data.counts.total }),
             })}
+            {national.data.monthsOld > 0 &&
+              ` · ${t("goals.old", { count: national.data.monthsOld })}`}
           </p>
         )}
       </div>
       <div className="topics">
-        {topics.map(({ topic, icon, unit, year, goalKey }) => (
+        {topics.map(({ topic, icon, unit, goalKey }) => (
           <article className="topic" key={topic}>
             <div className="topic-text">
               <h3>
@@ -75,8 +75,8 @@ export function NationalGoals() {
                   name={t(`${topic}.title`)}
                   unit={unit}
                   goal={national.data.goals[topic].goal}
-                  goalYear={national.data.goals[topic].byYear ?? year}
                   amounts={goalAmounts(national.data.goals[topic])}
+                  {...goalFigures(national.data.goals[topic])}
                 />
               )}
             </div>

@@ -33,6 +33,8 @@ export const da = {
   "goals.projects_zero": "ingen projekter",
   "goals.projects_one": "1 projekt",
   "goals.projects_other": "{count} projekter",
+  "goals.old_one": "tallene er 1 måned gamle",
+  "goals.old_other": "tallene er {count} måneder gamle",
   "goals.loading": "Henter de nationale mål",
   "goals.statusLink": "Se hele status",
   "goals.municipalityLink": "Find din kommune",

@@ -38,6 +38,8 @@ export const en: SameTexts<typeof da> = {
   "goals.projects_zero": "no projects",
   "goals.projects_one": "1 project",
   "goals.projects_other": "{count} projects",
+  "goals.old_one": "the figures are 1 month old",
+  "goals.old_other": "the figures are {count} months old",
   "goals.loading": "Loading the national goals",
   "goals.statusLink": "See the whole status",
   "goals.municipalityLink": "Find your municipality",

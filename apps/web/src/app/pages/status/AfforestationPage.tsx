@@ -50,7 +50,7 @@ export function AfforestationPage() {
               })
             : t("forest.leadLoading")
         }
-        aside={<AsOfPicker historyFrom={forest.data?.historyFrom} />}
+        aside={<AsOfPicker basis={forest.data} />}
       />
       {forest.data ? (
         <ForestBody page={forest.data} />
@@ -66,13 +66,14 @@ export function AfforestationPage() {
 function ForestBody({ page }: { page: Page }) {
   const t = useText(pagesText);
   const shared = useText(detailText);
-  const source = useSource(page.dataDate);
+  const source = useSource(page.day);
   const rows = page.development.map(({ day, byStageHa }) => ({ day, byStage: byStageHa }));
   return (
     <>
       <OneGoalSection
         effect="afforestation"
         goal={page.goal}
+        day={page.day}
         title={t("forest.goal")}
         intro={t("forest.goalIntro")}
         source={source}

@@ -11,6 +11,7 @@ import { StatusSection } from "../../../features/status/frame/StatusSection.tsx"
 import { detailText } from "../../../features/status/text/detailText.ts";
 import { UnitTable } from "../../../features/status/units/UnitTable.tsx";
 import { useSource } from "../../../features/status/provenance/useSource.ts";
+import { ForecastSection } from "../../../features/status/goals/ForecastSection.tsx";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { PageLoading } from "./PageLoading.tsx";
@@ -23,7 +24,7 @@ export function NationalInsightPage() {
   const search = useKeptSearch();
   const overview = useOverview();
   const units = useUnits("tripartite");
-  const source = useSource(units.data?.dataDate);
+  const source = useSource(units.data?.day);
   return (
     <StatusFrame
       current={t("national.title")}
@@ -37,15 +38,24 @@ export function NationalInsightPage() {
       <StatusHead
         title={t("national.title")}
         lead={t("national.lead")}
-        aside={<AsOfPicker historyFrom={overview.data?.historyFrom} />}
+        aside={<AsOfPicker basis={overview.data} />}
       />
       {overview.data ? (
-        <GoalSection
-          goals={overview.data.goals}
-          title={t("national.goals")}
-          intro={t("national.goalsIntro")}
-          source={source}
-        />
+        <>
+          <GoalSection
+            goals={overview.data.goals}
+            day={overview.data.day}
+            title={t("national.goals")}
+            intro={t("national.goalsIntro")}
+            source={source}
+            hasParts
+          />
+          <ForecastSection
+            goals={overview.data.goals}
+            development={overview.data.development}
+            source={source}
+          />
+        </>
       ) : (
         <PageLoading>
           <Loaded read={overview}>{() => null}</Loaded>

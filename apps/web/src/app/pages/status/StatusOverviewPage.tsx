@@ -57,7 +57,7 @@ export function StatusOverviewPage() {
               ? `${t("overview.lead", { count: counts.total })} ${t("overview.established", { count: counts.established })} ${t("overview.follow")}`
               : t("overview.loading")
           }
-          aside={<AsOfPicker historyFrom={overview.data?.historyFrom} />}
+          aside={<AsOfPicker basis={overview.data} />}
         />
         {overview.data ? (
           <OverviewBody page={overview.data} />
@@ -80,7 +80,7 @@ function OverviewBody({ page }: { page: OverviewPage }) {
   const t = useText(overviewText);
   const shared = useText(statusText);
   const format = useFormat();
-  const source = useSource(page.dataDate);
+  const source = useSource(page.day);
   return (
     <>
       <Suspense
@@ -97,6 +97,7 @@ function OverviewBody({ page }: { page: OverviewPage }) {
       </Suspense>
       <GoalSection
         goals={page.goals}
+        day={page.day}
         source={source}
         intro={`${shared("goals.intro")} ${t("overview.planGoals", { goals: format.tons(page.sumOfPlanGoalsT, 0) })}`}
       />

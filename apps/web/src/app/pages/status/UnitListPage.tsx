@@ -34,11 +34,7 @@ export function UnitListPage({
       ]}
       basis={units.data}
     >
-      <StatusHead
-        title={title}
-        lead={lead}
-        aside={<AsOfPicker historyFrom={units.data?.historyFrom} />}
-      />
+      <StatusHead title={title} lead={lead} aside={<AsOfPicker basis={units.data} />} />
       {units.data ? (
         <UnitListView page={units.data} kind={kind} />
       ) : (

@@ -78,15 +78,37 @@ describe("[T1] the overview", () => {
     expect(drawn.querySelector(".dots-establishment")).toBeTruthy();
   });
 
-  test("each goal says how far, what may fall away and when at today's pace", async () => {
+  test("each goal leads with result and promise, and says where each of them leads", async () => {
     renderInPage(<StatusOverviewPage />);
-    expect(
-      await screen.findByRole("img", { name: /^Kvælstof: 4\.252\st af 13\.780\st$/ }),
-    ).toBeTruthy();
-    expect(screen.getByText(/^4\.125\st efter forventet frafald/)).toBeTruthy();
-    expect(
-      screen.getByText("Ved nuværende tempo nås målet i 2031. Det er 4 år efter fristen."),
-    ).toBeTruthy();
+    const article = (await screen.findByRole("heading", { name: "Kvælstof" })).closest("article");
+    const goal = within(article as HTMLElement);
+    expect(goal.getAllByRole("term").map((term) => term.textContent)).toEqual([
+      "Anlagt",
+      "Med tilsagn",
+    ]);
+    expect(goal.getByText(/^4\.252,2\st\. Anlagt er talt med\. 29,9\s%, når vi/)).toBeTruthy();
+    const lines = goal.getAllByRole("listitem").map((line) => line.textContent);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^Anlagt: Når ikke målet med det nuværende tempo\. Ved fristen: ca\. /),
+    );
+    expect(lines).toContain(
+      "Med tilsagn, 20 % frafald: Marts 2031, 3 år og 3 måneder efter fristen. Uden frafald: November 2030, 2 år og 11 måneder efter fristen.",
+    );
+  });
+
+  test("a goal can be quoted, with the day and an address that keeps it", async () => {
+    const { user } = renderInPage(<StatusOverviewPage />);
+    const button = await screen.findByRole("button", { name: "Citér dette tal: Kvælstof" });
+    await user.click(button);
+    const box = await screen.findByRole("region", { name: "Citér dette tal" });
+    expect(document.activeElement?.textContent).toBe("Citér dette tal");
+    expect(box.querySelector("blockquote")?.textContent?.replace(/\s/g, " ")).toBe(
+      "Pr. 20.05.2026 er 0,2 % af kvælstofmålet anlagt (26,7 af 13.780 t om året), og 30,9 % har tilsagn (4.252,2 t om året, anlagt talt med). Kilde: MARS, demonstrationsdata.",
+    );
+    expect(within(box).getByRole("link").getAttribute("href")).toMatch(/\?asOf=2026-05-20$/);
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("region", { name: "Citér dette tal" })).toBeNull();
+    expect(document.activeElement).toBe(button);
   });
 
   test("an earlier day in the address is asked for and told", async () => {
@@ -285,5 +307,9 @@ test.each([
 
 test("[T17] the date of the figures stands on the page", async () => {
   renderInPage(<UnitStatusPage kind="municipality" id="u1" />);
-  expect(await screen.findByText(/^Tal opdateret 18\.05\.2026 - 06:00\./)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /^Tallene er opgjort pr\. 20\.05\.2026\. Den seneste ændring i dem er fra 18\.05\.2026 - 06:00\./,
+    ),
+  ).toBeTruthy();
 });

@@ -5,18 +5,21 @@ import { useAsOf } from "./asOf.ts";
 import { dayOf, parseDanishDay, writeDanishDay } from "./danishDay.ts";
 import { statusText } from "../text/statusText.ts";
 
+type Basis = { day: string; historyFrom: string | null; dataDate: string | null };
+
 /**
  * Any page as it stood on an earlier day. The browser's own date field writes days the way the
  * browser's language does, so the day is typed in a text field and only the calendar is borrowed.
  */
-export function AsOfPicker({ historyFrom }: { historyFrom: string | null | undefined }) {
+export function AsOfPicker({ basis }: { basis: Basis | null | undefined }) {
   const t = useText(statusText);
   const id = useId();
   const calendar = useRef<HTMLInputElement>(null);
   const { asOf, setAsOf } = useAsOf();
   const [today] = useState(() => dayOf(new Date()));
-  const first = historyFrom?.slice(0, 10);
-  const shown = asOf ?? today;
+  const first = basis?.historyFrom?.slice(0, 10);
+  const shown = asOf ?? basis?.day ?? today;
+  const changed = basis?.dataDate ? dayOf(new Date(basis.dataDate)) : shown;
   // What is typed stands until the page shows another day.
   const [typed, setTyped] = useState({ while: shown, text: writeDanishDay(shown) });
   const text = typed.while === shown ? typed.text : writeDanishDay(shown);
@@ -75,6 +78,9 @@ export function AsOfPicker({ historyFrom }: { historyFrom: string | null | undef
           isWrong &&
           t("asOf.wrong", { from: writeDanishDay(first), to: writeDanishDay(today) })}
         {first && !isWrong && t("asOf.from", { date: writeDanishDay(first) })}
+        {!isWrong &&
+          changed !== shown &&
+          ` ${t("asOf.changed", { date: writeDanishDay(changed) })}`}
       </p>
     </form>
   );

@@ -37,6 +37,18 @@ export function drawnAmounts(
   };
 }
 
+/** Result and promise of a goal, as the bar leads with them. */
+export function goalFigures(goal: StatusGoal) {
+  return {
+    established: { amount: goal.established, share: goal.establishedShare },
+    committed: {
+      amount: goal.reached,
+      share: goal.share,
+      shareAfterDropout: goal.shareAfterDropout,
+    },
+  };
+}
+
 export function goalAmounts(goal: StatusGoal): Record<Stage, number> {
   return drawnAmounts(goal.byStage, goal.sketch);
 }

@@ -6,10 +6,13 @@ import { Link } from "../../../lib/router/Link.tsx";
 import { Breadcrumbs } from "../../../ui/Breadcrumbs.tsx";
 import { AsOfNotice } from "../asOf/AsOfNotice.tsx";
 import { sendLinksOut, useEmbedded } from "../embed/embed.ts";
+import { OldNotice } from "./OldNotice.tsx";
 import { StatusMenu } from "./StatusMenu.tsx";
 import { statusText } from "../text/statusText.ts";
 
 export type Basis = {
+  day: string;
+  monthsOld: number;
   dataDate: string | null;
   geographySource: "demo" | "official";
 };
@@ -35,6 +38,7 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
     <>
       {hasMenu && <StatusMenu />}
       <AsOfNotice />
+      {basis && basis.monthsOld > 0 && <OldNotice basis={basis} />}
       <Breadcrumbs
         links={[
           <Link key="home" to="/">
@@ -47,7 +51,8 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
       {children}
       {basis && (
         <p className="container small data-date">
-          {basis.dataDate && t("dataDate", { date: format.dateTime(basis.dataDate) })}
+          {t("figuresOf", { day: format.date(basis.day) })}
+          {basis.dataDate && ` ${t("dataDate", { date: format.dateTime(basis.dataDate) })}`}
           {basis.geographySource === "demo" && ` ${t("demoGeography")}`}
         </p>
       )}

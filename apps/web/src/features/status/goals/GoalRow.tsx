@@ -1,28 +1,42 @@
 import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { GoalBar } from "../../../ui/GoalBar.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import { EffectName } from "../effects/EffectName.tsx";
-import { effectFacts, goalAmounts } from "../effects/effects.ts";
-import { PaceLine } from "./PaceLine.tsx";
+import { effectFacts, goalAmounts, goalFigures } from "../effects/effects.ts";
+import { ForecastLines } from "./ForecastLines.tsx";
 import { statusText } from "../text/statusText.ts";
 
-/** One goal: how far, what may fall away, and when at today's pace. */
-export function GoalRow({
-  effect,
-  goal,
-  text,
-}: {
+const GoalParts = lazy(() =>
+  import("./GoalParts.tsx").then((module) => ({ default: module.GoalParts })),
+);
+const QuoteBox = lazy(() =>
+  import("./QuoteBox.tsx").then((module) => ({ default: module.QuoteBox })),
+);
+
+type Props = {
   effect: EffectKey;
   goal: StatusGoal;
-  /** What the goal says; the national one when left out. */
-  text?: ReactNode;
-}) {
+  /** The day of the figures, for whoever quotes them. */
+  day: string;
+  /** With what the agreement names within the goal. */
+  hasParts?: boolean;
+  children?: ReactNode;
+};
+
+/** One goal: result and promise, what may fall away, and where each leads. */
+export function GoalRow({ effect, goal, day, hasParts = false, children }: Props) {
   const t = useText(statusText);
   const format = useFormat();
+  const [isQuoting, setQuoting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closeQuote = () => {
+    setQuoting(false);
+    opener.current?.focus();
+  };
   const { unit } = effectFacts[effect];
-  const write = (value: number) => `${format.integer(value)}\u00a0${unit}`;
   return (
     <article className="goal-row">
       <div className="goal-row-head">
@@ -30,26 +44,43 @@ export function GoalRow({
           <EffectName effect={effect} />
         </h3>
         <p>
-          {text ?? t(`goal.${effect}`, { goal: write(goal.goal), year: String(goal.byYear ?? "") })}
+          {t("goal.label")} <b>{`${format.integer(goal.goal)}\u00a0${unit}`}</b>{" "}
+          {t(`goal.${effect}`, { deadline: goal.deadline ? format.date(goal.deadline) : "" })}
         </p>
       </div>
       <GoalBar
         name={t(`effect.${effect}`)}
         unit={unit}
         goal={goal.goal}
-        {...(goal.byYear !== null && { goalYear: goal.byYear })}
         amounts={goalAmounts(goal)}
         dropout={goal.expectedDropout}
+        {...goalFigures(goal)}
       />
-      {goal.expectedDropout > 0 && (
-        <p className="small goal-after">
-          {t("goal.after", {
-            amount: write(goal.reachedAfterDropout),
-            share: goal.shareAfterDropout === null ? "" : format.percent(goal.shareAfterDropout),
-          })}
-        </p>
+      {goal.goal > 0 && <ForecastLines goal={goal} unit={unit} />}
+      {hasParts && (
+        <Suspense>
+          <GoalParts effect={effect} parts={goal.parts} />
+        </Suspense>
       )}
-      {goal.goal > 0 && <PaceLine pace={goal.pace} unit={unit} byYear={goal.byYear} />}
+      <div className="tools no-print">
+        <button
+          ref={opener}
+          type="button"
+          className="tool-link"
+          aria-expanded={isQuoting}
+          onClick={() => setQuoting(!isQuoting)}
+        >
+          <Icon name="copy" />
+          {t("quote.open")}
+          <span className="sr-only">: {t(`effect.${effect}`)}</span>
+        </button>
+        {children}
+      </div>
+      {isQuoting && (
+        <Suspense>
+          <QuoteBox effect={effect} goal={goal} day={day} onClose={closeQuote} />
+        </Suspense>
+      )}
     </article>
   );
 }

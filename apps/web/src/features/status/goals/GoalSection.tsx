@@ -16,14 +16,18 @@ type Goals = Record<EffectKey, StatusGoal>;
 /** The three national goals by stage. */
 export function GoalSection({
   goals,
+  day,
   title,
   intro,
   source,
+  hasParts = false,
 }: {
   goals: Goals;
+  day: string;
   title?: string;
   intro?: string;
   source?: string | undefined;
+  hasParts?: boolean;
 }) {
   const t = useText(statusText);
   return (
@@ -34,7 +38,7 @@ export function GoalSection({
       figures={["nitrogen", "extraction", "afforestation", "dropout", "pace"]}
     >
       {effects.map((effect) => (
-        <GoalRow key={effect} effect={effect} goal={goals[effect]} />
+        <GoalRow key={effect} effect={effect} goal={goals[effect]} day={day} hasParts={hasParts} />
       ))}
       <ChartTools
         table={() => <GoalTable goals={goals} />}

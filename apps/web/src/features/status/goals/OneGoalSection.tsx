@@ -11,16 +11,17 @@ const GoalTable = lazy(() =>
 type Props = {
   effect: EffectKey;
   goal: StatusGoal;
+  day: string;
   title: string;
   intro: string;
   source?: string | undefined;
 };
 
 /** The national goal of one effect by stage. */
-export function OneGoalSection({ effect, goal, title, intro, source }: Props) {
+export function OneGoalSection({ effect, goal, day, title, intro, source }: Props) {
   return (
     <StatusSection id="maal" title={title} intro={intro} figures={[effect, "dropout", "pace"]}>
-      <GoalRow effect={effect} goal={goal} />
+      <GoalRow effect={effect} goal={goal} day={day} hasParts />
       <ChartTools
         table={() => <GoalTable goals={{ [effect]: goal }} />}
         csv="/status/tables/goals.csv"

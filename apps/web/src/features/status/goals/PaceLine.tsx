@@ -1,56 +1,34 @@
-import type { StatusPace } from "@mars/contracts/statusShapes";
+import type { StatusGoal } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useForecastWords } from "./useForecastWords.ts";
 import { statusText } from "../text/statusText.ts";
 
-/** 'Ved nuværende tempo': the answer in one sentence, the sum behind it when it is opened. */
-export function PaceLine({
-  pace,
-  unit,
-  byYear,
-  isNeed = false,
-}: {
-  pace: StatusPace;
-  unit: string;
-  byYear: number | null;
-  /** A coastal water group has a need to cover, not a goal. */
-  isNeed?: boolean;
-}) {
+/** When the need of a coastal water group is covered at this pace; the sum behind it when opened. */
+export function PaceLine({ goal }: { goal: StatusGoal }) {
   const t = useText(statusText);
   const format = useFormat();
-  const { inputs } = pace;
-  const write = (value: number) => `${format.integer(value)}\u00a0${unit}`;
-  const year = pace.on?.slice(0, 4);
-  const isLate = byYear !== null && year !== undefined && Number(year) > byYear;
+  const { committed, committedAfterDropout } = goal.forecasts;
+  // What is covered is told as such; what the expected dropout takes away again stands in the bar.
+  const forecast = committed.kind === "met" ? committed : committedAfterDropout;
+  const words = useForecastWords()(forecast, { goal: goal.goal, unit: "t" });
+  const { kind, from, to } = forecast;
+  const month = words.answer.toLocaleLowerCase();
   return (
     <details className="disclosure pace">
       <summary>
-        <span>
-          {pace.kind === "met" && t(isNeed ? "pace.needMet" : "pace.met")}
-          {pace.kind === "never" && t(isNeed ? "pace.needNever" : "pace.never")}
-          {pace.kind === "date" && year && t(isNeed ? "pace.needDate" : "pace.date", { year })}
-          {isLate && ` ${t("pace.late", { count: Number(year) - (byYear ?? 0) })}`}
-        </span>
+        <span>{kind === "month" ? t("needPace.month", { month }) : t(`needPace.${kind}`)}</span>
       </summary>
       <div className="disclosure-body">
         <p>
-          {t("pace.method", {
-            added: write(inputs.added),
-            from: format.date(inputs.from.day),
-            to: format.date(inputs.to.day),
-            days: inputs.days,
-            perYear: write(inputs.addedPerYear),
-          })}
+          {kind === "too-short"
+            ? t("forecast.tooShortText")
+            : t("needPace.method", {
+                pace: words.pace,
+                from: format.date(from.day),
+                to: format.date(to.day),
+              })}
         </p>
-        {pace.on && (
-          <p>
-            {t("pace.sum", {
-              left: write(inputs.goal - inputs.to.reached),
-              perYear: write(inputs.addedPerYear),
-              date: format.date(pace.on),
-            })}
-          </p>
-        )}
       </div>
     </details>
   );

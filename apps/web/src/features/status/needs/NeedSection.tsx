@@ -94,7 +94,7 @@ export function NeedSection({ page, source }: { page: UnitPage; source?: string 
                 </li>
               ))}
           </ul>
-          <PaceLine pace={goal.pace} unit="t" byYear={null} isNeed />
+          <PaceLine goal={goal} />
         </div>
       )}
       <p

@@ -9,7 +9,13 @@ import type {
   UnitsPage,
 } from "@mars/contracts/statusPages";
 import type { Provenance } from "@mars/contracts/statusProvenance";
-import type { Amounts, ProjectRow, StatusGoal, UnitKind } from "@mars/contracts/statusShapes";
+import type {
+  Amounts,
+  ProjectRow,
+  StatusForecast,
+  StatusGoal,
+  UnitKind,
+} from "@mars/contracts/statusShapes";
 
 /** Answers of the API for component tests: small, but with every part a page shows. */
 
@@ -18,6 +24,8 @@ const basis = {
   asOf: null,
   historyFrom: "2024-06-01",
   geographySource: "demo" as const,
+  day: "2026-05-20",
+  monthsOld: 0,
 };
 const amounts = (nitrogen: number, extraction: number, afforestation: number): Amounts => ({
   nitrogen,
@@ -30,12 +38,26 @@ const staged = <T>(preliminary: T, establishment: T, established: T) => ({
   established,
 });
 
+const ahead = (reached: number): StatusForecast => ({
+  kind: "month",
+  on: "2031-03-01",
+  monthsAfterDeadline: 39,
+  atDeadline: reached * 1.5,
+  from: { day: "2025-05-18", reached: reached / 2 },
+  to: { day: "2026-05-18", reached },
+  added: reached / 2,
+  addedPerMonth: reached / 24,
+});
+
 function goal(target: number, byYear: number | null, parts: [number, number, number]): StatusGoal {
   const [preliminary, establishment, established] = parts;
   const reached = preliminary + establishment + established;
   return {
     goal: target,
     byYear,
+    deadline: byYear === null ? null : `${byYear}-12-31`,
+    established,
+    establishedShare: target > 0 ? established / target : null,
     reached,
     share: target > 0 ? reached / target : null,
     remaining: Math.max(0, target - reached),
@@ -44,17 +66,16 @@ function goal(target: number, byYear: number | null, parts: [number, number, num
     shareAfterDropout: target > 0 ? (reached - establishment * 0.2) / target : null,
     byStage: staged(preliminary, establishment, established),
     sketch: 15_560,
-    pace: {
-      kind: "date",
-      on: "2031-03-01",
-      inputs: {
-        goal: target,
-        from: { day: "2025-05-18", reached: reached / 2 },
-        to: { day: "2026-05-18", reached },
-        days: 365,
-        added: reached / 2,
-        addedPerYear: reached / 2,
+    parts: target === 140_000 ? [{ key: "edge-areas", amount: 70_000 }] : [],
+    forecasts: {
+      established: {
+        ...ahead(established),
+        kind: "out-of-reach",
+        on: null,
+        monthsAfterDeadline: null,
       },
+      committedAfterDropout: ahead(reached - establishment * 0.2),
+      committed: { ...ahead(reached), on: "2030-11-01", monthsAfterDeadline: 35 },
     },
   };
 }

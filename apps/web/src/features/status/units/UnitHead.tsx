@@ -30,7 +30,7 @@ export function UnitHead({ page }: { page: UnitPage }) {
         </p>
         <div className="unit-head-tools">
           <UnitFinder kind={page.kind} label={t(`find.other.${page.kind}`)} />
-          <AsOfPicker historyFrom={page.historyFrom} />
+          <AsOfPicker basis={page} />
         </div>
         <dl className="key-figures">
           <div>

@@ -31,7 +31,7 @@ export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }
   const t = useText(detailText);
   const search = useKeptSearch();
   const goTo = useGoTo();
-  const source = useSource(page.dataDate);
+  const source = useSource(page.day);
   const [typed, setTyped] = useSearchText("q");
   const wanted = foldForSearch(typed);
   const [isAll, showAll] = useShownWhole();

@@ -25,7 +25,7 @@ const others: Record<UnitKind, readonly UnitKind[]> = {
 /** T4, T6, T8: everything about one tripartite, municipality or coastal water group. */
 export function UnitView({ page }: { page: UnitPage }) {
   const t = useText(detailText);
-  const source = useSource(page.dataDate);
+  const source = useSource(page.day);
   const tables = `/status/tables/units/${page.kind}/${encodeURIComponent(page.id)}` as const;
   const name = unitTitle(page.kind, page.name);
   return (

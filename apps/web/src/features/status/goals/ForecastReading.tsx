@@ -1,0 +1,47 @@
+import { useFormat } from "../../../lib/format/format.ts";
+import { goalShareText } from "../../../lib/format/goalShareText.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { detailText } from "../text/detailText.ts";
+import type { ForecastMonth } from "./forecastMonths.ts";
+
+type Props = {
+  month: ForecastMonth;
+  goal: number;
+  unit: string;
+  /** Where it stands on the chart; without it, below. */
+  leftPx?: number;
+  isLeft?: boolean;
+};
+
+/** The figures of one month. */
+export function ForecastReading({ month, goal, unit, leftPx, isLeft }: Props) {
+  const t = useText(detailText);
+  const format = useFormat();
+  const locale = useLocale();
+  const name = new Date(month.day).toLocaleDateString(locale, {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  const place =
+    leftPx === undefined
+      ? undefined
+      : { left: leftPx, transform: `translateX(${isLeft ? "calc(-100% - 1.2rem)" : "1.2rem"})` };
+  return (
+    <div
+      className={leftPx === undefined ? "forecast-reading" : "forecast-reading forecast-floating"}
+      style={place}
+      aria-hidden="true"
+    >
+      <b>{name}</b>
+      {(["committed", "established"] as const).map((figure) => (
+        <p key={figure}>
+          <span>{t(`figure.${figure}`)}</span>
+          <b>{`${format.number(month[figure], 1)}\u00a0${unit}`}</b>
+          <span>{goalShareText(format, month[figure] / goal)}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

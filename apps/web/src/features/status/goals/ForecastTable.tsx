@@ -1,0 +1,47 @@
+import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
+import { useFormat } from "../../../lib/format/format.ts";
+import { goalShareText } from "../../../lib/format/goalShareText.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { type Column, Table } from "../../../ui/Table.tsx";
+import { Amount } from "../effects/Amount.tsx";
+import { detailText } from "../text/detailText.ts";
+import { effectFacts } from "../effects/effects.ts";
+import type { ForecastMonth } from "./forecastMonths.ts";
+
+type Props = { effect: EffectKey; goal: StatusGoal; months: readonly ForecastMonth[] };
+
+/** The chart's table twin, latest first. */
+export function ForecastTable({ effect, goal, months }: Props) {
+  const t = useText(detailText);
+  const format = useFormat();
+  const { unit } = effectFacts[effect];
+  const figures = (["established", "committed"] as const).flatMap(
+    (figure): Column<ForecastMonth>[] => [
+      {
+        key: figure,
+        title: `${t(`figure.${figure}`)}, ${unit}`,
+        isNumeric: true,
+        cell: (month) => <Amount value={month[figure]} />,
+      },
+      {
+        key: `${figure}Share`,
+        title: t("column.shareOfGoal"),
+        isNumeric: true,
+        cell: (month) => goalShareText(format, month[figure] / goal.goal),
+      },
+    ],
+  );
+  return (
+    <Table
+      caption={t("tableOf", { what: t("ahead.chart", { effect: t(`effect.${effect}`), unit }) })}
+      isCaptionHidden
+      columns={[
+        { key: "day", title: t("column.day"), cell: ({ day }) => format.date(day) },
+        ...figures,
+      ]}
+      rows={months.toReversed()}
+      rowKey={({ day }) => day}
+      narrow="scroll"
+    />
+  );
+}

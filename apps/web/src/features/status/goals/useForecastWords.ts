@@ -1,0 +1,71 @@
+import type { StatusForecast } from "@mars/contracts/statusShapes";
+import { useFormat } from "../../../lib/format/format.ts";
+import { goalShareText } from "../../../lib/format/goalShareText.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { statusText } from "../text/statusText.ts";
+
+export type ForecastWords = {
+  /** The answer: a month, 'Nået …', 'Når ikke …'. */
+  answer: string;
+  /** '7 måneder efter fristen'; null where there is nothing to say of it. */
+  delay: string | null;
+  isLate: boolean;
+  /** The pace in words. */
+  pace: string;
+  /** How far it is at the deadline; null where that is not told. */
+  atDeadline: string | null;
+};
+
+/** A forecast in words, to the month. */
+export function useForecastWords(): (
+  forecast: StatusForecast,
+  goal: { goal: number; unit: string },
+) => ForecastWords {
+  const t = useText(statusText);
+  const format = useFormat();
+  const locale = useLocale();
+  const monthOf = (day: string) =>
+    new Date(day).toLocaleDateString(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  return (forecast, { goal, unit }) => {
+    const write = (value: number) => `${format.number(value, 1)}\u00a0${unit}`;
+    const { kind, on, atDeadline, added } = forecast;
+    return {
+      answer: kind === "month" && on ? upperFirst(monthOf(on)) : answerOf(kind, on),
+      delay: delayOf(forecast.monthsAfterDeadline),
+      isLate: (forecast.monthsAfterDeadline ?? 0) > 0,
+      pace:
+        added > 0
+          ? t("forecast.pace", { added: write(added), perMonth: write(forecast.addedPerMonth) })
+          : added < 0
+            ? t("forecast.less", { less: write(-added) })
+            : t("forecast.nothing"),
+      atDeadline:
+        atDeadline === null
+          ? null
+          : t("forecast.atDeadline", {
+              amount: write(atDeadline),
+              share: goalShareText(format, atDeadline / goal),
+            }),
+    };
+  };
+
+  function answerOf(kind: StatusForecast["kind"], on: string | null): string {
+    if (kind === "met" && on) return t("forecast.metOn", { month: monthOf(on) });
+    return t(`forecast.${kind === "month" ? "out-of-reach" : kind}`);
+  }
+
+  function delayOf(months: number | null): string | null {
+    if (months === null) return null;
+    if (months === 0) return t("forecast.onTime");
+    const years = Math.floor(Math.abs(months) / 12);
+    const rest = Math.abs(months) % 12;
+    const time = [
+      ...(years > 0 ? [t("forecast.years", { count: years })] : []),
+      ...(rest > 0 ? [t("forecast.months", { count: rest })] : []),
+    ].join(t("forecast.and"));
+    return t(months > 0 ? "forecast.late" : "forecast.early", { time });
+  }
+}
+
+const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
