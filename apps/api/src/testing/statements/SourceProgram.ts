@@ -1,7 +1,6 @@
 import { join, relative } from "node:path";
-// TypeScript 7 has no interface for other programs yet; the last release of the 5 series reads the
-// same sources.
-import ts from "typescript-api";
+// TypeScript 7 has no interface for other programs yet; this package carries the one of version 5.
+import { getLibFiles, ts } from "@ts-morph/common";
 
 const root = join(import.meta.dirname, "../../../../..");
 const isTest = /\.test\.ts$|\/testing\/|\/fixtures\//;
@@ -21,7 +20,7 @@ export function openSourceProgram(folders: readonly string[]): SourceProgram {
   };
   const include = folders.map((folder) => `${folder}/**/*.ts`);
   const parsed = ts.parseJsonConfigFileContent({ ...config, include }, ts.sys, root);
-  const program = ts.createProgram(parsed.fileNames, parsed.options);
+  const program = ts.createProgram(parsed.fileNames, parsed.options, hostOf(parsed.options));
   const files = program
     .getSourceFiles()
     .filter(({ fileName, isDeclarationFile }) => !isDeclarationFile && !isTest.test(fileName));
@@ -34,4 +33,22 @@ export function openSourceProgram(folders: readonly string[]): SourceProgram {
       return `${relative(root, file.fileName)}:${line + 1}`;
     },
   };
+}
+
+/** Reads files as usual, and the language's own types from the package that carries the interface. */
+function hostOf(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const folder = "/language-types";
+  const texts = new Map(getLibFiles().map(({ fileName, text }) => [`${folder}/${fileName}`, text]));
+  const { getSourceFile, fileExists, readFile } = host;
+  host.getDefaultLibLocation = () => folder;
+  host.getDefaultLibFileName = (given) => `${folder}/${ts.getDefaultLibFileName(given)}`;
+  host.fileExists = (path) => texts.has(path) || fileExists(path);
+  host.readFile = (path) => texts.get(path) ?? readFile(path);
+  host.getSourceFile = (path, language, ...rest) => {
+    const text = texts.get(path);
+    if (text === undefined) return getSourceFile(path, language, ...rest);
+    return ts.createSourceFile(path, text, language);
+  };
+  return host;
 }

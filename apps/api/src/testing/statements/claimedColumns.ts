@@ -1,4 +1,4 @@
-import ts from "typescript-api";
+import { ts } from "@ts-morph/common";
 
 /** What the code says of a column: the kinds of value it can hold, null left out. */
 export type ClaimedColumn = { kinds: Set<Kind>; isOptional: boolean };

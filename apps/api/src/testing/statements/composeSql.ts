@@ -1,4 +1,4 @@
-import ts from "typescript-api";
+import { ts } from "@ts-morph/common";
 
 /** Names of parameters in a function that is being read, with what the caller gave for them. */
 type Scope = Map<ts.Symbol, Given>;
@@ -173,10 +173,14 @@ export function composeSql(
     const declaration = symbol?.valueDeclaration;
     if (!declaration) return undefined;
     if (ts.isBindingElement(declaration)) {
-      const key = (declaration.propertyName ?? declaration.name).getText();
-      const whole = declaration.parent.parent;
+      const pattern = declaration.parent;
+      const whole = pattern.parent;
       const from = ts.isParameter(whole) ? firstArgumentFor(whole) : whole.initializer;
-      return from && memberOf(from, key, scope);
+      if (!from) return undefined;
+      if (ts.isArrayBindingPattern(pattern)) {
+        return itemOf(from, pattern.elements.indexOf(declaration), scope);
+      }
+      return memberOf(from, (declaration.propertyName ?? declaration.name).getText(), scope);
     }
     if (ts.isParameter(declaration)) {
       const argument = isFragment(node) ? firstArgumentFor(declaration) : undefined;
@@ -186,7 +190,13 @@ export function composeSql(
     return made && !ts.isArrowFunction(made) ? { node: made, scope } : undefined;
   }
 
-  /** One member of an object or list that is written out; of a key not known here, any. */
+  function itemOf(owner: ts.Expression, index: number, scope: Scope): Given | undefined {
+    const { node, scope: inner } = resolved(unwrapped(owner), scope);
+    const item = ts.isArrayLiteralExpression(node) ? node.elements[index] : undefined;
+    return item && { node: item, scope: inner };
+  }
+
+  /** One member of an object that is written out; of a key not known here, any. */
   function memberOf(owner: ts.Expression, key: string | null, scope: Scope): Given | undefined {
     const found = resolved(unwrapped(owner), scope);
     const made = ts.isCallExpression(found.node) ? resultOf(found.node, found.scope) : undefined;

@@ -1,4 +1,4 @@
-import ts from "typescript-api";
+import { ts } from "@ts-morph/common";
 import { isSqlTemplate } from "./composeSql.ts";
 import type { SourceProgram } from "./SourceProgram.ts";
 
