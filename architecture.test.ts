@@ -2,7 +2,9 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findBreaches, type Arrows } from "./scripts/architecture/findBreaches.ts";
+import { findCycles } from "./scripts/architecture/findCycles.ts";
 import { findUndeclared, type Manifest } from "./scripts/architecture/findUndeclared.ts";
+import { importGraph } from "./scripts/architecture/importGraph.ts";
 
 /** The arrows of ARCHITECTURE.md: what each room may import besides itself. */
 const arrows: Arrows = {
@@ -93,13 +95,18 @@ const manifests = new Map(
 );
 const rootManifest = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
 
-describe("the house", () => {
+describe("the imports", () => {
   test("every import of every file follows the arrows", () => {
     expect(files.length).toBeGreaterThan(50);
     const breaches = files.flatMap((path) =>
       findBreaches(path, readFileSync(path, "utf8"), arrows),
     );
     expect(breaches).toEqual([]);
+  });
+
+  test("no files import each other in a circle, not even for types", () => {
+    const sources = new Map(files.map((path) => [path, readFileSync(path, "utf8")]));
+    expect(findCycles(importGraph(sources))).toEqual([]);
   });
 
   test("every room of the table has arrows to rooms that exist", () => {
@@ -182,6 +189,18 @@ describe("the table can be broken", () => {
     ["packages/domain/src/a.ts", `// import fs from "node:fs"`],
   ])("%s with %s is allowed", (path, source) => {
     expect(findBreaches(path, source, arrows)).toEqual([]);
+  });
+
+  test("a circle of types and values is found, over packages too", () => {
+    const sources = new Map([
+      ["packages/domain/src/areas/a.ts", `import type { B } from "./b.ts";`],
+      ["packages/domain/src/areas/b.ts", `export { c } from "@mars/domain/areas/c";`],
+      ["packages/domain/src/areas/c.ts", `const a = await import("./a.ts");`],
+      ["packages/domain/src/areas/d.ts", `import { a } from "./a.ts";`],
+    ]);
+    expect(findCycles(importGraph(sources))).toEqual([
+      ["a", "b", "c"].map((name) => `packages/domain/src/areas/${name}.ts`),
+    ]);
   });
 
   test("a package that nobody declares is found", () => {

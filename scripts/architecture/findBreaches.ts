@@ -1,4 +1,4 @@
-import { posix } from "node:path";
+import { ownFile } from "./ownFile.ts";
 import { readImports } from "./readImports.ts";
 import { roomOf, type Place } from "./roomOf.ts";
 
@@ -35,18 +35,6 @@ const isForTests = (path: string) => /^apps\/(?:api|web)\/src\/.*\/testing\//.te
 
 function faultOfTarget(target: string, isTest: boolean): string | undefined {
   return isForTests(target) && !isTest ? "only tests import what is there for tests" : undefined;
-}
-
-const PACKAGES: ReadonlySet<string> = new Set(["domain", "contracts", "wording", "embedded"]);
-
-/** The path inside the project, or undefined for an installed package. */
-function ownFile(path: string, specifier: string): string | undefined {
-  if (specifier.startsWith(".")) return posix.join(posix.dirname(path), specifier);
-  const [, name, rest = ""] = /^@mars\/([^/]+)(?:\/(.*))?$/.exec(specifier) ?? [];
-  if (!name) return undefined;
-  if (PACKAGES.has(name)) return `packages/${name}/src/${rest}`;
-  if (name === "data" || name === "e2e" || name === "bench") return `${name}/${rest}`;
-  return `apps/${name}/${rest}`;
 }
 
 function faultOfRoom(from: Place, to: Place | undefined, isTest: boolean, arrows: Arrows) {

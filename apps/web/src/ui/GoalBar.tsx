@@ -4,19 +4,10 @@ import { goalShareText } from "../lib/format/goalShareText.ts";
 import { useText } from "../lib/language/text.ts";
 import { Figure } from "./Figure.tsx";
 import { GoalBarDrawing } from "./GoalBarDrawing.tsx";
-import { countedStages, type Stage } from "./stages.ts";
+import type { GoalBarProps } from "./GoalBarProps.ts";
+import { countedStages } from "./stages.ts";
 import { StageSwatch } from "./StageSwatch.tsx";
 import { uiText } from "./text.ts";
-
-export type GoalBarProps = {
-  /** What the goal is about, for the drawing's name. */
-  name: string;
-  unit: string;
-  goal: number;
-  amounts: Record<Stage, number>;
-  /** Expected to drop out of what has establishment approval. */
-  dropout?: number;
-};
 
 type Share = number | null;
 type Props = GoalBarProps & {

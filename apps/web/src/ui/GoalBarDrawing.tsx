@@ -1,6 +1,6 @@
 import { useFormat } from "../lib/format/format.ts";
 import { useText } from "../lib/language/text.ts";
-import type { GoalBarProps } from "./GoalBar.tsx";
+import type { GoalBarProps } from "./GoalBarProps.ts";
 import { countedStages, stageEdge, stageFill } from "./stages.ts";
 import { uiText } from "./text.ts";
 

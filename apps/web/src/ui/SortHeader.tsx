@@ -1,4 +1,4 @@
-import type { Column, Sort } from "./Table.tsx";
+import type { Column, Sort } from "./Column.ts";
 
 type Props<Row, K extends string> = {
   column: Column<Row, K>;

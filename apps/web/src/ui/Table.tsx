@@ -1,22 +1,10 @@
 import "./table.css";
-import type { ReactNode } from "react";
 import { useText } from "../lib/language/text.ts";
 import { classes } from "./classes.ts";
+import type { Sort, Column } from "./Column.ts";
 import { SortHeader } from "./SortHeader.tsx";
 import { TableMessage } from "./TableMessage.tsx";
 import { uiText } from "./text.ts";
-
-export type Sort<K extends string = string> = { by: K; isDescending: boolean };
-
-export type Column<Row, K extends string = string> = {
-  key: K;
-  title: string;
-  cell: (row: Row) => ReactNode;
-  isNumeric?: boolean;
-  isSortable?: boolean;
-  /** Below the rows, under a strong rule. */
-  total?: ReactNode;
-};
 
 type Props<Row, K extends string> = {
   caption: string;

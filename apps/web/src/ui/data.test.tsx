@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { chooseLocale } from "../lib/language/locale.ts";
 import { renderInPage } from "../testing/renderInPage.tsx";
 import { GoalBar } from "./GoalBar.tsx";
-import { type Column, type Sort, Table } from "./Table.tsx";
+import { Table } from "./Table.tsx";
+import type { Column, Sort } from "./Column.ts";
 import { Tabs } from "./Tabs.tsx";
 
 afterEach(() => chooseLocale("da-DK"));

@@ -1,6 +1,6 @@
 import { compareDanish } from "@mars/wording/format/collation";
 import { useMemo, useState } from "react";
-import type { Sort } from "./Table.tsx";
+import type { Sort } from "./Column.ts";
 
 type Value = string | number | null;
 

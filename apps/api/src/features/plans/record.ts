@@ -1,11 +1,7 @@
 import type { Tx } from "../../platform/database/Database.ts";
 import { recordEvent } from "../../platform/history/recordEvent.ts";
-import {
-  type Act,
-  recordRevision,
-  recordRevisions,
-  type Revision,
-} from "../../platform/history/recordRevision.ts";
+import { recordRevision, recordRevisions } from "../../platform/history/recordRevision.ts";
+import type { Act, Revision } from "../../platform/history/Revision.ts";
 import { plansShowing } from "./sketchQueries.ts";
 
 export type { Act };

@@ -11,7 +11,7 @@ import {
   replaceableAreas,
 } from "./automaticQueries.ts";
 import type { ProjectRow } from "./ProjectRow.ts";
-import type { Act } from "./record.ts";
+import type { Act } from "./Act.ts";
 import {
   deleteSupplementary,
   insertSupplementary,

@@ -2,7 +2,7 @@ import type { Remark, RevisionEntry } from "@mars/contracts/projectShapes";
 import type { Effects } from "@mars/domain/effects/effects";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/Database.ts";
-import type { Act } from "./record.ts";
+import type { Act } from "./Act.ts";
 
 export type NewApplication = {
   projectId: string;

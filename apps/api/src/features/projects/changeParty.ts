@@ -7,7 +7,8 @@ import { loggedChanges } from "./loggedFields.ts";
 import { ensureMay } from "./openProject.ts";
 import { readProjectRow, updateProject } from "./projectQueries.ts";
 import { holderOfRow, type ProjectRow } from "./ProjectRow.ts";
-import { type Act, record } from "./record.ts";
+import { record } from "./record.ts";
+import type { Act } from "./Act.ts";
 
 export type PartyChange = {
   role: "owner" | "delegate";

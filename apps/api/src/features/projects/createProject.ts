@@ -9,7 +9,8 @@ import { followArea } from "./followArea.ts";
 import { loggedChanges } from "./loggedFields.ts";
 import { insertProject, readScreening } from "./projectQueries.ts";
 import type { ProjectRow } from "./ProjectRow.ts";
-import { type Act, record } from "./record.ts";
+import { record } from "./record.ts";
+import type { Act } from "./Act.ts";
 
 export type ProjectWish = {
   name: string;

@@ -9,7 +9,8 @@ import { loggedChanges } from "./loggedFields.ts";
 import { ensureMayNow } from "./openProject.ts";
 import { readProjectRow, updateProject } from "./projectQueries.ts";
 import type { ProjectRow } from "./ProjectRow.ts";
-import { type Act, record } from "./record.ts";
+import { record } from "./record.ts";
+import type { Act } from "./Act.ts";
 
 export type ProjectEdit = {
   name?: string | undefined;

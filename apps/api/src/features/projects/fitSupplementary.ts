@@ -2,7 +2,8 @@ import type { Tx } from "../../platform/database/Database.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import { readSchemes } from "../../platform/schemes/readSchemes.ts";
 import { readProjectRow } from "./projectQueries.ts";
-import { type Act, record } from "./record.ts";
+import { record } from "./record.ts";
+import type { Act } from "./Act.ts";
 import {
   deleteSupplementary,
   readSupplementaryRows,

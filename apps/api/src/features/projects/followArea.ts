@@ -7,7 +7,7 @@ import { remakeAutomaticAreas } from "./automaticAreas.ts";
 import { hasMunicipalityOutlines, readUnits } from "./detailQueries.ts";
 import { clearArea, readProjectRow } from "./projectQueries.ts";
 import type { ProjectRow } from "./ProjectRow.ts";
-import type { Act } from "./record.ts";
+import type { Act } from "./Act.ts";
 
 /** What follows from a new area, measure or scheme: effects, shares of units, automatic areas. */
 export async function followArea(tx: Tx, id: string, act: Act): Promise<ProjectRow> {

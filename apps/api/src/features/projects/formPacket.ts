@@ -3,7 +3,7 @@ import { zipSync } from "fflate";
 import { writeGeopackage } from "../../platform/geodata/writeGeopackage.ts";
 import { areaRings, multiPolygonWkb } from "../../platform/overlap/areaRings.ts";
 import type { Language } from "../../platform/pdf/text/format.ts";
-import type { ProjectDossier } from "./pdf/projectDocument.ts";
+import type { ProjectDossier } from "./pdf/ProjectDossier.ts";
 
 const areaTitle = { da: "Projektareal", en: "Project area" } as const;
 

@@ -10,7 +10,8 @@ import { loggedChanges } from "./loggedFields.ts";
 import { ensureMay } from "./openProject.ts";
 import { readProjectRow, updateProject } from "./projectQueries.ts";
 import { countingEffects, lifecycleOf, type ProjectRow, resourceOf } from "./ProjectRow.ts";
-import { type Act, record, type RecordedChange } from "./record.ts";
+import { record, type RecordedChange } from "./record.ts";
+import type { Act } from "./Act.ts";
 
 /** Effects entered by hand count instead of the computed ones, which stay beside them. */
 export async function enterEffects(

@@ -1,7 +1,7 @@
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/Database.ts";
-import type { Act } from "./record.ts";
+import type { Act } from "./Act.ts";
 
 export type HistoryDetails = {
   cause: "created" | "transition" | "revision";

@@ -13,7 +13,8 @@ import { judgeProject } from "./judgeProject.ts";
 import { loggedChanges } from "./loggedFields.ts";
 import { readProjectRow, updateProject } from "./projectQueries.ts";
 import { countingEffects, lifecycleOf, type ProjectRow, resourceOf } from "./ProjectRow.ts";
-import { type Act, record } from "./record.ts";
+import { record } from "./record.ts";
+import type { Act } from "./Act.ts";
 
 export type Move = {
   to: ProjectStatus;

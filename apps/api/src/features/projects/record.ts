@@ -1,12 +1,9 @@
-import type { Limits } from "@mars/domain/areas/limits";
 import type { FieldChange } from "@mars/domain/revisions/diffRecords";
 import type { Tx } from "../../platform/database/Database.ts";
 import { recordEvent } from "../../platform/history/recordEvent.ts";
-import { type Act as DatedAct, recordRevision } from "../../platform/history/recordRevision.ts";
+import { recordRevision } from "../../platform/history/recordRevision.ts";
+import type { Act } from "./Act.ts";
 import { type HistoryDetails, insertHistory } from "./historyQueries.ts";
-
-/** Who does something, when, and within which limits. */
-export type Act = DatedAct & { limits: Limits };
 
 export type RecordedChange = {
   projectId: string;

@@ -7,7 +7,8 @@ import { loggedChanges } from "./loggedFields.ts";
 import { ensureMayNow } from "./openProject.ts";
 import { appliedAreaHa, geometryHash, updateProject } from "./projectQueries.ts";
 import { countingEffects, type ProjectRow } from "./ProjectRow.ts";
-import { type Act, record } from "./record.ts";
+import { record } from "./record.ts";
+import type { Act } from "./Act.ts";
 
 /** Draws the area anew: freely in a draft, as a revision while the case allows one. */
 export async function replaceGeometry(

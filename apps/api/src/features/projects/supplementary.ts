@@ -12,7 +12,8 @@ import { remakeAutomaticAreas } from "./automaticAreas.ts";
 import { checkField } from "./checkField.ts";
 import { ensureMayNow } from "./openProject.ts";
 import type { ProjectRow } from "./ProjectRow.ts";
-import { type Act, record } from "./record.ts";
+import { record } from "./record.ts";
+import type { Act } from "./Act.ts";
 import { loggedArea } from "./supplementaryLog.ts";
 import {
   clipToProject,

@@ -1,19 +1,14 @@
-import type { ScreenedDataset, ScreeningVersion } from "@mars/contracts/screening";
+import type { ScreeningVersion } from "@mars/contracts/screening";
 import type { MitigationMeasure } from "@mars/domain/effects/mitigationMeasure";
 import type { SubsidyScheme } from "@mars/domain/schemes/subsidyScheme";
 import type { Queryable } from "../../platform/database/Database.ts";
-import type { LiveSource } from "../../platform/liveSources/askLiveSource.ts";
 import {
   readMeasures,
   readMunicipalityVats,
   readSchemes,
 } from "../../platform/schemes/readSchemes.ts";
+import type { CatalogueDataset } from "./CatalogueDataset.ts";
 import { screenedDatasets, versionRows } from "./catalogueQueries.ts";
-
-export type CatalogueDataset = ScreenedDataset & {
-  currentVersionId: number | null;
-  liveSource: LiveSource | null;
-};
 
 /** What areas are screened against. */
 export type Catalogue = {

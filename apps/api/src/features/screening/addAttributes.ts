@@ -1,7 +1,8 @@
 import type { ScreeningLine } from "@mars/contracts/screening";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { MeasuredDataset } from "../../platform/layers/measureDatasets.ts";
-import type { CatalogueDataset, Rules } from "./Catalogue.ts";
+import type { Rules } from "./Catalogue.ts";
+import type { CatalogueDataset } from "./CatalogueDataset.ts";
 import { featureAttributes, type AttributeRow } from "./catalogueQueries.ts";
 import type { Screened } from "./Screened.ts";
 import { ruledAttributes, titledAttributes } from "./titledAttributes.ts";

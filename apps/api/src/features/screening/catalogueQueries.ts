@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 import { CARBON_DATASET } from "../../platform/layers/queries.ts";
-import type { CatalogueDataset } from "./Catalogue.ts";
+import type { CatalogueDataset } from "./CatalogueDataset.ts";
 
 /** Datasets an area is screened against; carbon-rich soil always, because effects depend on it. */
 export async function screenedDatasets(database: Queryable): Promise<CatalogueDataset[]> {

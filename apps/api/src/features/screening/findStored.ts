@@ -9,7 +9,8 @@ import {
 import { isAreaWithin } from "../../platform/overlap/MeasuringPool.ts";
 import type { AskedArea } from "./askedArea.ts";
 import { addAttributes } from "./addAttributes.ts";
-import type { Catalogue, CatalogueDataset, Rules } from "./Catalogue.ts";
+import type { Catalogue, Rules } from "./Catalogue.ts";
+import type { CatalogueDataset } from "./CatalogueDataset.ts";
 import { findingOf } from "./findingOf.ts";
 import { keptFindings } from "./findingQueries.ts";
 import type { KnownFinding, Screened } from "./Screened.ts";

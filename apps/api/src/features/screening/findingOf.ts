@@ -3,7 +3,7 @@ import {
   type ScreeningFinding,
   type ScreeningVersion,
 } from "@mars/contracts/screening";
-import type { CatalogueDataset } from "./Catalogue.ts";
+import type { CatalogueDataset } from "./CatalogueDataset.ts";
 
 const M2_PER_HA = 10_000;
 

@@ -9,7 +9,7 @@ import { multiPolygonWkb } from "../../platform/overlap/areaRings.ts";
 import { measureLayer } from "../../platform/overlap/measureLayer.ts";
 import { packLayer } from "../../platform/overlap/packLayer.ts";
 import type { AskedArea } from "./askedArea.ts";
-import type { CatalogueDataset } from "./Catalogue.ts";
+import type { CatalogueDataset } from "./CatalogueDataset.ts";
 import { findingOf } from "./findingOf.ts";
 import { liveOutlines } from "./liveOutlines.ts";
 import type { KnownFinding } from "./Screened.ts";

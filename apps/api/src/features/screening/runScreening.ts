@@ -1,6 +1,7 @@
 import type { ScreeningLine } from "@mars/contracts/screening";
 import type { AskedArea } from "./askedArea.ts";
-import type { Catalogue, CatalogueDataset, Rules } from "./Catalogue.ts";
+import type { Catalogue, Rules } from "./Catalogue.ts";
+import type { CatalogueDataset } from "./CatalogueDataset.ts";
 import { findStored } from "./findStored.ts";
 import { liveFailureCode, measureLive } from "./measureLive.ts";
 import type { Screened } from "./Screened.ts";

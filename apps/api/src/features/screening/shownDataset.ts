@@ -1,5 +1,5 @@
 import type { ScreenedDataset } from "@mars/contracts/screening";
-import type { CatalogueDataset } from "./Catalogue.ts";
+import type { CatalogueDataset } from "./CatalogueDataset.ts";
 
 /** A dataset without the address it is asked at. */
 export function shownDataset(dataset: CatalogueDataset): ScreenedDataset {

@@ -1,5 +1,5 @@
 import type { TouchedFeature } from "@mars/contracts/screening";
-import type { CatalogueDataset } from "./Catalogue.ts";
+import type { CatalogueDataset } from "./CatalogueDataset.ts";
 
 type Titled = NonNullable<TouchedFeature["attributes"]>;
 

@@ -1,21 +1,8 @@
 import { belongTogether, mergeChanges } from "@mars/domain/revisions/coalesceRevisions";
-import type { FieldChange } from "@mars/domain/revisions/diffRecords";
 import { bulkInsert } from "../database/bulkInsert.ts";
 import type { Tx } from "../database/Database.ts";
-import type { Person } from "../identity/person.ts";
+import type { Act, Revision } from "./Revision.ts";
 import { deleteRevision, extendRevision, insertRevision, lastRevision } from "./revisionQueries.ts";
-
-/** Who does something, and when. */
-export type Act = { person: Person; at: Date };
-
-export type Revision = {
-  entity: "project" | "plan" | "sketch_project" | "scenario";
-  entityId: string;
-  action: string;
-  changes: readonly FieldChange[];
-  /** Saved while typing, not by an act of its own. */
-  autosave?: boolean;
-};
 
 const AUTOSAVE = "autosave";
 

@@ -1,7 +1,7 @@
 import type { FieldChange } from "@mars/domain/revisions/diffRecords";
 import type { Tx } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
-import type { Act, Revision } from "./recordRevision.ts";
+import type { Act, Revision } from "./Revision.ts";
 
 export type StoredRevision = {
   id: number;

@@ -1,7 +1,8 @@
 import type { AreaOverlaps, RetentionOverlap } from "@mars/domain/effects/areaOverlaps";
 import { areaHaOf } from "../overlap/areaHaOf.ts";
 import { AreaProbe } from "../overlap/AreaProbe.ts";
-import { measureLayer, type LayerOverlap } from "../overlap/measureLayer.ts";
+import { measureLayer } from "../overlap/measureLayer.ts";
+import type { LayerOverlap } from "../overlap/LayerOverlap.ts";
 import type { PackedLayer } from "../overlap/PackedLayer.ts";
 import type { Rings } from "../overlap/rings.ts";
 import { NITROGEN_LAYER, type LayerStore } from "./LayerStore.ts";

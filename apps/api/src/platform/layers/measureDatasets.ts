@@ -1,7 +1,7 @@
 import type { RetentionOverlap } from "@mars/domain/effects/areaOverlaps";
 import type { Database } from "../database/Database.ts";
 import { multiPolygonWkb } from "../overlap/areaRings.ts";
-import type { LayerOverlap } from "../overlap/measureLayer.ts";
+import type { LayerOverlap } from "../overlap/LayerOverlap.ts";
 import type { MeasuringPool } from "../overlap/MeasuringPool.ts";
 import type { Rings } from "../overlap/rings.ts";
 import { retentionOf } from "./areaOverlaps.ts";

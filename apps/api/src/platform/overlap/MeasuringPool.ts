@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { AreaProbe } from "./AreaProbe.ts";
-import { measureLayer, type LayerOverlap } from "./measureLayer.ts";
+import { measureLayer } from "./measureLayer.ts";
+import type { LayerOverlap } from "./LayerOverlap.ts";
 import type { MeasuredPlace, WorkerAnswer, WorkerRequest } from "./measuringWorker.ts";
 import { unpackOverlap } from "./PackedOverlap.ts";
 import type { PackedLayer } from "./PackedLayer.ts";

@@ -1,4 +1,4 @@
-import type { LayerOverlap } from "./measureLayer.ts";
+import type { LayerOverlap } from "./LayerOverlap.ts";
 import type { PackedLayer } from "./PackedLayer.ts";
 
 /** A layer's overlap as it passes between threads: thousands of small objects take too long to copy. */

@@ -1,28 +1,16 @@
 import type { AreaProbe } from "./AreaProbe.ts";
+import type { LayerOverlap } from "./LayerOverlap.ts";
 import type { PackedLayer } from "./PackedLayer.ts";
 import { unpackOverlap, type PackedOverlap } from "./PackedOverlap.ts";
 
 /** Less than this is two shapes that share a border, not an overlap. */
 export const TOUCHED_FROM_M2 = 1;
 
-export type FeatureOverlap = {
-  /** The feature's place in the layer, for reading its figures. */
-  featureIndex: number;
-  featureId: number;
-  overlapM2: number;
-};
-
 /**
  * Figure of a feature: 1 where others of its layer cover part of it. What it adds to the layer's
  * total is then measured on a layer of its own, so that no land is counted twice.
  */
 export const COVERED_FIGURE = "covered";
-
-export type LayerOverlap = {
-  /** Without the features that others cover in part. */
-  overlapM2: number;
-  features: FeatureOverlap[];
-};
 
 /** How much of a layer the area covers, and which of its features by how much, largest first. */
 export function measureLayer(

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { contentTag } from "../http/etags.ts";
-import { encodingFor } from "./encodingFor.ts";
+import { type Encoding, encodingFor } from "./encodingFor.ts";
 
 const smallest = 1024;
 
@@ -14,9 +14,7 @@ const compressors = {
       },
     }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
-} as const;
-
-export type Encoding = keyof typeof compressors;
+} satisfies Record<Encoding, (bytes: Buffer) => Promise<Buffer>>;
 
 type Body = { body: Buffer; encoding: Encoding | null };
 

@@ -1,4 +1,4 @@
-import type { Encoding } from "./CachedResponse.ts";
+export type Encoding = "br" | "gzip";
 
 /** Browsers and scripts send the same few headers again and again. */
 const known = new Map<string, Encoding | null>();

@@ -1,7 +1,8 @@
 import type { LandPage } from "@mars/contracts/land";
 import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
-import { type Column, Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/Table.tsx";
+import type { Column } from "../../ui/Column.ts";
 import { landText } from "./text.ts";
 
 type Quarter = LandPage["quarters"][number];

@@ -1,6 +1,6 @@
 import type { ScreenedRule } from "@mars/contracts/screeningVerdict";
 import type { WhoMayApply } from "@mars/domain/schemes/whoMayApply";
-import type { RuleWords, Voice } from "./ruleWords.ts";
+import type { RuleWords, Voice } from "./RuleWording.ts";
 
 export function applicantWords(rule: ScreenedRule, { t, isSignedIn }: Voice): RuleWords {
   const who = rule.figures?.["who"] as WhoMayApply | undefined;

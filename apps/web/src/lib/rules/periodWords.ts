@@ -1,5 +1,5 @@
 import type { ScreenedRule } from "@mars/contracts/screeningVerdict";
-import type { RuleWords, Voice } from "./ruleWords.ts";
+import type { RuleWords, Voice } from "./RuleWording.ts";
 
 export function periodWords(rule: ScreenedRule, { t, f }: Voice): RuleWords {
   const day = (name: "closes" | "opens") => {

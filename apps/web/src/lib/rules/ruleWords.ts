@@ -3,28 +3,11 @@ import { areaText } from "@mars/wording/format/areaText";
 import { type Format, formats } from "@mars/wording/format/formats";
 import { shareText } from "@mars/wording/format/shareText";
 import type { Locale } from "@mars/wording/language/languages";
-import { type Say, translator } from "@mars/wording/language/text";
+import { translator } from "@mars/wording/language/text";
 import { applicantWords } from "./applicantWords.ts";
 import { periodWords } from "./periodWords.ts";
+import type { Voice, RuleWords } from "./RuleWording.ts";
 import { rulesText } from "./text.ts";
-
-export type Voice = {
-  t: Say<typeof rulesText>;
-  f: Format;
-  titleOf: (datasetId: string) => string;
-  isSignedIn: boolean;
-};
-
-/** A rule as it is told: what is demanded, what was found, and exactly what is missing. */
-export type RuleWords = {
-  requirement: string;
-  value: string | null;
-  /** The first sentence of what is missing; it is set strong. */
-  missing?: string;
-  how?: string;
-  /** Where the figure stands against the limit, both 0–1. */
-  bar?: { share: number; limit: number; limitText: string };
-};
 
 type Listener = { locale: Locale; titleOf: Voice["titleOf"]; isSignedIn?: boolean };
 

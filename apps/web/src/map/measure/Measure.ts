@@ -4,15 +4,7 @@ import type OlMap from "ol/Map.js";
 import { createStore } from "../../lib/createStore.ts";
 import { lengthM } from "../drawing/areaOf.ts";
 import { showMeasure } from "./measureLayer.ts";
-
-export type MeasureState = {
-  isOn: boolean;
-  points: readonly Point[];
-  /** Where the pointer or the keyboard's cross stands. */
-  cursor: Point | null;
-  /** The line is ended; the next point begins another. */
-  isDone: boolean;
-};
+import type { MeasureState } from "./MeasureState.ts";
 
 const nothing = { points: [], cursor: null, isDone: false };
 
@@ -21,7 +13,7 @@ export class Measure {
   readonly store = createStore<MeasureState>({ isOn: false, ...nothing });
 
   constructor(map: OlMap) {
-    showMeasure(map, this);
+    showMeasure(map, this.store);
     map.on("click", ({ coordinate: [x = 0, y = 0] }) => this.addPoint([x, y]));
     map.on("dblclick", (event) => {
       if (!this.store.get().isOn) return;

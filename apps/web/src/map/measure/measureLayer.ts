@@ -9,8 +9,9 @@ import CircleStyle from "ol/style/Circle.js";
 import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
+import type { Store } from "../../lib/createStore.ts";
 import { drawingStyle } from "../drawing/drawingStyles.ts";
-import type { Measure } from "./Measure.ts";
+import type { MeasureState } from "./MeasureState.ts";
 
 const ink = "#1a1a1a";
 const style = [
@@ -25,11 +26,11 @@ const style = [
   }),
 ];
 
-export function showMeasure(map: OlMap, measure: Measure): void {
+export function showMeasure(map: OlMap, store: Store<MeasureState>): void {
   const source = new VectorSource({ useSpatialIndex: false });
   map.addLayer(new VectorLayer({ source, style, zIndex: 250 }));
-  measure.store.subscribe(() => {
-    const { isOn, points, cursor } = measure.store.get();
+  store.subscribe(() => {
+    const { isOn, points, cursor } = store.get();
     source.clear(true);
     if (!isOn) return;
     const line = [...points, ...(cursor ? [cursor] : [])] as unknown as number[][];

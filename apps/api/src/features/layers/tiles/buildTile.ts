@@ -7,7 +7,8 @@ import { placeOfTile, type TileAddress, type TilePlace } from "./danishTile.ts";
 import { pointCommands, ringCommands } from "./ringCommands.ts";
 import { type TileRow, wordsFromZoom } from "./tileQueries.ts";
 import type { TileLayerSource } from "./tileSets.ts";
-import { type TileFeature, tileValue, type TileValue, writeTile } from "./writeTile.ts";
+import { type TileFeature, tileValue, writeTile } from "./writeTile.ts";
+import type { TileValue } from "./TileValue.ts";
 
 const packed = promisify(gzip);
 /** A polygon smaller than this many pixels is shown as a point where its layer keeps small things. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { TilePlace } from "./danishTile.ts";
-import type { TileValue } from "./writeTile.ts";
+import type { TileValue } from "./TileValue.ts";
 
 export type TileRow = {
   id: string | number;

@@ -2,9 +2,9 @@ import { PbfWriter } from "pbf";
 import { tileExtent } from "./danishTile.ts";
 import type { TileGeometry } from "./ringCommands.ts";
 import type { TileBoxes } from "./tileQueries.ts";
+import type { TileValue } from "./TileValue.ts";
 import { writeBoxes } from "./writeBoxes.ts";
 
-export type TileValue = string | number | boolean;
 export type TileFeature = {
   /** A whole number, where the source has one. */
   id: number | null;

@@ -4,7 +4,7 @@ import { readable } from "../revisionsCsv.ts";
 import { revisionTexts } from "../text/revisionTexts.ts";
 import { statusNames } from "../text/statusNames.ts";
 import type { PdfText } from "./pdfText.ts";
-import type { ProjectDossier } from "./projectDocument.ts";
+import type { ProjectDossier } from "./ProjectDossier.ts";
 
 /** A log of years would bury the rest; the CSV has it all. */
 const MOST_LOG_LINES = 150;

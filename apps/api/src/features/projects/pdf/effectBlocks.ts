@@ -3,7 +3,7 @@ import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
 import { effectSentence } from "../../../platform/pdf/text/effectSentence.ts";
 import { type Language, number } from "../../../platform/pdf/text/format.ts";
 import type { PdfText } from "./pdfText.ts";
-import type { ProjectDossier } from "./projectDocument.ts";
+import type { ProjectDossier } from "./ProjectDossier.ts";
 
 /** The three effects beside each other, and how they came about. */
 export function effectBlocks(

@@ -1,25 +1,12 @@
-import type { Project, ProjectParty, Remark, RevisionEntry } from "@mars/contracts/projectShapes";
-import type { ProjectJudgement } from "@mars/contracts/projectJudgement";
+import type { Project, ProjectParty } from "@mars/contracts/projectShapes";
 import type { PdfBlock, PdfDocument } from "../../../platform/pdf/PdfDocument.ts";
 import { date, dateTime, type Language, number } from "../../../platform/pdf/text/format.ts";
 import { statusNames } from "../text/statusNames.ts";
 import { caseBlocks } from "./caseBlocks.ts";
 import { effectBlocks } from "./effectBlocks.ts";
 import { pdfText, type PdfText } from "./pdfText.ts";
+import type { ProjectDossier } from "./ProjectDossier.ts";
 import { ruleBlocks } from "./ruleBlocks.ts";
-
-export type ProjectDossier = {
-  project: Project;
-  schemeName: string | null;
-  measureName: string | null;
-  judgement: ProjectJudgement;
-  remarks: readonly Remark[];
-  revisions: readonly RevisionEntry[];
-  datasetTitle: (id: string) => string;
-  mapSvg: string | null;
-  isDemoGeography: boolean;
-  at: Date;
-};
 
 /** The whole project as a document: everything the owner and the caseworker see, in one reading. */
 export function projectDocument(dossier: ProjectDossier, language: Language): PdfDocument {

@@ -9,7 +9,7 @@ import { type ProjectRow, readableSince } from "../ProjectRow.ts";
 import { readRevisions } from "../revisions.ts";
 import { datasetTitles, isDemoGeography } from "./mapQueries.ts";
 import { pdfText } from "./pdfText.ts";
-import type { ProjectDossier } from "./projectDocument.ts";
+import type { ProjectDossier } from "./ProjectDossier.ts";
 import { projectMap } from "./projectMap.ts";
 
 const MOST_REVISIONS = 200;

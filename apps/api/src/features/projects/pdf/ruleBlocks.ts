@@ -3,7 +3,7 @@ import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
 import { dateTime, type Language, number } from "../../../platform/pdf/text/format.ts";
 import { ruleWords } from "../../../platform/pdf/text/ruleSentence.ts";
 import type { PdfText } from "./pdfText.ts";
-import type { ProjectDossier } from "./projectDocument.ts";
+import type { ProjectDossier } from "./ProjectDossier.ts";
 
 /** Every rule of the scheme with its figure, and the supplementary geometries it asks for. */
 export function ruleBlocks(

@@ -10,7 +10,8 @@ import { detailText } from "../../../features/status/text/detailText.ts";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { type Column, Table } from "../../../ui/Table.tsx";
+import { Table } from "../../../ui/Table.tsx";
+import type { Column } from "../../../ui/Column.ts";
 import { DashboardUnitLink } from "./DashboardUnitLink.tsx";
 import { useShownWhole } from "../../../ui/useShownWhole.ts";
 

@@ -10,7 +10,8 @@ import { useSortedRows } from "../../../ui/useSortedRows.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
-import { type Column, Table } from "../../../ui/Table.tsx";
+import { Table } from "../../../ui/Table.tsx";
+import type { Column } from "../../../ui/Column.ts";
 import { pagesText } from "./text.ts";
 import { useShownWhole } from "../../../ui/useShownWhole.ts";
 

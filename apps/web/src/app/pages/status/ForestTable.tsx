@@ -6,7 +6,8 @@ import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { Stage } from "../../../ui/stages.ts";
 import { StageName } from "../../../ui/StageSwatch.tsx";
-import { type Column, Table } from "../../../ui/Table.tsx";
+import { Table } from "../../../ui/Table.tsx";
+import type { Column } from "../../../ui/Column.ts";
 import { pagesText } from "./text.ts";
 
 type Figures = AfforestationPage["total"];

@@ -10,7 +10,7 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { takeSketch } from "../planQueries.ts";
 import { scenarioText } from "../text/scenarioText.ts";
-import type { DoubleCount } from "./DoubleCountDialog.tsx";
+import type { DoubleCount } from "./DoubleCount.ts";
 
 type Props = { plan: Plan; pair: DoubleCount; sketch: PlanSketch; onClose: () => void };
 

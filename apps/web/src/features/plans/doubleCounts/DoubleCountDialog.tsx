@@ -1,5 +1,3 @@
-import type { Answer } from "@mars/contracts";
-import type { listDoubleCounts } from "@mars/contracts/planOverlaps";
 import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/format.ts";
@@ -12,8 +10,8 @@ import { Table } from "../../../ui/Table.tsx";
 import { useDoubleCounts } from "../planQueries.ts";
 import { scenarioText } from "../text/scenarioText.ts";
 import { ClipConfirm } from "./ClipConfirm.tsx";
+import type { DoubleCount } from "./DoubleCount.ts";
 
-export type DoubleCount = Answer<typeof listDoubleCounts>["pairs"][number];
 type Props = { plan: Plan; sketches: readonly PlanSketch[]; onClose: () => void };
 
 /** Land that several count, also across plans: hectares, tons, totals before and after, clip. */

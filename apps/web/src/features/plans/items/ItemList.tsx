@@ -10,14 +10,12 @@ import { planText } from "../text/planText.ts";
 import { type CountedItem, otherPlanOf } from "../work/countedItem.ts";
 import { ItemRow } from "./ItemRow.tsx";
 import { type ItemSort, itemSorts, orderedItems } from "./itemOrder.ts";
+import type { Pins } from "./Pins.ts";
 import { useItemWords } from "./useItemWords.ts";
 
 const pageSize = 60;
 /** From here on walking through the rows is work for who has no pointer. */
 const longList = 5;
-
-/** What a search for the smallest set shall keep. */
-export type Pins = { has: (id: string) => boolean; toggle: (id: string) => void };
 
 type Props<T extends CountedItem> = {
   plan: Plan;

@@ -5,7 +5,7 @@ import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { PinButton } from "../gap/PinButton.tsx";
 import { planText } from "../text/planText.ts";
 import type { CountedItem } from "../work/countedItem.ts";
-import type { Pins } from "./ItemList.tsx";
+import type { Pins } from "./Pins.ts";
 import { stageWord } from "./stageWord.ts";
 
 type Props = {

@@ -3,7 +3,8 @@ import type { Say } from "@mars/wording/language/text";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { type Sort, Table } from "../../../ui/Table.tsx";
+import { Table } from "../../../ui/Table.tsx";
+import type { Sort } from "../../../ui/Column.ts";
 import { listText } from "../text/listText.ts";
 import { type PlanSort, planSorts } from "./planOrder.ts";
 

@@ -8,7 +8,7 @@ import { EffectSummary } from "./EffectSummary.tsx";
 import { IncludeSwitch } from "./IncludeSwitch.tsx";
 import { SketchFacts } from "./SketchFacts.tsx";
 import { SketchFields, type SketchValues } from "./SketchFields.tsx";
-import type { SketchDialog } from "./SketchWorkspace.tsx";
+import type { SketchDialog } from "./SketchDialog.ts";
 
 type Props = {
   plan: Plan;

@@ -12,6 +12,7 @@ import { EnterEffectsDialog } from "./EnterEffectsDialog.tsx";
 import { SketchAreaPanel } from "./SketchAreaPanel.tsx";
 import { SketchBody } from "./SketchBody.tsx";
 import { SketchConflict } from "./SketchConflict.tsx";
+import type { SketchDialog } from "./SketchDialog.ts";
 import { SketchHead } from "./SketchHead.tsx";
 import { SketchSaveNotice } from "./SketchSaveNotice.tsx";
 import type { SketchEdit } from "./sketchSaveTarget.ts";
@@ -19,8 +20,6 @@ import { useNameFault } from "./useNameFault.ts";
 import { useSketchSaving } from "./useSketchSaving.ts";
 
 type Props = { plan: Plan; sketch: SketchProject };
-export type SketchDialog = "effects" | "delete";
-
 /** One sketch on the map: seen by all who plan, changed by those who may. */
 export function SketchWorkspace({ plan, sketch }: Props) {
   const t = useText(sketchText);

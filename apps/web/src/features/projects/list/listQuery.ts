@@ -1,6 +1,6 @@
 import { projectSorts } from "@mars/contracts/projects";
 import { isProjectStatus } from "@mars/domain/lifecycle/projectStatus";
-import type { Sort } from "../../../ui/Table.tsx";
+import type { Sort } from "../../../ui/Column.ts";
 
 export type ListSort = (typeof projectSorts)[number];
 export type ListView = "mine" | "inbox";

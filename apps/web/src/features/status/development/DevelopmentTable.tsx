@@ -1,6 +1,7 @@
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { type Column, Table } from "../../../ui/Table.tsx";
+import { Table } from "../../../ui/Table.tsx";
+import type { Column } from "../../../ui/Column.ts";
 import { Amount } from "../effects/Amount.tsx";
 import type { DevelopmentRow } from "./DevelopmentChart.tsx";
 import { countedStages } from "../effects/effects.ts";

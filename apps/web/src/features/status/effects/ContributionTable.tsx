@@ -1,7 +1,8 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
-import { type Column, Table } from "../../../ui/Table.tsx";
+import { Table } from "../../../ui/Table.tsx";
+import type { Column } from "../../../ui/Column.ts";
 import { Amount } from "./Amount.tsx";
 import { countedStages, effectFacts, effects } from "./effects.ts";
 import { detailText } from "../text/detailText.ts";

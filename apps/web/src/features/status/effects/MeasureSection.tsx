@@ -1,7 +1,8 @@
 import type { CountedStage, EffectKey, MeasureRow } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { type Column, Table } from "../../../ui/Table.tsx";
+import { Table } from "../../../ui/Table.tsx";
+import type { Column } from "../../../ui/Column.ts";
 import { Amount } from "./Amount.tsx";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { countedStages, effects } from "./effects.ts";

@@ -3,7 +3,8 @@ import type { UnitPage } from "@mars/contracts/statusPages";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
-import { type Column, Table } from "../../../ui/Table.tsx";
+import type { Column } from "../../../ui/Column.ts";
+import { Table } from "../../../ui/Table.tsx";
 import { Amount } from "../effects/Amount.tsx";
 import { detailText } from "../text/detailText.ts";
 

@@ -4,7 +4,7 @@ import { foldForSearch } from "@mars/wording/format/collation";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
-import type { Sort } from "../../../ui/Table.tsx";
+import type { Sort } from "../../../ui/Column.ts";
 import { EmptyState } from "../../../ui/StateBlock.tsx";
 import { useKeptSearch, useSearchText } from "../asOf/asOf.ts";
 import { useGoTo } from "../embed/embed.ts";

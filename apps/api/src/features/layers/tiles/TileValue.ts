@@ -1,0 +1,1 @@
+export type TileValue = string | number | boolean;

@@ -1,0 +1,15 @@
+import type { Project, Remark, RevisionEntry } from "@mars/contracts/projectShapes";
+import type { ProjectJudgement } from "@mars/contracts/projectJudgement";
+
+export type ProjectDossier = {
+  project: Project;
+  schemeName: string | null;
+  measureName: string | null;
+  judgement: ProjectJudgement;
+  remarks: readonly Remark[];
+  revisions: readonly RevisionEntry[];
+  datasetTitle: (id: string) => string;
+  mapSvg: string | null;
+  isDemoGeography: boolean;
+  at: Date;
+};
