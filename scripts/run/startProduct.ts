@@ -65,11 +65,13 @@ export async function startProduct(options: StartOptions): Promise<void> {
       startIdentity({ dataDir, publicOrigin, demo: config.server.demo, onLog: complaintsTo(say) }),
     );
     running.add("the identity provider", () => identity.stop());
+    void identity.ended.then(() => options.onLoss("the identity provider"));
     apiEnv.EMBEDDED_IDENTITY_URL = identity.url;
   }
   if (!env.PORTAL_API) {
     const portal = await progress("Portal", () => startPortal({ dataDir, publicOrigin }));
     running.add("the portal", () => portal.stop());
+    void portal.ended.then(() => options.onLoss("the portal"));
     apiEnv.EMBEDDED_PORTAL_URL = portal.url;
   }
   await progress("API", async () => {

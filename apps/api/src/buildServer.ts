@@ -44,7 +44,8 @@ import { sendProblem } from "./platform/problems/sendProblem.ts";
 import { ChangeWatch } from "./platform/publicData/ChangeWatch.ts";
 import { ResponseCache } from "./platform/publicData/ResponseCache.ts";
 import { serveCachedUrls } from "./platform/publicData/serveCachedUrls.ts";
-import { authorityCheck, databaseCheck, migrationsCheck } from "./readinessChecks.ts";
+import { noteFullDisk } from "./platform/problems/noteFullDisk.ts";
+import { authorityCheck, databaseCheck, diskCheck, migrationsCheck } from "./readinessChecks.ts";
 import type { Services } from "./services.ts";
 import { version } from "./version.ts";
 
@@ -130,10 +131,19 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   answerWithTags(app);
   await compressAnswers(app);
 
+  const hasFullDisk = noteFullDisk(app);
   await app.register(
     async (api: App) => {
-      const checks = [databaseCheck(database), migrationsCheck(database), authorityCheck(provider)];
-      await healthRoutes(api, checks, parts.stopping);
+      await healthRoutes(api, {
+        checks: [
+          databaseCheck(database),
+          migrationsCheck(database),
+          authorityCheck(provider),
+          diskCheck(config.database.dataDir, hasFullDisk),
+        ],
+        hasPublicAnswers: () => !responseCache.isEmpty,
+        stopping: parts.stopping,
+      });
       await searchRoutes(api, services);
       await usersRoutes(api, services);
       await organizationsRoutes(api, services);

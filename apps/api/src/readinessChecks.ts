@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Check } from "./features/health/readinessCheck.ts";
@@ -23,6 +24,21 @@ export function migrationsCheck(database: Database): Check {
     async probe() {
       const pending = await pendingMigrations(database.write, migrationsFolder);
       if (pending.length > 0) throw new Error(`${pending.length} migrations are pending`);
+    },
+  };
+}
+
+/** Below this PostgreSQL and uploads fail soon; a log line more makes no difference. */
+const leastFreeBytes = 64 * 1024 * 1024;
+
+/** Our own disk, and the database's as far as it has complained of late. */
+export function diskCheck(folder: string, hasBeenFull: () => boolean): Check {
+  return {
+    name: "disk",
+    async probe() {
+      if (hasBeenFull()) throw new Error("something could not be stored");
+      const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 1, bsize: Infinity }));
+      if (bavail * bsize < leastFreeBytes) throw new Error("the disk is full");
     },
   };
 }

@@ -13,7 +13,14 @@ export type IdentityOptions = {
 };
 
 /** `url` is the issuer's inner address: where the API and its proxy reach the provider. */
-export type Identity = { url: string; issuer: string; pid: number; stop(): Promise<void> };
+export type Identity = {
+  url: string;
+  issuer: string;
+  pid: number;
+  /** Settles when its process has ended, for whatever reason. */
+  ended: Promise<unknown>;
+  stop(): Promise<void>;
+};
 
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const { listening, ...part } = await startEmbeddedProcess<{ port: number; issuer: string }>({

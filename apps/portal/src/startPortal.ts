@@ -13,7 +13,13 @@ export type PortalOptions = {
 };
 
 /** `url` is the inner address of `/portal`: where the API's proxy reaches it. */
-export type Portal = { url: string; pid: number; stop(): Promise<void> };
+export type Portal = {
+  url: string;
+  pid: number;
+  /** Settles when its process has ended, for whatever reason. */
+  ended: Promise<unknown>;
+  stop(): Promise<void>;
+};
 
 export async function startPortal(options: PortalOptions): Promise<Portal> {
   const { listening, ...part } = await startEmbeddedProcess({

@@ -16,8 +16,13 @@ export const readReadiness = contract({
   method: "GET",
   path: "/health/ready",
   tag: "Health",
-  summary: "Whether database, migrations and identity answer",
-  description: "200 when every check holds, 503 otherwise; the body is the same.",
+  summary: "Whether this instance can serve the public",
+  description:
+    "200 while public answers can be served, 503 otherwise; the body is the same. `degraded` names what does not work meanwhile: without `database` or `disk` nothing can be changed, without `identity` nobody can sign in.",
   access: "public",
-  response: z.object({ status: z.enum(["ready", "not-ready"]), checks: z.array(check) }),
+  response: z.object({
+    status: z.enum(["ready", "not-ready"]),
+    degraded: z.array(z.string()),
+    checks: z.array(check),
+  }),
 });

@@ -7,6 +7,8 @@ export type StartedProcess<Listening> = {
   /** The line by which it said that it listens. */
   listening: Listening;
   pid: number;
+  /** Settles when the process has ended, for whatever reason. */
+  ended: Promise<unknown>;
   stop(): Promise<void>;
 };
 
@@ -48,6 +50,7 @@ export async function startEmbeddedProcess<Listening extends { port: number }>({
   return {
     listening: await Promise.race([listens, failed]),
     pid: child.pid ?? 0,
+    ended: exited,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
       await exited;

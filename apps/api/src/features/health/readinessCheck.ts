@@ -8,16 +8,26 @@ export type CheckResult = { name: string; ok: boolean; detail?: string };
 const keepMs = 5000;
 const answerWithinMs = 3000;
 
-/** Runs all checks together, at most once in some seconds however often balancers ask. */
+/**
+ * Runs all checks together, at most once in some seconds however often balancers ask. Only the
+ * first caller waits: a balancer that polls must not take a slow database for a dead instance.
+ */
 export function readinessCheck(
   checks: readonly Check[],
   now: () => number = Date.now,
 ): () => Promise<CheckResult[]> {
-  let last: { at: number; results: Promise<CheckResult[]> } | null = null;
-  return () => {
-    if (last === null || now() - last.at > keepMs)
-      last = { at: now(), results: Promise.all(checks.map(runCheck)) };
-    return last.results;
+  let known: CheckResult[] | null = null;
+  let running: Promise<CheckResult[]> | null = null;
+  let startedMs = Number.NEGATIVE_INFINITY;
+  const run = async () => {
+    startedMs = now();
+    known = await Promise.all(checks.map(runCheck));
+    running = null;
+    return known;
+  };
+  return async () => {
+    if (running === null && now() - startedMs > keepMs) running = run();
+    return known ?? running ?? [];
   };
 }
 

@@ -1,12 +1,18 @@
 import { readLiveness, readReadiness } from "@mars/contracts/health";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
-import { readinessCheck, type Check } from "./readinessCheck.ts";
+import { type Check, type CheckResult, readinessCheck } from "./readinessCheck.ts";
+
+type Health = {
+  checks: readonly Check[];
+  /** Whether public answers can be given without the database. */
+  hasPublicAnswers: () => boolean;
+  stopping?: (() => boolean) | undefined;
+};
 
 export async function healthRoutes(
   app: App,
-  checks: readonly Check[],
-  stopping: () => boolean = () => false,
+  { checks, hasPublicAnswers, stopping = () => false }: Health,
 ): Promise<void> {
   const readiness = readinessCheck(checks);
 
@@ -19,8 +25,30 @@ export async function healthRoutes(
     const results = stopping()
       ? [{ name: "process", ok: false, detail: "is stopping" }]
       : await readiness();
-    const ready = results.every(({ ok }) => ok);
+    const failing = failingOf(results);
+    const ready = servesPublic(failing, hasPublicAnswers());
     void reply.code(ready ? 200 : 503).header("cache-control", "no-store");
-    return { status: ready ? ("ready" as const) : ("not-ready" as const), checks: results };
+    return {
+      status: ready ? ("ready" as const) : ("not-ready" as const),
+      degraded: failing,
+      checks: results,
+    };
   });
+}
+
+/**
+ * A balancer that took the site away because nobody can sign in or save would take it from
+ * everybody who only reads.
+ */
+function servesPublic(failing: readonly string[], hasAnswers: boolean): boolean {
+  if (failing.includes("process")) return false;
+  if (failing.includes("database")) return hasAnswers;
+  // The database answers, but is not the one this program was made for.
+  return !failing.includes("migrations");
+}
+
+/** Without the database nothing is known of its migrations: that is one thing, not two. */
+function failingOf(results: readonly CheckResult[]): string[] {
+  const names = results.filter(({ ok }) => !ok).map(({ name }) => name);
+  return names.includes("database") ? names.filter((name) => name !== "migrations") : names;
 }

@@ -29,6 +29,7 @@ const kinds = new Map<string, ProblemKind>(
     },
     "idempotency.in-progress": { status: 409, title: "The first request with this key still runs" },
     "database.unavailable": { status: 503, title: "The database does not answer" },
+    "storage.full": { status: 507, title: "There is no room left to store anything" },
     "upstream.unavailable": { status: 502, title: "A service behind this address does not answer" },
     "server.fault": { status: 500, title: "Something went wrong on the server" },
   }),

@@ -10,10 +10,22 @@ test.each([
   { code: "57P01", problem: "database.unavailable" },
   { code: "08006", problem: "database.unavailable" },
   { code: "53300", problem: "database.unavailable" },
+  { code: "57014", problem: "database.unavailable" },
+  { code: "55P03", problem: "database.unavailable" },
+  { code: "53100", problem: "storage.full" },
+  { code: "ENOSPC", problem: "storage.full" },
   { code: "23505", problem: "server.fault" },
   { code: "ENOENT", problem: "server.fault" },
 ])("an error $code is $problem", ({ code, problem }) => {
   expect(problemOf(Object.assign(new Error("x"), { code })).code).toBe(problem);
+});
+
+test.each([
+  "Connection terminated unexpectedly",
+  "Connection terminated due to connection timeout",
+  "timeout exceeded when trying to connect",
+])("%s, as the driver says it, is the database away", (message) => {
+  expect(problemOf(new Error(message)).code).toBe("database.unavailable");
 });
 
 test("a thrown thing that is no error is our fault", () => {

@@ -15,9 +15,12 @@ const fastifyCodes: Record<string, string> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: "request.media-type",
 };
 
-// Classes 08 (connection) and 57P (shutdown), too many connections, read-only after a failover.
+// Classes 08 (connection) and 57P (shutdown), too many connections, read-only after a failover,
+// statements and locks given up by their timeouts.
 const databaseDown =
-  /^(08...|57P0[1-3]|53300|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+  /^(08...|57P0[1-3]|53300|25006|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+// The driver's own, without a code.
+const connectionLost = /^(?:timeout exceeded|Connection terminated)/;
 
 /** Any thrown thing as a problem; what we did not foresee tells the caller nothing. */
 export function problemOf(error: unknown): ProblemError {
@@ -25,12 +28,18 @@ export function problemOf(error: unknown): ProblemError {
   const { code, statusCode, message } = faceOf(error);
   const known = fastifyCodes[code];
   if (known !== undefined) return new ProblemError(known);
-  if (databaseDown.test(code) || message.startsWith("timeout exceeded when trying to connect"))
+  if (isStorageFull(error)) return new ProblemError("storage.full");
+  if (databaseDown.test(code) || connectionLost.test(message))
     return new ProblemError("database.unavailable", { headers: { "retry-after": "5" } });
   if (statusCode === 400 || error instanceof SyntaxError) return malformed(statusCode);
   if (statusCode === 413) return new ProblemError("request.too-large");
   if (statusCode === 415) return new ProblemError("request.media-type");
   return new ProblemError("server.fault");
+}
+
+/** No room on the database's disk or on our own. */
+export function isStorageFull(error: unknown): boolean {
+  return /^(?:53100|ENOSPC|EDQUOT)$/.test(faceOf(error).code);
 }
 
 // A SyntaxError without a status is our own bug, not the caller's.

@@ -53,6 +53,11 @@ export class ResponseCache {
     this.#firstWithinMs = firstWithinMs;
   }
 
+  /** Whether there is anything to serve without the database. */
+  get isEmpty(): boolean {
+    return this.#bytes === 0;
+  }
+
   /** The answer if it is ready and known to hold: the way most requests go. */
   held({
     key,

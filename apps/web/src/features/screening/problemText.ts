@@ -6,6 +6,7 @@ const da = {
   slow: "Svaret lader vente på sig. Prøv igen om lidt.",
   fault: "Der gik noget galt hos os. Prøv igen om lidt.",
   away: "Systemet er ikke klar lige nu. Prøv igen om lidt.",
+  full: "Vi har ikke plads til at gemme mere lige nu. Prøv igen senere.",
   busy: "Der kom for mange spørgsmål på en gang. Vent lidt, og prøv igen.",
 };
 const en: typeof da = {
@@ -13,17 +14,19 @@ const en: typeof da = {
   slow: "The answer is slow in coming. Try again in a moment.",
   fault: "Something went wrong on our side. Try again in a moment.",
   away: "The system is not ready right now. Try again in a moment.",
+  full: "We have no room to save anything right now. Try again later.",
   busy: "Too many questions came at once. Wait a little and try again.",
 };
 
 /** What browser, balancer and server say of a failure is neither Danish nor of help. */
-const sentences = ({ line, slow, fault, away, busy }: typeof da) => ({
+const sentences = ({ line, slow, fault, away, full, busy }: typeof da) => ({
   network: line,
   timeout: slow,
   "server.fault": fault,
   "http.500": fault,
   "database.unavailable": away,
   "upstream.unavailable": away,
+  "storage.full": full,
   "http.502": away,
   "http.503": away,
   "http.504": slow,
