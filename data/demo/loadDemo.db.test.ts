@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
 import { recomputeEffects } from "../../apps/api/src/platform/geography/recomputeEffects.ts";
 import { useTestDatabase } from "../../apps/api/src/testing/useTestDatabase.ts";
-import { datasets } from "../reference/datasets.ts";
-import { schemes } from "../reference/schemes.ts";
+import { datasets } from "../../apps/api/src/platform/reference/facts/datasets.ts";
+import { schemes } from "../../apps/api/src/platform/reference/facts/schemes.ts";
 import { loadDemo } from "./loadDemo.ts";
 import { loadEligibleAreas } from "./loadEligibleAreas.ts";
 

@@ -2,7 +2,8 @@ import { analyzeTables } from "../../apps/api/src/platform/database/analyzeTable
 import { connectDatabase } from "../../apps/api/src/platform/database/connectDatabase.ts";
 import type { Database, Queryable } from "../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
-import { loadReference } from "../reference/loadReference.ts";
+import { loadReference } from "../../apps/api/src/platform/reference/loadReference.ts";
+import { saveOverrides } from "../../apps/api/src/platform/reference/referenceQueries.ts";
 import { areaMeasurer } from "./content/measureAreas.ts";
 import { personalProjects } from "./content/personalProjects.ts";
 import { demoProjects } from "./content/projects.ts";
@@ -17,7 +18,7 @@ import { loadPeople } from "./loadPeople.ts";
 import { loadPlanVersions } from "./loadPlanVersions.ts";
 import { loadProjects } from "./loadProjects.ts";
 import { loadSketches } from "./loadSketches.ts";
-import { demoMayApply, demoSetting } from "./schemeSettings.ts";
+import { demoOverrides } from "./schemeSettings.ts";
 
 export type DemoOptions = {
   /** Told what is done and how long it took. */
@@ -32,7 +33,10 @@ export type DemoOptions = {
 
 const demoKey = "demo";
 
-/** Fills a migrated, empty database with the demonstration. Does nothing where it is loaded. */
+/**
+ * Adds the demonstration to a migrated database that holds nothing but facts. Does nothing where it,
+ * or anything else, is loaded.
+ */
 export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): Promise<boolean> {
   const database = await connectDatabase({ url: databaseUrl, statementTimeoutMs: 0 });
   try {
@@ -60,10 +64,8 @@ async function fillDatabase(database: Database, options: DemoOptions): Promise<b
   step(`imagined ${projects.length} projects and ${sketches.length} sketch projects`);
   // One transaction: half a demo would look like a whole one to whoever asks next.
   await database.transaction(async (tx) => {
-    await loadReference(tx, {
-      settingOf: (scheme) => demoSetting(scheme, now),
-      mayApplyOf: demoMayApply,
-    });
+    await saveOverrides(tx, demoOverrides(now));
+    await loadReference(tx);
     step("reference facts");
     const [faces, imagined] = await Promise.all([
       loadGeography(tx, land),
@@ -103,7 +105,8 @@ async function trusted(database: Database, tx: Queryable, work: () => Promise<vo
 
 async function isFilled(database: Queryable): Promise<boolean> {
   const { rows } = await sql<{ filled: boolean }>`
-    select exists (select from municipality) as filled`.execute(database);
+    select exists (select from geo_location) or exists (select from dataset_version)
+      or exists (select from project) as filled`.execute(database);
   return rows[0]?.filled ?? false;
 }
 

@@ -4,8 +4,8 @@ import {
 } from "@mars/domain/schemes/subsidyScheme";
 import type { Queryable } from "../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
-import { fieldDatasets } from "../reference/fieldDatasets.ts";
-import { schemes } from "../reference/schemes.ts";
+import { fieldDatasets } from "../../apps/api/src/platform/reference/facts/fieldDatasets.ts";
+import { schemes } from "../../apps/api/src/platform/reference/facts/schemes.ts";
 import type { DemoProject } from "./content/DemoProject.ts";
 import { randomFor } from "./random.ts";
 

@@ -2,7 +2,7 @@ import { lastFinishedQuarter, type Quarter } from "@mars/domain/status/quarters"
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { bulkInsert } from "../../apps/api/src/platform/database/bulkInsert.ts";
 import type { Queryable } from "../../apps/api/src/platform/database/Database.ts";
-import { municipalities } from "../reference/municipalities.ts";
+import { municipalities } from "../../apps/api/src/platform/reference/facts/municipalities.ts";
 import { randomFor } from "./random.ts";
 
 const quarters = 10;

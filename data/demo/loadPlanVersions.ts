@@ -1,6 +1,6 @@
 import type { Queryable } from "../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
-import { plans } from "../reference/plans.ts";
+import { plans } from "../../apps/api/src/platform/reference/facts/plans.ts";
 import { randomFor } from "./random.ts";
 
 type Options = { seed: number; now: Date; people: ReadonlyMap<string, string> };

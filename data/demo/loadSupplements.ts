@@ -1,5 +1,5 @@
 import type { Queryable } from "../../apps/api/src/platform/database/Database.ts";
-import { schemes } from "../reference/schemes.ts";
+import { schemes } from "../../apps/api/src/platform/reference/facts/schemes.ts";
 import type { DemoProject } from "./content/DemoProject.ts";
 import { shrunken } from "./content/shapes.ts";
 import { multiPolygonHex } from "./geography/ewkb.ts";

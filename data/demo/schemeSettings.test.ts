@@ -1,7 +1,7 @@
 import { periodState } from "@mars/domain/schemes/periodState";
 import { expect, test } from "vitest";
-import { segesVat } from "../reference/organizations.ts";
-import { schemes } from "../reference/schemes.ts";
+import { segesVat } from "../../apps/api/src/platform/reference/facts/organizations.ts";
+import { schemes } from "../../apps/api/src/platform/reference/facts/schemes.ts";
 import { demoMayApply, demoSetting } from "./schemeSettings.ts";
 
 const scheme = (name: string) => {

@@ -1,6 +1,11 @@
-import { segesVat } from "../reference/organizations.ts";
-import type { ApplicationPeriod, SchemeSetting } from "../reference/schemeFacts.ts";
-import type { Scheme, SchemeForm } from "../reference/schemes.ts";
+import { segesVat } from "../../apps/api/src/platform/reference/facts/organizations.ts";
+import type {
+  ApplicationPeriod,
+  SchemeSetting,
+} from "../../apps/api/src/platform/reference/facts/schemeFacts.ts";
+import { schemes } from "../../apps/api/src/platform/reference/facts/schemes.ts";
+import type { Scheme, SchemeForm } from "../../apps/api/src/platform/reference/facts/schemes.ts";
+import { mayApplyColumns } from "../../apps/api/src/platform/reference/productFacts.ts";
 
 const dayMs = 86_400_000;
 
@@ -42,6 +47,22 @@ const rounds: Readonly<Record<string, readonly Days[]>> = {
 
 /** No published scheme is open to SEGES alone; in the demo this one is. */
 const segesOnly = "Lavbundsprojekt (VLP-KLA)";
+
+/** Rounds, forms and applicants of the demonstration, which win over the published ones. */
+export function demoOverrides(now: Date) {
+  return schemes.map((scheme) => {
+    const { applicationPeriods, forms } = demoSetting(scheme, now);
+    return {
+      kind: "scheme",
+      key: scheme.id,
+      changes: {
+        ...mayApplyColumns(demoMayApply(scheme)),
+        facts: { applicationPeriods, forms },
+      },
+      note: "demonstration",
+    };
+  });
+}
 
 export function demoSetting(scheme: Scheme, now: Date): SchemeSetting {
   const periods = (rounds[scheme.name] ?? []).map(

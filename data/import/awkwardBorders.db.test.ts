@@ -7,10 +7,10 @@ import { featureCollection } from "../../apps/api/src/platform/geodata/fixtures/
 import { recomputeOverlaps } from "../../apps/api/src/platform/geography/recomputeOverlaps.ts";
 import { useTestDatabase } from "../../apps/api/src/testing/useTestDatabase.ts";
 import { randomFor } from "../demo/random.ts";
-import { loadReference } from "../reference/loadReference.ts";
-import { municipalities } from "../reference/municipalities.ts";
-import { subCatchments } from "../reference/subCatchments.ts";
-import { tripartites } from "../reference/tripartites.ts";
+import { loadReference } from "../../apps/api/src/platform/reference/loadReference.ts";
+import { municipalities } from "../../apps/api/src/platform/reference/facts/municipalities.ts";
+import { subCatchments } from "../../apps/api/src/platform/reference/facts/subCatchments.ts";
+import { tripartites } from "../../apps/api/src/platform/reference/facts/tripartites.ts";
 import type { GeographyKind } from "./geographyQueries.ts";
 import { importGeography } from "./importGeography.ts";
 import { silentProgress } from "./progress.ts";

@@ -6,7 +6,7 @@ import { useTestDatabase } from "../../apps/api/src/testing/useTestDatabase.ts";
 import { useTestServer } from "../../apps/api/src/testing/useTestServer.ts";
 import { demoLand } from "../demo/geography/demoLand.ts";
 import { loadGeography } from "../demo/geography/loadGeography.ts";
-import { loadReference } from "../reference/loadReference.ts";
+import { loadReference } from "../../apps/api/src/platform/reference/loadReference.ts";
 import { importNational } from "./national/importNational.ts";
 import { silentProgress } from "./progress.ts";
 import { awkwardNation } from "./testing/awkwardNation.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
 import { recomputeOverlaps } from "../../apps/api/src/platform/geography/recomputeOverlaps.ts";
 import { useTestDatabase } from "../../apps/api/src/testing/useTestDatabase.ts";
-import { loadReference } from "../reference/loadReference.ts";
+import { loadReference } from "../../apps/api/src/platform/reference/loadReference.ts";
 import { importGeography } from "./importGeography.ts";
 import { importNational } from "./national/importNational.ts";
 import { silentProgress } from "./progress.ts";

@@ -3,6 +3,7 @@ import { connectDatabase } from "../../apps/api/src/platform/database/connectDat
 import type { Database } from "../../apps/api/src/platform/database/Database.ts";
 import { migrate } from "../../apps/api/src/platform/database/migrate.ts";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
+import { followReference } from "../../apps/api/src/platform/reference/loadReference.ts";
 import { startupFailure } from "../../apps/api/src/startupFailure.ts";
 import { loadDemo } from "../../data/demo/loadDemo.ts";
 import { StartProblem } from "./StartProblem.ts";
@@ -14,7 +15,7 @@ type Demo = { identityIssuer: string };
 // Any number that nothing else in this database locks.
 const DEMO_LOCK = 7_242_002;
 
-/** Migrates the database at the address and, where wished, fills an empty one with demo data. */
+/** Migrates the database at the address, brings its facts up to date and, where wished, adds demo data. */
 export async function prepareDatabase(
   root: string,
   url: string,
@@ -24,6 +25,8 @@ export async function prepareDatabase(
   try {
     const applied = await migrate(database, join(root, "apps", "api", "migrations"));
     if (applied.length > 0) options.say(`${applied.length} migrations applied`);
+    const report = await followReference(database);
+    if (report !== null) options.say(`reference facts: ${report.changes.length} changes`);
     if (options.demo) await loadOnce(database, url, options.demo, options.say);
   } finally {
     await database.close();

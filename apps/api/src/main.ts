@@ -4,6 +4,8 @@ import { connectDatabase } from "./platform/database/connectDatabase.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { deleteOldKeysHourly } from "./platform/http/deleteOldKeysHourly.ts";
 import { gracefulShutdown } from "./platform/http/gracefulShutdown.ts";
+import { followReference } from "./platform/reference/loadReference.ts";
+import { referenceReportLines } from "./platform/reference/referenceReportLines.ts";
 import { migrationsFolder } from "./readinessChecks.ts";
 import { StartError, startupFailure } from "./startupFailure.ts";
 
@@ -20,7 +22,9 @@ async function start(config: Config): Promise<void> {
   });
   try {
     await migrate(database, migrationsFolder);
+    const facts = await followReference(database);
     const app = await buildServer({ config, database, stopping: shutdown.isStopping });
+    for (const line of referenceReportLines(facts)) app.log.info(line);
     const stopDeletingOldKeys = deleteOldKeysHourly(database, app.log);
     shutdown.attach(app, async () => {
       stopDeletingOldKeys();

@@ -1,4 +1,4 @@
-import type { MeasureKey } from "../../reference/measures.ts";
+import type { MeasureKey } from "../../../apps/api/src/platform/reference/facts/measures.ts";
 import type { Random } from "../random.ts";
 
 const sentences: Readonly<Record<MeasureKey, readonly string[]>> = {

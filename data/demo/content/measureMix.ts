@@ -1,4 +1,4 @@
-import type { MeasureKey } from "../../reference/measures.ts";
+import type { MeasureKey } from "../../../apps/api/src/platform/reference/facts/measures.ts";
 
 /** Natural logarithm of the area in hectares: mean and spread. */
 type LogArea = readonly [mean: number, deviation: number];

@@ -1,7 +1,10 @@
-import { municipalities } from "../../reference/municipalities.ts";
-import { natureAgencyVat, segesVat } from "../../reference/organizations.ts";
-import { planMunicipalityKm2 } from "../../reference/relations.ts";
-import type { Scheme } from "../../reference/schemes.ts";
+import { municipalities } from "../../../apps/api/src/platform/reference/facts/municipalities.ts";
+import {
+  natureAgencyVat,
+  segesVat,
+} from "../../../apps/api/src/platform/reference/facts/organizations.ts";
+import { planMunicipalityKm2 } from "../../../apps/api/src/platform/reference/facts/relations.ts";
+import type { Scheme } from "../../../apps/api/src/platform/reference/facts/schemes.ts";
 import type { Random } from "../random.ts";
 import { companies } from "./companies.ts";
 import type { Party } from "./DemoProject.ts";

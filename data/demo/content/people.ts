@@ -1,4 +1,8 @@
-import { agencyVat, natureAgencyVat, segesVat } from "../../reference/organizations.ts";
+import {
+  agencyVat,
+  natureAgencyVat,
+  segesVat,
+} from "../../../apps/api/src/platform/reference/facts/organizations.ts";
 
 /** The people one can sign in as; they are kept by the identity provider under these subjects. */
 export type DemoPerson = {

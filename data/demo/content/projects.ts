@@ -1,6 +1,6 @@
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
-import { measureIds } from "../../reference/measures.ts";
-import { schemes } from "../../reference/schemes.ts";
+import { measureIds } from "../../../apps/api/src/platform/reference/facts/measures.ts";
+import { schemes } from "../../../apps/api/src/platform/reference/facts/schemes.ts";
 import { randomFor } from "../random.ts";
 import type { Random } from "../random.ts";
 import type { DemoProject } from "./DemoProject.ts";

@@ -1,5 +1,5 @@
-import { subCatchments } from "../../reference/subCatchments.ts";
-import type { MeasureKey } from "../../reference/measures.ts";
+import { subCatchments } from "../../../apps/api/src/platform/reference/facts/subCatchments.ts";
+import type { MeasureKey } from "../../../apps/api/src/platform/reference/facts/measures.ts";
 import { coastDistanceAt } from "../geography/landGrid.ts";
 import type { DemoLand } from "../geography/demoLand.ts";
 import type { Position, Ring } from "../geography/Position.ts";

@@ -1,5 +1,5 @@
-import { measureIds } from "../../reference/measures.ts";
-import { schemes } from "../../reference/schemes.ts";
+import { measureIds } from "../../../apps/api/src/platform/reference/facts/measures.ts";
+import { schemes } from "../../../apps/api/src/platform/reference/facts/schemes.ts";
 import type { Ring } from "../geography/Position.ts";
 import { randomFor } from "../random.ts";
 import { describe } from "./descriptions.ts";

@@ -1,5 +1,5 @@
-import { subCatchments } from "../../reference/subCatchments.ts";
-import type { SubCatchment } from "../../reference/subCatchments.ts";
+import { subCatchments } from "../../../apps/api/src/platform/reference/facts/subCatchments.ts";
+import type { SubCatchment } from "../../../apps/api/src/platform/reference/facts/subCatchments.ts";
 import {
   balance,
   catchmentSites,

@@ -1,4 +1,4 @@
-import { subCatchments } from "../../reference/subCatchments.ts";
+import { subCatchments } from "../../../apps/api/src/platform/reference/facts/subCatchments.ts";
 import type { LandGrid } from "./landGrid.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { subCatchments } from "../../reference/subCatchments.ts";
+import { subCatchments } from "../../../apps/api/src/platform/reference/facts/subCatchments.ts";
 import { landSamples } from "./catchmentSites.ts";
 import { demoLand } from "./demoLand.ts";
 import type { DemoLand } from "./demoLand.ts";

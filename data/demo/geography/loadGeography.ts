@@ -1,10 +1,12 @@
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import type { Queryable } from "../../../apps/api/src/platform/database/Database.ts";
-import { municipalities } from "../../reference/municipalities.ts";
-import { plans } from "../../reference/plans.ts";
-import { subCatchmentGeoId } from "../../reference/loadReference.ts";
-import { subCatchments } from "../../reference/subCatchments.ts";
-import { tripartites } from "../../reference/tripartites.ts";
+import { municipalities } from "../../../apps/api/src/platform/reference/facts/municipalities.ts";
+import { plans } from "../../../apps/api/src/platform/reference/facts/plans.ts";
+import {
+  subCatchmentGeoId,
+  subCatchments,
+} from "../../../apps/api/src/platform/reference/facts/subCatchments.ts";
+import { tripartites } from "../../../apps/api/src/platform/reference/facts/tripartites.ts";
 import type { DemoLand } from "./demoLand.ts";
 import { dissolve } from "./dissolve.ts";
 import { multiPolygonHex, polygonRings } from "./ewkb.ts";

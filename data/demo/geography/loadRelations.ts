@@ -1,9 +1,9 @@
 import { bulkInsert } from "../../../apps/api/src/platform/database/bulkInsert.ts";
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import type { Queryable } from "../../../apps/api/src/platform/database/Database.ts";
-import { plans } from "../../reference/plans.ts";
-import { subCatchments } from "../../reference/subCatchments.ts";
-import { tripartites } from "../../reference/tripartites.ts";
+import { plans } from "../../../apps/api/src/platform/reference/facts/plans.ts";
+import { subCatchments } from "../../../apps/api/src/platform/reference/facts/subCatchments.ts";
+import { tripartites } from "../../../apps/api/src/platform/reference/facts/tripartites.ts";
 import type { Face } from "./faces.ts";
 
 /** Below this share of both, two units merely touch. */

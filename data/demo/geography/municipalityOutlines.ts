@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Municipalities } from "react-denmark-map";
-import { municipalities } from "../../reference/municipalities.ts";
-import { subCatchments } from "../../reference/subCatchments.ts";
+import { municipalities } from "../../../apps/api/src/platform/reference/facts/municipalities.ts";
+import { subCatchments } from "../../../apps/api/src/platform/reference/facts/subCatchments.ts";
 import type { Position, Ring } from "./Position.ts";
 import { svgRings } from "./svgRings.ts";
 

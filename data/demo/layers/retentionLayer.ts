@@ -1,4 +1,4 @@
-import { subCatchments } from "../../reference/subCatchments.ts";
+import { subCatchments } from "../../../apps/api/src/platform/reference/facts/subCatchments.ts";
 import { dissolve } from "../geography/dissolve.ts";
 import { multiPolygonHex, polygonHex, polygonRings } from "../geography/ewkb.ts";
 import type { Face } from "../geography/faces.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import { useTestDatabase } from "../../../apps/api/src/testing/useTestDatabase.ts";
 import { useTestServer } from "../../../apps/api/src/testing/useTestServer.ts";
-import { loadReference } from "../../reference/loadReference.ts";
+import { loadReference } from "../../../apps/api/src/platform/reference/loadReference.ts";
 import { silentProgress } from "../progress.ts";
 import type { Effects, Nation, NationArea } from "../testing/randomNation.ts";
 import {

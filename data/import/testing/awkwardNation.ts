@@ -1,8 +1,8 @@
-import { measures } from "../../reference/measures.ts";
-import { municipalities } from "../../reference/municipalities.ts";
-import { plans } from "../../reference/plans.ts";
-import { schemes } from "../../reference/schemes.ts";
-import { tripartites } from "../../reference/tripartites.ts";
+import { measures } from "../../../apps/api/src/platform/reference/facts/measures.ts";
+import { municipalities } from "../../../apps/api/src/platform/reference/facts/municipalities.ts";
+import { plans } from "../../../apps/api/src/platform/reference/facts/plans.ts";
+import { schemes } from "../../../apps/api/src/platform/reference/facts/schemes.ts";
+import { tripartites } from "../../../apps/api/src/platform/reference/facts/tripartites.ts";
 import type { NationalAnswers } from "./serveNational.ts";
 
 const [west, south] = [540_000, 6_200_000];

@@ -88,6 +88,8 @@ export const masterDataMeasure = z.object({
   /** svg that takes the current colour. */
   icon: z.string(),
   color: z.string(),
+  /** False: only projects that have it already; it cannot be chosen any more. */
+  active: z.boolean(),
 });
 export type MasterDataMeasure = z.infer<typeof masterDataMeasure>;
 

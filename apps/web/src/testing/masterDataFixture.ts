@@ -14,6 +14,7 @@ const measure: MasterDataMeasure = {
   afforestationEffortFactor: 0,
   icon: "<svg></svg>",
   color: "#335566",
+  active: true,
 };
 
 export function schemeFixture(changes: Partial<MasterDataScheme> = {}): MasterDataScheme {

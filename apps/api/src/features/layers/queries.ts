@@ -7,7 +7,7 @@ export async function readDatasets(database: Queryable): Promise<Dataset[]> {
     select dataset.id, group_id as "groupId", kind, dataset.title_da as "titleDa",
       dataset.title_en as "titleEn",
       meaning_da as "meaningDa", meaning_en as "meaningEn", attributes, style, dataset.source,
-      source_url as "sourceUrl", licence, storage, in_screening as "inScreening",
+      source_url as "sourceUrl", licence, storage, in_screening and retired_at is null as "inScreening",
       case when version.id is not null then jsonb_build_object(
         'id', version.id, 'label', version.label, 'origin', version.source,
         'featureCount', version.feature_count,

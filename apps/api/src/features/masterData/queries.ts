@@ -58,7 +58,8 @@ export type SchemeRow = {
 
 export async function schemeRows(database: Queryable): Promise<SchemeRow[]> {
   const { rows } = await sql<SchemeRow>`
-    select id, name, organization, owner_vat as "ownerVat", active, flow_type as "flowType",
+    select id, name, organization, owner_vat as "ownerVat",
+      active and retired_at is null as active, flow_type as "flowType",
       flow_number as "flowNr", mitigation_measure_id as "mitigationMeasureId", color,
       min_area_ha as "minAreaHa", required_carbon_percent as "requiredCarbonOverlapPercentage",
       allow_private_user as "allowPrivateUserApply",
@@ -81,6 +82,7 @@ export type MeasureRow = {
   extractionEffortDependsOnCarbon: boolean;
   extractionEffortUseEntireAreaIfOverlapOver: number | null;
   afforestationEffortFactor: number;
+  active: boolean;
 };
 
 export async function measureRows(database: Queryable): Promise<MeasureRow[]> {
@@ -91,7 +93,7 @@ export async function measureRows(database: Queryable): Promise<MeasureRow[]> {
       extraction_factor as "extractionEffortFactor",
       extraction_depends_on_carbon as "extractionEffortDependsOnCarbon",
       extraction_whole_area_above_share as "extractionEffortUseEntireAreaIfOverlapOver",
-      afforestation_factor as "afforestationEffortFactor"
+      afforestation_factor as "afforestationEffortFactor", retired_at is null as active
     from mitigation_measure`.execute(database);
   return rows;
 }

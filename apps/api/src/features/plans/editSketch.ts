@@ -49,7 +49,11 @@ export async function editSketch(
     // A new scheme brings its measure along, so the old one is not held against it.
     const measureId =
       asked === undefined ? (schemeChanges ? null : sketch.mitigationMeasureId) : asked;
-    const choice = await checkedChoice(tx, { schemeId, measureId });
+    const choice = await checkedChoice(
+      tx,
+      { schemeId, measureId },
+      { schemeId: sketch.subsidySchemeId, measureId: sketch.mitigationMeasureId },
+    );
     columns.subsidy_scheme_id = choice.schemeId;
     columns.mitigation_measure_id = choice.measureId;
   }

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/Database.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
-import { readMeasures } from "../../platform/schemes/readSchemes.ts";
+import { isMeasureOffered } from "../../platform/schemes/readSchemes.ts";
 import { checkField } from "./checkField.ts";
 import { offeredScheme } from "./offeredScheme.ts";
 import { fitSupplementary } from "./fitSupplementary.ts";
@@ -109,7 +109,7 @@ async function chosenMeasure(
     return scheme.mitigationMeasureId;
   }
   if (asked === undefined) return schemeId === row.schemeId ? row.measureId : null;
-  if (asked !== null && (await readMeasures(tx, [asked])).length === 0) {
+  if (asked !== null && asked !== row.measureId && !(await isMeasureOffered(tx, asked))) {
     throw new ProblemError("project.measure-unknown");
   }
   return asked;

@@ -10,7 +10,7 @@ export async function screenedDatasets(database: Queryable): Promise<CatalogueDa
       d.storage, d.source, d.source_url as "sourceUrl", d.licence, d.attributes,
       d.current_version_id as "currentVersionId", d.live_source as "liveSource"
     from dataset d join dataset_group g on g.id = d.group_id
-    where d.in_screening or d.id = ${CARBON_DATASET}
+    where (d.in_screening and d.retired_at is null) or d.id = ${CARBON_DATASET}
     order by g.sort_order, g.id, d.sort_order, d.id
   `.execute(database);
   return rows;

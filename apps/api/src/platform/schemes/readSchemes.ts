@@ -46,7 +46,7 @@ export async function readSchemes(
 ): Promise<StoredScheme[]> {
   const wanted = ids === undefined ? sql`true` : sql`id = any(${ids}::uuid[])`;
   const { rows } = await sql<Row>`
-    select id, name, active, flow_type as "flowType", mitigation_measure_id as "mitigationMeasureId",
+    select id, name, active and retired_at is null as active, flow_type as "flowType", mitigation_measure_id as "mitigationMeasureId",
       min_area_ha as "minAreaHa", required_carbon_percent as "requiredCarbonPercent",
       allow_private_user as "allowPrivateUser", allow_private_company as "allowPrivateCompany",
       allow_municipality as "allowMunicipality", allow_vats as "allowVats", facts
@@ -105,6 +105,20 @@ export async function readMeasures(
     from mitigation_measure where ${wanted} order by name, id
   `.execute(database);
   return rows;
+}
+
+/** Whether there is such a measure, and it is not one that only old projects have. */
+export async function isMeasureOffered(database: Queryable, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from mitigation_measure where id = ${id} and retired_at is null`.execute(database);
+  return rows.length > 0;
+}
+
+/** Whether a scheme is one that only old projects have. */
+export async function isSchemeRetired(database: Queryable, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from subsidy_scheme where id = ${id} and retired_at is not null`.execute(database);
+  return rows.length > 0;
 }
 
 /** VAT numbers of all municipalities: who applies as one. */

@@ -17,6 +17,7 @@ const composedAtRunTime = new Set([
   "apps/api/src/features/ogc/queries.ts",
   "apps/api/src/platform/database/analyzeTables.ts",
   "apps/api/src/platform/database/bulkInsert.ts",
+  "apps/api/src/platform/reference/referenceQueries.ts",
   "data/demo/layers/addLayer.ts",
   "data/import/unitLayers.ts",
 ]);

@@ -59,10 +59,9 @@ export function SketchFields({ values, onChange: change, nameFault }: Props) {
         hint={t(scheme ? "measureOfScheme" : "measureNeeded")}
         disabled={scheme !== undefined}
         value={values.mitigationMeasureId ?? ""}
-        options={(master?.mitigationMeasures ?? []).map(({ id, name }) => ({
-          value: id,
-          label: name,
-        }))}
+        options={(master?.mitigationMeasures ?? [])
+          .filter(({ id, active }) => active || id === values.mitigationMeasureId)
+          .map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(id) => change({ mitigationMeasureId: id || null })}
       />
       <TextArea

@@ -1551,3 +1551,7 @@ export const subCatchments: readonly SubCatchment[] = [
     municipalityShares: { "0820": 0.4255, "0840": 0.3448, "0851": 0.2288 },
   },
 ];
+
+/** Sub-catchments have no national geometry id; ours is made from their number. */
+export const subCatchmentGeoId = (opId: string) =>
+  `5ab0ca7c-0000-4000-8000-${opId.padStart(12, "0")}`;

@@ -1,0 +1,60 @@
+import type { Database, Queryable } from "../database/Database.ts";
+import { factsEdition } from "./facts/edition.ts";
+import type { FactChange, FactTable } from "./FactTable.ts";
+import { followFacts, hashOfFacts } from "./followFacts.ts";
+import { productFacts } from "./productFacts.ts";
+import * as queries from "./referenceQueries.ts";
+
+export type ReferenceFacts = { edition: number; tables: readonly FactTable[] };
+
+/** What a load changed; null where everything stood as it should. */
+export type ReferenceReport = { changes: readonly FactChange[]; isOlder?: boolean } | null;
+
+/**
+ * Brings the facts of this release into the database, at every start: new ones come, changed ones
+ * follow, retired ones stay readable. One look where nothing has changed since the last time.
+ */
+export async function followReference(
+  database: Database,
+  facts: ReferenceFacts = productReference(),
+): Promise<ReferenceReport> {
+  const last = await queries.readLastRelease(database.write);
+  const overrideHash = await queries.readOverrideHash(database.write);
+  const isKnown =
+    last?.factsHash === hashOfFacts(facts.tables) && last.overrideHash === overrideHash;
+  return isKnown ? null : database.transaction((tx) => loadReference(tx, facts));
+}
+
+/** The same within a transaction of the caller's. */
+export async function loadReference(
+  tx: Queryable,
+  facts: ReferenceFacts = productReference(),
+): Promise<ReferenceReport> {
+  await queries.lockFacts(tx);
+  const release = {
+    edition: facts.edition,
+    factsHash: hashOfFacts(facts.tables),
+    overrideHash: await queries.readOverrideHash(tx),
+  };
+  const last = await queries.readLastRelease(tx);
+  // An older instance that is restarted while a release is rolled out must not turn it back.
+  if (last !== null && last.edition > facts.edition) return { changes: [], isOlder: true };
+  if (last?.factsHash === release.factsHash && last.overrideHash === release.overrideHash)
+    return null;
+  const changes: FactChange[] = [];
+  for (const table of facts.tables) {
+    const steps = followFacts(table, await queries.readFactState(tx, table));
+    await queries.insertFacts(tx, table, steps.inserts);
+    await queries.updateFacts(tx, table, steps.updates);
+    await queries.retireFacts(tx, table, steps.retired);
+    await queries.saveFacts(tx, table);
+    changes.push(...steps.changes);
+  }
+  await queries.saveRelease(tx, release, changes);
+  return { changes };
+}
+
+export const productReference = (): ReferenceFacts => ({
+  edition: factsEdition,
+  tables: productFacts(),
+});
