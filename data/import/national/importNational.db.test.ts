@@ -224,7 +224,7 @@ describe("an import from the national system", () => {
     ).toEqual({ ha: 1 });
   });
 
-  test("reads saved files as well", async () => {
+  test("reads saved files as well, and they are as old as what they tell of", async () => {
     const folder = mkdtempSync(join(tmpdir(), "mars-national-"));
     for (const [path, answer] of Object.entries(snapshot())) {
       mkdirSync(join(folder, dirname(path)), { recursive: true });
@@ -233,6 +233,10 @@ describe("an import from the national system", () => {
     expect(
       await importNational({ database, progress: silentProgress }, { from: folder }),
     ).toMatchObject({ ok: true, value: { projects: 2 } });
+    const { rows } = await sql<{ until: string }>`
+      select to_char(known_until at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as until
+      from status_source`.execute(database.read);
+    expect(rows).toEqual([{ until: "2026-05-04 13:16:54" }]);
   });
 
   test("takes the place of demonstration content", async () => {

@@ -105,7 +105,7 @@ function coverageColumns(
     value: ({ plan }: UnitListItem) => plan && figure(of(plan)),
   });
   return [
-    column("Planlagt (t)", ({ contributedT }) => contributedT),
+    column("Bidrag (t)", ({ contributedT }) => contributedT),
     column("Dækket (t)", ({ coveredT }) => coveredT),
     column("Mangler (t)", ({ missingT }) => missingT),
     column("Deloplande, der mangler", ({ missingCount }) => missingCount),
@@ -123,7 +123,7 @@ export const planColumns: readonly CsvColumn<UnitListItem>[] = [
   ),
   { title: "Reduktionsmål (t)", value: ({ plan }) => plan?.nitrogenReductionGoalT },
   { title: "Markregulering (t)", value: ({ plan }) => plan?.fieldRegulationT },
-  { title: "Indsatsbehov (t)", value: ({ plan }) => plan?.needT },
+  { title: "Behov (t)", value: ({ plan }) => plan?.needT },
   { title: "Vurdering", value: ({ plan }) => plan && verdictNames[plan.verdict] },
   ...coverageColumns("med tilsagn", (plan) => plan.coverage),
   ...coverageColumns("inkl. skitser", (plan) => plan.coverageInclSketches),

@@ -21,7 +21,7 @@ export const da = {
   "forest.leadLoading": "Se, hvor meget ny skov der er plantet eller på vej.",
   "forest.goal": "Målet for ny skov",
   "forest.goalIntro":
-    "230.000 ha rejses med tilskud (heraf 80.000 ha urørt), og 20.000 ha urørt skov rejses bynært af Naturstyrelsen.",
+    "Ny skov rejses med tilskud og bynært af Naturstyrelsen. En del får lov at stå urørt.",
   "forest.table": "Indsatsen efter stadie",
   "forest.tableIntro": "Almindelig skov må dyrkes. Urørt skov får lov at passe sig selv.",
   "forest.stage": "Stadie",

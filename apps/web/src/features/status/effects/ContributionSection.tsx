@@ -61,6 +61,7 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
     totals.sketches[effect],
   );
   const shown = stages.filter((stage) => amounts[stage] > 0);
+  const hasNeed = effect !== "nitrogen" || page.plan === null || page.plan.needT > 0;
   const share = page.shareOfCountry[effect];
   return (
     <article className="contribution">
@@ -83,7 +84,7 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
         </div>
         <div className="contribution-bars">
           {shown.length === 0 ? (
-            <p className="mute">{t("contribution.none")}</p>
+            <p className="mute">{t(hasNeed ? "contribution.none" : "contribution.noNeed")}</p>
           ) : (
             <>
               <PartBar

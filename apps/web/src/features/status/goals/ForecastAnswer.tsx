@@ -48,7 +48,7 @@ export function ForecastAnswer({ effect, goal, figure }: Props) {
       {isPromise && isTold && (
         <p className="small">
           {t("forecast.without", {
-            answer: `${without.answer}${without.delay ? `, ${without.delay}` : ""}.`,
+            answer: `${without.answerWithin}${without.delay ? `, ${without.delay}` : ""}.`,
           })}
         </p>
       )}

@@ -187,7 +187,16 @@ export function ForecastDrawing({ effect, goal, months, room, size, read }: Prop
               className={isDropout ? "forecast-late chart-halo" : "chart-halo"}
               textAnchor={isDropout ? "start" : "end"}
             >
-              {`${month} ${t(name)}`}
+              {isDropout ? (
+                <>
+                  {month}
+                  <tspan x={x(end.atMs) + 8} dy="16">
+                    {t(name)}
+                  </tspan>
+                </>
+              ) : (
+                `${month} ${t(name)}`
+              )}
             </text>
           )}
         </g>

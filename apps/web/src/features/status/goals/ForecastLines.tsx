@@ -25,7 +25,8 @@ export function ForecastLines({ goal, unit }: { goal: StatusGoal; unit: string }
       <li>
         <b>{t(kind === "too-short" ? "figure.committed" : "figure.committedAfterDropout")}:</b>{" "}
         {sentence(committed, kind === "month")}
-        {isOther && ` ${t("forecast.without", { answer: sentence(without, true) })}`}
+        {isOther &&
+          ` ${t("forecast.without", { answer: sentence({ ...without, answer: without.answerWithin }, true) })}`}
       </li>
     </ul>
   );

@@ -1,5 +1,6 @@
 import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/format.ts";
+import { goalShareText } from "../../../lib/format/goalShareText.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
 import type { Column } from "../../../ui/Column.ts";
@@ -22,6 +23,19 @@ export function GoalTable({ goals }: { goals: Partial<Record<EffectKey, StatusGo
     isNumeric: true,
     cell: (row) => format.number(of(row), 1),
   });
+  const share = (
+    title: string,
+    key: string,
+    of: (goal: StatusGoal) => number | null,
+  ): Column<Row> => ({
+    key,
+    title,
+    isNumeric: true,
+    cell: (row) => {
+      const value = of(row);
+      return value === null ? "–" : goalShareText(format, value);
+    },
+  });
   const columns: Column<Row>[] = [
     {
       key: "effect",
@@ -40,7 +54,9 @@ export function GoalTable({ goals }: { goals: Partial<Record<EffectKey, StatusGo
       "preliminary",
       (goal) => goal.byStage.preliminary_examination_approval,
     ),
-    figure(t("column.total"), "reached", (goal) => goal.reached),
+    share(t("column.establishedOfGoal"), "establishedShare", (goal) => goal.establishedShare),
+    figure(t("figure.committed"), "reached", (goal) => goal.reached),
+    share(t("column.committedOfGoal"), "share", (goal) => goal.share),
     figure(t("column.dropout"), "dropout", (goal) => goal.expectedDropout),
     figure(t("column.sketches"), "sketch", (goal) => goal.sketch),
   ];

@@ -13,7 +13,7 @@ export function PaceLine({ goal }: { goal: StatusGoal }) {
   const forecast = committed.kind === "met" ? committed : committedAfterDropout;
   const words = useForecastWords()(forecast, { goal: goal.goal, unit: "t" });
   const { kind, from, to } = forecast;
-  const month = words.answer.toLocaleLowerCase();
+  const month = words.answerWithin;
   return (
     <details className="disclosure pace">
       <summary>

@@ -8,6 +8,8 @@ import { statusText } from "../text/statusText.ts";
 export type ForecastWords = {
   /** The answer: a month, 'Nået …', 'Når ikke …'. */
   answer: string;
+  /** The same within a sentence. */
+  answerWithin: string;
   /** '7 måneder efter fristen'; null where there is nothing to say of it. */
   delay: string | null;
   isLate: boolean;
@@ -30,8 +32,10 @@ export function useForecastWords(): (
   return (forecast, { goal, unit }) => {
     const write = (value: number) => `${format.number(value, 1)}\u00a0${unit}`;
     const { kind, on, atDeadline, added } = forecast;
+    const answer = kind === "month" && on ? monthOf(on) : answerOf(kind, on);
     return {
-      answer: kind === "month" && on ? upperFirst(monthOf(on)) : answerOf(kind, on),
+      answer: upperFirst(answer),
+      answerWithin: lowerFirst(answer, locale),
       delay: delayOf(forecast.monthsAfterDeadline),
       isLate: (forecast.monthsAfterDeadline ?? 0) > 0,
       pace:
@@ -69,3 +73,6 @@ export function useForecastWords(): (
 }
 
 const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+// English writes months large anywhere.
+const lowerFirst = (text: string, locale: string) =>
+  locale === "da-DK" ? text.charAt(0).toLocaleLowerCase() + text.slice(1) : text;

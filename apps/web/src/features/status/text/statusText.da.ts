@@ -43,7 +43,7 @@ export const da = {
   "goal.afforestation": "ny skov inden {deadline}",
   "figure.established": "Anlagt",
   "figure.committed": "Med tilsagn",
-  "figure.committedAfterDropout": "Med tilsagn, 20 % frafald",
+  "figure.committedAfterDropout": "Med tilsagn, 20\u00a0% frafald",
   "forecast.metOn": "Nået i {month}",
   "forecast.met": "Nået",
   "forecast.out-of-reach": "Når ikke målet med det nuværende tempo",
@@ -64,11 +64,11 @@ export const da = {
   "forecast.atDeadline": "Ved fristen: ca. {amount} ({share}).",
   "forecast.without": "Uden frafald: {answer}",
   "needPace.met": "Behovet er dækket.",
-  "needPace.month": "Med det nuværende tempo og 20 % frafald er behovet dækket i {month}.",
+  "needPace.month": "Med det nuværende tempo og 20\u00a0% frafald er behovet dækket i {month}.",
   "needPace.out-of-reach": "Med det nuværende tempo dækkes behovet ikke.",
   "needPace.still": "Tempoet er nul: behovet dækkes ikke.",
   "needPace.too-short": "Ingen fremskrivning: under 12 måneders historik.",
   "needPace.method":
-    "Fra {from} til {to}: {pace} 20 % af etableringstilsagnene er regnet som frafald. Kun det, der dækker et behov, tæller.",
+    "Fra {from} til {to}: {pace} 20\u00a0% af etableringstilsagnene er regnet som frafald. Kun det, der dækker et behov, tæller.",
   "quote.open": "Citér dette tal",
 };

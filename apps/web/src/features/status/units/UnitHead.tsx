@@ -57,7 +57,11 @@ export function UnitHead({ page }: { page: UnitPage }) {
                   unit={effectFacts[effect].unit}
                 />
               </dd>
-              <dd>{t(`unit.${effect}`)}</dd>
+              <dd>
+                {t(`unit.${effect}`, {
+                  established: `${format.number(page.totals.byStage.established[effect], effect === "nitrogen" ? 1 : 0)}\u00a0${effectFacts[effect].unit}`,
+                })}
+              </dd>
             </div>
           ))}
         </dl>
