@@ -43,6 +43,12 @@ const sketchOf = (organisationVat: string | null): Resource => ({
   responsibleVat: PLAN_VAT,
 });
 
+const scenarioOf = (organisationVat: string | null): Resource => ({
+  kind: "scenario",
+  organisationVat,
+  responsibleVat: PLAN_VAT,
+});
+
 /** From receipt on, as long as it has neither been refused nor given up. */
 const RECEIVED = [
   "application_received",
@@ -139,6 +145,15 @@ const TABLE: Record<Action, { resource?: Resource; who: string }[]> = {
   "project.see-inbox": [{ who: "caseworker" }],
   "plan.read": [{ who: PLANS }, { resource: plan, who: PLANS }],
   "plan.save-scenario": [{ resource: plan, who: "planner planPlanner" }],
+  "scenario.edit": [
+    { resource: scenarioOf(OTHER_VAT), who: "planner" },
+    { resource: scenarioOf(PLAN_VAT), who: "planPlanner" },
+    { resource: scenarioOf(null), who: "" },
+  ],
+  "scenario.delete": [
+    { resource: scenarioOf(OTHER_VAT), who: "planner" },
+    { resource: scenarioOf(PLAN_VAT), who: "planPlanner" },
+  ],
   "plan.apply-scenario": [{ resource: plan, who: "planPlanner" }],
   "plan.edit": [{ resource: plan, who: "planPlanner" }],
   "plan.include": [{ resource: plan, who: "planPlanner" }],

@@ -41,8 +41,8 @@ export function standingsOf(
     if (isCaseworker && !isApplicant) standings.add("caseworker-of-others");
   } else if (resource && isPlanner) {
     if (sameVat(person.vat, resource.responsibleVat)) standings.add("planner-of-the-plan");
-    if (resource.kind === "sketch" && sameVat(person.vat, resource.organisationVat)) {
-      standings.add("planner-of-the-sketch");
+    if (resource.kind !== "plan" && sameVat(person.vat, resource.organisationVat)) {
+      standings.add(`planner-of-the-${resource.kind}`);
     }
   }
   return standings;

@@ -23,4 +23,12 @@ export type SketchResource = {
   readonly responsibleVat: string | null;
 };
 
-export type Resource = ProjectResource | PlanResource | SketchResource;
+export type ScenarioResource = {
+  readonly kind: "scenario";
+  /** The organisation that saved it. */
+  readonly organisationVat: string | null;
+  /** The responsible organisation of its plan. */
+  readonly responsibleVat: string | null;
+};
+
+export type Resource = ProjectResource | PlanResource | SketchResource | ScenarioResource;

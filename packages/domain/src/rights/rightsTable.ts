@@ -13,6 +13,7 @@ export type Standing =
   | "plan-reader"
   | "planner"
   | "planner-of-the-sketch"
+  | "planner-of-the-scenario"
   | "planner-of-the-plan"
   | "caseworker"
   /** Neither owner nor delegate: nobody handles their own case. */
@@ -75,6 +76,9 @@ export const RIGHTS = {
 
   "plan.read": PLAN_ACCESS,
   "plan.save-scenario": [{ to: "planner" }],
+  /** A scenario belongs to the organisation that saved it; others copy it. */
+  "scenario.edit": [{ to: "planner-of-the-scenario" }],
+  "scenario.delete": [{ to: "planner-of-the-scenario" }],
   "plan.apply-scenario": RUN_PLAN,
   "plan.edit": RUN_PLAN,
   "plan.include": RUN_PLAN,

@@ -8,7 +8,7 @@ import {
 } from "@mars/contracts/planScenarios";
 import { checkText } from "@mars/domain/fields/checkText";
 import { may } from "@mars/domain/rights/may";
-import { sameVat } from "@mars/domain/organizations/ownerOrganizations";
+import type { Action } from "@mars/domain/rights/rightsTable";
 import { diffRecords } from "@mars/domain/revisions/diffRecords";
 import type { Tx } from "../../platform/database/Database.ts";
 import type { App } from "../../platform/http/App.ts";
@@ -70,7 +70,8 @@ export function scenarioRoutes(app: App, { database, now }: Services): void {
     transaction(async (tx) => {
       const person = signedIn(request);
       const act = { person, at: now() };
-      const before = await open(tx, params.id, params.scenarioId, { person, version });
+      const action = "scenario.edit";
+      const before = await open(tx, params.id, params.scenarioId, { action, person, version });
       const row = await updateScenario(tx, before.id, { ...checked(body), at: act.at });
       await record(tx, act, {
         planId: params.id,
@@ -87,7 +88,8 @@ export function scenarioRoutes(app: App, { database, now }: Services): void {
   route(app, deleteScenario, ({ request, params, version, transaction }) =>
     transaction(async (tx) => {
       const person = signedIn(request);
-      const row = await open(tx, params.id, params.scenarioId, { person, version });
+      const action = "scenario.delete";
+      const row = await open(tx, params.id, params.scenarioId, { action, person, version });
       await deleteScenarioRow(tx, row.id);
       await record(
         tx,
@@ -124,21 +126,19 @@ export function scenarioRoutes(app: App, { database, now }: Services): void {
   );
 }
 
-/** A scenario belongs to the organisation that saved it; others copy it. */
-function mayEdit(row: Pick<ScenarioRow, "organizationVat">, person: Person): boolean {
-  return row.organizationVat !== null && person.vat !== null
-    ? sameVat(row.organizationVat, person.vat)
-    : false;
+function mayDo(action: Action, row: Pick<ScenarioRow, "organizationVat">, person: Person): boolean {
+  const organisationVat = row.organizationVat;
+  return may(person, action, { kind: "scenario", organisationVat, responsibleVat: null });
 }
 
 async function open(
   tx: Tx,
   planId: string,
   id: string,
-  { person, version }: { person: Person; version: number },
+  { action, person, version }: { action: Action; person: Person; version: number },
 ): Promise<ScenarioRow> {
   const row = foundOrProblem(await lockScenario(tx, planId, id));
-  if (!mayEdit(row, person)) throw new ProblemError("identity.forbidden");
+  if (!mayDo(action, row, person)) throw new ProblemError("identity.forbidden");
   ensureVersion(version, row.version);
   return row;
 }
@@ -162,7 +162,7 @@ function answer(row: ScenarioRow, person: Person): Scenario {
     pinned: row.pinned,
     organizationVat: row.organizationVat,
     updatedAt: row.updatedAt.toISOString(),
-    mayEdit: mayEdit(row, person),
+    mayEdit: mayDo("scenario.edit", row, person),
     version: row.version,
   };
 }

@@ -1,22 +1,7 @@
-import * as documents from "@mars/contracts/projectDocuments";
-import * as moves from "@mars/contracts/projectMoves";
-import * as parties from "@mars/contracts/projectParties";
-import * as remarks from "@mars/contracts/projectRemarks";
-import * as projects from "@mars/contracts/projects";
-import * as supplementary from "@mars/contracts/supplementaryGeometries";
 import { PROJECT_STATUSES } from "@mars/domain/lifecycle/projectStatus";
 import { STATUSES_WHERE } from "@mars/domain/rights/rightsTable";
-import { beforeAll, describe, expect, test } from "vitest";
-import { copyProject } from "./testing/copyProject.ts";
-import {
-  APPLICANT,
-  area,
-  CASE,
-  ENDPOINTS,
-  EVERYBODY,
-  READERS,
-  type Who,
-} from "./testing/endpoints.ts";
+import { expect, test } from "vitest";
+import { area } from "./testing/loadWorld.ts";
 import type { PersonName } from "./testing/people.ts";
 import { putInStatus } from "./testing/putInStatus.ts";
 import { useProjectsApi } from "./testing/useProjectsApi.ts";
@@ -24,74 +9,16 @@ import { schemeIds } from "./testing/worldIds.ts";
 
 const api = useProjectsApi();
 
-const contracts = { ...projects, ...moves, ...parties, ...remarks, ...supplementary, ...documents };
-
-const cases = ENDPOINTS.flatMap((endpoint) =>
-  (["draft", "applied", "approval"] as const).map((status) => ({
-    ...endpoint,
-    status,
-    allowed: endpoint[status],
-  })),
-);
-
-/** What an answer must be like: through, not signed in, not known to them, or refused. */
-function expected(who: Who, status: string, allowed: readonly Who[]): readonly number[] {
-  if (allowed.includes(who)) return [200, 201, 204];
-  if (who === null) return [401];
-  const knowing = { draft: APPLICANT, applied: CASE }[status] ?? READERS;
-  return knowing.includes(who) ? [403, 409] : [404];
-}
-
-describe("[A3] every endpoint as everybody, both ways", () => {
-  let template = "";
-  beforeAll(async () => {
-    const made = await api.create("owner", { geometry: area, subsidySchemeId: schemeIds.full });
-    template = made.id;
-  });
-
-  test.each(cases)(
-    "$name of a project in $status is for $allowed",
-    async ({ method, path, options, status, allowed }) => {
-      const fresh = async () => {
-        const copy = await copyProject(api.database, template);
-        await putInStatus(api.database, copy.id, status, { delegateVat: "DK87654321" });
-        return copy;
-      };
-      // Who is refused leaves the project as it was; after one who is not, the next has a new one.
-      let project: Awaited<ReturnType<typeof fresh>> | null = null;
-      for (const who of EVERYBODY) {
-        const { id, geometryId } = (project ??= await fresh());
-        const address = `/projects/${id}${path.replace(":geometryId", geometryId)}`;
-        const answer = await api.call(who, method, address, options);
-        const told = `${who}: ${answer.status} ${answer.body?.code}`;
-        const asAgreed = expected(who, status, allowed).includes(answer.status);
-        expect({ told, asAgreed }).toEqual({ told, asAgreed: true });
-        if (method !== "GET" && allowed.includes(who)) project = null;
-      }
-    },
-    60_000,
-  );
-
-  test("every contract about one project stands in the table", () => {
-    const tried = new Set(ENDPOINTS.map(({ method, path }) => `${method} /projects/:id${path}`));
-    const all = Object.values(contracts)
-      .filter((one) => typeof one === "object" && "method" in one && one.path.includes("/:id"))
-      .map((one) => `${(one as { method: string }).method} ${(one as { path: string }).path}`);
-    expect(all.filter((one) => !tried.has(one))).toEqual([]);
-    expect(all.length).toBeGreaterThan(20);
-  });
-
-  test.each(["GET", "POST"] as const)(
-    "%s of the list is for those who signed in",
-    async (method) => {
-      const body = method === "POST" ? { body: { name: "Mit" } } : {};
-      for (const who of EVERYBODY) {
-        const { status } = await api.call(who, method, "/projects", body);
-        expect({ who, ok: status < 300 }).toEqual({ who, ok: who !== null });
-      }
-    },
-  );
-});
+/** Everybody who stands differently to a list; null: nobody signed in. */
+const EVERYBODY = [
+  null,
+  "neighbour",
+  "owner",
+  "delegate",
+  "planReader",
+  "planner",
+  "caseworker",
+] as const;
 
 test("[A6] the inbox is for caseworkers, holds no drafts and filters", async () => {
   const draft = await api.create("company", { name: "Indbakke kladde" });

@@ -23,6 +23,9 @@ const wkt = (x: number, y: number, w: number, h = w) =>
   `SRID=25832;MULTIPOLYGON(((${x} ${y},${x + w} ${y},${x + w} ${y + h},${x} ${y + h},${x} ${y})))`;
 const unitGeo = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 
+/** A square kilometre inside, for whoever only needs some area. */
+export const area = squareAt(corner.x + 1000, corner.y + 1000, 1000);
+
 export async function loadWorld(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await loadUnits(tx);

@@ -46,6 +46,21 @@ export const people = {
     organization: "Aalborg Kommune",
     roles: ["miljoe_mars_planlaegger"],
   },
+  planPlanner: {
+    sub: "plan-planner",
+    name: "Demo Planlægger Viborg",
+    vat: municipalityVat,
+    organization: "Viborg Kommune",
+    roles: ["miljoe_mars_planlaegger"],
+  },
+  /** Handles cases, and works where the delegate of some of them does. */
+  partyCaseworker: {
+    sub: "party-caseworker",
+    name: "Demo Sagsbehandler og Rådgiver",
+    vat: "DK87654321",
+    organization: "Demo Rådgivning A/S",
+    roles: ["miljoe_mars_ansoeg_admin"],
+  },
   caseworker: {
     sub: "caseworker",
     name: "Demo Sagsbehandler",

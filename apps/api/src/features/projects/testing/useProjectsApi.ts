@@ -1,3 +1,4 @@
+import type { Contract } from "@mars/contracts/contract";
 import type { Project } from "@mars/contracts/projectShapes";
 import { beforeAll } from "vitest";
 import { useTestDatabase, type TestDatabase } from "../../../testing/useTestDatabase.ts";
@@ -29,6 +30,8 @@ export type ProjectsApi = {
     path: string,
     options?: CallOptions,
   ) => Promise<Answered>;
+  /** Every contract that the server answers. */
+  contracts: () => readonly Contract[];
   create: (who: PersonName, body?: Record<string, unknown>) => Promise<Project>;
 };
 
@@ -72,6 +75,7 @@ export function useProjectsApi(env: Record<string, string> = {}): ProjectsApi {
   return {
     database,
     call,
+    contracts: () => server.app.platform.contracts,
     create: async (who, body = {}) => {
       const answer = await call(who, "POST", "/projects", { body: { name: "Engen", ...body } });
       if (answer.status !== 201) throw new Error(answer.text);

@@ -1,0 +1,246 @@
+import type { Action } from "@mars/domain/rights/rightsTable";
+import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
+import { area, corner, squareAt } from "../../features/projects/testing/loadWorld.ts";
+import { schemeIds, typeIds } from "../../features/projects/testing/worldIds.ts";
+
+/** What an endpoint is about. */
+export type On = "nothing" | "project" | "plan" | "sketch" | "scenario";
+
+export type EndpointRight = {
+  /** Method and path as in the contract. */
+  endpoint: string;
+  /** Which of several uses of the endpoint this is. */
+  use?: string;
+  on: On;
+  /** Any of these lets through; they are rows of the rights table. */
+  actions: readonly Action[];
+  /** For moves: the lifecycle's table decides, too. */
+  to?: ProjectStatus;
+  query?: string;
+  body?: unknown;
+  /** Codes that say no for another reason than the person. */
+  otherwise?: readonly string[];
+  /** Takes seconds: those it is for try it once. */
+  slow?: true;
+};
+
+const elsewhere = squareAt(corner.x + 2000, corner.y + 1000, 1000);
+const effects = { nitrogenReductionT: 1, extractionEffortHa: 1, afforestationEffortHa: 1 };
+const CHANGE_AREA: readonly Action[] = ["project.edit", "project.revise"];
+
+const ofProject = (
+  endpoint: string,
+  actions: readonly Action[],
+  more: Partial<EndpointRight> = {},
+): EndpointRight => ({
+  endpoint: endpoint.replace(" ", " /projects/:id"),
+  on: "project",
+  actions,
+  ...more,
+});
+const caseOf = (endpoint: string, more: Partial<EndpointRight> = {}) =>
+  ofProject(endpoint, ["project.read-case"], more);
+
+const move = (to: ProjectStatus, body: object = {}): EndpointRight =>
+  ofProject("POST /transitions", [], { use: `to ${to}`, to, body: { to, ...body } });
+
+const PROJECTS: readonly EndpointRight[] = [
+  ofProject("GET ", ["project.read"]),
+  ofProject("GET /transitions", ["project.read"]),
+  ofProject("GET /supplementary-geometries/:geometryId", ["project.read"]),
+  caseOf("GET /rules"),
+  caseOf("GET /neighbours"),
+  caseOf("GET /remarks"),
+  caseOf("GET /revisions"),
+  caseOf("GET /revisions.csv"),
+  caseOf("GET /form", { otherwise: ["form.no-action"] }),
+  caseOf("GET /pdf", { slow: true }),
+  caseOf("GET /form.zip", { slow: true }),
+  ofProject("PATCH ", ["project.edit", "project.replace-name"], {
+    use: "rename",
+    body: { name: "Nyt" },
+  }),
+  ofProject("PATCH ", CHANGE_AREA, { use: "describe", body: { description: "Nyt" } }),
+  ofProject("PATCH ", ["project.edit"], {
+    use: "choose scheme",
+    body: { subsidySchemeId: schemeIds.examination, removeUnfitting: true },
+  }),
+  ofProject("DELETE ", ["project.delete"]),
+  ofProject("PUT /geometry", CHANGE_AREA, { body: { geometry: elsewhere } }),
+  ofProject("POST /supplementary-geometries", CHANGE_AREA, {
+    body: { items: [{ name: "Opland", typeId: typeIds.stream, geometry: area }] },
+  }),
+  ofProject("PATCH /supplementary-geometries/:geometryId", CHANGE_AREA, { body: { name: "Nyt" } }),
+  ofProject("DELETE /supplementary-geometries/:geometryId", CHANGE_AREA),
+  ofProject("PUT /owner", ["project.change-owner"], {
+    body: { vat: "DK42909769" },
+  }),
+  ofProject("PUT /delegate", ["project.change-owner"], { body: { vat: "DK42909769" } }),
+  ofProject("POST /remarks", ["project.remark"], { body: { text: "Hej" } }),
+  ofProject("PUT /effects", ["project.enter-effects"], { body: { effects } }),
+  ofProject("PUT /case-id", ["project.set-case-id"], { body: { caseId: "7" } }),
+  ofProject("PUT /completion", ["project.handle"], {
+    body: { completedOn: "2026-01-01" },
+    otherwise: ["lifecycle.not-allowed", "lifecycle.wrong-flow", "lifecycle.decided-before-case"],
+  }),
+  move("applied", { confirmed: true }),
+  move("draft"),
+  move("application_received", { caseId: "1", remark: "Igen" }),
+  move("application_rejected", { remark: "Nej" }),
+  move("application_abandoned", { remark: "Opgivet" }),
+  move("preliminary_examination", { remark: "Ja" }),
+  move("approval_cancelled", { remark: "Annulleret" }),
+  move("establishment"),
+  move("payment_request_received", { confirmed: true }),
+];
+
+const ofPlan = (
+  endpoint: string,
+  action: Action,
+  more: Partial<EndpointRight> = {},
+): EndpointRight => ({
+  endpoint: endpoint.replace(" ", " /plans/:id"),
+  on: "plan",
+  actions: [action],
+  ...more,
+});
+const scenario = { name: "Forsøg", dropoutShare: 0.2, choices: {}, pinned: [] };
+const gap = {
+  pinned: [],
+  barred: [],
+  projectChoices: {},
+  dropoutShare: 0.2,
+  extractionGoalHa: 0,
+  smallest: "area",
+  maxSeconds: 1,
+};
+
+const confirmed = { confirmed: true };
+
+const PLANS: readonly EndpointRight[] = [
+  { endpoint: "GET /plans", on: "nothing", actions: ["plan.read"] },
+  ofPlan("GET ", "plan.read"),
+  ofPlan("GET /changes", "plan.read"),
+  ofPlan("GET /outlines", "plan.read"),
+  ofPlan("GET /overlaps", "plan.read"),
+  ofPlan("GET /projects", "plan.read"),
+  ofPlan("GET /projects/:projectId", "plan.read"),
+  ofPlan("GET /projects.csv", "plan.read"),
+  ofPlan("GET /export.gpkg", "plan.read"),
+  ofPlan("GET /export.zip", "plan.read"),
+  ofPlan("GET /report.pdf", "plan.read", { slow: true }),
+  ofPlan("GET /sketch-projects", "sketch.read"),
+  ofPlan("GET /scenario", "plan.read"),
+  ofPlan("GET /versions", "plan.read"),
+  ofPlan("GET /versions/:before/difference/:after", "plan.read"),
+  ofPlan("POST /check-area", "plan.read", { body: { geometry: area } }),
+  ofPlan("POST /gap", "plan.read", { body: gap, slow: true }),
+  ofPlan("PATCH ", "plan.edit", { body: { description: "Nyt" } }),
+  ofPlan("POST /include", "plan.include", { body: { included: [], excluded: [] } }),
+  ofPlan("POST /publish", "plan.publish", { body: confirmed }),
+  ofPlan("POST /undo-publishing", "plan.undo-publishing", { body: confirmed }),
+  ofPlan("POST /unpublish", "plan.unpublish", { body: confirmed }),
+  ofPlan("PUT /responsible", "plan.set-responsible", { body: { vat: "DK29189846" } }),
+  ofPlan("POST /sketch-projects", "sketch.create", {
+    body: { sketches: [{ name: "Skitse", geometry: area }] },
+  }),
+  ofPlan("POST /scenario", "plan.save-scenario", { body: scenario }),
+  ofPlan("POST /scenario/:scenarioId/apply", "plan.apply-scenario", { body: confirmed }),
+  ofPlan("GET /sketch-projects/:sketchId", "sketch.read", { on: "sketch" }),
+  ofPlan("PATCH /sketch-projects/:sketchId", "sketch.edit", {
+    on: "sketch",
+    use: "rename",
+    body: { name: "Nyt" },
+  }),
+  ofPlan("PATCH /sketch-projects/:sketchId", "sketch.enter-effects", {
+    on: "sketch",
+    use: "enter effects",
+    body: { enteredEffects: effects },
+  }),
+  ofPlan("DELETE /sketch-projects/:sketchId", "sketch.delete", { on: "sketch" }),
+  ofPlan("POST /sketch-projects/:sketchId/clip", "sketch.edit", {
+    on: "sketch",
+    body: { keptId: "00000000-0000-4000-8000-0000000000ff" },
+    otherwise: ["sketch.nothing-left"],
+  }),
+  ofPlan("PUT /scenario/:scenarioId", "scenario.edit", { on: "scenario", body: scenario }),
+  ofPlan("DELETE /scenario/:scenarioId", "scenario.delete", { on: "scenario" }),
+];
+
+const signedIn = (endpoint: string, more: Partial<EndpointRight> = {}): EndpointRight => ({
+  endpoint,
+  on: "nothing",
+  // Whoever signed in may create; nothing less is asked of these.
+  actions: ["project.create"],
+  ...more,
+});
+
+const SIGNED_IN: readonly EndpointRight[] = [
+  signedIn("GET /projects"),
+  signedIn("GET /projects", {
+    use: "inbox",
+    query: "?view=inbox",
+    actions: ["project.see-inbox"],
+  }),
+  signedIn("POST /projects", { body: { name: "Mit" } }),
+  signedIn("GET /organizations/search", { query: "?query=vib" }),
+  signedIn("GET /user/info"),
+  signedIn("GET /user/claims"),
+  signedIn("POST /user/track-login", { body: {} }),
+];
+
+/** What anybody may ask; a new one is published only by standing here. */
+const PUBLIC: readonly EndpointRight[] = [
+  "GET /dataset-groups",
+  "GET /datasets",
+  "GET /features",
+  "GET /features/:dataset/:id",
+  "GET /geometries/:geoLocationId",
+  "GET /health/live",
+  "GET /health/ready",
+  "GET /master-data",
+  "GET /pick",
+  "GET /screening/analyses/:id",
+  "GET /screening/analyses/:id/changes",
+  "GET /screening/analyses/:id/findings.csv",
+  "GET /screening/analyses/:id/findings.geojson",
+  "GET /screening/analyses/:id/findings.gpkg",
+  "GET /screening/analyses/:id/pdf",
+  "GET /search",
+  "GET /status/land-holdings",
+  "GET /status/land-holdings.csv",
+  "GET /status/metadata",
+  "GET /status/municipalities",
+  "GET /status/pages/afforestation",
+  "GET /status/pages/land",
+  "GET /status/pages/map",
+  "GET /status/pages/outlines/:kind",
+  "GET /status/pages/overview",
+  "GET /status/pages/projects",
+  "GET /status/pages/units/:kind",
+  "GET /status/pages/units/:kind/:id",
+  "GET /status/pages/units/:kind/:id/shapes",
+  "GET /status/plans",
+  "GET /status/projects",
+  "GET /status/provenance/:figure",
+  "GET /status/tables/:table.csv",
+  "GET /status/tables/units/:kind.csv",
+  "GET /status/tables/units/:kind/:id/:table.csv",
+  "GET /status/vos",
+  "GET /tile-sets",
+  "GET /tiles/:dataset/:z/:x/:y.mvt",
+  "POST /geometries/upload",
+  "POST /pick/union",
+  "POST /screening/analyses",
+  "POST /screening/analyses/:id/datasets/:datasetId",
+  "POST /screening/live",
+  "POST /user/track",
+].map((endpoint) => ({ endpoint, on: "nothing", actions: ["public.read"] }));
+
+/** Every endpoint with the right it asks for: a contract that is missing here fails the tests. */
+export const ENDPOINT_RIGHTS: readonly EndpointRight[] = [
+  ...PUBLIC,
+  ...SIGNED_IN,
+  ...PROJECTS,
+  ...PLANS,
+];

@@ -1,0 +1,25 @@
+import { rolesOfClaims, type RightsPerson } from "@mars/domain/rights/person";
+import { people, type PersonName } from "../../features/projects/testing/people.ts";
+
+/** Everybody who stands differently to something; null: nobody signed in. */
+export const MATRIX_PEOPLE = [
+  null,
+  "owner",
+  "neighbour",
+  "delegate",
+  "company",
+  "municipality",
+  "planReader",
+  "planner",
+  "planPlanner",
+  "caseworker",
+  "partyCaseworker",
+] as const satisfies readonly (PersonName | null)[];
+export type MatrixPerson = (typeof MATRIX_PEOPLE)[number];
+
+/** A person as the rights table asks for them; known by their name in the test. */
+export function rightsPersonOf(who: MatrixPerson): RightsPerson | null {
+  if (who === null) return null;
+  const claims: { vat?: string; roles: readonly string[] } = people[who];
+  return { id: who, vat: claims.vat ?? null, roles: rolesOfClaims(claims.roles) };
+}
