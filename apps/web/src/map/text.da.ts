@@ -101,6 +101,8 @@ export const da = {
   "info.close": "Luk oplysninger",
   "info.area": "Areal",
   "info.loading": "Henter oplysninger",
+  "look.peat": "6–12 % kulstof",
+  "look.densePeat": "over 12 % kulstof",
   "stage.established": "Anlagt",
   "stage.establishment_approval": "Etableringstilsagn",
   "stage.preliminary_examination_approval": "Forundersøgelsestilsagn",

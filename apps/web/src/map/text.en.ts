@@ -105,6 +105,8 @@ export const en: SameTexts<typeof da> = {
   "info.close": "Close details",
   "info.area": "Area",
   "info.loading": "Fetching details",
+  "look.peat": "6–12 % carbon",
+  "look.densePeat": "above 12 % carbon",
   "stage.established": "Established",
   "stage.establishment_approval": "Establishment approval",
   "stage.preliminary_examination_approval": "Preliminary examination approval",

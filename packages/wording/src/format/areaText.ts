@@ -1,10 +1,11 @@
 import type { Format } from "./formats.ts";
+import { decimalsOf } from "./quantities.ts";
 
 const m2PerHa = 10_000;
 
 /** Hectares with one decimal; what that would round away is told in square metres. */
 export function areaText(f: Format, areaHa: number): string {
-  if (areaHa === 0 || areaHa >= 0.1) return f.hectares(areaHa, 1);
+  if (areaHa === 0 || areaHa >= 0.1) return f.hectares(areaHa);
   return `${f.integer(Math.max(1, Math.round(areaHa * m2PerHa)))}\u00a0m²`;
 }
 
@@ -15,7 +16,7 @@ export function partText(
 ): { part: string; whole: string } {
   const isSameUnit = partHa >= 0.1 && wholeHa >= 0.1;
   return {
-    part: isSameUnit ? f.number(partHa, 1) : areaText(f, partHa),
+    part: isSameUnit ? f.number(partHa, decimalsOf.hectares) : areaText(f, partHa),
     whole: areaText(f, wholeHa),
   };
 }

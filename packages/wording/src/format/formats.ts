@@ -1,7 +1,10 @@
 import type { Locale } from "../language/languages.ts";
 import { formatDate, formatDateTime, formatTime } from "./dates.ts";
+import { decimalsOf } from "./quantities.ts";
 
 const noBreak = "\u00a0";
+/** An exact number has few; this only keeps floating point out. */
+const EXACT_DECIMALS = 3;
 
 const made = new Map<string, Intl.NumberFormat>();
 function numbers(
@@ -24,17 +27,25 @@ function numbers(
 
 export type Format = ReturnType<typeof formats>;
 
-/** Figures of one locale. `decimals` is the number shown; without it up to one. */
+/** Figures of one locale. Measured quantities have the decimals of `decimalsOf`. */
 export function formats(locale: Locale) {
+  /** `decimals` is the number shown; without it up to one. */
   const number = (value: number, decimals?: number) =>
     numbers(locale, decimals ?? 0, decimals ?? 1).format(value);
+  /** A number that was set, not measured: as many decimals as it has. */
+  const exact = (value: number) => numbers(locale, 0, EXACT_DECIMALS).format(value);
   return {
     number,
+    exact,
     integer: (value: number) => numbers(locale, 0, 0).format(value),
-    hectares: (areaHa: number, decimals?: number) => number(areaHa, decimals) + noBreak + "ha",
-    tons: (tons: number, decimals?: number) => number(tons, decimals) + noBreak + "t",
+    hectares: (areaHa: number, decimals: number = decimalsOf.hectares) =>
+      number(areaHa, decimals) + noBreak + "ha",
+    tons: (tons: number, decimals: number = decimalsOf.tons) =>
+      number(tons, decimals) + noBreak + "t",
+    exactHectares: (areaHa: number) => exact(areaHa) + noBreak + "ha",
+    exactTons: (tons: number) => exact(tons) + noBreak + "t",
     /** A share of one: 0.273 is 27,3 %. */
-    percent: (share: number, decimals = 1) =>
+    percent: (share: number, decimals: number = decimalsOf.share) =>
       numbers(locale, decimals, decimals, "percent").format(share),
     date: formatDate,
     dateTime: formatDateTime,

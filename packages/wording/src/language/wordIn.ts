@@ -2,22 +2,27 @@ import { firstLanguage, type Language, languageOf, type Locale } from "./languag
 
 type Suffix = "" | Capitalize<Language>;
 /** What the word is called in each language: `titleDa` and `titleEn`, or `title` and `titleEn`. */
-export type Worded<Name extends string> = {
+type Worded<Name extends string> = {
   readonly [Key in `${Name}${Suffix}`]?: string | null | undefined;
 };
+type Certain<Name extends string> =
+  | { readonly [Key in `${Name}Da`]: string }
+  | { readonly [Key in Name]: string };
+type Said<Name extends string, Words> = Words extends Certain<Name> ? string : string | null;
 
 /**
  * A word that data carry in several languages, in the reader's one. Where that is missing or
  * empty, the first language stands in, and last what has no language in its name.
  */
-export function wordIn<const Name extends string>(
+export function wordIn<const Name extends string, Words extends Worded<NoInfer<Name>>>(
   locale: Locale,
-  worded: Worded<Name>,
+  worded: Words,
   name: Name,
-): string | null {
+): Said<Name, Words> {
   const words = worded as Readonly<Record<string, string | null | undefined>>;
-  const keys = [name + suffixOf(languageOf(locale)), name + suffixOf(firstLanguage), name];
-  return keys.map((key) => words[key]).find(Boolean) ?? null;
+  const keys = [languageOf(locale), firstLanguage].map((language) => name + suffixOf(language));
+  const said = [...keys, name].map((key) => words[key]);
+  return (said.find(Boolean) ?? said.find((word) => word === "") ?? null) as Said<Name, Words>;
 }
 
 function suffixOf(language: Language): string {

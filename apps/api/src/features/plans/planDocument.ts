@@ -1,18 +1,22 @@
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
+import { formatDateTime } from "@mars/wording/format/dates";
+import { formats } from "@mars/wording/format/formats";
+import { decimalsOf } from "@mars/wording/format/quantities";
+import { locales } from "@mars/wording/language/languages";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { Person } from "../../platform/identity/person.ts";
 import { mapBox, mapSvg } from "../../platform/pdf/mapSvg.ts";
 import type { PdfBlock, PdfDocument } from "../../platform/pdf/PdfDocument.ts";
-import { dateTime, number } from "../../platform/pdf/text/format.ts";
 import { outlinesOf } from "./exportQueries.ts";
 import { planAnswer } from "./planAnswer.ts";
 import { readPlanProjects } from "./projectQueries.ts";
 import { planSketch } from "./sketchAnswer.ts";
 import { readSketches } from "./sketchQueries.ts";
 
-const tons = (value: number | null) => number(value ?? 0, "da", 1);
-const hectares = (value: number | null) => number(value ?? 0, "da", 1);
+const f = formats(locales.da);
+const tons = (value: number | null) => f.number(value ?? 0, decimalsOf.tons);
+const hectares = (value: number | null) => f.number(value ?? 0, decimalsOf.hectares);
 
 /** The report on paper: the balance, each sub-catchment, and every project that counts. */
 export async function planDocument(
@@ -33,7 +37,7 @@ export async function planDocument(
     kicker: `Kystvandgrupperapport · ${editionOf(plan)}`,
     description: `Planlagte og opnåede effekter i ${plan.title}`,
     author: plan.responsibleOrganization ?? "MARS",
-    footer: `MARS · ${dateTime(at.toISOString())}`,
+    footer: `MARS · ${formatDateTime(at.toISOString())}`,
     at,
     blocks: [
       keyFigures(plan),
@@ -52,7 +56,7 @@ export async function planDocument(
       subCatchmentTable(plan),
       {
         kind: "paragraph",
-        text: `Med frafald: når ${number(EXPECTED_DROPOUT_SHARE * 100, "da", 0)} % af det, der har etableringstilsagn, ikke bliver til noget.`,
+        text: `Med frafald: når ${f.percent(EXPECTED_DROPOUT_SHARE, 0)} af det, der har etableringstilsagn, ikke bliver til noget.`,
       },
       { kind: "heading", level: 2, text: "Projekter med tilsagn" },
       itemTable(projects),

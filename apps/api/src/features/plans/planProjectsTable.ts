@@ -1,4 +1,5 @@
 import type { PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import { stageText } from "@mars/wording/stages/stageText";
 import { type CsvColumn, writeCsv } from "../../platform/csv/writeCsv.ts";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { Person } from "../../platform/identity/person.ts";
@@ -9,12 +10,7 @@ import { readSketches } from "./sketchQueries.ts";
 
 type Item = PlanSketch | PlanProject;
 
-const STAGE_NAMES: Record<Item["stage"], string> = {
-  sketch_project: "Skitseprojekt",
-  preliminary_examination_approval: "Forundersøgelsestilsagn",
-  establishment_approval: "Etableringstilsagn",
-  established: "Anlagt",
-};
+const stageNames: Record<Item["stage"], string> = stageText.texts.da;
 
 /** Sketches and applied projects of a plan as one table; figures are the part inside the plan. */
 export async function planProjectsTable(
@@ -33,7 +29,7 @@ export async function planProjectsTable(
   const columns: CsvColumn<Item>[] = [
     { title: "Id", value: ({ id }) => id },
     { title: "Navn", value: ({ name }) => name },
-    { title: "Stadie", value: ({ stage }) => STAGE_NAMES[stage] },
+    { title: "Stadie", value: ({ stage }) => stageNames[stage] },
     {
       title: "Type",
       value: (item) => ("kind" in item && item.kind === "uroert_skov" ? "Urørt skov" : "Projekt"),

@@ -3,11 +3,11 @@ import {
   downloadFormPacket,
   downloadProjectPdf,
 } from "@mars/contracts/projectDocuments";
+import type { Language } from "@mars/wording/language/languages";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../../platform/identity/person.ts";
-import type { Language } from "../../platform/pdf/text/format.ts";
 import { admitProbe, type ProbeGuard } from "../../platform/probing/admitProbe.ts";
 import type { Services } from "../../services.ts";
 import { analyseForm as analyse } from "./analyseForm.ts";

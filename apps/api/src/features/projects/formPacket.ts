@@ -1,8 +1,8 @@
 import { projectWords } from "@mars/contracts/projectWords";
+import type { Language } from "@mars/wording/language/languages";
 import { zipSync } from "fflate";
 import { writeGeopackage } from "../../platform/geodata/writeGeopackage.ts";
 import { areaRings, multiPolygonWkb } from "../../platform/overlap/areaRings.ts";
-import type { Language } from "../../platform/pdf/text/format.ts";
 import type { ProjectDossier } from "./pdf/ProjectDossier.ts";
 
 const areaTitle = { da: "Projektareal", en: "Project area" } as const;

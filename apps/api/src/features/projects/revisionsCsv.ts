@@ -1,6 +1,13 @@
 import type { RevisionEntry } from "@mars/contracts/projectShapes";
+import type { EffectName } from "@mars/domain/effects/effects";
+import { stepText } from "@mars/wording/effects/stepText";
+import { areaText } from "@mars/wording/format/areaText";
+import { formatDateTime } from "@mars/wording/format/dates";
+import { formats } from "@mars/wording/format/formats";
+import { tonsText } from "@mars/wording/format/tonsText";
+import { type Language, locales } from "@mars/wording/language/languages";
+import { translator } from "@mars/wording/language/text";
 import { writeCsv } from "../../platform/csv/writeCsv.ts";
-import { dateTime, number, type Language } from "../../platform/pdf/text/format.ts";
 import { revisionTexts } from "./text/revisionTexts.ts";
 import { statusNames } from "./text/statusNames.ts";
 
@@ -10,7 +17,7 @@ type Line = { entry: RevisionEntry; field: string; from: unknown; to: unknown };
 export function revisionsCsv(entries: readonly RevisionEntry[], language: Language): string {
   const text = revisionTexts[language];
   const values: readonly ((line: Line) => string)[] = [
-    ({ entry }) => dateTime(entry.lastAt),
+    ({ entry }) => formatDateTime(entry.lastAt),
     ({ entry }) => entry.organization ?? text.privatePerson,
     ({ entry }) => entry.person ?? "",
     ({ entry }) => text.entities[entry.entity] ?? entry.entity,
@@ -29,7 +36,7 @@ export function revisionsCsv(entries: readonly RevisionEntry[], language: Langua
 export function readable(value: unknown, language: Language): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "string") return statusNames[language][value] ?? value;
-  if (typeof value === "number") return number(value, language, 3);
+  if (typeof value === "number") return formats(locales[language]).exact(value);
   if (typeof value !== "object") return typeof value === "boolean" ? String(value) : "";
   const figures = value as Record<string, unknown>;
   if ("geoLocationId" in figures) return hectares(figures.areaHa, language);
@@ -41,17 +48,21 @@ export function readable(value: unknown, language: Language): string {
 }
 
 function hectares(value: unknown, language: Language): string {
-  return typeof value === "number" ? `${number(value, language, 2)} ha` : "";
+  return typeof value === "number" ? areaText(formats(locales[language]), value) : "";
 }
 
 function effectsText(effects: Record<string, unknown>, language: Language): string {
-  const figure = (key: string, unit: string) =>
-    typeof effects[key] === "number" ? `${number(effects[key], language, 3)} ${unit}` : null;
+  const f = formats(locales[language]);
+  const t = translator(stepText, locales[language]);
+  const figure = (key: EffectName, name: "nitrogen" | "extraction" | "afforestation") => {
+    const value = effects[key];
+    if (typeof value !== "number") return [];
+    const written = name === "nitrogen" ? tonsText(f, value) : areaText(f, value);
+    return [`${t(name)} ${written}`];
+  };
   return [
-    figure("nitrogenReductionT", "t N"),
-    figure("extractionEffortHa", language === "da" ? "ha udtagning" : "ha extraction"),
-    figure("afforestationEffortHa", language === "da" ? "ha skov" : "ha forest"),
-  ]
-    .filter((part) => part !== null)
-    .join(", ");
+    ...figure("nitrogenReductionT", "nitrogen"),
+    ...figure("extractionEffortHa", "extraction"),
+    ...figure("afforestationEffortHa", "afforestation"),
+  ].join(", ");
 }

@@ -1,9 +1,10 @@
 import type { ScreeningFinding, TouchedFeature } from "@mars/contracts/screening";
+import { writeLocaleNumber } from "@mars/wording/format/localeNumber";
+import { type Language, locales } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import type { StoredScreening } from "./StoredScreening.ts";
 import { textDa, type ScreeningText } from "./text.da.ts";
 import { textEn } from "./text.en.ts";
-
-export type Language = "da" | "en";
 
 /** One line of a download: a touched feature, or a dataset without any. */
 export type FindingRow = {
@@ -14,25 +15,25 @@ export type FindingRow = {
   attributes: string;
 };
 
-export const textIn = (language: Language): ScreeningText => (language === "en" ? textEn : textDa);
+const texts: Readonly<Record<Language, ScreeningText>> = { da: textDa, en: textEn };
+
+export const textIn = (language: Language): ScreeningText => texts[language];
 
 /** The findings feature by feature, in the catalogue's order; those that failed say so. */
 export function findingRows({ findings, rest }: StoredScreening, language: Language): FindingRow[] {
   const text = textIn(language);
+  const locale = locales[language];
   const written = (value: string | number | boolean | null) => {
     if (typeof value === "boolean") return value ? text.yes : text.no;
     // Codes and years stand as they are; only fractions follow the language.
     if (typeof value !== "number" || Number.isInteger(value)) return String(value);
-    return value.toLocaleString(language === "en" ? "en-GB" : "da-DK", {
-      maximumFractionDigits: 10,
-      useGrouping: false,
-    });
+    return writeLocaleNumber(value, locale);
   };
   const known = new Map(findings.map(({ finding }) => [finding.datasetId, finding]));
   return rest.datasets.flatMap((dataset): FindingRow[] => {
     const finding = known.get(dataset.id) ?? null;
     const head = {
-      dataset: language === "en" ? dataset.titleEn : dataset.titleDa,
+      dataset: wordIn(locale, dataset, "title"),
       kind: text.kinds[dataset.kind],
       finding,
     };
@@ -43,7 +44,7 @@ export function findingRows({ findings, rest }: StoredScreening, language: Langu
       feature,
       attributes: (feature.attributes ?? [])
         .filter(({ value }) => value !== null)
-        .map((one) => `${language === "en" ? one.titleEn : one.titleDa}: ${written(one.value)}`)
+        .map((one) => `${wordIn(locale, one, "title")}: ${written(one.value)}`)
         .join(", "),
     }));
   });

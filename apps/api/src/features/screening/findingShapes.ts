@@ -1,8 +1,9 @@
 import type { TouchedFeature } from "@mars/contracts/screening";
+import type { Language } from "@mars/wording/language/languages";
 import type { Queryable } from "../../platform/database/Database.ts";
 import { areaRings, multiPolygonWkb } from "../../platform/overlap/areaRings.ts";
 import { outlinesInArea, overlapGeometries } from "./exportQueries.ts";
-import { findingRows, type FindingRow, type Language } from "./findingRows.ts";
+import { findingRows, type FindingRow } from "./findingRows.ts";
 import type { StoredScreening } from "./StoredScreening.ts";
 
 export type FindingShape = FindingRow & { wkb: Buffer | null };

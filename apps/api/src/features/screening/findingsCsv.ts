@@ -1,5 +1,6 @@
+import type { Language } from "@mars/wording/language/languages";
 import { writeCsv } from "../../platform/csv/writeCsv.ts";
-import { findingRows, textIn, type FindingRow, type Language } from "./findingRows.ts";
+import { findingRows, textIn, type FindingRow } from "./findingRows.ts";
 import type { StoredScreening } from "./StoredScreening.ts";
 
 export function findingsCsv(stored: StoredScreening, language: Language): string {

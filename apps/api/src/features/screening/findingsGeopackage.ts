@@ -1,6 +1,7 @@
+import type { Language } from "@mars/wording/language/languages";
 import { writeGeopackage } from "../../platform/geodata/writeGeopackage.ts";
 import { areaRings, multiPolygonWkb } from "../../platform/overlap/areaRings.ts";
-import { textIn, type Language } from "./findingRows.ts";
+import { textIn } from "./findingRows.ts";
 import type { FindingShape } from "./findingShapes.ts";
 import type { StoredScreening } from "./StoredScreening.ts";
 
@@ -14,7 +15,7 @@ export function findingsGeopackage(
   return writeGeopackage(
     [
       {
-        name: language === "en" ? "area" : "areal",
+        name: text.areaLayer,
         title: text.area,
         columns: [
           { name: "name", type: "TEXT" },
@@ -29,7 +30,7 @@ export function findingsGeopackage(
         ],
       },
       {
-        name: language === "en" ? "findings" : "fund",
+        name: text.findingsLayer,
         title: text.findings,
         columns: [
           { name: "dataset", type: "TEXT" },

@@ -16,6 +16,8 @@ export const textDa = {
   failed: "Fejl under analyse",
   yes: "Ja",
   no: "Nej",
+  areaLayer: "areal",
+  findingsLayer: "fund",
   area: "Areal",
   findings: "Fund",
   name: "Navn",

@@ -17,6 +17,8 @@ export const textEn: ScreeningText = {
   failed: "Error during analysis",
   yes: "Yes",
   no: "No",
+  areaLayer: "area",
+  findingsLayer: "findings",
   area: "Area",
   findings: "Findings",
   name: "Name",

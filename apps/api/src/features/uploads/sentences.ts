@@ -1,23 +1,26 @@
 import type { UploadFault } from "@mars/contracts/uploads";
 import type { Refusal } from "@mars/domain/result";
+import { type Language, locales } from "@mars/wording/language/languages";
 import { shownName } from "./zip/checkEntries.ts";
 import type { Words } from "./Sentence.ts";
-import { readerReasonsDa, reasonsDa, sentencesDa, type UploadCode } from "./text.da.ts";
-import { reasonsEn, sentencesEn } from "./text.en.ts";
+import { textDa, type UploadCode, type UploadText } from "./text.da.ts";
+import { textEn } from "./text.en.ts";
 
 type Figures = Readonly<Record<string, unknown>>;
+
+const texts: Readonly<Record<Language, UploadText>> = { da: textDa, en: textEn };
 
 const quotedNames = new Set(["name", "file"]);
 
 /** A refusal with the sentences that tell a person what is wrong with which file. */
 export function faultOf(code: string, figures: Figures): UploadFault {
   // A code nobody wrote a sentence for still names the file.
-  const known: UploadCode = code in sentencesDa ? (code as UploadCode) : "upload.unreadable";
+  const known: UploadCode = code in textDa.sentences ? (code as UploadCode) : "upload.unreadable";
   const about = { name: figures["file"], ...figures };
   return {
     code,
-    sentenceDa: sentencesDa[known](wordsOf(about, "da")),
-    sentenceEn: sentencesEn[known](wordsOf(about, "en")),
+    sentenceDa: sentenceIn("da", known, about),
+    sentenceEn: sentenceIn("en", known, about),
     figures: { ...figures },
   };
 }
@@ -32,8 +35,11 @@ export function toldRefusal({ code, figures }: Refusal, fileName: string): Refus
   return { code, figures: { fileName: shownName(fileName), ...figures, sentenceDa, sentenceEn } };
 }
 
-function wordsOf(figures: Figures, language: "da" | "en"): Words {
-  const locale = language === "da" ? "da-DK" : "en-US";
+function sentenceIn(language: Language, code: UploadCode, figures: Figures): string {
+  return texts[language].sentences[code](wordsOf(figures, language));
+}
+
+function wordsOf(figures: Figures, language: Language): Words {
   return {
     text(name) {
       const value = figures[name];
@@ -43,22 +49,21 @@ function wordsOf(figures: Figures, language: "da" | "en"): Words {
     number(name, decimals = 0) {
       const value = figures[name];
       return typeof value === "number"
-        ? value.toLocaleString(locale, { maximumFractionDigits: decimals })
+        ? value.toLocaleString(locales[language], { maximumFractionDigits: decimals })
         : "–";
     },
-    reason: () => reasonOf(figures, language),
+    reason: () => reasonOf(figures, texts[language]),
   };
 }
 
-function reasonOf({ reason, why }: Figures, language: "da" | "en"): string {
-  if (typeof reason === "string")
-    return (language === "da" ? reasonsDa : reasonsEn)[reason] ?? reason;
-  const text = typeof why === "string" ? why : "";
-  if (language === "en") return text || "it cannot be read";
-  for (const [pattern, danish] of readerReasonsDa) {
-    const found = pattern.exec(text);
-    if (found)
-      return danish.replaceAll(/\$(\d)/g, (_, group: string) => found[Number(group)] ?? "");
+/** Readers give their reasons in English; a language without its own table of them says only so much. */
+function reasonOf({ reason, why }: Figures, text: UploadText): string {
+  if (typeof reason === "string") return text.reasons[reason] ?? reason;
+  const given = typeof why === "string" ? why : "";
+  if (text.readerReasons === null) return given || text.unreadable;
+  for (const [pattern, told] of text.readerReasons) {
+    const found = pattern.exec(given);
+    if (found) return told.replaceAll(/\$(\d)/g, (_, group: string) => found[Number(group)] ?? "");
   }
-  return "den kan ikke læses";
+  return text.unreadable;
 }

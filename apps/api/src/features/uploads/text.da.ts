@@ -1,7 +1,7 @@
 import type { Sentence } from "./Sentence.ts";
 
 /** What is said of a file that cannot be used. Fixed sentences are those of the specification. */
-export const sentencesDa = {
+const sentencesDa = {
   "upload.wrong-type": () => "Forkert filtype. Kun .zip filer er tilladt.",
   "upload.too-large": (w) =>
     `${w.text("name")} er for stor. En fil må højst fylde ${w.number("limitMb")} MB.`,
@@ -128,7 +128,7 @@ export const sentencesDa = {
 export type UploadCode = keyof typeof sentencesDa;
 
 /** Why a geometry is invalid, within a sentence. */
-export const reasonsDa: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<string, string>> = {
   "geometry.self-crossing": "kanten krydser sig selv",
   "geometry.polygons-overlap": "delene overlapper hinanden",
   "geometry.hole-outside": "et hul ligger uden for arealet",
@@ -136,7 +136,7 @@ export const reasonsDa: Readonly<Record<string, string>> = {
 };
 
 /** Reasons that readers give in English, by what they begin with. */
-export const readerReasonsDa: readonly (readonly [RegExp, string])[] = [
+const readerReasons: readonly (readonly [RegExp, string])[] = [
   [/ends in the middle of record (\d+)/, ".shp filen slutter midt i post $1"],
   [/has no row for record (\d+)/, ".dbf filen mangler en række til post $1"],
   [
@@ -151,3 +151,18 @@ export const readerReasonsDa: readonly (readonly [RegExp, string])[] = [
   [/\.dbf has no header/, ".dbf filen har intet hoved"],
   [/header of the \.dbf is cut off/, "hovedet i .dbf filen er afkortet"],
 ];
+
+export type UploadText = {
+  sentences: Readonly<Record<UploadCode, Sentence>>;
+  reasons: Readonly<Record<string, string>>;
+  /** What readers say in English; null where that will do. */
+  readerReasons: readonly (readonly [RegExp, string])[] | null;
+  unreadable: string;
+};
+
+export const textDa = {
+  sentences: sentencesDa,
+  reasons,
+  readerReasons,
+  unreadable: "den kan ikke læses",
+} satisfies UploadText;

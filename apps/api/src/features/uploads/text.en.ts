@@ -1,7 +1,7 @@
 import type { Sentence } from "./Sentence.ts";
-import type { UploadCode } from "./text.da.ts";
+import type { UploadCode, UploadText } from "./text.da.ts";
 
-export const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
+const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
   "upload.wrong-type": () => "Wrong file type. Only .zip files are allowed.",
   "upload.too-large": (w) =>
     `${w.text("name")} is too large. A file may be at most ${w.number("limitMb")} MB.`,
@@ -124,9 +124,16 @@ export const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
     `${w.text("name")} lies partly outside the area (${w.number("outsideHa", 2)} ha).`,
 };
 
-export const reasonsEn: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<string, string>> = {
   "geometry.self-crossing": "its edge crosses itself",
   "geometry.polygons-overlap": "its parts overlap each other",
   "geometry.hole-outside": "a hole lies outside the area",
   "geometry.hole-in-hole": "a hole lies in another hole",
+};
+
+export const textEn: UploadText = {
+  sentences: sentencesEn,
+  reasons,
+  readerReasons: null,
+  unreadable: "it cannot be read",
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../config/readConfig.ts";
-import { claimsToPerson, normalizeVat, rolesOf } from "./claimsToPerson.ts";
+import { claimsToPerson, rolesOf } from "./claimsToPerson.ts";
 
 const usual = readConfig({}).identity;
 
@@ -33,13 +33,4 @@ test("[A3] claim names and role values are configuration", () => {
 
 test("claims that name nobody are nobody", () => {
   expect(claimsToPerson({ name: "Anna And" }, usual)).toBeNull();
-});
-
-test.each([
-  ["64942212", "DK64942212"],
-  ["DK64942212", "DK64942212"],
-  ["dk 64 94 22 12", "DK64942212"],
-  [null, null],
-])("VAT number %s is kept as %s", (given, kept) => {
-  expect(normalizeVat(given)).toBe(kept);
 });

@@ -1,3 +1,4 @@
+import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
 import type { Config } from "../config/readConfig.ts";
 import type { Claim, Person, Role } from "./person.ts";
 
@@ -40,13 +41,6 @@ export function rolesOf(claims: Claims, config: IdentityConfig): Role[] {
   );
 }
 
-/** Danish VAT numbers as `DK` and eight digits, however the authority writes them. */
-export function normalizeVat(vat: string | null): string | null {
-  if (vat === null) return null;
-  const compact = vat.replaceAll(/[\s.-]/g, "").toUpperCase();
-  return /^\d{8}$/.test(compact) ? `DK${compact}` : compact;
-}
-
 export function listClaims(claims: Claims): Claim[] {
   return Object.entries(claims).flatMap(([type, value]) =>
     (Array.isArray(value) ? value : [value]).map((single) => ({
@@ -66,7 +60,7 @@ export function claimsToPerson(claims: Claims, config: IdentityConfig): Omit<Per
     subject,
     fullName: textClaim(claims, config.nameClaim) ?? "",
     email,
-    vat: normalizeVat(textClaim(claims, config.vatClaim)),
+    vat: normaliseVat(textClaim(claims, config.vatClaim)),
     organizationName: textClaim(claims, config.organizationClaim),
     roles: rolesOf(claims, config),
     claims: listClaims(claims),

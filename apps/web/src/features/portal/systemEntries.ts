@@ -1,20 +1,17 @@
 import { sortDanish } from "@mars/wording/format/collation";
 import type { Locale } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import type { Relation, System, SystemEntry } from "./System.ts";
 
-/** Danish fields for da-DK, else the English ones, where those are written. */
+/** A system in the reader's language, as far as it is written. */
 export function entryOf(system: System, locale: Locale, relation?: Relation): SystemEntry {
-  const isDanish = locale === "da-DK";
-  const pick = (danish?: string | null, english?: string | null) =>
-    (isDanish ? danish : english || danish) ?? "";
-  const ofRelation = isDanish ? relation?.shortDescription : relation?.shortDescriptionEn;
-  const own = pick(system.shortDescription, system.shortDescriptionEn);
+  const own = wordIn(locale, system, "shortDescription") ?? "";
   return {
     id: system.id,
-    name: pick(system.name, system.nameEn),
+    name: wordIn(locale, system, "name") ?? "",
     // A relation says why one would go there from here; it wins where it says anything.
-    shortDescription: ofRelation || own,
-    description: pick(system.description, system.descriptionEn) || own,
+    shortDescription: (relation && wordIn(locale, relation, "shortDescription")) || own,
+    description: wordIn(locale, system, "description") || own,
     icon: system.icon ?? "",
   };
 }

@@ -1,8 +1,9 @@
 import { listDatasets } from "@mars/contracts/layers";
 import { readMasterData } from "@mars/contracts/masterData";
-import { findNeighbours, judgeProject, readProject } from "@mars/contracts/projects";
 import { listRemarks } from "@mars/contracts/projectRemarks";
 import type { Project } from "@mars/contracts/projectShapes";
+import { findNeighbours, judgeProject, readProject } from "@mars/contracts/projects";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { call } from "../../lib/http/call.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { newerOf } from "../../lib/saving/newerOf.ts";
@@ -57,10 +58,10 @@ export function useDatasetTitles(): (id: string) => string {
     queryFn: ({ signal }) => call(listDatasets, { signal, quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const isDanish = useLocale() === "da-DK";
+  const locale = useLocale();
   return (id) => {
     const found = datasets.data?.find((one) => one.id === id);
-    return (isDanish ? found?.titleDa : found?.titleEn) ?? id;
+    return found ? wordIn(locale, found, "title") : id;
   };
 }
 

@@ -167,6 +167,7 @@ export const da = {
   "schemes.closed": "lukket nu",
   "effects.title": "Effekt pr. virkemiddel",
   "effects.measure": "Virkemiddel",
+  "place.subcatchment": "Delopland",
   "effects.nitrogen": "Kvælstof",
   "effects.nitrogenUnit": "t pr. år",
   "effects.extraction": "Udtagning",
@@ -179,25 +180,6 @@ export const da = {
   "effects.unknown": "ikke regnet",
   "effects.unknownText":
     "Et kort, som tallet afhænger af, svarede ikke. Prøv datasættet igen under Potentialer eller Fakta om området.",
-  "effect.nitrogen.none":
-    "Kvælstof: 0. Området ligger ikke i et opland med behov for mindre kvælstof.",
-  "effect.nitrogen.by-retention":
-    "Kvælstof: {areaHa} ha × {kgPerHa} kg N pr. ha (efter retentionskortet) = {nitrogenReductionT} t pr. år.",
-  "effect.nitrogen.by-factor":
-    "Kvælstof: {areaHa} ha × {kgPerHa} kg N pr. ha (virkemidlets sats) = {nitrogenReductionT} t pr. år.",
-  "effect.nitrogen.no-need":
-    "{areaHa} ha ligger i oplande uden behov og tæller ikke med for kvælstof.",
-  "effect.nitrogen.no-retention-data":
-    "{areaHa} ha er ikke på retentionskortet og tæller ikke med for kvælstof.",
-  "effect.extraction.none": "Udtagning: virkemidlet tæller ikke som udtagning.",
-  "effect.extraction.area":
-    "Udtagning: hele området, {areaHa} ha × {factor} = {extractionEffortHa} ha.",
-  "effect.extraction.entire-area":
-    "Udtagning: hele området, {areaHa} ha × {factor} = {extractionEffortHa} ha, fordi {carbonShare} er kulstofrig jord (over {threshold}).",
-  "effect.extraction.carbon":
-    "Udtagning: kun den kulstofrige jord, {carbonRichHa} ha × {factor} = {extractionEffortHa} ha ({carbonShare} af området).",
-  "effect.afforestation.none": "Skov: virkemidlet tæller ikke som skovrejsning.",
-  "effect.afforestation.area": "Skov: {areaHa} ha × {factor} = {afforestationEffortHa} ha.",
   "action.create": "Opret projekt",
   "action.share": "Del",
   "action.shareLink": "Del link",

@@ -171,6 +171,7 @@ export const en: SameTexts<typeof da> = {
   "schemes.closed": "closed now",
   "effects.title": "Effect per measure",
   "effects.measure": "Measure",
+  "place.subcatchment": "Sub-catchment",
   "effects.nitrogen": "Nitrogen",
   "effects.nitrogenUnit": "t a year",
   "effects.extraction": "Extraction",
@@ -183,25 +184,6 @@ export const en: SameTexts<typeof da> = {
   "effects.unknown": "not computed",
   "effects.unknownText":
     "A map the figure depends on did not answer. Try the dataset again under Potentials or Facts about the area.",
-  "effect.nitrogen.none":
-    "Nitrogen: 0. The area does not lie in a catchment that needs less nitrogen.",
-  "effect.nitrogen.by-retention":
-    "Nitrogen: {areaHa} ha × {kgPerHa} kg N per ha (by the retention map) = {nitrogenReductionT} t a year.",
-  "effect.nitrogen.by-factor":
-    "Nitrogen: {areaHa} ha × {kgPerHa} kg N per ha (the measure's rate) = {nitrogenReductionT} t a year.",
-  "effect.nitrogen.no-need":
-    "{areaHa} ha lie in catchments without a need and do not count for nitrogen.",
-  "effect.nitrogen.no-retention-data":
-    "{areaHa} ha are not on the retention map and do not count for nitrogen.",
-  "effect.extraction.none": "Extraction: the measure does not count as extraction.",
-  "effect.extraction.area":
-    "Extraction: the whole area, {areaHa} ha × {factor} = {extractionEffortHa} ha.",
-  "effect.extraction.entire-area":
-    "Extraction: the whole area, {areaHa} ha × {factor} = {extractionEffortHa} ha, because {carbonShare} is carbon-rich soil (above {threshold}).",
-  "effect.extraction.carbon":
-    "Extraction: only the carbon-rich soil, {carbonRichHa} ha × {factor} = {extractionEffortHa} ha ({carbonShare} of the area).",
-  "effect.afforestation.none": "Forest: the measure does not count as afforestation.",
-  "effect.afforestation.area": "Forest: {areaHa} ha × {factor} = {afforestationEffortHa} ha.",
   "action.create": "Create project",
   "action.share": "Share",
   "action.shareLink": "Share link",

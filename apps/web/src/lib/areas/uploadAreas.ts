@@ -1,6 +1,6 @@
-import { uploadField, type UploadResult } from "@mars/contracts/uploads";
+import { uploadField, type UploadFault, type UploadResult } from "@mars/contracts/uploads";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
-import { languageOf } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { send } from "../http/send.ts";
 import { currentLocale } from "../language/locale.ts";
 
@@ -28,9 +28,7 @@ export async function uploadAreas(
     { signal, quiet: true, timeoutMs: false },
   );
   const { features, refused } = (await response.json()) as UploadResult;
-  const isDanish = languageOf(currentLocale()) === "da";
-  const sentence = (fault: { sentenceDa: string; sentenceEn: string }) =>
-    isDanish ? fault.sentenceDa : fault.sentenceEn;
+  const sentence = (fault: UploadFault) => wordIn(currentLocale(), fault, "sentence");
   return {
     areas: features.map(({ name, geometry, areaHa, warnings, repaired }) => ({
       name,

@@ -1,4 +1,6 @@
-import { languageOf, type Locale } from "@mars/wording/language/languages";
+import type { UploadFault } from "@mars/contracts/uploads";
+import type { Locale } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { useEffect, useId, useRef, useState } from "react";
 import { HttpProblem } from "../../lib/http/HttpProblem.ts";
 import { problemSentence } from "../../lib/http/problemSentence.ts";
@@ -188,8 +190,6 @@ export function UploadWay({ model, services, onSeveral }: Props) {
 
 /** The server names fault and file in both languages; that sentence wins. */
 function sentenceOf(error: Error, locale: Locale): string {
-  const own =
-    error instanceof HttpProblem &&
-    error.figures[languageOf(locale) === "da" ? "sentenceDa" : "sentenceEn"];
-  return typeof own === "string" ? own : problemSentence(error, locale);
+  const told = error instanceof HttpProblem ? (error.figures as Partial<UploadFault>) : {};
+  return wordIn(locale, told, "sentence") ?? problemSentence(error, locale);
 }

@@ -1,6 +1,6 @@
 import type { Point, PolygonRings } from "@mars/domain/areas/geometry";
-import { languageOf } from "@mars/wording/language/languages";
 import { translator } from "@mars/wording/language/text";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { currentLocale } from "../../lib/language/locale.ts";
 import type { LayerStack } from "../layers/LayerStack.ts";
 import { mapText } from "../text.ts";
@@ -42,7 +42,6 @@ function snapTitle(layers: LayerStack, id: string, properties: Record<string, un
   if (typeof matrikelnr === "string") return t("snap.parcel", { number: matrikelnr });
   if (typeof BLOKNR === "string") return t("snap.fieldBlock", { number: BLOKNR });
   const dataset = layers.dataset(id);
-  const isDanish = languageOf(currentLocale()) === "da";
-  const title = dataset && (isDanish ? dataset.titleDa : dataset.titleEn);
+  const title = dataset && wordIn(currentLocale(), dataset, "title");
   return t("snap.layer", { title: title ?? (typeof name === "string" ? name : id) });
 }

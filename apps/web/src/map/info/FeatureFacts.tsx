@@ -1,5 +1,5 @@
 import type { FeatureInfo } from "@mars/contracts/layers";
-import { languageOf } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { useFormat } from "../../lib/format/format.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
@@ -9,7 +9,7 @@ import { mapText } from "../text.ts";
 export function FeatureFacts({ feature }: { feature: FeatureInfo }) {
   const t = useText(mapText);
   const format = useFormat();
-  const isDanish = languageOf(useLocale()) === "da";
+  const locale = useLocale();
   const word = (value: FeatureInfo["attributes"][number]["value"]) => {
     if (value === null || value === "") return "–";
     if (typeof value === "number") return format.number(value, Number.isInteger(value) ? 0 : 2);
@@ -21,7 +21,7 @@ export function FeatureFacts({ feature }: { feature: FeatureInfo }) {
     <dl className="map-facts">
       {feature.attributes.map((attribute) => (
         <div key={attribute.name}>
-          <dt>{isDanish ? attribute.titleDa : attribute.titleEn}</dt>
+          <dt>{wordIn(locale, attribute, "title")}</dt>
           <dd>{word(attribute.value)}</dd>
         </div>
       ))}

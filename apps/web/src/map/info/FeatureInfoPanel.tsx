@@ -1,5 +1,5 @@
 import { systemTileSets } from "@mars/contracts/layers";
-import { languageOf } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { useEffect, useId, useRef } from "react";
 import { useStore } from "../../lib/createStore.ts";
 import { useLocale } from "../../lib/language/locale.ts";
@@ -16,7 +16,7 @@ import type { FoundThing } from "./FeatureFinder.ts";
 export function FeatureInfoPanel({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const id = useId();
-  const isDanish = languageOf(useLocale()) === "da";
+  const locale = useLocale();
   const { finder } = model;
   const { status, things, chosen } = useStore(finder.store);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export function FeatureInfoPanel({ model }: { model: MapModel }) {
     if (one.kind === "shape") return one.hit.title;
     const { dataset: layerId, key } = one.feature;
     const dataset = model.layers.dataset(layerId);
-    if (dataset) return isDanish ? dataset.titleDa : dataset.titleEn;
+    if (dataset) return wordIn(locale, dataset, "title");
     return key ?? layerId;
   }
   /** What tells it from the others: its number in the layer, or the layer it is in. */

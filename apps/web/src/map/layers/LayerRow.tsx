@@ -1,8 +1,6 @@
-import { languageOf } from "@mars/wording/language/languages";
 import { useId } from "react";
 import { useStore } from "../../lib/createStore.ts";
 import { useFormat } from "../../lib/format/format.ts";
-import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
@@ -17,7 +15,6 @@ type Props = { layer: CatalogueLayer; model: MapModel; shown: ShownLayer | null 
 export function LayerRow({ layer: { id, title, dataset }, model, shown }: Props) {
   const t = useText(mapText);
   const format = useFormat();
-  const isDanish = languageOf(useLocale()) === "da";
   const controlId = useId();
   const { resolution } = useStore(model.view.store);
   const { look, classes, belowResolution } = lookOf(id, dataset?.style);
@@ -55,9 +52,9 @@ export function LayerRow({ layer: { id, title, dataset }, model, shown }: Props)
       {shown && (
         <div className="map-layer-more">
           {classes?.map((one) => (
-            <p key={one.titleDa} className="map-layer-class">
+            <p key={one.titleKey} className="map-layer-class">
               <LegendSwatch look={one.look} />
-              {isDanish ? one.titleDa : one.titleEn}
+              {t(one.titleKey)}
             </p>
           ))}
           <label className="map-opacity">

@@ -1,4 +1,4 @@
-import { languageOf } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { useStore } from "../../lib/createStore.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
@@ -13,7 +13,7 @@ import { mapText } from "../text.ts";
 /** Says which part of the map is missing, so that a blank place is not read as 'nothing here'. */
 export function MapFailure({ model }: { model: MapModel }) {
   const t = useText(mapText);
-  const isDanish = languageOf(useLocale()) === "da";
+  const locale = useLocale();
   const failed = useStore(model.layers.failed);
   const { shown, background } = useStore(model.layers.store);
   const service = useSettings().map.background;
@@ -25,7 +25,7 @@ export function MapFailure({ model }: { model: MapModel }) {
     if (id === MUTED) return background === "none" ? [] : t("failed.background");
     if (!shown.some((layer) => layer.id === id)) return [];
     const dataset = model.layers.dataset(id);
-    return (dataset && (isDanish ? dataset.titleDa : dataset.titleEn)) ?? t("failed.layer");
+    return (dataset && wordIn(locale, dataset, "title")) ?? t("failed.layer");
   });
   const sentences = [
     ...(isReplaced ? [t("failed.image", { name: t(backgroundTitle(background, service)) })] : []),

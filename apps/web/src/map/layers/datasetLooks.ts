@@ -1,11 +1,12 @@
 import type { DatasetStyle } from "@mars/contracts/layers";
+import type { TextKey } from "@mars/wording/language/text";
+import type { mapText } from "../text.ts";
 import type { Look } from "./Look.ts";
 import type { Texture } from "./textures.ts";
 
 /** One class of a dataset: its own look, and its own line in the legend. */
 export type LookClass = {
-  titleDa: string;
-  titleEn: string;
+  titleKey: TextKey<typeof mapText.texts.da>;
   look: Look;
   holds: (properties: Readonly<Record<string, unknown>>) => boolean;
 };
@@ -32,14 +33,12 @@ const own: Record<string, DatasetLook> = {
     look: { fill: "rgb(122 74 33 / 0.1)", texture: peatHatch, stroke: peat, width: 0.8 },
     classes: [
       {
-        titleDa: "6–12 % kulstof",
-        titleEn: "6–12 % carbon",
+        titleKey: "look.peat",
         look: { fill: "rgb(122 74 33 / 0.1)", texture: peatHatch, stroke: peat, width: 0.8 },
         holds: (properties) => !denser(properties),
       },
       {
-        titleDa: "over 12 % kulstof",
-        titleEn: "above 12 % carbon",
+        titleKey: "look.densePeat",
         look: {
           fill: "rgb(122 74 33 / 0.16)",
           texture: { ...peatHatch, gap: 3.5, width: 0.8, color: "rgb(122 74 33 / 0.55)" },

@@ -7,16 +7,10 @@ const never = () => false;
 const projectLook: DatasetLook = {
   look: stageLooks.established,
   classes: [
-    { titleDa: "Anlagt", titleEn: "Established", look: stageLooks.established, holds: never },
+    { titleKey: "stage.established", look: stageLooks.established, holds: never },
+    { titleKey: "stage.establishment_approval", look: stageLooks.establishment, holds: never },
     {
-      titleDa: "Etableringstilsagn",
-      titleEn: "Establishment approval",
-      look: stageLooks.establishment,
-      holds: never,
-    },
-    {
-      titleDa: "Forundersøgelsestilsagn",
-      titleEn: "Preliminary examination approval",
+      titleKey: "stage.preliminary_examination_approval",
       look: stageLooks.preliminary,
       holds: never,
     },

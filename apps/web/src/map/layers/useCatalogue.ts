@@ -1,5 +1,5 @@
 import { type Dataset, type DatasetGroup, systemTileSets } from "@mars/contracts/layers";
-import { languageOf } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useRead } from "../../lib/serverData/useRead.ts";
@@ -12,12 +12,11 @@ export type CatalogueGroup = { id: string; title: string; layers: CatalogueLayer
 /** Groups with their layers in the user's language; plans and projects last. */
 export function useCatalogue() {
   const t = useText(mapText);
-  const isDanish = languageOf(useLocale()) === "da";
+  const locale = useLocale();
   const datasets = useRead<Dataset[]>("/datasets");
   const groups = useRead<DatasetGroup[]>("/dataset-groups");
   const byId = new Map(datasets.data?.map((dataset) => [dataset.id, dataset]));
-  const titleOf = (one: { titleDa: string; titleEn: string }) =>
-    isDanish ? one.titleDa : one.titleEn;
+  const titleOf = (one: Dataset | DatasetGroup) => wordIn(locale, one, "title");
   const own = (groups.data ?? []).flatMap((group) => {
     const layers = group.datasetIds.flatMap((id) => {
       const dataset = byId.get(id);

@@ -1,4 +1,4 @@
-import { languageOf } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { useEffect, useRef } from "react";
 import { useStore } from "../../lib/createStore.ts";
 import { useLocale } from "../../lib/language/locale.ts";
@@ -24,13 +24,13 @@ export function PrintedMap({ model }: { model: MapModel }) {
 
 export function PrintedLegend({ model }: { model: MapModel }) {
   const t = useText(mapText);
-  const isDanish = languageOf(useLocale()) === "da";
+  const locale = useLocale();
   const { shown } = useStore(model.layers.store);
   // Without the catalogue a layer has no name yet, and nothing is drawn of it.
   const named = shown.flatMap(({ id }) => {
     const dataset = model.layers.dataset(id);
     const own = `layer.${id}`;
-    const title = dataset ? (isDanish ? dataset.titleDa : dataset.titleEn) : isOwn(own) && t(own);
+    const title = dataset ? wordIn(locale, dataset, "title") : isOwn(own) && t(own);
     return title ? [{ id, title, dataset }] : [];
   });
   return (

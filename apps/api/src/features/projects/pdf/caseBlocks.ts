@@ -1,5 +1,8 @@
+import { areaText } from "@mars/wording/format/areaText";
+import { formatDate, formatDateTime } from "@mars/wording/format/dates";
+import { formats } from "@mars/wording/format/formats";
+import { type Language, locales } from "@mars/wording/language/languages";
 import type { PdfBlock, PdfColumn } from "../../../platform/pdf/PdfDocument.ts";
-import { date, dateTime, type Language, number } from "../../../platform/pdf/text/format.ts";
 import { readable } from "../revisionsCsv.ts";
 import { revisionTexts } from "../text/revisionTexts.ts";
 import { statusNames } from "../text/statusNames.ts";
@@ -41,9 +44,9 @@ function applications({ project }: ProjectDossier, text: PdfText, language: Lang
       { title: text.areaHa, align: "right" },
     ],
     project.applications.map((one) => [
-      dateTime(one.at),
+      formatDateTime(one.at),
       text.actions[one.action],
-      one.areaHa === null ? "–" : `${number(one.areaHa, language, 2)} ha`,
+      one.areaHa === null ? "–" : areaText(formats(locales[language]), one.areaHa),
     ]),
   );
 }
@@ -60,9 +63,9 @@ function history({ project }: ProjectDossier, text: PdfText, language: Language)
       { title: text.remark, width: 1.6 },
     ],
     project.history.map((entry) => [
-      dateTime(entry.at),
+      formatDateTime(entry.at),
       entry.cause === "revision" ? text.revised : (names[entry.to] ?? entry.to),
-      entry.decidedOn ? date(entry.decidedOn) : "–",
+      entry.decidedOn ? formatDate(entry.decidedOn) : "–",
       entry.organization ?? entry.person ?? "–",
       entry.remark ?? "–",
     ]),
@@ -77,7 +80,7 @@ function remarks({ remarks: all }: ProjectDossier, text: PdfText): PdfBlock[] {
       { title: text.by, width: 1.5 },
       { title: text.remark, width: 3.2 },
     ],
-    all.map((one) => [dateTime(one.at), one.organization ?? one.person ?? "–", one.text]),
+    all.map((one) => [formatDateTime(one.at), one.organization ?? one.person ?? "–", one.text]),
   );
 }
 
@@ -85,7 +88,7 @@ function log({ revisions }: ProjectDossier, text: PdfText, language: Language): 
   const { fields } = revisionTexts[language];
   const lines = revisions.flatMap((entry) =>
     entry.changes.map(({ field, from, to }) => [
-      dateTime(entry.lastAt),
+      formatDateTime(entry.lastAt),
       entry.organization ?? entry.person ?? "–",
       fields[field] ?? field,
       readable(from, language) || "–",

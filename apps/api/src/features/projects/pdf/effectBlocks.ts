@@ -1,7 +1,10 @@
 import { EFFECT_NAMES, type Effects } from "@mars/domain/effects/effects";
+import { namedStepWords } from "@mars/wording/effects/stepWords";
+import { areaText } from "@mars/wording/format/areaText";
+import { formats } from "@mars/wording/format/formats";
+import { tonsText } from "@mars/wording/format/tonsText";
+import { type Language, locales } from "@mars/wording/language/languages";
 import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
-import { effectSentence } from "../../../platform/pdf/text/effectSentence.ts";
-import { type Language, number } from "../../../platform/pdf/text/format.ts";
 import type { PdfText } from "./pdfText.ts";
 import type { ProjectDossier } from "./ProjectDossier.ts";
 
@@ -14,10 +17,11 @@ export function effectBlocks(
   const { counting, computed, original, source } = project.effects;
   if (source === null) return [];
   const names = [text.nitrogen, text.extraction, text.afforestation];
-  const units = ["t N", "ha", "ha"];
+  const f = formats(locales[language]);
+  const written = [tonsText, areaText, areaText];
   const cell = (effects: Effects | null, index: number) => {
     const value = effects?.[EFFECT_NAMES[index]!] ?? null;
-    return value === null ? "–" : `${number(value, language, 3)} ${units[index]}`;
+    return value === null ? "–" : written[index]!(f, value);
   };
   const blocks: PdfBlock[] = [
     { kind: "heading", level: 2, text: text.effects },
@@ -42,6 +46,6 @@ export function effectBlocks(
   return [
     ...blocks,
     { kind: "heading", level: 3, text: text.how },
-    { kind: "list", items: judgement.steps.map((step) => effectSentence(step, language)) },
+    { kind: "list", items: judgement.steps.map((step) => namedStepWords(step, locales[language])) },
   ];
 }

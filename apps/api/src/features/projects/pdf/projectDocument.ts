@@ -1,6 +1,11 @@
 import type { Project, ProjectParty } from "@mars/contracts/projectShapes";
+import { areaText } from "@mars/wording/format/areaText";
+import { formatDate, formatDateTime } from "@mars/wording/format/dates";
+import { formats } from "@mars/wording/format/formats";
+import { shareText } from "@mars/wording/format/shareText";
+import { tonsText } from "@mars/wording/format/tonsText";
+import { type Language, locales } from "@mars/wording/language/languages";
 import type { PdfBlock, PdfDocument } from "../../../platform/pdf/PdfDocument.ts";
-import { date, dateTime, type Language, number } from "../../../platform/pdf/text/format.ts";
 import { statusNames } from "../text/statusNames.ts";
 import { caseBlocks } from "./caseBlocks.ts";
 import { effectBlocks } from "./effectBlocks.ts";
@@ -18,7 +23,7 @@ export function projectDocument(dossier: ProjectDossier, language: Language): Pd
     kicker: `${text.kicker} · ${statusNames[language][project.status] ?? project.status}`,
     description: text.description(project.name),
     author: text.author,
-    footer: text.footer(dateTime(dossier.at.toISOString()), project.id),
+    footer: text.footer(formatDateTime(dossier.at.toISOString()), project.id),
     at: dossier.at,
     blocks: [
       keyFigures(project, language),
@@ -36,18 +41,18 @@ export function projectDocument(dossier: ProjectDossier, language: Language): Pd
 function keyFigures(project: Project, language: Language): PdfBlock {
   const text = pdfText[language];
   const { counting } = project.effects;
-  const figure = (label: string, value: number | null, unit: string, decimals: number) => ({
-    label,
-    value: value === null ? "–" : number(value, language, decimals),
-    unit: value === null ? "" : unit,
-  });
+  const f = formats(locales[language]);
+  const figure = (label: string, value: number | null, textOf: typeof areaText) => {
+    const [written = "–", unit = ""] = value === null ? [] : textOf(f, value).split("\u00a0");
+    return { label, value: written, unit };
+  };
   return {
     kind: "figures",
     items: [
-      figure(text.areaHa, project.areaHa, "ha", 1),
-      figure(text.nitrogen, counting.nitrogenReductionT, "t N", 2),
-      figure(text.extraction, counting.extractionEffortHa, "ha", 1),
-      figure(text.afforestation, counting.afforestationEffortHa, "ha", 1),
+      figure(text.areaHa, project.areaHa, areaText),
+      figure(text.nitrogen, counting.nitrogenReductionT, tonsText),
+      figure(text.extraction, counting.extractionEffortHa, areaText),
+      figure(text.afforestation, counting.afforestationEffortHa, areaText),
     ],
   };
 }
@@ -69,12 +74,12 @@ function overview(
     [text.caseId, project.caseId ?? text.none],
     [text.scheme, schemeName ?? text.none],
     [text.measure, measureName ?? text.none],
-    [text.applied, project.appliedAt ? dateTime(project.appliedAt) : text.notApplied],
+    [text.applied, project.appliedAt ? formatDateTime(project.appliedAt) : text.notApplied],
     ...(project.completedOn
-      ? [[text.completed, date(project.completedOn)] as [string, string]]
+      ? [[text.completed, formatDate(project.completedOn)] as [string, string]]
       : []),
-    [text.created, dateTime(project.createdAt)],
-    [text.updated, dateTime(project.updatedAt)],
+    [text.created, formatDateTime(project.createdAt)],
+    [text.updated, formatDateTime(project.updatedAt)],
     [text.municipalities, names(units.municipalities)],
     [text.plans, names(units.plans)],
     [text.tripartites, names(units.tripartites)],
@@ -105,6 +110,7 @@ function areaBlocks(
   text: PdfText,
   language: Language,
 ): PdfBlock[] {
+  const f = formats(locales[language]);
   const blocks: PdfBlock[] = [{ kind: "heading", level: 2, text: text.area }];
   if (mapSvg === null || project.areaHa === null) {
     return [...blocks, { kind: "note", tone: "info", text: text.noArea }];
@@ -113,21 +119,18 @@ function areaBlocks(
   blocks.push({
     kind: "image",
     svg: mapSvg,
-    alt: text.mapAlt(project.name, number(project.areaHa, language, 1), where),
+    alt: text.mapAlt(project.name, f.hectares(project.areaHa), where),
     caption: isDemoGeography ? `${text.mapCaption} ${text.demoGeography}` : text.mapCaption,
   });
   if (project.carbonOverlapHa !== null && project.carbonShare !== null) {
     blocks.push({
       kind: "paragraph",
-      text: text.carbon(
-        number(project.carbonOverlapHa, language, 1),
-        number(project.carbonShare * 100, language, 1),
-      ),
+      text: text.carbon(areaText(f, project.carbonOverlapHa), shareText(f, project.carbonShare)),
     });
   }
   for (const { code, figures } of project.warnings) {
     if (code !== "geometry.partly-outside-container") continue;
-    const outsideHa = number(Number(figures?.outsideHa ?? 0), language, 2);
+    const outsideHa = areaText(f, Number(figures?.outsideHa ?? 0));
     blocks.push({ kind: "note", tone: "warning", text: text.partlyOutside(outsideHa) });
   }
   return blocks;

@@ -1,6 +1,6 @@
+import type { Language } from "@mars/wording/language/languages";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Person } from "../../../platform/identity/person.ts";
-import type { Language } from "../../../platform/pdf/text/format.ts";
 import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
 import { readRemarks } from "../caseQueries.ts";
 import { judgeProject } from "../judgeProject.ts";

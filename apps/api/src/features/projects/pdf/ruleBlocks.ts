@@ -1,7 +1,11 @@
 import type { RuleName } from "@mars/domain/schemes/ruleResult";
+import { areaText } from "@mars/wording/format/areaText";
+import { formatDateTime } from "@mars/wording/format/dates";
+import { formats } from "@mars/wording/format/formats";
+import { type Language, locales } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
-import { dateTime, type Language, number } from "../../../platform/pdf/text/format.ts";
-import { ruleWords } from "../../../platform/pdf/text/ruleSentence.ts";
+import { ruleRow } from "../../../platform/pdf/ruleRow.ts";
 import type { PdfText } from "./pdfText.ts";
 import type { ProjectDossier } from "./ProjectDossier.ts";
 
@@ -15,18 +19,17 @@ export function ruleBlocks(
   if (judgement.schemeId === null) {
     blocks.push({ kind: "note", tone: "info", text: text.noScheme });
   } else {
-    blocks.push({ kind: "paragraph", text: text.rulesAt(dateTime(judgement.at)) });
+    blocks.push({ kind: "paragraph", text: text.rulesAt(formatDateTime(judgement.at)) });
     blocks.push({
       kind: "table",
       columns: [
-        { title: text.rule, width: 2.4 },
-        { title: text.verdict, width: 1.3 },
+        { title: text.rule, width: 2 },
+        { title: text.verdict, width: 2.4 },
         { title: text.measured, width: 1.2 },
-        { title: text.demand, width: 1.2 },
       ],
       rows: judgement.rules.map((rule) => {
-        const words = ruleWords({ ...rule, rule: rule.rule as RuleName }, language, datasetTitle);
-        return [words.title, words.verdict, words.measured, words.demand];
+        const named = { ...rule, rule: rule.rule as RuleName };
+        return ruleRow(named, { locale: locales[language], titleOf: datasetTitle });
       }),
     });
   }
@@ -45,9 +48,9 @@ export function ruleBlocks(
       ],
       rows: areas.map((area) => [
         area.name,
-        (language === "en" ? area.typeTitleEn : null) ?? area.typeTitle ?? text.none,
+        wordIn(locales[language], area, "typeTitle") ?? text.none,
         area.automatic ? text.automatic : text.drawn,
-        `${number(area.areaHa, language, 2)} ha`,
+        areaText(formats(locales[language]), area.areaHa),
       ]),
     },
   ];

@@ -1,5 +1,5 @@
 import { projectWords } from "@mars/contracts/projectWords";
-import type { Language } from "../../../platform/pdf/text/format.ts";
+import type { Language } from "@mars/wording/language/languages";
 
 type RevisionTexts = {
   columns: readonly string[];

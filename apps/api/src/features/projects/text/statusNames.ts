@@ -1,5 +1,5 @@
 import { projectWords } from "@mars/contracts/projectWords";
-import type { Language } from "../../../platform/pdf/text/format.ts";
+import type { Language } from "@mars/wording/language/languages";
 
 /** The fifteen statuses in words, by whatever name stands in the log. */
 export const statusNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = {

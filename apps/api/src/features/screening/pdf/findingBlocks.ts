@@ -1,13 +1,10 @@
 import type { ScreeningFinding } from "@mars/contracts/screening";
+import { areaText } from "@mars/wording/format/areaText";
+import { formatDate, formatDateTime } from "@mars/wording/format/dates";
+import { formats } from "@mars/wording/format/formats";
+import { shareText } from "@mars/wording/format/shareText";
+import { type Language, locales } from "@mars/wording/language/languages";
 import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
-import {
-  areaText,
-  date,
-  dateTime,
-  type Language,
-  number,
-  share as shareText,
-} from "../../../platform/pdf/text/format.ts";
 import type { StoredScreening } from "../StoredScreening.ts";
 import type { ScreeningPdfText } from "./pdfText.ts";
 
@@ -44,6 +41,7 @@ function table(
   titleOf: (id: string) => string,
   language: Language,
 ): PdfBlock {
+  const f = formats(locales[language]);
   return {
     kind: "table",
     columns: [
@@ -55,9 +53,9 @@ function table(
     ],
     rows: findings.map(({ datasetId, overlapHa, share, touchedCount, source }) => [
       titleOf(datasetId),
-      areaText(overlapHa, language),
-      shareText(share, language),
-      number(touchedCount, language, 0),
+      areaText(f, overlapHa),
+      shareText(f, share),
+      f.integer(touchedCount),
       source,
     ]),
   };
@@ -83,8 +81,8 @@ export function receiptBlocks(
       rows: [
         [text.id, stored.id],
         [text.hash, stored.geometryHash],
-        [text.created, dateTime(stored.createdAt.toISOString())],
-        [text.expires, date(stored.expiresAt.toISOString())],
+        [text.created, formatDateTime(stored.createdAt.toISOString())],
+        [text.expires, formatDate(stored.expiresAt.toISOString())],
       ],
     },
     { kind: "heading", level: 3, text: text.versions },
@@ -98,7 +96,7 @@ export function receiptBlocks(
       rows: inOrder(stored).map(({ datasetId, version }) => [
         titleOf(datasetId),
         version.origin === "live" ? text.asked : version.label,
-        version.updatedOn ? date(version.updatedOn) : date(version.loadedAt),
+        version.updatedOn ? formatDate(version.updatedOn) : formatDate(version.loadedAt),
       ]),
     },
   ];

@@ -1,4 +1,4 @@
-import type { Language } from "../../../platform/pdf/text/format.ts";
+import type { Language } from "@mars/wording/language/languages";
 
 const da = {
   kicker: "Screening",
@@ -19,9 +19,9 @@ const da = {
   north: "N",
   effects: "Effekter pr. virkemiddel",
   measure: "Virkemiddel",
-  nitrogen: "Kvælstof (t N)",
-  extraction: "Udtagning (ha)",
-  afforestation: "Skovrejsning (ha)",
+  nitrogen: "Kvælstof",
+  extraction: "Udtagning",
+  afforestation: "Skovrejsning",
   offLand: "Arealet ligger ikke på land i Danmark.",
   noSchemes: "Ingen ordning kan bruges: arealet ligger ikke på land i Danmark.",
   noEffects: "Der regnes ingen effekt: arealet ligger ikke på land i Danmark.",
@@ -34,7 +34,6 @@ const da = {
   rule: "Krav",
   verdict: "Vurdering",
   measured: "Målt",
-  demand: "Kræves",
   findingsOf: { potential: "Potentialer", conflict: "Konflikter", background: "Fakta om området" },
   nothingFound: "Arealet berører ingen af disse datasæt.",
   dataset: "Datasæt",
@@ -85,9 +84,9 @@ const en: ScreeningPdfText = {
   north: "N",
   effects: "Effects by mitigation measure",
   measure: "Measure",
-  nitrogen: "Nitrogen (t N)",
-  extraction: "Extraction (ha)",
-  afforestation: "Afforestation (ha)",
+  nitrogen: "Nitrogen",
+  extraction: "Extraction",
+  afforestation: "Afforestation",
   offLand: "The area does not lie on land in Denmark.",
   noSchemes: "No scheme can be used: the area does not lie on land in Denmark.",
   noEffects: "No effect is computed: the area does not lie on land in Denmark.",
@@ -99,7 +98,6 @@ const en: ScreeningPdfText = {
   rule: "Demand",
   verdict: "Verdict",
   measured: "Measured",
-  demand: "Demanded",
   findingsOf: {
     potential: "Potentials",
     conflict: "Conflicts",

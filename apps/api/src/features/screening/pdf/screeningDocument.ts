@@ -1,5 +1,9 @@
+import { formatDateTime } from "@mars/wording/format/dates";
+import { formats } from "@mars/wording/format/formats";
+import { decimalsOf } from "@mars/wording/format/quantities";
+import { type Language, locales } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import type { PdfDocument } from "../../../platform/pdf/PdfDocument.ts";
-import { dateTime, type Language, number } from "../../../platform/pdf/text/format.ts";
 import type { FindingShape } from "../findingShapes.ts";
 import type { StoredScreening } from "../StoredScreening.ts";
 import { findingBlocks, receiptBlocks } from "./findingBlocks.ts";
@@ -14,23 +18,23 @@ export function screeningDocument(
   language: Language,
 ): PdfDocument {
   const text = pdfText[language];
+  const locale = locales[language];
+  const f = formats(locale);
   const { verdict, datasets } = stored.rest;
-  const titles = new Map(
-    datasets.map((one) => [one.id, language === "en" ? one.titleEn : one.titleDa]),
-  );
+  const titles = new Map(datasets.map((one) => [one.id, wordIn(locale, one, "title") ?? one.id]));
   const titleOf = (id: string) => titles.get(id) ?? id;
   const touched = (kind: string) =>
     stored.findings.filter(
       ({ finding }) => finding.datasetKind === kind && finding.touchedCount > 0,
     ).length;
-  const areaHa = number(stored.areaHa, language, 1);
+  const areaHa = f.number(stored.areaHa, decimalsOf.hectares);
   return {
     language,
     title: stored.name ?? text.untitled,
     kicker: text.kicker,
     description: text.description,
     author: text.author,
-    footer: text.footer(dateTime(stored.createdAt.toISOString()), stored.id),
+    footer: text.footer(formatDateTime(stored.createdAt.toISOString()), stored.id),
     at: stored.createdAt,
     blocks: [
       {
@@ -39,7 +43,10 @@ export function screeningDocument(
           { label: text.area, value: areaHa, unit: "ha" },
           {
             label: text.carbon,
-            value: verdict.carbonRichHa === null ? "–" : number(verdict.carbonRichHa, language, 1),
+            value:
+              verdict.carbonRichHa === null
+                ? "–"
+                : f.number(verdict.carbonRichHa, decimalsOf.hectares),
             unit: verdict.carbonRichHa === null ? "" : "ha",
           },
           { label: text.potentials, value: String(touched("potential")), unit: "" },

@@ -1,7 +1,11 @@
 import type { ScreenedScheme, ScreeningVerdict } from "@mars/contracts/screeningVerdict";
+import { areaText } from "@mars/wording/format/areaText";
+import { formatDateTime } from "@mars/wording/format/dates";
+import { formats } from "@mars/wording/format/formats";
+import { tonsText } from "@mars/wording/format/tonsText";
+import { type Language, locales } from "@mars/wording/language/languages";
 import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
-import { areaText, dateTime, type Language, number } from "../../../platform/pdf/text/format.ts";
-import { ruleWords } from "../../../platform/pdf/text/ruleSentence.ts";
+import { ruleRow } from "../../../platform/pdf/ruleRow.ts";
 import type { ScreeningPdfText } from "./pdfText.ts";
 
 /** Effects under every measure, then every scheme rule by rule, best first. */
@@ -11,8 +15,9 @@ export function verdictBlocks(
   titleOf: (id: string) => string,
   language: Language,
 ): PdfBlock[] {
-  const figure = (value: number | null, decimals: number) =>
-    value === null ? "–" : number(value, language, decimals);
+  const f = formats(locales[language]);
+  const figure = (value: number | null, textOf: typeof areaText) =>
+    value === null ? "–" : textOf(f, value);
   return [
     { kind: "heading", level: 2, text: text.effects },
     verdict.effects.length === 0
@@ -27,15 +32,15 @@ export function verdictBlocks(
           ],
           rows: verdict.effects.map((one) => [
             one.measureName,
-            figure(one.nitrogenReductionT, 2),
-            figure(one.extractionEffortHa, 1),
-            figure(one.afforestationEffortHa, 1),
+            figure(one.nitrogenReductionT, tonsText),
+            figure(one.extractionEffortHa, areaText),
+            figure(one.afforestationEffortHa, areaText),
           ]),
         },
     { kind: "heading", level: 2, text: text.schemes },
     {
       kind: "paragraph",
-      text: isOffLand(verdict) ? text.noSchemes : text.schemesAt(dateTime(verdict.at)),
+      text: isOffLand(verdict) ? text.noSchemes : text.schemesAt(formatDateTime(verdict.at)),
     },
     ...(isOffLand(verdict)
       ? []
@@ -55,6 +60,7 @@ function neighbourBlocks(
   const items = neighbours.items.filter((item) => item.kind === kind);
   if (items.length === 0) return [];
   const isProject = kind === "project";
+  const f = formats(locales[language]);
   return [
     { kind: "heading", level: 2, text: isProject ? text.neighbours : text.sketches },
     {
@@ -70,7 +76,7 @@ function neighbourBlocks(
       ],
       rows: items.map(({ name, overlapHa, distanceM }) => [
         name,
-        overlapHa > 0 ? areaText(overlapHa, language) : text.away(number(distanceM, language, 0)),
+        overlapHa > 0 ? areaText(f, overlapHa) : text.away(f.integer(distanceM)),
       ]),
     },
   ];
@@ -101,15 +107,10 @@ function schemeBlocks(
       kind: "table",
       columns: [
         { title: text.rule, width: 2 },
-        { title: text.verdict, width: 2.1 },
-        { title: text.measured, width: 1.1 },
-        { title: text.demand, width: 1.2 },
+        { title: text.verdict, width: 2.4 },
+        { title: text.measured, width: 1.2 },
       ],
-      rows: scheme.rules.map((rule) => {
-        const words = ruleWords(rule, language, titleOf);
-        const verdictText = words.missing ? `${words.verdict}. ${words.missing}.` : words.verdict;
-        return [words.title, verdictText, words.measured, words.demand];
-      }),
+      rows: scheme.rules.map((rule) => ruleRow(rule, { locale: locales[language], titleOf })),
     },
   ];
 }

@@ -2,13 +2,10 @@ import type { CoverageFigures, NeedVerdictCode } from "@mars/contracts/coverage"
 import type { UnitListItem } from "@mars/contracts/statusPages";
 import type { Amounts, CountedStage, ProjectRow, SketchRow } from "@mars/contracts/statusShapes";
 import { COUNTED_STAGES } from "@mars/domain/lifecycle/stage";
+import { stageText } from "@mars/wording/stages/stageText";
 import type { CsvColumn } from "../../../platform/csv/writeCsv.ts";
 
-export const stageNames: Record<CountedStage, string> = {
-  preliminary_examination_approval: "Forundersøgelsestilsagn",
-  establishment_approval: "Etableringstilsagn",
-  established: "Anlagt",
-};
+export const stageNames: Record<CountedStage, string> = stageText.texts.da;
 
 /** Most certain first, as everywhere. */
 export const stagesShown = COUNTED_STAGES.toReversed();

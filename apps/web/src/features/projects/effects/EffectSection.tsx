@@ -1,4 +1,5 @@
 import type { Project } from "@mars/contracts/projectShapes";
+import { stepWords } from "@mars/wording/effects/stepWords";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -9,7 +10,6 @@ import { useDatasetTitles, useRules } from "../projectQueries.ts";
 import { effectText } from "../text/effectText.ts";
 import { projectText } from "../text/projectText.ts";
 import { EffectFigures } from "./EffectFigures.tsx";
-import { stepWords } from "./stepWords.ts";
 
 const kinds = ["nitrogen", "extraction", "afforestation"] as const;
 

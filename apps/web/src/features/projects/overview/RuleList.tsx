@@ -1,16 +1,16 @@
 import type { RuleResultAnswer } from "@mars/contracts/ruleResult";
 import type { ScreenedRule } from "@mars/contracts/screeningVerdict";
+import type { RuleWords } from "@mars/wording/rules/RuleWording";
+import { ruleStanding, type RuleStanding } from "@mars/wording/rules/ruleStanding";
+import { ruleWords } from "@mars/wording/rules/ruleWords";
+import { rulesText } from "@mars/wording/rules/rulesText";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { ruleWords } from "../../../lib/rules/ruleWords.ts";
-import type { RuleWords } from "../../../lib/rules/RuleWording.ts";
-import { rulesText } from "../../../lib/rules/text.ts";
 import { refusalSentence } from "../../../map/index.ts";
 import { Icon, type IconName } from "../../../ui/Icon.tsx";
 import { useDatasetTitles } from "../projectQueries.ts";
 
-type Verdict = "met" | "notMet" | "warning" | "unknown";
-const icons: Record<Verdict, IconName> = {
+const icons: Record<RuleStanding, IconName> = {
   met: "success",
   notMet: "ban",
   warning: "warning",
@@ -37,7 +37,7 @@ export function RuleList({ rules, isAreaMissing = false }: Props) {
           isAreaMissing && rule.passed === null
             ? { requirement: told.requirement, value: null }
             : told;
-        const verdict = verdictOf(rule);
+        const verdict = ruleStanding(rule);
         const fault =
           rule.rule === "geometry" ? { code: rule.textCode, figures: rule.figures ?? {} } : null;
         return (
@@ -66,10 +66,4 @@ export function RuleList({ rules, isAreaMissing = false }: Props) {
       })}
     </ul>
   );
-}
-
-function verdictOf({ passed, severity }: RuleResultAnswer): Verdict {
-  if (passed === null) return "unknown";
-  if (passed) return "met";
-  return severity === "warning" ? "warning" : "notMet";
 }

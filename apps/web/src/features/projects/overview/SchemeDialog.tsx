@@ -1,6 +1,7 @@
 import type { MasterDataScheme } from "@mars/contracts/masterData";
 import type { Project } from "@mars/contracts/projectShapes";
 import { className } from "@mars/domain/schemes/subsidyScheme";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { useId, useState } from "react";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -116,9 +117,9 @@ function SchemeFacts({ className: place, project, scheme }: FactsProps) {
 
 function SchemeRules({ project, scheme }: { project: Project; scheme: MasterDataScheme }) {
   const t = useText(projectText);
-  const isDanish = useLocale() === "da-DK";
+  const locale = useLocale();
   const rules = useRules(project, scheme.id);
-  const about = isDanish ? scheme.description : (scheme.descriptionEn ?? scheme.description);
+  const about = wordIn(locale, scheme, "description");
   return (
     <>
       <h3>{scheme.name}</h3>

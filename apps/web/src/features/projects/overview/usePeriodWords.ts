@@ -1,8 +1,9 @@
 import type { MasterDataScheme } from "@mars/contracts/masterData";
 import { periodState } from "@mars/domain/schemes/periodState";
+import { sayPeriod } from "@mars/wording/rules/periodWords";
+import { rulesText } from "@mars/wording/rules/rulesText";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { rulesText } from "../../../lib/rules/text.ts";
 
 export type PeriodWords = { isOpen: boolean; words: string };
 
@@ -11,21 +12,8 @@ export function usePeriodWords(): (scheme: MasterDataScheme) => PeriodWords {
   const t = useText(rulesText);
   const f = useFormat();
   return (scheme) => {
-    const { isOpen, isExtended, closes, opens } = periodState(
-      scheme.applicationPeriods,
-      new Date().toISOString(),
-    );
-    if (isOpen) {
-      const until = closes
-        ? t(isExtended ? "period.extended" : "period.until", { day: f.date(closes) })
-        : t("period.untilFurther");
-      return { isOpen, words: `${t("period.open")} ${until}` };
-    }
-    const when = opens
-      ? t("period.opens", { day: f.date(opens) })
-      : closes
-        ? t("period.closed", { day: f.date(closes) })
-        : t("period.never");
-    return { isOpen, words: `${t("period.notOpen")}: ${when}` };
+    const state = periodState(scheme.applicationPeriods, new Date().toISOString());
+    const { requirement, value } = sayPeriod(state, { t, f });
+    return { isOpen: state.isOpen, words: `${requirement}${state.isOpen ? "" : ":"} ${value}` };
   };
 }

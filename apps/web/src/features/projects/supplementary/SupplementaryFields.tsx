@@ -1,4 +1,5 @@
 import type { SupplementaryGeometryType } from "@mars/contracts/masterData";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Select } from "../../../ui/Select.tsx";
@@ -19,7 +20,7 @@ type Props = {
 /** Name and type; types that are computed are not for drawing. */
 export function SupplementaryFields({ types, value, onChange, isTried }: Props) {
   const t = useText(projectText);
-  const isDanish = useLocale() === "da-DK";
+  const locale = useLocale();
   const fault = textFault("supplementaryName", value.name);
   const drawn = types.filter(({ automatic }) => !automatic);
   const chosen = drawn.find(({ id }) => id === value.typeId);
@@ -44,7 +45,7 @@ export function SupplementaryFields({ types, value, onChange, isTried }: Props) 
         error={isTried && value.typeId === "" ? t("supplementary.mustType") : null}
         options={drawn.map((type) => ({
           value: type.id,
-          label: isDanish ? type.title : (type.titleEn ?? type.title),
+          label: wordIn(locale, type, "title"),
         }))}
         onChange={(id) => onChange({ ...value, typeId: id })}
       />

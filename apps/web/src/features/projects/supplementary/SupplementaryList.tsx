@@ -1,5 +1,6 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import { formatDate } from "@mars/wording/format/dates";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -22,7 +23,7 @@ type Props = {
 export function SupplementaryList({ project, hidden, onToggle, onPoint, onAdd }: Props) {
   const t = useText(projectText);
   const f = useFormat();
-  const isDanish = useLocale() === "da-DK";
+  const locale = useLocale();
   const scheme = useMasterData().data?.subsidySchemes.find(
     ({ id }) => id === project.subsidySchemeId,
   );
@@ -75,7 +76,7 @@ export function SupplementaryList({ project, hidden, onToggle, onPoint, onAdd }:
               {area.automatic && <Tag>{t("supplementary.automatic")}</Tag>}
               <span className="facts-more">
                 {[
-                  (isDanish ? area.typeTitle : (area.typeTitleEn ?? area.typeTitle)) ?? null,
+                  wordIn(locale, area, "typeTitle"),
                   area.automatic
                     ? t("supplementary.computed")
                     : (area.organization ?? area.createdBy),

@@ -1,3 +1,4 @@
+import { wordIn } from "@mars/wording/language/wordIn";
 import "../projects.css";
 import "../text/problemText.ts";
 import type { Project, SupplementaryGeometry } from "@mars/contracts/projectShapes";
@@ -88,7 +89,7 @@ type PanelProps = {
 function AreaPanel({ project, area, model, onEdit }: PanelProps) {
   const t = useText(projectText);
   const f = useFormat();
-  const isDanish = useLocale() === "da-DK";
+  const locale = useLocale();
   const [isRemoving, setRemoving] = useState(false);
   useProjectShapes(model, project, nothingHidden);
   const scheme = useMasterData().data?.subsidySchemes.find(
@@ -107,7 +108,7 @@ function AreaPanel({ project, area, model, onEdit }: PanelProps) {
           title={area.name}
           status={
             <p className="status-line">
-              {isDanish ? area.typeTitle : (area.typeTitleEn ?? area.typeTitle)}
+              {wordIn(locale, area, "typeTitle")}
               {area.automatic && <Tag>{t("supplementary.automatic")}</Tag>}
             </p>
           }

@@ -1,6 +1,6 @@
 import type { TouchedFeature } from "@mars/contracts/screening";
 import { partText } from "@mars/wording/format/areaText";
-import { languageOf } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -22,7 +22,6 @@ export function TouchedFeatureRow({ feature, number, shape, onPoint }: Props) {
   const t = useText(screeningText);
   const f = useFormat();
   const locale = useLocale();
-  const isDanish = languageOf(locale) === "da";
   const { model, hasMap } = useResult();
   const name = featureName(feature);
   const title = name ?? t("finding.unnamed");
@@ -62,7 +61,7 @@ export function TouchedFeatureRow({ feature, number, shape, onPoint }: Props) {
           )}
           {facts.map((fact) => (
             <div key={fact.name}>
-              <dt>{isDanish ? fact.titleDa : fact.titleEn}</dt>
+              <dt>{wordIn(locale, fact, "title")}</dt>
               <dd>{attributeText(fact.value, { yes: t("yes"), no: t("no"), locale })}</dd>
             </div>
           ))}

@@ -1,6 +1,7 @@
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
-import { languageOf } from "@mars/wording/language/languages";
+import { translator } from "@mars/wording/language/text";
 import { currentLocale } from "../../../lib/language/locale.ts";
+import { screeningText } from "../text.ts";
 import { innerPoint } from "./innerPoint.ts";
 import { unitAt } from "./unitAt.ts";
 
@@ -8,6 +9,6 @@ import { unitAt } from "./unitAt.ts";
 export async function subcatchmentOf(area: AreaGeometry): Promise<string | null> {
   const point = innerPoint(area);
   const name = point && (await unitAt("subcatchments", point));
-  const word = languageOf(currentLocale()) === "da" ? "Delopland" : "Sub-catchment";
+  const word = translator(screeningText, currentLocale())("place.subcatchment");
   return name && `${word} ${name}`;
 }

@@ -1,6 +1,6 @@
 import type { ScreeningChanges } from "@mars/contracts/screening";
 import { areaText } from "@mars/wording/format/areaText";
-import { languageOf } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -13,7 +13,7 @@ type Row = ScreeningChanges["datasets"][number];
 export function ChangedDatasets({ changes }: { changes: ScreeningChanges }) {
   const t = useText(screeningText);
   const f = useFormat();
-  const isDanish = languageOf(useLocale()) === "da";
+  const locale = useLocale();
   const changed = changes.datasets.filter(({ change }) => change !== "same");
   // What moved a figure first; what only has a new name last.
   const isQuiet = (row: Row) => datasetChange(row).kind === "sameFigures";
@@ -38,7 +38,7 @@ export function ChangedDatasets({ changes }: { changes: ScreeningChanges }) {
             {
               key: "title",
               title: t("table.dataset"),
-              cell: (row) => (isDanish ? row.titleDa : row.titleEn),
+              cell: (row) => wordIn(locale, row, "title"),
             },
             { key: "kind", title: t("changes.kind"), cell: words },
             {

@@ -1,6 +1,6 @@
 import type { ScreeningFinding, TouchedFeature } from "@mars/contracts/screening";
 import { areaText } from "@mars/wording/format/areaText";
-import { languageOf } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -18,7 +18,6 @@ export function FeaturesTable() {
   const t = useText(screeningText);
   const f = useFormat();
   const locale = useLocale();
-  const isDanish = languageOf(locale) === "da";
   const { state, titleOf } = useResult();
   const { findings } = state.soFar;
   const rows = findings.flatMap((finding) =>
@@ -29,8 +28,8 @@ export function FeaturesTable() {
   const facts = ({ feature }: Row) =>
     tellingAttributes(feature)
       .map(
-        ({ titleDa, titleEn, value }) =>
-          `${isDanish ? titleDa : titleEn}: ${attributeText(value, { yes: t("yes"), no: t("no"), locale })}`,
+        (fact) =>
+          `${wordIn(locale, fact, "title")}: ${attributeText(fact.value, { yes: t("yes"), no: t("no"), locale })}`,
       )
       .join(" · ");
   const valueOf = (row: Row, column: Column) => {

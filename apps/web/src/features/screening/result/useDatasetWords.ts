@@ -1,13 +1,13 @@
 import type { ScreeningSoFar } from "@mars/contracts/foldScreening";
 import type { Dataset } from "@mars/contracts/layers";
-import { languageOf } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import { useMemo } from "react";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useRead } from "../../../lib/serverData/useRead.ts";
 
 /** Titles as they stood when the area was screened, else as the catalogue has them; meanings of today. */
 export function useDatasetWords({ started }: ScreeningSoFar) {
-  const isDanish = languageOf(useLocale()) === "da";
+  const locale = useLocale();
   const catalogue = useRead<Dataset[]>("/datasets").data;
   return useMemo(() => {
     const screened = new Map(started?.datasets.map((one) => [one.id, one]));
@@ -15,12 +15,12 @@ export function useDatasetWords({ started }: ScreeningSoFar) {
     return {
       titleOf: (id: string): string => {
         const dataset = screened.get(id) ?? today.get(id);
-        return dataset ? (isDanish ? dataset.titleDa : dataset.titleEn) : id;
+        return dataset ? wordIn(locale, dataset, "title") : id;
       },
       meaningOf: (id: string): string | null => {
         const dataset = today.get(id);
-        return dataset ? (isDanish ? dataset.meaningDa : dataset.meaningEn) : null;
+        return dataset ? wordIn(locale, dataset, "meaning") : null;
       },
     };
-  }, [started, catalogue, isDanish]);
+  }, [started, catalogue, locale]);
 }

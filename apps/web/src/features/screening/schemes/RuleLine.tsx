@@ -1,9 +1,10 @@
 import type { ScreenedRule } from "@mars/contracts/screeningVerdict";
+import { ruleStanding, type RuleStanding } from "@mars/wording/rules/ruleStanding";
+import { ruleWords } from "@mars/wording/rules/ruleWords";
+import { rulesText } from "@mars/wording/rules/rulesText";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { ruleWords } from "../../../lib/rules/ruleWords.ts";
 import { useSession } from "../../../lib/session/sessionState.ts";
-import { rulesText } from "../../../lib/rules/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon, type IconName } from "../../../ui/Icon.tsx";
 import { useResult } from "../findings/ResultContext.ts";
@@ -11,8 +12,7 @@ import { screeningText } from "../text.ts";
 
 const soil = "urn:dmp:ds:kulstof-2022-lavbundskort";
 
-type Standing = "met" | "notMet" | "warning" | "unknown";
-const iconOf: Record<Standing, IconName> = {
+const iconOf: Record<RuleStanding, IconName> = {
   met: "check",
   notMet: "close",
   warning: "warning",
@@ -30,7 +30,7 @@ export function RuleLine({ rule }: { rule: ScreenedRule }) {
     titleOf,
     isSignedIn: useSession().phase === "authenticated",
   });
-  const standing = standingOf(rule);
+  const standing = ruleStanding(rule);
   const showSoil = () => {
     model.layers.show(soil);
     if (area) model.fit(area);
@@ -61,11 +61,4 @@ export function RuleLine({ rule }: { rule: ScreenedRule }) {
       )}
     </li>
   );
-}
-
-/** A closed round and a small area are warnings, not failed rules. */
-function standingOf({ rule, passed, severity }: ScreenedRule): Standing {
-  if (passed === null) return "unknown";
-  if (passed) return "met";
-  return severity === "warning" || rule === "period" ? "warning" : "notMet";
 }

@@ -1,8 +1,8 @@
 import type { MasterDataScheme } from "@mars/contracts/masterData";
 import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import { schemeVerdict } from "@mars/wording/rules/schemeVerdict";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { schemeVerdict } from "../../../lib/rules/schemeVerdict.ts";
 import { useRead } from "../../../lib/serverData/useRead.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ExternalLink } from "../../../ui/LinkButton.tsx";

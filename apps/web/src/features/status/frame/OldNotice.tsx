@@ -1,4 +1,4 @@
-import { formatDate } from "../../../lib/format/format.ts";
+import { formatDate } from "@mars/wording/format/dates";
 import { useText } from "../../../lib/language/text.ts";
 import { statusText } from "../text/statusText.ts";
 

@@ -1,8 +1,8 @@
-import type { ScreenedRule } from "@mars/contracts/screeningVerdict";
+import type { RuleResult } from "@mars/domain/schemes/ruleResult";
 import type { WhoMayApply } from "@mars/domain/schemes/whoMayApply";
 import type { RuleWords, Voice } from "./RuleWording.ts";
 
-export function applicantWords(rule: ScreenedRule, { t, isSignedIn }: Voice): RuleWords {
+export function applicantWords(rule: RuleResult, { t, isSignedIn }: Voice): RuleWords {
   const who = rule.figures?.["who"] as WhoMayApply | undefined;
   const kind = typeof rule.figure === "string" ? rule.figure : null;
   return {

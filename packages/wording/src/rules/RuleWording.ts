@@ -1,6 +1,6 @@
-import type { Format } from "@mars/wording/format/formats";
-import type { Say } from "@mars/wording/language/text";
-import type { rulesText } from "./text.ts";
+import type { Format } from "../format/formats.ts";
+import type { Say } from "../language/text.ts";
+import type { rulesText } from "./rulesText.ts";
 
 export type Voice = {
   t: Say<typeof rulesText>;

@@ -1,18 +1,20 @@
-import type { ScreenedRule } from "@mars/contracts/screeningVerdict";
-import { areaText } from "@mars/wording/format/areaText";
-import { type Format, formats } from "@mars/wording/format/formats";
-import { shareText } from "@mars/wording/format/shareText";
-import type { Locale } from "@mars/wording/language/languages";
-import { translator } from "@mars/wording/language/text";
+import type { RuleResult } from "@mars/domain/schemes/ruleResult";
+import { areaText } from "../format/areaText.ts";
+import { type Format, formats } from "../format/formats.ts";
+import { roundedDown, roundedUp } from "../format/roundedUp.ts";
+import { shareText } from "../format/shareText.ts";
+import { tonsText } from "../format/tonsText.ts";
+import type { Locale } from "../language/languages.ts";
+import { translator } from "../language/text.ts";
 import { applicantWords } from "./applicantWords.ts";
 import { periodWords } from "./periodWords.ts";
-import type { Voice, RuleWords } from "./RuleWording.ts";
-import { rulesText } from "./text.ts";
+import type { RuleWords, Voice } from "./RuleWording.ts";
+import { rulesText } from "./rulesText.ts";
 
 type Listener = { locale: Locale; titleOf: Voice["titleOf"]; isSignedIn?: boolean };
 
 export function ruleWords(
-  rule: ScreenedRule,
+  rule: RuleResult,
   { locale, titleOf, isSignedIn = false }: Listener,
 ): RuleWords {
   const t = translator(rulesText, locale);
@@ -22,7 +24,7 @@ export function ruleWords(
   return wordsOf[rule.rule](rule, voice);
 }
 
-const wordsOf: Record<ScreenedRule["rule"], (rule: ScreenedRule, voice: Voice) => RuleWords> = {
+const wordsOf: Record<RuleResult["rule"], (rule: RuleResult, voice: Voice) => RuleWords> = {
   "min-area": minArea,
   "carbon-share": carbonShare,
   "must-overlap": mustOverlap,
@@ -37,19 +39,19 @@ const wordsOf: Record<ScreenedRule["rule"], (rule: ScreenedRule, voice: Voice) =
       : { requirement: t("geometry"), value: null },
 };
 
-function minArea(rule: ScreenedRule, { t, f }: Voice): RuleWords {
-  const limit = f.hectares(Number(rule.limit));
+function minArea(rule: RuleResult, { t, f }: Voice): RuleWords {
+  const limit = f.exactHectares(Number(rule.limit));
   return {
     requirement: t("min-area", { limit }),
     value: hectaresOf(rule.figure, f),
     ...(rule.missing?.haMore !== undefined && {
-      missing: t("min-area.missing", { haMore: f.hectares(up(rule.missing.haMore)), limit }),
+      missing: t("min-area.missing", { haMore: f.hectares(roundedUp(rule.missing.haMore)), limit }),
       how: t("min-area.warning"),
     }),
   };
 }
 
-function carbonShare(rule: ScreenedRule, { t, f }: Voice): RuleWords {
+function carbonShare(rule: RuleResult, { t, f }: Voice): RuleWords {
   const limit = f.percent(Number(rule.limit), 0);
   const requirement = t("carbon-share", { limit });
   if (rule.passed === null)
@@ -65,74 +67,76 @@ function carbonShare(rule: ScreenedRule, { t, f }: Voice): RuleWords {
   const mayCut = haToCut !== undefined && haToCut < area - 0.05;
   return {
     requirement,
-    value: shareText(f, rule.passed ? share : down(share)),
+    value: shareText(f, rule.passed ? share : roundedDown(share)),
     bar: {
       share: Math.min(1, share),
       limit: Number(rule.limit),
       limitText: t("carbon-share.limit", { limit }),
     },
     ...(haMore !== undefined && {
-      missing: t("carbon-share.missing", { haMore: f.hectares(up(haMore), 1), limit }),
+      missing: t("carbon-share.missing", { haMore: f.hectares(roundedUp(haMore)), limit }),
       how: [
-        t("carbon-share.within", { area: f.hectares(area, 1) }),
-        ...(mayCut ? [t("carbon-share.cut", { haToCut: f.hectares(up(haToCut), 1) })] : []),
+        t("carbon-share.within", { area: f.hectares(area) }),
+        ...(mayCut ? [t("carbon-share.cut", { haToCut: f.hectares(roundedUp(haToCut)) })] : []),
       ].join(" "),
     }),
   };
 }
 
-/** 59,96 % is too little for 60 %, and must not be told as 60,0 %. */
-function down(share: number): number {
-  return share < 0.001 ? share : Math.floor(share * 1000 + 1e-6) / 1000;
-}
-
-function mustOverlap(rule: ScreenedRule, { t, f, titleOf }: Voice): RuleWords {
+function mustOverlap(rule: RuleResult, { t, f, titleOf }: Voice): RuleWords {
   const dataset = titleOf(rule.datasetId ?? "");
   const limit = Number(rule.limit ?? 0);
   const { haMore } = rule.missing ?? {};
-  const words = { dataset, limit: f.hectares(limit) };
+  const words = { dataset, limit: f.exactHectares(limit) };
   return {
     requirement: t(limit > 0 ? "must-overlap.least" : "must-overlap", words),
     value: hectaresOf(rule.figure, f),
     ...(haMore !== undefined &&
       (haMore > 0
-        ? { missing: t("must-overlap.missing", { ...words, haMore: f.hectares(up(haMore), 1) }) }
+        ? {
+            missing: t("must-overlap.missing", { ...words, haMore: f.hectares(roundedUp(haMore)) }),
+          }
         : { how: t("must-overlap.outside", words) })),
   };
 }
 
-function mustNotOverlap(rule: ScreenedRule, { t, f, titleOf }: Voice): RuleWords {
+function mustNotOverlap(rule: RuleResult, { t, f, titleOf }: Voice): RuleWords {
   const dataset = titleOf(rule.datasetId ?? "");
   const { haToCut } = rule.missing ?? {};
   return {
     requirement: t("must-not-overlap", { dataset }),
     value: hectaresOf(rule.figure, f),
     ...(haToCut !== undefined && {
-      missing: t("must-not-overlap.cut", { haToCut: f.hectares(up(haToCut), 1) }),
+      // The overlap itself: beside 42,5 ha it must not be told as 42,6.
+      missing: t("must-not-overlap.cut", { haToCut: areaText(f, haToCut) }),
     }),
   };
 }
 
-function minNitrogen(rule: ScreenedRule, { t, f }: Voice): RuleWords {
+function minNitrogen(rule: RuleResult, { t, f }: Voice): RuleWords {
   const least = Number(rule.limit);
-  const perYear = (tons: number) => t("perYear", { tons: f.tons(tons) });
+  const perYear = (tons: string) => t("perYear", { tons });
   const { tonsMore } = rule.missing ?? {};
   return {
-    requirement: least > 0 ? t("min-nitrogen", { limit: f.tons(least) }) : t("min-nitrogen.some"),
-    value: typeof rule.figure === "number" ? perYear(rule.figure) : t("dataset-failed.value"),
+    requirement:
+      least > 0 ? t("min-nitrogen", { limit: f.exactTons(least) }) : t("min-nitrogen.some"),
+    value:
+      typeof rule.figure === "number"
+        ? perYear(tonsText(f, rule.figure))
+        : t("dataset-failed.value"),
     ...(tonsMore !== undefined &&
       (least > 0
         ? {
             missing: t("min-nitrogen.missing", {
-              tonsMore: f.tons(up(tonsMore), 1),
-              limit: perYear(least),
+              tonsMore: f.tons(roundedUp(tonsMore)),
+              limit: perYear(f.exactTons(least)),
             }),
           }
         : { how: t("min-nitrogen.none") })),
   };
 }
 
-function requiredInfo(rule: ScreenedRule, { t }: Voice): RuleWords {
+function requiredInfo(rule: RuleResult, { t }: Voice): RuleWords {
   const fields = (rule.missing?.fields ?? []).map((field) => t(`field.${field}` as "field.name"));
   return {
     requirement: t("required-info"),
@@ -143,7 +147,7 @@ function requiredInfo(rule: ScreenedRule, { t }: Voice): RuleWords {
   };
 }
 
-function datasetFailed(rule: ScreenedRule, { t, titleOf }: Voice): RuleWords {
+function datasetFailed(rule: RuleResult, { t, titleOf }: Voice): RuleWords {
   const dataset = titleOf(rule.datasetId ?? "");
   return {
     requirement: t(rule.rule === "must-not-overlap" ? "must-not-overlap" : "must-overlap", {
@@ -154,7 +158,7 @@ function datasetFailed(rule: ScreenedRule, { t, titleOf }: Voice): RuleWords {
   };
 }
 
-function attributeMissing(rule: ScreenedRule, { t, titleOf }: Voice): RuleWords {
+function attributeMissing(rule: RuleResult, { t, titleOf }: Voice): RuleWords {
   const dataset = titleOf(rule.datasetId ?? "");
   const attribute = rule.figures?.["attribute"];
   return {
@@ -169,11 +173,6 @@ function attributeMissing(rule: ScreenedRule, { t, titleOf }: Voice): RuleWords 
   };
 }
 
-function hectaresOf(figure: ScreenedRule["figure"], f: Format): string | null {
+function hectaresOf(figure: RuleResult["figure"], f: Format): string | null {
   return typeof figure === "number" ? areaText(f, figure) : null;
-}
-
-/** What is missing is rounded up: rounded down, doing it would still not be enough. */
-function up(amount: number): number {
-  return Math.ceil(amount * 10 - 1e-6) / 10;
 }

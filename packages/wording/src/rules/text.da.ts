@@ -66,4 +66,6 @@ export const da = {
   "state.notMet": "Ikke opfyldt",
   "state.warning": "Obs",
   "state.unknown": "Ikke vurderet",
+  "state.notOpen": "Ikke åben nu",
+  "state.signIn": "Vurderes, når du er logget ind",
 };

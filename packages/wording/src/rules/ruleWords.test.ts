@@ -1,11 +1,10 @@
-// @vitest-environment node
-import type { ScreenedRule, ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import type { RuleResult } from "@mars/domain/schemes/ruleResult";
 import { expect, test } from "vitest";
 import { ruleWords } from "./ruleWords.ts";
 import { schemeVerdict } from "./schemeVerdict.ts";
 
 const titleOf = () => "Beskyttet natur (§ 3)";
-const rule = (part: Partial<ScreenedRule> & Pick<ScreenedRule, "rule" | "textCode">) => ({
+const rule = (part: Partial<RuleResult> & Pick<RuleResult, "rule" | "textCode">) => ({
   passed: true,
   severity: "blocking" as const,
   figure: null,
@@ -15,7 +14,7 @@ const rule = (part: Partial<ScreenedRule> & Pick<ScreenedRule, "rule" | "textCod
 });
 // Non-breaking spaces hold figure and unit together; plain ones are easier to read here.
 const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
-const said = (given: ScreenedRule, locale: "da-DK" | "en-US" = "da-DK", isSignedIn = false) => {
+const said = (given: RuleResult, locale: "da-DK" | "en-US" = "da-DK", isSignedIn = false) => {
   const { requirement, value, missing, how } = ruleWords(given, { locale, titleOf, isSignedIn });
   return [requirement, value, missing, how].map(plain);
 };
@@ -106,7 +105,7 @@ test.each<[string, Parameters<typeof rule>[0], (string | undefined | null)[]]>([
       missing: { haToCut: 12.44 },
       datasetId: "x",
     },
-    ["Intet overlap med Beskyttet natur (§ 3)", "12,4 ha", "Skær 12,5 ha fra.", undefined],
+    ["Intet overlap med Beskyttet natur (§ 3)", "12,4 ha", "Skær 12,4 ha fra.", undefined],
   ],
   [
     "an area outside what it must lie in",
@@ -229,16 +228,7 @@ test("[S3] who may apply is told before anybody is signed in", () => {
   expect(said(applicant(["municipality"]), "da-DK", true)[1]).toBe("vurderes, når du ansøger");
 });
 
-const scheme = (areaFits: boolean | null, rules: ScreenedRule[]): ScreenedScheme => ({
-  schemeId: "s",
-  schemeName: "Lavbundsprojekter",
-  className: "lavbund",
-  measureId: "m",
-  rules,
-  areaFits,
-  eligible: areaFits,
-  mayApply: false,
-});
+const scheme = (areaFits: boolean | null, rules: RuleResult[]) => ({ areaFits, rules });
 
 test.each([
   [scheme(true, []), "good", "Arealet passer"],

@@ -1,4 +1,4 @@
-import type { SameTexts } from "@mars/wording/language/text";
+import type { SameTexts } from "../language/text.ts";
 import type { da } from "./text.da.ts";
 
 export const en: SameTexts<typeof da> = {
@@ -68,4 +68,6 @@ export const en: SameTexts<typeof da> = {
   "state.notMet": "Not met",
   "state.warning": "Note",
   "state.unknown": "Not judged",
+  "state.notOpen": "Not open now",
+  "state.signIn": "Judged once you are signed in",
 };

@@ -1,4 +1,4 @@
-import { defineText } from "@mars/wording/language/text";
+import { defineText } from "../language/text.ts";
 import { da } from "./text.da.ts";
 import { en } from "./text.en.ts";
 

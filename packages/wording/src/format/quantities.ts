@@ -1,0 +1,23 @@
+/**
+ * How many decimals a measured quantity has wherever people read it: page, document and message.
+ * Limits, goals and factors are exact and written as they are (`f.exact`).
+ */
+export const decimalsOf = {
+  hectares: 1,
+  tons: 1,
+  /** In percent. */
+  share: 1,
+  kgPerHa: 1,
+} as const;
+
+/**
+ * What still means something in a table for further computing: a square metre, a tenth of a
+ * kilogram, a hundredth of a percent. More digits are noise of floating point.
+ */
+export const TABLE_DECIMALS = 4;
+
+/** A figure with the decimals of a table, as a number. */
+export function tableFigure(value: number): number {
+  const rounded = Number(value.toFixed(TABLE_DECIMALS));
+  return rounded === 0 ? 0 : rounded;
+}

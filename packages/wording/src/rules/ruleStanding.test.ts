@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { ruleStanding, standingWords } from "./ruleStanding.ts";
+
+const severity = "blocking" as const;
+
+test.each([
+  [{ rule: "min-area", passed: true, severity }, "met", "Opfyldt", "Met"],
+  [{ rule: "min-area", passed: false, severity }, "notMet", "Ikke opfyldt", "Not met"],
+  [{ rule: "min-area", passed: false, severity: "warning" as const }, "warning", "Obs", "Note"],
+  [{ rule: "must-overlap", passed: null, severity }, "unknown", "Ikke vurderet", "Not judged"],
+  [{ rule: "period", passed: false, severity }, "warning", "Ikke åben nu", "Not open now"],
+  [
+    { rule: "applicant", passed: null, severity },
+    "unknown",
+    "Vurderes, når du er logget ind",
+    "Judged once you are signed in",
+  ],
+])("[S3] %j stands as %s", (judged, standing, da, en) => {
+  expect(ruleStanding(judged)).toBe(standing);
+  expect(standingWords(judged, "da-DK")).toBe(da);
+  expect(standingWords(judged, "en-US")).toBe(en);
+});
