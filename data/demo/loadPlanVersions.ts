@@ -1,5 +1,6 @@
 import type { Queryable } from "../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
+import { freezePlanVersions } from "../../apps/api/src/platform/geography/freezePlanVersions.ts";
 import { plans } from "../../apps/api/src/platform/reference/facts/plans.ts";
 import { randomFor } from "./random.ts";
 
@@ -74,7 +75,11 @@ export async function loadPlanVersions(
       on sketch.plan_id = version.plan_id and sketch.created_at <= version.published_at`.execute(
     tx,
   );
-  await setTotals(tx);
+  await freezePlanVersions(
+    tx,
+    versions.map(({ id }) => id),
+  );
+  await setStatus(tx);
   await sql`insert into revision_entry (entity, entity_id, action, at, last_at, person_id, organization, changes)
     select 'plan', plan_id::text, 'published', published_at, published_at, published_by, organization,
       jsonb_build_array(jsonb_build_object('field', 'versionNumber', 'from', nullif(number - 1, 0), 'to', number))
@@ -90,18 +95,7 @@ const asRow = ({ id, planId, number, at, endedAt, endedReason }: Version) => ({
   ended_reason: endedReason,
 });
 
-async function setTotals(tx: Queryable): Promise<void> {
-  await sql`update plan_version set totals = jsonb_build_object(
-      'sketchProjects', sums.count, 'nitrogenReductionT', sums.nitrogen,
-      'extractionEffortHa', sums.extraction, 'afforestationEffortHa', sums.afforestation)
-    from (
-      select version.id, count(sketch.sketch_project_id) as count, coalesce(sum(sketch.nitrogen_tons), 0) as nitrogen,
-        coalesce(sum(sketch.extraction_ha), 0) as extraction, coalesce(sum(sketch.afforestation_ha), 0) as afforestation
-      from plan_version version
-      left join plan_version_sketch sketch on sketch.plan_version_id = version.id and sketch.included_in_plan
-      group by version.id
-    ) sums
-    where sums.id = plan_version.id`.execute(tx);
+async function setStatus(tx: Queryable): Promise<void> {
   await sql`update plan set status = case when newest.ended_at is null then 'published' else 'unpublished' end,
       version_number = newest.number, first_published_at = newest.first_at, last_published_at = newest.published_at,
       updated_at = newest.published_at

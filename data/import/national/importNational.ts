@@ -180,10 +180,6 @@ async function store(database: Database, snapshot: Snapshot, { keepDemo, knownUn
     await extras.replacePotentials(tx, snapshot.potentials, snapshot.potentialParts);
     await queries.replaceGivenOverlaps(tx, snapshot.overlaps);
     await queries.appendHistory(tx);
-    const newVersions = await publishImportedVersions(
-      tx,
-      snapshot.plans.map((plan) => plan.id),
-    );
     await recomputeOverlaps(tx, [
       ...new Set(
         [...snapshot.projects, ...snapshot.sketches, ...snapshot.potentials].flatMap(
@@ -191,6 +187,10 @@ async function store(database: Database, snapshot: Snapshot, { keepDemo, knownUn
         ),
       ),
     ]);
+    const newVersions = await publishImportedVersions(
+      tx,
+      snapshot.plans.map((plan) => plan.id),
+    );
     await queries.noteKnownUntil(tx, knownUntil);
     await sql`insert into event (topic, entity_id) values ('national-import', 'all')`.execute(tx);
     return { unknownFacts, droppedOut, newVersions };

@@ -31,6 +31,9 @@ export async function deleteDemoContent(tx: Queryable): Promise<void> {
   await sql`delete from plan_version_exclusion where plan_version_id = any(${versions}::uuid[])`.execute(
     tx,
   );
+  await sql`delete from plan_version_item where plan_version_id = any(${versions}::uuid[])`.execute(
+    tx,
+  );
   await sql`delete from plan_version_sketch where plan_version_id = any(${versions}::uuid[])`.execute(
     tx,
   );

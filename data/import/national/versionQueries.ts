@@ -1,5 +1,6 @@
 import type { Queryable } from "../../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
+import { freezePlanVersions } from "../../../apps/api/src/platform/geography/freezePlanVersions.ts";
 
 /**
  * Publishes what the national system shows of each plan as a version of ours. A plan whose
@@ -36,6 +37,7 @@ export async function publishImportedVersions(
   await sql`
     update plan p set version_number = v.number from plan_version v
     where v.plan_id = p.id and v.id = any(${ids}::uuid[])`.execute(tx);
+  await freezePlanVersions(tx, ids);
   return ids.length;
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { needVerdict } from "./coverage.ts";
 import { multiPolygon } from "./layers.ts";
 import { effects, notice, projectStage, projectStatus } from "./projectShapes.ts";
 
@@ -24,7 +25,9 @@ export const balance = z.object({
   dropoutT: z.number(),
   plannedAfterDropoutT: z.number(),
   remainingAfterDropoutT: z.number(),
-  plannedShare: z.nullable(z.number()),
+  /** Covered of the need, never above 1; null where there is none. */
+  coveredShare: z.nullable(z.number()),
+  isCovered: z.boolean(),
 });
 
 export const planUnit = z.object({
@@ -56,9 +59,12 @@ const planFields = {
   lastPublishedAt: z.nullable(z.string()),
   /** The draft differs from what is public. */
   hasUnpublishedChanges: z.boolean(),
-  /** Included sketches and projects of the three stages. */
+  /** What the plan counts: its own included sketches, its neighbours' published ones and projects of
+   * the three stages that it does not leave out, each with its part in the plan. */
   planned: effects,
   balance,
+  verdict: needVerdict,
+  /** Sketches and projects that count. */
   sketchCount: z.int(),
   projectCount: z.int(),
   version: z.int(),
@@ -91,6 +97,10 @@ export const plan = z.object({
   otherExtractionT: z.number(),
   extractionPotentialHa: z.number(),
   subCatchments: z.array(planSubCatchment),
+  /** Part of what is planned that lies in the plan, but in none of its sub-catchments. */
+  outsideSubCatchments: effects,
+  /** Sketches of other plans that lie here and are not published: beside the figures, not in them. */
+  unpublishedNeighbours: z.object({ count: z.int(), nitrogenReductionT: z.number() }),
   municipalities: z.array(planUnit),
   tripartites: z.array(planUnit),
   geoLocationId: z.string(),
@@ -129,6 +139,8 @@ export const planSketch = z.object({
   /** The plan it was made for, which alone decides whether it counts; others only lie under it. */
   planId: z.uuid(),
   planTitle: z.string(),
+  /** Of another plan that has not published it: shown, but counted nowhere but there. */
+  isBeside: z.boolean(),
   effectsSource: z.nullable(z.enum(["computed", "imported", "entered"])),
   organizationVat: z.nullable(z.string()),
   organization: z.nullable(z.string()),
@@ -166,8 +178,12 @@ export const planVersion = z.object({
   publishedBy: z.nullable(z.string()),
   organization: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
+  /** Sketches that counted. */
   sketchCount: z.int(),
+  /** What the plan counted when it was published. */
   totals: effects,
+  /** Nitrogen on land that was counted twice; null for versions from before it was kept. */
+  nitrogenTwiceT: z.nullable(z.number()),
 });
 
 const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });

@@ -80,6 +80,18 @@ const unitSummary = {
       coverage,
       /** By the same and published sketches. */
       coverageInclSketches: coverage,
+      /** Nitrogen of the totals that no sub-catchment has: it lies in none, or the plan leaves it out. */
+      outside: z.object({ committedT: z.number(), sketchT: z.number(), leftOutT: z.number() }),
+      /** The public version with what it counted when it was published. */
+      version: z.nullable(
+        z.object({
+          number: z.int(),
+          publishedAt: z.string(),
+          plannedT: z.nullable(z.number()),
+          /** Of it on land that was counted twice. */
+          twiceT: z.nullable(z.number()),
+        }),
+      ),
     }),
   ),
 };

@@ -17,7 +17,8 @@ const balance = {
   dropoutT: 0,
   plannedAfterDropoutT: 0,
   remainingAfterDropoutT: 100,
-  plannedShare: 0,
+  coveredShare: 0,
+  isCovered: false,
 };
 const planId = "6d5bcb0a-0a57-4cbe-9fd8-0000000000c1";
 
@@ -36,6 +37,7 @@ export function planFixture(changes: Partial<Plan> = {}): Plan {
     hasUnpublishedChanges: true,
     planned: noEffects,
     balance,
+    verdict: "missing",
     sketchCount: 2,
     projectCount: 0,
     version: 1,
@@ -60,6 +62,8 @@ export function planFixture(changes: Partial<Plan> = {}): Plan {
         version: 1,
       },
     ],
+    outsideSubCatchments: noEffects,
+    unpublishedNeighbours: { count: 0, nitrogenReductionT: 0 },
     municipalities: [],
     tripartites: [],
     geoLocationId: "6d5bcb0a-0a57-4cbe-9fd8-0000000000d2",
@@ -97,6 +101,7 @@ export function sketchFixture(changes: Partial<SketchProject> = {}): SketchProje
     kind: "sketch_project",
     planId,
     planTitle: "Hjarbæk Fjord",
+    isBeside: false,
     effectsSource: "computed",
     organizationVat: "29189846",
     organization: "Viborg Kommune",

@@ -29,7 +29,8 @@ test("[L2] planned is included sketches and the three stages; achieved is establ
     dropoutT: 6,
     plannedAfterDropoutT: 59,
     remainingAfterDropoutT: 41,
-    plannedShare: 0.65,
+    coveredShare: 0.65,
+    isCovered: false,
     hasNeed: true,
   });
 });
@@ -48,7 +49,7 @@ test.each([
 test("[L2] no need says so and has no percent", () => {
   expect(subCatchmentBalance(0, [given("established", 4)])).toMatchObject({
     hasNeed: false,
-    plannedShare: null,
+    coveredShare: null,
     remainingT: 0,
   });
 });
@@ -59,12 +60,13 @@ test("[L2] surplus of one sub-catchment covers nothing in another", () => {
     subCatchmentBalance(10, [given("established", 4)]),
   ]);
   expect(plan).toMatchObject({ needT: 20, plannedT: 34, remainingT: 6, surplusT: 20 });
+  expect(plan).toMatchObject({ coveredShare: 0.7, isCovered: false });
 });
 
 test("[L2] a plan whose sub-catchments need nothing says so", () => {
   expect(planBalance([subCatchmentBalance(0, [given("established", 3)])])).toMatchObject({
     hasNeed: false,
-    plannedShare: null,
+    coveredShare: null,
     surplusT: 3,
   });
 });
@@ -123,6 +125,13 @@ test("[L2] a scenario counts what is switched on, in each sub-catchment", () => 
     dropoutShare: 0.2,
   });
   expect(none).toMatchObject({ plan: { plannedT: 0, remainingT: 15 }, includedCount: 0 });
+});
+
+test("[L2] what lies in none of the sub-catchments is planned and covers nothing", () => {
+  const outcome = evaluateScenario(subCatchments, [{ ...projects[0]!, shares: [] }, projects[1]!], {
+    included: new Set(["s1", "p1"]),
+  });
+  expect(outcome).toMatchObject({ outsideT: 10, plan: { plannedT: 15, remainingT: 10 } });
 });
 
 test("[L2] applying a scenario changes only the flags that differ", () => {

@@ -1,4 +1,5 @@
 import { STAGES, type Stage } from "../lifecycle/stage.ts";
+import { coverage } from "./coverage.ts";
 
 /** Expected share of what has establishment approval that never gets established. */
 export const EXPECTED_DROPOUT_SHARE = 0.2;
@@ -28,8 +29,10 @@ export type Balance = {
   readonly dropoutT: number;
   readonly plannedAfterDropoutT: number;
   readonly remainingAfterDropoutT: number;
-  /** Planned of the need, null where there is none. */
-  readonly plannedShare: number | null;
+  /** Covered of the need by what is planned, never above 1; null where there is none. */
+  readonly coveredShare: number | null;
+  /** Nothing is missing, to the tenth of a ton that is shown. */
+  readonly isCovered: boolean;
 };
 
 export function emptyStages(): Record<Stage, number> {
@@ -50,6 +53,7 @@ export function balanceOfStages(
   const plannedT = STAGES.reduce((sum, stage) => sum + byStage[stage], 0);
   const dropoutT = dropoutShare * byStage.establishment_approval;
   const plannedAfterDropoutT = plannedT - dropoutT;
+  const { share, isCovered } = coverage([{ needT, contributedT: plannedT }]);
   return {
     needT,
     hasNeed: needT > 0,
@@ -61,7 +65,8 @@ export function balanceOfStages(
     dropoutT,
     plannedAfterDropoutT,
     remainingAfterDropoutT: Math.max(0, needT - plannedAfterDropoutT),
-    plannedShare: needT > 0 ? plannedT / needT : null,
+    coveredShare: share,
+    isCovered,
   };
 }
 
@@ -87,6 +92,9 @@ export function planBalance(balances: readonly Balance[]): Balance {
   for (const stage of STAGES) byStage[stage] = sum((balance) => balance.byStage[stage]);
   const needT = sum((balance) => balance.needT);
   const plannedT = sum((balance) => balance.plannedT);
+  const { share, isCovered } = coverage(
+    balances.map((balance) => ({ needT: balance.needT, contributedT: balance.plannedT })),
+  );
   return {
     needT,
     hasNeed: needT > 0,
@@ -98,6 +106,7 @@ export function planBalance(balances: readonly Balance[]): Balance {
     dropoutT: sum((balance) => balance.dropoutT),
     plannedAfterDropoutT: sum((balance) => balance.plannedAfterDropoutT),
     remainingAfterDropoutT: sum((balance) => balance.remainingAfterDropoutT),
-    plannedShare: needT > 0 ? plannedT / needT : null,
+    coveredShare: share,
+    isCovered,
   };
 }

@@ -30,6 +30,8 @@ export type Scenario = {
 
 export type ScenarioOutcome = {
   readonly balances: ReadonlyMap<string, Balance>;
+  /** In the plan, but in none of its sub-catchments: planned, and covering no need. */
+  readonly outsideT: number;
   readonly plan: Balance;
   readonly effects: EffectTotals;
   readonly includedCount: number;
@@ -42,14 +44,19 @@ export function evaluateScenario(
   { included, dropoutShare = EXPECTED_DROPOUT_SHARE }: Scenario,
 ): ScenarioOutcome {
   const stages = new Map(subCatchments.map(({ id }) => [id, emptyStages()]));
+  const outside = emptyStages();
   const counted = projects.filter(({ id }) => included.has(id));
-  for (const { stage, shares } of counted) {
+  for (const { stage, shares, effects } of counted) {
+    let isInside = false;
     for (const { subCatchmentId, nitrogenReductionT } of shares) {
       const byStage = stages.get(subCatchmentId);
       // The part in another plan's sub-catchment belongs to that plan.
       if (byStage) byStage[stage] += nitrogenReductionT ?? 0;
+      isInside ||= byStage !== undefined;
     }
+    if (!isInside) outside[stage] += effects.nitrogenReductionT ?? 0;
   }
+  const rest = balanceOfStages(0, outside, dropoutShare);
   const balances = new Map(
     subCatchments.map(({ id, needT }) => [
       id,
@@ -58,7 +65,8 @@ export function evaluateScenario(
   );
   return {
     balances,
-    plan: planBalance([...balances.values()]),
+    outsideT: rest.plannedT,
+    plan: planBalance([...balances.values(), rest]),
     effects: sumEffects(counted.map(({ effects }) => effects)),
     includedCount: counted.length,
   };

@@ -2,6 +2,7 @@ import type { Effects } from "@mars/domain/effects/effects";
 import type { Stage } from "@mars/domain/lifecycle/stage";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/Database.ts";
+import { landCountedTwice } from "../../platform/geography/freezePlanVersions.ts";
 
 export type CountedRow = {
   id: string;
@@ -18,27 +19,26 @@ export type CountedRow = {
 };
 export type PairRow = { a: string; b: string; overlapHa: number };
 
-/** What counts as one plan sees it: a project that it leaves out is not counted, so not twice. */
+/** What counts in one plan, each with what it gives there. */
 const itemsOf = (planId: string) => sql`
-  select s.id, s.name, 'sketch_project'::text as stage, s.area_ha, s.nitrogen_tons, s.extraction_ha,
-    s.afforestation_ha, s.geo_location_id, s.plan_id, s.organization_vat, p.responsible_vat, p.title as plan_name
-  from sketch_project s join plan p on p.id = s.plan_id
-  where s.included_in_plan and s.kind = 'sketch_project'
-  union all
-  select id, name, stage, area_ha, nitrogen_tons, extraction_ha, afforestation_ha, geo_location_id,
-    null::uuid, null, null, null
-  from project where stage is not null and geo_location_id is not null
-    and not exists (select from plan_project_exclusion x where x.plan_id = ${planId} and x.project_id = project.id)`;
+  select distinct item.item_id as id, item.name, item.stage, coalesce(item.area_ha, 0) as area_ha,
+    item.geo_location_id, item.home_plan_id as plan_id, sketch.organization_vat, home.responsible_vat,
+    home.title as plan_name, whole.nitrogen_tons, whole.extraction_ha, whole.afforestation_ha
+  from plan_counted item
+  join (select item_id, sum(nitrogen_tons) as nitrogen_tons, sum(extraction_ha) as extraction_ha,
+      sum(afforestation_ha) as afforestation_ha
+    from plan_counted where plan_id = ${planId}::text group by item_id) whole on whole.item_id = item.item_id
+  left join plan home on home.id = item.home_plan_id
+  left join sketch_project sketch on sketch.id = item.item_id
+  where item.plan_id = ${planId}::text`;
 
-/** Pairs on the same land of which at least one lies in the plan. Less than 100 m² is how edges were drawn. */
+/** Pairs on the same land. Less than 100 m² is how edges were drawn. */
 export async function overlappingPairs(database: Queryable, planId: string): Promise<PairRow[]> {
   const { rows } = await sql<PairRow>`
     with item as materialized (select i.id, i.geo_location_id, g.geometry from (${itemsOf(planId)}) i join geo_location g on g.id = i.geo_location_id),
-    own as materialized (select item.* from item join geo_overlap o on o.geo_location_id = item.geo_location_id
-      and o.unit_kind = 'plan' and o.unit_id = ${planId}::text),
     pair as (
       select distinct least(own.id::text, other.id::text) as a, greatest(own.id::text, other.id::text) as b
-      from own join item other on other.id <> own.id and other.geometry && own.geometry
+      from item own join item other on other.id <> own.id and other.geometry && own.geometry
         and ST_Intersects(other.geometry, own.geometry)
       offset 0)
     select a, b, overlap_ha as "overlapHa" from (
@@ -74,9 +74,21 @@ export async function countedItems(
   const { rows } = await sql<CountedRow>`
     select id, name, stage, coalesce(area_ha, 0) as "areaHa", nitrogen_tons as "nitrogenTons",
       extraction_ha as "extractionHa", afforestation_ha as "afforestationHa",
-      plan_name as "planName", plan_id = ${planId}::uuid as "ownPlan",
+      plan_name as "planName", coalesce(plan_id = ${planId}::uuid, false) as "ownPlan",
       organization_vat as "organizationVat", responsible_vat as "responsibleVat"
     from (${itemsOf(planId)}) item where id = any(${ids}::uuid[])
+  `.execute(database);
+  return rows;
+}
+
+export type TwiceRow = { id: string; share: number; overlapHa: number };
+
+/** The part of each counted item on land that a more certain one already counts. */
+export async function countedTwice(database: Queryable, planId: string): Promise<TwiceRow[]> {
+  const { rows } = await sql<TwiceRow>`
+    select item_id as id, share, "overlapHa" from (${landCountedTwice(sql`
+      select plan_id as scope, item_id, stage, geo_location_id from plan_counted
+      where plan_id = ${planId}::text`)}) lost
   `.execute(database);
   return rows;
 }

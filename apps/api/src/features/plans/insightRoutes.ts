@@ -1,6 +1,7 @@
 import { clipSketch, listDoubleCounts } from "@mars/contracts/planOverlaps";
 import { closeGap as closeGapContract } from "@mars/contracts/planScenarios";
 import { listVersions, readDifference } from "@mars/contracts/planVersions";
+import { type EffectTotals, scaleEffects, sumEffects } from "@mars/domain/effects/effects";
 import { doubleCounting } from "@mars/domain/plans/doubleCounting";
 import { versionDifference } from "@mars/domain/plans/versionDifference";
 import { may } from "@mars/domain/rights/may";
@@ -11,16 +12,20 @@ import { signedIn } from "../../platform/identity/person.ts";
 import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
 import { closeGap } from "./closeGap.ts";
+import { sumsByPlan } from "./countedQueries.ts";
 import {
   areaWithout,
   countedItems,
+  type CountedRow,
+  countedTwice,
   effectsOf,
   overlappingPairs,
   sharedLandHa,
+  type TwiceRow,
 } from "./doubleCountQueries.ts";
 import { editSketch } from "./editSketch.ts";
 import { openPlan, openSketchFor } from "./openPlan.ts";
-import { needsOf } from "./planAnswer.ts";
+import { needsOf, plannedOf } from "./planAnswer.ts";
 import { readSubcatchments } from "./planQueries.ts";
 import { readPlanProjects } from "./projectQueries.ts";
 import { planSketch, sketchAnswer } from "./sketchAnswer.ts";
@@ -44,6 +49,7 @@ export function insightRoutes(app: App, { database, now }: Services): void {
         extractionEffortHa: version.totals.extractionEffortHa ?? 0,
         afforestationEffortHa: version.totals.afforestationEffortHa ?? 0,
       },
+      nitrogenTwiceT: version.totals.nitrogenTwiceT ?? null,
     }));
   });
 
@@ -92,8 +98,14 @@ export function insightRoutes(app: App, { database, now }: Services): void {
   route(app, listDoubleCounts, async ({ request, params }) => {
     const person = signedIn(request);
     await openPlan(database.write, params.id);
-    const pairs = await overlappingPairs(database.write, params.id);
-    const ids = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];
+    const [pairs, twice, [sums]] = await Promise.all([
+      overlappingPairs(database.write, params.id),
+      countedTwice(database.write, params.id),
+      sumsByPlan(database.write, params.id),
+    ]);
+    const ids = [
+      ...new Set([...pairs.flatMap(({ a, b }) => [a, b]), ...twice.map(({ id }) => id)]),
+    ];
     const rows = await countedItems(database.write, params.id, ids);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const found = doubleCounting(
@@ -112,7 +124,9 @@ export function insightRoutes(app: App, { database, now }: Services): void {
           keptPlan: kept.ownPlan ? null : kept.planName,
           overlapHa: pair.overlapHa,
           effects: pair.effects,
+          // What a neighbour has published is that neighbour's to change.
           mayClip:
+            clipped.ownPlan &&
             clipped.stage === "sketch_project" &&
             may(person, "sketch.edit", {
               kind: "sketch",
@@ -122,8 +136,8 @@ export function insightRoutes(app: App, { database, now }: Services): void {
         };
       }),
       overlapHa: pairs.length === 0 ? 0 : await sharedLandHa(database.write, params.id, pairs),
-      before: found.before,
-      after: found.after,
+      before: plannedOf(sums),
+      after: withoutTwice(plannedOf(sums), twice, byId),
     };
   });
 
@@ -155,4 +169,17 @@ export function insightRoutes(app: App, { database, now }: Services): void {
       return after;
     }),
   );
+}
+
+/** What the plan counts once land under several items is left with the most certain of them. */
+function withoutTwice(
+  planned: EffectTotals,
+  twice: readonly TwiceRow[],
+  byId: ReadonlyMap<string, CountedRow>,
+): EffectTotals {
+  const lost = twice.flatMap(({ id, share }) => {
+    const row = byId.get(id);
+    return row ? [scaleEffects(effectsOf(row), -share)] : [];
+  });
+  return sumEffects([planned, ...lost]);
 }

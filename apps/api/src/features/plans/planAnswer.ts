@@ -7,6 +7,7 @@ import {
   EXPECTED_DROPOUT_SHARE,
   planBalance,
 } from "@mars/domain/plans/balance";
+import { needVerdict } from "@mars/domain/plans/coverage";
 import { shareNeed } from "@mars/domain/plans/shareNeed";
 import { may } from "@mars/domain/rights/may";
 import type { PlanResource } from "@mars/domain/rights/resources";
@@ -19,6 +20,7 @@ import {
   sumsByPlan,
   type PlanSums,
   type StageNitrogen,
+  unpublishedNeighbours,
 } from "./countedQueries.ts";
 import {
   geographySource,
@@ -43,23 +45,25 @@ export async function planList(database: Queryable): Promise<PlanListItem[]> {
   ]);
   return plans.map((plan) => {
     const own = subcatchments.filter(({ planId }) => planId === plan.id);
-    const balances = [...balancesOf(plan, own, nitrogen).values()];
+    const counted = nitrogen.filter(({ planId }) => planId === plan.id);
+    const balances = [...balancesOf(plan, own, counted).values()];
     return listItem(
       plan,
       sums.find(({ planId }) => planId === plan.id),
-      planBalance(balances),
+      planBalance([...balances, restOf(counted)]),
     );
   });
 }
 
 export async function planAnswer(database: Queryable, id: string, person: Person): Promise<Plan> {
   const plan = foundOrProblem((await readPlans(database, id))[0]);
-  const [subcatchments, nitrogen, effects, sums, municipalities, tripartites, source] =
+  const [subcatchments, nitrogen, effects, sums, beside, municipalities, tripartites, source] =
     await Promise.all([
       readSubcatchments(database, id),
       nitrogenBySubcatchment(database, id),
       effectsBySubcatchment(database, id),
       sumsByPlan(database, id),
+      unpublishedNeighbours(database, id),
       unitsOfPlan(database, id, "municipality"),
       unitsOfPlan(database, id, "tripartite"),
       geographySource(database),
@@ -71,7 +75,7 @@ export async function planAnswer(database: Queryable, id: string, person: Person
   const balances = balancesOf(plan, subcatchments, nitrogen);
   const resource = resourceOf(plan);
   return {
-    ...listItem(plan, sums[0], planBalance([...balances.values()])),
+    ...listItem(plan, sums[0], planBalance([...balances.values(), restOf(nitrogen)])),
     description: plan.description,
     firstPublishedAt: plan.firstPublishedAt?.toISOString() ?? null,
     nitrogenGoalT: plan.nitrogenGoalT,
@@ -85,12 +89,14 @@ export async function planAnswer(database: Queryable, id: string, person: Person
       areaHa: sub.areaHa,
       needSource: sub.needTons === null ? "shared-by-area" : (sub.needSource ?? "official"),
       balance: balances.get(sub.opId)!,
-      planned: withoutId(effects.find(({ opId }) => opId === sub.opId)),
+      planned: plannedOf(effects.find(({ opId }) => opId === sub.opId)),
       municipalities: subMunicipalities.filter(({ of }) => of === sub.opId),
       tripartites: subTripartites.filter(({ of }) => of === sub.opId),
       geoLocationId: sub.geoLocationId,
       version: sub.version,
     })),
+    outsideSubCatchments: plannedOf(effects.find(({ opId }) => opId === null)),
+    unpublishedNeighbours: beside,
     municipalities,
     tripartites,
     geoLocationId: plan.geoLocationId,
@@ -124,6 +130,13 @@ export function balancesOf(
   );
 }
 
+/** What lies in the plan but in none of its sub-catchments: planned, and covering no need. */
+function restOf(nitrogen: readonly StageNitrogen[]): Balance {
+  const byStage = emptyStages();
+  for (const row of nitrogen) if (row.opId === null) byStage[row.stage] += row.tons;
+  return balanceOfStages(0, byStage);
+}
+
 export function needsOf(
   plan: Pick<PlanRow, "otherExtractionT">,
   subcatchments: readonly SubcatchmentRow[],
@@ -152,15 +165,19 @@ function listItem(plan: PlanRow, sums: PlanSums | undefined, balance: Balance): 
     versionNumber: plan.versionNumber,
     lastPublishedAt: plan.lastPublishedAt?.toISOString() ?? null,
     hasUnpublishedChanges: plan.status === "published" ? plan.hasUnpublishedChanges : true,
-    planned: withoutId(sums),
+    planned: plannedOf(sums),
     balance,
+    verdict: needVerdict(plan.nitrogenGoalT, {
+      needT: balance.needT,
+      isCovered: balance.isCovered,
+    }),
     sketchCount: sums?.sketchCount ?? 0,
     projectCount: sums?.projectCount ?? 0,
     version: plan.version,
   };
 }
 
-function withoutId(
+export function plannedOf(
   sums:
     | { nitrogenReductionT: number; extractionEffortHa: number; afforestationEffortHa: number }
     | undefined,

@@ -1,7 +1,7 @@
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { evaluateScenario } from "@mars/domain/plans/evaluateScenario";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { recomputeEffects } from "../../platform/geography/recomputeEffects.ts";
 import { lowland, north, northPlan, southPlan, usePlansApi } from "./testing/usePlansApi.ts";
 
@@ -98,7 +98,7 @@ function tonsOf({ box, enteredT }: Thing): number {
 }
 
 /** DOMAIN's formulas written out once more, with rectangles and loops. */
-function expected(things: readonly Thing[], planId: string) {
+function expected(things: readonly Thing[], planId: string, published: ReadonlySet<string>) {
   const own = units.filter((unit) => unit.planId === planId);
   const sharers = own.some(({ counts }) => counts) ? own.filter(({ counts }) => counts) : own;
   const sharedHa = sharers.reduce((sum, { w, h }) => sum + w * h, 0);
@@ -106,7 +106,10 @@ function expected(things: readonly Thing[], planId: string) {
     const needT = sharers.includes(unit) ? (needOfPlanT[planId]! * unit.w * unit.h) / sharedHa : 0;
     const tons: Record<string, number> = {};
     for (const thing of things) {
-      if (thing.kind === "uroert_skov" || thing.stage === "" || !thing.included) continue;
+      if (thing.stage === "" || !thing.included) continue;
+      // A neighbour's sketch counts here once the neighbour has published it.
+      if (thing.kind !== "project" && thing.planId !== planId && !published.has(thing.planId))
+        continue;
       const everywhere = units.reduce((sum, one) => sum + overlapHa(thing.box, one), 0);
       const here = (tonsOf(thing) * overlapHa(thing.box, unit)) / everywhere;
       tons[thing.stage] = (tons[thing.stage] ?? 0) + here;
@@ -181,7 +184,7 @@ describe("[L2] the sums of plans on data made up by chance", () => {
   test.each([northPlan, southPlan])("plan %s agrees with the formulas", async (planId) => {
     const plan = (await api.call("reader", "GET", `/plans/${planId}`)).body;
     expect(EXPECTED_DROPOUT_SHARE).toBe(0.2);
-    const rows = expected(things, planId);
+    const rows = expected(things, planId, new Set());
     expect(rows.some(({ plannedT }) => plannedT > 1)).toBe(true);
     expect(rows.some((row) => row.remainingAfterDropoutT > row.remainingT)).toBe(true);
     for (const { opId, ...figures } of rows) {
@@ -189,7 +192,7 @@ describe("[L2] the sums of plans on data made up by chance", () => {
       for (const [name, tons] of Object.entries(figures))
         expect([opId, name, balance[name]]).toEqual([opId, name, expect.closeTo(tons, 6)]);
       expect(balance.hasNeed).toBe(figures.needT > 0);
-      expect(balance.plannedShare === null).toBe(figures.needT === 0);
+      expect(balance.coveredShare === null).toBe(figures.needT === 0);
     }
     // What one has too much of covers nothing in another, so the plan adds up what is missing.
     for (const name of [
@@ -217,7 +220,7 @@ describe("[L2] the sums of plans on data made up by chance", () => {
       ),
     );
     const items = [
-      ...sketches.filter(({ kind }: { kind: string }) => kind === "sketch_project"),
+      ...sketches.filter(({ isBeside }: { isBeside: boolean }) => !isBeside),
       ...projects,
     ];
     const outcome = evaluateScenario(
@@ -235,5 +238,49 @@ describe("[L2] the sums of plans on data made up by chance", () => {
       { included: new Set(items.filter(({ included }) => included).map(({ id }) => id)) },
     );
     expect(rounded(outcome.plan)).toEqual(rounded(plan.balance));
+  });
+
+  test("[L6][T8] workspace, version and public page show one figure once both are published", async () => {
+    const beside = (await api.call("reader", "GET", `/plans/${northPlan}`)).body;
+    expect(beside.unpublishedNeighbours.count).toBeGreaterThan(0);
+    for (const id of [northPlan, southPlan]) {
+      const who = id === northPlan ? "responsible" : "otherPlanner";
+      const { version } = (await api.call("reader", "GET", `/plans/${id}`)).body;
+      const answer = await api.call(who, "POST", `/plans/${id}/publish`, {
+        body: { confirmed: true },
+        version,
+      });
+      expect(answer.status).toBe(200);
+    }
+    const all = new Set([northPlan, southPlan]);
+    for (const id of [northPlan, southPlan]) {
+      const plan = (await api.call("reader", "GET", `/plans/${id}`)).body;
+      const plannedT = expected(things, id, all).reduce((sum, row) => sum + row.plannedT, 0);
+      expect(plan.planned.nitrogenReductionT).toBeCloseTo(plannedT, 6);
+      expect(plan.balance.plannedT).toBeCloseTo(plannedT, 6);
+      expect(plan.unpublishedNeighbours).toEqual({ count: 0, nitrogenReductionT: 0 });
+      const page = await vi.waitUntil(async () => {
+        const { body } = await api.call(null, "GET", `/status/pages/units/plan/${id}`);
+        return body.plan.version === null ? null : body;
+      });
+      expect(page.plan.coverageInclSketches.contributedT).toBeCloseTo(plannedT, 6);
+      expect(page.counts.sketch_project).toBe(plan.sketchCount);
+      for (const row of expected(things, id, all)) {
+        const shown = page.subCatchments.find(({ opId }: { opId: string }) => opId === row.opId);
+        expect([row.opId, shown.plannedT]).toEqual([row.opId, expect.closeTo(row.plannedT, 6)]);
+      }
+    }
+    // The south came last, and saw what the north had published by then.
+    const [version] = (await api.call("reader", "GET", `/plans/${southPlan}/versions`)).body;
+    const south = (await api.call("reader", "GET", `/plans/${southPlan}`)).body;
+    expect(version.totals.nitrogenReductionT).toBeCloseTo(south.planned.nitrogenReductionT, 6);
+    expect(version.sketchCount).toBe(south.sketchCount);
+    const overlaps = (await api.call("reader", "GET", `/plans/${southPlan}/overlaps`)).body;
+    const twiceT = overlaps.before.nitrogenReductionT - overlaps.after.nitrogenReductionT;
+    expect(overlaps.before.nitrogenReductionT).toBeCloseTo(south.planned.nitrogenReductionT, 6);
+    expect(twiceT).toBeGreaterThan(0);
+    expect(version.nitrogenTwiceT).toBeCloseTo(twiceT, 6);
+    const page = (await api.call(null, "GET", `/status/pages/units/plan/${southPlan}`)).body;
+    expect(page.plan.version).toMatchObject({ number: 1, twiceT: expect.closeTo(twiceT, 6) });
   });
 });

@@ -62,7 +62,7 @@ describe("plans", () => {
     expect(vest.balance.surplusT).toBeCloseTo(7, 9);
     expect(oest.balance.plannedT).toBeCloseTo(8, 9);
     expect(balance.remainingT).toBe(0);
-    expect((await plan(southPlan)).balance).toMatchObject({ hasNeed: false, plannedShare: null });
+    expect((await plan(southPlan)).balance).toMatchObject({ hasNeed: false, coveredShare: null });
   });
 
   test("[L3] leaving a sketch out takes it out of the calculation", async () => {
@@ -340,7 +340,7 @@ describe("plans", () => {
     expect((await create("x".repeat(51))).body.code).toBe("text.too-long");
   });
 
-  test("[L5] untouched forest is a sketch of its own kind that counts no land twice", async () => {
+  test("[L5] untouched forest is a sketch of its own kind and counts with what it gives", async () => {
     const before = await plan();
     const square = squareAt(north.x + 1_200, north.y + 1_200, 300);
     const forest = await sketch("Urørt skov", square, { kind: "uroert_skov" });
@@ -349,8 +349,14 @@ describe("plans", () => {
     ).body.map(({ id }: { id: string }) => id);
     expect(ofKind).toEqual([forest.id]);
     const after = await plan();
-    expect(after.planned).toEqual(before.planned);
-    expect(after.balance).toEqual(before.balance);
+    const givenT = forest.effects.nitrogenReductionT;
+    expect(givenT).toBeGreaterThan(0);
+    expect(after.planned.nitrogenReductionT).toBeCloseTo(
+      before.planned.nitrogenReductionT + givenT,
+      9,
+    );
+    expect(after.balance.plannedT).toBeCloseTo(before.balance.plannedT + givenT, 9);
+    expect(after.sketchCount).toBe(before.sketchCount + 1);
   });
 
   test("[L7] a plan has its texts, who is responsible, its versions and three sums", async () => {

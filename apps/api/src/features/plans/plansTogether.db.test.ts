@@ -123,6 +123,11 @@ describe("[L2] a sketch across a border", () => {
       api.database.write,
     );
     const own = await sketch("Eget", squareAt(north.x + 8_000, north.y - 6_000, 2_000), southPlan);
+    const { version } = (await api.call("reader", "GET", path)).body;
+    await api.call("responsible", "POST", `${path}/publish`, {
+      body: { confirmed: true },
+      version,
+    });
     const answer = (await api.call("otherPlanner", "POST", `/plans/${southPlan}/gap`, { body: {} }))
       .body;
     // 8 of 16 t stand: the half of 400 ha that lies here. The plan's own sketch gives the rest.

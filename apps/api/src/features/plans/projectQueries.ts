@@ -40,9 +40,9 @@ export async function readPlanProjects(
       p.nitrogen_tons as "nitrogenTons", p.extraction_ha as "extractionHa",
       p.afforestation_ha as "afforestationHa", p.updated_at as "updatedAt",
       p.last_state_changed_at as "lastStateChangedAt",
-      (select json_agg(json_build_object('opId', sub.op_id, 'share', sub_share.share))
-        from geo_share sub_share join subcatchment sub on sub.op_id = sub_share.unit_id and sub.plan_id = ${planId}
-        where sub_share.geo_location_id = p.geo_location_id and sub_share.unit_kind = 'subcatchment') as parts
+      (select json_agg(json_build_object('opId', sub.op_id, 'share', sub.share))
+        from plan_part sub where sub.geo_location_id = p.geo_location_id and sub.plan_id = ${planId}::text
+          and sub.op_id is not null) as parts
     from project p
     join geo_location g on g.id = p.geo_location_id
     cross join lateral (select ST_PointOnSurface(g.geometry) as point) inside

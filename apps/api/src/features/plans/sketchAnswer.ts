@@ -38,6 +38,7 @@ export function planSketch(sketch: SketchRow, person: Person): PlanSketch {
     kind: sketch.kind,
     planId: sketch.planId,
     planTitle: sketch.planTitle,
+    isBeside: sketch.isBeside,
     subsidySchemeId: sketch.subsidySchemeId,
     mitigationMeasureId: sketch.mitigationMeasureId,
     included: sketch.included,

@@ -14,6 +14,7 @@ export type SketchRow = {
   subsidySchemeId: string | null;
   mitigationMeasureId: string | null;
   included: boolean;
+  isBeside: boolean;
   areaHa: number;
   carbonOverlapHa: number | null;
   nitrogenTons: number | null;
@@ -39,7 +40,7 @@ export type SketchRow = {
 const sketchColumns = (planId: string) => sql`
   s.id, s.plan_id as "planId", home.title as "planTitle", home.responsible_vat as "responsibleVat", s.kind, s.name, s.description,
   s.subsidy_scheme_id as "subsidySchemeId", s.mitigation_measure_id as "mitigationMeasureId",
-  s.included_in_plan as included, s.area_ha as "areaHa", s.carbon_overlap_ha as "carbonOverlapHa",
+  s.included_in_plan and not s.is_beside as included, s.is_beside as "isBeside", s.area_ha as "areaHa", s.carbon_overlap_ha as "carbonOverlapHa",
   s.nitrogen_tons as "nitrogenTons", s.extraction_ha as "extractionHa",
   s.afforestation_ha as "afforestationHa", s.effects_source as "effectsSource",
   s.computed_effects as "computedEffects", s.entered_effects as "enteredEffects",
@@ -48,12 +49,39 @@ const sketchColumns = (planId: string) => sql`
   s.geo_location_id as "geoLocationId", s.version,
   case when not ST_IsEmpty(inside.point) then array[ST_X(inside.point), ST_Y(inside.point)] end as point,
   coalesce(part.share, 0) as "shareOfPlan",
-  (select json_agg(json_build_object('opId', sub.op_id, 'share', sub_share.share))
-    from geo_share sub_share join subcatchment sub on sub.op_id = sub_share.unit_id and sub.plan_id = ${planId}
-    where sub_share.geo_location_id = s.geo_location_id and sub_share.unit_kind = 'subcatchment') as parts`;
+  (select json_agg(json_build_object('opId', sub.op_id, 'share', sub.share))
+    from plan_part sub where sub.geo_location_id = s.geo_location_id and sub.plan_id = ${planId}::text
+      and sub.op_id is not null) as parts`;
 
-const sketchTables = (planId: string) => sql`
-  sketch_project s
+const ownColumns = sql`id, plan_id, kind, name, description, subsidy_scheme_id, mitigation_measure_id,
+  included_in_plan, area_ha, carbon_overlap_ha, nitrogen_tons, extraction_ha, afforestation_ha,
+  effects_source, computed_effects, entered_effects, organization_vat, created_by, created_at,
+  updated_at, geo_location_id, version`;
+
+/** The plan's own sketches as drawn, others' as published; what others have not published stands
+ * beside and counts only with them. */
+const sketchesFor = (planId: string) => sql`(
+  select ${ownColumns}, false as is_beside from sketch_project where plan_id = ${planId}
+  union all
+  select sketch.sketch_project_id, version.plan_id, sketch.kind, sketch.name, sketch.description,
+    sketch.subsidy_scheme_id, sketch.mitigation_measure_id, sketch.included_in_plan, sketch.area_ha,
+    draft.carbon_overlap_ha, sketch.nitrogen_tons, sketch.extraction_ha, sketch.afforestation_ha,
+    draft.effects_source, draft.computed_effects, draft.entered_effects, draft.organization_vat,
+    draft.created_by, coalesce(draft.created_at, version.published_at), version.published_at,
+    sketch.geo_location_id, coalesce(draft.version, 1), false
+  from plan_version_sketch sketch
+  join plan_version version on version.id = sketch.plan_version_id and version.ended_at is null
+  left join sketch_project draft on draft.id = sketch.sketch_project_id
+  where version.plan_id <> ${planId} and sketch.included_in_plan
+  union all
+  select ${ownColumns}, true from sketch_project draft
+  where plan_id <> ${planId} and not exists (
+    select from plan_item item where item.id = draft.id and item.is_published and item.included))`;
+
+const drafts = sql`(select sketch_project.*, false as is_beside from sketch_project)`;
+
+const sketchTables = (planId: string, sketches: typeof drafts) => sql`
+  ${sketches} s
   join plan home on home.id = s.plan_id
   join geo_location g on g.id = s.geo_location_id
   cross join lateral (select ST_PointOnSurface(g.geometry) as point) inside
@@ -64,7 +92,7 @@ const sketchTables = (planId: string) => sql`
 
 export async function readSketches(database: Queryable, planId: string): Promise<SketchRow[]> {
   const { rows } = await sql<SketchRow>`
-    select ${sketchColumns(planId)} from ${sketchTables(planId)}
+    select ${sketchColumns(planId)} from ${sketchTables(planId, sketchesFor(planId))}
     where s.plan_id = ${planId} or part.share is not null
     order by s.name, s.id
   `.execute(database);
@@ -78,7 +106,7 @@ export async function readSketch(
 ): Promise<(SketchRow & { geometry: MultiPolygon }) | undefined> {
   const { rows } = await sql<SketchRow & { geometry: MultiPolygon }>`
     select ${sketchColumns(planId)}, ST_AsGeoJSON(g.geometry, 3)::json as geometry
-    from ${sketchTables(planId)}
+    from ${sketchTables(planId, drafts)}
     where s.id = ${id} and (s.plan_id = ${planId} or part.share is not null)
   `.execute(database);
   return rows[0];

@@ -1,6 +1,7 @@
 import type { PlanSnapshot } from "@mars/domain/plans/versionDifference";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/Database.ts";
+import { freezePlanVersions } from "../../platform/geography/freezePlanVersions.ts";
 
 export type VersionRow = {
   id: string;
@@ -18,6 +19,7 @@ export type VersionRow = {
     nitrogenReductionT?: number;
     extractionEffortHa?: number;
     afforestationEffortHa?: number;
+    nitrogenTwiceT?: number;
   };
 };
 
@@ -26,7 +28,8 @@ export async function readVersions(database: Queryable, planId: string): Promise
     select v.id, v.number, v.title, v.description, v.published_at as "publishedAt",
       v.published_by as "publishedById", p.full_name as "publishedBy", v.organization,
       v.ended_at as "endedAt", v.ended_reason as "endedReason", v.totals,
-      (select count(*)::int from plan_version_sketch s where s.plan_version_id = v.id) as "sketchCount"
+      coalesce((v.totals ->> 'sketchProjects')::int, (select count(*)::int from plan_version_sketch s
+        where s.plan_version_id = v.id and s.included_in_plan)) as "sketchCount"
     from plan_version v left join person p on p.id = v.published_by
     where v.plan_id = ${planId} order by v.number desc
   `.execute(database);
@@ -46,13 +49,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> 
   const { rows } = await sql<{ id: string }>`
     insert into plan_version (plan_id, number, title, description, published_at, published_by, organization, totals)
     select p.id, ${version.number}, p.title, p.description, ${version.at}, ${version.personId}, ${version.organization},
-      (select jsonb_build_object(
-          'nitrogenReductionT', coalesce(sum(s.nitrogen_tons * part.share), 0),
-          'extractionEffortHa', coalesce(sum(s.extraction_ha * part.share), 0),
-          'afforestationEffortHa', coalesce(sum(s.afforestation_ha * part.share), 0))
-        from sketch_project s join geo_share part on part.geo_location_id = s.geo_location_id
-          and part.unit_kind = 'plan' and part.unit_id = p.id::text
-        where s.plan_id = p.id and s.included_in_plan and s.kind = 'sketch_project')
+      '{}'
     from plan p where p.id = ${version.planId}
     returning id
   `.execute(tx);
@@ -69,6 +66,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> 
     insert into plan_version_exclusion (plan_version_id, project_id)
     select ${versionId}::uuid, project_id from plan_project_exclusion where plan_id = ${version.planId}
   `.execute(tx);
+  await freezePlanVersions(tx, [versionId]);
 }
 
 export async function endVersion(

@@ -1,11 +1,13 @@
 import type { UnitListItem } from "@mars/contracts/statusPages";
 import type { UnitKind } from "@mars/contracts/statusShapes";
+import { type Effects, sumEffects } from "@mars/domain/effects/effects";
 import { coverage, needVerdict } from "@mars/domain/plans/coverage";
 import { shareOfGoal } from "@mars/domain/status/goals";
 import { rankUnits } from "@mars/domain/status/rankUnits";
 import type { Plan, Snapshot, Unit } from "../snapshot/Snapshot.ts";
-import { partsOf, wholeParts } from "../snapshot/unitParts.ts";
+import { partsOf, sharesOf, wholeParts } from "../snapshot/unitParts.ts";
 import { countsOf, domainTotals, effectNames, perEffect, stageTotalsOf } from "./figures.ts";
+import { includedProjects } from "./includedProjects.ts";
 import { subCatchmentRows } from "./subCatchmentRows.ts";
 import { isPlan, unitsOf } from "./units.ts";
 
@@ -53,9 +55,12 @@ function summarize(snapshot: Snapshot, kind: UnitKind): readonly UnitListItem[] 
 
 function planFigures(snapshot: Snapshot, plan: Plan & Unit) {
   const rows = needyParts(snapshot, plan);
-  const committed = coverage(
-    rows.map(({ needT, committedT }) => ({ needT, contributedT: committedT })),
-  );
+  const outside = outsideSubCatchments(snapshot, plan);
+  const version = snapshot.versions.get(plan.id);
+  const committed = coverage([
+    ...rows.map(({ needT, committedT }) => ({ needT, contributedT: committedT })),
+    { needT: 0, contributedT: outside.committedT },
+  ]);
   return {
     status: plan.status,
     lastPublishedAt: plan.lastPublishedAt?.toISOString() ?? null,
@@ -65,9 +70,19 @@ function planFigures(snapshot: Snapshot, plan: Plan & Unit) {
     extractionPotentialHa: plan.extractionPotentialHa,
     verdict: needVerdict(plan.nitrogenGoalT, committed),
     coverage: committed,
-    coverageInclSketches: coverage(
-      rows.map(({ needT, plannedT }) => ({ needT, contributedT: plannedT })),
-    ),
+    coverageInclSketches: coverage([
+      ...rows.map(({ needT, plannedT }) => ({ needT, contributedT: plannedT })),
+      { needT: 0, contributedT: outside.committedT + outside.sketchT },
+    ]),
+    outside,
+    version: version
+      ? {
+          number: version.number,
+          publishedAt: version.publishedAt.toISOString(),
+          plannedT: version.plannedT,
+          twiceT: version.twiceT,
+        }
+      : null,
   };
 }
 
@@ -75,7 +90,25 @@ function planFigures(snapshot: Snapshot, plan: Plan & Unit) {
 function needyParts(snapshot: Snapshot, plan: Plan & Unit) {
   const rows = subCatchmentRows(snapshot, plan);
   if (rows.length > 0) return rows;
-  const { total, totalInclSketches } = stageTotalsOf(partsOf(snapshot, "plan", plan.key));
-  const { needT } = plan;
-  return [{ needT, committedT: total.nitrogen, plannedT: totalInclSketches.nitrogen }];
+  return [{ needT: plan.needT, committedT: 0, plannedT: 0 }];
+}
+
+/** Nitrogen of the plan's totals that its sub-catchments do not have: what lies in none of them, and
+ * projects that the plan leaves out. */
+function outsideSubCatchments(snapshot: Snapshot, plan: Plan & Unit) {
+  const own = new Set(
+    snapshot.subCatchments.filter(({ planId }) => planId === plan.id).map(({ opId }) => opId),
+  );
+  const parts = partsOf(snapshot, "plan", plan.key);
+  const included = includedProjects(snapshot, plan.id, parts);
+  const isOutside = ({ item }: { item: { geoLocationId: string | null } }) =>
+    !sharesOf(snapshot, item.geoLocationId, "subcatchment").some(({ unitKey }) => own.has(unitKey));
+  const tons = (some: readonly { effects: Effects }[]) =>
+    sumEffects(some.map(({ effects }) => effects)).nitrogenReductionT;
+  const counted = new Set(included);
+  return {
+    committedT: tons(included.filter(isOutside)),
+    sketchT: tons(parts.sketches.filter(isOutside)),
+    leftOutT: tons(parts.projects.filter((part) => !counted.has(part))),
+  };
 }

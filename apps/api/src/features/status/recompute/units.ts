@@ -133,6 +133,16 @@ function comparePlan(comparison: Comparison, page: UnitPage, plan: PlanFigures):
     page,
     "plannedT",
   );
+  comparison.same(
+    `${page.name}, sub-catchments, rest and left out are the plan's projects`,
+    plan.coverage.contributedT + plan.outside.leftOutT,
+    add(page.projects.map((project) => project.effects.nitrogen)),
+  );
+  comparison.same(
+    `${page.name}, with sketches`,
+    plan.coverageInclSketches.contributedT - plan.coverage.contributedT,
+    add(page.sketches.map((sketch) => sketch.effects.nitrogen)),
+  );
   const goal = page.goals?.nitrogen;
   comparison.same(`${page.name}, goal`, goal?.goal, plan.coverage.needT);
   comparison.same(`${page.name}, reached`, goal?.reached, plan.coverage.coveredT);
@@ -155,9 +165,11 @@ function compareCoverage(
   comparison: Comparison,
   name: string,
   given: PlanFigures["coverage"],
-  { subCatchments }: UnitPage,
+  { subCatchments, plan }: UnitPage,
   figure: "committedT" | "plannedT",
 ): void {
+  const { committedT = 0, sketchT = 0 } = plan?.outside ?? {};
+  const outside = figure === "plannedT" ? committedT + sketchT : committedT;
   const sum = (of: (needT: number, givenT: number) => number) =>
     add(subCatchments.map((row) => of(row.needT, row[figure])));
   const needT = sum((need) => need);
@@ -177,7 +189,8 @@ function compareCoverage(
   comparison.same(
     `${name}, without need`,
     given.noNeedT,
-    sum((need, own) => (need > 0 ? 0 : own)),
+    sum((need, own) => (need > 0 ? 0 : own)) + outside,
   );
+  comparison.same(`${name}, all`, given.contributedT, sum((_, own) => own) + outside);
   comparison.same(`${name}, share`, given.share, needT > 0 ? coveredT / needT : null);
 }

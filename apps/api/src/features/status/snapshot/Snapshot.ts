@@ -124,6 +124,15 @@ export type NaturePotentialPart = {
   readonly natura2000Ha: number | null;
 };
 
+/** A published version and the nitrogen it counted then; null where that was not kept. */
+export type PublicVersion = {
+  readonly planId: string;
+  readonly number: number;
+  readonly publishedAt: Date;
+  readonly plannedT: number | null;
+  readonly twiceT: number | null;
+};
+
 /** Everything the status pages are made of, as it stood at one moment. */
 export type Snapshot = {
   /** The day of the figures. */
@@ -153,6 +162,8 @@ export type Snapshot = {
   readonly relations: readonly Relation[];
   /** Ids of projects that a public plan version leaves out of its calculation, by plan. */
   readonly exclusions: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By plan. */
+  readonly versions: ReadonlyMap<string, PublicVersion>;
   readonly shares: ReadonlyMap<string, Readonly<Partial<Record<ShareKind, readonly Share[]>>>>;
   readonly points: ReadonlyMap<string, Point>;
   /** Oldest first. */

@@ -1,3 +1,4 @@
+import { sharesInSubCatchments } from "@mars/domain/plans/sharesInSubCatchments";
 import type { OverlapRow } from "./queries.ts";
 import type { Share, ShareKind } from "./Snapshot.ts";
 
@@ -5,7 +6,10 @@ type Shares = Partial<Record<ShareKind, Share[]>>;
 
 /** Overlaps as shares by area and kind of unit. The divisor is the sum of the overlaps, not the
  * area: what lies at sea is shared by those on land. */
-export function groupShares(overlaps: readonly OverlapRow[]): Map<string, Shares> {
+export function groupShares(
+  overlaps: readonly OverlapRow[],
+  planOf: ReadonlyMap<string, string>,
+): Map<string, Shares> {
   const shares = new Map<string, Shares>();
   for (const [geoLocationId, rows] of Map.groupBy(overlaps, (row) => row.geoLocationId)) {
     const byKind: Shares = {};
@@ -17,7 +21,23 @@ export function groupShares(overlaps: readonly OverlapRow[]): Map<string, Shares
         share: overlapHa / totalHa,
       }));
     }
+    if (byKind.subcatchment) byKind.subcatchment = inSubCatchments(byKind, planOf);
     shares.set(geoLocationId, byKind);
   }
   return shares;
+}
+
+/** As `plan_part` of the database: the plan's part, divided within it. */
+function inSubCatchments(byKind: Shares, planOf: ReadonlyMap<string, string>): Share[] {
+  const planShares = new Map(byKind.plan?.map(({ unitKey, share }) => [unitKey, share]));
+  const overlaps = (byKind.subcatchment ?? []).map(({ unitKey, overlapHa }) => ({
+    opId: unitKey,
+    planId: planOf.get(unitKey) ?? "",
+    overlapHa,
+  }));
+  return sharesInSubCatchments(planShares, overlaps).map(({ opId, overlapHa, share }) => ({
+    unitKey: opId,
+    overlapHa,
+    share,
+  }));
 }

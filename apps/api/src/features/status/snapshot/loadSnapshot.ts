@@ -21,17 +21,27 @@ export async function loadSnapshot(
   { asOf, now, goals }: { asOf: string | null; now: Date; goals: NationalGoals },
 ): Promise<Snapshot> {
   const before = asOf === null ? null : new Date(endMs(asOf));
-  const [projects, sketches, history, potentials, supplementary, exclusions, dataDate, source] =
-    await Promise.all([
-      before === null ? read.currentProjects(database) : read.projectsBefore(database, before),
-      read.publicSketches(database, before),
-      read.history(database, before),
-      read.naturePotentials(database),
-      read.supplementaryGeometries(database, before),
-      read.publicExclusions(database, before),
-      read.dataDate(database, before),
-      read.importedUntil(database),
-    ]);
+  const [
+    projects,
+    sketches,
+    history,
+    potentials,
+    supplementary,
+    exclusions,
+    versions,
+    dataDate,
+    source,
+  ] = await Promise.all([
+    before === null ? read.currentProjects(database) : read.projectsBefore(database, before),
+    read.publicSketches(database, before),
+    read.history(database, before),
+    read.naturePotentials(database),
+    read.supplementaryGeometries(database, before),
+    read.publicExclusions(database, before),
+    read.publicVersions(database, before),
+    read.dataDate(database, before),
+    read.importedUntil(database),
+  ]);
   const asked = asOf ?? copenhagenDay(now.toISOString());
   const geography = loadGeography(database, asked);
   const drawn = [...projects, ...sketches].flatMap(({ geoLocationId }) => geoLocationId ?? []);
@@ -73,7 +83,8 @@ export async function loadSnapshot(
     subCatchments: byName(subCatchments),
     relations,
     exclusions: groupExclusions(exclusions),
-    shares: groupShares(overlaps),
+    shares: groupShares(overlaps, new Map(subCatchments.map((sub) => [sub.opId, sub.planId]))),
+    versions: new Map(versions.map((version) => [version.planId, version])),
     points: inside,
     history: history.map((row) => ({ ...withEffects(row), at: row.at.toISOString() })),
     land: land && {

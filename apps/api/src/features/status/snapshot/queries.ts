@@ -4,6 +4,7 @@ import type {
   HistoryRow,
   NaturePotentialPart,
   Project,
+  PublicVersion,
   Sketch,
   SupplementaryGeometry,
 } from "./Snapshot.ts";
@@ -90,6 +91,17 @@ export function publicExclusions(
     from plan_version version
     join plan_version_exclusion exclusion on exclusion.plan_version_id = version.id
     where ${isPublic(before)}`.execute(database),
+  );
+}
+
+/** The public version of each plan, with what it counted when it was published. */
+export function publicVersions(database: Queryable, before: Moment): Promise<PublicVersion[]> {
+  return all(
+    sql<PublicVersion>`
+    select version.plan_id as "planId", version.number, version.published_at as "publishedAt",
+      (version.totals ->> 'nitrogenReductionT')::float8 as "plannedT",
+      (version.totals ->> 'nitrogenTwiceT')::float8 as "twiceT"
+    from plan_version version where ${isPublic(before)}`.execute(database),
   );
 }
 

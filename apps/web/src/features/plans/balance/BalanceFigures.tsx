@@ -1,19 +1,29 @@
+import type { Plan } from "@mars/contracts/planShapes";
 import type { Balance } from "@mars/domain/plans/balance";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { planText } from "../text/planText.ts";
 import { BalanceBar } from "./BalanceBar.tsx";
 
 type Props = {
   title: string;
+  plan: Plan;
   balance: Balance;
   dropoutShare: number;
   onDropout: (share: number) => void;
 };
 
+const marks = {
+  need: "plan.needT",
+  planned: "plan.plannedT",
+  achieved: "plan.achievedT",
+  remaining: "plan.missingAfterDropoutT",
+} as const;
+
 /** Need, planned, achieved, missing; the bar with its direct key; the dropout and what it takes. */
-export function BalanceFigures({ title, balance, dropoutShare, onDropout }: Props) {
+export function BalanceFigures({ title, plan, balance, dropoutShare, onDropout }: Props) {
   const t = useText(planText);
   const f = useFormat();
   const figures = [
@@ -36,12 +46,14 @@ export function BalanceFigures({ title, balance, dropoutShare, onDropout }: Prop
             <dt>{t(name)}</dt>
             <dd>
               {name === "need" && !balance.hasNeed ? (
-                <span className="plan-no-need">{t("noNeed")}</span>
+                <span className="plan-no-need">
+                  {t(plan.verdict === "field-regulation" ? "verdictFieldRegulation" : "noNeed")}
+                </span>
               ) : (
-                <>
+                <span {...figureMarks(`plan/${plan.id}/draft`, { [marks[name]]: tons })}>
                   {f.number(tons, 1)}
                   <small> t</small>
-                </>
+                </span>
               )}
             </dd>
           </div>

@@ -2,6 +2,7 @@ import type { Plan } from "@mars/contracts/planShapes";
 import type { EffectTotals } from "@mars/domain/effects/effects";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { planText } from "../text/planText.ts";
 
@@ -17,7 +18,13 @@ export function PlanEffects({ plan, effects }: { plan: Plan; effects: EffectTota
       <dl className="plan-effects">
         <div>
           <dt>{t("nitrogen")}</dt>
-          <dd>{f.tons(effects.nitrogenReductionT, 1)}</dd>
+          <dd
+            {...figureMarks(`plan/${plan.id}/draft`, {
+              "plan.plannedT": effects.nitrogenReductionT,
+            })}
+          >
+            {f.tons(effects.nitrogenReductionT, 1)}
+          </dd>
         </div>
         <div>
           <dt>{t("extraction")}</dt>

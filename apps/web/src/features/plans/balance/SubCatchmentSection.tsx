@@ -34,7 +34,7 @@ export function SubCatchmentSection({ plan, work, selected, onSelect, onPoint, o
         </Button>
       </div>
       {isTable ? (
-        <SubCatchmentTable rows={rows} />
+        <SubCatchmentTable rows={rows} outsideT={work.outcome.outsideT} />
       ) : (
         <SubCatchmentList
           rows={rows}

@@ -13,7 +13,14 @@ const columns = [
 ] as const;
 
 /** The figures of the bars. */
-export function SubCatchmentTable({ rows }: { rows: readonly SubCatchmentRow[] }) {
+export function SubCatchmentTable({
+  rows,
+  outsideT,
+}: {
+  rows: readonly SubCatchmentRow[];
+  /** Planned in the group, but in none of its sub-catchments. */
+  outsideT: number;
+}) {
   const t = useText(planText);
   const f = useFormat();
   return (
@@ -41,6 +48,11 @@ export function SubCatchmentTable({ rows }: { rows: readonly SubCatchmentRow[] }
           })),
         ]}
       />
+      {outsideT >= 0.05 && (
+        <p className="plan-quiet">
+          {t("outsideRow")}: {f.tons(outsideT, 1)}
+        </p>
+      )}
     </div>
   );
 }

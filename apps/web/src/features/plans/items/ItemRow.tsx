@@ -4,7 +4,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { PinButton } from "../gap/PinButton.tsx";
 import { planText } from "../text/planText.ts";
-import type { CountedItem } from "../work/countedItem.ts";
+import { type CountedItem, isSketch } from "../work/countedItem.ts";
 import type { Pins } from "./Pins.ts";
 import { stageWord } from "./stageWord.ts";
 
@@ -68,7 +68,9 @@ export function ItemRow({
         <span className="plan-item-facts">{facts}</span>
         {otherPlan !== null && (
           <span className="plan-item-facts" id={`${id}-why`}>
-            {t("otherPlan", { plan: otherPlan })}
+            {t(isSketch(item) && item.isBeside ? "otherPlanDraft" : "otherPlan", {
+              plan: otherPlan,
+            })}
           </span>
         )}
       </div>

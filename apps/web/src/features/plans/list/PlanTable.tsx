@@ -3,8 +3,9 @@ import type { Say } from "@mars/wording/language/text";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { Table } from "../../../ui/Table.tsx";
 import type { Sort } from "../../../ui/Column.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
+import { Table } from "../../../ui/Table.tsx";
 import { listText } from "../text/listText.ts";
 import { type PlanSort, planSorts } from "./planOrder.ts";
 
@@ -57,7 +58,13 @@ export function PlanTable({ plans, sort, onSort }: Props) {
           title: t("column.nitrogen"),
           isNumeric: true,
           isSortable: true,
-          cell: ({ planned }) => f.number(planned.nitrogenReductionT ?? 0, 1),
+          cell: ({ id, planned }) => (
+            <span
+              {...figureMarks(`plan/${id}/draft`, { "plan.plannedT": planned.nitrogenReductionT })}
+            >
+              {f.number(planned.nitrogenReductionT ?? 0, 1)}
+            </span>
+          ),
           total: total(({ planned }) => planned.nitrogenReductionT),
         },
         {
@@ -80,12 +87,15 @@ export function PlanTable({ plans, sort, onSort }: Props) {
           key: "remaining",
           title: t("column.remaining"),
           isNumeric: true,
-          cell: ({ balance }) =>
-            !balance.hasNeed
-              ? t("noNeed")
-              : balance.remainingT > 0
-                ? f.number(balance.remainingT, 1)
-                : t("covered"),
+          isSortable: true,
+          cell: ({ id, balance, verdict }) =>
+            verdict === "missing" ? (
+              <span {...figureMarks(`plan/${id}/draft`, { "plan.missingT": balance.remainingT })}>
+                {f.number(balance.remainingT, 1)}
+              </span>
+            ) : (
+              t(`verdict.${verdict}`)
+            ),
           total: total(({ balance }) => balance.remainingT),
         },
       ]}

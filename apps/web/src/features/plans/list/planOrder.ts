@@ -1,13 +1,14 @@
 import type { PlanListItem } from "@mars/contracts/planShapes";
 import { compareDanish, foldForSearch } from "@mars/wording/format/collation";
 
-export const planSorts = ["title", "nitrogen", "extraction", "afforestation"] as const;
+export const planSorts = ["title", "nitrogen", "extraction", "afforestation", "remaining"] as const;
 export type PlanSort = (typeof planSorts)[number];
 
 const figure: Record<Exclude<PlanSort, "title">, (plan: PlanListItem) => number> = {
   nitrogen: ({ planned }) => planned.nitrogenReductionT ?? 0,
   extraction: ({ planned }) => planned.extractionEffortHa ?? 0,
   afforestation: ({ planned }) => planned.afforestationEffortHa ?? 0,
+  remaining: ({ balance, verdict }) => (verdict === "missing" ? balance.remainingT : 0),
 };
 
 /** Names as Danish sorts them; equal figures fall back to the name. */

@@ -10,6 +10,7 @@ import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { CountedTwice } from "../balance/CountedTwice.tsx";
 import { takePlan } from "../planQueries.ts";
 import { publicationText } from "../text/publicationText.ts";
 import { currentPlan } from "../work/useEditPlan.ts";
@@ -76,6 +77,7 @@ export function PublicationDialog({ plan, act, lastNumber, onClose }: Props) {
         request.error && <ProblemAlert error={request.error} />
       )}
       <p>{t(`ask.${act}Text`)}</p>
+      {act === "publish" && <CountedTwice plan={plan} />}
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 import { Select } from "../../../ui/Select.tsx";
 import { Table } from "../../../ui/Table.tsx";
 import { publicationText } from "../text/publicationText.ts";
@@ -101,7 +102,22 @@ export function VersionsDialog({ plan, versions, first, onAct, onClose }: Props)
                 key: "nitrogen",
                 title: t("column.nitrogen"),
                 isNumeric: true,
-                cell: ({ totals }) => f.number(totals.nitrogenReductionT ?? 0, 1),
+                cell: ({ number, totals }) => (
+                  <span
+                    {...figureMarks(`plan/${plan.id}/version/${number}`, {
+                      "version.plannedT": totals.nitrogenReductionT,
+                    })}
+                  >
+                    {f.number(totals.nitrogenReductionT ?? 0, 1)}
+                  </span>
+                ),
+              },
+              {
+                key: "twice",
+                title: t("column.twice"),
+                isNumeric: true,
+                cell: ({ nitrogenTwiceT }) =>
+                  nitrogenTwiceT === null ? "–" : f.number(nitrogenTwiceT, 1),
               },
             ]}
           />

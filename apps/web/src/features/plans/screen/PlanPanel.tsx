@@ -5,10 +5,12 @@ import { useText } from "../../../lib/language/text.ts";
 import { JumpTo } from "../../../ui/JumpTo.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
 import { BalanceFigures } from "../balance/BalanceFigures.tsx";
+import { CountedTwice } from "../balance/CountedTwice.tsx";
 import { Contributors } from "../balance/Contributors.tsx";
 import { PlanDescription } from "../balance/PlanDescription.tsx";
 import { PlanEffects } from "../balance/PlanEffects.tsx";
 import { SubCatchmentSection } from "../balance/SubCatchmentSection.tsx";
+import { WhatCounts } from "../balance/WhatCounts.tsx";
 import { AppliedTab } from "../items/AppliedTab.tsx";
 import { SketchTab } from "../items/SketchTab.tsx";
 import { SupplementaryTab } from "../items/SupplementaryTab.tsx";
@@ -60,7 +62,10 @@ export function PlanPanel(props: Props) {
               balance={work.outcome.plan}
               dropoutShare={work.dropoutShare}
               onDropout={work.setDropout}
+              plan={plan}
             />
+            <CountedTwice plan={plan} />
+            <WhatCounts plan={plan} />
             {props.scenarioBar}
             <SubCatchmentSection
               plan={plan}

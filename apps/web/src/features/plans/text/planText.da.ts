@@ -58,6 +58,23 @@ export const planTextDa = {
   zoom: "Vis på kortet",
   fieldRegulation:
     "Hele behovet er {goal}. Regulering af markerne skal give de {field}; resten, {other}, skal findes her.",
+  "twice.loading": "Ser efter jord, der er talt to gange …",
+  "twice.failed": "Vi kunne ikke se efter jord, der er talt to gange.",
+  "twice.none": "Ingen jord er talt to gange.",
+  "twice.some":
+    "{planned} er planlagt. {twice} af det ligger på jord, der er talt to gange. Uden det er {once} planlagt.",
+  "counts.title": "Hvad tæller med?",
+  "counts.text":
+    "{projects} projekter med tilsagn, som planen regner med, og {sketches} skitser: planens egne medregnede og dem, naboplaner har udgivet. Hver tæller med den del, der ligger i planens deloplande. Den udgivne version og statussiden regner på samme måde.",
+  "counts.outside":
+    "{tons} ligger i kystvandgruppen, men ikke i et af dens deloplande. Det er talt med i det planlagte og dækker intet behov.",
+  "counts.beside_one":
+    "1 skitse i en naboplan er ikke udgivet. Den giver {tons} her og er ikke talt med.",
+  "counts.beside_other":
+    "{count} skitser i naboplaner er ikke udgivet. De giver {tons} her og er ikke talt med.",
+  otherPlanDraft: "Hører til {plan} og er ikke udgivet. Den er ikke talt med.",
+  outsideRow: "Uden for deloplandene",
+  verdictFieldRegulation: "markregulering dækker behovet",
   contributors: "Hvem bidrager",
   municipalities: "Kommuner",
   tripartites: "Lokale treparter",
@@ -119,7 +136,7 @@ export const planTextDa = {
   newSketch: "Opret skitseprojekt",
   newSupplementary: "Tegn urørt skov",
   uroert_skov: "Urørt skov",
-  sketchSupplementary: "Supplerende skitser ændrer ikke planens virkning.",
+  sketchSupplementary: "Supplerende skitser tæller med det, de giver.",
   inSubCatchments: "i {names}",
   noEffect: "ingen virkning",
   download: "Hent",

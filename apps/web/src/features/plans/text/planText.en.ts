@@ -61,6 +61,23 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   zoom: "Show on the map",
   fieldRegulation:
     "The whole need is {goal}. Regulation of fields is to give {field}; the rest, {other}, must be found here.",
+  "twice.loading": "Looking for land that is counted twice …",
+  "twice.failed": "We could not look for land that is counted twice.",
+  "twice.none": "No land is counted twice.",
+  "twice.some":
+    "{planned} is planned. {twice} of it lies on land that is counted twice. Without it, {once} is planned.",
+  "counts.title": "What is counted?",
+  "counts.text":
+    "{projects} projects with commitment that the plan counts, and {sketches} sketches: the plan's own included ones and those that neighbouring plans have published. Each counts with the part that lies in the plan's sub-catchments. The published version and the status page count in the same way.",
+  "counts.outside":
+    "{tons} lies in the coastal water group, but in none of its sub-catchments. It is part of what is planned and covers no need.",
+  "counts.beside_one":
+    "1 sketch of a neighbouring plan is not published. It would give {tons} here and is not counted.",
+  "counts.beside_other":
+    "{count} sketches of neighbouring plans are not published. They would give {tons} here and are not counted.",
+  otherPlanDraft: "Belongs to {plan} and is not published. It is not counted.",
+  outsideRow: "Outside the sub-catchments",
+  verdictFieldRegulation: "field regulation covers the need",
   contributors: "Who contributes",
   municipalities: "Municipalities",
   tripartites: "Local tripartites",
@@ -122,7 +139,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   newSketch: "Create sketch project",
   newSupplementary: "Draw untouched forest",
   uroert_skov: "Untouched forest",
-  sketchSupplementary: "Supplementary sketches do not change the plan's effect.",
+  sketchSupplementary: "Supplementary sketches count with what they give.",
   inSubCatchments: "in {names}",
   noEffect: "no effect",
   download: "Download",

@@ -11,12 +11,12 @@ export function isSketch(item: CountedItem): item is PlanSketch {
   return "kind" in item;
 }
 
-/** Untouched forest lies inside other sketches and would count the same land twice. */
+/** What may count in the plan. Sketches that neighbours have not published stand beside it. */
 export function countableItems(
   sketches: readonly PlanSketch[],
   projects: readonly PlanProject[],
 ): CountedItem[] {
-  return [...sketches.filter(({ kind }) => kind === "sketch_project"), ...projects];
+  return [...sketches.filter(({ isBeside }) => !isBeside), ...projects];
 }
 
 /** Lies here in part, but was made for another plan, which alone decides whether it counts. */

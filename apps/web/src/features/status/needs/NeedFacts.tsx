@@ -14,6 +14,7 @@ export function NeedFacts({ page, plan }: Props) {
   const words = useNeedWords();
   const { coverage, coverageInclSketches: withSketches } = plan;
   const of = `plan/${page.id}`;
+  const noNeedT = coverage.noNeedT - plan.outside.committedT;
   const noNeed = page.subCatchments.filter(({ hasNeed, committedT }) => !hasNeed && committedT > 0);
   return (
     <dl className="need-facts">
@@ -47,16 +48,16 @@ export function NeedFacts({ page, plan }: Props) {
           </dd>
         </div>
       )}
-      {coverage.noNeedCount > 0 && (
+      {noNeedT >= 0.05 && (
         <div>
           <dt>{t("need.noNeed")}</dt>
-          <dd {...figureMarks(of, { "coverage.noNeedT": coverage.noNeedT })}>
+          <dd {...figureMarks(of, { "coverage.noNeedInSubCatchmentsT": noNeedT })}>
             {t("need.noNeedText", {
-              tons: format.tons(coverage.noNeedT, 1),
+              tons: format.tons(noNeedT, 1),
               where:
                 noNeed.length === 1
                   ? (noNeed[0]?.name ?? "")
-                  : t("need.noNeedWhere", { count: coverage.noNeedCount }),
+                  : t("need.noNeedWhere", { count: noNeed.length }),
             })}
           </dd>
         </div>

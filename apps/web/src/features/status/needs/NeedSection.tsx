@@ -11,6 +11,7 @@ import { ChartTools } from "../frame/ChartTools.tsx";
 import { detailText } from "../text/detailText.ts";
 import { drawnAmounts } from "../effects/effects.ts";
 import { NeedFacts } from "./NeedFacts.tsx";
+import { PlanCounts } from "./PlanCounts.tsx";
 import { PaceLine } from "../goals/PaceLine.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { useNeedWords } from "./useNeedWords.ts";
@@ -111,6 +112,7 @@ export function NeedSection({ page, source }: { page: UnitPage; source?: string 
           potential: format.hectares(plan.extractionPotentialHa, 0),
         })}
       </p>
+      <PlanCounts page={page} plan={plan} />
       <ChartTools
         table={() => <NeedTable page={page} plan={plan} />}
         csv={`/status/tables/units/plan/${page.id}/sub-catchments.csv`}

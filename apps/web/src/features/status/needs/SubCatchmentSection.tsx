@@ -25,8 +25,9 @@ export function SubCatchmentSection({
   const t = useText(detailText);
   const format = useFormat();
   const { plan } = page;
+  const rows = rowsOf(page, t("sub.outside"));
   const { sorted, sort, onSort } = useSortedRows<SubCatchmentRow, SubColumn>(
-    page.subCatchments,
+    rows,
     (row, key) => (key === "bar" ? row.needT : row[key]),
     { by: "missingT", isDescending: true },
   );
@@ -34,8 +35,7 @@ export function SubCatchmentSection({
   const { coverage } = plan;
   const ofPlan = `plan/${page.id}`;
   const mostT = Math.max(...page.subCatchments.map(({ needT }) => needT), 0);
-  const sum = (key: (typeof tons)[number]) =>
-    page.subCatchments.reduce((total, row) => total + row[key], 0);
+  const sum = (key: (typeof tons)[number]) => rows.reduce((total, row) => total + row[key], 0);
   const totalOf: Partial<Record<SubColumn, Record<string, number>>> = {
     needT: { "coverage.needT": coverage.needT },
     committedT: { "coverage.contributedT": coverage.contributedT },
@@ -50,7 +50,11 @@ export function SubCatchmentSection({
       key === "needT" && !row.hasNeed ? (
         <span className="mute">{t("noNeed")}</span>
       ) : (
-        <span {...figureMarks(`subcatchment/${row.opId}`, { [`sub.${key}`]: row[key] })}>
+        <span
+          {...figureMarks(row.opId === "" ? ofPlan : `subcatchment/${row.opId}`, {
+            [`${row.opId === "" ? "outside" : "sub"}.${key}`]: row[key],
+          })}
+        >
           <Amount value={row[key]} />
         </span>
       ),
@@ -143,6 +147,33 @@ export function SubCatchmentSection({
       />
     </StatusSection>
   );
+}
+
+/** The sub-catchments, and what lies in the group but in none of them. */
+function rowsOf({ subCatchments, plan }: UnitPage, outsideName: string): SubCatchmentRow[] {
+  const { committedT = 0, sketchT = 0 } = plan?.outside ?? {};
+  if (committedT + sketchT < 0.05) return subCatchments;
+  const rest: SubCatchmentRow = {
+    opId: "",
+    name: outsideName,
+    areaHa: 0,
+    nitrogenCounts: false,
+    needT: 0,
+    needSource: "official",
+    hasNeed: false,
+    byStage: { preliminary_examination_approval: 0, establishment_approval: 0, established: 0 },
+    sketchT,
+    committedT,
+    plannedT: committedT + sketchT,
+    achievedT: 0,
+    coveredT: 0,
+    missingT: 0,
+    surplusT: 0,
+    coveredShare: null,
+    missingInclSketchesT: 0,
+    dropoutT: 0,
+  };
+  return [...subCatchments, rest];
 }
 
 function SubVerdict({ row }: { row: SubCatchmentRow }) {

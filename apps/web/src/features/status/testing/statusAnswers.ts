@@ -205,6 +205,13 @@ function item(id: string, name: string, rank: number, kind: UnitKind): UnitListI
             verdict: "missing",
             coverage: coverageOf(136.5),
             coverageInclSketches: coverageOf(41.5),
+            outside: { committedT: 0, sketchT: 0, leftOutT: 0 },
+            version: {
+              number: 2,
+              publishedAt: "2026-01-10T10:00:00Z",
+              plannedT: 598.5,
+              twiceT: 55.5,
+            },
           }
         : null,
   };

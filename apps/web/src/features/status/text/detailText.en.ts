@@ -195,6 +195,17 @@ export const en: SameTexts<typeof da> = {
   "need.barText": "The bar shows only what covers a need.",
   "need.field":
     "The group's reduction goal is {goal}. Regulation of the fields takes {field} of it, which is not counted here. Possible extraction: {potential}.",
+  "counts.text":
+    "This counts projects with commitment that the report includes, and sketches of published reports, each with the part that lies in the group's sub-catchments. Projects are shown in the stage they have now.",
+  "counts.outside":
+    "{tons} lies in the coastal water group, but in none of its sub-catchments, and covers no need.",
+  "counts.leftOut":
+    "The report leaves out projects with {tons}. They count in the national figures.",
+  "counts.version":
+    "When version {number} was published on {date}, {planned} was planned incl. sketches. No land was counted twice.",
+  "counts.versionTwice":
+    "When version {number} was published on {date}, {planned} was planned incl. sketches. {twice} of it lay on land that was counted twice. Without it, {once} was planned.",
+  "sub.outside": "Outside the sub-catchments",
   "sub.title": "Coverage in each sub-catchment",
   "sub.intro": "Where most is missing comes first.",
   "sub.name": "Sub-catchment",

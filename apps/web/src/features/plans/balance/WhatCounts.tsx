@@ -1,0 +1,50 @@
+import type { Plan } from "@mars/contracts/planShapes";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
+import { planText } from "../text/planText.ts";
+
+/** What the plan's figures hold, and what stands beside them. */
+export function WhatCounts({ plan }: { plan: Plan }) {
+  const t = useText(planText);
+  const f = useFormat();
+  const { unpublishedNeighbours: beside, outsideSubCatchments } = plan;
+  const outsideT = outsideSubCatchments.nitrogenReductionT ?? 0;
+  const of = `plan/${plan.id}/draft`;
+  return (
+    <details className="disclosure">
+      <summary>{t("counts.title")}</summary>
+      <div className="disclosure-body">
+        <p
+          {...figureMarks(of, {
+            "plan.projectCount": plan.projectCount,
+            "plan.sketchCount": plan.sketchCount,
+          })}
+        >
+          {t("counts.text", {
+            projects: f.integer(plan.projectCount),
+            sketches: f.integer(plan.sketchCount),
+          })}
+        </p>
+        {outsideT >= 0.05 && (
+          <p {...figureMarks(of, { "plan.outsideT": outsideT })}>
+            {t("counts.outside", { tons: f.tons(outsideT, 1) })}
+          </p>
+        )}
+        {beside.count > 0 && (
+          <p
+            {...figureMarks(of, {
+              "plan.besideCount": beside.count,
+              "plan.besideT": beside.nitrogenReductionT,
+            })}
+          >
+            {t("counts.beside", {
+              count: beside.count,
+              tons: f.tons(beside.nitrogenReductionT, 1),
+            })}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

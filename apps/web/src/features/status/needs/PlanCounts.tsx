@@ -1,0 +1,48 @@
+import type { UnitPage } from "@mars/contracts/statusPages";
+import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
+import { detailText } from "../text/detailText.ts";
+
+type Props = { page: UnitPage; plan: NonNullable<UnitPage["plan"]> };
+
+/** What the group's figures hold, and what the public version came to when it was published, with
+ * and without land that was counted twice. */
+export function PlanCounts({ page, plan }: Props) {
+  const t = useText(detailText);
+  const format = useFormat();
+  const { version, outside } = plan;
+  const of = `plan/${page.id}`;
+  const outsideT = outside.committedT + outside.sketchT;
+  return (
+    <div className="small need-counts">
+      <p>{t("counts.text")}</p>
+      {outsideT >= 0.05 && (
+        <p {...figureMarks(of, { "plan.outsideT": outsideT })}>
+          {t("counts.outside", { tons: format.tons(outsideT, 1) })}
+        </p>
+      )}
+      {outside.leftOutT >= 0.05 && (
+        <p {...figureMarks(of, { "plan.leftOutT": outside.leftOutT })}>
+          {t("counts.leftOut", { tons: format.tons(outside.leftOutT, 1) })}
+        </p>
+      )}
+      {version && version.plannedT !== null && version.twiceT !== null && (
+        <p
+          {...figureMarks(`${of}/version/${version.number}`, {
+            "version.plannedT": version.plannedT,
+            "version.twiceT": version.twiceT,
+          })}
+        >
+          {t(version.twiceT < 0.05 ? "counts.version" : "counts.versionTwice", {
+            number: version.number,
+            date: format.date(version.publishedAt),
+            planned: format.tons(version.plannedT, 1),
+            twice: format.tons(version.twiceT, 1),
+            once: format.tons(version.plannedT - version.twiceT, 1),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
