@@ -80,7 +80,7 @@ test("a silent service behind answers as a problem", async () => {
   const site = await listen({ EMBEDDED_PORTAL_URL: "http://127.0.0.1:9" });
   const answer = await fetch(`${site}/portal/systems`);
   expect(answer.status).toBe(502);
-  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  expect(answer.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
   expect(await answer.json()).toMatchObject({ code: "upstream.unavailable" });
 });
 
