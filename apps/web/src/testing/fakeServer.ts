@@ -40,19 +40,19 @@ export function fakeServer() {
     const url = new URL(request.url);
     const path = url.pathname.replace(/^\/api/, "");
     const route = routes.find((one) => one.method === request.method && one.pattern.test(path));
-    if (!route)
-      return problem(404, { code: "not-found", detail: `No route: ${request.method} ${path}` });
     const text = await request.text();
     const seen: FakeRequest = {
       method: request.method,
       path,
-      params: { ...route.pattern.exec(path)?.groups },
+      params: { ...route?.pattern.exec(path)?.groups },
       query: url.searchParams,
       body: text === "" ? null : (JSON.parse(text) as unknown),
       ifMatch: versionIn(request.headers.get("if-match")),
       idempotencyKey: request.headers.get("idempotency-key"),
     };
     requests.push(seen);
+    if (!route)
+      return problem(404, { code: "not-found", detail: `No route: ${seen.method} ${path}` });
     const given = await route.handler(seen);
     if (given instanceof Response) return given;
     if (given === undefined) return new Response(null, { status: 204 });
@@ -104,7 +104,6 @@ export function fakeServer() {
       const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
       return requests.filter((one) => one.method === method && pattern.test(one.path));
     },
-    requests: () => requests,
   };
 }
 

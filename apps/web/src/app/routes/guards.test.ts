@@ -1,5 +1,6 @@
 import { webRoutes } from "@mars/contracts/webRoutes";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { oidc } from "../../testing/fakeOidc.ts";
 import { findRoute } from "../../lib/router/routeTable.ts";
 import { changeSession } from "../../lib/session/sessionState.ts";
 import { builtInSettings, settingsReady } from "../../lib/settings/settings.ts";
@@ -11,9 +12,7 @@ import {
 } from "./guards.ts";
 import { routes } from "./routes.ts";
 
-const started = vi.hoisted(() => vi.fn<(href: string) => Promise<void>>());
-// The sign-in library leaves the page; here it only notes where it was asked to come back to.
-vi.mock("../../lib/session/session.ts", () => ({ redirectToSignIn: started }));
+vi.mock("oidc-client-ts", async () => import("../../testing/fakeOidc.ts"));
 
 const profile = {
   id: "1",
@@ -29,7 +28,7 @@ const profile = {
   isAgency: false,
 };
 
-beforeEach(() => started.mockReset().mockResolvedValue());
+beforeEach(() => void (oidc.asked.length = 0));
 afterEach(() => changeSession({ phase: "anonymous", profile: null }));
 
 describe("[R1] the table of routes", () => {
@@ -58,15 +57,17 @@ describe("[R1] the table of routes", () => {
 describe("[R5] the guard", () => {
   test("starts sign-in with the full path as return target", async () => {
     expect(await requireLogin("/projects/7?tab=log#x")).toBe("leaving");
-    expect(started).toHaveBeenCalledWith("/projects/7?tab=log#x");
+    expect(oidc.asked).toEqual([
+      { state: { returnTo: "/projects/7?tab=log#x" }, ui_locales: "da" },
+    ]);
   });
 
   test("lets a signed-in person pass", async () => {
     await requireLogin("/projects");
-    started.mockClear();
+    oidc.asked.length = 0;
     changeSession({ phase: "authenticated", profile });
     expect(await requireLogin("/projects")).toBe("pass");
-    expect(started).not.toHaveBeenCalled();
+    expect(oidc.asked).toEqual([]);
   });
 
   test.each([

@@ -1,35 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { oidc } from "../../testing/fakeOidc.ts";
 import { authorization } from "../http/bearer.ts";
 import { chooseLocale } from "../language/locale.ts";
 import { completeSignIn, redirectToSignIn, redirectToSignOut, resumeSession } from "./session.ts";
 import { changeSession, sessionState } from "./sessionState.ts";
 
-type Loaded = (user: object) => void;
-const stub = vi.hoisted(() => {
-  const listeners: { loaded?: Loaded; unloaded?: () => void } = {};
-  const user = { access_token: "token-1", expired: false, state: { returnTo: "/plans?q=1#x" } };
-  return { listeners, user, kept: null as object | null, asked: [] as object[] };
-});
-
-// The library speaks to an authority; its events are what our rules hang on.
-vi.mock("./oidc.ts", () => ({
-  userManager: () =>
-    Promise.resolve({
-      events: {
-        addUserLoaded: (listener: Loaded) => (stub.listeners.loaded = listener),
-        addUserUnloaded: (listener: () => void) => (stub.listeners.unloaded = listener),
-        addAccessTokenExpired: () => {},
-      },
-      clearStaleState: () => Promise.resolve(),
-      getUser: () => Promise.resolve(stub.kept),
-      signinRedirect: (request: object) => Promise.resolve(stub.asked.push(request)),
-      signoutRedirect: (request: object) => Promise.resolve(stub.asked.push(request)),
-      signinCallback: () => {
-        stub.listeners.loaded?.(stub.user);
-        return Promise.resolve(stub.user);
-      },
-    }),
-}));
+vi.mock("oidc-client-ts", async () => import("../../testing/fakeOidc.ts"));
 
 const asked: string[] = [];
 let trackStatus = 204;
@@ -62,7 +38,7 @@ describe("[A2] a loaded user", () => {
       profile: { fullName: "A B" },
     });
     asked.length = 0;
-    stub.listeners.loaded?.({ ...stub.user, access_token: "token-2" });
+    oidc.loaded({ ...oidc.user, access_token: "token-2" });
     await vi.waitFor(() => expect(asked).toEqual(["GET /api/user/info Bearer token-2"]), {
       timeout: 30_000,
     });
@@ -70,13 +46,13 @@ describe("[A2] a loaded user", () => {
 
   test("gone, the token and the profile are gone too", async () => {
     await completeSignIn();
-    stub.listeners.unloaded?.();
+    oidc.unloaded();
     expect(authorization()).toEqual({});
     expect(sessionState.get()).toMatchObject({ phase: "anonymous", profile: null });
   });
 
   test("that has expired is nobody", async () => {
-    stub.kept = { ...stub.user, expired: true };
+    oidc.kept = { ...oidc.user, expired: true };
     await resumeSession();
     expect(sessionState.get().phase).toBe("anonymous");
     expect(asked).toEqual([]);
@@ -96,7 +72,7 @@ test("[A1] [H13] the authority is asked to speak the chosen language, in and out
   await redirectToSignIn("/plans");
   await redirectToSignOut();
   chooseLocale("da-DK");
-  expect(stub.asked).toEqual([
+  expect(oidc.asked).toEqual([
     { state: { returnTo: "/plans" }, ui_locales: "da" },
     { state: { returnTo: "/plans" }, ui_locales: "en" },
     { extraQueryParams: { ui_locales: "en" } },

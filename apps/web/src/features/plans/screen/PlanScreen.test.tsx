@@ -1,0 +1,179 @@
+import "../../../testing/noResizeObserver.ts";
+import { readMasterData } from "@mars/contracts/masterData";
+import { listPlanProjects } from "@mars/contracts/planProjects";
+import { listScenarios } from "@mars/contracts/planScenarios";
+import { listSketches } from "@mars/contracts/planSketches";
+import {
+  listVersions,
+  publishPlan,
+  readDifference,
+  undoPublishing,
+  unpublishPlan,
+} from "@mars/contracts/planVersions";
+import {
+  editPlan,
+  includeInPlan,
+  planOutlines,
+  readPlan,
+  readPlanChanges,
+} from "@mars/contracts/plans";
+import type { Plan } from "@mars/contracts/planShapes";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { navigate } from "../../../lib/router/currentLocation.ts";
+import { fakeServer, problem } from "../../../testing/fakeServer.ts";
+import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
+import { listedSketch, planFixture, sketchFixture } from "../../../testing/planFixture.ts";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { versionedRecord } from "../../../testing/versionedRecord.ts";
+import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
+import { type PublicationAct, PublicationDialog } from "../publication/PublicationDialog.tsx";
+import { PlanScreen } from "./PlanScreen.tsx";
+
+const server = fakeServer();
+const first = planFixture();
+const onClose = vi.fn<() => void>();
+let record: ReturnType<typeof versionedRecord<Plan>>;
+
+beforeEach(() => {
+  onClose.mockReset();
+  navigate(`/plans/${first.id}`, { replace: true });
+  record = versionedRecord(server, { read: readPlan, edit: editPlan }, first);
+  server.on(readMasterData, masterDataFixture);
+  server.on(listSketches, () => [listedSketch(sketchFixture())]);
+  server.on(listPlanProjects, () => []);
+  server.on(planOutlines, () => []);
+  server.on(listScenarios, () => []);
+  server.on(listVersions, () => []);
+  server.on(readDifference, () => ({ fields: [], added: [], removed: [], changed: [], count: 0 }));
+  server.on(readPlanChanges, () => ({ next: 1, changes: [], present: [] }));
+});
+
+describe("[L2] [L6] publishing", () => {
+  const acts = [
+    { act: "publish", contract: publishPlan, yes: "Ja, udgiv" },
+    { act: "unpublish", contract: unpublishPlan, yes: "Ja, træk tilbage" },
+    { act: "undo", contract: undoPublishing, yes: "Ja, fortryd" },
+  ] as const;
+  const ask = (act: PublicationAct, plan = first) =>
+    renderInPage(<PublicationDialog plan={plan} act={act} lastNumber={2} onClose={onClose} />);
+
+  test.each(acts)("$act is asked first and holds for the plan that was seen", async (one) => {
+    server.on(one.contract, () => ({ ...first, version: 2, versionNumber: 3 }));
+    const { user } = ask(one.act);
+    expect(screen.getByRole("alertdialog")).toBeTruthy();
+    expect(server.asked(one.contract)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: one.yes }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.asked(one.contract)).toMatchObject([{ ifMatch: 1, body: { confirmed: true } }]);
+  });
+
+  test("of a plan that was changed behind the dialog is told, and goes through when pressed again", async () => {
+    server.on({ method: publishPlan.method, path: publishPlan.path }, () => record.refusal());
+    record.change({ title: "Ny titel" });
+    const { user, rerender } = ask("publish");
+    // The page has the newer plan already; the question was put for the older one.
+    rerender(
+      <PublicationDialog plan={record.current} act="publish" lastNumber={2} onClose={onClose} />,
+    );
+    await user.click(screen.getByRole("button", { name: "Ja, udgiv" }));
+    expect(await screen.findByText(/Planen er ændret, siden du åbnede den/)).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    server.on(publishPlan, () => ({ ...record.current, version: 3, versionNumber: 3 }));
+    await user.click(screen.getByRole("button", { name: "Ja, udgiv" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.asked(publishPlan).map(({ ifMatch }) => ifMatch)).toEqual([1, 2]);
+  });
+
+  test("that is refused says why and stays open", async () => {
+    server.on({ method: publishPlan.method, path: publishPlan.path }, () =>
+      problem(409, { code: "x.y", detail: "Planen har ingen skitser." }),
+    );
+    const { user } = ask("publish");
+    await user.click(screen.getByRole("button", { name: "Ja, udgiv" }));
+    expect(await screen.findByText("Planen har ingen skitser.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Annullér" }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe("[L2] title and description", () => {
+  const open = () => renderInPage(<EditPlanDialog plan={first} onClose={onClose} />);
+  const title = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Titel/ });
+
+  test("are saved with the version that was seen", async () => {
+    const { user } = open();
+    await user.clear(title());
+    await user.type(title(), "Ny titel");
+    await user.click(screen.getByRole("button", { name: "Gem" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.asked(editPlan)).toMatchObject([{ ifMatch: 1, body: { title: "Ny titel" } }]);
+  });
+
+  test("that somebody else changed stand beside mine, and mine is saved knowingly", async () => {
+    const { user } = open();
+    await user.clear(title());
+    await user.type(title(), "Min titel");
+    record.change({ title: "Deres titel" });
+    await user.click(screen.getByRole("button", { name: "Gem" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("Deres titel");
+    expect(title().value).toBe("Min titel");
+    await user.click(screen.getByRole("button", { name: "Gem mit" }));
+    await waitFor(() => expect(record.current.title).toBe("Min titel"));
+    expect(server.asked(editPlan).map(({ ifMatch }) => ifMatch)).toEqual([1, 2]);
+  });
+});
+
+describe("[L2] the plan's page", () => {
+  const sketches = async () => {
+    const page = renderInPage(<PlanScreen id={first.id} />);
+    await page.user.click(await screen.findByRole("tab", { name: /Skitser/ }));
+    return page;
+  };
+  const counted = () =>
+    within(screen.getByRole("tabpanel")).getAllByRole<HTMLInputElement>("checkbox").at(-1)!;
+
+  test("[L3] a sketch that is left out is shown so at once, and the plan is told", async () => {
+    const answered = Promise.withResolvers<Plan>();
+    server.on(includeInPlan, () => answered.promise);
+    const { user } = await sketches();
+    expect(counted().checked).toBe(true);
+    await user.click(counted());
+    expect(counted().checked).toBe(false);
+    expect(server.asked(includeInPlan)[0]?.body).toMatchObject({ excluded: [sketchFixture().id] });
+    server.on(listSketches, () => [listedSketch(sketchFixture({ included: false }))]);
+    answered.resolve({ ...first, version: 2 });
+    await waitFor(() => expect(server.asked(listSketches).length).toBeGreaterThan(1));
+    expect(counted().checked).toBe(false);
+  });
+
+  test("[L3] what the server refuses goes back to how it stands", async () => {
+    server.on({ method: includeInPlan.method, path: includeInPlan.path }, () => problem(409));
+    const { user } = await sketches();
+    await user.click(counted());
+    await waitFor(() => expect(counted().checked).toBe(true));
+  });
+
+  test("[L4] who only reads sees no way to publish or to sketch", async () => {
+    const none = Object.fromEntries(Object.keys(first.rights).map((right) => [right, false]));
+    record.change({ rights: none });
+    await sketches();
+    expect(screen.queryByRole("button", { name: /^Udgiv/ })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Opret skitseprojekt" })).toBeNull();
+  });
+
+  test("says when there is no such plan", async () => {
+    server.on({ method: "GET", path: readPlan.path }, () => problem(404));
+    renderInPage(<PlanScreen id={first.id} />);
+    expect(await screen.findByRole("heading", { name: "Planen findes ikke" })).toBeTruthy();
+  });
+
+  test("that could not be read can be tried again", async () => {
+    server.on({ method: "GET", path: readPlan.path }, () => problem(418));
+    const { user } = renderInPage(<PlanScreen id={first.id} />);
+    const again = await screen.findByRole("button", { name: "Prøv igen" });
+    server.on(readPlan, () => record.current);
+    await user.click(again);
+    expect(await screen.findByRole("heading", { level: 1, name: first.title })).toBeTruthy();
+  });
+});

@@ -1,0 +1,198 @@
+import "../../../testing/noResizeObserver.ts";
+import { readMasterData } from "@mars/contracts/masterData";
+import { deleteSketch, editSketch, readSketch } from "@mars/contracts/planSketches";
+import { readPlan, readPlanChanges } from "@mars/contracts/plans";
+import type { SketchProject } from "@mars/contracts/planShapes";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { queryClient } from "../../../lib/serverData/serverQuery.ts";
+import { fakeServer, problem } from "../../../testing/fakeServer.ts";
+import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
+import { planFixture, sketchFixture } from "../../../testing/planFixture.ts";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { versionedRecord } from "../../../testing/versionedRecord.ts";
+import { SketchScreen } from "./SketchScreen.tsx";
+
+const server = fakeServer();
+const plan = planFixture();
+const first = sketchFixture();
+let record: ReturnType<typeof versionedRecord<SketchProject>>;
+
+beforeEach(() => {
+  record = versionedRecord(server, { read: readSketch, edit: editSketch }, first);
+  server.on(readPlan, () => plan);
+  server.on(readMasterData, masterDataFixture);
+  server.on(readPlanChanges, () => ({ next: 1, changes: [], present: [] }));
+});
+
+const textbox = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const save = () => screen.getByRole("button", { name: "Gem ændringer" });
+const edits = () => server.asked(editSketch);
+async function open() {
+  const page = renderInPage(<SketchScreen planId={plan.id} id={first.id} />);
+  await screen.findByRole("textbox", { name: /^Navn/ });
+  const write = async (field: RegExp, text: string) => {
+    await page.user.clear(textbox(field));
+    await page.user.type(textbox(field), text);
+  };
+  return { ...page, write };
+}
+/** As the page does by itself when it hears of a change. */
+const readAnew = () => act(() => queryClient.invalidateQueries({ queryKey: ["plan", plan.id] }));
+
+describe("[L3] a sketch's texts", () => {
+  test("are saved by the button: only what was changed, with the version that was seen", async () => {
+    const { user, write } = await open();
+    expect(screen.queryByRole("button", { name: "Gem ændringer" })).toBeNull();
+    await write(/^Beskrivelse/, "Langs åen");
+    expect(edits()).toEqual([]);
+    await user.click(save());
+    await waitFor(() => expect(record.current.description).toBe("Langs åen"));
+    expect(edits()).toMatchObject([{ ifMatch: 1, body: { description: "Langs åen" } }]);
+    expect(Object.keys(edits()[0]!.body as object)).toEqual(["description"]);
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Gem ændringer" })).toBeNull());
+  });
+
+  test("that are discarded are as they were, and nothing is sent", async () => {
+    const { user, write } = await open();
+    await write(/^Navn/, "Andet navn");
+    await user.click(screen.getByRole("button", { name: /Fortryd|Kassér/ }));
+    expect(textbox(/^Navn/).value).toBe("Enge ved åen");
+    expect(edits()).toEqual([]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  test("of two people in different fields are both saved", async () => {
+    const { user, write } = await open();
+    await write(/^Beskrivelse/, "Min tekst");
+    record.change({ name: "Deres navn" });
+    await user.click(save());
+    await waitFor(() =>
+      expect(record.current).toMatchObject({ name: "Deres navn", description: "Min tekst" }),
+    );
+    expect(edits().map(({ ifMatch }) => ifMatch)).toEqual([1, 2]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test.each([
+    { side: "Din udgave", ends: "Min" },
+    { side: "Den anden udgave", ends: "Deres" },
+  ])("of two people in one field are asked about: $side", async ({ side, ends }) => {
+    const { user, write } = await open();
+    await write(/^Navn/, "Min");
+    await write(/^Beskrivelse/, "Kun min");
+    record.change({ name: "Deres" });
+    // The other name has come in by itself before the button is pressed.
+    await readAnew();
+    expect(await screen.findByRole("heading", { level: 1, name: "Deres" })).toBeTruthy();
+    await user.click(save());
+    const dialog = await screen.findByRole("dialog", { name: "I har begge rettet det samme" });
+    expect(within(dialog).getAllByRole("group")).toHaveLength(1);
+    expect(edits()).toEqual([]);
+    await user.click(within(dialog).getByRole("radio", { name: side }));
+    await user.click(within(dialog).getByRole("button", { name: "Gem mit valg" }));
+    await waitFor(() =>
+      expect(record.current).toMatchObject({ name: ends, description: "Kun min" }),
+    );
+    expect(textbox(/^Navn/).value).toBe(ends);
+  });
+
+  test("are kept without a connection, and sent when there is one", async () => {
+    const { user, write } = await open();
+    await write(/^Navn/, "Nyt navn");
+    server.state.isOffline = true;
+    await user.click(save());
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "Ingen forbindelse. Din tekst er gemt her og sendes, når der er forbindelse.",
+    );
+    server.state.isOffline = false;
+    act(() => void window.dispatchEvent(new Event("online")));
+    await waitFor(() => expect(record.current.name).toBe("Nyt navn"));
+  });
+
+  test("that are refused stay, with the reason", async () => {
+    server.on({ method: editSketch.method, path: editSketch.path }, () =>
+      problem(422, { code: "x.y", detail: "Navnet er brugt." }),
+    );
+    const { user, write } = await open();
+    await write(/^Navn/, "Brugt");
+    await user.click(save());
+    expect((await screen.findByRole("alert")).textContent).toContain("Navnet er brugt.");
+    expect(textbox(/^Navn/).value).toBe("Brugt");
+  });
+
+  test("outlive the page", async () => {
+    const { write, unmount } = await open();
+    await write(/^Beskrivelse/, "Halvt skrevet");
+    unmount();
+    await open();
+    await waitFor(() => expect(textbox(/^Beskrivelse/).value).toBe("Halvt skrevet"));
+    expect(edits()).toEqual([]);
+  });
+
+  test("[V1] without a name cannot be saved", async () => {
+    const { user } = await open();
+    await user.clear(textbox(/^Navn/));
+    expect(save().hasAttribute("disabled")).toBe(true);
+  });
+
+  test("[L4] are plain text to those who may not edit", async () => {
+    server.on(readSketch, () => sketchFixture({ mayEdit: false, description: "Kun til at se" }));
+    renderInPage(<SketchScreen planId={plan.id} id={first.id} />);
+    expect(await screen.findByText("Kun til at se")).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+});
+
+describe("[L3] entered effects", () => {
+  const enter = async (user: Awaited<ReturnType<typeof open>>["user"]) => {
+    await user.click(screen.getByRole("button", { name: /ndtast/ }));
+    return screen.findByRole("dialog");
+  };
+
+  test("are saved alone, and the unsaved text stays", async () => {
+    const { user, write } = await open();
+    await write(/^Beskrivelse/, "Ikke gemt endnu");
+    const dialog = await enter(user);
+    const nitrogen = within(dialog).getAllByRole("textbox")[0]!;
+    await user.clear(nitrogen);
+    await user.type(nitrogen, "1,5");
+    await user.click(within(dialog).getByRole("button", { name: /^Gem/ }));
+    await waitFor(() => expect(record.current.enteredEffects?.nitrogenReductionT).toBe(1.5));
+    expect(Object.keys(edits()[0]!.body as object)).toEqual(["enteredEffects"]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(textbox(/^Beskrivelse/).value).toBe("Ikke gemt endnu");
+  });
+
+  test("that somebody else entered behind the dialog are asked about", async () => {
+    const { user } = await open();
+    const dialog = await enter(user);
+    const theirs = { nitrogenReductionT: 9, extractionEffortHa: 0, afforestationEffortHa: 0 };
+    record.change({ enteredEffects: theirs });
+    await readAnew();
+    const nitrogen = within(dialog).getAllByRole("textbox")[0]!;
+    await user.clear(nitrogen);
+    await user.type(nitrogen, "1,5");
+    await user.click(within(dialog).getByRole("button", { name: "Gem ændringer" }));
+    expect(
+      await screen.findByRole("dialog", { name: "I har begge rettet det samme" }),
+    ).toBeTruthy();
+    expect(record.current.enteredEffects).toEqual(theirs);
+  });
+});
+
+describe("[L3] deleting a sketch", () => {
+  test("is asked first and done with the version that was seen", async () => {
+    server.on(deleteSketch, () => undefined);
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Slet" }));
+    await user.click(await screen.findByRole("button", { name: "Ja, slet" }));
+    await waitFor(() => expect(server.asked(deleteSketch)).toMatchObject([{ ifMatch: 1 }]));
+  });
+});
+
+test("[L4] a sketch that is not there says so", async () => {
+  server.on({ method: "GET", path: readSketch.path }, () => problem(404));
+  renderInPage(<SketchScreen planId={plan.id} id={first.id} />);
+  expect(await screen.findByRole("heading", { level: 1, name: /findes ikke/ })).toBeTruthy();
+});

@@ -1,0 +1,96 @@
+import { listProjects } from "@mars/contracts/projects";
+import type { ProjectListItem } from "@mars/contracts/projectShapes";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { followHistory, navigate } from "../../../lib/router/currentLocation.ts";
+import { fakeServer, problem } from "../../../testing/fakeServer.ts";
+import { projectFixture } from "../../../testing/projectFixture.ts";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { ProjectList } from "./ProjectList.tsx";
+
+const server = fakeServer();
+followHistory();
+const row = (name: string, index: number): ProjectListItem => {
+  const project = projectFixture({ name, id: `6d5bcb0a-0a57-4cbe-9fd8-00000000010${index}` });
+  return {
+    ...project,
+    effects: project.effects.counting,
+    municipalities: ["Viborg"],
+    extent: null,
+    waitsFor: null,
+  };
+};
+const rows = ["Ådalen", "Kær", "Eng"].map(row);
+const lastQuery = () => server.asked(listProjects).at(-1)?.query;
+
+beforeEach(() => {
+  navigate("/projects", { replace: true });
+  server.on(listProjects, ({ query }) => {
+    const q = query.get("q")?.toLowerCase() ?? "";
+    const items = rows.filter(({ name }) => name.toLowerCase().includes(q));
+    return { items, nextCursor: null, total: items.length };
+  });
+});
+
+describe("[P1] the list of projects", () => {
+  test("shows one's projects with their count, each leading to its page", async () => {
+    renderInPage(<ProjectList />);
+    const link = await screen.findByRole("link", { name: "Kær" });
+    expect(link.getAttribute("href")).toBe(`/projects/${rows[1]!.id}`);
+    expect(screen.getByText("3 projekter")).toBeTruthy();
+  });
+
+  test("is searched at the server, and the search stands in the address", async () => {
+    const { user } = renderInPage(<ProjectList />);
+    await screen.findByRole("link", { name: "Kær" });
+    await user.type(screen.getByRole("searchbox"), "eng");
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Kær" })).toBeNull());
+    expect(screen.getByRole("link", { name: "Eng" })).toBeTruthy();
+    expect(lastQuery()?.get("q")).toBe("eng");
+    expect(new URLSearchParams(window.location.search).get("q")).toBe("eng");
+  });
+
+  test.each([
+    { column: "Navn", sort: "name" },
+    { column: "Status", sort: "status" },
+  ])("is sorted by $column, both ways", async ({ column, sort }) => {
+    const { user } = renderInPage(<ProjectList />);
+    await screen.findByRole("link", { name: "Kær" });
+    const header = () => screen.getByRole("button", { name: new RegExp(column) });
+    await user.click(header());
+    await waitFor(() => expect(lastQuery()?.get("sort")).toBe(sort));
+    const way = lastQuery()?.get("direction");
+    await user.click(header());
+    await waitFor(() => expect(lastQuery()?.get("direction")).not.toBe(way));
+  });
+
+  test("grows by the next page, and keeps what is shown", async () => {
+    server.on(listProjects, ({ query }) =>
+      query.get("cursor") === null
+        ? { items: rows.slice(0, 2), nextCursor: "c-1", total: 3 }
+        : { items: rows.slice(2), nextCursor: null, total: 3 },
+    );
+    const { user } = renderInPage(<ProjectList />);
+    await user.click(await screen.findByRole("button", { name: /2 af 3|flere/i }));
+    expect(await screen.findByRole("link", { name: "Eng" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Ådalen" })).toBeTruthy();
+    expect(lastQuery()?.get("cursor")).toBe("c-1");
+  });
+
+  test("without projects leads on to screening", async () => {
+    server.on(listProjects, () => ({ items: [], nextCursor: null, total: 0 }));
+    renderInPage(<ProjectList />);
+    const link = await screen.findByRole("link", { name: /screening/i });
+    expect(link.getAttribute("href")).toBe("/screening");
+  });
+
+  test("that could not be read says so and can be tried again", async () => {
+    server.on({ method: "GET", path: listProjects.path }, () => problem(418, { detail: "Nej" }));
+    const { user } = renderInPage(<ProjectList />);
+    const again = await screen.findByRole("button", { name: "Prøv igen" });
+    expect(screen.getByText("Nej")).toBeTruthy();
+    server.on(listProjects, () => ({ items: rows, nextCursor: null, total: 3 }));
+    await user.click(again);
+    expect(await screen.findByRole("link", { name: "Kær" })).toBeTruthy();
+  });
+});

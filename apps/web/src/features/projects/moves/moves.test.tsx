@@ -1,0 +1,219 @@
+import "../text/problemText.ts";
+import { analyseForm } from "@mars/contracts/projectDocuments";
+import { moveProject, setCaseId } from "@mars/contracts/projectMoves";
+import { deleteProject } from "@mars/contracts/projects";
+import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { readMasterData } from "@mars/contracts/masterData";
+import { fakeServer, problem } from "../../../testing/fakeServer.ts";
+import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
+import { judgementFixture, projectFixture } from "../../../testing/projectFixture.ts";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { DeleteDialog } from "./DeleteDialog.tsx";
+import { FieldDialog } from "./FieldDialog.tsx";
+import { FlowDialog } from "./FlowDialog.tsx";
+import { MoveDialog } from "./MoveDialog.tsx";
+
+const server = fakeServer();
+const draft = projectFixture();
+const applied = projectFixture({
+  status: "applied",
+  appliedAt: "2026-11-12T08:00:00Z",
+  version: 4,
+});
+const move = (changes: Partial<AllowedTransition> = {}): AllowedTransition => ({
+  to: "application_received",
+  as: "caseworker",
+  needs: [],
+  action: null,
+  reopens: false,
+  formUrl: null,
+  ...changes,
+});
+/** What the API answers to a change that is based on an older version. */
+const stale = (current: Project) => () =>
+  problem(412, {
+    code: "version.stale",
+    currentVersion: current.version,
+    figures: { current, changedBy: current.updatedBy },
+  });
+const onClose = vi.fn<() => void>();
+
+beforeEach(() => {
+  onClose.mockReset();
+  server.on(readMasterData, masterDataFixture);
+});
+
+describe("[P4] a move", () => {
+  const next = { ...applied, status: "application_received" as const, version: 5 };
+  const confirm = () => within(screen.getByRole("dialog")).getAllByRole("button")[1]!;
+
+  test("goes with the version that was seen, and closes", async () => {
+    server.on(moveProject, () => ({ project: next, formUrl: null }));
+    const { user } = renderInPage(<MoveDialog project={applied} move={move()} onClose={onClose} />);
+    await user.type(screen.getByRole("textbox", { name: /bemærkning/i }), "Modtaget.");
+    await user.click(confirm());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.asked(moveProject)).toMatchObject([
+      { ifMatch: 4, body: { to: "application_received", remark: "Modtaget.", confirmed: false } },
+    ]);
+  });
+
+  test("names what is missing, and sends nothing", async () => {
+    const needs: AllowedTransition["needs"] = ["case-id", "remark"];
+    const { user } = renderInPage(
+      <MoveDialog project={applied} move={move({ needs })} onClose={onClose} />,
+    );
+    await user.click(confirm());
+    expect(screen.getByText("Ret 2 fejl, før du går videre")).toBeTruthy();
+    expect(server.asked(moveProject)).toEqual([]);
+  });
+
+  test("that somebody was faster with shows what changed, and goes through when pressed again", async () => {
+    const current = { ...applied, caseId: "26-17", version: 6, updatedBy: "Demo Sagsbehandler" };
+    server.on({ method: moveProject.method, path: moveProject.path }, stale(current));
+    const { user, rerender } = renderInPage(
+      <MoveDialog project={applied} move={move()} onClose={onClose} />,
+    );
+    await user.type(screen.getByRole("textbox", { name: /bemærkning/i }), "Modtaget.");
+    await user.click(confirm());
+    const notice = await screen.findByRole("alert");
+    expect(notice.textContent).toContain("En anden har ændret projektet");
+    expect(notice.textContent).toContain("Demo Sagsbehandler");
+    expect(notice.textContent).toContain("26-17");
+    // The page has taken the newer project over.
+    rerender(<MoveDialog project={current} move={move()} onClose={onClose} />);
+    expect(screen.getByDisplayValue("Modtaget.")).toBeTruthy();
+    server.on(moveProject, () => ({ project: { ...next, version: 7 }, formUrl: null }));
+    await user.click(confirm());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.asked(moveProject).map(({ ifMatch }) => ifMatch)).toEqual([4, 6]);
+  });
+
+  test("that is refused says why in the user's language", async () => {
+    server.on({ method: moveProject.method, path: moveProject.path }, () =>
+      problem(409, { code: "lifecycle.own-case", detail: "Own case" }),
+    );
+    const { user } = renderInPage(<MoveDialog project={applied} move={move()} onClose={onClose} />);
+    await user.click(confirm());
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).not.toContain("Own case");
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe("[P4] [P6] a request with a form", () => {
+  const request = move({
+    to: "applied",
+    as: "applicant",
+    needs: ["rules", "confirmation", "form-address"],
+    action: "request_preliminary_examination",
+  });
+  const ready = projectFixture({
+    subsidySchemeId: masterDataFixture().subsidySchemes[0]!.id,
+    geometry: { type: "MultiPolygon", coordinates: [] },
+    geoLocationId: "6d5bcb0a-0a57-4cbe-9fd8-0000000000f1",
+    version: 3,
+  });
+  const analysis = (obstacles: { code: string }[] = []) => ({
+    action: "request_preliminary_examination",
+    to: "applied",
+    formUrl: "https://form.example/1",
+    judgement: judgementFixture(),
+    obstacles,
+    warnings: [],
+  });
+  const open = (project: Project) =>
+    renderInPage(
+      <FlowDialog project={project} move={request} onClose={onClose} onFix={() => {}} />,
+    );
+
+  test("is confirmed first, opens the form in a tab and moves the project", async () => {
+    const goTo = vi.fn<(address: string) => void>();
+    const tab = { location: { replace: goTo }, closed: false, close: () => {}, opener: {} };
+    vi.stubGlobal("open", () => tab);
+    server.on(analyseForm, () => analysis());
+    server.on(moveProject, () => ({
+      project: { ...ready, status: "applied", version: 4 },
+      formUrl: "https://form.example/1",
+    }));
+    const { user } = open(ready);
+    const button = await screen.findByRole("button", { name: "Åbn formularen" });
+    await user.click(button);
+    expect(server.asked(moveProject)).toEqual([]);
+    await user.click(screen.getByRole("checkbox"));
+    await user.click(button);
+    await waitFor(() => expect(server.asked(moveProject)).toHaveLength(1));
+    expect(server.asked(moveProject)[0]).toMatchObject({
+      ifMatch: 3,
+      body: { to: "applied", confirmed: true },
+    });
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith("https://form.example/1"));
+    expect(tab.opener).toBeNull();
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test("names what is missing without an analysis", async () => {
+    open(draft);
+    await screen.findByRole("dialog");
+    expect(screen.queryByRole("button", { name: "Åbn formularen" })).toBeNull();
+    expect(server.asked(analyseForm)).toEqual([]);
+  });
+
+  test("whose analysis failed can be tried again", async () => {
+    server.on({ method: "GET", path: analyseForm.path }, () =>
+      problem(418, { code: "form.analysis-failed" }),
+    );
+    const { user } = open(ready);
+    const again = await screen.findByRole("button", { name: "Prøv igen" });
+    server.on(analyseForm, () => analysis());
+    await user.click(again);
+    expect(await screen.findByRole("checkbox")).toBeTruthy();
+  });
+});
+
+describe("[P3] deleting a draft", () => {
+  test("is asked first, and done with the version that was seen", async () => {
+    server.on(deleteProject, () => undefined);
+    const { user } = renderInPage(<DeleteDialog project={draft} onClose={onClose} />);
+    await user.click(
+      within(screen.getByRole("alertdialog")).getByRole("button", { name: "Slet kladden" }),
+    );
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.asked(deleteProject)).toMatchObject([{ ifMatch: 1 }]);
+    expect(window.location.pathname).toBe("/projects");
+  });
+
+  test("of one that somebody changed meanwhile shows the change instead", async () => {
+    const current = {
+      ...draft,
+      description: "Vigtig tekst",
+      version: 2,
+      updatedBy: "Demo Rådgiver",
+    };
+    server.on({ method: deleteProject.method, path: deleteProject.path }, stale(current));
+    const { user } = renderInPage(<DeleteDialog project={draft} onClose={onClose} />);
+    await user.click(screen.getByRole("button", { name: "Slet kladden" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("Vigtig tekst");
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe("[P2] a single field of the caseworker", () => {
+  test("is required, saved, and kept when the sign-in runs out", async () => {
+    server.on({ method: setCaseId.method, path: setCaseId.path }, () => problem(401));
+    const { user, unmount } = renderInPage(
+      <FieldDialog project={applied} field="caseId" onClose={onClose} />,
+    );
+    const save = () => screen.getByRole("button", { name: "Gem" });
+    await user.click(save());
+    expect(server.asked(setCaseId)).toEqual([]);
+    await user.type(screen.getByRole("textbox"), "26-17");
+    await user.click(save());
+    await waitFor(() => expect(server.asked(setCaseId)).toHaveLength(1));
+    unmount();
+    renderInPage(<FieldDialog project={applied} field="caseId" onClose={onClose} />);
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("26-17");
+  });
+});

@@ -1,0 +1,43 @@
+/**
+ * Stands in for the sign-in library, which leaves the page and speaks to an authority:
+ *
+ *     vi.mock("oidc-client-ts", async () => import("../../testing/fakeOidc.ts"));
+ */
+export const oidc = {
+  /** Redirects that were asked for. */
+  asked: [] as object[],
+  /** The user of an earlier visit. */
+  kept: null as object | null,
+  user: { access_token: "token-1", expired: false, state: { returnTo: "/plans?q=1#x" } },
+  loaded: (_user: object): void => {},
+  unloaded: (): void => {},
+};
+
+export class UserManager {
+  readonly events = {
+    addUserLoaded: (listener: (user: object) => void) => void (oidc.loaded = listener),
+    addUserUnloaded: (listener: () => void) => void (oidc.unloaded = listener),
+    addAccessTokenExpired: () => {},
+  };
+  clearStaleState(): Promise<void> {
+    return Promise.resolve();
+  }
+  getUser(): Promise<object | null> {
+    return Promise.resolve(oidc.kept);
+  }
+  signinRedirect(request: object): Promise<void> {
+    oidc.asked.push(request);
+    return Promise.resolve();
+  }
+  signoutRedirect(request: object): Promise<void> {
+    oidc.asked.push(request);
+    return Promise.resolve();
+  }
+  signinCallback(): Promise<object> {
+    oidc.loaded(oidc.user);
+    return Promise.resolve(oidc.user);
+  }
+}
+
+/** Made with `new`, and never looked into. */
+export const WebStorageStateStore = Object;
