@@ -51,7 +51,3 @@ export const REVISABLE_STATUSES = [
   "approval",
   "establishment",
 ] as const satisfies readonly ProjectStatus[];
-
-export function isRevisable(status: ProjectStatus): boolean {
-  return (REVISABLE_STATUSES as readonly ProjectStatus[]).includes(status);
-}
