@@ -1,11 +1,11 @@
+import { unitShares } from "@mars/domain/effects/unitShares";
 import { sharesInSubCatchments } from "@mars/domain/plans/sharesInSubCatchments";
 import type { OverlapRow } from "./queries.ts";
 import type { Share, ShareKind } from "./Snapshot.ts";
 
 type Shares = Partial<Record<ShareKind, Share[]>>;
 
-/** Overlaps as shares by area and kind of unit. The divisor is the sum of the overlaps, not the
- * area: what lies at sea is shared by those on land. */
+/** Overlaps as shares by area and kind of unit. */
 export function groupShares(
   overlaps: readonly OverlapRow[],
   planOf: ReadonlyMap<string, string>,
@@ -13,14 +13,12 @@ export function groupShares(
   const shares = new Map<string, Shares>();
   for (const [geoLocationId, rows] of Map.groupBy(overlaps, (row) => row.geoLocationId)) {
     const byKind: Shares = {};
-    for (const [kind, parts] of Map.groupBy(rows, (row) => row.unitKind)) {
-      const totalHa = parts.reduce((sum, { overlapHa }) => sum + overlapHa, 0);
-      byKind[kind] = parts.map(({ unitKey, overlapHa }) => ({
+    for (const [kind, parts] of Map.groupBy(rows, (row) => row.unitKind))
+      byKind[kind] = unitShares(parts).map(({ unitKey, overlapHa, share }) => ({
         unitKey,
         overlapHa,
-        share: overlapHa / totalHa,
+        share,
       }));
-    }
     if (byKind.subcatchment) byKind.subcatchment = inSubCatchments(byKind, planOf);
     shares.set(geoLocationId, byKind);
   }

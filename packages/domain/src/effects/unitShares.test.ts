@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { enterEffects, effectiveEffects } from "./enteredEffects.ts";
-import { type Effects, NO_EFFECTS, sumEffects } from "./effects.ts";
-import { shareEffects } from "./shareEffects.ts";
+import { type Effects, NO_EFFECTS, scaleEffects, sumEffects } from "./effects.ts";
+import { unitShares } from "./unitShares.ts";
 
 const effects: Effects = {
   nitrogenReductionT: 12,
@@ -9,8 +9,12 @@ const effects: Effects = {
   afforestationEffortHa: null,
 };
 
+type Overlap = { unitId: string; overlapHa: number };
+const sharedOut = (whole: Effects, overlaps: readonly Overlap[]) =>
+  unitShares(overlaps).map((unit) => ({ ...unit, effects: scaleEffects(whole, unit.share) }));
+
 test("[T16] the sum of overlaps is the divisor, so land outside every unit swallows nothing", () => {
-  const shared = shareEffects(effects, [
+  const shared = sharedOut(effects, [
     { unitId: "a", overlapHa: 1 },
     { unitId: "b", overlapHa: 2 },
   ]);
@@ -23,7 +27,7 @@ test("[T16] the sum of overlaps is the divisor, so land outside every unit swall
 });
 
 test("any positive overlap counts, and nothing else does", () => {
-  const shared = shareEffects(effects, [
+  const shared = sharedOut(effects, [
     { unitId: "a", overlapHa: 1e-12 },
     { unitId: "b", overlapHa: 0 },
     { unitId: "c", overlapHa: -1 },
@@ -33,7 +37,7 @@ test("any positive overlap counts, and nothing else does", () => {
 });
 
 test("what is not known stays unknown in every unit, and is 0 in a sum", () => {
-  const shared = shareEffects(effects, [{ unitId: "a", overlapHa: 1 }]);
+  const shared = sharedOut(effects, [{ unitId: "a", overlapHa: 1 }]);
   expect(shared[0]!.effects.afforestationEffortHa).toBeNull();
   expect(sumEffects(shared.map((unit) => unit.effects))).toEqual({
     ...NO_EFFECTS,
@@ -43,7 +47,7 @@ test("what is not known stays unknown in every unit, and is 0 in a sum", () => {
 });
 
 test("no overlap gives no unit", () => {
-  expect(shareEffects(effects, [])).toEqual([]);
+  expect(sharedOut(effects, [])).toEqual([]);
 });
 
 test("[T16] shares of random areas add up to the whole", () => {
@@ -59,7 +63,7 @@ test("[T16] shares of random areas add up to the whole", () => {
       extractionEffortHa: random() * 1000,
       afforestationEffortHa: random(),
     };
-    const shared = shareEffects(whole, overlaps);
+    const shared = sharedOut(whole, overlaps);
     const sum = sumEffects(shared.map((unit) => unit.effects));
     for (const name of [
       "nitrogenReductionT",
