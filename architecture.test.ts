@@ -139,6 +139,18 @@ describe("the imports", () => {
   );
 });
 
+describe("dataset ids", () => {
+  const allowed =
+    /\.test\.tsx?$|\/testing\/|^(?:e2e|bench)\/|domain\/src\/datasets\/datasetIds\.ts$/;
+
+  test("stand in one place: code names datasets by its constants", () => {
+    const spelt = files.filter(
+      (path) => !allowed.test(path) && readFileSync(path, "utf8").includes("urn:dmp:ds:"),
+    );
+    expect(spelt).toEqual([]);
+  });
+});
+
 describe("tests", () => {
   const clock = /\bperformance\.now\(|\bDate\.now\(\) -|\bhrtime\b/;
   const timed = (source: string) => clock.test(source);

@@ -11,8 +11,8 @@ import { buildServer } from "../apps/api/src/buildServer.ts";
 import { readConfig } from "../apps/api/src/platform/config/readConfig.ts";
 import { connectDatabase } from "../apps/api/src/platform/database/connectDatabase.ts";
 import { migrate } from "../apps/api/src/platform/database/migrate.ts";
-import { featureCollection } from "../apps/api/src/platform/geodata/fixtures/sampleFeatures.ts";
-import { zipped } from "../apps/api/src/platform/geodata/fixtures/writeShapefile.ts";
+import { featureCollection } from "../apps/api/src/platform/geodata/testing/sampleFeatures.ts";
+import { zipped } from "../apps/api/src/platform/geodata/testing/writeShapefile.ts";
 import { startPrivateServer } from "../apps/api/src/testing/startPrivateServer.ts";
 
 const budgetRatio = 0.4;

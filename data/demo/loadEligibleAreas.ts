@@ -1,3 +1,4 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import {
   UNTOUCHED_FOREST_ELIGIBLE_TYPE_ID,
   UNTOUCHED_FOREST_TYPE,
@@ -9,7 +10,7 @@ import { schemes } from "../../apps/api/src/platform/reference/facts/schemes.ts"
 import type { DemoProject } from "./content/DemoProject.ts";
 import { randomFor } from "./random.ts";
 
-const natureDatasetId = "urn:dmp:ds:beskyttede-naturtyper";
+const natureDatasetId = datasetIds.protectedNature;
 /** Less is what borders drawn by different hands leave between them. */
 const smallestM2 = 100;
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
-import { featureCollection } from "../../apps/api/src/platform/geodata/fixtures/sampleFeatures.ts";
+import { featureCollection } from "../../apps/api/src/platform/geodata/testing/sampleFeatures.ts";
 import { recomputeOverlaps } from "../../apps/api/src/platform/geography/recomputeOverlaps.ts";
 import { useTestDatabase } from "../../apps/api/src/testing/useTestDatabase.ts";
 import { randomFor } from "../demo/random.ts";

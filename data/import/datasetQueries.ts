@@ -1,3 +1,4 @@
+import { FIELD_BLOCKS_PREFIX, datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { Database, Queryable } from "../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
 import { toEwkbHex } from "../../apps/api/src/platform/geodata/ewkb.ts";
@@ -181,8 +182,8 @@ export async function readRepeatedIds(
 
 /** The number by which people search for a feature of the layer, as the search asks for it. */
 function numberAttributeOf(datasetId: string): string | null {
-  if (datasetId === "urn:dmp:ds:jordstykker") return "matrikelnr";
-  return datasetId.startsWith("urn:dmp:ds:markblokke-") ? "BLOKNR" : null;
+  if (datasetId === datasetIds.parcels) return "matrikelnr";
+  return datasetId.startsWith(FIELD_BLOCKS_PREFIX) ? "BLOKNR" : null;
 }
 
 export async function indexGeometry(db: Queryable, versionId: number): Promise<void> {

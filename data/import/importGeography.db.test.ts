@@ -6,8 +6,8 @@ import { sql } from "../../apps/api/src/platform/database/sql.ts";
 import {
   featureCollection,
   square,
-} from "../../apps/api/src/platform/geodata/fixtures/sampleFeatures.ts";
-import { serveWfs } from "../../apps/api/src/platform/geodata/fixtures/serveWfs.ts";
+} from "../../apps/api/src/platform/geodata/testing/sampleFeatures.ts";
+import { serveWfs } from "../../apps/api/src/platform/geodata/testing/serveWfs.ts";
 import { useTestDatabase } from "../../apps/api/src/testing/useTestDatabase.ts";
 import type { GeographyImport } from "./importGeography.ts";
 import { importGeography } from "./importGeography.ts";

@@ -8,13 +8,13 @@ import {
   featureCollection,
   sampleSquares,
   square,
-} from "../../apps/api/src/platform/geodata/fixtures/sampleFeatures.ts";
-import { flatgeobufOf } from "../../apps/api/src/platform/geodata/fixtures/writeFlatgeobuf.ts";
-import { writeGeopackage } from "../../apps/api/src/platform/geodata/fixtures/writeGeopackage.ts";
+} from "../../apps/api/src/platform/geodata/testing/sampleFeatures.ts";
+import { flatgeobufOf } from "../../apps/api/src/platform/geodata/testing/writeFlatgeobuf.ts";
+import { writeGeopackage } from "../../apps/api/src/platform/geodata/testing/writeGeopackage.ts";
 import {
   shapefileParts,
   zipped,
-} from "../../apps/api/src/platform/geodata/fixtures/writeShapefile.ts";
+} from "../../apps/api/src/platform/geodata/testing/writeShapefile.ts";
 import { useTestDatabase } from "../../apps/api/src/testing/useTestDatabase.ts";
 import type { DatasetImport } from "./importDataset.ts";
 import { importDataset } from "./importDataset.ts";

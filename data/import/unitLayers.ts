@@ -1,3 +1,4 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { Queryable } from "../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
 import * as queries from "./datasetQueries.ts";
@@ -11,8 +12,8 @@ const plans = sql`select name as key, geo_location_id,
 
 /** Layers that show units the database knows already. */
 const unitLayers = [
-  ["urn:dmp:ds:vp3-2-afgraensning-af-kystvandoplande", catchments],
-  ["urn:dmp:ds:afgraensning-af-kystvandoplande", catchments],
+  [datasetIds.coastalCatchmentsVp32, catchments],
+  [datasetIds.coastalCatchments, catchments],
   ["urn:mars:plans", plans],
 ] as const;
 

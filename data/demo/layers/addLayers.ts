@@ -1,3 +1,4 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { bulkInsert } from "../../../apps/api/src/platform/database/bulkInsert.ts";
 import type { Queryable } from "../../../apps/api/src/platform/database/Database.ts";
@@ -21,7 +22,7 @@ export type LayerInput = {
   now: Date;
 };
 
-const carbonDatasetId = "urn:dmp:ds:kulstof-2022-lavbundskort";
+const carbonDatasetId = datasetIds.carbonRichSoil;
 
 /** Layers that nobody needs a database to think of. */
 export type ImaginedLayers = {
@@ -56,12 +57,12 @@ export async function generateLayers({
   const farms = farmland(land, seed, scale);
   const [cities, brooks] = [towns(land, seed), streamFeatures(nature, seed)];
   layers
-    .set("urn:dmp:ds:jordstykker", farms.parcels)
-    .set("urn:dmp:ds:markblokke-2025", farms.blocks)
-    .set("urn:dmp:ds:marker-2025", farms.fields2025)
-    .set("urn:dmp:ds:marker-2024", farms.fields2024)
-    .set("urn:dmp:ds:zonekort", townFeatures(cities))
-    .set("urn:dmp:ds:vandloeb", brooks);
+    .set(datasetIds.parcels, farms.parcels)
+    .set(datasetIds.fieldBlocks2025, farms.blocks)
+    .set(datasetIds.fields2025, farms.fields2025)
+    .set(datasetIds.fields2024, farms.fields2024)
+    .set(datasetIds.zoneMap, townFeatures(cities))
+    .set(datasetIds.streams, brooks);
   return { layers, places: placesOf(cities, nature, brooks) };
 }
 

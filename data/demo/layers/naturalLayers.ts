@@ -1,3 +1,4 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { DemoLand } from "../geography/demoLand.ts";
 import type { LandGrid } from "../geography/landGrid.ts";
 import { polygonHex } from "../geography/ewkb.ts";
@@ -29,7 +30,7 @@ const fromYear = (random: Random, low: number, high: number) => random.integer(l
 /** Patches that follow valleys, hills and coasts; each dataset has its own rule. */
 export const naturalLayers: readonly NaturalLayer[] = [
   {
-    datasetId: "urn:dmp:ds:kulstof-2022-lavbundskort",
+    datasetId: datasetIds.carbonRichSoil,
     near: { streamM: 1000 },
     roughM: 7000,
     fineM: 1500,
@@ -40,7 +41,7 @@ export const naturalLayers: readonly NaturalLayer[] = [
         : { toerv_pct: "> 12 %", kulstof_klasse: "Over 12 % organisk kulstof" },
   },
   {
-    datasetId: "urn:dmp:ds:n-vaadomraadepotentiale",
+    datasetId: datasetIds.wetlandPotential,
     near: { streamM: 800 },
     roughM: 6000,
     fineM: 1200,
@@ -53,7 +54,7 @@ export const naturalLayers: readonly NaturalLayer[] = [
     }),
   },
   {
-    datasetId: "urn:dmp:ds:indsats-restaurering-af-aadale-vandloeb-vandomraadeplaner-2021-2027",
+    datasetId: datasetIds.riverValleyRestoration,
     near: { streamM: 900 },
     roughM: 16_000,
     fineM: 2500,
@@ -64,7 +65,7 @@ export const naturalLayers: readonly NaturalLayer[] = [
     }),
   },
   {
-    datasetId: "urn:dmp:ds:beskyttede-naturtyper",
+    datasetId: datasetIds.protectedNature,
     roughM: 3200,
     fineM: 900,
     inside: ({ streamM, rough, fine }) =>
@@ -82,7 +83,7 @@ export const naturalLayers: readonly NaturalLayer[] = [
     },
   },
   {
-    datasetId: "urn:dmp:ds:natura-2000-omraader",
+    datasetId: datasetIds.natura2000,
     roughM: 24_000,
     fineM: 5000,
     inside: ({ coastM, streamM, rough, fine }) =>
@@ -98,7 +99,7 @@ export const naturalLayers: readonly NaturalLayer[] = [
     }),
   },
   {
-    datasetId: "urn:dmp:ds:fredede-omraader",
+    datasetId: datasetIds.conservationAreas,
     roughM: 15_000,
     fineM: 2500,
     inside: ({ rough, fine }) => rough + 0.4 * fine - 0.74,
@@ -108,14 +109,14 @@ export const naturalLayers: readonly NaturalLayer[] = [
     }),
   },
   {
-    datasetId: "urn:dmp:ds:digitalt-skovkort-2022",
+    datasetId: datasetIds.forestMap2022,
     roughM: 9000,
     fineM: 2000,
     inside: ({ coastM, rough, fine }) => rough + 0.45 * fine - 0.48 - 0.2 * Math.exp(-coastM / 800),
     attributes: (random) => ({ skovtype: random.pick(["Løvskov", "Nåleskov", "Blandet skov"]) }),
   },
   {
-    datasetId: "urn:dmp:ds:skovrejsning-oensket",
+    datasetId: datasetIds.afforestationWanted,
     roughM: 12_000,
     fineM: 3000,
     inside: ({ streamM, rough, fine }) =>
@@ -126,7 +127,7 @@ export const naturalLayers: readonly NaturalLayer[] = [
     }),
   },
   {
-    datasetId: "urn:dmp:ds:skovrejsning-uoensket",
+    datasetId: datasetIds.afforestationUnwanted,
     roughM: 13_000,
     fineM: 3500,
     inside: ({ coastM, streamM, rough, fine }) =>
@@ -137,21 +138,21 @@ export const naturalLayers: readonly NaturalLayer[] = [
     }),
   },
   {
-    datasetId: "urn:dmp:ds:omraader-med-saerlige-drikkevandsinteresser",
+    datasetId: datasetIds.drinkingWaterAreas,
     roughM: 28_000,
     fineM: 6000,
     inside: ({ coastM, rough, fine }) => rough + 0.2 * fine - 0.12 - 0.5 * Math.exp(-coastM / 2500),
     attributes: (random) => ({ navn: `OSD ${placeName(random)}` }),
   },
   {
-    datasetId: "urn:dmp:ds:nitratfoelsomme-indvindingsomraader",
+    datasetId: datasetIds.nitrateSensitiveAreas,
     roughM: 14_000,
     fineM: 3000,
     inside: ({ coastM, rough, fine }) => rough + 0.25 * fine - 0.4 - 0.5 * Math.exp(-coastM / 2500),
     attributes: (random) => ({ navn: `NFI ${placeName(random)}` }),
   },
   {
-    datasetId: "urn:dmp:ds:okkerpotentielle-omraader",
+    datasetId: datasetIds.ochrePotential,
     near: { streamM: 1100 },
     roughM: 18_000,
     fineM: 2200,
@@ -159,7 +160,7 @@ export const naturalLayers: readonly NaturalLayer[] = [
     attributes: (random) => ({ klasse: random.pick(["Klasse I", "Klasse II", "Klasse III"]) }),
   },
   {
-    datasetId: "urn:dmp:ds:strandbeskyttelse",
+    datasetId: datasetIds.beachProtection,
     near: { coastM: 600 },
     roughM: 20_000,
     fineM: 4000,
@@ -167,7 +168,7 @@ export const naturalLayers: readonly NaturalLayer[] = [
     attributes: () => ({ zone: "Strandbeskyttelse" }),
   },
   {
-    datasetId: "urn:dmp:ds:soe-og-aabeskyttelseslinjer",
+    datasetId: datasetIds.lakeAndStreamProtection,
     near: { streamM: 500 },
     roughM: 10_000,
     fineM: 2000,

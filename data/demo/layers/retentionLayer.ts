@@ -1,3 +1,4 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { subCatchments } from "../../../apps/api/src/platform/reference/facts/subCatchments.ts";
 import { dissolve } from "../geography/dissolve.ts";
 import { multiPolygonHex, polygonHex, polygonRings } from "../geography/ewkb.ts";
@@ -5,7 +6,7 @@ import type { Face } from "../geography/faces.ts";
 import { randomFor } from "../random.ts";
 import type { LayerFeature } from "./addLayer.ts";
 
-export const retentionDatasetId = "urn:dmp:ds:kvaelstofretention";
+export const retentionDatasetId = datasetIds.nitrogenRetention;
 
 /** Covers all land: pieces of small catchments, none of which crosses a sub-catchment's border. */
 export function retentionFeatures(faces: readonly Face[], seed: number): LayerFeature[] {

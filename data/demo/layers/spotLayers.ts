@@ -1,3 +1,4 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { DemoLand } from "../geography/demoLand.ts";
 import { coastDistanceAt } from "../geography/landGrid.ts";
 import { lineHex, polygonHex } from "../geography/ewkb.ts";
@@ -20,7 +21,7 @@ type SpotLayer = {
 
 export const spotLayers: readonly SpotLayer[] = [
   {
-    datasetId: "urn:dmp:ds:fortidsminder",
+    datasetId: datasetIds.ancientMonuments,
     count: 1500,
     area: [1.2, 0.1],
     attributes: (random, index) => ({
@@ -36,7 +37,7 @@ export const spotLayers: readonly SpotLayer[] = [
     }),
   },
   {
-    datasetId: "urn:dmp:ds:miljoe-og-arealtilsagn",
+    datasetId: datasetIds.environmentCommitments,
     count: 1100,
     area: [1.6, 0.8],
     attributes: (random) => ({
@@ -50,7 +51,7 @@ export const spotLayers: readonly SpotLayer[] = [
     }),
   },
   {
-    datasetId: "urn:dmp:ds:fredskov",
+    datasetId: datasetIds.forestReserve,
     count: 1300,
     area: [2.6, 1],
     attributes: (random) => ({

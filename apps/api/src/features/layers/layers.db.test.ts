@@ -8,7 +8,7 @@ import { PbfReader } from "pbf";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
-import { readTileBytes } from "./tiles/readTileBytes.ts";
+import { readTileBytes } from "./tiles/testing/readTileBytes.ts";
 
 const database = useTestDatabase();
 const server = useTestServer(database, { DATA_DIR: mkdtempSync(join(tmpdir(), "mars-layers-")) });

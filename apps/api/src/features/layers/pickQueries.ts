@@ -1,4 +1,5 @@
 import type { MultiPolygon, PickedArea, PickKind } from "@mars/contracts/layers";
+import { FIELD_BLOCKS_PREFIX, datasetIds } from "@mars/domain/datasets/datasetIds";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { PickNumber } from "./pickNumber.ts";
@@ -7,8 +8,8 @@ type Picked = Omit<PickedArea, "kind">;
 
 /** The newest loaded dataset of a kind: field blocks come anew each year under a new id. */
 const datasetOf: Record<PickKind, RawBuilder<unknown>> = {
-  parcel: sql`dataset.id = 'urn:dmp:ds:jordstykker'`,
-  fieldBlock: sql`dataset.id like 'urn:dmp:ds:markblokke-%'`,
+  parcel: sql`dataset.id = ${datasetIds.parcels}`,
+  fieldBlock: sql`dataset.id like ${`${FIELD_BLOCKS_PREFIX}%`}`,
 };
 
 const labelOf: Record<PickKind, RawBuilder<unknown>> = {

@@ -1,3 +1,4 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import {
   UNTOUCHED_FOREST_ELIGIBLE_TYPE_ID,
   UNTOUCHED_FOREST_TYPE,
@@ -19,7 +20,7 @@ import {
 } from "./supplementaryQueries.ts";
 
 /** Stands for the field map that a year is judged by. */
-const FIELDS_BY_YEAR = "urn:dmp:ds:marker-by-year";
+const FIELDS_BY_YEAR = datasetIds.fieldsByYear;
 
 type Sources = {
   /** Dataset → its current version; fields also by crop. */

@@ -1,11 +1,12 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { Refusal } from "@mars/domain/result";
 import type { Screened } from "./Screened.ts";
 
 /** Maps that lie over all land and end at the coast and the border. */
 const OVER_ALL_LAND = [
-  "urn:dmp:ds:jordstykker",
-  "urn:dmp:ds:afgraensning-af-kystvandoplande",
-  "urn:dmp:ds:vp3-2-afgraensning-af-kystvandoplande",
+  datasetIds.parcels,
+  datasetIds.coastalCatchments,
+  datasetIds.coastalCatchmentsVp32,
   "urn:mars:plans",
 ];
 

@@ -1,4 +1,5 @@
 import type { SearchHit } from "@mars/contracts/search";
+import { FIELD_BLOCKS_PREFIX, datasetIds } from "@mars/domain/datasets/datasetIds";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { ParcelNumber } from "./readNumber.ts";
@@ -84,7 +85,7 @@ export async function findParcels(
   { number, district }: ParcelNumber,
   limit: number,
 ): Promise<RankedHit[]> {
-  const versionId = await currentVersion(database, "urn:dmp:ds:jordstykker");
+  const versionId = await currentVersion(database, datasetIds.parcels);
   if (versionId === null) return [];
   const wanted = { versionId, district };
   const found = await parcelsWhere(database, sql`= ${number}`, { ...wanted, limit, rank: 0 });
@@ -135,7 +136,7 @@ export async function findFieldBlocks(
   number: string,
   limit: number,
 ): Promise<RankedHit[]> {
-  const versionId = await currentVersion(database, "urn:dmp:ds:markblokke-%");
+  const versionId = await currentVersion(database, `${FIELD_BLOCKS_PREFIX}%`);
   if (versionId === null) return [];
   const { rows } = await sql<Row>`
     select 'fieldBlock' as kind, feature.id::text as id, attributes ->> 'BLOKNR' as title, 'Markblok' as subtitle,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
-import { recomputeStatus } from "./recompute/recomputeStatus.ts";
+import { recomputeStatus } from "./testing/recompute/recomputeStatus.ts";
 import { readFrom } from "./testing/readFrom.ts";
 import { insertWorld, projectId, publishPlan } from "./testing/statusWorld.ts";
 

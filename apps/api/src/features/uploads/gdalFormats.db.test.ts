@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { UploadResult } from "@mars/contracts/uploads";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { featureCollection } from "../../platform/geodata/fixtures/sampleFeatures.ts";
+import { featureCollection } from "../../platform/geodata/testing/sampleFeatures.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
 import { formOf, zipOf } from "./testing/zipOf.ts";

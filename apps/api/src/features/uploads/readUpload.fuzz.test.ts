@@ -3,12 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  featureCollection,
-  sampleSquares,
-} from "../../platform/geodata/fixtures/sampleFeatures.ts";
-import { writeGeopackage } from "../../platform/geodata/fixtures/writeGeopackage.ts";
-import { shapefileParts } from "../../platform/geodata/fixtures/writeShapefile.ts";
+import { featureCollection, sampleSquares } from "../../platform/geodata/testing/sampleFeatures.ts";
+import { writeGeopackage } from "../../platform/geodata/testing/writeGeopackage.ts";
+import { shapefileParts } from "../../platform/geodata/testing/writeShapefile.ts";
 import { readUpload } from "./readUpload.ts";
 import { zipOf } from "./testing/zipOf.ts";
 

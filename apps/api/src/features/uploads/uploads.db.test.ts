@@ -2,12 +2,12 @@ import type { Problem } from "@mars/contracts/problem";
 import type { UploadResult } from "@mars/contracts/uploads";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { shapefileParts } from "../../platform/geodata/fixtures/writeShapefile.ts";
+import { shapefileParts } from "../../platform/geodata/testing/writeShapefile.ts";
 import {
   featureCollection,
   sampleSquares,
   square,
-} from "../../platform/geodata/fixtures/sampleFeatures.ts";
+} from "../../platform/geodata/testing/sampleFeatures.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
 import { hostileFiles as knownFiles } from "./testing/hostileFiles.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fromGeojsonGeometry } from "./fromGeojsonGeometry.ts";
-import { square } from "./fixtures/sampleFeatures.ts";
+import { square } from "./testing/sampleFeatures.ts";
 import { isCertainlyValid } from "./isCertainlyValid.ts";
 
 const judge = (...rings: unknown[]) =>

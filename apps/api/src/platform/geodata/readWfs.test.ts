@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { resolveCrs } from "./crs.ts";
-import { sampleSquares } from "./fixtures/sampleFeatures.ts";
-import type { WfsBehaviour } from "./fixtures/serveWfs.ts";
-import { serveWfs } from "./fixtures/serveWfs.ts";
+import { sampleSquares } from "./testing/sampleFeatures.ts";
+import type { WfsBehaviour } from "./testing/serveWfs.ts";
+import { serveWfs } from "./testing/serveWfs.ts";
 import type { SourceFeature } from "./GeodataSource.ts";
 import { areaM2 } from "./prepareGeometry.ts";
 import type { WfsOptions } from "./readWfs.ts";

@@ -1,10 +1,11 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { Queryable } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
 import { recomputeOverlaps } from "./recomputeOverlaps.ts";
 
 /** The layers that effects are computed from. */
-export const carbonDatasetId = "urn:dmp:ds:kulstof-2022-lavbundskort";
-export const retentionDatasetId = "urn:dmp:ds:kvaelstofretention";
+export const carbonDatasetId = datasetIds.carbonRichSoil;
+export const retentionDatasetId = datasetIds.nitrogenRetention;
 
 type Table = "project" | "sketch_project";
 

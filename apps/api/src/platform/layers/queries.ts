@@ -1,8 +1,9 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { sql } from "kysely";
 import type { Queryable } from "../database/Database.ts";
 
-export const RETENTION_DATASET = "urn:dmp:ds:kvaelstofretention";
-export const CARBON_DATASET = "urn:dmp:ds:kulstof-2022-lavbundskort";
+export const RETENTION_DATASET = datasetIds.nitrogenRetention;
+export const CARBON_DATASET = datasetIds.carbonRichSoil;
 
 export type CurrentVersion = {
   datasetId: string;

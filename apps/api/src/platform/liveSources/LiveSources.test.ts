@@ -1,7 +1,7 @@
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { afterEach, expect, test } from "vitest";
-import { sampleSquares, square } from "../geodata/fixtures/sampleFeatures.ts";
-import { serveWfs, type WfsBehaviour } from "../geodata/fixtures/serveWfs.ts";
+import { sampleSquares, square } from "../geodata/testing/sampleFeatures.ts";
+import { serveWfs, type WfsBehaviour } from "../geodata/testing/serveWfs.ts";
 import { LiveSources } from "./LiveSources.ts";
 
 const running: { close(): unknown }[] = [];

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { afterEach, expect, test } from "vitest";
-import { sampleSquares, square } from "../geodata/fixtures/sampleFeatures.ts";
-import { serveWfs, type WfsBehaviour } from "../geodata/fixtures/serveWfs.ts";
+import { sampleSquares, square } from "../geodata/testing/sampleFeatures.ts";
+import { serveWfs, type WfsBehaviour } from "../geodata/testing/serveWfs.ts";
 import { askLiveSource } from "./askLiveSource.ts";
 
 const running: { close(): unknown }[] = [];

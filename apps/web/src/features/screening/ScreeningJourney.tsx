@@ -1,3 +1,4 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { useEffect, useRef, useState } from "react";
 import { createStore, useStore } from "../../lib/createStore.ts";
 import { useMapPage } from "../../lib/handover/handover.ts";
@@ -20,7 +21,7 @@ import { useAskedPlace } from "./place/useAskedPlace.ts";
 import "./problemText.ts";
 import "./screening.css";
 
-const firstLayers = ["urn:dmp:ds:kulstof-2022-lavbundskort", "urn:dmp:ds:beskyttede-naturtyper"];
+const firstLayers = [datasetIds.carbonRichSoil, datasetIds.protectedNature];
 
 /** Two steps on one map: choose an area, read what can be done with it. */
 export function ScreeningJourney() {

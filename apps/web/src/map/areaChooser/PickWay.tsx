@@ -1,4 +1,5 @@
 import type { PickedArea, PickKind } from "@mars/contracts/layers";
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { useEffect, useState } from "react";
 import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
@@ -11,8 +12,8 @@ import type { AreaServices } from "./AreaServices.ts";
 import { usePicking } from "./usePicking.ts";
 
 const layerOf: Record<PickKind, string> = {
-  parcel: "urn:dmp:ds:jordstykker",
-  fieldBlock: "urn:dmp:ds:markblokke-2025",
+  parcel: datasetIds.parcels,
+  fieldBlock: datasetIds.fieldBlocks2025,
 };
 
 type Props = { model: MapModel; services: AreaServices; hasMap: boolean };

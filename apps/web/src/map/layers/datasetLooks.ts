@@ -1,4 +1,5 @@
 import type { DatasetStyle } from "@mars/contracts/layers";
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { TextKey } from "@mars/wording/language/text";
 import type { mapText } from "../text.ts";
 import type { Look } from "./Look.ts";
@@ -29,7 +30,7 @@ const denser = (properties: Readonly<Record<string, unknown>>) =>
   );
 
 const own: Record<string, DatasetLook> = {
-  "urn:dmp:ds:kulstof-2022-lavbundskort": {
+  [datasetIds.carbonRichSoil]: {
     look: { fill: "rgb(122 74 33 / 0.1)", texture: peatHatch, stroke: peat, width: 0.8 },
     classes: [
       {
@@ -49,34 +50,34 @@ const own: Record<string, DatasetLook> = {
       },
     ],
   },
-  "urn:dmp:ds:beskyttede-naturtyper": {
+  [datasetIds.protectedNature]: {
     look: { fill: "rgb(63 107 42 / 0.14)", stroke: "#3f6b2a", width: 1.6 },
   },
-  "urn:dmp:ds:fredskov": {
+  [datasetIds.forestReserve]: {
     look: { fill: "rgb(44 79 29 / 0.1)", stroke: "#2c4f1d", width: 1.6, dash: [7, 4] },
   },
-  "urn:dmp:ds:n-vaadomraadepotentiale": {
+  [datasetIds.wetlandPotential]: {
     look: {
       texture: { kind: "horizontal", color: "rgb(29 92 134 / 0.75)", gap: 5, width: 1 },
       stroke: "#1d5c86",
       width: 1,
     },
   },
-  "urn:dmp:ds:jordstykker": {
+  [datasetIds.parcels]: {
     look: { stroke: "#8d7f97", width: 0.8 },
     label: { attribute: "matrikelnr", belowResolution: 1.7 },
     belowResolution: 6.5,
   },
-  "urn:dmp:ds:markblokke-2025": {
+  [datasetIds.fieldBlocks2025]: {
     look: { stroke: "#6b5a2c", width: 1, dash: [2, 3] },
     label: { attribute: "BLOKNR", belowResolution: 3.3 },
     belowResolution: 13.5,
   },
-  "urn:dmp:ds:marker-2025": {
+  [datasetIds.fields2025]: {
     look: { fill: "rgb(224 195 65 / 0.16)", stroke: "#9a7d0a", width: 0.8 },
     belowResolution: 26,
   },
-  "urn:dmp:ds:marker-2024": {
+  [datasetIds.fields2024]: {
     look: { fill: "rgb(224 195 65 / 0.1)", stroke: "#b8962e", width: 0.8, dash: [4, 3] },
     belowResolution: 26,
   },

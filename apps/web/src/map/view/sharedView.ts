@@ -1,4 +1,5 @@
 import type { Point } from "@mars/domain/areas/geometry";
+import { DATASET_PREFIX } from "@mars/domain/datasets/datasetIds";
 import { navigate } from "../../lib/router/currentLocation.ts";
 import type { Background, LayerState } from "../layers/LayerStack.ts";
 
@@ -12,7 +13,6 @@ export type SharedView = {
 
 const backgrounds: readonly Background[] = ["muted", "image", "none"];
 const words: Record<Background, string> = { muted: "daempet", image: "luftfoto", none: "intet" };
-const urn = "urn:dmp:ds:";
 
 export function readSharedView(search: string): SharedView {
   const query = new URLSearchParams(search);
@@ -33,12 +33,12 @@ export function readSharedView(search: string): SharedView {
 
 function readLayer(text: string): { id: string; opacity: number } {
   const [, name = text, percent] = /^(.*?)(?:~(\d{1,3}))?$/.exec(text) ?? [];
-  const id = name.startsWith("ds.") ? urn + name.slice(3) : name;
+  const id = name.startsWith("ds.") ? DATASET_PREFIX + name.slice(3) : name;
   return { id, opacity: percent === undefined ? 1 : Math.min(100, Number(percent)) / 100 };
 }
 
 function writeLayer({ id, opacity }: { id: string; opacity: number }): string {
-  const name = id.startsWith(urn) ? `ds.${id.slice(urn.length)}` : id;
+  const name = id.startsWith(DATASET_PREFIX) ? `ds.${id.slice(DATASET_PREFIX.length)}` : id;
   return opacity === 1 ? name : `${name}~${Math.round(opacity * 100)}`;
 }
 

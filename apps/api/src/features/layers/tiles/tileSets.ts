@@ -1,5 +1,6 @@
 import type { SystemTileSet } from "@mars/contracts/layers";
 import { danishGrid } from "@mars/contracts/layers";
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { TilePlace } from "./danishTile.ts";
 import type { TileBoxes, TileRow } from "./tileQueries.ts";
@@ -22,11 +23,11 @@ export const finestZoom = danishGrid.resolutions.length - 1;
 export type CurrentVersions = ReadonlyMap<string, number>;
 
 const backgroundDatasets = [
-  { layer: "urban", dataset: "urn:dmp:ds:zonekort", minZoom: 3 },
-  { layer: "wood", dataset: "urn:dmp:ds:digitalt-skovkort-2022", minZoom: 3 },
-  { layer: "field", dataset: "urn:dmp:ds:marker-2025", minZoom: 7 },
-  { layer: "nature", dataset: "urn:dmp:ds:beskyttede-naturtyper", minZoom: 6 },
-  { layer: "stream", dataset: "urn:dmp:ds:vandloeb", minZoom: 3 },
+  { layer: "urban", dataset: datasetIds.zoneMap, minZoom: 3 },
+  { layer: "wood", dataset: datasetIds.forestMap2022, minZoom: 3 },
+  { layer: "field", dataset: datasetIds.fields2025, minZoom: 7 },
+  { layer: "nature", dataset: datasetIds.protectedNature, minZoom: 6 },
+  { layer: "stream", dataset: datasetIds.streams, minZoom: 3 },
 ] as const;
 
 export function systemLayers(set: SystemTileSet, versions: CurrentVersions): TileLayerSource[] {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { FlatGeometry } from "../../../platform/geodata/FlatGeometry.ts";
 import { placeOfTile } from "./danishTile.ts";
 import { ringCommands } from "./ringCommands.ts";
-import { readTileBytes } from "./readTileBytes.ts";
+import { readTileBytes } from "./testing/readTileBytes.ts";
 import { writeTile } from "./writeTile.ts";
 
 const place = placeOfTile({ z: 9, x: 480, y: 280 })!;

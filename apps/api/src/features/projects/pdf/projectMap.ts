@@ -1,11 +1,12 @@
 import type { Project } from "@mars/contracts/projectShapes";
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { carbonDatasetId } from "../../../platform/geography/recomputeEffects.ts";
 import { mapBox, mapSvg } from "../../../platform/pdf/mapSvg.ts";
 import { datasetShapes, municipalityBorders } from "./mapQueries.ts";
 import type { PdfText } from "./pdfText.ts";
 
-const NATURE_DATASET = "urn:dmp:ds:beskyttede-naturtyper";
+const NATURE_DATASET = datasetIds.protectedNature;
 const colours = {
   area: "#0e4743",
   supplementary: "#8a2d7f",

@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import {
   shapefileParts,
   type ShapeRecord,
-} from "../../../platform/geodata/fixtures/writeShapefile.ts";
+} from "../../../platform/geodata/testing/writeShapefile.ts";
 import { zipOf, type ZipPart } from "./zipOf.ts";
 
 /** A file that must be refused: what it is, how it is named, and the code it is refused with. */

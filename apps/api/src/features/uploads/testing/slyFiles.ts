@@ -1,4 +1,4 @@
-import { shapefileParts } from "../../../platform/geodata/fixtures/writeShapefile.ts";
+import { shapefileParts } from "../../../platform/geodata/testing/writeShapefile.ts";
 import type { HostileFile } from "./hostileFiles.ts";
 import { zipOf } from "./zipOf.ts";
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { shapefileParts } from "../../../platform/geodata/fixtures/writeShapefile.ts";
+import { shapefileParts } from "../../../platform/geodata/testing/writeShapefile.ts";
 import type { HostileFile } from "./hostileFiles.ts";
 import { zipOf } from "./zipOf.ts";
 

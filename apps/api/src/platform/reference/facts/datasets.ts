@@ -1,3 +1,4 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { DatasetGroupId } from "./datasetGroups.ts";
 
 /** The catalogue of map layers that an area is screened against, under the national ids. */
@@ -45,7 +46,7 @@ const fieldAttributes = [
 
 export const datasets: readonly Dataset[] = [
   {
-    id: "urn:dmp:ds:kulstof-2022-lavbundskort",
+    id: datasetIds.carbonRichSoil,
     group: "jord-og-klima",
     kind: "potential",
     titleDa: "Kulstofrig lavbundsjord 2022",
@@ -64,7 +65,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:okkerpotentielle-omraader",
+    id: datasetIds.ochrePotential,
     group: "jord-og-klima",
     kind: "conflict",
     titleDa: "Okkerpotentielle områder",
@@ -80,7 +81,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:kvaelstofretention",
+    id: datasetIds.nitrogenRetention,
     group: "vand",
     kind: "background",
     titleDa: "Kvælstofretention",
@@ -104,7 +105,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:n-vaadomraadepotentiale",
+    id: datasetIds.wetlandPotential,
     group: "vand",
     kind: "potential",
     titleDa: "Potentiale for kvælstofvådområder",
@@ -119,7 +120,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:indsats-restaurering-af-aadale-vandloeb-vandomraadeplaner-2021-2027",
+    id: datasetIds.riverValleyRestoration,
     group: "vand",
     kind: "potential",
     titleDa: "Indsats: restaurering af ådale",
@@ -136,7 +137,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:vp3-2-afgraensning-af-kystvandoplande",
+    id: datasetIds.coastalCatchmentsVp32,
     group: "vand",
     kind: "background",
     titleDa: "Oplande til kystvande (genbesøg)",
@@ -150,7 +151,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:afgraensning-af-kystvandoplande",
+    id: datasetIds.coastalCatchments,
     group: "vand",
     kind: "background",
     titleDa: "Oplande til kystvande",
@@ -164,7 +165,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:vandloeb",
+    id: datasetIds.streams,
     group: "vand",
     kind: "background",
     titleDa: "Vandløb",
@@ -178,7 +179,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: false,
   },
   {
-    id: "urn:dmp:ds:beskyttede-naturtyper",
+    id: datasetIds.protectedNature,
     group: "natur",
     kind: "conflict",
     titleDa: "Beskyttet natur (§ 3)",
@@ -197,7 +198,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:natura-2000-omraader",
+    id: datasetIds.natura2000,
     group: "natur",
     kind: "conflict",
     titleDa: "Natura 2000-områder",
@@ -217,7 +218,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:fredede-omraader",
+    id: datasetIds.conservationAreas,
     group: "natur",
     kind: "conflict",
     titleDa: "Fredede områder",
@@ -234,7 +235,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:fredskov",
+    id: datasetIds.forestReserve,
     group: "skov",
     kind: "conflict",
     titleDa: "Fredskov",
@@ -252,7 +253,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:digitalt-skovkort-2022",
+    id: datasetIds.forestMap2022,
     group: "skov",
     kind: "conflict",
     titleDa: "Digitalt skovkort 2022",
@@ -266,7 +267,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:skovrejsning-oensket",
+    id: datasetIds.afforestationWanted,
     group: "skov",
     kind: "potential",
     titleDa: "Skovrejsning ønsket",
@@ -283,7 +284,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:skovrejsning-uoensket",
+    id: datasetIds.afforestationUnwanted,
     group: "skov",
     kind: "conflict",
     titleDa: "Skovrejsning uønsket",
@@ -300,7 +301,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:omraader-med-saerlige-drikkevandsinteresser",
+    id: datasetIds.drinkingWaterAreas,
     group: "grundvand",
     kind: "potential",
     titleDa: "Særlige drikkevandsinteresser (OSD)",
@@ -314,7 +315,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:nitratfoelsomme-indvindingsomraader",
+    id: datasetIds.nitrateSensitiveAreas,
     group: "grundvand",
     kind: "potential",
     titleDa: "Nitratfølsomme indvindingsområder",
@@ -328,7 +329,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:marker-2025",
+    id: datasetIds.fields2025,
     group: "landbrug",
     kind: "background",
     titleDa: "Marker 2025",
@@ -342,7 +343,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:marker-2024",
+    id: datasetIds.fields2024,
     group: "landbrug",
     kind: "background",
     titleDa: "Marker 2024",
@@ -356,7 +357,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:markblokke-2025",
+    id: datasetIds.fieldBlocks2025,
     group: "landbrug",
     kind: "background",
     titleDa: "Markblokke 2025",
@@ -374,7 +375,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:jordstykker",
+    id: datasetIds.parcels,
     group: "landbrug",
     kind: "background",
     titleDa: "Matrikelkort",
@@ -395,7 +396,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:fortidsminder",
+    id: datasetIds.ancientMonuments,
     group: "kulturarv",
     kind: "conflict",
     titleDa: "Fredede fortidsminder med beskyttelseslinje",
@@ -412,7 +413,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:strandbeskyttelse",
+    id: datasetIds.beachProtection,
     group: "kulturarv",
     kind: "conflict",
     titleDa: "Strandbeskyttelseslinje",
@@ -427,7 +428,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:soe-og-aabeskyttelseslinjer",
+    id: datasetIds.lakeAndStreamProtection,
     group: "kulturarv",
     kind: "conflict",
     titleDa: "Sø- og åbeskyttelseslinjer",
@@ -442,7 +443,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:zonekort",
+    id: datasetIds.zoneMap,
     group: "planlaegning",
     kind: "conflict",
     titleDa: "Byzone og sommerhusområder",
@@ -456,7 +457,7 @@ export const datasets: readonly Dataset[] = [
     inScreening: true,
   },
   {
-    id: "urn:dmp:ds:miljoe-og-arealtilsagn",
+    id: datasetIds.environmentCommitments,
     group: "planlaegning",
     kind: "conflict",
     titleDa: "Gældende miljø- og arealtilsagn",

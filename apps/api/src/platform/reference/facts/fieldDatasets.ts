@@ -1,3 +1,5 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
+
 /**
  * Which field map a year is judged by, and the crop codes that do not count as cultivated:
  * permanent grass, set-aside, forest and nature.
@@ -37,6 +39,6 @@ const cropCodesLeftOut = [
 ];
 
 export const fieldDatasets: readonly FieldDataset[] = [
-  { datasetId: "urn:dmp:ds:marker-2025", title: "Markkortet 2025", year: 2026, cropCodesLeftOut },
-  { datasetId: "urn:dmp:ds:marker-2024", title: "Markkortet 2024", year: 2025, cropCodesLeftOut },
+  { datasetId: datasetIds.fields2025, title: "Markkortet 2025", year: 2026, cropCodesLeftOut },
+  { datasetId: datasetIds.fields2024, title: "Markkortet 2024", year: 2025, cropCodesLeftOut },
 ];

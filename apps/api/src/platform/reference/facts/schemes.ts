@@ -1,3 +1,4 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { measureIds } from "./measures.ts";
 import { agencyVat, natureAgencyVat, segesVat } from "./organizations.ts";
 import { subCatchments } from "./subCatchments.ts";
@@ -73,7 +74,7 @@ export const schemes: readonly Scheme[] = [
     generatesReport: false,
     officialPeriods: [{ start: "2026-02-01T23:00:00+00:00", end: "2026-04-22T07:32:00+00:00" }],
     forms: ["establishment", "payment", "establishmentChangeRequest"],
-    overlapRules: [{ datasetId: "urn:dmp:ds:beskyttede-naturtyper", demand: "mustNot" }],
+    overlapRules: [{ datasetId: datasetIds.protectedNature, demand: "mustNot" }],
     supplementaryGeometryTypes: [],
   },
   {
@@ -214,7 +215,7 @@ export const schemes: readonly Scheme[] = [
     forms: ["establishment", "payment", "establishmentChangeRequest"],
     overlapRules: [
       {
-        datasetId: "urn:dmp:ds:vp3-2-afgraensning-af-kystvandoplande",
+        datasetId: datasetIds.coastalCatchmentsVp32,
         demand: "must",
         attribute: { name: "op_id", operator: "=", values: nitrogenSchemeOpIds },
       },
@@ -341,7 +342,7 @@ export const schemes: readonly Scheme[] = [
     ],
     overlapRules: [
       {
-        datasetId: "urn:dmp:ds:indsats-restaurering-af-aadale-vandloeb-vandomraadeplaner-2021-2027",
+        datasetId: datasetIds.riverValleyRestoration,
         demand: "must",
         attribute: { name: "ov_ind_res", operator: "=", values: ["Ja"] },
       },
@@ -378,9 +379,9 @@ export const schemes: readonly Scheme[] = [
     ],
     forms: [],
     overlapRules: [
-      { datasetId: "urn:dmp:ds:kulstof-2022-lavbundskort", demand: "mustNot" },
-      { datasetId: "urn:dmp:ds:digitalt-skovkort-2022", demand: "mustNot" },
-      { datasetId: "urn:dmp:ds:n-vaadomraadepotentiale", demand: "mustNot" },
+      { datasetId: datasetIds.carbonRichSoil, demand: "mustNot" },
+      { datasetId: datasetIds.forestMap2022, demand: "mustNot" },
+      { datasetId: datasetIds.wetlandPotential, demand: "mustNot" },
     ],
     supplementaryGeometryTypes: afforestationAreas,
   },
@@ -513,7 +514,7 @@ export const schemes: readonly Scheme[] = [
     forms: [],
     overlapRules: [
       {
-        datasetId: "urn:dmp:ds:vp3-2-afgraensning-af-kystvandoplande",
+        datasetId: datasetIds.coastalCatchmentsVp32,
         demand: "must",
         attribute: { name: "op_id", operator: "=", values: nitrogenSchemeOpIds },
       },
@@ -548,7 +549,7 @@ export const schemes: readonly Scheme[] = [
     forms: [],
     overlapRules: [
       {
-        datasetId: "urn:dmp:ds:afgraensning-af-kystvandoplande",
+        datasetId: datasetIds.coastalCatchments,
         demand: "must",
         attribute: { name: "op_id", operator: "=", values: nitrogenSchemeOpIds },
       },
@@ -612,7 +613,7 @@ export const schemes: readonly Scheme[] = [
     forms: ["preliminaryExamination"],
     overlapRules: [
       {
-        datasetId: "urn:dmp:ds:afgraensning-af-kystvandoplande",
+        datasetId: datasetIds.coastalCatchments,
         demand: "must",
         attribute: { name: "op_id", operator: "=", values: nitrogenSchemeOpIds },
       },
@@ -725,7 +726,7 @@ export const schemes: readonly Scheme[] = [
     forms: [],
     overlapRules: [
       {
-        datasetId: "urn:dmp:ds:vp3-2-afgraensning-af-kystvandoplande",
+        datasetId: datasetIds.coastalCatchmentsVp32,
         demand: "must",
         attribute: { name: "op_id", operator: "=", values: nitrogenSchemeOpIds },
       },

@@ -1,3 +1,5 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
+
 /** Areas that an application may carry beside its own, by the scheme it is made under. */
 export type SupplementaryGeometryType = {
   id: string;
@@ -49,8 +51,8 @@ const eligible = (id: string, title: string, titleEn: string): SupplementaryGeom
   type: null,
   automatic: true,
   clipToProject: true,
-  mustOverlapDatasets: ["urn:dmp:ds:marker-by-year"],
-  mustNotOverlapDatasets: ["urn:dmp:ds:beskyttede-naturtyper"],
+  mustOverlapDatasets: [datasetIds.fieldsByYear],
+  mustNotOverlapDatasets: [datasetIds.protectedNature],
 });
 
 export const afforestationAreas: readonly SupplementaryGeometryType[] = [

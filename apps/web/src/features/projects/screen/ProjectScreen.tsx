@@ -1,3 +1,4 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import "../projects.css";
 import "../text/problemText.ts";
 import type { Project } from "@mars/contracts/projectShapes";
@@ -21,7 +22,7 @@ const nothingHidden: ReadonlySet<string> = new Set();
 /** One project on the map: seen, drawn anew, or with an area added. The map stays as it is between them. */
 export function ProjectScreen({ id }: { id: string }) {
   const t = useText(projectText);
-  const model = useMapModel({ layers: ["urn:dmp:ds:kulstof-2022-lavbundskort"] });
+  const model = useMapModel({ layers: [datasetIds.carbonRichSoil] });
   const project = useProject(id);
   const { mode } = useSearch();
   const hasFitted = useRef(false);

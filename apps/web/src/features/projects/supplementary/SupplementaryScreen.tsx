@@ -1,3 +1,4 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { wordIn } from "@mars/wording/language/wordIn";
 import "../projects.css";
 import "../text/problemText.ts";
@@ -28,7 +29,7 @@ const nothingHidden: ReadonlySet<string> = new Set();
 export function SupplementaryScreen({ projectId, id }: { projectId: string; id: string }) {
   const t = useText(projectText);
   const p = useText(problemText);
-  const model = useMapModel({ layers: ["urn:dmp:ds:kulstof-2022-lavbundskort"] });
+  const model = useMapModel({ layers: [datasetIds.carbonRichSoil] });
   const project = useProject(projectId);
   const area = project.data?.supplementaryGeometries.find((one) => one.id === id);
   // In the address, so that a reload comes back to what is being drawn.

@@ -1,4 +1,5 @@
 import type { ScreenedRule } from "@mars/contracts/screeningVerdict";
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { ruleStanding, type RuleStanding } from "@mars/wording/rules/ruleStanding";
 import { ruleWords } from "@mars/wording/rules/ruleWords";
 import { rulesText } from "@mars/wording/rules/rulesText";
@@ -10,7 +11,7 @@ import { Icon, type IconName } from "../../../ui/Icon.tsx";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
 
-const soil = "urn:dmp:ds:kulstof-2022-lavbundskort";
+const soil = datasetIds.carbonRichSoil;
 
 const iconOf: Record<RuleStanding, IconName> = {
   met: "check",
