@@ -103,6 +103,10 @@ export const unitsPage = z.object({
   kind: unitKind,
   /** In Danish order of name. */
   units: z.array(unitListItem),
+  /** Each project once, however many units it lies in. */
+  country: z.object({ counts, totals: stageTotals }),
+  /** What lies in no unit of the list. */
+  outside: z.object({ counts, totals: stageTotals }),
   median: amounts,
 });
 export type UnitsPage = z.infer<typeof unitsPage>;

@@ -47,6 +47,21 @@ test("[T5] [T6] what lies outside the municipal division is not listed, ranked o
   expect(own.statusCode).toBe(404);
 });
 
+test("[T2] [T5] a list adds up to the country: each project once, and a row for what lies in no unit", async () => {
+  const page = await get<UnitsPage>("/status/pages/units/municipality");
+  const { counts, totals } = await get<OverviewPage>("/status/pages/overview");
+  expect(page.country.counts).toEqual(counts);
+  expect(page.outside.counts).toMatchObject({ total: 1, establishment_approval: 1 });
+  expect(page.outside.totals.total).toEqual({ nitrogen: 4, extraction: 0, afforestation: 100 });
+  const sum = page.units.reduce((all, unit) => all + unit.totals.total.nitrogen, 0);
+  expect(sum + page.outside.totals.total.nitrogen).toBeCloseTo(totals.total.nitrogen, 9);
+  // Two of the projects lie across a border.
+  const rows = page.units.reduce((all, unit) => all + unit.counts.total, 0);
+  expect(rows + page.outside.counts.total).toBeGreaterThan(counts.total);
+  const csv = await server.app.inject({ url: "/api/status/tables/units/municipality.csv" });
+  expect(csv.body).toContain("Uden for kommuner");
+});
+
 test("[T1] its projects count in the country, and the national system still finds it", async () => {
   const { totals, counts } = await get<OverviewPage>("/status/pages/overview");
   expect(totals.total.nitrogen).toBe(15 + 4);

@@ -1,7 +1,9 @@
 import type { UnitsPage } from "@mars/contracts/statusPages";
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
-import { medianOf, perEffect } from "./figures.ts";
+import { type UnitParts, wholeParts } from "../snapshot/unitParts.ts";
+import { countsOf, medianOf, perEffect, stageTotalsOf } from "./figures.ts";
+import { outsideUnits } from "./outsideUnits.ts";
 import { pageBasis } from "./pageBasis.ts";
 import { unitSummaries } from "./unitSummaries.ts";
 
@@ -11,6 +13,10 @@ export function unitsPage(snapshot: Snapshot, kind: UnitKind): UnitsPage {
     ...pageBasis(snapshot),
     kind,
     units: [...units],
+    country: figuresOf(wholeParts(snapshot)),
+    outside: figuresOf(outsideUnits(snapshot, kind)),
     median: perEffect((effect) => medianOf(units.map(({ totals }) => totals.total[effect]))),
   };
 }
+
+const figuresOf = (parts: UnitParts) => ({ counts: countsOf(parts), totals: stageTotalsOf(parts) });

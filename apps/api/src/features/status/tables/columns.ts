@@ -79,9 +79,9 @@ export const unitColumns: readonly CsvColumn<UnitListItem>[] = [
     ),
   ),
   ...amountColumns<UnitListItem>(({ totals }) => totals.sketches, ", skitser"),
-  { title: "Plads, kvælstof", value: ({ rank }) => rank.nitrogen },
-  { title: "Plads, lavbund", value: ({ rank }) => rank.extraction },
-  { title: "Plads, skov", value: ({ rank }) => rank.afforestation },
+  { title: "Plads, kvælstof", value: ({ rank }) => rank.nitrogen || null },
+  { title: "Plads, lavbund", value: ({ rank }) => rank.extraction || null },
+  { title: "Plads, skov", value: ({ rank }) => rank.afforestation || null },
 ];
 
 const verdictNames: Record<NeedVerdictCode, string> = {

@@ -13,6 +13,7 @@ import { unitSummaries } from "../pages/unitSummaries.ts";
 import type { StatusDocuments } from "../StatusDocuments.ts";
 import { planColumns, unitColumns } from "./columns.ts";
 import { nationalTables } from "./nationalTables.ts";
+import { outsideRow } from "./outsideRow.ts";
 import { unitTables } from "./unitTables.ts";
 
 /** Every table of the status pages as a file. */
@@ -31,7 +32,10 @@ export function tableRoutes(app: App, documents: StatusDocuments): void {
       asOf,
       mediaType: csvMediaType,
       make: (snapshot) =>
-        writeCsv(kind === "plan" ? planColumns : unitColumns, unitSummaries(snapshot, kind)),
+        writeCsv(kind === "plan" ? planColumns : unitColumns, [
+          ...unitSummaries(snapshot, kind),
+          ...outsideRow(snapshot, kind),
+        ]),
     }),
   );
   route(app, downloadUnitTable, ({ request, reply, params, query: { asOf } }) => {

@@ -4,6 +4,7 @@ import { Link } from "../../../lib/router/Link.tsx";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 import { GoalBar } from "../../../ui/GoalBar.tsx";
 import { Icon, type IconName } from "../../../ui/Icon.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
@@ -39,7 +40,10 @@ export function NationalGoals() {
       <div className="heading-row">
         <h2 id="goals-heading">{t("goals.heading")}</h2>
         {national.data && (
-          <p className="small">
+          <p
+            className="small"
+            {...figureMarks("country", { "unit.total": national.data.counts.total })}
+          >
             {t("goals.asOf", {
               date: format.date(national.data.day),
               projects: t("goals.projects", { count: national.data.counts.total }),

@@ -217,10 +217,33 @@ function item(id: string, name: string, rank: number, kind: UnitKind): UnitListI
   };
 }
 
+const figuresOf = ({ counts, totals }: UnitListItem) => ({ counts, totals });
+
 export const unitsOf = (kind: UnitKind): UnitsPage => ({
   ...basis,
   kind,
   units: [item("u1", "Viborg", 1, kind), item("u2", "Aabenraa", 2, kind)],
+  country: figuresOf(item("dk", "Danmark", 1, kind)),
+  outside: {
+    counts: {
+      established: 0,
+      establishment_approval: 0,
+      preliminary_examination_approval: 0,
+      total: 0,
+      sketch_project: 0,
+    },
+    totals: {
+      total: amounts(0, 0, 0),
+      byStage: {
+        established: amounts(0, 0, 0),
+        establishment_approval: amounts(0, 0, 0),
+        preliminary_examination_approval: amounts(0, 0, 0),
+      },
+      sketches: amounts(0, 0, 0),
+      totalInclSketches: amounts(0, 0, 0),
+      areaHa: 0,
+    },
+  },
   median: amounts(12.9, 278, 8),
 });
 

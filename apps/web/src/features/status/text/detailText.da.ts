@@ -252,6 +252,15 @@ export const da = {
   "list.count.plan_one": "1 kystvandgruppe",
   "list.count.plan_other": "{count} kystvandgrupper",
   "list.outside": "Christiansø hører ikke til en kommune og er kun med i tallene for hele landet.",
+  "outside.municipality": "Uden for kommuner",
+  "outside.tripartite": "Uden for lokale treparter",
+  "outside.plan": "Uden for kystvandgrupper",
+  "totals.note.municipality":
+    "I alt tæller hvert projekt én gang: {count}. Lægger du rækkerne sammen, får du {sum}, fordi et projekt i flere kommuner står under hver.",
+  "totals.note.tripartite":
+    "I alt tæller hvert projekt én gang: {count}. Lægger du rækkerne sammen, får du {sum}, fordi et projekt i flere treparter står under hver.",
+  "totals.note.plan":
+    "I alt tæller hvert projekt én gang: {count}. Lægger du rækkerne sammen, får du {sum}, fordi et projekt i flere kystvandgrupper står under hver.",
   "list.most": "Viser de {shown} med flest projekter",
   "list.showAll": "Vis alle",
   "list.spelling": "Prøv med færre bogstaver, eller vælg på listen.",

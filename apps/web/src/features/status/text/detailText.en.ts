@@ -259,6 +259,15 @@ export const en: SameTexts<typeof da> = {
   "list.count.plan_other": "{count} coastal water groups",
   "list.outside":
     "Christiansø belongs to no municipality and is only in the figures of the whole country.",
+  "outside.municipality": "Outside municipalities",
+  "outside.tripartite": "Outside local tripartites",
+  "outside.plan": "Outside coastal water groups",
+  "totals.note.municipality":
+    "The total counts each project once: {count}. Adding up the rows gives {sum}, as a project in several municipalities stands under each.",
+  "totals.note.tripartite":
+    "The total counts each project once: {count}. Adding up the rows gives {sum}, as a project in several tripartites stands under each.",
+  "totals.note.plan":
+    "The total counts each project once: {count}. Adding up the rows gives {sum}, as a project in several coastal water groups stands under each.",
   "list.most": "Showing the {shown} with most projects",
   "list.showAll": "Show all",
   "list.spelling": "Try fewer letters, or choose from the list.",

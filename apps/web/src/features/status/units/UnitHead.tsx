@@ -2,6 +2,7 @@ import type { UnitPage } from "@mars/contracts/statusPages";
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 import { Figure } from "../../../ui/Figure.tsx";
 import { AsOfPicker } from "../asOf/AsOfPicker.tsx";
 import { effectFacts, effects } from "../effects/effects.ts";
@@ -35,7 +36,7 @@ export function UnitHead({ page }: { page: UnitPage }) {
         <dl className="key-figures">
           <div>
             <dt>{t("map.projects")}</dt>
-            <dd>
+            <dd {...figureMarks(`${page.kind}/${page.id}`, { "unit.total": counts.total })}>
               <Figure value={format.integer(counts.total)} />
             </dd>
             <dd>
@@ -51,7 +52,11 @@ export function UnitHead({ page }: { page: UnitPage }) {
               <dt>
                 <EffectName effect={effect} />
               </dt>
-              <dd>
+              <dd
+                {...figureMarks(`${page.kind}/${page.id}`, {
+                  [`unit.${effect}`]: page.totals.total[effect],
+                })}
+              >
                 <Figure
                   value={format.number(page.totals.total[effect], effect === "nitrogen" ? 1 : 0)}
                   unit={effectFacts[effect].unit}

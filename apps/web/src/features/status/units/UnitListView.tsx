@@ -78,6 +78,7 @@ export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }
             units={found}
             hasStages={kind !== "plan"}
             first={firstSort(kind, isLong)}
+            hasTotals={wanted === "" && !isCut}
             {...(isCut && { limit: fewest })}
           />
         )}

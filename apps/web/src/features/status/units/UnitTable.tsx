@@ -42,8 +42,8 @@ export function UnitTable(props: Props) {
     },
   );
   const most = Math.max(...page.units.map((unit) => unit.counts.total), 1);
-  const sum = (key: UnitColumn) =>
-    units.reduce((total, unit) => total + Number(unitValue(unit, key) ?? 0), 0);
+  const rows = sorted.slice(0, props.limit);
+  const hasOutside = props.hasTotals && page.outside.counts.total > 0;
   const figure = (
     key: UnitColumn,
     title: string,
@@ -53,19 +53,30 @@ export function UnitTable(props: Props) {
     title,
     isNumeric: true,
     isSortable: true,
-    cell: (unit) => <Amount value={Number(unitValue(unit, key) ?? 0)} decimals={decimals} />,
-    ...(props.hasTotals && { total: format.number(sum(key), decimals) }),
+    cell: (unit) => (
+      <span
+        {...figureMarks(unit.id === "" ? `outside/${kind}` : `${kind}/${unit.id}`, {
+          [`unit.${key}`]: Number(unitValue(unit, key) ?? 0),
+        })}
+      >
+        <Amount value={Number(unitValue(unit, key) ?? 0)} decimals={decimals} />
+      </span>
+    ),
+    ...(props.hasTotals && { total: countryTotal(key, decimals) }),
   });
   const columns: Column<UnitListItem, UnitColumn>[] = [
     {
       key: "name",
       title: t(`kind.one.${kind}`),
       isSortable: true,
-      cell: (unit) => (
-        <UnitLink kind={kind} id={unit.id}>
-          {unit.name}
-        </UnitLink>
-      ),
+      cell: (unit) =>
+        unit.id === "" ? (
+          unit.name
+        ) : (
+          <UnitLink kind={kind} id={unit.id}>
+            {unit.name}
+          </UnitLink>
+        ),
       ...(props.hasTotals && { total: t("total") }),
     },
     ...(hasStages
@@ -101,19 +112,64 @@ export function UnitTable(props: Props) {
         ]
       : []),
   ];
+  const sumOfUnits = units.reduce((sum, { counts }) => sum + counts.total, 0);
+  const listedCount = sumOfUnits + (hasOutside ? page.outside.counts.total : 0);
   return (
-    <Table
-      caption={t(props.isTwin ? "tableOfMap" : "tableOf", { what: t(`kind.${kind}`) })}
-      isCaptionHidden
-      columns={columns}
-      rows={sorted.slice(0, props.limit)}
-      rowKey={(unit) => unit.id}
-      sort={sort}
-      onSort={onSort}
-      isFiltered={props.isFiltered ?? false}
-      narrow="scroll"
-    />
+    <>
+      <Table
+        caption={t(props.isTwin ? "tableOfMap" : "tableOf", { what: t(`kind.${kind}`) })}
+        isCaptionHidden
+        columns={columns}
+        rows={hasOutside ? [...rows, outsideItem(page, t(`outside.${kind}`))] : rows}
+        rowKey={(unit) => unit.id}
+        sort={sort}
+        onSort={onSort}
+        isFiltered={props.isFiltered ?? false}
+        narrow="scroll"
+      />
+      {props.hasTotals && listedCount !== page.country.counts.total && (
+        <p
+          className="small table-note"
+          {...figureMarks("country", { "unit.total": page.country.counts.total })}
+        >
+          {t(`totals.note.${kind}`, {
+            sum: format.integer(listedCount),
+            count: format.integer(page.country.counts.total),
+          })}
+        </p>
+      )}
+    </>
   );
+
+  /** Each project once: what lies in several units is not added up over them. */
+  function countryTotal(key: UnitColumn, decimals: number) {
+    const whole: UnitListItem = { ...outsideItem(page, ""), ...page.country };
+    const value =
+      key === "need"
+        ? units.reduce((sum, unit) => sum + (unit.plan?.needT ?? 0), 0)
+        : Number(unitValue(whole, key) ?? 0);
+    return (
+      <span {...figureMarks("country", { [`unit.${key}`]: value })}>
+        {format.number(value, decimals)}
+      </span>
+    );
+  }
+}
+
+/** What lies in no unit, as a row among them. */
+function outsideItem({ outside }: UnitsPage, name: string): UnitListItem {
+  const none = { nitrogen: null, extraction: null, afforestation: null };
+  return {
+    id: "",
+    code: null,
+    name,
+    geoLocationId: "",
+    areaHa: 0,
+    ...outside,
+    shareOfCountry: none,
+    rank: { nitrogen: 0, extraction: 0, afforestation: 0 },
+    plan: null,
+  };
 }
 
 /** What is missing, or in one word why nothing is. No percent beside it. */

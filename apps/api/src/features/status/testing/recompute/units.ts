@@ -43,6 +43,22 @@ export async function compareUnits(read: Read, comparison: Comparison, kind: Kin
       comparison.same(`${name}, planned`, given.totals.totalInclSketches[effect], planned);
     }
   }
+  comparison.same(`${kind}, each once`, page.country.counts.total, whole.length);
+  const listed = new Set(
+    page.units.flatMap(({ id }) => unitOf.get(id)!.projects.map(({ projectId }) => projectId)),
+  );
+  const nowhere = whole.filter(({ projectId }) => !listed.has(projectId));
+  comparison.same(`${kind}, in none`, page.outside.counts.total >= nowhere.length ? 1 : 0, 1);
+  for (const effect of effects) {
+    const all = add(whole.map((project) => project[fieldOf[effect]]));
+    const inUnits = add(page.units.map(({ totals }) => totals.total[effect]));
+    comparison.same(`${kind} ${effect}, country`, page.country.totals.total[effect], all);
+    comparison.same(
+      `${kind} ${effect}, units and the rest`,
+      inUnits + page.outside.totals.total[effect],
+      all,
+    );
+  }
   for (const effect of effects) {
     const middle = middleOf(page.units.map((given) => sums(unitOf.get(given.id)!, effect)));
     comparison.same(`${kind} median ${effect}`, page.median[effect], middle);
