@@ -6,12 +6,15 @@ const longestUrl = 500;
 /** Of one request or one encoding; written anew for each answer. */
 const ownHeaders =
   /^(?:x-request-id|ratelimit.*|x-ratelimit.*|retry-after|content-(?:length|encoding|type)|etag|connection|date)$/;
+const repeated = /^(?:cache-control|vary|access-control-.*|cross-origin-resource-policy)$/;
 
 export type CachedUrl = {
   /** Undefined once the answer no longer holds. */
   held: () => HeldAnswer | undefined;
   /** What hooks and routes put on the answer. */
   headers: Readonly<Record<string, string>>;
+  /** Those of them that a 304 repeats; whoever asks by a tag has the others (RFC 9110 15.4.5). */
+  headers304: Readonly<Record<string, string>>;
 };
 
 /**
@@ -29,7 +32,11 @@ export class UrlCache {
     const headers = Object.entries(reply.getHeaders())
       .filter(([name, value]) => !ownHeaders.test(name) && value !== undefined)
       .map(([name, value]) => [name, String(value)] as const);
-    this.#urls.set(url, { held, headers: Object.fromEntries(headers) });
+    this.#urls.set(url, {
+      held,
+      headers: Object.fromEntries(headers),
+      headers304: Object.fromEntries(headers.filter(([name]) => repeated.test(name))),
+    });
   }
 
   find(url: string | undefined): CachedUrl | undefined {

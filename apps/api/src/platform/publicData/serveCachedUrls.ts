@@ -24,8 +24,10 @@ export function serveCachedUrls(
     if (ready === undefined && !isUnchanged) return;
     const count = await countRequest(request);
     if (!count.isAllowed && count.isExceeded) return;
-    void reply.headers(cached.headers).header("etag", answer.tag);
-    if (isUnchanged || ready === undefined) return reply.code(304).send();
+    void reply.header("etag", answer.tag);
+    if (isUnchanged || ready === undefined)
+      return reply.headers(cached.headers304).code(304).send();
+    void reply.headers(cached.headers);
     if (ready.encoding !== null) void reply.header("content-encoding", ready.encoding);
     return reply.header("content-type", answer.mediaType).send(ready.body);
   });
