@@ -52,6 +52,7 @@ export async function loadLand(
       "sold_ha",
       "vkp_ha",
       "klp_ha",
+      "origin",
     ],
     rows,
   );
@@ -83,6 +84,7 @@ function holdings(code: string, seed: number, last: Quarter): unknown[][] {
       round(sold),
       round(vkp),
       round(total - vkp),
+      "demo",
     ];
   });
 }

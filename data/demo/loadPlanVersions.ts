@@ -51,7 +51,7 @@ export async function loadPlanVersions(
         };
       });
     });
-  await sql`update plan set description =
+  await sql`update plan set text_origin = 'demo', description =
     'Forslag til, hvordan jord i oplandet til ' || name || ' kan lægges om. Skitseprojekterne er opfundet til demonstration.'`.execute(
     tx,
   );

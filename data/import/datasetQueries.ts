@@ -249,3 +249,8 @@ export async function publishVersion(
     );
   });
 }
+
+/** What is loaded is shown on public pages, which are kept ready until something changes. */
+export async function tellOfChange(db: Queryable): Promise<void> {
+  await sql`select record_public_change('reference')`.execute(db);
+}

@@ -68,6 +68,7 @@ export async function importDataset(
     load.report.seconds = (performance.now() - started) / 1000;
     await finish(into, load, wanted.datasetId);
     await analyzeTables(database);
+    await queries.tellOfChange(database.write);
     return accept(load.report);
   } catch (error) {
     if (!(error instanceof GeodataFault)) throw error;

@@ -7,6 +7,8 @@ import { importDataset } from "./importDataset.ts";
 import { importGeography } from "./importGeography.ts";
 import { reportLines } from "./ImportReport.ts";
 import { importNational, nationalReportLines } from "./national/importNational.ts";
+import { agreeToClear } from "./national/agreeToClear.ts";
+import { ImportRefused } from "./ImportRefused.ts";
 import type { Progress } from "./progress.ts";
 import { showProgress } from "./progress.ts";
 
@@ -15,13 +17,11 @@ export const importUsage = `Usage:
       [--label text] [--updated YYYY-MM-DD] [--wfs] [--page-size n] [--sort-by attribute]
   npm run import:geography -- <municipalities|sub-catchments|main-catchments> <file or address>
       [--crs EPSG:…] [--layer name] [--partial]
-  npm run import:national -- <address of the API or folder> [--refresh] [--keep-demo] [--concurrency n]
+  npm run import:national -- <address of the API or folder> [--refresh] [--yes] [--keep-demo] [--concurrency n]
 
+A national import clears the demonstration away: it asks first, or takes --yes.
 The database is the one at DATABASE_URL, or the embedded one in DATA_DIR.
 `;
-
-/** What went wrong, in a sentence for whoever typed the command. */
-export class ImportRefused extends Error {}
 
 const kinds: Record<string, GeographyKind> = {
   municipalities: "municipality",
@@ -56,6 +56,7 @@ export function parseImport(argv: readonly string[]): Command {
       partial: { type: "boolean" },
       refresh: { type: "boolean" },
       "keep-demo": { type: "boolean" },
+      yes: { type: "boolean" },
       concurrency: { type: "string" },
     },
   });
@@ -104,7 +105,10 @@ export function parseImport(argv: readonly string[]): Command {
       keepDemo: values["keep-demo"],
       concurrency: wholeNumber("concurrency", values.concurrency),
     };
-    return async (into) => nationalReportLines(accepted(await importNational(into, wanted)));
+    return async (into) => {
+      if (!wanted.keepDemo && !values.yes) await agreeToClear(into.database);
+      return nationalReportLines(accepted(await importNational(into, wanted)));
+    };
   }
   throw new ImportRefused(importUsage);
 }

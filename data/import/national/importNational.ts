@@ -6,6 +6,7 @@ import { analyzeTables } from "../../../apps/api/src/platform/database/analyzeTa
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
+import { loadReference } from "../../../apps/api/src/platform/reference/loadReference.ts";
 import { recomputeOverlaps } from "../../../apps/api/src/platform/geography/recomputeOverlaps.ts";
 import type { Progress } from "../progress.ts";
 import type { GeometryReport, WantedGeometry } from "./loadGeometries.ts";
@@ -168,7 +169,10 @@ type Storing = { keepDemo: boolean; knownUntil: string | null };
 async function store(database: Database, snapshot: Snapshot, { keepDemo, knownUntil }: Storing) {
   return database.transaction(async (tx) => {
     await queries.insertUnknownFacts(tx, snapshot.masterData);
-    if (!keepDemo) await queries.deleteDemoContent(tx);
+    if (!keepDemo) {
+      await queries.deleteDemoContent(tx);
+      await loadReference(tx);
+    }
     await queries.upsertPlans(tx, snapshot.plans);
     const unknownFacts = await queries.upsertProjects(tx, snapshot.projects);
     const droppedOut = await queries.dropVanishedProjects(

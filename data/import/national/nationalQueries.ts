@@ -44,6 +44,11 @@ export async function deleteDemoContent(tx: Queryable): Promise<void> {
   await sql`delete from sketch_project where origin = 'demo'`.execute(tx);
   await sql`delete from project where origin = 'demo'`.execute(tx);
   await sql`delete from nature_potential where origin = 'demo'`.execute(tx);
+  await sql`delete from land_holding where origin = 'demo'`.execute(tx);
+  await sql`update plan set title = name, description = '', responsible_vat = null, text_origin = 'mars',
+    version = version + 1 where text_origin = 'demo'`.execute(tx);
+  // Rounds and forms that were made up so that one can apply in the demonstration.
+  await sql`delete from reference_override where note = 'demonstration'`.execute(tx);
   // Only what nothing refers to any more; units keep their demo outlines until official ones come.
   await sql`delete from geo_location g
     where g.source = 'demo' and g.kind in ('project', 'sketch_project', 'supplementary_geometry', 'nature_potential')
@@ -54,6 +59,17 @@ export async function deleteDemoContent(tx: Queryable): Promise<void> {
       and not exists (select from sketch_project s where s.geo_location_id = g.id)
       and not exists (select from plan_version_sketch s where s.geo_location_id = g.id)
       and not exists (select from nature_potential n where n.geo_location_id = g.id)`.execute(tx);
+}
+
+export type InventedContent = { projects: number; sketches: number; plans: number };
+
+/** How much a national import would clear away. */
+export async function countInvented(db: Queryable): Promise<InventedContent> {
+  const { rows } = await sql<InventedContent>`
+    select (select count(*)::int from project where origin = 'demo') as projects,
+      (select count(*)::int from sketch_project where origin = 'demo') as sketches,
+      (select count(*)::int from plan where text_origin = 'demo') as plans`.execute(db);
+  return rows[0]!;
 }
 
 export async function upsertPlans(tx: Queryable, plans: readonly PlanRow[]): Promise<void> {

@@ -65,6 +65,7 @@ export function everyAddress(
     "/search": ["a", "eng", "<b>", "🌳", "Viborg", "1a", "ø"].map(
       (q) => `/search?q=${encodeURIComponent(q)}`,
     ),
+    "/data-sources": ["/data-sources"],
     "/datasets": ["/datasets"],
     "/dataset-groups": ["/dataset-groups"],
     "/tile-sets": ["/tile-sets"],

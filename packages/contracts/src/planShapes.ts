@@ -106,7 +106,7 @@ export const plan = z.object({
   geoLocationId: z.string(),
   /** west, south, east, north in EPSG:25832; null until its outline is loaded. */
   extent: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
-  geographySource: z.enum(["demo", "official"]),
+  geographySource: z.enum(["none", "demo", "official"]),
   rights: planRights,
 });
 export type Plan = z.infer<typeof plan>;

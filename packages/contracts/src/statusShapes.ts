@@ -205,7 +205,8 @@ export const pageBasis = {
   asOf: z.nullable(z.string()),
   /** The earliest day that can be asked for; null without history. */
   historyFrom: z.nullable(z.string()),
-  geographySource: z.enum(["demo", "official"]),
+  /** `none`: no borders are loaded yet. */
+  geographySource: z.enum(["none", "demo", "official"]),
 };
 
 export const asOfQuery = z.object({

@@ -171,11 +171,11 @@ export async function unitsOfPlan(
   return rows;
 }
 
-export async function geographySource(database: Queryable): Promise<"demo" | "official"> {
+export async function geographySource(database: Queryable): Promise<"none" | "demo" | "official"> {
   const { rows } = await sql<{ source: "demo" | "official" }>`
     select source from geography_source where kind = 'subcatchment'
   `.execute(database);
-  return rows[0]?.source ?? "demo";
+  return rows[0]?.source ?? "none";
 }
 
 export async function organizationExists(tx: Tx, vat: string): Promise<boolean> {

@@ -45,7 +45,13 @@ export function planRoutes(app: App, { database, now }: Services): void {
           description: text(body.description, false, DEFAULT_LIMITS.descriptionMaxLen),
         }),
       };
-      await updatePlan(tx, params.id, columns, act.at);
+      const isRewritten = body.description !== undefined;
+      await updatePlan(
+        tx,
+        params.id,
+        { ...columns, ...(isRewritten && { text_origin: "mars" }) },
+        act.at,
+      );
       for (const { opId, needT } of body.needs ?? [])
         if (!(await setNeed(tx, params.id, opId, needT)))
           throw new ProblemError("subcatchment.unknown", { figures: { opId } });

@@ -1,4 +1,5 @@
 import { NotificationBell } from "../../features/notifications/NotificationBell.tsx";
+import { useContent } from "../../features/dataSources/useContent.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { appText } from "../text.ts";
@@ -15,6 +16,7 @@ import { UserMenu } from "./UserMenu.tsx";
 export function FoldedHeader({ lang }: { lang: string | undefined }) {
   const t = useText(appText);
   const { header, application } = useSettings();
+  const isDemo = (useContent()?.invented.length ?? 0) > 0 || application.demo;
   const mobile = useMobileMenu(
     <>
       <div className="mobile-language">
@@ -29,7 +31,7 @@ export function FoldedHeader({ lang }: { lang: string | undefined }) {
     <header className="header header-folded" lang={lang}>
       <div className="folded on-dark">
         <Brand isCompact />
-        {application.demo && (
+        {isDemo && (
           <span className="folded-demo">
             <span className="folded-demo-long">{t("demo.label")}</span>
             <span className="folded-demo-short">{t("demo.short")}</span>

@@ -4,7 +4,7 @@ import { useSettings } from "../../lib/settings/settings.ts";
 import { classes } from "../../ui/classes.ts";
 import { appText } from "../text.ts";
 import { Brand } from "./Brand.tsx";
-import { DemoNotice } from "./DemoNotice.tsx";
+import { ContentNotice } from "./ContentNotice.tsx";
 import { HeaderSearch } from "./HeaderSearch.tsx";
 import { InformationMenu } from "./InformationMenu.tsx";
 import { LanguageToggle } from "./LanguageToggle.tsx";
@@ -46,7 +46,7 @@ export function Header({ lang }: { lang: string | undefined }) {
         </div>
       </div>
       {mobile.panel}
-      <DemoNotice />
+      <ContentNotice />
     </header>
   );
 }

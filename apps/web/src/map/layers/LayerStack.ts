@@ -133,6 +133,8 @@ export class LayerStack {
     const wanted = new Map<string, Layer>();
     for (const id of this.backgrounds()) wanted.set(id, this.#backgroundLayer(id));
     shown.forEach(({ id, opacity }, index) => {
+      // The layer panel says that it is not loaded; asking for its tiles would only fail.
+      if (this.#datasets.get(id)?.version === null) return;
       const layer = this.#made.get(id) ?? this.#tileLayer(id);
       layer.setOpacity(opacity);
       layer.setZIndex(10 + index);

@@ -26,7 +26,7 @@ export function latestChanges(
     .toReversed()
     .map(({ project, from, to, at }) => ({
       projectId: project.id,
-      name: project.name,
+      name: project.name || "Uden navn",
       municipality: mainMunicipality(snapshot, project.geoLocationId),
       measure: (project.measureId && snapshot.measures.get(project.measureId)?.name) || null,
       from,

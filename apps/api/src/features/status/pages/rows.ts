@@ -34,7 +34,7 @@ export function projectRows(snapshot: Snapshot, parts: readonly Part<Project>[])
     .toSorted((a, b) => time(b) - time(a) || collator.compare(a.item.name, b.item.name))
     .map(({ item, overlapHa, share, effects }) => ({
       id: item.id,
-      name: item.name,
+      name: item.name || "Uden navn",
       stage: item.stage,
       measureId: item.measureId,
       measure: measureName(snapshot, item.measureId),
@@ -58,7 +58,7 @@ export function sketchRows(snapshot: Snapshot, parts: readonly Part<Sketch>[]): 
     .toSorted((a, b) => collator.compare(a.item.name, b.item.name))
     .map(({ item, overlapHa, share, effects }) => ({
       id: item.id,
-      name: item.name,
+      name: item.name || "Uden navn",
       kind: item.kind,
       measureId: item.measureId,
       measure: measureName(snapshot, item.measureId),

@@ -142,7 +142,7 @@ export type Snapshot = {
   readonly asOf: string | null;
   readonly dataDate: Date | null;
   readonly historyFrom: string | null;
-  readonly geographySource: "demo" | "official";
+  readonly geographySource: "none" | "demo" | "official";
   readonly goals: NationalGoals;
   readonly untouchedGoalHa: number;
   /** Reference facts about the national goals, by their name. */

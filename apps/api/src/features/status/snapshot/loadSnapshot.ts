@@ -65,7 +65,7 @@ export async function loadSnapshot(
     asOf,
     dataDate,
     historyFrom: dayOf(historyStart ?? null),
-    geographySource: facts.isDemo ? "demo" : "official",
+    geographySource: facts.geographySource,
     goals,
     untouchedGoalHa: facts.goals?.["afforestationUntouchedHa"] ?? 100_000,
     goalFacts: facts.goals ?? {},

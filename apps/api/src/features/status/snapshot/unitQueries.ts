@@ -84,7 +84,7 @@ export type Facts = {
   measures: { id: string; name: string; color: string }[];
   schemes: { id: string; name: string }[];
   goals: Record<string, number> | null;
-  isDemo: boolean;
+  geographySource: "none" | "demo" | "official";
 };
 
 export async function facts(database: Queryable): Promise<Facts> {
@@ -95,7 +95,8 @@ export async function facts(database: Queryable): Promise<Facts> {
       (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]')
         from subsidy_scheme) as schemes,
       (select document from reference_document where key = 'national-goals') as goals,
-      exists (select from geography_source where source = 'demo') as "isDemo"`.execute(database);
+      (select case when bool_or(source = 'demo') then 'demo' when count(*) > 0 then 'official' else 'none' end
+        from geography_source) as "geographySource"`.execute(database);
   const [row] = rows;
   if (row === undefined) throw new Error("Reading facts gave no row.");
   return row;

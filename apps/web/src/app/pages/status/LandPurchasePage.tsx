@@ -18,7 +18,7 @@ import { StatusSection } from "../../../features/status/frame/StatusSection.tsx"
 import { UnitLink } from "../../../features/status/units/UnitLink.tsx";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useSettings } from "../../../lib/settings/settings.ts";
+import { useContent } from "../../../features/dataSources/useContent.ts";
 import { Select } from "../../../ui/Select.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 
@@ -27,7 +27,7 @@ const csv = "/status/land-holdings.csv";
 /** T15: what the state owns, buys and sells, by quarter and municipality. */
 export function LandPurchasePage() {
   const t = useText(landText);
-  const { demo } = useSettings().application;
+  const isInvented = useContent()?.invented.includes("land") ?? false;
   const [chosen, setChosen] = useSearchText("kvartal");
   const land = useLand(/^\d{4}-[1-4]$/.test(chosen) ? chosen : null);
   const page = land.data;
@@ -64,7 +64,7 @@ export function LandPurchasePage() {
           <Loaded read={land}>{() => null}</Loaded>
         </PageLoading>
       )}
-      {demo && page && <p className="container small data-date">{t("demo")}</p>}
+      {isInvented && page && <p className="container small data-date">{t("demo")}</p>}
     </StatusFrame>
   );
 }

@@ -23,7 +23,7 @@ export function AppliedTab({ plan, work, projects, onPoint }: Props) {
       searchLabel={t("search.applied", { count: projects.length })}
       linkOf={({ id, name }) => (
         <Link to="/plans/:id/projects/:projectId" params={{ id: plan.id, projectId: id }}>
-          {name}
+          {name || t("noName")}
         </Link>
       )}
       isCounted={work.isCounted}

@@ -29,7 +29,7 @@ export function SketchTab({ plan, work, sketches, isPinning, onPoint }: Props) {
         searchLabel={t("search.sketches", { count: own.length })}
         linkOf={({ id, name }) => (
           <Link to="/plans/:id/sketch-projects/:projectId" params={{ id: plan.id, projectId: id }}>
-            {name}
+            {name || t("noName")}
           </Link>
         )}
         isCounted={work.isCounted}

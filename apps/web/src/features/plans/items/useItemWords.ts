@@ -1,5 +1,7 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import { useFormat } from "../../../lib/format/format.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { planText } from "../text/planText.ts";
 import { useMasterData } from "../planQueries.ts";
 import type { CountedItem } from "../work/countedItem.ts";
 
@@ -7,14 +9,15 @@ import type { CountedItem } from "../work/countedItem.ts";
 export function useItemWords(plan: Plan): (item: CountedItem) => string {
   const master = useMasterData().data;
   const f = useFormat();
+  const t = useText(planText);
   const names = new Map(plan.subCatchments.map(({ opId, name }) => [opId, name]));
   return (item) => {
     const measure = master?.mitigationMeasures.find(({ id }) => id === item.mitigationMeasureId);
     const places = item.subCatchments
       .map(({ opId }) => names.get(opId))
       .filter((name) => name !== undefined);
-    return [measure?.name, f.hectares(item.areaHa, item.areaHa < 10 ? 1 : 0), ...places.slice(0, 2)]
-      .filter(Boolean)
-      .join(", ");
+    const areaHa = f.hectares(item.areaHa, item.areaHa < 10 ? 1 : 0);
+    const outline = item.point === null && t("noOutline");
+    return [measure?.name, areaHa, ...places.slice(0, 2), outline].filter(Boolean).join(", ");
   };
 }

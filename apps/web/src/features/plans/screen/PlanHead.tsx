@@ -35,6 +35,7 @@ export function PlanHead({ plan, present }: Props) {
             </p>
             <DownloadMenu plan={plan} />
           </div>
+          {plan.geographySource === "none" && <p className="plan-demo">{t("noGeography")}</p>}
           {plan.geographySource === "demo" && (
             <p className="plan-demo">
               <b>{t("demoGeography")}</b> <span>{t("demoGeographyText")}</span>

@@ -14,7 +14,7 @@ export type Basis = {
   day: string;
   monthsOld: number;
   dataDate: string | null;
-  geographySource: "demo" | "official";
+  geographySource: "none" | "demo" | "official";
 };
 
 type Props = {
@@ -54,6 +54,7 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
           {t("figuresOf", { day: format.date(basis.day) })}
           {basis.dataDate && ` ${t("dataDate", { date: format.dateTime(basis.dataDate) })}`}
           {basis.geographySource === "demo" && ` ${t("demoGeography")}`}
+          {basis.geographySource === "none" && ` ${t("noGeography")}`}
         </p>
       )}
     </>

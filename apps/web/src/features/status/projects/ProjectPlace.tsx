@@ -44,6 +44,7 @@ export function ProjectPlace({
           <Loaded read={geometry} heightRem={24}>
             {({ geometryWkt }) => {
               const rings = ringsOf(geometryWkt);
+              if (rings.length === 0) return <p className="small">{t("project.noOutline")}</p>;
               const extent = extentOf(rings);
               return (
                 <figure className="project-outline">

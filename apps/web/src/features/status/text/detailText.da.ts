@@ -275,6 +275,7 @@ export const da = {
   "project.link": "link til projektet",
   "project.inCountry": "{name} på danmarkskortet",
   "project.shape": "Omrids af {name}",
+  "project.noOutline": "Projektet er uden afgrænsning på kortet.",
   "project.extent": "Omridset måler {wide} × {high} km",
   "project.unknown": "Vi kan ikke finde projektet",
   "project.unknownText":

@@ -282,6 +282,7 @@ export const en: SameTexts<typeof da> = {
   "project.link": "link to the project",
   "project.inCountry": "{name} on the map of Denmark",
   "project.shape": "Outline of {name}",
+  "project.noOutline": "The project has no outline on the map.",
   "project.extent": "The outline measures {wide} × {high} km",
   "project.unknown": "We cannot find the project",
   "project.unknownText":

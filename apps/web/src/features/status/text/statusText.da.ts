@@ -7,7 +7,8 @@ export const da = {
     "Tallene er 1 måned gamle. De er hentet fra det nationale system, som det stod {day}. Ændringer siden da er ikke med.",
   oldFigures_other:
     "Tallene er {count} måneder gamle. De er hentet fra det nationale system, som det stod {day}. Ændringer siden da er ikke med.",
-  demoGeography: "Demonstrationsgeografi: grænser, arealer og projekter er opdigtede.",
+  demoGeography: "Demonstrationsgeografi: grænserne er opdigtede.",
+  noGeography: "Grænserne er ikke indlæst endnu, så kortene er tomme.",
   tableOf: "Tabel: {what}",
   "crumb.front": "Forside",
   "crumb.status": "Status",

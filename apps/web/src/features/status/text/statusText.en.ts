@@ -11,7 +11,8 @@ export const en: SameTexts<typeof da> = {
     "The figures are 1 month old. They were taken from the national system as it stood on {day}. Later changes are not included.",
   oldFigures_other:
     "The figures are {count} months old. They were taken from the national system as it stood on {day}. Later changes are not included.",
-  demoGeography: "Demonstration geography: borders, areas and projects are made up.",
+  demoGeography: "Demonstration geography: the borders are made up.",
+  noGeography: "Borders have not been loaded yet, so the maps are empty.",
   tableOf: "Table: {what}",
   "crumb.front": "Front page",
   "crumb.status": "Status",

@@ -1,0 +1,18 @@
+import type { ContentPart, DataSources } from "@mars/contracts/dataSources";
+import { useRead } from "../../lib/serverData/useRead.ts";
+
+export type Content = {
+  /** Parts of which some or all is invented for demonstration. */
+  invented: readonly ContentPart[];
+  /** Parts of which nothing is loaded. */
+  missing: readonly ContentPart[];
+};
+
+/** What is loaded, by origin; null until it is known. */
+export function useContent(): Content | null {
+  const { data } = useRead<DataSources>("/data-sources");
+  if (!data?.parts) return null;
+  const partsOf = (...origins: string[]) =>
+    data.parts.flatMap(({ part, origin }) => (origins.includes(origin) ? [part] : []));
+  return { invented: partsOf("demo", "mixed"), missing: partsOf("none") };
+}
