@@ -11,14 +11,19 @@ import { vitestStep } from "./vitestStep.ts";
 
 const FOLDERS = ["packages/", "apps/", "data/", "scripts/", "bench/"];
 
+/** Rules of the code rather than of an engine, and long: shown once, on the server where there is one. */
+const ON_ONE_ENGINE = ["apps/api/src/rights/**", "apps/api/src/testing/statements/**"].map(
+  (files) => `--exclude=${files}`,
+);
+
 /** All that `npm test` runs, in the order in which two lanes take them up. */
 export function steps(root: string, reports: string): Step[] {
   const onServer = findServerEngine();
   const noServer = skipStep("no PostgreSQL server with PostGIS is installed on this machine");
   const vitest = (name: string, args: string[], env?: NodeJS.ProcessEnv) =>
     vitestStep(reports, name, args, env);
-  const api = (engine: "embedded" | "server") =>
-    vitest(`api-${engine}`, ["--project", "api"], { TEST_ENGINE: engine });
+  const api = (engine: "embedded" | "server", ...more: string[]) =>
+    vitest(`api-${engine}`, ["--project", "api", ...more], { TEST_ENGINE: engine });
   // One worker: another step has the other half of the machine.
   const serverJourneys = onPrivateServer((E2E_DATABASE_URL) =>
     playwrightStep(reports, "e2e-server", ["--project=desktop", "--workers=1", "house"], {
@@ -27,7 +32,10 @@ export function steps(root: string, reports: string): Step[] {
   );
   return [
     // Long ones first, so that neither lane waits long for the other at the end.
-    { title: "API tests, embedded database", run: api("embedded") },
+    {
+      title: "API tests, embedded database",
+      run: api("embedded", ...(onServer ? ON_ONE_ENGINE : [])),
+    },
     { title: "Web build", run: () => buildOnce(root) },
     {
       title: "Journeys, two instances on a server",
