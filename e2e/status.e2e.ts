@@ -87,6 +87,26 @@ for (const { id, kind, path, block } of unitPages) {
   });
 }
 
+test("[T2, T16] a forecast is read month by month by keyboard, and its figure is quoted", async ({
+  page,
+}) => {
+  await page.goto("/status/nationaltindblik");
+  const chart = page.getByRole("slider");
+  await chart.focus();
+  const latest = await chart.getAttribute("aria-valuetext");
+  await page.keyboard.press("ArrowLeft");
+  await expect(chart).not.toHaveAttribute("aria-valuetext", latest ?? "");
+  await page.keyboard.press("End");
+  await expect(chart).toHaveAttribute("aria-valuetext", latest ?? "");
+  const quote = page.getByRole("button", { name: /^Citér dette tal/ }).first();
+  await quote.click();
+  await expect(page.getByRole("region", { name: "Citér dette tal" })).toContainText(
+    /^.*Pr\. \d\d\.\d\d\.\d{4} er .* af kvælstofmålet anlagt/,
+  );
+  await page.keyboard.press("Escape");
+  await expect(quote).toBeFocused();
+});
+
 test("[T5, T6] a journalist finds how far a municipality is in two clicks", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Find din kommune" }).click();

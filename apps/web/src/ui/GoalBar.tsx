@@ -3,6 +3,7 @@ import { useFormat } from "../lib/format/format.ts";
 import { goalShareText } from "../lib/format/goalShareText.ts";
 import { useText } from "../lib/language/text.ts";
 import { Figure } from "./Figure.tsx";
+import { figureMarks } from "./figureMarks.ts";
 import { GoalBarDrawing } from "./GoalBarDrawing.tsx";
 import type { GoalBarProps } from "./GoalBarProps.ts";
 import { countedStages } from "./stages.ts";
@@ -11,6 +12,8 @@ import { uiText } from "./text.ts";
 
 type Share = number | null;
 type Props = GoalBarProps & {
+  /** Whose goal it is, for the figures' marks: `country/nitrogen`. */
+  of: string;
   /** Result and promise: what is carried out, and what has commitment, the former included. */
   established: { amount: number; share: Share };
   committed: { amount: number; share: Share; shareAfterDropout: Share };
@@ -20,7 +23,7 @@ type Props = GoalBarProps & {
  * Result and promise with their shares of the goal, then the bar: full width is the goal, always. The
  * key beneath carries the values, so nothing hangs on colour.
  */
-export function GoalBar({ established, committed, ...props }: Props) {
+export function GoalBar({ of, established, committed, ...props }: Props) {
   const { unit, goal, amounts } = props;
   const t = useText(uiText);
   const format = useFormat();
@@ -37,7 +40,12 @@ export function GoalBar({ established, committed, ...props }: Props) {
             <StageSwatch stage="established" />
             {t("goal.established")}
           </dt>
-          <dd>
+          <dd
+            {...figureMarks(of, {
+              "goal.established": established.amount,
+              "goal.establishedShare": established.share,
+            })}
+          >
             <ShareFigure share={established.share} />
           </dd>
           <dd>{t("goal.establishedText", { amount: write(established.amount) })}</dd>
@@ -48,7 +56,13 @@ export function GoalBar({ established, committed, ...props }: Props) {
             <StageSwatch stage="preliminary" />
             {t("goal.committed")}
           </dt>
-          <dd>
+          <dd
+            {...figureMarks(of, {
+              "goal.committed": committed.amount,
+              "goal.committedShare": committed.share,
+              "goal.shareAfterDropout": committed.shareAfterDropout,
+            })}
+          >
             <ShareFigure share={committed.share} />
           </dd>
           <dd>

@@ -100,7 +100,16 @@ describe("[T16] the goal bar", () => {
   };
 
   test("leads with result and promise, and leaves sketches out of both", () => {
-    renderInPage(<GoalBar name="Kvælstof" unit="t" goal={13_780} amounts={amounts} {...figures} />);
+    renderInPage(
+      <GoalBar
+        of="country/nitrogen"
+        name="Kvælstof"
+        unit="t"
+        goal={13_780}
+        amounts={amounts}
+        {...figures}
+      />,
+    );
     const terms = screen.getAllByRole("term").map((term) => term.textContent);
     expect(terms).toEqual(["Anlagt", "Med tilsagn"]);
     const told = screen
@@ -128,6 +137,7 @@ describe("[T16] the goal bar", () => {
     const amount = established + establishment + preliminary;
     renderInPage(
       <GoalBar
+        of="country/nitrogen"
         name="Kvælstof"
         unit="t"
         goal={13_780}
@@ -142,6 +152,7 @@ describe("[T16] the goal bar", () => {
   test("is never wider than the goal", () => {
     const { container } = renderInPage(
       <GoalBar
+        of="country/nitrogen"
         name="Skov"
         unit="ha"
         goal={100}

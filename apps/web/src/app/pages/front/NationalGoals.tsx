@@ -76,6 +76,7 @@ export function NationalGoals() {
               )}
               {national.data && (
                 <GoalBar
+                  of={`country/${topic}`}
                   name={t(`${topic}.title`)}
                   unit={unit}
                   goal={national.data.goals[topic].goal}

@@ -49,6 +49,7 @@ export function GoalRow({ effect, goal, day, hasParts = false, children }: Props
         </p>
       </div>
       <GoalBar
+        of={`country/${effect}`}
         name={t(`effect.${effect}`)}
         unit={unit}
         goal={goal.goal}

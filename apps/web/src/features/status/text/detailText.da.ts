@@ -297,7 +297,7 @@ export const da = {
   "embed.code": "kode til indlejring",
   "embed.link": "link til afsnittet",
   "embed.linkLabel": "Eller link til afsnittet:",
-  "part.rounded-goal": "Målet, som det også opgives",
+  "part.rounded-goal": "Målet, som det også opgives (afrundet)",
   "part.agricultural-policy": "Heraf ca. gennem den fælles landbrugspolitik",
   "part.collective-measures": "Heraf gennem kollektive virkemidler og lavbundsprojekter",
   "part.field-regulation": "Markregulering bærer",

@@ -303,7 +303,7 @@ export const en: SameTexts<typeof da> = {
   "embed.code": "code to embed",
   "embed.link": "link to the section",
   "embed.linkLabel": "Or link to the section:",
-  "part.rounded-goal": "The goal as it is also given",
+  "part.rounded-goal": "The goal as it is also given (rounded)",
   "part.agricultural-policy": "Of which about, through the common agricultural policy",
   "part.collective-measures": "Of which through collective measures and lowland projects",
   "part.field-regulation": "Carried by field regulation",
