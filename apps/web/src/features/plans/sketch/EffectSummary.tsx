@@ -50,7 +50,7 @@ export function EffectSummary({ plan, item, source }: Props) {
       )}
       <h3>{t("shares")}</h3>
       {named.length === 0 ? (
-        <p className="plan-quiet">{t("noShares")}</p>
+        <p className="plan-quiet">{t(item.point === null ? "noOutline" : "noShares")}</p>
       ) : (
         <ul className="plan-shares">
           {named.map(({ opId, name, nitrogenReductionT }) => (

@@ -49,6 +49,7 @@ export const sketchTextDa = {
   inPlan: "{share} af området ligger i denne plan og tæller her.",
   carbon: "Kulstofrig jord",
   shares: "Kvælstof i deloplandene",
+  noOutline: "Området er uden afgrænsning, så det kan ikke fordeles på deloplande.",
   noShares: "Området ligger ikke i et delopland, hvor kvælstof tæller.",
   include: "Medregnes i planen",
   includeHint: "Kun den ansvarlige organisation kan ændre, hvad der medregnes.",

@@ -52,6 +52,7 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   inPlan: "{share} of the area lies in this plan and counts here.",
   carbon: "Carbon-rich soil",
   shares: "Nitrogen in the sub-catchments",
+  noOutline: "The area has no outline, so it cannot be shared between sub-catchments.",
   noShares: "The area lies in no sub-catchment where nitrogen counts.",
   include: "Counts in the plan",
   includeHint: "Only the responsible organisation can change what counts.",
