@@ -103,3 +103,34 @@ export const downloadUnitTable = contract({
   params: z.object({ kind: unitKind, id: z.string().check(z.maxLength(64)), table: unitTable }),
   summary: "A table of one unit as CSV",
 });
+
+/** As 'CSV on the Web' asks for it: what the tables are, from where, of when and under what terms. */
+export const tablesMetadata = z.object({
+  "@context": z.string(),
+  "dc:title": z.string(),
+  "dc:publisher": z.string(),
+  "dc:license": z.string(),
+  /** When the newest of the sources changed last. */
+  "dc:modified": z.nullable(z.string()),
+  "dc:source": z.array(z.object({ name: text, updated: z.nullable(z.string()) })),
+  dialect: z.object({
+    delimiter: z.string(),
+    encoding: z.string(),
+    header: z.boolean(),
+    lineTerminators: z.array(z.string()),
+  }),
+  /** Addresses relative to this document. */
+  tables: z.array(z.object({ url: z.string(), "dc:title": z.string() })),
+});
+
+export const readTablesMetadata = contract({
+  method: "GET",
+  path: "/status/tables/metadata.json",
+  tag: "Status pages",
+  summary: "Sources, date and licence of the tables (CSV on the Web)",
+  description: "Every table names it in `Link` with `rel=describedby`.",
+  access: "public",
+  query: asOfQuery,
+  produces: "application/csvm+json",
+  response: tablesMetadata,
+});

@@ -1,4 +1,6 @@
 import "./figure.css";
+import { addsUp } from "@mars/wording/format/addsUp";
+import { decimalsOf } from "@mars/wording/format/quantities";
 import { useFormat } from "../lib/format/format.ts";
 import { goalShareText } from "../lib/format/goalShareText.ts";
 import { useText } from "../lib/language/text.ts";
@@ -27,11 +29,10 @@ export function GoalBar({ of, established, committed, ...props }: Props) {
   const { unit, goal, amounts } = props;
   const t = useText(uiText);
   const format = useFormat();
-  const write = (value: number) => `${format.number(value, 1)}\u00a0${unit}`;
+  const write = (value: number) => `${format.number(value, decimalsOf.tons)}\u00a0${unit}`;
   const shown = countedStages.filter((stage) => amounts[stage] > 0);
-  const tenths = (value: number) => Math.round(value * 10);
-  const isRounded =
-    shown.reduce((sum, stage) => sum + tenths(amounts[stage]), 0) !== tenths(committed.amount);
+  const parts = shown.map((stage) => amounts[stage]);
+  const isRounded = !addsUp(parts, committed.amount, decimalsOf.tons);
   return (
     <div className="goal">
       <dl className="goal-figures">

@@ -12,12 +12,12 @@ export const decimalsOf = {
 
 /**
  * What still means something in a table for further computing: a square metre, a tenth of a
- * kilogram, a hundredth of a percent. More digits are noise of floating point.
+ * kilogram, a millionth of a whole. More digits are noise of floating point.
  */
-export const TABLE_DECIMALS = 4;
+export const tableDecimalsOf = { figure: 4, share: 6 } as const;
 
 /** A figure with the decimals of a table, as a number. */
-export function tableFigure(value: number): number {
-  const rounded = Number(value.toFixed(TABLE_DECIMALS));
+export function tableFigure(value: number, decimals: number = tableDecimalsOf.figure): number {
+  const rounded = Number(value.toFixed(decimals));
   return rounded === 0 ? 0 : rounded;
 }

@@ -6,6 +6,7 @@ import {
 } from "@mars/contracts/land";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { describedBy } from "../../platform/csv/describedBy.ts";
 import { type CsvColumn, csvMediaType, writeCsv } from "../../platform/csv/writeCsv.ts";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
@@ -49,7 +50,10 @@ export async function landRoutes(
     }),
   );
   route(app, downloadLandHoldings, (context) => {
-    void context.reply.header("content-disposition", 'attachment; filename="mars-jordopkoeb.csv"');
+    void context.reply.headers({
+      "content-disposition": 'attachment; filename="mars-jordopkoeb.csv"',
+      link: describedBy("tables/metadata.json"),
+    });
     return send(context, {
       key: "land csv",
       mediaType: csvMediaType,

@@ -1,4 +1,5 @@
 import type { PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import { tableDecimalsOf } from "@mars/wording/format/quantities";
 import { stageText } from "@mars/wording/stages/stageText";
 import { type CsvColumn, writeCsv } from "../../platform/csv/writeCsv.ts";
 import type { Queryable } from "../../platform/database/Database.ts";
@@ -38,7 +39,11 @@ export async function planProjectsTable(
     { title: "Virkemiddel", value: (item) => nameOf(measures, item.mitigationMeasureId) },
     { title: "Tilskudsordning", value: (item) => nameOf(schemes, item.subsidySchemeId) },
     { title: "Areal (ha)", value: ({ areaHa }) => areaHa },
-    { title: "Andel i rapporten", value: ({ shareOfPlan }) => shareOfPlan },
+    {
+      title: "Andel i rapporten",
+      value: ({ shareOfPlan }) => shareOfPlan,
+      decimals: tableDecimalsOf.share,
+    },
     { title: "Kvælstof (t)", value: ({ effects }) => effects.nitrogenReductionT },
     { title: "Udtagning (ha)", value: ({ effects }) => effects.extractionEffortHa },
     { title: "Skovrejsning (ha)", value: ({ effects }) => effects.afforestationEffortHa },

@@ -1,3 +1,4 @@
+import { tableFigure } from "@mars/wording/format/quantities";
 import type { Language } from "@mars/wording/language/languages";
 import { writeCsv } from "../../platform/csv/writeCsv.ts";
 import { findingRows, textIn, type FindingRow } from "./findingRows.ts";
@@ -9,15 +10,15 @@ export function findingsCsv(stored: StoredScreening, language: Language): string
     [
       { title: text.dataset, value: ({ dataset }) => dataset },
       { title: text.kind, value: ({ kind }) => kind },
-      { title: text.overlapHa, value: ({ finding }) => finding && rounded(finding.overlapHa, 4) },
+      { title: text.overlapHa, value: ({ finding }) => finding?.overlapHa },
       { title: text.share, value: ({ finding }) => finding && percentOf(finding.share) },
       { title: text.touchedCount, value: ({ finding }) => finding?.touchedCount },
       { title: text.feature, value: ({ feature }) => feature && (feature.key ?? feature.id) },
       {
         title: text.featureOverlapHa,
-        value: ({ feature }) => feature && rounded(feature.overlapHa, 4),
+        value: ({ feature }) => feature?.overlapHa,
       },
-      { title: text.featureHa, value: ({ feature }) => feature && rounded(feature.featureHa, 4) },
+      { title: text.featureHa, value: ({ feature }) => feature?.featureHa },
       { title: text.attributes, value: ({ attributes }) => attributes },
       { title: text.source, value: ({ finding }) => finding?.source },
       { title: text.version, value: ({ finding }) => finding?.version.label },
@@ -30,12 +31,7 @@ export function findingsCsv(stored: StoredScreening, language: Language): string
 /** Two decimals, and more where they would make nothing or all of what is neither. */
 export function percentOf(share: number): number {
   const percent = 100 * Math.min(1, share);
-  const told = rounded(percent, 2);
+  const told = tableFigure(percent, 2);
   const isSome = share > 0 && share < 1 - 1e-6;
-  return isSome && (told === 0 || told === 100) ? rounded(percent, 8) : told;
-}
-
-/** A square metre is the fourth decimal of a hectare; what follows is noise. */
-function rounded(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals));
+  return isSome && (told === 0 || told === 100) ? tableFigure(percent) : told;
 }

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { type CsvValue, writeCsv } from "./writeCsv.ts";
 
 test.each<[CsvValue, string]>([
-  [1234.5678901234567, "1234,5678901234567"],
+  [1234.5678901234567, "1234,5679"],
+  [-0.00001, "0"],
   [0, "0"],
   [null, ""],
   [true, "ja"],
@@ -14,4 +15,13 @@ test.each<[CsvValue, string]>([
   [new Date("2026-03-31T22:30:00Z"), "2026-04-01"],
 ])("a value %j is written %j", (value, text) => {
   expect(writeCsv([{ title: "x", value: () => value }], [0])).toBe(`\uFEFFx\r\n${text}\r\n`);
+});
+
+test.each([
+  [0.0000014, "0,000001"],
+  [0.123456789, "0,123457"],
+  [1, "1"],
+])("a share %d in a column of six decimals is written %s", (value, text) => {
+  const columns = [{ title: "x", value: () => value, decimals: 6 }];
+  expect(writeCsv(columns, [0])).toBe(`\uFEFFx\r\n${text}\r\n`);
 });

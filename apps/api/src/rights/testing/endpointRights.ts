@@ -224,6 +224,7 @@ const PUBLIC: readonly EndpointRight[] = [
   "GET /status/projects",
   "GET /status/provenance/:figure",
   "GET /status/tables/:table.csv",
+  "GET /status/tables/metadata.json",
   "GET /status/tables/units/:kind.csv",
   "GET /status/tables/units/:kind/:id/:table.csv",
   "GET /status/vos",

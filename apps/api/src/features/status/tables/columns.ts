@@ -2,6 +2,7 @@ import type { CoverageFigures, NeedVerdictCode } from "@mars/contracts/coverage"
 import type { UnitListItem } from "@mars/contracts/statusPages";
 import type { Amounts, CountedStage, ProjectRow, SketchRow } from "@mars/contracts/statusShapes";
 import { COUNTED_STAGES } from "@mars/domain/lifecycle/stage";
+import { tableDecimalsOf } from "@mars/wording/format/quantities";
 import { stageText } from "@mars/wording/stages/stageText";
 import type { CsvColumn } from "../../../platform/csv/writeCsv.ts";
 
@@ -42,7 +43,7 @@ export const projectColumns: readonly CsvColumn<ProjectRow>[] = [
   { title: "Kommune", value: ({ municipality }) => municipality?.name },
   { title: "Areal (ha)", value: ({ areaHa }) => areaHa },
   { title: "Heraf her (ha)", value: ({ overlapHa }) => overlapHa },
-  { title: "Andel", value: ({ share }) => share },
+  { title: "Andel", value: ({ share }) => share, decimals: tableDecimalsOf.share },
   ...amountColumns<ProjectRow>(({ effects }) => effects),
   ...amountColumns<ProjectRow>(({ wholeEffects }) => wholeEffects, ", hele projektet"),
   { title: "Ansøgt", value: ({ appliedAt }) => day(appliedAt) },
@@ -58,7 +59,7 @@ export const sketchColumns: readonly CsvColumn<SketchRow>[] = [
   { title: "Virkemiddel", value: ({ measure }) => measure },
   { title: "Areal (ha)", value: ({ areaHa }) => areaHa },
   { title: "Heraf her (ha)", value: ({ overlapHa }) => overlapHa },
-  { title: "Andel", value: ({ share }) => share },
+  { title: "Andel", value: ({ share }) => share, decimals: tableDecimalsOf.share },
   ...amountColumns<SketchRow>(({ effects }) => effects),
   ...amountColumns<SketchRow>(({ wholeEffects }) => wholeEffects, ", hele skitsen"),
   { title: "Geometri-id", value: ({ geoLocationId }) => geoLocationId },

@@ -6,6 +6,7 @@ import type {
   StatusForecast,
   StatusGoal,
 } from "@mars/contracts/statusShapes";
+import { tableDecimalsOf } from "@mars/wording/format/quantities";
 import { type CsvColumn, writeCsv } from "../../../platform/csv/writeCsv.ts";
 import { afforestationPage } from "../pages/afforestationPage.ts";
 import { latestChanges } from "../pages/latestChanges.ts";
@@ -81,9 +82,17 @@ const goalColumns: readonly CsvColumn<GoalRow>[] = [
   { title: "Mål", value: ({ goal }) => goal },
   { title: "Frist", value: ({ deadline }) => deadline },
   ...stageColumns<GoalRow>("", ({ byStage }, stage) => byStage[stage]),
-  { title: "Anlagt, andel af målet", value: ({ establishedShare }) => establishedShare },
+  {
+    title: "Anlagt, andel af målet",
+    value: ({ establishedShare }) => establishedShare,
+    decimals: tableDecimalsOf.share,
+  },
   { title: "Med tilsagn (anlagt talt med)", value: ({ reached }) => reached },
-  { title: "Med tilsagn, andel af målet", value: ({ share }) => share },
+  {
+    title: "Med tilsagn, andel af målet",
+    value: ({ share }) => share,
+    decimals: tableDecimalsOf.share,
+  },
   { title: "Forventet frafald", value: ({ expectedDropout }) => expectedDropout },
   { title: "Med tilsagn efter frafald", value: ({ reachedAfterDropout }) => reachedAfterDropout },
   {

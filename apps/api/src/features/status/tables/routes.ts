@@ -2,9 +2,11 @@ import {
   downloadStatusTable,
   downloadUnits,
   downloadUnitTable,
+  readTablesMetadata,
 } from "@mars/contracts/statusProvenance";
 import type { FastifyReply } from "fastify";
 import { csvMediaType, writeCsv } from "../../../platform/csv/writeCsv.ts";
+import { csvMetadataMediaType, describedBy } from "../../../platform/csv/describedBy.ts";
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
@@ -14,12 +16,21 @@ import type { StatusDocuments } from "../StatusDocuments.ts";
 import { planColumns, unitColumns } from "./columns.ts";
 import { nationalTables } from "./nationalTables.ts";
 import { outsideRow } from "./outsideRow.ts";
+import { tablesMetadata } from "./tablesMetadata.ts";
 import { unitTables } from "./unitTables.ts";
 
-/** Every table of the status pages as a file. */
+/** Every table of the status pages as a file, and what is known about them. */
 export function tableRoutes(app: App, documents: StatusDocuments): void {
+  route(app, readTablesMetadata, ({ request, reply, query: { asOf } }) =>
+    documents.send(request, reply, {
+      key: "csv metadata",
+      asOf,
+      mediaType: csvMetadataMediaType,
+      make: tablesMetadata,
+    }),
+  );
   route(app, downloadStatusTable, ({ request, reply, params: { table }, query: { asOf } }) =>
-    documents.send(request, asFile(reply, table, asOf), {
+    documents.send(request, asFile(reply, "metadata.json", table, asOf), {
       key: `csv ${table}`,
       asOf,
       mediaType: csvMediaType,
@@ -27,7 +38,7 @@ export function tableRoutes(app: App, documents: StatusDocuments): void {
     }),
   );
   route(app, downloadUnits, ({ request, reply, params: { kind }, query: { asOf } }) =>
-    documents.send(request, asFile(reply, `${kind}s`, asOf), {
+    documents.send(request, asFile(reply, "../metadata.json", `${kind}s`, asOf), {
       key: `csv units ${kind}`,
       asOf,
       mediaType: csvMediaType,
@@ -40,16 +51,27 @@ export function tableRoutes(app: App, documents: StatusDocuments): void {
   );
   route(app, downloadUnitTable, ({ request, reply, params, query: { asOf } }) => {
     const { kind, id, table } = params;
-    return documents.send(request, asFile(reply, `${kind}-${table}`, asOf), {
-      key: `csv unit ${kind} ${id} ${table}`,
-      asOf,
-      mediaType: csvMediaType,
-      make: (snapshot) => unitTables[table](foundOrProblem(unitPage(snapshot, kind, id))),
-    });
+    return documents.send(
+      request,
+      asFile(reply, "../../../metadata.json", `${kind}-${table}`, asOf),
+      {
+        key: `csv unit ${kind} ${id} ${table}`,
+        asOf,
+        mediaType: csvMediaType,
+        make: (snapshot) => unitTables[table](foundOrProblem(unitPage(snapshot, kind, id))),
+      },
+    );
   });
 }
 
-function asFile(reply: FastifyReply, name: string, asOf: string | undefined): FastifyReply {
+function asFile(
+  reply: FastifyReply,
+  metadata: string,
+  name: string,
+  asOf: string | undefined,
+): FastifyReply {
+  const about = asOf === undefined ? metadata : `${metadata}?asOf=${asOf}`;
+  void reply.header("link", describedBy(about));
   const file = asOf === undefined ? `mars-${name}.csv` : `mars-${name}-${asOf}.csv`;
   return reply.header("content-disposition", `attachment; filename="${file}"`);
 }

@@ -1,6 +1,7 @@
 import type { SubCatchmentRow, UnitPage } from "@mars/contracts/statusPages";
 import type { UnitTable } from "@mars/contracts/statusProvenance";
 import type { Amounts, EffectKey } from "@mars/contracts/statusShapes";
+import { tableDecimalsOf } from "@mars/wording/format/quantities";
 import { type CsvColumn, writeCsv } from "../../../platform/csv/writeCsv.ts";
 import {
   amountColumns,
@@ -28,7 +29,11 @@ const subCatchmentColumns: readonly CsvColumn<SubCatchmentRow>[] = [
   ...stageColumns<SubCatchmentRow>("", ({ byStage }, stage) => byStage[stage]),
   { title: "Med tilsagn (t)", value: ({ committedT }) => committedT },
   { title: "Dækket (t)", value: ({ coveredT }) => coveredT },
-  { title: "Dækket af behov", value: ({ coveredShare }) => coveredShare },
+  {
+    title: "Dækket af behov",
+    value: ({ coveredShare }) => coveredShare,
+    decimals: tableDecimalsOf.share,
+  },
   { title: "Mangler (t)", value: ({ missingT }) => missingT },
   { title: "Over behovet (t)", value: ({ surplusT }) => surplusT },
   { title: "Skitser (t)", value: ({ sketchT }) => sketchT },

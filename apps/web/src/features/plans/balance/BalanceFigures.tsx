@@ -1,5 +1,7 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import type { Balance } from "@mars/domain/plans/balance";
+import { addsUp } from "@mars/wording/format/addsUp";
+import { decimalsOf } from "@mars/wording/format/quantities";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
@@ -38,6 +40,7 @@ export function BalanceFigures({ title, plan, balance, dropoutShare, onDropout }
     ["preliminary", balance.byStage.preliminary_examination_approval],
     ["sketch", balance.byStage.sketch_project],
   ] as const;
+  const parts = key.map(([, tons]) => tons);
   return (
     <div className="plan-balance">
       <dl className="plan-figures" aria-live="polite">
@@ -74,6 +77,9 @@ export function BalanceFigures({ title, plan, balance, dropoutShare, onDropout }
             {t(`key.${stage}`)} {f.number(tons, 1)}
           </li>
         ))}
+        {!addsUp(parts, balance.plannedT, decimalsOf.tons) && (
+          <li className="mute">{t("key.rounded")}</li>
+        )}
         <li>
           <i className="plan-key-missing" />
           {t("key.remaining")} {f.number(balance.remainingT, 1)}

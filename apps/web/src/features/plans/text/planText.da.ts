@@ -37,6 +37,7 @@ export const planTextDa = {
   missingTons: "mangler {tons}",
   surplus: "{tons} mere end behovet; det tæller ikke i andre deloplande",
   bar: "{name}: behov {need}, anlagt {established}, etableringstilsagn {establishment}, forundersøgelse {preliminary}, skitser {sketch}, mangler {remaining}",
+  "key.rounded": "(afrundet)",
   "key.established": "Anlagt",
   "key.establishment": "Etablering",
   "key.preliminary": "Forundersøgelse",

@@ -40,6 +40,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   missingTons: "{tons} missing",
   surplus: "{tons} more than the need; it does not count in other sub-catchments",
   bar: "{name}: need {need}, established {established}, establishment approval {establishment}, preliminary examination {preliminary}, sketches {sketch}, missing {remaining}",
+  "key.rounded": "(rounded)",
   "key.established": "Established",
   "key.establishment": "Establishment",
   "key.preliminary": "Preliminary examination",

@@ -1,6 +1,9 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
 import type { EffectKey } from "@mars/contracts/statusShapes";
+import { addsUp } from "@mars/wording/format/addsUp";
+import { decimalsOf } from "@mars/wording/format/quantities";
 import { useFormat } from "../../../lib/format/format.ts";
+import { goalShareText } from "../../../lib/format/goalShareText.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { PartBar } from "../../../ui/charts/PartBar.tsx";
 import { Strip } from "../../../ui/charts/Strip.tsx";
@@ -50,7 +53,7 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
   const { unit } = effectFacts[effect];
   const { totals } = page;
   const standing = page.standing[effect];
-  const decimals = effect === "nitrogen" ? 1 : 0;
+  const decimals = effect === "nitrogen" ? decimalsOf.tons : decimalsOf.hectares;
   const write = (value: number) => `${format.number(value, decimals)}\u00a0${unit}`;
   const amounts = drawnAmounts(
     {
@@ -61,6 +64,7 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
     totals.sketches[effect],
   );
   const shown = stages.filter((stage) => amounts[stage] > 0);
+  const counted = shown.flatMap((stage) => (stage === "sketch" ? [] : amounts[stage]));
   const hasNeed = effect !== "nitrogen" || page.plan === null || page.plan.needT > 0;
   const share = page.shareOfCountry[effect];
   return (
@@ -78,7 +82,7 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
           )}
           <p className="small">
             {t("contribution.goal", {
-              share: format.percent(totals.total[effect] / page.nationalGoals[effect], 2),
+              share: goalShareText(format, totals.total[effect] / page.nationalGoals[effect]),
             })}
           </p>
         </div>
@@ -109,6 +113,9 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
                     {stage === "sketch" && <span className="mute">{t("notCounted")}</span>}
                   </li>
                 ))}
+                {!addsUp(counted, totals.total[effect], decimals) && (
+                  <li className="mute">{t("rounded")}</li>
+                )}
               </ul>
             </>
           )}

@@ -130,6 +130,7 @@ export const da = {
     "Et projekt, der ligger i flere treparter, tæller med den andel, der ligger her.",
   "contribution.intro.plan":
     "Et projekt, der ligger i flere kystvandgrupper, tæller med den andel, der ligger her.",
+  rounded: "(afrundet)",
   "contribution.share": "{share} af landets samlede indsats",
   "contribution.goal": "{share} af det nationale mål",
   "contribution.none": "Ingen tilsagn endnu",

@@ -135,6 +135,7 @@ export const en: SameTexts<typeof da> = {
     "A project in several tripartites counts with the part that lies here.",
   "contribution.intro.plan":
     "A project in several coastal water groups counts with the part that lies here.",
+  rounded: "(rounded)",
   "contribution.share": "{share} of the country's whole effort",
   "contribution.goal": "{share} of the national goal",
   "contribution.none": "No commitments yet",
