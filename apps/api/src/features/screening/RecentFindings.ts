@@ -1,4 +1,4 @@
-import { BoundedCache } from "../../platform/identity/BoundedCache.ts";
+import { LRUCache } from "lru-cache";
 import type { KnownFinding } from "./Screened.ts";
 
 const AREAS_KEPT = 200;
@@ -6,19 +6,21 @@ const KEPT_MS = 10 * 60_000;
 
 /** Findings of the areas that were just screened here: a second look costs nothing. */
 export class RecentFindings {
-  readonly #areas = new BoundedCache<Map<string, KnownFinding>>(AREAS_KEPT);
+  readonly #areas = new LRUCache<string, Map<string, KnownFinding>>({
+    max: AREAS_KEPT,
+    ttl: KEPT_MS,
+  });
 
   get(hash: string, datasetId: string, versionId: number): KnownFinding | undefined {
-    return this.#areas.get(hash, Date.now())?.get(`${datasetId}@${versionId}`);
+    return this.#areas.get(hash)?.get(`${datasetId}@${versionId}`);
   }
 
   add(hash: string, found: Iterable<KnownFinding>): void {
-    const now = Date.now();
-    const area = this.#areas.get(hash, now) ?? new Map<string, KnownFinding>();
+    const area = this.#areas.get(hash) ?? new Map<string, KnownFinding>();
     for (const known of found) {
       const { datasetId, version } = known.finding;
       if (version.id !== null) area.set(`${datasetId}@${version.id}`, known);
     }
-    this.#areas.set(hash, area, now + KEPT_MS);
+    this.#areas.set(hash, area);
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { Database } from "../database/Database.ts";
-import { BoundedCache } from "./BoundedCache.ts";
 import { claimsToPerson, type IdentityConfig } from "./claimsToPerson.ts";
 import { invalidIdentity, type Person } from "./person.ts";
 import { savePerson } from "./queries.ts";
@@ -17,7 +17,7 @@ export function identifier(
   config: IdentityConfig,
 ): Identify {
   // Saves a write per request; each instance forgets on its own, which costs one write.
-  const saved = new BoundedCache<string>(10_000);
+  const saved = new LRUCache<string, string>({ max: 10_000, ttl: saveAgainAfterMs });
 
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
@@ -26,9 +26,9 @@ export function identifier(
     if (person === null) throw invalidIdentity("The access token names no person.");
     const { claims: _, ...kept } = person;
     const fingerprint = JSON.stringify(kept);
-    const known = saved.get(fingerprint, Date.now());
+    const known = saved.get(fingerprint);
     const id = known ?? (await savePerson(database, kept));
-    if (known === undefined) saved.set(fingerprint, id, Date.now() + saveAgainAfterMs);
+    if (known === undefined) saved.set(fingerprint, id);
     return { ...person, id };
   };
 }

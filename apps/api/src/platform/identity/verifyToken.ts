@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { errors, jwtVerify } from "jose";
+import { LRUCache } from "lru-cache";
 import type { Authority, Metadata } from "./Authority.ts";
 import { identityUnavailable } from "./Authority.ts";
-import { BoundedCache } from "./BoundedCache.ts";
 import { lacksClaims, type Claims, type IdentityConfig } from "./claimsToPerson.ts";
 import { invalidIdentity } from "./person.ts";
 import { readUserinfo } from "./readUserinfo.ts";
@@ -13,15 +13,17 @@ export type TokenVerifier = (token: string) => Promise<Claims>;
 
 /** Makes the function that turns an access token into trusted claims, or throws the problem. */
 export function tokenVerifier(authority: Authority, config: IdentityConfig): TokenVerifier {
-  const userinfo = new BoundedCache<Claims>(5000);
+  const userinfo = new LRUCache<string, Claims>({ max: 5000 });
 
   async function userinfoOf(token: string, metadata: Metadata, untilMs: number): Promise<Claims> {
     if (metadata.userinfoEndpoint === null) return {};
     const key = createHash("sha256").update(token).digest("base64url");
-    const known = userinfo.get(key, Date.now());
+    const known = userinfo.get(key);
     if (known !== undefined) return known;
     const claims = await readUserinfo(metadata.userinfoEndpoint, token);
-    userinfo.set(key, claims, Math.min(untilMs, Date.now() + userinfoMs));
+    const ttl = Math.min(untilMs - Date.now(), userinfoMs);
+    // A token may outlive its end by the clock skew; a ttl of 0 would be kept for ever.
+    if (ttl > 0) userinfo.set(key, claims, { ttl });
     return claims;
   }
 

@@ -27,13 +27,13 @@ const idle = () => new AbortController().signal;
 
 test("[S2] the same area is not asked for twice within a minute", async () => {
   const server = await start();
-  let nowMs = 0;
+  let nowMs = 1_000;
   const live = new LiveSources(() => nowMs);
   const source = { ...sourceAt(server.url), timeoutMs: 2_000 };
   const first = await live.ask(source, area(300), idle());
   expect(await live.ask(source, area(300), idle())).toEqual(first);
   expect(server.requests).toHaveLength(1);
-  nowMs = 61_000;
+  nowMs = 62_000;
   await live.ask(source, area(300), idle());
   expect(server.requests).toHaveLength(2);
 });

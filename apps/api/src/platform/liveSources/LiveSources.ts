@@ -1,8 +1,8 @@
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { boundingBox } from "@mars/domain/areas/boundingBox";
+import { LRUCache } from "lru-cache";
 import { GeodataFault } from "../geodata/GeodataFault.ts";
 import type { SourceFeature } from "../geodata/GeodataSource.ts";
-import { BoundedCache } from "../identity/BoundedCache.ts";
 import { askLiveSource, type LiveSource } from "./askLiveSource.ts";
 import { CircuitBreaker } from "./CircuitBreaker.ts";
 
@@ -17,17 +17,23 @@ const KEPT_ANSWERS = 100;
  */
 export class LiveSources {
   readonly #breakers = new Map<string, CircuitBreaker>();
-  readonly #answers = new BoundedCache<SourceFeature[]>(KEPT_ANSWERS);
+  readonly #answers: LRUCache<string, SourceFeature[]>;
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
+    this.#answers = new LRUCache({
+      max: KEPT_ANSWERS,
+      ttl: KEPT_MS,
+      ttlResolution: 0,
+      perf: { now },
+    });
   }
 
   async ask(source: LiveSource, area: AreaGeometry, signal: AbortSignal): Promise<SourceFeature[]> {
     const service = `${source.url} ${source.typeNames}`;
     const answer = `${service} ${JSON.stringify(boundingBox(area))}`;
-    const kept = this.#answers.get(answer, this.#now());
+    const kept = this.#answers.get(answer);
     if (kept) return kept;
     const breaker = this.#breakerOf(service);
     if (!breaker.mayAsk())
@@ -35,7 +41,7 @@ export class LiveSources {
     try {
       const features = await askLiveSource(source, area, signal);
       breaker.succeeded();
-      this.#answers.set(answer, features, this.#now() + KEPT_MS);
+      this.#answers.set(answer, features);
       return features;
     } catch (fault) {
       // A caller who went away says nothing about the service.

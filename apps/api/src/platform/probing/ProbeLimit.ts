@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** Who is counted, and how many different areas they may ask about in the window. */
 export type Prober = { readonly key: string; readonly most: number };
 
@@ -9,7 +11,8 @@ const MOST_PROBERS = 20_000;
  * free: pages reload. Counted in this process, as the rate limits are.
  */
 export class ProbeLimit {
-  readonly #asked = new Map<string, Map<string, number>>();
+  /** Whoever asked longest ago makes room. */
+  readonly #asked = new LRUCache<string, Map<string, number>>({ max: MOST_PROBERS });
 
   /** Milliseconds until this area may be asked about; 0 where it may now. */
   take(probers: readonly Prober[], area: string, nowMs: number): number {
@@ -28,13 +31,7 @@ export class ProbeLimit {
   #areasOf(key: string, nowMs: number): Map<string, number> {
     const areas = this.#asked.get(key) ?? new Map<string, number>();
     for (const [area, at] of areas) if (at + WINDOW_MS <= nowMs) areas.delete(area);
-    // Moved to the end: whoever asked longest ago makes room.
-    this.#asked.delete(key);
     this.#asked.set(key, areas);
-    if (this.#asked.size > MOST_PROBERS) {
-      const oldest = this.#asked.keys().next();
-      if (!oldest.done) this.#asked.delete(oldest.value);
-    }
     return areas;
   }
 }

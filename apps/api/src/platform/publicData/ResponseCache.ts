@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { ProblemError } from "../problems/ProblemError.ts";
 import type { ChangeWatch } from "./ChangeWatch.ts";
 import type { ChangeTopic } from "./queries.ts";
@@ -44,9 +45,11 @@ export class ResponseCache {
   /** Urls that can be answered from here without asking their route again. */
   readonly urls = new UrlCache();
   readonly #watch: ChangeWatch;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ made }) => made?.bytes.length || 1,
+  });
   readonly #firstWithinMs: number;
-  #bytes = 0;
 
   constructor(watch: ChangeWatch, { firstWithinMs = FIRST_WITHIN_MS } = {}) {
     this.#watch = watch;
@@ -55,7 +58,7 @@ export class ResponseCache {
 
   /** Whether there is anything to serve without the database. */
   get isEmpty(): boolean {
-    return this.#bytes === 0;
+    return this.#entries.find(({ made }) => made !== undefined) === undefined;
   }
 
   /** The answer if it is ready and known to hold: the way most requests go. */
@@ -83,7 +86,7 @@ export class ResponseCache {
     const { key, topics, epoch = always } = recipe;
     const changes = await this.#watch.version(topics);
     const version = `${changes} ${epoch()}`;
-    const entry = this.#touch(key);
+    const entry = this.#entryOf(key);
     const { made } = entry;
     if (made !== undefined && entry.version === version) return made;
     const making = this.#makeOnce(entry, recipe, { changes, version });
@@ -117,7 +120,8 @@ export class ResponseCache {
       })
       .catch((error: unknown) => {
         entry.isLate = true;
-        if (entry.made === undefined && this.#entries.get(key) === entry) this.#entries.delete(key);
+        if (entry.made === undefined && this.#entries.peek(key) === entry)
+          this.#entries.delete(key);
         throw error;
       })
       .finally(() => {
@@ -127,27 +131,18 @@ export class ResponseCache {
   }
 
   #store(key: string, entry: Entry, next: { made: CachedResponse; version: string }): void {
-    const isHere = this.#entries.get(key) === entry;
-    if (isHere) this.#bytes += next.made.bytes.length - (entry.made?.bytes.length ?? 0);
     Object.assign(entry, next);
-    if (isHere) this.#dropOldest();
-  }
-
-  /** Moves it behind all others, of which the first goes first. */
-  #touch(key: string): Entry {
-    const fresh: Entry = { version: "", making: null, startedMs: 0, isLate: false };
-    const entry = this.#entries.get(key) ?? fresh;
+    if (this.#entries.peek(key) !== entry) return;
+    // Put in anew: its size is taken then.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    return entry;
   }
 
-  #dropOldest(): void {
-    for (const [key, entry] of this.#entries) {
-      if (this.#bytes <= mostBytes) return;
-      if (entry.made === undefined) continue;
-      this.#bytes -= entry.made.bytes.length;
-      this.#entries.delete(key);
-    }
+  #entryOf(key: string): Entry {
+    const known = this.#entries.get(key);
+    if (known !== undefined) return known;
+    const entry: Entry = { version: "", making: null, startedMs: 0, isLate: false };
+    this.#entries.set(key, entry);
+    return entry;
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { HeldAnswer } from "./CachedResponse.ts";
 
 const mostUrls = 5000;
@@ -22,13 +23,12 @@ export type CachedUrl = {
  * the last time, so that `serveCachedUrls` may leave them out while the answer holds.
  */
 export class UrlCache {
-  readonly #urls = new Map<string, CachedUrl>();
+  readonly #urls = new LRUCache<string, CachedUrl>({ max: mostUrls });
 
   remember(request: FastifyRequest, reply: FastifyReply, held: () => HeldAnswer | undefined): void {
     const url = request.raw.url;
     if (url === undefined || url.length > longestUrl || request.method !== "GET") return;
     if (this.#urls.has(url)) return;
-    if (this.#urls.size >= mostUrls) this.#urls.clear();
     const headers = Object.entries(reply.getHeaders())
       .filter(([name, value]) => !ownHeaders.test(name) && value !== undefined)
       .map(([name, value]) => [name, String(value)] as const);

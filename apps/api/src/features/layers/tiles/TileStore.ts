@@ -1,19 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LRUCache } from "lru-cache";
 
 /** Packed tiles by set and version: in memory while asked for, on disk across restarts. */
 export class TileStore {
   readonly #folder: string | null;
-  readonly #memoryBytes: number;
-  readonly #kept = new Map<string, Buffer>();
+  readonly #kept: LRUCache<string, Buffer>;
   readonly #making = new Map<string, Promise<Buffer>>();
   readonly #versions = new Map<string, string>();
-  #bytes = 0;
 
   constructor(folder: string | null, memoryBytes = 64 * 1024 * 1024) {
     this.#folder = folder;
-    this.#memoryBytes = memoryBytes;
+    this.#kept = new LRUCache({
+      maxSize: memoryBytes,
+      sizeCalculation: (tile, key) => tile.length + key.length,
+    });
   }
 
   /** The tile if it lies in memory. */
@@ -30,17 +32,12 @@ export class TileStore {
   ): Promise<Buffer> {
     const key = `${set}/${version}/${name}`;
     const kept = this.#kept.get(key);
-    if (kept) {
-      // Last used goes last; the first in the map is the first to go.
-      this.#kept.delete(key);
-      this.#kept.set(key, kept);
-      return kept;
-    }
+    if (kept) return kept;
     const running = this.#making.get(key);
     if (running) return running;
     const work = this.#load(set, version, name, lasts ? make : null, make)
       .then((tile) => {
-        this.#keep(key, tile);
+        this.#kept.set(key, tile);
         return tile;
       })
       .finally(() => this.#making.delete(key));
@@ -88,16 +85,6 @@ export class TileStore {
     await Promise.all(
       others.map((name) => rm(join(folder, name), { recursive: true, force: true })),
     );
-  }
-
-  #keep(key: string, tile: Buffer): void {
-    this.#kept.set(key, tile);
-    this.#bytes += tile.length + key.length;
-    for (const [oldest, bytes] of this.#kept) {
-      if (this.#bytes <= this.#memoryBytes) return;
-      this.#kept.delete(oldest);
-      this.#bytes -= bytes.length + oldest.length;
-    }
   }
 }
 

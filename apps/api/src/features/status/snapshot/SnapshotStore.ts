@@ -1,4 +1,5 @@
 import type { NationalGoals } from "@mars/domain/status/goals";
+import { LRUCache } from "lru-cache";
 import type { Database } from "../../../platform/database/Database.ts";
 import type { ChangeWatch } from "../../../platform/publicData/ChangeWatch.ts";
 import type { ChangeTopic } from "../../../platform/publicData/queries.ts";
@@ -22,7 +23,7 @@ type Parts = {
 export class SnapshotStore {
   readonly #parts: Parts;
   readonly #points = new PointStore();
-  readonly #snapshots = new Map<string, Promise<Snapshot>>();
+  readonly #snapshots = new LRUCache<string, Promise<Snapshot>>({ max: mostSnapshots });
   #earlier: Promise<unknown> = Promise.resolve();
 
   constructor(parts: Parts) {
@@ -35,10 +36,8 @@ export class SnapshotStore {
     if (snapshot === undefined) {
       snapshot = asOf === null ? this.#load(version, null) : this.#loadExclusive(version, asOf);
       snapshot.catch(() => this.#snapshots.delete(key));
-      this.#forgetOlder();
+      this.#snapshots.set(key, snapshot);
     }
-    this.#snapshots.delete(key);
-    this.#snapshots.set(key, snapshot);
     return snapshot;
   }
 
@@ -59,13 +58,6 @@ export class SnapshotStore {
         goals,
       });
       if (attempt === 2 || (await watch.version(statusTopics)) === version) return snapshot;
-    }
-  }
-
-  #forgetOlder(): void {
-    for (const key of this.#snapshots.keys()) {
-      if (this.#snapshots.size < mostSnapshots) return;
-      this.#snapshots.delete(key);
     }
   }
 }
