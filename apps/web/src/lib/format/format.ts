@@ -2,9 +2,6 @@ import { type Format, formats } from "@mars/wording/format/formats";
 import type { Locale } from "@mars/wording/language/languages";
 import { useLocale } from "../language/locale.ts";
 
-export { formatDate, formatDateTime, formatTime } from "@mars/wording/format/dates";
-export { formats, type Format };
-
 const known = new Map<Locale, Format>();
 
 /** Figures as the surrounding content's language writes them. */

@@ -1,10 +1,4 @@
-import {
-  firstLanguage,
-  isLocale,
-  languageOf,
-  type Locale,
-  locales,
-} from "@mars/wording/language/languages";
+import { firstLanguage, isLocale, type Locale, locales } from "@mars/wording/language/languages";
 import { createContext, use } from "react";
 import { createStore, useStore } from "../createStore.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
@@ -50,5 +44,3 @@ export function useLocale(): Locale {
 export function useChosenLocale(): Locale {
   return useStore(chosenLocale);
 }
-
-export { languageOf, type Locale };

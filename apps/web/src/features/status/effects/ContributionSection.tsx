@@ -1,9 +1,9 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import { addsUp } from "@mars/wording/format/addsUp";
+import { goalShareText } from "@mars/wording/format/goalShareText";
 import { decimalsOf } from "@mars/wording/format/quantities";
 import { useFormat } from "../../../lib/format/format.ts";
-import { goalShareText } from "../../../lib/format/goalShareText.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { PartBar } from "../../../ui/charts/PartBar.tsx";
 import { Strip } from "../../../ui/charts/Strip.tsx";

@@ -1,5 +1,5 @@
+import { goalShareText } from "@mars/wording/format/goalShareText";
 import { useFormat } from "../../../lib/format/format.ts";
-import { goalShareText } from "../../../lib/format/goalShareText.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { detailText } from "../text/detailText.ts";

@@ -1,6 +1,6 @@
 import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
+import { goalShareText } from "@mars/wording/format/goalShareText";
 import { useFormat } from "../../../lib/format/format.ts";
-import { goalShareText } from "../../../lib/format/goalShareText.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
 import type { Column } from "../../../ui/Column.ts";

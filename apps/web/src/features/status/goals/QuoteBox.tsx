@@ -1,7 +1,7 @@
 import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
+import { goalShareText } from "@mars/wording/format/goalShareText";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useFormat } from "../../../lib/format/format.ts";
-import { goalShareText } from "../../../lib/format/goalShareText.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useLocation } from "../../../lib/router/currentLocation.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";

@@ -1,6 +1,6 @@
 import type { StatusForecast } from "@mars/contracts/statusShapes";
+import { goalShareText } from "@mars/wording/format/goalShareText";
 import { useFormat } from "../../../lib/format/format.ts";
-import { goalShareText } from "../../../lib/format/goalShareText.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { statusText } from "../text/statusText.ts";

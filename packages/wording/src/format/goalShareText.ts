@@ -1,4 +1,4 @@
-import type { Format } from "./format.ts";
+import type { Format } from "./formats.ts";
 import { shareText } from "./shareText.ts";
 
 /** A share of a goal, which may be passed: told as any share, and beyond all of it as it is. */

@@ -1,1 +1,0 @@
-export * from "@mars/wording/format/shareText";
