@@ -25,6 +25,7 @@ import { cutStalledClients } from "./platform/http/cutStalledClients.ts";
 import { serveDocumentation } from "./platform/http/documentation.ts";
 import { drainConnections } from "./platform/http/drainConnections.ts";
 import { answerWithTags } from "./platform/http/etags.ts";
+import { refuseUnreadable } from "./platform/http/input/refuseUnreadable.ts";
 import { acceptEmptyJson } from "./platform/http/jsonBodies.ts";
 import { notFoundHandler } from "./platform/http/notFound.ts";
 import { mountProxy } from "./platform/http/proxy.ts";
@@ -117,6 +118,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   drainConnections(app);
   cutStalledClients(app, config.server.stalledSeconds * 1000);
   acceptEmptyJson(app);
+  refuseUnreadable(app);
   await limitRates(app, config);
   serveCachedUrls(app, responseCache.urls, { perMinute: MEMORY_RATE * config.rates.perMinute });
   sendSecurityHeaders(app, securityHeaders(config, webApp?.inlineScriptHashes ?? []));

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { calendarDay, withExample } from "./query.ts";
 
 const quarter = { year: z.int(), quarter: z.int() };
 
@@ -67,8 +68,8 @@ export type LandPage = z.infer<typeof landPage>;
 
 const landQuery = z.object({
   /** As 2026-2; the last there is when left out. */
-  quarter: z.optional(z.string().check(z.regex(/^\d{4}-[1-4]$/))),
-  asOf: z.optional(z.iso.date()),
+  quarter: z.optional(withExample(z.string().check(z.regex(/^(?:19|2\d)\d\d-[1-4]$/)), "2026-2")),
+  asOf: z.optional(calendarDay()),
 });
 
 export const readLandPage = contract({

@@ -12,7 +12,8 @@ export const fieldFault = z.object({
 
 /**
  * RFC 9457 problem document. `code` is stable and is what clients act on and
- * translate; `title` and `detail` are English help for developers.
+ * translate; `title` and `detail` are English help for developers. Only the sentences of `fields`,
+ * and the `detail` that repeats the first of them, follow the caller's `Accept-Language`.
  */
 export const problem = z.object({
   type: z.string(),

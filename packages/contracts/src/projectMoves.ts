@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { text } from "./projectInput.ts";
 import { allowedTransition, project, projectStatus } from "./projectShapes.ts";
+import { calendarDay } from "./query.ts";
 
 const params = z.object({ id: z.uuid() });
 const tag = "Projects";
-const day = z.iso.date();
+const day = calendarDay();
 
 export const listTransitions = contract({
   method: "GET",

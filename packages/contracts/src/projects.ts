@@ -4,7 +4,7 @@ import { areaGeometry } from "./layers.ts";
 import { geometrySource, text } from "./projectInput.ts";
 import { coarseOverlap, neighbour, projectJudgement } from "./projectJudgement.ts";
 import { actorName, effects, notice, project, projectListItem } from "./projectShapes.ts";
-import { pageOf, pagingQuery } from "./query.ts";
+import { pageOf, pagingQuery, uuidsInQuery } from "./query.ts";
 
 const params = z.object({ id: z.uuid() });
 const tag = "Projects";
@@ -31,7 +31,7 @@ export const listProjects = contract({
     q: z.optional(z.string().check(z.maxLength(256))),
     /** Separated by commas. */
     status: z.optional(list),
-    scheme: z.optional(list),
+    scheme: z.optional(uuidsInQuery()),
     /** Municipality codes, separated by commas. */
     municipality: z.optional(list),
     /** Whose turn it is. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { calendarDay } from "./query.ts";
 
 /** Pieces that the documents of several status pages share. */
 
@@ -211,5 +212,5 @@ export const pageBasis = {
 
 export const asOfQuery = z.object({
   /** The figures as they stood at the end of this Danish day. */
-  asOf: z.optional(z.iso.date()),
+  asOf: z.optional(calendarDay()),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { withExample } from "./query.ts";
 
 export const role = z.enum(["planner", "planReader", "caseworkerAdmin"]);
 
@@ -28,7 +29,7 @@ const trackValue = z.union([z.string().check(z.maxLength(512)), z.number(), z.bo
 /** What the browser collected: flat facts, no free text of the user. */
 export const track = z.record(z.string().check(z.maxLength(64)), trackValue);
 
-const identifier = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/));
+const identifier = withExample(z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)), "3f2b6c1e-8d4a");
 
 export const trackingData = z.object({
   tracks: z._default(z.array(track).check(z.maxLength(50)), []),

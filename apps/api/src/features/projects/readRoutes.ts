@@ -6,7 +6,7 @@ import { readSupplementaryGeometry } from "@mars/contracts/supplementaryGeometri
 import { may } from "@mars/domain/rights/may";
 import type { App } from "../../platform/http/App.ts";
 import { sendVersion } from "../../platform/http/ifMatch.ts";
-import { decodeCursor, pageOfRows } from "../../platform/http/paging.ts";
+import { decodeCursor, pageOfRows, unknownCursor } from "../../platform/http/paging.ts";
 import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../../platform/identity/person.ts";
 import { admitProbe, type ProbeGuard } from "../../platform/probing/admitProbe.ts";
@@ -26,6 +26,8 @@ import { findArea } from "./supplementary.ts";
 import { supplementaryAnswer } from "./supplementaryAnswer.ts";
 
 const EVERYTHING = 100_000;
+/** A point in time as the database writes it. */
+const TIME = /^[12]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
 
 export function readRoutes(app: App, { database, now }: Services, probes: ProbeGuard): void {
   // What follows a change must show it: all of this is read where it was written.
@@ -91,9 +93,9 @@ export function readRoutes(app: App, { database, now }: Services, probes: ProbeG
   route(app, listRevisions, async ({ request, params, query }) => {
     const person = signedIn(request);
     const row = await openCase(source, params.id, person);
-    const before = decodeCursor(query.cursor, 2);
+    const before = revisionBefore(query.cursor);
     const entries = await readRevisions(source, row.id, {
-      before: before && [String(before[0]), Number(before[1])],
+      before,
       since: readableSince(row, person),
       limit: query.limit + 1,
     });
@@ -114,4 +116,21 @@ export function readRoutes(app: App, { database, now }: Services, probes: ProbeG
     );
     return Buffer.from(revisionsCsv(entries, query.language));
   });
+}
+
+/** Time and number of the entry that the page before ended with. */
+function revisionBefore(cursor: string | undefined): [string, number] | null {
+  const keys = decodeCursor(cursor, 2);
+  if (keys === null) return null;
+  const [at, id] = keys;
+  if (typeof at !== "string" || !TIME.test(at) || !isRealDay(at.slice(0, 10)))
+    throw unknownCursor();
+  if (!Number.isSafeInteger(id)) throw unknownCursor();
+  return [at, Number(id)];
+}
+
+/** 31 February reads as a day of March. */
+function isRealDay(day: string): boolean {
+  const time = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }

@@ -1,4 +1,7 @@
 import { ProblemError } from "../problems/ProblemError.ts";
+import { findUnreadable } from "./input/findUnreadable.ts";
+import { text as da } from "./input/text.da.ts";
+import { text as en } from "./input/text.en.ts";
 
 type Key = string | number | null;
 
@@ -12,12 +15,19 @@ export function decodeCursor(cursor: string | undefined, length: number): Key[] 
   if (cursor === undefined) return null;
   try {
     const keys: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    if (Array.isArray(keys) && keys.length === length && keys.every(isKey)) return keys;
+    const isOurs = Array.isArray(keys) && keys.length === length && keys.every(isKey);
+    if (isOurs && findUnreadable(keys) === null) return keys;
   } catch {
     // Falls through: a cursor nobody made here.
   }
-  throw new ProblemError("request.invalid", {
-    fields: [{ field: "query.cursor", code: "invalid_cursor", detail: "Unknown cursor" }],
+  throw unknownCursor();
+}
+
+export function unknownCursor(): ProblemError {
+  const field = "query.cursor";
+  const detail = { da: da.cursor(field), en: en.cursor(field) };
+  return new ProblemError("request.invalid", {
+    fields: [{ field, code: "invalid_cursor", detail }],
   });
 }
 

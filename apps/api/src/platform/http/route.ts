@@ -6,7 +6,7 @@ import { needsRole, signedIn } from "../identity/person.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import type { App } from "./App.ts";
 import { cacheHeaders } from "./cacheHeaders.ts";
-import { checkInput } from "./checkInput.ts";
+import { checkInput } from "./input/checkInput.ts";
 import { releaseKey, saveAnswer, type StoredAnswer } from "./idempotencyQueries.ts";
 import { expectedVersion } from "./ifMatch.ts";
 import { claimIdempotencyKey } from "./claimIdempotencyKey.ts";

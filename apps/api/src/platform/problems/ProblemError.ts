@@ -1,9 +1,15 @@
 import type { FieldFault } from "@mars/contracts/problem";
 import type { Refusal, Result } from "@mars/domain/result";
+import type { Language } from "@mars/wording/language/languages";
+
+/** A fault whose sentence may wait for the caller's language. */
+export type ToldFault = Omit<FieldFault, "detail"> & {
+  detail: string | Readonly<Record<Language, string>>;
+};
 
 export type ProblemExtras = {
   detail?: string;
-  fields?: FieldFault[];
+  fields?: ToldFault[];
   figures?: Readonly<Record<string, unknown>>;
   currentVersion?: number;
   headers?: Record<string, string>;

@@ -1,18 +1,28 @@
 import { problemMediaType, type Problem } from "@mars/contracts/problem";
+import type { Language } from "@mars/wording/language/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { callerLanguage } from "../http/input/callerLanguage.ts";
 import { problemKind } from "./problemCodes.ts";
 import { problemOf } from "./problemOf.ts";
 import type { ProblemError } from "./ProblemError.ts";
 
-export function problemDocument(error: ProblemError, requestId: string): Problem {
+export function problemDocument(
+  error: ProblemError,
+  requestId: string,
+  language: Language = "en",
+): Problem {
   const { status, title } = problemKind(error.code);
-  const { detail, fields, figures, currentVersion } = error.extras;
+  const { detail, figures, currentVersion } = error.extras;
+  const fields = error.extras.fields?.map((fault) => ({
+    ...fault,
+    detail: typeof fault.detail === "string" ? fault.detail : fault.detail[language],
+  }));
   return {
     type: `urn:mars:problem:${error.code}`,
     title,
     status,
     code: error.code,
-    detail: detail ?? `${title}.`,
+    detail: detail ?? fields?.[0]?.detail ?? `${title}.`,
     requestId,
     ...(fields && { fields }),
     ...(figures && { figures: { ...figures } }),
@@ -23,7 +33,8 @@ export function problemDocument(error: ProblemError, requestId: string): Problem
 /** The one place where a failure becomes an answer. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemOf(error);
-  const document = problemDocument(problem, request.id);
+  const language = callerLanguage(request.headers["accept-language"]);
+  const document = problemDocument(problem, request.id, language);
   if (document.status >= 500) request.log.error({ err: error, code: problem.code }, "failed");
   void reply
     .code(document.status)
@@ -31,6 +42,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
       "cache-control": "no-store",
       // Failures before the first hook have not got it yet.
       "x-request-id": request.id,
+      ...(document.fields && { "content-language": language }),
       ...problem.extras.headers,
     })
     .removeHeader("etag")

@@ -1,0 +1,74 @@
+import type { Contract } from "@mars/contracts/contract";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { area } from "../features/projects/testing/loadWorld.ts";
+import type { PersonName } from "../features/projects/testing/people.ts";
+import { useProjectsApi } from "../features/projects/testing/useProjectsApi.ts";
+import { municipalityVat, schemeIds } from "../features/projects/testing/worldIds.ts";
+import { ENDPOINT_RIGHTS } from "../rights/testing/endpointRights.ts";
+import { hostileRequests, type HostileRequest } from "./testing/hostileRequests.ts";
+
+const api = useProjectsApi({ AREA_CHECKS_PER_HOUR: "1000000" });
+const planId = "00000000-0000-4000-8000-0000000000aa";
+const endpoints = ENDPOINT_RIGHTS.filter(
+  ({ endpoint }, index, all) => all.findIndex((other) => other.endpoint === endpoint) === index,
+);
+/** Bodies that get as far as the database, where the rights need none. */
+const BODIES: Readonly<Record<string, unknown>> = {
+  "POST /user/track": { feature: "map", statisticsConsent: true, tracks: [{ name: "x" }] },
+  "POST /screening/analyses": { geometry: area },
+  "POST /screening/live": { geometry: area },
+  "POST /pick/union": { geometries: [area] },
+};
+let params: Record<string, string> = {};
+
+beforeAll(async () => {
+  await sql`update plan set responsible_vat = ${municipalityVat} where id = ${planId}`.execute(
+    api.database.write,
+  );
+  // The little world has no field datasets, and master data would break its contract by them.
+  await sql`delete from reference_document where key = 'field-datasets'`.execute(
+    api.database.write,
+  );
+  const project = await api.create("owner", { geometry: area, subsidySchemeId: schemeIds.full });
+  params = { projectId: project.id, language: "da" };
+});
+
+function contractOf(endpoint: string): Contract {
+  return api.contracts().find(({ method, path }) => `${method} ${path}` === endpoint)!;
+}
+
+function callersOf({ access, path, roles }: Contract): (PersonName | null)[] {
+  if (access === "public") return [null];
+  const signedIn: PersonName = roles || path.startsWith("/plans") ? "planPlanner" : "owner";
+  return access === "optional" ? [null, signedIn] : [signedIn];
+}
+
+describe("[P10] every input has an answer", () => {
+  test.each(endpoints)(
+    "$endpoint",
+    async ({ endpoint, query = "", body }) => {
+      const contract = contractOf(endpoint);
+      const id = contract.path.startsWith("/plans") ? planId : params["projectId"]!;
+      const base = { params: { ...params, id }, query, body: body ?? BODIES[endpoint] };
+      const failures: string[] = [];
+      const check = async (who: PersonName | null, request: HostileRequest) => {
+        const answer = await api.call(who, contract.method, request.url, {
+          ...(contract.versioned && { version: 1_000_000 }),
+          ...(request.body !== undefined && { json: request.body }),
+        });
+        const isRefusal = answer.status >= 400;
+        const fault = [
+          ...(answer.status >= 500 ? [`answered ${answer.status}`] : []),
+          ...(isRefusal && typeof answer.body?.code !== "string" ? ["no problem document"] : []),
+          ...(/Invalid input/.test(answer.text) ? ["said only 'Invalid input'"] : []),
+        ];
+        if (fault.length > 0) failures.push(`${request.what}: ${fault.join(", ")}`);
+      };
+      for (const who of callersOf(contract))
+        for (const request of hostileRequests(contract, base)) await check(who, request);
+      expect(failures).toEqual([]);
+    },
+    300_000,
+  );
+});

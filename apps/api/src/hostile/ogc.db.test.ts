@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from "vitest";
+import { loadWorld } from "../features/projects/testing/loadWorld.ts";
+import { useTestDatabase } from "../testing/useTestDatabase.ts";
+import { useTestServer } from "../testing/useTestServer.ts";
+import { HOSTILE_TEXTS } from "./testing/hostileValues.ts";
+
+const database = useTestDatabase();
+const server = useTestServer(database, { RATE_LIMIT_PER_MINUTE: "100000" });
+beforeAll(() => loadWorld(database));
+
+test("[P10] OGC addresses have an answer to every input", async () => {
+  const { collections } = (await server.app.inject("/ogc/collections")).json<{
+    collections: { id: string }[];
+  }>();
+  const values = Object.entries(HOSTILE_TEXTS)
+    .filter(([kind]) => kind !== "lone surrogate")
+    .map(([, value]) => encodeURIComponent(value));
+  const addresses = [...collections.map(({ id }) => id), ...values].flatMap((id) => [
+    `/ogc/collections/${id}`,
+    ...values.flatMap((value) => [
+      `/ogc/collections/${id}/items/${value}`,
+      ...["limit", "cursor", "bbox", "crs", "bbox-crs", "datetime", "f"].map(
+        (name) => `/ogc/collections/${id}/items?${name}=${value}`,
+      ),
+    ]),
+  ]);
+  expect(collections.length).toBeGreaterThan(0);
+  const failures = new Set<string>();
+  for (const url of addresses) {
+    const { statusCode } = await server.app.inject(url);
+    if (statusCode >= 500) failures.add(`${statusCode} ${url.slice(0, 150)}`);
+  }
+  expect([...failures]).toEqual([]);
+}, 120_000);

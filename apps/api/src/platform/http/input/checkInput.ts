@@ -1,0 +1,35 @@
+import type { Contract, Schema } from "@mars/contracts/contract";
+import type { FastifyRequest } from "fastify";
+import { safeParse } from "zod/v4/core";
+import { ProblemError, type ToldFault } from "../../problems/ProblemError.ts";
+import { describeFault } from "./describeFault.ts";
+
+export type CheckedInput = { params?: unknown; query?: unknown; body?: unknown };
+
+/** Ten thousand wrong corners are one mistake: the first of them say enough. */
+const MOST_FAULTS = 20;
+
+/** Params, query and body as the contract reads them, or one problem naming the faults. */
+export function checkInput(contract: Contract, request: FastifyRequest): CheckedInput {
+  const faults: ToldFault[] = [];
+  const checked: CheckedInput = {};
+  const check = (part: keyof CheckedInput, schema: Schema | undefined, value: unknown) => {
+    if (schema === undefined) return;
+    const result = safeParse(schema, value);
+    if (result.success) {
+      checked[part] = result.data;
+      return;
+    }
+    for (const issue of result.error.issues) {
+      if (faults.length === MOST_FAULTS) break;
+      const fault = describeFault(part, schema, issue, value);
+      // A text may break two rules; what is expected of it is said once.
+      if (fault.field !== faults.at(-1)?.field) faults.push(fault);
+    }
+  };
+  check("params", contract.params, request.params);
+  check("query", contract.query, request.query);
+  if (contract.consumes === undefined) check("body", contract.body, request.body);
+  if (faults.length > 0) throw new ProblemError("request.invalid", { fields: faults });
+  return checked;
+}

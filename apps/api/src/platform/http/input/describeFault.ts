@@ -1,0 +1,48 @@
+import type { Schema } from "@mars/contracts/contract";
+import type { $ZodIssue } from "zod/v4/core";
+import type { ToldFault } from "../../problems/ProblemError.ts";
+import { exampleOf } from "./exampleOf.ts";
+import { expectationOf } from "./expectationOf.ts";
+import { fieldOf } from "./fieldOf.ts";
+import { jsonSchemaOf, schemaAt } from "./JsonSchema.ts";
+import { text as da } from "./text.da.ts";
+import { text as en } from "./text.en.ts";
+
+const LONGEST_EXAMPLE = 160;
+
+/** A broken rule as field, expectation and example; the value that was given is never repeated. */
+export function describeFault(
+  part: string,
+  schema: Schema,
+  issue: $ZodIssue,
+  given: unknown,
+): ToldFault {
+  const field = fieldOf(part, issue.path);
+  const expected = schemaAt(jsonSchemaOf(schema), issue.path) ?? {};
+  const limit = "maximum" in issue ? issue.maximum : "minimum" in issue ? issue.minimum : undefined;
+  const told = (text: typeof en): string => {
+    if (issue.code === "unrecognized_keys")
+      return text.unknownFields(field, Object.keys(expected.properties ?? {}).join(", "));
+    const say = valueAt(given, issue.path) === undefined ? text.missing : text.wrong;
+    return say(field, expectationOf(expected, text), shownExample(exampleOf(expected)));
+  };
+  return {
+    field,
+    code: issue.code,
+    detail: { da: told(da), en: told(en) },
+    ...(limit !== undefined && { limit: Number(limit) }),
+  };
+}
+
+function shownExample(example: unknown): string {
+  const shown = example === undefined ? "" : JSON.stringify(example);
+  return shown.length > LONGEST_EXAMPLE ? "" : shown;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, step) =>
+      typeof inner === "object" && inner !== null ? Reflect.get(inner, step) : undefined,
+    value,
+  );
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import { ProblemError } from "../../problems/ProblemError.ts";
+import { fieldOf } from "./fieldOf.ts";
+import { findUnreadable } from "./findUnreadable.ts";
+import { text as da } from "./text.da.ts";
+import { text as en } from "./text.en.ts";
+
+const parts = ["params", "query", "body"] as const;
+
+/** No route, contract or not, gets to see what the database could not store. */
+export function refuseUnreadable(app: FastifyInstance): void {
+  app.addHook("preValidation", (request, _reply, done) => {
+    for (const part of parts) {
+      const value = request[part];
+      // Bodies that are no JSON come as streams or bytes and have readers of their own.
+      if (value === undefined || Buffer.isBuffer(value)) continue;
+      const found = findUnreadable(value);
+      if (found === null) continue;
+      const field = fieldOf(part, found.path);
+      done(
+        new ProblemError("request.invalid", {
+          fields: [
+            {
+              field,
+              code: `unreadable_${found.kind}`,
+              detail: {
+                da: da.unreadable[found.kind](field),
+                en: en.unreadable[found.kind](field),
+              },
+            },
+          ],
+        }),
+      );
+      return;
+    }
+    done();
+  });
+}
