@@ -62,6 +62,7 @@ export async function planDocument(
       itemTable(projects),
       { kind: "heading", level: 2, text: "Skitseprojekter" },
       itemTable(shown.filter(({ kind }) => kind === "sketch_project")),
+      ...untouchedForest(shown),
     ],
   };
 }
@@ -72,13 +73,25 @@ function editionOf({ status, versionNumber, hasUnpublishedChanges }: Plan): stri
   return hasUnpublishedChanges ? `kladde efter udgave ${versionNumber}` : `udgave ${versionNumber}`;
 }
 
-function keyFigures({ balance, planned }: Plan): PdfBlock {
+/** Untouched forest counts with what it gives; it stands apart, as it does on the page. */
+function untouchedForest(sketches: readonly PlanSketch[]): PdfBlock[] {
+  const forest = sketches.filter(({ kind }) => kind === "uroert_skov");
+  if (forest.length === 0) return [];
+  return [{ kind: "heading", level: 2, text: "Urørt skov" }, itemTable(forest)];
+}
+
+/** 'Intet behov' only where the goal is 0: regulation of the fields may cover a goal by itself. */
+function withoutNeed(verdict: Plan["verdict"]): string {
+  return verdict === "field-regulation" ? "Markregulering dækker behovet" : "Intet behov";
+}
+
+function keyFigures({ balance, planned, verdict }: Plan): PdfBlock {
   return {
     kind: "figures",
     items: [
       {
         label: "Behov",
-        value: balance.hasNeed ? tons(balance.needT) : "Intet behov",
+        value: balance.hasNeed ? tons(balance.needT) : withoutNeed(verdict),
         unit: balance.hasNeed ? "t N" : "",
       },
       { label: "Planlagt", value: tons(balance.plannedT), unit: "t N" },
@@ -89,7 +102,8 @@ function keyFigures({ balance, planned }: Plan): PdfBlock {
   };
 }
 
-function subCatchmentTable({ subCatchments }: Plan): PdfBlock {
+function subCatchmentTable({ subCatchments, verdict, outsideSubCatchments }: Plan): PdfBlock {
+  const outsideT = outsideSubCatchments.nitrogenReductionT ?? 0;
   return {
     kind: "table",
     columns: [
@@ -100,14 +114,18 @@ function subCatchmentTable({ subCatchments }: Plan): PdfBlock {
       { title: "Mangler, t", align: "right" },
       { title: "Med frafald, t", align: "right" },
     ],
-    rows: subCatchments.map(({ name, balance }) => [
-      name,
-      balance.hasNeed ? tons(balance.needT) : "Intet behov",
-      tons(balance.plannedT),
-      tons(balance.achievedT),
-      tons(balance.remainingT),
-      tons(balance.remainingAfterDropoutT),
-    ]),
+    rows: [
+      ...subCatchments.map(({ name, balance, nitrogenCounts }) => [
+        name,
+        balance.hasNeed ? tons(balance.needT) : withoutNeed(nitrogenCounts ? verdict : "no-need"),
+        tons(balance.plannedT),
+        tons(balance.achievedT),
+        tons(balance.remainingT),
+        tons(balance.remainingAfterDropoutT),
+      ]),
+      // Without it the rows would not add up to what is planned.
+      ...(outsideT > 0 ? [["Uden for deloplandene", "", tons(outsideT), "", "", ""]] : []),
+    ],
   };
 }
 
