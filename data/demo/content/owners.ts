@@ -3,7 +3,7 @@ import {
   natureAgencyVat,
   segesVat,
 } from "../../../apps/api/src/platform/reference/facts/organizations.ts";
-import { planMunicipalityKm2 } from "../../../apps/api/src/platform/reference/facts/relations.ts";
+import { planMunicipalityKm2 } from "../../../apps/api/src/platform/reference/facts/planMunicipalityKm2.ts";
 import type { Scheme } from "../../../apps/api/src/platform/reference/facts/schemes.ts";
 import type { Random } from "../random.ts";
 import { companies } from "./companies.ts";

@@ -1,3 +1,5 @@
+import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
+import { NATIONAL_STATE_OF_STAGE } from "@mars/domain/lifecycle/stage";
 import type {
   NationalPlan,
   NationalPotential,
@@ -75,10 +77,10 @@ export type OverlapRow = {
 };
 
 /** The public API shows a project under its last decided stage only. */
-const statusOfState: Record<number, string> = {
-  6: "preliminary_examination",
-  10: "approval",
-  15: "established",
+const statusOfState: Record<number, ProjectStatus> = {
+  [NATIONAL_STATE_OF_STAGE.preliminary_examination_approval]: "preliminary_examination",
+  [NATIONAL_STATE_OF_STAGE.establishment_approval]: "approval",
+  [NATIONAL_STATE_OF_STAGE.established]: "established",
 };
 
 export function planRow(plan: NationalPlan): PlanRow {

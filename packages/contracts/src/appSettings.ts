@@ -24,7 +24,6 @@ export const limits = z.object({
   descriptionLength: z.int(),
   remarkLength: z.int(),
 });
-export type Limits = z.infer<typeof limits>;
 
 export const nationalGoals = z.object({
   nitrogenReductionT: z.number(),

@@ -7,7 +7,6 @@ export const publicGeometry = z.object({
   /** MULTIPOLYGON (((…))) in EPSG:25832. */
   geometryWkt: z.string(),
 });
-export type PublicGeometry = z.infer<typeof publicGeometry>;
 
 export const readGeometry = contract({
   method: "GET",

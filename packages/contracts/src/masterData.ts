@@ -10,7 +10,6 @@ export const applicationPeriod = z.object({
   endDate: z.nullable(z.string()),
   extensionEndDate: z.nullable(z.string()),
 });
-export type ApplicationPeriod = z.infer<typeof applicationPeriod>;
 
 const schemeOverlap = z.object({
   datasetId: z.string(),

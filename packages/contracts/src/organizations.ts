@@ -10,7 +10,6 @@ export const organizationKind = z.enum([
   "seges",
   "other",
 ]);
-export type OrganizationKind = z.infer<typeof organizationKind>;
 
 export const organization = z.object({
   vat: z.string(),

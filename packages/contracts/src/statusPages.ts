@@ -169,7 +169,6 @@ const standing = z.object({
   /** All units' figures, lowest first: one tick each on the strip. */
   values: z.array(z.number()),
 });
-export type Standing = z.infer<typeof standing>;
 
 export const unitPage = z.object({
   ...pageBasis,

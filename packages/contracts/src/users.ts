@@ -22,7 +22,6 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 export const claim = z.object({ type: z.string(), value: z.string() });
-export type Claim = z.infer<typeof claim>;
 
 const trackValue = z.union([z.string().check(z.maxLength(512)), z.number(), z.boolean(), z.null()]);
 

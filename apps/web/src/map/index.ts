@@ -7,7 +7,7 @@ export {
   pickServices,
   type UploadedArea,
 } from "./areaChooser/AreaServices.ts";
-export { createMapModel, type MapModel } from "./createMapModel.ts";
+export type { MapModel } from "./createMapModel.ts";
 export type { AreaSource, DrawingState } from "./drawing/DrawingState.ts";
 export { DrawTools } from "./drawing/DrawTools.tsx";
 export { refusalSentence } from "./drawing/refusalSentence.ts";

@@ -1,4 +1,4 @@
-import type { Answer } from "@mars/contracts";
+import type { Answer } from "@mars/contracts/contract";
 import type { judgeProject } from "@mars/contracts/projects";
 import type { Project } from "@mars/contracts/projectShapes";
 

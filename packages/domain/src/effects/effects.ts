@@ -20,12 +20,6 @@ export const EFFECT_NAMES = [
   "afforestationEffortHa",
 ] as const satisfies readonly EffectName[];
 
-export const NO_EFFECTS: EffectTotals = {
-  nitrogenReductionT: 0,
-  extractionEffortHa: 0,
-  afforestationEffortHa: 0,
-};
-
 /** One project without a figure must not hide the others: null counts as 0. */
 export function sumEffects(all: Iterable<Effects>): EffectTotals {
   let nitrogenReductionT = 0;

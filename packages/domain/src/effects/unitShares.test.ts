@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { enterEffects, effectiveEffects } from "./enteredEffects.ts";
-import { type Effects, NO_EFFECTS, scaleEffects, sumEffects } from "./effects.ts";
+import { type Effects, scaleEffects, sumEffects } from "./effects.ts";
 import { unitShares } from "./unitShares.ts";
 
+const nothing = sumEffects([]);
 const effects: Effects = {
   nitrogenReductionT: 12,
   extractionEffortHa: 30,
@@ -40,7 +41,7 @@ test("what is not known stays unknown in every unit, and is 0 in a sum", () => {
   const shared = sharedOut(effects, [{ unitId: "a", overlapHa: 1 }]);
   expect(shared[0]!.effects.afforestationEffortHa).toBeNull();
   expect(sumEffects(shared.map((unit) => unit.effects))).toEqual({
-    ...NO_EFFECTS,
+    ...nothing,
     nitrogenReductionT: 12,
     extractionEffortHa: 30,
   });
@@ -79,7 +80,7 @@ test("[T16] shares of random areas add up to the whole", () => {
 });
 
 test("[V5] effects entered by hand are zero or more", () => {
-  expect(enterEffects({ ...NO_EFFECTS }).ok).toBe(true);
+  expect(enterEffects({ ...nothing }).ok).toBe(true);
   expect(
     enterEffects({ ...effects, extractionEffortHa: -0.1, nitrogenReductionT: Number.NaN }),
   ).toMatchObject({
@@ -91,8 +92,8 @@ test("[V5] effects entered by hand are zero or more", () => {
 });
 
 test.each([
-  { entered: effects, imported: NO_EFFECTS, computed: NO_EFFECTS, source: "entered" },
-  { entered: null, imported: effects, computed: NO_EFFECTS, source: "imported" },
+  { entered: effects, imported: nothing, computed: nothing, source: "entered" },
+  { entered: null, imported: effects, computed: nothing, source: "imported" },
   { entered: null, imported: null, computed: effects, source: "computed" },
 ])("$source effects count when they are the nearest to a person's word", ({ source, ...all }) => {
   expect(effectiveEffects(all)).toEqual({ effects, source });

@@ -59,11 +59,3 @@ export function transitionsFrom(project: LifecycleProject): readonly AllowedTran
     }));
   });
 }
-
-/** The requests (preliminary examination, establishment, payment) open to this person now. */
-export function allowedFlowActions(
-  project: LifecycleProject,
-  standing: CaseStanding,
-): readonly FlowAction[] {
-  return allowedTransitions(project, standing).flatMap((move) => move.action ?? []);
-}

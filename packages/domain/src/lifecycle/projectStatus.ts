@@ -39,11 +39,6 @@ export function isDroppedOut(status: ProjectStatus): boolean {
   return (DROPPED_OUT_STATUSES as readonly ProjectStatus[]).includes(status);
 }
 
-/** Nothing more happens by itself: dropped out, or established. */
-export function isAtRest(status: ProjectStatus): boolean {
-  return isDroppedOut(status) || status === "established";
-}
-
 /** Statuses in which owner and caseworker may still revise area and description. */
 export const REVISABLE_STATUSES = [
   "preliminary_examination",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Stage } from "../lifecycle/stage.ts";
 import { planBalance, subCatchmentBalance } from "./balance.ts";
-import { evaluateScenario, scenarioChanges, type ScenarioProject } from "./evaluateScenario.ts";
+import { evaluateScenario, type ScenarioProject } from "./evaluateScenario.ts";
 import { shareNeed } from "./shareNeed.ts";
 
 const given = (stage: Stage, nitrogenReductionT: number | null, included = true) => ({
@@ -132,18 +132,6 @@ test("[L2] what lies in none of the sub-catchments is planned and covers nothing
     included: new Set(["s1", "p1"]),
   });
   expect(outcome).toMatchObject({ outsideT: 10, plan: { plannedT: 15, remainingT: 10 } });
-});
-
-test("[L2] applying a scenario changes only the flags that differ", () => {
-  const flags = [
-    { id: "s1", included: true },
-    { id: "p1", included: false },
-    { id: "x", included: false },
-  ];
-  expect(scenarioChanges(flags, { included: new Set(["p1"]) })).toEqual([
-    { id: "s1", included: false },
-    { id: "p1", included: true },
-  ]);
 });
 
 test("[L2] a need is shared by area over flagged sub-catchments and adds up", () => {

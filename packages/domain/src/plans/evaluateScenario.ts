@@ -71,13 +71,3 @@ export function evaluateScenario(
     includedCount: counted.length,
   };
 }
-
-/** The flags that change when a scenario is applied to a plan. */
-export function scenarioChanges(
-  projects: readonly { readonly id: string; readonly included: boolean }[],
-  scenario: Pick<Scenario, "included">,
-): readonly { readonly id: string; readonly included: boolean }[] {
-  return projects
-    .filter(({ id, included }) => scenario.included.has(id) !== included)
-    .map(({ id, included }) => ({ id, included: !included }));
-}

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { Result } from "../result.ts";
 import {
   currentVersion,
-  NEVER_PUBLISHED,
   nextVersionNumber,
   type PlanPublication,
   planStatus,
@@ -12,6 +11,7 @@ import {
   unpublish,
 } from "./publication.ts";
 
+const neverPublished: PlanPublication = { versions: [], current: null };
 const context = { by: "p", at: "2026-05-18T10:00:00Z" };
 const changed = { hasChanges: true };
 function apply(result: Result<Published>): PlanPublication {
@@ -48,7 +48,7 @@ test.each<{ steps: Act[]; status: string; version: number | null; next: number }
     next: 4,
   },
 ])("[L6] $steps leads to $status, version $version", ({ steps, status, version, next }) => {
-  const plan = steps.reduce((now, step) => apply(acts[step](now)), NEVER_PUBLISHED);
+  const plan = steps.reduce((now, step) => apply(acts[step](now)), neverPublished);
   expect(planStatus(plan)).toBe(status);
   expect(currentVersion(plan)?.number ?? null).toBe(version);
   expect(nextVersionNumber(plan)).toBe(next);
@@ -60,12 +60,12 @@ test.each<{ steps: Act[]; act: Act }>([
   { steps: ["publish", "unpublish"], act: "unpublish" },
   { steps: ["publish", "unpublish"], act: "undo" },
 ])("[L6] after $steps, $act is refused", ({ steps, act }) => {
-  const plan = steps.reduce((now, step) => apply(acts[step](now)), NEVER_PUBLISHED);
+  const plan = steps.reduce((now, step) => apply(acts[step](now)), neverPublished);
   expect(acts[act](plan)).toMatchObject({ refusal: { code: "plan.not-published" } });
 });
 
 test("[L6] publishing without a change is refused; after unpublishing it is not", () => {
-  const published = apply(acts.publish(NEVER_PUBLISHED));
+  const published = apply(acts.publish(neverPublished));
   expect(publish(published, { hasChanges: false }, context)).toMatchObject({
     refusal: { code: "plan.not-draft", figures: { status: "published" } },
   });
@@ -73,7 +73,7 @@ test("[L6] publishing without a change is refused; after unpublishing it is not"
 });
 
 test("[L2] every act says who, when and which version", () => {
-  expect(acts.publish(NEVER_PUBLISHED)).toMatchObject({
+  expect(acts.publish(neverPublished)).toMatchObject({
     value: { event: { kind: "published", version: 1, ...context } },
   });
 });

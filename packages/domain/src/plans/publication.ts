@@ -35,8 +35,6 @@ export type Published = {
 
 export type PublicationContext = { readonly by: string; readonly at: string };
 
-export const NEVER_PUBLISHED: PlanPublication = { versions: [], current: null };
-
 export function currentVersion(plan: PlanPublication): PlanVersion | null {
   return plan.versions.find(({ number }) => number === plan.current) ?? null;
 }

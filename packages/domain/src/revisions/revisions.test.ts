@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { coalesceRevisions, type RevisionEntry } from "./coalesceRevisions.ts";
 import { diffRecords } from "./diffRecords.ts";
+import { mergeAutosaves, type RevisionEntry } from "./mergeAutosaves.ts";
 
 test.each([
   {
@@ -72,66 +72,58 @@ function entry(
 test.each([
   {
     what: "typing becomes one entry, first from and last to",
-    entries: [entry(0, "", "L"), entry(1, "L", "Lø"), entry(9, "Lø", "Løvel")],
-    told: [["", "Løvel"]],
+    entries: [entry(0, "", "L"), entry(1, "L", "Løvel")],
+    merged: [["", "Løvel"]],
   },
   {
-    what: "each within ten minutes of the one before",
-    entries: [entry(0, "a", "b"), entry(10, "b", "c"), entry(20, "c", "d")],
-    told: [["a", "d"]],
+    what: "ten minutes after the one before is still the same entry",
+    entries: [entry(0, "a", "b"), entry(10, "b", "c")],
+    merged: [["a", "c"]],
   },
   {
     what: "a pause of eleven minutes parts them",
     entries: [entry(0, "a", "b"), entry(11, "b", "c")],
-    told: [
-      ["a", "b"],
-      ["b", "c"],
-    ],
+    merged: undefined,
+  },
+  {
+    what: "an entry dated before the last one stays alone",
+    entries: [entry(1, "a", "b"), entry(0, "b", "c")],
+    merged: undefined,
   },
   {
     what: "another person parts them",
-    entries: [entry(0, "a", "b"), entry(1, "b", "c", { personId: "q" }), entry(2, "c", "d")],
-    told: [
-      ["a", "b"],
-      ["b", "c"],
-      ["c", "d"],
-    ],
+    entries: [entry(0, "a", "b"), entry(1, "b", "c", { personId: "q" })],
+    merged: undefined,
   },
   {
     what: "another project parts them",
     entries: [entry(0, "a", "b"), entry(1, "x", "y", { entity: "project/2" })],
-    told: [
-      ["a", "b"],
-      ["x", "y"],
-    ],
+    merged: undefined,
   },
   {
     what: "an act of its own stays alone",
-    entries: [entry(0, "a", "b"), entry(1, "b", "c", { autosave: false }), entry(2, "c", "d")],
-    told: [
-      ["a", "b"],
-      ["b", "c"],
-      ["c", "d"],
+    entries: [entry(0, "a", "b"), entry(1, "b", "c", { autosave: false })],
+    merged: undefined,
+  },
+  {
+    what: "typing after an act of its own is a new entry",
+    entries: [entry(0, "a", "b", { autosave: false }), entry(1, "b", "c")],
+    merged: undefined,
+  },
+  {
+    what: "another field is another entry",
+    entries: [
+      entry(0, "a", "b"),
+      entry(1, "", "x", { changes: [{ field: "description", from: "", to: "x" }] }),
     ],
+    merged: undefined,
   },
   {
     what: "typed and taken back disappears",
     entries: [entry(0, "a", "b"), entry(1, "b", "a")],
-    told: [],
+    merged: [],
   },
-])("[P10] $what", ({ entries, told }) => {
-  expect(
-    coalesceRevisions(entries).map(({ changes: [change] }) => [change!.from, change!.to]),
-  ).toEqual(told);
-});
-
-test("[P10] another field is another entry", () => {
-  const other = entry(1, "", "x", { changes: [{ field: "description", from: "", to: "x" }] });
-  expect(coalesceRevisions([entry(0, "a", "b"), other])).toHaveLength(2);
-});
-
-test("[P10] the entry is dated by its last change", () => {
-  expect(coalesceRevisions([entry(0, "a", "b"), entry(5, "b", "c")])[0]!.at).toBe(
-    "2026-05-18T10:05:00.000Z",
-  );
+])("[P10] $what", ({ entries, merged }) => {
+  const changes = mergeAutosaves(entries[0]!, entries[1]!);
+  expect(changes?.map(({ from, to }) => [from, to])).toEqual(merged);
 });

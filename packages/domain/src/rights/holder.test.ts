@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { applicantOf } from "./applicantKind.ts";
 import { changeHolder, type Holder, holderOf } from "./holder.ts";
-import { rolesOfClaims } from "./person.ts";
 
 test.each([
   { vat: null, kind: "private" },
@@ -15,13 +14,6 @@ test.each([
   { vat: "DK12345678", kind: "company" },
 ])("[A4] VAT $vat is $kind", ({ vat, kind }) => {
   expect(applicantOf({ vat }, new Set(["DK64942212"])).kind).toBe(kind);
-});
-
-test("[A3] roles are read from the identity provider's words; others are left out", () => {
-  expect(
-    rolesOfClaims(["miljoe_mars_plan_laes", "miljoe_andet", "miljoe_mars_planlaegger"]),
-  ).toEqual(["planner", "planReader"]);
-  expect(rolesOfClaims(["miljoe_mars_ansoeg_admin"])).toEqual(["caseworkerAdmin"]);
 });
 
 test("[A5] what a person creates belongs to their organisation, or to themselves", () => {

@@ -3,7 +3,9 @@ import { PROJECT_STATUSES, type ProjectStatus } from "../lifecycle/projectStatus
 import { caseStanding, may } from "./may.ts";
 import type { RightsPerson, Role } from "./person.ts";
 import type { ProjectResource, Resource } from "./resources.ts";
-import { type Action, ACTIONS } from "./rightsTable.ts";
+import { type Action, RIGHTS } from "./rightsTable.ts";
+
+const ACTIONS = Object.keys(RIGHTS) as readonly Action[];
 
 function person(id: string, vat: string | null, ...roles: Role[]): RightsPerson {
   return { id, vat, roles };

@@ -96,4 +96,3 @@ export const RIGHTS = {
 } as const satisfies Record<string, readonly Grant[]>;
 
 export type Action = keyof typeof RIGHTS;
-export const ACTIONS = Object.keys(RIGHTS) as readonly Action[];

@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 import type { CountedStage } from "../lifecycle/stage.ts";
-import { development, type StageRow, statusAsOf } from "./development.ts";
-import {
-  holdingsByQuarter,
-  type LandHolding,
-  latestHoldings,
-  sumHoldings,
-} from "./landHoldings.ts";
+import { development, type StageRow } from "./development.ts";
+import { holdingsByQuarter, type LandHolding, sumHoldings } from "./landHoldings.ts";
 
 const row = (
   projectId: string,
@@ -27,31 +22,27 @@ const history = [
 ];
 
 test.each([
-  { day: "2026-01-09", standing: [] },
-  { day: "2026-01-10", standing: ["a preliminary_examination_approval 5"] },
-  { day: "2026-03-01", standing: ["a establishment_approval 4", "b establishment_approval 7"] },
-  { day: "2026-03-31", standing: ["a establishment_approval 4", "b establishment_approval 7"] },
-  { day: "2026-04-01", standing: ["a establishment_approval 4"] },
-])("[T1] as of the Danish day $day: $standing", ({ day, standing }) => {
-  const rows = statusAsOf(history, day).map(
-    ({ projectId, stage, effects }) => `${projectId} ${stage} ${effects.nitrogenReductionT}`,
-  );
-  expect(rows.toSorted()).toEqual(standing);
+  { day: "2026-01-09", preliminary: [0, 0], approved: [0, 0] },
+  { day: "2026-01-10", preliminary: [1, 5], approved: [0, 0] },
+  { day: "2026-03-01", preliminary: [0, 0], approved: [2, 11] },
+  { day: "2026-03-31", preliminary: [0, 0], approved: [2, 11] },
+  { day: "2026-04-01", preliminary: [0, 0], approved: [1, 4] },
+])("[T1] at the end of the Danish day $day: $preliminary, $approved", (expected) => {
+  const [point] = development(history, [expected.day]);
+  const told = (stage: CountedStage) => [
+    point!.count[stage],
+    point!.effects[stage].nitrogenReductionT,
+  ];
+  expect(told("preliminary_examination_approval")).toEqual(expected.preliminary);
+  expect(told("establishment_approval")).toEqual(expected.approved);
+  expect(told("established")).toEqual([0, 0]);
 });
 
-test("[T1] development over time agrees with the status as of each day", () => {
+test("[T1] development over many days is that of each day, in order", () => {
   const days = ["2026-04-01", "2026-01-09", "2026-03-01", "2026-01-10"];
-  const points = development(history, days);
-  expect(points.map(({ day }) => day)).toEqual(days.toSorted());
-  for (const { day, count, effects } of points) {
-    const standing = statusAsOf(history, day).filter(
-      ({ stage }) => stage === "establishment_approval",
-    );
-    expect(count.establishment_approval).toBe(standing.length);
-    expect(effects.establishment_approval.nitrogenReductionT).toBe(
-      standing.reduce((sum, r) => sum + r.effects.nitrogenReductionT!, 0),
-    );
-  }
+  expect(development(history, days)).toEqual(
+    days.toSorted().flatMap((day) => development(history, [day])),
+  );
 });
 
 const holding = (
@@ -111,11 +102,4 @@ test("[T15] quarters of one year stay in order, and the last of one comes before
     "4 2025",
     "1 2026",
   ]);
-});
-
-test("[T15] holdings now are those of the last quarter, not a sum over time", () => {
-  expect(
-    latestHoldings(land).map(({ municipalityId, quarter }) => `${municipalityId}${quarter}`),
-  ).toEqual(["a1", "b1"]);
-  expect(latestHoldings([])).toEqual([]);
 });

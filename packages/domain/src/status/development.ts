@@ -11,16 +11,6 @@ export type StageRow = {
   readonly effects: Effects;
 };
 
-/** Where each project stood at the end of a Danish day. */
-export function statusAsOf(rows: readonly StageRow[], day: Day): readonly StageRow[] {
-  const before = endMs(day);
-  const latest = new Map<string, StageRow>();
-  for (const row of inTime(rows)) {
-    if (Date.parse(row.at) < before) latest.set(row.projectId, row);
-  }
-  return [...latest.values()].filter(({ stage }) => stage !== null);
-}
-
 export type DevelopmentPoint = {
   readonly day: Day;
   readonly count: Readonly<Record<CountedStage, number>>;

@@ -56,9 +56,3 @@ export function holdingsByQuarter(holdings: readonly LandHolding[]): readonly Qu
       quarter: rows[0]!.quarter,
     }));
 }
-
-/** Holdings now: the last quarter there is. Stocks must not be added over quarters. */
-export function latestHoldings(holdings: readonly LandHolding[]): readonly LandHolding[] {
-  const last = Math.max(...holdings.map(({ year, quarter }) => year * 4 + quarter));
-  return holdings.filter(({ year, quarter }) => year * 4 + quarter === last);
-}

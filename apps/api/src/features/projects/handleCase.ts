@@ -1,4 +1,7 @@
-import { enterEffects as checkEffects } from "@mars/domain/effects/enteredEffects";
+import {
+  effectiveEffects,
+  enterEffects as checkEffects,
+} from "@mars/domain/effects/enteredEffects";
 import type { Effects } from "@mars/domain/effects/effects";
 import { completeExamination as complete } from "@mars/domain/lifecycle/completeExamination";
 import { caseStanding } from "@mars/domain/rights/may";
@@ -25,9 +28,8 @@ export async function enterEffects(
   const imported =
     row.effectsSource === "imported"
       ? countingEffects(row)
-      : row.enteredEffects?.replaced?.imported;
-  const counting = effects ?? imported ?? row.computedEffects;
-  const source = effects ? "entered" : imported ? "imported" : "computed";
+      : (row.enteredEffects?.replaced?.imported ?? null);
+  const counting = effectiveEffects({ entered: effects, imported, computed: row.computedEffects });
   const entered = effects && { ...effects, ...(imported && { replaced: { imported } }) };
   return save(
     tx,
@@ -37,10 +39,10 @@ export async function enterEffects(
     { cause: "revision" },
     {
       entered_effects: entered && JSON.stringify(entered),
-      effects_source: source,
-      nitrogen_tons: counting?.nitrogenReductionT ?? null,
-      extraction_ha: counting?.extractionEffortHa ?? null,
-      afforestation_ha: counting?.afforestationEffortHa ?? null,
+      effects_source: counting.source,
+      nitrogen_tons: counting.effects.nitrogenReductionT,
+      extraction_ha: counting.effects.extractionEffortHa,
+      afforestation_ha: counting.effects.afforestationEffortHa,
     },
   );
 }

@@ -1,4 +1,4 @@
-import { belongTogether, mergeChanges } from "@mars/domain/revisions/coalesceRevisions";
+import { mergeAutosaves } from "@mars/domain/revisions/mergeAutosaves";
 import { bulkInsert } from "../database/bulkInsert.ts";
 import type { Tx } from "../database/Database.ts";
 import type { Act, Revision } from "./Revision.ts";
@@ -54,8 +54,8 @@ async function mergedIntoLast(tx: Tx, act: Act, revision: Revision): Promise<boo
     autosave: true,
     changes: revision.changes,
   };
-  if (!belongTogether(before, now)) return false;
-  const merged = mergeChanges(last.changes, revision.changes);
+  const merged = mergeAutosaves(before, now);
+  if (merged === null) return false;
   // Typed and taken back: nothing happened that anybody would want to read.
   if (merged.length === 0) await deleteRevision(tx, last.id);
   else await extendRevision(tx, last.id, act.at, merged);

@@ -1,5 +1,9 @@
-import { rolesOfClaims, type RightsPerson } from "@mars/domain/rights/person";
+import type { RightsPerson } from "@mars/domain/rights/person";
 import { people, type PersonName } from "../../features/projects/testing/people.ts";
+import { readConfig } from "../../platform/config/readConfig.ts";
+import { rolesOf } from "../../platform/identity/claimsToPerson.ts";
+
+const identity = readConfig({}).identity;
 
 /** Everybody who stands differently to something; null: nobody signed in. */
 export const MATRIX_PEOPLE = [
@@ -21,5 +25,5 @@ export type MatrixPerson = (typeof MATRIX_PEOPLE)[number];
 export function rightsPersonOf(who: MatrixPerson): RightsPerson | null {
   if (who === null) return null;
   const claims: { vat?: string; roles: readonly string[] } = people[who];
-  return { id: who, vat: claims.vat ?? null, roles: rolesOfClaims(claims.roles) };
+  return { id: who, vat: claims.vat ?? null, roles: rolesOf(claims, identity) };
 }

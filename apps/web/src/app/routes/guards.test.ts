@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { oidc } from "../../testing/fakeOidc.ts";
 import { findRoute } from "../../lib/router/routeTable.ts";
 import { changeSession } from "../../lib/session/sessionState.ts";
-import { builtInSettings, settingsReady } from "../../lib/settings/settings.ts";
+import { builtInSettings } from "../../lib/settings/builtInSettings.ts";
+import { settingsReady } from "../../lib/settings/settings.ts";
 import {
   knownEffect,
   requireLogin,

@@ -5,7 +5,8 @@ import { closeDialog, showDialog } from "../../lib/dialogs/shownDialog.ts";
 import { saveDraft } from "../../lib/storage/formDraft.ts";
 import { followHistory, navigate } from "../../lib/router/currentLocation.ts";
 import { changeSession } from "../../lib/session/sessionState.ts";
-import { builtInSettings, changeSettingsForTest } from "../../lib/settings/settings.ts";
+import { builtInSettings } from "../../lib/settings/builtInSettings.ts";
+import { changeSettings } from "../../testing/changeSettings.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
 import { FoldedHeader } from "./FoldedHeader.tsx";
 import { Header } from "./Header.tsx";
@@ -14,7 +15,7 @@ import { useArrival } from "./useArrival.ts";
 
 type HeaderOptions = Partial<AppSettings["header"]>;
 function configure(header: HeaderOptions, rest: Partial<AppSettings> = {}): void {
-  changeSettingsForTest({
+  changeSettings({
     ...builtInSettings,
     ...rest,
     header: { ...builtInSettings.header, ...header },
@@ -34,7 +35,7 @@ afterEach(() => {
   act(() => closeDialog());
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  changeSettingsForTest(builtInSettings);
+  changeSettings(builtInSettings);
 });
 
 const bar = () => document.querySelector<HTMLElement>(".strip, .folded")!.parentElement!;

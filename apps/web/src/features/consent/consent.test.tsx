@@ -4,7 +4,8 @@ import { consentStatus, noConsent } from "../../lib/consent/consent.ts";
 import { applyConsent, currentConsent, giveConsent } from "../../lib/consent/consentStore.ts";
 import { cookiebotConsent } from "../../lib/consent/cookiebot.ts";
 import { startConsent } from "../../lib/consent/startConsent.ts";
-import { builtInSettings, changeSettingsForTest } from "../../lib/settings/settings.ts";
+import { builtInSettings } from "../../lib/settings/builtInSettings.ts";
+import { changeSettings } from "../../testing/changeSettings.ts";
 import { storageKeys } from "../../lib/storage/storageKeys.ts";
 import { track } from "../../lib/tracking/track.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
@@ -97,7 +98,7 @@ describe("[H11] Cookiebot", () => {
   afterEach(() => {
     page.abort();
     document.querySelector("script#Cookiebot")?.remove();
-    changeSettingsForTest(builtInSettings);
+    changeSettings(builtInSettings);
   });
 
   /** A page load: our listeners die with it, as they would, and the script is asked for anew. */
@@ -110,7 +111,7 @@ describe("[H11] Cookiebot", () => {
       listen(name, listener as EventListener, { signal: page.signal }),
     );
     const consent = { ...builtInSettings.consent, provider: "cookiebot", cookiebotId: "0000-1111" };
-    changeSettingsForTest({ ...builtInSettings, consent } as typeof builtInSettings);
+    changeSettings({ ...builtInSettings, consent } as typeof builtInSettings);
     await startConsent();
     vi.restoreAllMocks();
     return document.querySelector<HTMLScriptElement>("script#Cookiebot")!;

@@ -1,14 +1,15 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { chooseLocale } from "../../lib/language/locale.ts";
-import { builtInSettings, changeSettingsForTest } from "../../lib/settings/settings.ts";
+import { builtInSettings } from "../../lib/settings/builtInSettings.ts";
+import { changeSettings } from "../../testing/changeSettings.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
 import { AboutDialog } from "./AboutDialog.tsx";
 import { helpCards } from "./helpCards.ts";
 import { HelpDialog } from "./HelpDialog.tsx";
 
 afterEach(() => {
-  changeSettingsForTest(builtInSettings);
+  changeSettings(builtInSettings);
   chooseLocale("da-DK");
 });
 
@@ -52,7 +53,7 @@ test("[H7] without a text of its own the about dialog tells of the portal", () =
 });
 
 test("[H7] a markdown text is dressed and sanitised", () => {
-  changeSettingsForTest({
+  changeSettings({
     ...builtInSettings,
     header: {
       ...builtInSettings.header,
@@ -71,7 +72,7 @@ test("[H7] a markdown text is dressed and sanitised", () => {
 });
 
 test("[H7] a plain text stays plain", () => {
-  changeSettingsForTest({
+  changeSettings({
     ...builtInSettings,
     header: {
       ...builtInSettings.header,

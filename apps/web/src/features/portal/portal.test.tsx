@@ -9,10 +9,11 @@ import { renderInPage } from "../../testing/renderInPage.tsx";
 import { openSystem, systemAddress } from "./openSystem.ts";
 import { forgetChoice, rememberChoice } from "./openSystemChoice.ts";
 import { OpenSystemDialog } from "./OpenSystemDialog.tsx";
+import { pageSystems } from "./pageSystems.ts";
 import { RelatedSystemsMenu } from "./RelatedSystemsMenu.tsx";
 import { entryOf, relatedEntries } from "./systemEntries.ts";
 import { SystemsDialog } from "./SystemsDialog.tsx";
-import { findSystem, forgetSystems, loadSystems } from "./systems.ts";
+import { findSystem, loadSystems } from "./systems.ts";
 
 const icon =
   '<svg viewBox="0 0 24 24" onload="alert(1)"><script>alert(1)</script><path d="M1 1"/></svg>';
@@ -52,7 +53,7 @@ let systemsStatus = 200;
 beforeEach(() => {
   asked.length = 0;
   systemsStatus = 200;
-  forgetSystems();
+  pageSystems.loading = null;
   forgetChoice();
   localStorage.clear();
   vi.stubGlobal("fetch", (input: URL | Request, init?: RequestInit) => {

@@ -1,22 +1,16 @@
 import { askPortal } from "../../lib/portal/askPortal.ts";
 import { flattenSystems } from "./flattenSystems.ts";
+import { pageSystems } from "./pageSystems.ts";
 import type { System } from "./System.ts";
-
-let kept: Promise<System[]> | null = null;
 
 /** C5: asked for once in a page's lifetime; whoever asks meanwhile waits for the same answer. */
 export function loadSystems(): Promise<System[]> {
-  kept ??= askPortal("/systems").then(flattenSystems);
+  pageSystems.loading ??= askPortal("/systems").then(flattenSystems);
   // A failure is not kept: the next opening of the menu tries again.
-  kept.catch(() => {
-    kept = null;
+  pageSystems.loading.catch(() => {
+    pageSystems.loading = null;
   });
-  return kept;
-}
-
-/** For tests, where one page's lifetime is one test. */
-export function forgetSystems(): void {
-  kept = null;
+  return pageSystems.loading;
 }
 
 export async function findSystem(id: string): Promise<System> {

@@ -1,4 +1,4 @@
-import type { Answer } from "@mars/contracts";
+import type { Answer } from "@mars/contracts/contract";
 import { createProject } from "@mars/contracts/projects";
 import { type SubmitEvent, useState } from "react";
 import { call } from "../../lib/http/call.ts";

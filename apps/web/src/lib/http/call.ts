@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Contract } from "@mars/contracts";
+import type { Answer, CallInput, Contract } from "@mars/contracts/contract";
 import type { QueryParameters } from "./queryString.ts";
 import { type Outgoing, send, type SendOptions } from "./send.ts";
 

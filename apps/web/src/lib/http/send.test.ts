@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { contract } from "@mars/contracts";
+import { contract } from "@mars/contracts/contract";
 import * as z from "zod/mini";
 import { setBearer } from "./bearer.ts";
 import { call, read } from "./call.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { builtInSettings } from "../settings/settings.ts";
+import { builtInSettings } from "../settings/builtInSettings.ts";
 import { oidcSettings } from "./oidcSettings.ts";
 
 const settings = oidcSettings(builtInSettings.identity, "https://mars.example");

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { builtInSettings, loadSettings } from "./settings.ts";
+import { builtInSettings } from "./builtInSettings.ts";
+import { loadSettings } from "./settings.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

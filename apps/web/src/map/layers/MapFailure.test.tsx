@@ -1,7 +1,8 @@
 import "../../testing/noResizeObserver.ts";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { builtInSettings, changeSettingsForTest } from "../../lib/settings/settings.ts";
+import { builtInSettings } from "../../lib/settings/builtInSettings.ts";
+import { changeSettings } from "../../testing/changeSettings.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
 import { createMapModel } from "../createMapModel.ts";
 import { MapFailure } from "./MapFailure.tsx";
@@ -9,7 +10,7 @@ import { MapFailure } from "./MapFailure.tsx";
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  changeSettingsForTest(builtInSettings);
+  changeSettings(builtInSettings);
 });
 
 test("what could not be fetched is named, and fetched again by hand", async () => {
@@ -31,7 +32,7 @@ test("a background service that fails is replaced by the offline background, and
     vi.fn<typeof fetch>(async () => new Response("[]")),
   );
   const service = { kind: "wms", url: "http://127.0.0.1:9/wms", layer: "orto_foraar" } as const;
-  changeSettingsForTest({
+  changeSettings({
     ...builtInSettings,
     map: { background: { ...service, token: null, attribution: "" }, search: null },
   });

@@ -8,7 +8,7 @@ import { nationalConstants, nationalGoals } from "./nationalGoals.ts";
 import { nationalStates } from "./nationalStates.ts";
 import { ownerOrganizations } from "./organizations.ts";
 import { plans } from "./plans.ts";
-import { planMunicipalityKm2, planTripartiteKm2, tripartiteMunicipalityKm2 } from "./relations.ts";
+import { planMunicipalityKm2 } from "./planMunicipalityKm2.ts";
 import { schemes } from "./schemes.ts";
 import { schemeTexts } from "./schemeTexts.ts";
 import { subCatchments } from "./subCatchments.ts";
@@ -71,11 +71,10 @@ test("8 sub-catchments are split between tripartites, and shares name known unit
   }
 });
 
-test("52 pairs of plan and tripartite; relations name known units", () => {
-  expect(sum(Object.values(planTripartiteKm2).map((row) => Object.keys(row).length))).toBe(52);
-  expect(Object.keys(planTripartiteKm2).filter((name) => !planNames.has(name))).toEqual([]);
+test("municipalities in plans name known units", () => {
   expect(Object.keys(planMunicipalityKm2).filter((name) => !planNames.has(name))).toEqual([]);
-  expect(Object.keys(tripartiteMunicipalityKm2).filter((one) => !numbers.has(one))).toEqual([]);
+  const named = Object.values(planMunicipalityKm2).flatMap((row) => Object.keys(row));
+  expect(named.filter((code) => !codes.has(code))).toEqual([]);
 });
 
 test("8 measures: a factor of its own or one from the retention map, never both", () => {

@@ -1,5 +1,5 @@
 import { readPlanChanges } from "@mars/contracts/plans";
-import type { Answer } from "@mars/contracts";
+import type { Answer } from "@mars/contracts/contract";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { randomId } from "../../../lib/randomId.ts";

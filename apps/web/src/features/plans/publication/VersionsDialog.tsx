@@ -1,4 +1,4 @@
-import type { Answer } from "@mars/contracts";
+import type { Answer } from "@mars/contracts/contract";
 import type { listVersions } from "@mars/contracts/planVersions";
 import type { Plan } from "@mars/contracts/planShapes";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { Answer } from "@mars/contracts";
+import type { Answer } from "@mars/contracts/contract";
 import type { readStatusMetadata } from "@mars/contracts/status";
 import { PROJECT_STATUSES } from "@mars/domain/lifecycle/projectStatus";
 import { sortDanish } from "@mars/wording/format/collation";

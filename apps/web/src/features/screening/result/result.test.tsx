@@ -2,11 +2,11 @@ import "../../../testing/noResizeObserver.ts";
 import type { ScreeningLine } from "@mars/contracts/screening";
 import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
-import { act, screen, within } from "@testing-library/react";
+import { act, renderHook, screen, within } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { useStore } from "../../../lib/createStore.ts";
-import { createMapModel } from "../../../map/index.ts";
+import { useMapModel } from "../../../map/index.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { FindingSection } from "../findings/FindingSection.tsx";
 import { ResultContext } from "../findings/ResultContext.ts";
@@ -21,7 +21,7 @@ import { NothingFound } from "./NothingFound.tsx";
 import { RunNotice } from "./RunNotice.tsx";
 
 const area: MultiPolygonGeometry = { type: "MultiPolygon", coordinates: [] };
-const model = createMapModel();
+const model = renderHook(() => useMapModel()).result.current;
 
 function InResult({ run, children }: { run: ScreeningRun; children: ReactNode }) {
   const state = useStore(run.store);

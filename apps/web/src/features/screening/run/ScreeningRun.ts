@@ -1,7 +1,7 @@
 import { foldScreening } from "@mars/contracts/foldScreening";
 import type { ScreeningLine, ScreeningResult } from "@mars/contracts/screening";
 import type { retryDataset } from "@mars/contracts/screening";
-import type { Answer } from "@mars/contracts";
+import type { Answer } from "@mars/contracts/contract";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { createStore } from "../../../lib/createStore.ts";
 import { CancelledCall } from "../../../lib/http/HttpProblem.ts";

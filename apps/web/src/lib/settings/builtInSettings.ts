@@ -1,0 +1,62 @@
+import type { AppSettings } from "@mars/contracts/appSettings";
+
+/** What the embedded server answers too; on localhost it is used without asking (SPEC 7). */
+export const builtInSettings: AppSettings = {
+  connection: { api: "/api", dmpNotificationUrl: "/portal/notifications", portalApi: "/portal" },
+  application: {
+    helpdeskUrl: "/portal/pages/help",
+    webAccessibilityUrl: null,
+    applicationOpen: false,
+    demo: true,
+    version: "0.1.0",
+  },
+  identity: {
+    authority: "/identity",
+    clientId: "mars-web",
+    scope: "openid",
+    resource: null,
+    loginRedirectUrl: "/oidc_callback",
+    logoutRedirectUrl: "/",
+  },
+  help: {
+    helpdeskUrl: "/portal/pages/help",
+    datasetMonitoring: "/portal/pages/datasets",
+    serviceStatus: "/portal/pages/operations",
+    termOfUse: "/portal/pages/terms",
+  },
+  header: {
+    appName: "MARS",
+    appOrgName: "Styrelsen for Grøn Arealomlægning og Vandmiljø",
+    appDescription: [],
+    appDescriptionIsMarkdown: true,
+    appIcon: null,
+    hasSearchBar: false,
+    hasAuth: true,
+    showRelatedSystems: true,
+    currentSystemId: "mars",
+    sticky: false,
+    multiLanguages: true,
+    help: true,
+    aboutMenuText: null,
+    portalUrl: "https://miljoeportal.dk",
+  },
+  consent: { provider: "own", cookiebotId: null, scanUrl: "/portal/cookie-scan.json" },
+  map: { background: null, search: null },
+  limits: {
+    uploadMb: 25,
+    uploadUnpackedMb: 250,
+    uploadEntries: 2000,
+    polygonVertices: 100_000,
+    polygonHa: 5000,
+    projectNameLength: 50,
+    sketchProjectNameLength: 50,
+    caseIdLength: 256,
+    descriptionLength: 4096,
+    remarkLength: 1024,
+  },
+  nationalGoals: {
+    nitrogenReductionT: 13_780,
+    extractionEffortHa: 140_000,
+    afforestationEffortHa: 250_000,
+  },
+};

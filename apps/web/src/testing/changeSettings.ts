@@ -1,0 +1,8 @@
+import type { AppSettings } from "@mars/contracts/appSettings";
+import { settingsState } from "../lib/settings/settingsState.ts";
+
+/** Another installation's settings, for tests of what follows from them. */
+export function changeSettings(settings: AppSettings): void {
+  settingsState.loading = Promise.resolve(settings);
+  settingsState.store.set(settings);
+}

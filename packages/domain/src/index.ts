@@ -1,1 +1,0 @@
-export { accept, refuse, type Refusal, type Result } from "./result.ts";
