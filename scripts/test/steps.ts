@@ -59,6 +59,7 @@ export function steps(root: string, reports: string): Step[] {
       title: "Architecture",
       run: vitest("architecture", ["--project", "unit", "architecture.test.ts"]),
     },
+    { title: "Unused code", run: checkStep("npm", "run", "--silent", "unused") },
     { title: "Format", run: checkStep("oxfmt", "--check", ".") },
     {
       title: "Journeys, embedded database",
