@@ -1,7 +1,7 @@
 import type { UploadFormat } from "@mars/contracts/uploads";
 import { accept, refuse, type Result } from "@mars/domain/result";
-import { shownName } from "./zip/checkEntries.ts";
-import type { ZipEntry } from "./zip/readZipDirectory.ts";
+import { shownName } from "../../platform/geodata/zip/shownName.ts";
+import type { ZipEntry } from "../../platform/geodata/zip/ZipReader.ts";
 
 /** The files of one layer, by their endings without the dot. */
 export type LayerFiles = {

@@ -1,14 +1,13 @@
-import { mkdir, open } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { accept, refuse, type Result } from "@mars/domain/result";
 import { GeodataFault } from "../../platform/geodata/GeodataFault.ts";
+import { type Budget, ZipReader } from "../../platform/geodata/zip/ZipReader.ts";
+import { checkEntries } from "./checkEntries.ts";
 import { layersIn, type LayerFiles } from "./layersIn.ts";
 import { openLayers } from "./openLayer.ts";
 import type { ReadFeature, ReadUpload } from "./ReadFeature.ts";
 import { type Allowance, isIntricate, readFeatureOf, type ReadOptions } from "./readFeatureOf.ts";
-import { checkEntries } from "./zip/checkEntries.ts";
-import { readZipDirectory } from "./zip/readZipDirectory.ts";
-import { unpackEntry, type Budget } from "./zip/unpackEntry.ts";
 
 const BYTES_PER_MB = 1_000_000;
 /** A whole file may be as large as so many of the largest areas: all of it is answered at once. */
@@ -23,9 +22,10 @@ export async function readUpload(
   options: ReadOptions,
 ): Promise<Result<ReadUpload>> {
   const { limits } = options;
-  const zip = await open(path, "r");
+  let zip: ZipReader | undefined;
   try {
-    const files = checkEntries(await readZipDirectory(zip), limits);
+    zip = await ZipReader.open(path);
+    const files = checkEntries(await zip.entries(limits.uploadMaxEntries), limits);
     if (!files.ok) return files;
     const layers = layersIn(files.value);
     if (!layers.ok) return layers;
@@ -38,8 +38,7 @@ export async function readUpload(
       const own = join(folder, String(index));
       await mkdir(own);
       const pathOf = (ending: string) => join(own, `layer.${ending}`);
-      for (const [ending, entry] of layer.parts)
-        await unpackEntry(zip, entry, pathOf(ending), budget);
+      for (const [ending, entry] of layer.parts) await zip.unpack(entry, pathOf(ending), budget);
       const fault = await readLayer(layer, pathOf, { upload, allowance }, options);
       if (fault) return fault;
     }
@@ -50,7 +49,7 @@ export async function readUpload(
     if (fault instanceof GeodataFault) return { ok: false, refusal: fault.refusal };
     throw fault;
   } finally {
-    await zip.close();
+    await zip?.close();
   }
 }
 

@@ -7,7 +7,7 @@ import { checkUpload } from "@mars/domain/areas/checkUpload";
 import type { Limits } from "@mars/domain/areas/limits";
 import { accept, refuse, type Result } from "@mars/domain/result";
 import type { FastifyRequest } from "fastify";
-import { shownName } from "./zip/checkEntries.ts";
+import { shownName } from "../../platform/geodata/zip/shownName.ts";
 
 export type ReceivedFile = { name: string; path: string; discard: () => Promise<void> };
 

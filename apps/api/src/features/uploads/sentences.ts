@@ -1,7 +1,7 @@
 import type { UploadFault } from "@mars/contracts/uploads";
 import type { Refusal } from "@mars/domain/result";
 import { type Language, locales } from "@mars/wording/language/languages";
-import { shownName } from "./zip/checkEntries.ts";
+import { shownName } from "../../platform/geodata/zip/shownName.ts";
 import type { Words } from "./Sentence.ts";
 import { textDa, type UploadCode, type UploadText } from "./text.da.ts";
 import { textEn } from "./text.en.ts";

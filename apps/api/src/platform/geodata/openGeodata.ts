@@ -6,7 +6,7 @@ import { openGeojson, openGeojsonLines } from "./readGeojson.ts";
 import { openGeopackage } from "./readGeopackage.ts";
 import { openZippedShapefile } from "./readShapefile.ts";
 import { openTopojson } from "./readTopojson.ts";
-import type { UnzipLimits } from "./unzipTo.ts";
+import type { UnzipLimits } from "./zip/unzipTo.ts";
 
 export type OpenOptions = { layer?: string; limits?: UnzipLimits };
 

@@ -7,8 +7,7 @@ import { batchSize } from "./GeodataSource.ts";
 import { openDbf } from "./readDbf.ts";
 import { SequentialFile } from "./SequentialFile.ts";
 import { shapefileGeometry } from "./shapefileGeometry.ts";
-import type { UnzipLimits } from "./unzipTo.ts";
-import { unzipTo } from "./unzipTo.ts";
+import { type UnzipLimits, unzipTo } from "./zip/unzipTo.ts";
 
 // An import is run by an operator on a file of their own; an upload passes the public limits.
 const importLimits: UnzipLimits = { entries: 2000, bytes: 50_000_000_000 };

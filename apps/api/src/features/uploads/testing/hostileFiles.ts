@@ -107,6 +107,17 @@ const outer: HostileFile[] = [
     ),
   },
   {
+    what: "a 64-bit table of contents beyond all numbers",
+    code: "zip.broken",
+    bytes: (() => {
+      const end = zipOf([]);
+      const locator = Buffer.alloc(20);
+      locator.writeUInt32LE(0x07064b50, 0);
+      locator.fill(0xff, 8, 16);
+      return Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(16), locator, end]);
+    })(),
+  },
+  {
     what: "a part of a split zip",
     code: "zip.multi-part",
     bytes: changed(pack({ "lag.geojson": good }), (b) => b.writeUInt16LE(3, b.length - 18)),

@@ -1,6 +1,7 @@
 import type { Limits } from "@mars/domain/areas/limits";
 import { refuse, type Result, accept } from "@mars/domain/result";
-import type { ZipEntry } from "./readZipDirectory.ts";
+import { shownName } from "../../platform/geodata/zip/shownName.ts";
+import type { ZipEntry } from "../../platform/geodata/zip/ZipReader.ts";
 
 const BYTES_PER_MB = 1_000_000;
 const MAX_NAME_LENGTH = 1_000;
@@ -19,13 +20,8 @@ const leftovers = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/
 /** What a zip may be before a byte of it is unpacked. Answers with the files in it. */
 export function checkEntries(
   entries: readonly ZipEntry[],
-  limits: Pick<Limits, "uploadMaxEntries" | "uploadUnpackedMaxMb">,
+  limits: Pick<Limits, "uploadUnpackedMaxMb">,
 ): Result<readonly ZipEntry[]> {
-  if (entries.length > limits.uploadMaxEntries)
-    return refuse("zip.too-many-entries", {
-      entries: entries.length,
-      limit: limits.uploadMaxEntries,
-    });
   const names = new Set<string>();
   for (const entry of entries) {
     const code = faultOf(entry);
@@ -72,11 +68,4 @@ function overlap(entries: readonly ZipEntry[]): boolean {
     const next = ordered[index + 1];
     return next !== undefined && entry.headerAt + 30 + entry.packedBytes > next.headerAt;
   });
-}
-
-export function shownName(name: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters must not reach a page
-  const clean = name.replaceAll(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, "�");
-  if (clean === "") return "(…)";
-  return clean.length > 80 ? `${clean.slice(0, 60)}…${clean.slice(-15)}` : clean;
 }
