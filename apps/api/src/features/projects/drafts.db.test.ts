@@ -187,7 +187,7 @@ test("[P3] the log as CSV reads in Danish and starts no formula", async () => {
     /^\d\d\.\d\d\.\d{4} - \d\d:\d\d;Privatperson;Demo Lodsejer;Projekt;Redigeret;Beskrivelse;;"'=SUM\(A1\) ""citat""; æøå"$/,
   );
   expect(text).toContain("Projekt;Projekt oprettet;Status;;Kladde");
-  expect(text).toContain("Projekt;Projekt oprettet;Areal;;100 ha");
+  expect(text).toContain("Projekt;Projekt oprettet;Areal;;100,0\u00a0ha");
 });
 
 test("[P3] a scheme brings its measure; another measure than its own is refused", async () => {

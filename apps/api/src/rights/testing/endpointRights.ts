@@ -191,6 +191,7 @@ const SIGNED_IN: readonly EndpointRight[] = [
 
 /** What anybody may ask; a new one is published only by standing here. */
 const PUBLIC: readonly EndpointRight[] = [
+  "GET /data-sources",
   "GET /dataset-groups",
   "GET /datasets",
   "GET /features",
