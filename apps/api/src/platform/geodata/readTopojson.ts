@@ -1,39 +1,26 @@
 import { readFile } from "node:fs/promises";
+import { feature } from "topojson-client";
 import { parseCrsName } from "./crs.ts";
 import { fromGeojsonGeometry } from "./fromGeojsonGeometry.ts";
 import { GeodataFault } from "./GeodataFault.ts";
 import type { GeodataSource, SourceFeature } from "./GeodataSource.ts";
 import { batchSize } from "./GeodataSource.ts";
 
-type Topology = {
-  arcs: [number, number][][];
-  transform?: { scale: [number, number]; translate: [number, number] };
-  objects: Record<string, TopologyObject>;
-  crs?: { properties?: { name?: string } };
-};
-type TopologyObject = {
-  type: string | null;
-  id?: string | number;
-  properties?: Record<string, unknown>;
-  arcs?: unknown;
-  coordinates?: unknown;
-  geometries?: TopologyObject[];
-};
+type Topology = Parameters<typeof feature>[0] & { crs?: { properties?: { name?: string } } };
+type TopologyObject = Topology["objects"][string];
 
 /** TopoJSON shares arcs between neighbours, so it is read whole. */
 export async function openTopojson(path: string): Promise<GeodataSource> {
   const topology = parse(await readFile(path, "utf8"));
   const objects = Object.values(topology.objects).flatMap(membersOf);
-  const arcs = decodeArcs(topology);
   const name = topology.crs?.properties?.name;
   return {
     format: "topojson",
     crs: (name && parseCrsName(name)) || { epsg: 4326 },
     expectedCount: objects.length,
     async *features(skip = 0) {
-      for (let from = skip; from < objects.length; from += batchSize) {
-        yield objects.slice(from, from + batchSize).map((object) => featureOf(object, arcs));
-      }
+      for (let from = skip; from < objects.length; from += batchSize)
+        yield featuresOf(topology, objects.slice(from, from + batchSize));
     },
     async close() {},
   };
@@ -43,60 +30,33 @@ function membersOf(object: TopologyObject): TopologyObject[] {
   return object.type === "GeometryCollection" ? (object.geometries ?? []) : [object];
 }
 
-function featureOf(object: TopologyObject, arcs: [number, number][][]): SourceFeature {
-  return {
-    geometry: object.type === null ? null : fromGeojsonGeometry(geojsonOf(object, arcs)),
-    properties: object.properties ?? {},
-    sourceKey: object.id === undefined ? null : String(object.id),
-  };
-}
-
-function geojsonOf(object: TopologyObject, arcs: [number, number][][]): unknown {
-  const line = (indexes: unknown): [number, number][] => {
-    const points: [number, number][] = [];
-    for (const index of indexes as number[]) {
-      const arc = arcs[index < 0 ? ~index : index];
-      if (!arc) throw new GeodataFault("topojson.missing-arc", `arc ${index} does not exist`);
-      const ordered = index < 0 ? arc.toReversed() : arc;
-      for (let i = points.length > 0 ? 1 : 0; i < ordered.length; i++) points.push(ordered[i]!);
-    }
-    return points;
-  };
-  const list = (value: unknown) => {
-    if (!Array.isArray(value)) throw broken("an object names no arcs");
-    return value as unknown[];
-  };
-  switch (object.type) {
-    case "Polygon":
-    case "MultiLineString":
-      return { type: object.type, coordinates: list(object.arcs).map(line) };
-    case "MultiPolygon":
-      return { type: object.type, coordinates: list(object.arcs).map((p) => list(p).map(line)) };
-    case "LineString":
-      return { type: object.type, coordinates: line(list(object.arcs)) };
-    case "GeometryCollection":
-      return {
-        type: object.type,
-        geometries: (object.geometries ?? []).map((member) => geojsonOf(member, arcs)),
-      };
-    default:
-      return { type: object.type, coordinates: object.coordinates };
+function featuresOf(topology: Topology, objects: TopologyObject[]): SourceFeature[] {
+  for (const object of objects) checkArcs(object, topology.arcs.length);
+  try {
+    const { features } = feature(topology, { type: "GeometryCollection", geometries: objects });
+    return features.map(({ geometry, properties, id }) => ({
+      geometry: fromGeojsonGeometry(geometry),
+      properties: properties ?? {},
+      sourceKey: id === undefined ? null : String(id),
+    }));
+  } catch (error) {
+    if (error instanceof TypeError) throw broken("an object names no arcs");
+    throw error;
   }
 }
 
-function decodeArcs({ arcs, transform }: Topology): [number, number][][] {
-  if (!transform) return arcs;
-  const [scaleX, scaleY] = transform.scale;
-  const [moveX, moveY] = transform.translate;
-  return arcs.map((arc) => {
-    let x = 0;
-    let y = 0;
-    return arc.map(([dx, dy]) => {
-      x += dx;
-      y += dy;
-      return [x * scaleX + moveX, y * scaleY + moveY];
-    });
-  });
+const types = /^(?:(?:Multi)?(?:Point|LineString|Polygon)|GeometryCollection)$/;
+
+/** The library reads past an arc that is not there, and leaves out a type that it does not know. */
+function checkArcs(object: TopologyObject, count: number): void {
+  if (object.type === null) return;
+  if (!types.test(object.type)) throw broken(`${object.type} is no type of TopoJSON`);
+  if (object.type === "GeometryCollection")
+    for (const member of object.geometries ?? []) checkArcs(member, count);
+  const arcs: unknown[] = "arcs" in object ? [object.arcs].flat(3) : [];
+  for (const arc of arcs as number[])
+    if ((arc < 0 ? ~arc : arc) >= count)
+      throw new GeodataFault("topojson.missing-arc", `arc ${arc} does not exist`);
 }
 
 function parse(text: string): Topology {
