@@ -78,7 +78,7 @@ const arrows: Arrows = {
     "@playwright/test": ["e2e", "bench"],
   },
   onlyPackages: {
-    domain: [],
+    domain: ["robust-predicates"],
     contracts: ["zod"],
     wording: [],
   },

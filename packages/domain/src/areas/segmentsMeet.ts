@@ -1,11 +1,12 @@
+import { orient2d } from "robust-predicates";
 import type { Point } from "./geometry.ts";
 
 /** How two segments meet: through each other, at one point that ends one of them, or along a stretch. */
 export type Meeting = { readonly kind: "cross" | "touch" | "overlap"; readonly point: Point };
 
-/** Twice the area of the triangle a, b, c; positive when c lies left of a→b. */
+/** Twice the area of the triangle a, b, c, with an exact sign: positive when c lies left of a→b. */
 export function turn(a: Point, b: Point, c: Point): number {
-  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+  return -orient2d(a[0], a[1], b[0], b[1], c[0], c[1]);
 }
 
 function withinBox(p: Point, a: Point, b: Point): boolean {
