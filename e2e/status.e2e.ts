@@ -69,7 +69,7 @@ for (const { id, path, title, block } of pages) {
 const unitPages = [
   { id: "T4", kind: "tripartite", path: "/status/lokaletreparter", block: /^Kommuner og kystvand/ },
   { id: "T6", kind: "municipality", path: "/status/kommuner", block: "Her hører kommunen til" },
-  { id: "T8", kind: "plan", path: "/status/kystvandgrupper", block: "Deloplande" },
+  { id: "T8", kind: "plan", path: "/status/kystvandgrupper", block: "Dækning i hvert delopland" },
   { id: "T12", kind: "plan", path: "/dashboard/plan", block: "Effekt efter stadie og placering" },
   { id: "T13", kind: "municipality", path: "/dashboard/kommune", block: "Projekterne på kortet" },
   { id: "T14", kind: "tripartite", path: "/dashboard/vos", block: "Projekterne på kortet" },

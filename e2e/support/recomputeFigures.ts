@@ -31,6 +31,10 @@ type PlanPage = {
     version: { number: number; plannedT: number | null; twiceT: number | null } | null;
   };
 };
+type NationalGoals = Record<
+  "nitrogenReductionT" | "extractionEffortHa" | "afforestationEffortHa",
+  number
+>;
 type Read = <T>(path: string) => Promise<T>;
 
 const stages = {
@@ -54,6 +58,13 @@ export async function recomputeFigures(read: Read) {
   };
   const projects = await read<Row[]>("/api/status/projects");
   put("country", unitFigures(projects));
+  const { nationalGoals } = await read<{ nationalGoals: NationalGoals }>("/api/status/metadata");
+  for (const [effect, key, goal] of [
+    ["nitrogen", "nitrogenReductionT", nationalGoals.nitrogenReductionT],
+    ["extraction", "extractionEffortHa", nationalGoals.extractionEffortHa],
+    ["afforestation", "afforestationEffortHa", nationalGoals.afforestationEffortHa],
+  ] as const)
+    put(`country/${effect}`, goalFigures(projects, key, goal));
   const kinds = { plan: "plans", tripartite: "vos", municipality: "municipalities" } as const;
   const ids: Record<string, string[]> = {};
   for (const [kind, path] of Object.entries(kinds)) {
@@ -84,6 +95,27 @@ export async function recomputeFigures(read: Read) {
   put("country", { "unit.need": needOfAllT });
   put("outside/plan", { "unit.need": 0 });
   return { expected, plans: ids.plan ?? [], municipalities: ids.municipality ?? [] };
+}
+
+/** A fifth of what has establishment approval is expected to drop out. */
+const DROPOUT = 0.2;
+
+function goalFigures(
+  rows: readonly Row[],
+  key: keyof NationalGoals,
+  goal: number,
+): Record<string, number> {
+  const at = (status: number) =>
+    sum(rows.filter(({ projectStatus }) => projectStatus === status).map((row) => row[key]));
+  const committed = sum(rows.map((row) => row[key]));
+  const established = at(stages.established);
+  return {
+    "goal.established": established,
+    "goal.establishedShare": established / goal,
+    "goal.committed": committed,
+    "goal.committedShare": committed / goal,
+    "goal.shareAfterDropout": (committed - DROPOUT * at(stages.establishment_approval)) / goal,
+  };
 }
 
 function unitFigures(rows: readonly Row[]): Record<string, number> {

@@ -32,6 +32,8 @@ export function GoalBar({ of, established, committed, ...props }: Props) {
   const write = (value: number) => `${format.number(value, decimalsOf.tons)}\u00a0${unit}`;
   const shown = countedStages.filter((stage) => amounts[stage] > 0);
   const parts = shown.map((stage) => amounts[stage]);
+  const tellsDropout =
+    committed.shareAfterDropout !== null && committed.shareAfterDropout !== committed.share;
   const isRounded = !addsUp(parts, committed.amount, decimalsOf.tons);
   return (
     <div className="goal">
@@ -41,15 +43,12 @@ export function GoalBar({ of, established, committed, ...props }: Props) {
             <StageSwatch stage="established" />
             {t("goal.established")}
           </dt>
-          <dd
-            {...figureMarks(of, {
-              "goal.established": established.amount,
-              "goal.establishedShare": established.share,
-            })}
-          >
+          <dd {...figureMarks(of, { "goal.establishedShare": established.share })}>
             <ShareFigure share={established.share} />
           </dd>
-          <dd>{t("goal.establishedText", { amount: write(established.amount) })}</dd>
+          <dd {...figureMarks(of, { "goal.established": established.amount })}>
+            {t("goal.establishedText", { amount: write(established.amount) })}
+          </dd>
         </div>
         <div>
           <dt>
@@ -57,20 +56,18 @@ export function GoalBar({ of, established, committed, ...props }: Props) {
             <StageSwatch stage="preliminary" />
             {t("goal.committed")}
           </dt>
+          <dd {...figureMarks(of, { "goal.committedShare": committed.share })}>
+            <ShareFigure share={committed.share} />
+          </dd>
           <dd
             {...figureMarks(of, {
               "goal.committed": committed.amount,
-              "goal.committedShare": committed.share,
-              "goal.shareAfterDropout": committed.shareAfterDropout,
+              ...(tellsDropout && { "goal.shareAfterDropout": committed.shareAfterDropout }),
             })}
           >
-            <ShareFigure share={committed.share} />
-          </dd>
-          <dd>
             {t("goal.committedText", { amount: write(committed.amount) })}
-            {committed.shareAfterDropout !== null &&
-              committed.shareAfterDropout !== committed.share &&
-              ` ${t("goal.afterDropout", { share: goalShareText(format, committed.shareAfterDropout) })}`}
+            {tellsDropout &&
+              ` ${t("goal.afterDropout", { share: goalShareText(format, committed.shareAfterDropout!) })}`}
           </dd>
         </div>
       </dl>

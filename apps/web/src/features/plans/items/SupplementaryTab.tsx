@@ -5,17 +5,19 @@ import { Link } from "../../../lib/router/Link.tsx";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { EmptyState } from "../../../ui/StateBlock.tsx";
 import { planText } from "../text/planText.ts";
+import type { PlanWork } from "../work/usePlanWork.ts";
 import { ItemList } from "./ItemList.tsx";
 import { NewSketchLink } from "./NewSketchLink.tsx";
 
 type Props = {
   plan: Plan;
+  work: PlanWork;
   sketches: readonly PlanSketch[];
   onPoint: (id: string | null) => void;
 };
 
-/** Untouched forest and the like: mine or all. They change no effect, so nothing is toggled. */
-export function SupplementaryTab({ plan, sketches, onPoint }: Props) {
+/** Untouched forest and the like: mine or all. They count with what they give, or are left out. */
+export function SupplementaryTab({ plan, work, sketches, onPoint }: Props) {
   const t = useText(planText);
   const [whose, setWhose] = useState<"all" | "mine">("all");
   const all = sketches.filter(({ kind }) => kind === "uroert_skov");
@@ -43,6 +45,8 @@ export function SupplementaryTab({ plan, sketches, onPoint }: Props) {
             {name}
           </Link>
         )}
+        isCounted={work.isCounted}
+        onToggle={(ids, included) => void work.toggle(ids, included)}
         onPoint={onPoint}
         empty={
           <EmptyState icon="tree" title={t("emptySupplementary")}>

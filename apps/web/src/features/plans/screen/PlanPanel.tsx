@@ -93,7 +93,12 @@ export function PlanPanel(props: Props) {
           <AppliedTab plan={plan} work={work} projects={projects} onPoint={props.onPointItem} />
         )}
         {tab === "supplementary" && (
-          <SupplementaryTab plan={plan} sketches={sketches} onPoint={props.onPointItem} />
+          <SupplementaryTab
+            plan={plan}
+            work={work}
+            sketches={sketches}
+            onPoint={props.onPointItem}
+          />
         )}
       </Tabs>
     </div>
