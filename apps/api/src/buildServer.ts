@@ -25,6 +25,7 @@ import { cutStalledClients } from "./platform/http/cutStalledClients.ts";
 import { serveDocumentation } from "./platform/http/documentation.ts";
 import { drainConnections } from "./platform/http/drainConnections.ts";
 import { answerWithTags } from "./platform/http/etags.ts";
+import { heavyWork } from "./platform/http/heavyWork.ts";
 import { refuseUnreadable } from "./platform/http/input/refuseUnreadable.ts";
 import { acceptEmptyJson } from "./platform/http/jsonBodies.ts";
 import { notFoundHandler } from "./platform/http/notFound.ts";
@@ -102,6 +103,11 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     database,
     contracts,
     identify: identifier(verify, database, config.identity),
+    heavyWork: heavyWork({
+      atOnce: config.rates.heavyAtOnce,
+      atOncePerCaller: config.rates.heavyAtOncePerCaller,
+      waiting: config.rates.heavyWaiting,
+    }),
   });
   app.addHook("onClose", async () => {
     layers.close();

@@ -19,6 +19,9 @@ async function start(config: Config): Promise<void> {
     url: config.database.url,
     replicaUrls: config.database.replicaUrls,
     poolSize: config.database.poolSize,
+    heavyPoolSize: config.database.heavyPoolSize,
+    statementTimeoutMs: config.database.statementSeconds * 1000,
+    lockTimeoutMs: config.database.lockSeconds * 1000,
   });
   try {
     await migrate(database, migrationsFolder);

@@ -42,7 +42,7 @@ export type Contract<
   consumes?: string;
   /** The change needs `If-Match` with the version that was read. */
   versioned?: boolean;
-  /** Dear to compute: counted against the smaller rate limit. */
+  /** Dear to compute: counted against the smaller rate limit, and done a few at a time. */
   heavy?: boolean;
   /** How long shared caches may keep a public answer; 0 means ask each time. */
   cacheSeconds?: number;

@@ -244,6 +244,7 @@ export const uniteAreas = contract({
   method: "POST",
   path: "/pick/union",
   tag: "Layers",
+  heavy: true,
   summary: "Several areas as one without inner borders (EPSG:25832)",
   access: "public",
   body: z.object({ geometries: z.array(areaGeometry).check(z.minLength(1), z.maxLength(500)) }),

@@ -7,6 +7,7 @@ import { effects } from "./projectShapes.ts";
 export const listDoubleCounts = contract({
   ...read,
   path: "/plans/:id/overlaps",
+  heavy: true,
   summary: "Land that several projects and sketches count, also across reports",
   params: planParams,
   response: z.object({
@@ -21,6 +22,7 @@ export const clipSketch = contract({
   ...write,
   method: "POST",
   path: "/plans/:id/sketch-projects/:sketchId/clip",
+  heavy: true,
   summary: "Cut away what another project or sketch already covers",
   versioned: true,
   params: sketchParams,

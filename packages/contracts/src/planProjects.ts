@@ -24,6 +24,7 @@ export const readPlanProject = contract({
 export const planProjectsCsv = contract({
   ...read,
   path: "/plans/:id/projects.csv",
+  heavy: true,
   summary: "Sketch and applied projects of the report as CSV",
   params: planParams,
   produces: "text/csv; charset=utf-8",
@@ -32,6 +33,7 @@ export const planProjectsCsv = contract({
 export const planGeopackage = contract({
   ...read,
   path: "/plans/:id/export.gpkg",
+  heavy: true,
   summary: "Sketch and applied projects as GeoPackage",
   params: planParams,
   produces: "application/geopackage+sqlite3",
@@ -40,6 +42,7 @@ export const planGeopackage = contract({
 export const planShapefile = contract({
   ...read,
   path: "/plans/:id/export.zip",
+  heavy: true,
   summary: "Sketch and applied projects as zipped Shapefile",
   params: planParams,
   produces: "application/zip",

@@ -83,6 +83,7 @@ export const checkSketchArea = contract({
   ...read,
   method: "POST",
   path: "/plans/:id/check-area",
+  heavy: true,
   summary: "Whether an area lies in the report, and its effects under a measure",
   params: planParams,
   body: z.object({

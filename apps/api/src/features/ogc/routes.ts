@@ -74,10 +74,12 @@ export async function ogcRoutes(
   get("/collections/:collectionId/items", async (request, reply) => {
     const query = itemsQuery(request.query);
     const collection = await collectionOf(request);
-    const [rows, matched] = await Promise.all([
-      itemRows(database.read, collection, query),
-      countItems(database.read, collection, query.bbox),
-    ]);
+    const [rows, matched] = await app.platform.heavyWork(request, reply, () =>
+      Promise.all([
+        itemRows(database.read, collection, query),
+        countItems(database.read, collection, query.bbox),
+      ]),
+    );
     const page = rows.slice(0, query.limit).map(({ feature }) => `${feature}}`);
     const last = rows.length > query.limit ? rows[query.limit - 1]?.id : undefined;
     const own = `${root}/collections/${collection.id}/items`;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   downloadFindingsCsv,
   downloadFindingsGeojson,
@@ -5,6 +6,7 @@ import {
   downloadScreeningPdf,
 } from "@mars/contracts/screening";
 import type { FastifyReply } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { findingsCsv } from "./findingsCsv.ts";
@@ -14,34 +16,64 @@ import { findingShapes } from "./findingShapes.ts";
 import { openScreening } from "./openScreening.ts";
 import { screeningDocument } from "./pdf/screeningDocument.ts";
 import type { ScreeningParts } from "./ScreeningParts.ts";
+import type { StoredScreening } from "./StoredScreening.ts";
 import { withEveryFeature } from "./withEveryFeature.ts";
 
-export function downloadRoutes(app: App, { database, now, pdf }: ScreeningParts): void {
-  const opened = async (id: string) =>
-    withEveryFeature(database.read, await openScreening(database.read, id, now()));
+/** Files of receipts that were asked for lately; people and their colleagues open a link together. */
+const KEPT_BYTES = 64_000_000;
 
-  route(app, downloadFindingsCsv, async ({ params, query, reply }) => {
+export function downloadRoutes(app: App, { database, now, pdf }: ScreeningParts): void {
+  const made = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length + 1,
+    fetchMethod: (_key, _old, { context: make }) => make(),
+  });
+  /** While a receipt stands, its file is made once, also for those who ask at the same time. */
+  const once = async (
+    { id, findings, rest }: StoredScreening,
+    file: string,
+    make: () => Promise<Buffer>,
+  ): Promise<Buffer> => {
+    // A dataset that is asked again changes what was found.
+    const content = createHash("sha256").update(JSON.stringify([findings, rest]));
+    const key = `${id}/${content.digest("base64url")}/${file}`;
+    return (await made.fetch(key, { context: make })) ?? (await make());
+  };
+  const opened = (id: string) => openScreening(database.read, id, now());
+  const whole = (stored: StoredScreening) => withEveryFeature(database.read, stored);
+
+  route(app, downloadFindingsCsv, async ({ params, query: { language }, reply }) => {
     const stored = await opened(params.id);
     nameFile(reply, "screening.csv");
-    return Buffer.from(findingsCsv(stored, query.language));
+    return once(stored, `${language}.csv`, async () =>
+      Buffer.from(findingsCsv(await whole(stored), language)),
+    );
   });
-  route(app, downloadFindingsGeojson, async ({ params, query, reply }) => {
+  route(app, downloadFindingsGeojson, async ({ params, query: { language }, reply }) => {
     const stored = await opened(params.id);
-    const shapes = await findingShapes(database.read, stored, query.language);
     nameFile(reply, "screening.geojson");
-    return Buffer.from(findingsGeojson(stored, shapes));
+    return once(stored, `${language}.geojson`, async () => {
+      const all = await whole(stored);
+      const shapes = await findingShapes(database.read, all, language);
+      return Buffer.from(findingsGeojson(all, shapes));
+    });
   });
-  route(app, downloadFindingsGeopackage, async ({ params, query, reply }) => {
+  route(app, downloadFindingsGeopackage, async ({ params, query: { language }, reply }) => {
     const stored = await opened(params.id);
-    const shapes = await findingShapes(database.read, stored, query.language);
     nameFile(reply, "screening.gpkg");
-    return findingsGeopackage(stored, shapes, query.language);
+    return once(stored, `${language}.gpkg`, async () => {
+      const all = await whole(stored);
+      const shapes = await findingShapes(database.read, all, language);
+      return findingsGeopackage(all, shapes, language);
+    });
   });
-  route(app, downloadScreeningPdf, async ({ params, query, reply }) => {
-    const stored = await openScreening(database.read, params.id, now());
-    const shapes = await findingShapes(database.read, stored, query.language);
+  route(app, downloadScreeningPdf, async ({ params, query: { language }, reply }) => {
+    const stored = await opened(params.id);
     nameFile(reply, "screening.pdf");
-    return pdf.write(screeningDocument(stored, shapes, query.language));
+    return once(stored, `${language}.pdf`, async () => {
+      const shapes = await findingShapes(database.read, stored, language);
+      return pdf.write(screeningDocument(stored, shapes, language));
+    });
   });
 }
 

@@ -113,6 +113,24 @@ export const variables = {
       read.wholeNumber(1, 200),
       "Connections per instance and database",
     ),
+    heavyPoolSize: variable(
+      "DATABASE_HEAVY_POOL_SIZE",
+      "4",
+      read.wholeNumber(1, 200),
+      "Connections beside those for heavy work: analyses, downloads, documents, overlaps",
+    ),
+    statementSeconds: variable(
+      "DATABASE_STATEMENT_SECONDS",
+      "60",
+      read.wholeNumber(1, 3600),
+      "Seconds after which a statement is given up",
+    ),
+    lockSeconds: variable(
+      "DATABASE_LOCK_SECONDS",
+      "10",
+      read.wholeNumber(1, 3600),
+      "Seconds a statement waits for a lock before it is given up",
+    ),
     dataDir: variable(
       "DATA_DIR",
       ".data",
@@ -387,6 +405,24 @@ export const variables = {
       "60",
       read.wholeNumber(1, 1_000_000),
       "Analyses, uploads and PDFs a minute by one person or address, per instance",
+    ),
+    heavyAtOnce: variable(
+      "HEAVY_AT_ONCE",
+      "6",
+      read.wholeNumber(1, 1000),
+      "Heavy requests worked on at once, per instance",
+    ),
+    heavyAtOncePerCaller: variable(
+      "HEAVY_AT_ONCE_PER_CALLER",
+      "3",
+      read.wholeNumber(1, 1000),
+      "Of these, by one person or address",
+    ),
+    heavyWaiting: variable(
+      "HEAVY_WAITING",
+      "60",
+      read.wholeNumber(0, 100_000),
+      "Heavy requests that may wait, half of them of one caller; more are answered 503",
     ),
     areaChecksPerHour: variable(
       "AREA_CHECKS_PER_HOUR",

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startProxy } from "../../testing/startProxy.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { connectDatabase } from "./connectDatabase.ts";
+import { runAsHeavy } from "./workClass.ts";
 
 const database = useTestDatabase();
 
@@ -232,6 +233,39 @@ test("a statement that runs too long is ended where the engine can", async ({ sk
     /statement timeout/,
   );
   await impatient.close();
+});
+
+test("a statement waits for a lock no longer than it may", async ({ skip }) => {
+  if (database.engine === "embedded") skip("the embedded engine has one session");
+  const impatient = await connectDatabase({ url: database.url, lockTimeoutMs: 50 });
+  await database.transaction(async (tx) => {
+    await sql`lock table trial in access exclusive mode`.execute(tx);
+    await expect(sql`select from trial`.execute(impatient.write)).rejects.toThrow(/lock timeout/);
+  });
+  await impatient.close();
+});
+
+test("[P10] heavy work that holds all its connections leaves the others theirs", async () => {
+  const divided = await connectDatabase({ url: database.url, poolSize: 1, heavyPoolSize: 1 });
+  const { promise: isOver, resolve: finish } = Promise.withResolvers<void>();
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  const heavy = runAsHeavy(() =>
+    divided.write.connection().execute(async (connection) => {
+      await sql`select 1`.execute(connection);
+      held();
+      await isOver;
+    }),
+  );
+  await isHeld;
+  const more = runAsHeavy(() => sql`select 2 as n`.execute(divided.read));
+  expect((await sql`select 3 as n`.execute(divided.read)).rows).toEqual([{ n: 3 }]);
+  expect(
+    await divided.transaction(async (tx) => (await sql`select 4 as n`.execute(tx)).rows),
+  ).toEqual([{ n: 4 }]);
+  finish();
+  await heavy;
+  expect((await more).rows).toEqual([{ n: 2 }]);
+  await divided.close();
 });
 
 test("an address nobody answers at is an error, not a wait", async () => {

@@ -5,13 +5,18 @@ import { openPool, type DatabaseLog } from "./openPool.ts";
 import type { PreparedStatements } from "./PreparedStatementClient.ts";
 import { replicaPool } from "./replicaPool.ts";
 import { retryTransaction } from "./retryTransaction.ts";
+import { dividedPool } from "./workClass.ts";
 
 export type DatabaseOptions = {
   url: string;
   replicaUrls?: readonly string[];
   poolSize?: number;
+  /** Connections for heavy work, beside the others. */
+  heavyPoolSize?: number;
   /** 0 for none, as loading of large data wants it. */
   statementTimeoutMs?: number;
+  /** How long a statement waits for a lock; 0 for as long as it may run. */
+  lockTimeoutMs?: number;
   log?: DatabaseLog;
 };
 
@@ -23,11 +28,16 @@ const silent: DatabaseLog = { warn: () => undefined };
 
 /** Connects to either engine; the same driver, pool and SQL serve both. */
 export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, replicaUrls = [], poolSize = 10, statementTimeoutMs = 60_000 } = options;
+  const { url, replicaUrls = [], poolSize = 10, heavyPoolSize = 4 } = options;
+  const { statementTimeoutMs = 60_000, lockTimeoutMs = 0 } = options;
   const log = options.log ?? silent;
   const statements: PreparedStatements = { areEnabled: false };
+  const times = { statementTimeoutMs, lockTimeoutMs };
   const open = (address: string) =>
-    openPool({ url: address, poolSize, statementTimeoutMs, log, statements });
+    dividedPool(
+      openPool({ url: address, poolSize, ...times, log, statements }),
+      openPool({ url: address, poolSize: heavyPoolSize, ...times, log, statements }),
+    );
 
   const primary = open(url);
   const write = queryable(primary);

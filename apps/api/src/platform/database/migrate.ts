@@ -32,6 +32,7 @@ export async function pendingMigrations(
 
 async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<number | null> {
   await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`set local lock_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`.execute(tx);
   await sql`create table if not exists schema_migration (
     number integer primary key,

@@ -9,6 +9,8 @@ export type PoolOptions = {
   url: string;
   poolSize: number;
   statementTimeoutMs: number;
+  /** 0 for none. */
+  lockTimeoutMs?: number;
   waitForConnectionMs?: number;
   log: DatabaseLog;
   statements: PreparedStatements;
@@ -20,6 +22,7 @@ export function openPool({
   url,
   poolSize,
   statementTimeoutMs,
+  lockTimeoutMs = 0,
   waitForConnectionMs = 30_000,
   log,
   statements,
@@ -35,6 +38,7 @@ export function openPool({
     // The embedded engine knows none of these: it cannot interrupt a statement, and its own
     // process ends transactions that fall silent.
     statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     // Compiling a statement costs seconds where its geometry costs milliseconds.
     options: "-c TimeZone=UTC -c jit=off",

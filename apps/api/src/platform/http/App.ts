@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/readConfig.ts";
 import type { Database } from "../database/Database.ts";
 import type { Identify } from "../identity/identify.ts";
+import type { HeavyWork } from "./heavyWork.ts";
 
 export type App = FastifyInstance;
 
@@ -11,6 +12,7 @@ export type Platform = {
   config: Config;
   database: Database;
   identify: Identify;
+  heavyWork: HeavyWork;
   /** Every contract that was registered, for documentation and 405. */
   contracts: Contract[];
 };

@@ -32,7 +32,7 @@ export type Handler<C> = (
 
 /** Registers a contract: access, input, version, idempotency and output, in this order. */
 export function route<C extends Contract>(app: App, contract: C, handler: Handler<C>): void {
-  const { config, database } = app.platform;
+  const { config, database, heavyWork } = app.platform;
   app.platform.contracts.push(contract);
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -43,6 +43,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
     if (claim?.replay) return sendStored(reply, claim.replay);
 
     const status = successStatus(contract);
+    const isHeavy = contract.heavy === true && contract.consumes === undefined;
     let saved = claim === null;
     const keep = async (handle: Queryable, body: string) => {
       if (claim === null) return;
@@ -65,7 +66,9 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
     } as RouteContext<C>;
 
     try {
-      const value = await handler(context);
+      const work = () => handler(context);
+      // Uploads have processes and a queue of their own, and take in a body for long.
+      const value = isHeavy ? await heavyWork(request, reply, work) : await work();
       if (reply.sent) return reply;
       void reply.code(reply.statusCode === 200 ? status : reply.statusCode);
       if (contract.response === undefined && contract.produces === undefined) {

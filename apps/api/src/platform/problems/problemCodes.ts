@@ -28,6 +28,7 @@ const kinds = new Map<string, ProblemKind>(
       title: "The idempotency key belongs to another request",
     },
     "idempotency.in-progress": { status: 409, title: "The first request with this key still runs" },
+    "server.busy": { status: 503, title: "Too much heavy work waits already" },
     "database.unavailable": { status: 503, title: "The database does not answer" },
     "storage.full": { status: 507, title: "There is no room left to store anything" },
     "upstream.unavailable": { status: 502, title: "A service behind this address does not answer" },

@@ -30,6 +30,7 @@ const sentences = ({ line, slow, fault, away, full, busy }: typeof da) => ({
   "http.502": away,
   "http.503": away,
   "http.504": slow,
+  "server.busy": busy,
   "request.too-many": busy,
   "http.429": busy,
 });
