@@ -17,8 +17,8 @@ test.each([
   { part: "the portal", start: () => startPortal({ dataDir, publicOrigin }) },
   { part: "the identity provider", start: () => startIdentity({ dataDir, publicOrigin }) },
 ])("[house] whoever started $part hears of its death", async ({ start }) => {
-  const { pid, ended, stop } = await start();
-  process.kill(pid, "SIGKILL");
-  await expect(ended).resolves.toEqual([null, "SIGKILL"]);
-  await stop();
+  const part = await start();
+  process.kill(part.pid, "SIGKILL");
+  await expect(part.ended).resolves.toEqual([null, "SIGKILL"]);
+  await part.stop();
 });

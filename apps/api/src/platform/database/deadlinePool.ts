@@ -1,4 +1,9 @@
-import type { PostgresPool } from "kysely";
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+
+/** As the driver's own pool gives them out: released with `true`, the connection is closed. */
+type DestroyableClient = Omit<PostgresPoolClient, "release"> & {
+  release(destroy: boolean): void;
+};
 
 /**
  * Gives up on statements that are not answered in time, and closes their connection: one that waits
@@ -7,7 +12,7 @@ import type { PostgresPool } from "kysely";
 export function deadlinePool(pool: PostgresPool, deadlineMs: number): PostgresPool {
   return {
     async connect() {
-      const client = await pool.connect();
+      const client = (await pool.connect()) as DestroyableClient;
       let isLate = false;
       const query = async (text: string, parameters: readonly unknown[]) => {
         const { promise, reject } = Promise.withResolvers<never>();
@@ -26,7 +31,7 @@ export function deadlinePool(pool: PostgresPool, deadlineMs: number): PostgresPo
       };
       return {
         query: query as typeof client.query,
-        release: () => (client.release as (destroy?: boolean) => void)(isLate),
+        release: () => client.release(isLate),
       };
     },
     end: () => pool.end(),

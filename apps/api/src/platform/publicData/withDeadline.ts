@@ -9,7 +9,7 @@ export async function withDeadline<T>(
     try {
       resolve(late());
     } catch (error) {
-      reject(error as Error);
+      reject(error);
     }
   }, deadlineMs);
   try {

@@ -40,14 +40,14 @@ function hostOf(options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const folder = "/language-types";
   const texts = new Map(getLibFiles().map(({ fileName, text }) => [`${folder}/${fileName}`, text]));
-  const { getSourceFile, fileExists, readFile } = host;
+  const disk = ts.createCompilerHost(options);
   host.getDefaultLibLocation = () => folder;
   host.getDefaultLibFileName = (given) => `${folder}/${ts.getDefaultLibFileName(given)}`;
-  host.fileExists = (path) => texts.has(path) || fileExists(path);
-  host.readFile = (path) => texts.get(path) ?? readFile(path);
+  host.fileExists = (path) => texts.has(path) || disk.fileExists(path);
+  host.readFile = (path) => texts.get(path) ?? disk.readFile(path);
   host.getSourceFile = (path, language, ...rest) => {
     const text = texts.get(path);
-    if (text === undefined) return getSourceFile(path, language, ...rest);
+    if (text === undefined) return disk.getSourceFile(path, language, ...rest);
     return ts.createSourceFile(path, text, language);
   };
   return host;

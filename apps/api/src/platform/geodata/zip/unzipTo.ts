@@ -11,7 +11,7 @@ const BYTES_PER_MB = 1_000_000;
 export async function unzipTo(
   path: string,
   folder: string,
-  { limits, wants }: { limits: UnzipLimits; wants(name: string): boolean },
+  { limits, wants }: { limits: UnzipLimits; wants: (name: string) => boolean },
 ): Promise<string[]> {
   const zip = await ZipReader.open(path);
   try {
