@@ -117,6 +117,7 @@ export function everyAddress(
     "/status/tables/:table.csv": statusTable.options.flatMap((table) =>
       byDay(`/status/tables/${table}.csv`),
     ),
+    "/status/tables/metadata.json": ["/status/tables/metadata.json"],
     "/status/tables/units/:kind.csv": unitKind.options.map(
       (kind) => `/status/tables/units/${kind}.csv`,
     ),

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { ProblemError } from "../../problems/ProblemError.ts";
 import { fieldOf } from "./fieldOf.ts";
@@ -13,7 +14,7 @@ export function refuseUnreadable(app: FastifyInstance): void {
     for (const part of parts) {
       const value = request[part];
       // Bodies that are no JSON come as streams or bytes and have readers of their own.
-      if (value === undefined || Buffer.isBuffer(value)) continue;
+      if (value === undefined || Buffer.isBuffer(value) || value instanceof Readable) continue;
       const found = findUnreadable(value);
       if (found === null) continue;
       const field = fieldOf(part, found.path);
