@@ -115,9 +115,9 @@ function subCatchmentTable({ subCatchments, verdict, outsideSubCatchments }: Pla
       { title: "Med frafald, t", align: "right" },
     ],
     rows: [
-      ...subCatchments.map(({ name, balance, nitrogenCounts }) => [
+      ...subCatchments.map(({ name, balance }) => [
         name,
-        balance.hasNeed ? tons(balance.needT) : withoutNeed(nitrogenCounts ? verdict : "no-need"),
+        balance.hasNeed ? tons(balance.needT) : withoutNeed(verdict),
         tons(balance.plannedT),
         tons(balance.achievedT),
         tons(balance.remainingT),

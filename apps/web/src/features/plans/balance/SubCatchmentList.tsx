@@ -1,3 +1,4 @@
+import type { NeedVerdict } from "@mars/domain/plans/coverage";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -10,6 +11,8 @@ import { useMissingWords } from "./useMissingWords.ts";
 
 type Props = {
   rows: readonly SubCatchmentRow[];
+  /** What is said of the plan as a whole; its sub-catchments say no other reason. */
+  verdict: NeedVerdict;
   mayEdit: boolean;
   selected: string | null;
   onSelect: (opId: string | null) => void;
@@ -19,10 +22,10 @@ type Props = {
 };
 
 export function SubCatchmentList(props: Props) {
-  const { rows, mayEdit, selected, onSelect, onPoint, onShow, onEditNeed } = props;
+  const { rows, verdict, mayEdit, selected, onSelect, onPoint, onShow, onEditNeed } = props;
   const t = useText(planText);
   const f = useFormat();
-  const missing = useMissingWords();
+  const missing = useMissingWords(verdict);
   const limits = needLimits(rows.map(({ balance }) => balance));
   return (
     <ul className="plan-subs">

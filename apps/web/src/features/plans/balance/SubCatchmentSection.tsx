@@ -38,6 +38,7 @@ export function SubCatchmentSection({ plan, work, selected, onSelect, onPoint, o
       ) : (
         <SubCatchmentList
           rows={rows}
+          verdict={plan.verdict}
           mayEdit={plan.rights.edit}
           selected={selected}
           onSelect={onSelect}

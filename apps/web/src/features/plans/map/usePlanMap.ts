@@ -27,7 +27,7 @@ export type PlanOnMap = {
 export function usePlanMap(model: MapModel, on: PlanOnMap): void {
   const { plan, work, sketches, projects, outlines, selected, onSelect, editing } = on;
   const t = useText(planText);
-  const missing = useMissingWords();
+  const missing = useMissingWords(plan.verdict);
   const { outcome, choices } = work;
 
   useEffect(() => {

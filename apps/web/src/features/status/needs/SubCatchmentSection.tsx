@@ -33,6 +33,9 @@ export function SubCatchmentSection({
   );
   if (!plan) return null;
   const { coverage } = plan;
+  const withoutNeed = t(
+    plan.verdict === "field-regulation" ? "need.short.field-regulation" : "noNeed",
+  );
   const ofPlan = `plan/${page.id}`;
   const mostT = Math.max(...page.subCatchments.map(({ needT }) => needT), 0);
   const sum = (key: (typeof tons)[number]) => rows.reduce((total, row) => total + row[key], 0);
@@ -48,7 +51,7 @@ export function SubCatchmentSection({
     isSortable: true,
     cell: (row) =>
       key === "needT" && !row.hasNeed ? (
-        <span className="mute">{t("noNeed")}</span>
+        <span className="mute">{withoutNeed}</span>
       ) : (
         <span
           {...figureMarks(row.opId === "" ? ofPlan : `subcatchment/${row.opId}`, {
@@ -107,9 +110,13 @@ export function SubCatchmentSection({
       key: "missingT",
       title: t("sub.status"),
       isSortable: true,
-      cell: (row) => <SubVerdict row={row} />,
+      cell: (row) => <SubVerdict row={row} withoutNeed={withoutNeed} />,
       total: coverage.isCovered ? (
-        t(coverage.needT > 0 ? "sub.covered" : "noNeed")
+        coverage.needT > 0 ? (
+          t("sub.covered")
+        ) : (
+          withoutNeed
+        )
       ) : (
         <span {...figureMarks(ofPlan, { "coverage.missingT": coverage.missingT })}>
           {t("sub.missing", { tons: format.tons(coverage.missingT, 1) })}
@@ -176,10 +183,10 @@ function rowsOf({ subCatchments, plan }: UnitPage, outsideName: string): SubCatc
   return [...subCatchments, rest];
 }
 
-function SubVerdict({ row }: { row: SubCatchmentRow }) {
+function SubVerdict({ row, withoutNeed }: { row: SubCatchmentRow; withoutNeed: string }) {
   const t = useText(detailText);
   const format = useFormat();
-  if (!row.hasNeed) return <span className="mute">{t("noNeed")}</span>;
+  if (!row.hasNeed) return <span className="mute">{withoutNeed}</span>;
   // What is less than this is shown as 0,0 t.
   if (row.missingT < 0.05) return <span className="need-covered">{t("sub.covered")}</span>;
   return (
