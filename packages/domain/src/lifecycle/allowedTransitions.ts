@@ -16,6 +16,8 @@ export type LifecycleProject = {
 export type CaseStanding = {
   /** Owner or delegate, in person or through their organisation. */
   readonly isApplicant: boolean;
+  /** May also move the case in the owner's name. */
+  readonly mayApply: boolean;
   readonly isCaseworker: boolean;
 };
 
@@ -30,7 +32,7 @@ export type AllowedTransition = {
 /** Whose hat a person may wear. Nobody handles their own case: an owner who is also a caseworker
  * remains an applicant. */
 export function actorOf(standing: CaseStanding): Actor | null {
-  if (standing.isApplicant) return "applicant";
+  if (standing.isApplicant) return standing.mayApply ? "applicant" : null;
   return standing.isCaseworker ? "caseworker" : null;
 }
 

@@ -82,10 +82,10 @@ const EVERYTHING = {
   failedRules: [],
 };
 const ROLES = {
-  nobody: { isApplicant: false, isCaseworker: false },
-  applicant: { isApplicant: true, isCaseworker: false },
-  caseworker: { isApplicant: false, isCaseworker: true },
-  ownCase: { isApplicant: true, isCaseworker: true },
+  nobody: { isApplicant: false, mayApply: false, isCaseworker: false },
+  applicant: { isApplicant: true, mayApply: true, isCaseworker: false },
+  caseworker: { isApplicant: false, mayApply: false, isCaseworker: true },
+  ownCase: { isApplicant: true, mayApply: true, isCaseworker: true },
 };
 const at = "2026-05-18T10:00:00Z";
 

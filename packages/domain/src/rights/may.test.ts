@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { actorOf } from "../lifecycle/allowedTransitions.ts";
 import { PROJECT_STATUSES, type ProjectStatus } from "../lifecycle/projectStatus.ts";
 import { caseStanding, may } from "./may.ts";
+import { DELEGATION_SCOPES, type DelegationScope } from "./delegation.ts";
 import type { RightsPerson, Role } from "./person.ts";
 import type { ProjectResource, Resource } from "./resources.ts";
 import { type Action, RIGHTS } from "./rightsTable.ts";
@@ -29,12 +31,17 @@ const EVERYONE = NAMES.join(" ");
 const SIGNED_IN = NAMES.filter((name) => name !== "anonymous").join(" ");
 const PLANS = "reader planner planPlanner readerOfPlanOrganisation";
 
-function project(status: ProjectStatus, inPlans = true): ProjectResource {
+function project(
+  status: ProjectStatus,
+  inPlans = true,
+  delegateScope: DelegationScope = "apply",
+): ProjectResource {
   return {
     kind: "project",
     status,
     owner: { kind: "person", personId: "owner" },
     delegate: { kind: "organisation", vat: "DK33333333" },
+    delegateScope,
     inPlans,
   };
 }
@@ -110,8 +117,8 @@ const TABLE: Record<Action, { resource?: Resource; who: string }[]> = {
     })),
   ],
   "project.change-owner": [
-    { resource: project("draft"), who: "owner delegate" },
-    { resource: project("approval"), who: "owner delegate" },
+    { resource: project("draft"), who: "owner" },
+    { resource: project("approval"), who: "owner" },
   ],
   "project.remark": [
     { resource: project("draft"), who: "owner delegate" },
@@ -203,8 +210,38 @@ test("[A6] a caseworker who owns the case, or is delegate for it, cannot handle 
     expect(may(own, "project.enter-effects", project("applied"))).toBe(false);
     expect(caseStanding(own, project("applied"))).toEqual({
       isApplicant: true,
+      mayApply: true,
       isCaseworker: true,
     });
+  }
+});
+
+const SCOPED: Record<DelegationScope, readonly string[]> = {
+  read: ["read", "read-case", "read-drafting"],
+  edit: ["read", "read-case", "read-drafting", "edit", "remark"],
+  apply: ["read", "read-case", "read-drafting", "edit", "apply", "delete", "remark"],
+};
+
+test.each(DELEGATION_SCOPES)(
+  "[A5] a delegate to %s may do that with a draft, and no more",
+  (scope) => {
+    const draft = project("draft", true, scope);
+    const allowed = ACTIONS.filter(
+      (action) => action !== "project.create" && may(PEOPLE.delegate, action, draft),
+    );
+    expect(allowed).toEqual(["public.read", ...SCOPED[scope].map((word) => `project.${word}`)]);
+    expect(may(PEOPLE.delegate, "project.revise", project("approval", true, scope))).toBe(
+      scope !== "read",
+    );
+  },
+);
+
+test("[A5] only a delegate to apply moves the case, and a delegate to read is still a party", () => {
+  for (const scope of DELEGATION_SCOPES) {
+    const standing = caseStanding(PEOPLE.delegate, project("draft", true, scope));
+    expect(standing).toMatchObject({ isApplicant: true, mayApply: scope === "apply" });
+    expect(actorOf(standing)).toBe(scope === "apply" ? "applicant" : null);
+    expect(actorOf({ ...standing, isCaseworker: true })).not.toBe("caseworker");
   }
 });
 

@@ -1,4 +1,5 @@
 import type { CaseStanding } from "../lifecycle/allowedTransitions.ts";
+import { scopesWithin } from "./delegation.ts";
 import { holds } from "./holder.ts";
 import { sameVat } from "../organizations/ownerOrganizations.ts";
 import type { RightsPerson } from "./person.ts";
@@ -15,11 +16,13 @@ import {
 /** How a person stands to a project's case; what the lifecycle asks for. */
 export function caseStanding(
   person: RightsPerson | null,
-  project: Pick<ProjectResource, "owner" | "delegate">,
+  project: Pick<ProjectResource, "owner" | "delegate" | "delegateScope">,
 ): CaseStanding {
+  const isOwner = person !== null && holds(person, project.owner);
+  const isDelegate = person !== null && holds(person, project.delegate);
   return {
-    isApplicant:
-      person !== null && (holds(person, project.owner) || holds(person, project.delegate)),
+    isApplicant: isOwner || isDelegate,
+    mayApply: isOwner || (isDelegate && project.delegateScope === "apply"),
     isCaseworker: person?.roles.includes("caseworkerAdmin") ?? false,
   };
 }
@@ -37,7 +40,12 @@ export function standingsOf(
   if (person.roles.includes("caseworkerAdmin")) standings.add("caseworker");
   if (resource?.kind === "project") {
     const { isApplicant, isCaseworker } = caseStanding(person, resource);
-    if (isApplicant) standings.add("owner");
+    if (holds(person, resource.owner)) standings.add("owner");
+    if (holds(person, resource.delegate)) {
+      for (const scope of scopesWithin(resource.delegateScope)) {
+        standings.add(`delegate-to-${scope}`);
+      }
+    }
     if (isCaseworker && !isApplicant) standings.add("caseworker-of-others");
   } else if (resource && isPlanner) {
     if (sameVat(person.vat, resource.responsibleVat)) standings.add("planner-of-the-plan");

@@ -1,11 +1,14 @@
 import type { ProjectStatus } from "../lifecycle/projectStatus.ts";
+import type { DelegationScope } from "./delegation.ts";
 import type { Holder } from "./holder.ts";
 
 export type ProjectResource = {
   readonly kind: "project";
   readonly status: ProjectStatus;
   readonly owner: Holder;
+  /** Null also where the delegation has ended. */
   readonly delegate: Holder | null;
+  readonly delegateScope: DelegationScope;
   /** Lies in at least one plan's area. */
   readonly inPlans: boolean;
 };

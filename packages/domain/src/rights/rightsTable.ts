@@ -10,6 +10,10 @@ export type Standing =
   | "anyone"
   | "signed-in"
   | "owner"
+  /** Acts for the owner, within what the owner gave: each scope holds those before it. */
+  | "delegate-to-read"
+  | "delegate-to-edit"
+  | "delegate-to-apply"
   | "plan-reader"
   | "planner"
   | "planner-of-the-sketch"
@@ -36,7 +40,11 @@ export const STATUSES_WHERE: Readonly<Record<Where, readonly ProjectStatus[]>> =
 export type Grant = { readonly to: Standing; readonly where?: Where };
 
 const PLAN_ACCESS: readonly Grant[] = [{ to: "plan-reader" }, { to: "planner" }];
-const OWN_DRAFT: readonly Grant[] = [{ to: "owner", where: "draft" }];
+const PARTIES: readonly Grant[] = [{ to: "owner" }, { to: "delegate-to-read" }];
+const APPLYING: readonly Grant[] = [
+  { to: "owner", where: "draft" },
+  { to: "delegate-to-apply", where: "draft" },
+];
 const HANDLING: readonly Grant[] = [{ to: "caseworker-of-others", where: "applied" }];
 const EDIT_SKETCH: readonly Grant[] = [
   { to: "planner-of-the-sketch" },
@@ -50,22 +58,31 @@ export const RIGHTS = {
 
   "project.create": [{ to: "signed-in" }],
   "project.read": [
-    { to: "owner" },
+    ...PARTIES,
     { to: "plan-reader", where: "received-in-plans" },
     { to: "planner", where: "received-in-plans" },
     { to: "caseworker", where: "applied" },
   ],
   /** Remarks and revision log: between applicant and authority. */
-  "project.read-case": [{ to: "owner" }, { to: "caseworker", where: "applied" }],
+  "project.read-case": [...PARTIES, { to: "caseworker", where: "applied" }],
   /** What was written and drawn before applying: the applicant's own. */
-  "project.read-drafting": [{ to: "owner" }],
-  "project.edit": OWN_DRAFT,
-  "project.apply": OWN_DRAFT,
-  "project.delete": OWN_DRAFT,
+  "project.read-drafting": PARTIES,
+  "project.edit": [
+    { to: "owner", where: "draft" },
+    { to: "delegate-to-edit", where: "draft" },
+  ],
+  "project.apply": APPLYING,
+  "project.delete": APPLYING,
+  /** A delegate acts for the owner and never gives away what is theirs. */
   "project.change-owner": [{ to: "owner" }],
-  "project.remark": [{ to: "owner" }, { to: "caseworker", where: "applied" }],
+  "project.remark": [
+    { to: "owner" },
+    { to: "delegate-to-edit" },
+    { to: "caseworker", where: "applied" },
+  ],
   "project.revise": [
     { to: "owner", where: "revisable" },
+    { to: "delegate-to-edit", where: "revisable" },
     { to: "caseworker", where: "revisable" },
   ],
   "project.enter-effects": HANDLING,

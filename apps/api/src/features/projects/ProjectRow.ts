@@ -83,6 +83,7 @@ export function resourceOf(row: RightsRow): ProjectResource {
     status: row.status,
     owner: holderOfRow(row.ownerVat, row.ownerPersonId) ?? NOBODY,
     delegate: holderOfRow(row.delegateVat, row.delegatePersonId),
+    delegateScope: "apply",
     inPlans: row.inPlans,
   };
 }

@@ -54,6 +54,9 @@ test("[A5] a delegate acts for the owner until that is taken back", async () => 
     body: { name: "Af rådgiver" },
   });
   expect(edited.body).toMatchObject({ name: "Af rådgiver", rights: { edit: true } });
+  for (const role of ["owner", "delegate"] as const) {
+    expect((await put("delegate", id, role, 3, "DK12345678")).status).toBe(403);
+  }
   const handed = await api.create("owner");
   await put("owner", handed.id, "delegate", 1, "DK87654321");
   expect((await put("owner", handed.id, "owner", 2, "DK87654321")).status).toBe(200);

@@ -33,6 +33,7 @@ export function projectResourceOf({ status, owner }: MatrixProject): ProjectReso
         ? { kind: "person", personId: "owner" }
         : { kind: "organisation", vat: COMPANY_VAT },
     delegate: owner === "owner" ? { kind: "organisation", vat: DELEGATE_VAT } : null,
+    delegateScope: "apply",
     inPlans: true,
   };
 }

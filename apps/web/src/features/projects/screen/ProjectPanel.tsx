@@ -2,7 +2,6 @@ import type { Project } from "@mars/contracts/projectShapes";
 import { type ReactNode, useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { useSession } from "../../../lib/session/sessionState.ts";
 import { MapLayout, type MapModel, MapView, PanelHead } from "../../../map/index.ts";
 import { EffectSection } from "../effects/EffectSection.tsx";
 import { LogSection } from "../log/LogSection.tsx";
@@ -39,7 +38,6 @@ const ofOthers: readonly Section[] = ["overview", "effect", "areas"];
 /** The project as one panel: overview, effect, areas, remarks, log and what may be done. */
 export function ProjectPanel({ project, model, onRedraw, onAddSupplementary }: Props) {
   const t = useText(projectText);
-  const { profile } = useSession();
   const saving = useProjectSaving(project);
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -49,7 +47,7 @@ export function ProjectPanel({ project, model, onRedraw, onAddSupplementary }: P
   useFocusKept(dialog);
   const { rights } = project;
   const shown = rights.readCase ? ofCase : ofOthers;
-  const isCaseworker = profile?.roles.includes("caseworkerAdmin") && !rights.changeOwner;
+  const isCaseworker = rights.handle;
   const point = (id: string | null) => {
     const area = project.supplementaryGeometries.find((one) => one.id === id);
     model.pointAt(area?.geometry ?? null);
