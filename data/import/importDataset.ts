@@ -6,9 +6,9 @@ import { accept, refuse } from "@mars/domain/result";
 import { analyzeTables } from "../../apps/api/src/platform/database/analyzeTables.ts";
 import type { Database } from "../../apps/api/src/platform/database/Database.ts";
 import type { ResolvedCrs } from "../../apps/api/src/platform/geodata/crs.ts";
-import { withoutQuery } from "../../apps/api/src/platform/geodata/fetchWithRetry.ts";
 import { GeodataFault } from "../../apps/api/src/platform/geodata/GeodataFault.ts";
 import type { SourceFeature } from "../../apps/api/src/platform/geodata/GeodataSource.ts";
+import { shownAddress } from "../../apps/api/src/platform/geodata/shownAddress.ts";
 import { crsOfSource } from "./crsOfSource.ts";
 import * as queries from "./datasetQueries.ts";
 import { openSink } from "./FeatureSink.ts";
@@ -218,5 +218,5 @@ function isAlive({ holder, at }: queries.LoadProgress): boolean {
 }
 
 function nameOf(from: string): string {
-  return /^https?:/i.test(from) ? withoutQuery(from) : basename(from);
+  return /^https?:/i.test(from) ? shownAddress(from) : basename(from);
 }

@@ -11,10 +11,19 @@ import type { GeodataSource } from "../../apps/api/src/platform/geodata/GeodataS
 import { openGeodataFile } from "../../apps/api/src/platform/geodata/openGeodata.ts";
 import type { WfsOptions } from "../../apps/api/src/platform/geodata/readWfs.ts";
 import { openWfs } from "../../apps/api/src/platform/geodata/readWfs.ts";
+import { addressOf } from "./addressOf.ts";
 
 export type SourceOptions = Pick<
   WfsOptions,
-  "layer" | "pageSize" | "sortBy" | "attempts" | "firstWaitMilliseconds" | "timeoutMilliseconds"
+  | "layer"
+  | "pageSize"
+  | "sortBy"
+  | "attempts"
+  | "firstWaitMilliseconds"
+  | "timeoutMilliseconds"
+  | "longestWaitMilliseconds"
+  | "headers"
+  | "signal"
 > & { wfs?: boolean };
 
 /** A source with a fingerprint: only the very same content may go on where an import stopped. */
@@ -25,21 +34,43 @@ export async function openSource(
   where: string,
   options: SourceOptions = {},
 ): Promise<OpenedSource> {
-  if (!/^https?:\/\//i.test(where)) return openFile(where, options);
-  if (options.wfs ?? looksLikeWfs(where)) {
-    const source = await openWfs(where, options);
-    return {
-      ...source,
-      fingerprint: hashOf([where, options.layer ?? "", String(source.expectedCount)]),
-    };
+  const address = addressOf(where);
+  if (address === null) return openFile(where, options);
+  if (options.wfs ?? looksLikeWfs(address)) return openService(address, options);
+  if (options.wfs === false || looksLikeFile(address)) return openDownload(address, options);
+  // An address that tells nothing is asked what it is.
+  try {
+    return await openService(address, options);
+  } catch (error) {
+    if (!(error instanceof GeodataFault) || !saysItIsNoService(error)) throw error;
+    return openDownload(address, options);
   }
-  return openDownload(where, options);
+}
+
+async function openService(address: string, options: SourceOptions): Promise<OpenedSource> {
+  const source = await openWfs(address, options);
+  return {
+    ...source,
+    fingerprint: hashOf([address, options.layer ?? "", String(source.expectedCount)]),
+  };
+}
+
+function saysItIsNoService({ code, figures }: GeodataFault): boolean {
+  return code === "wfs.not-a-service" || String(figures["why"]).startsWith("HTTP 4");
 }
 
 function looksLikeWfs(address: string): boolean {
   const url = new URL(address);
   const service = [...url.searchParams].find(([name]) => name.toLowerCase() === "service")?.[1];
   return service?.toUpperCase() === "WFS" || /\/(wfs|ows)\/?$/i.test(url.pathname);
+}
+
+function looksLikeFile(address: string): boolean {
+  const { pathname, searchParams } = new URL(address);
+  return (
+    /\.(zip|gpkg|fgb|shp|tab|mif|kml|gml|json|geojson|topojson)$/i.test(pathname) ||
+    /json/i.test(searchParams.get("format") ?? "")
+  );
 }
 
 async function openFile(path: string, options: SourceOptions): Promise<OpenedSource> {

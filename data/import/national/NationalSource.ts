@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
 import { fetchWithRetry } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
+import { shownAddress } from "../../../apps/api/src/platform/geodata/shownAddress.ts";
+import { addressOf } from "../addressOf.ts";
 
 /** The national system's public answers, from its address or from files saved of it. */
 export type NationalSource = {
@@ -17,36 +19,76 @@ export async function openNationalSource(
   where: string,
   options: FetchOptions = {},
 ): Promise<NationalSource> {
-  if (/^https?:\/\//i.test(where)) return atAddress(where.replace(/\/+$/, ""), options);
   const isFolder = await stat(where).then(
     (found) => found.isDirectory(),
     () => false,
   );
-  if (!isFolder)
+  if (isFolder) return inFolder(where);
+  const address = addressOf(where) ?? addressOf(`${where}/`);
+  if (address === null)
     throw new GeodataFault("national.no-source", "it is neither an address nor a folder");
-  return inFolder(where);
+  return atAddress(address, options);
 }
 
-function atAddress(base: string, options: FetchOptions): NationalSource {
+/** The API's base however it was written: the site, its `/api`, or a page of either. */
+function basesOf(address: string): string[] {
+  const trimmed = address
+    .replace(/[?#].*$/, "")
+    .replace(/\/(?:master-data|status|geometries)(?:\/.*)?$/, "")
+    .replace(/\/+$/, "");
+  return trimmed.endsWith("/api") ? [trimmed, trimmed.slice(0, -4)] : [trimmed, `${trimmed}/api`];
+}
+
+function atAddress(address: string, options: FetchOptions): NationalSource {
+  const bases = basesOf(address);
+  let base = bases[0]!;
+  const asking = { headers: { accept: "application/json" }, ...options };
+  const ask = (from: string, path: string) =>
+    fetchWithRetry(
+      `${from}/${path}`,
+      async (response) => parsed(path, await response.text()),
+      asking,
+    );
+  /** A site answers unknown addresses with a page: that is not the API's base. */
+  const findBase = async (path: string) => {
+    const faults: GeodataFault[] = [];
+    for (const each of bases) {
+      try {
+        const answer = await ask(each, path);
+        base = each;
+        return answer;
+      } catch (error) {
+        if (!(error instanceof GeodataFault) || !isNotThere(error)) throw error;
+        faults.push(error);
+      }
+    }
+    throw new GeodataFault(
+      "national.no-api",
+      `neither ${bases.map((each) => shownAddress(`${each}/${path}`)).join(" nor ")} answers as the status API`,
+      { asked: bases.map(shownAddress), why: faults.map((fault) => fault.message) },
+    );
+  };
+  let found: Promise<unknown> | null = null;
   return {
-    name: base,
+    get name() {
+      return shownAddress(base);
+    },
     isLive: true,
     async read(path) {
+      if (found === null) return (found = findBase(path));
+      await found;
       try {
-        return await fetchWithRetry(
-          `${base}/${path}`,
-          async (response) => parsed(path, await response.text()),
-          {
-            headers: { accept: "application/json" },
-            ...options,
-          },
-        );
+        return await ask(base, path);
       } catch (error) {
         if (error instanceof GeodataFault && error.figures["why"] === "HTTP 404") return null;
         throw error;
       }
     },
   };
+}
+
+function isNotThere(fault: GeodataFault): boolean {
+  return fault.code === "national.bad-answer" || fault.figures["why"] === "HTTP 404";
 }
 
 /** `status/plans.json` or, where files lie side by side, `status-plans.json`. */

@@ -316,3 +316,33 @@ describe("an import from the national system", () => {
     expect(result).toMatchObject({ ok: false, refusal: { code: "source.unanswered" } });
   });
 });
+
+describe("an address is taken as people write it", () => {
+  test.each(["", "/", "/api", "/api/", "/api/status/plans?x=1", "/master-data"])(
+    "%s",
+    async (written) => {
+      const server = await serveNational(snapshot());
+      const origin = server.url.replace(/\/api$/, "");
+      const outcome = await importNational(
+        { database, progress: silentProgress },
+        { from: `${origin}${written}` },
+      );
+      await server.close();
+      expect(outcome).toMatchObject({ ok: true, value: { projects: 2 } });
+    },
+  );
+
+  test("a refusal names all that was asked", async () => {
+    const server = await serveNational({});
+    const origin = server.url.replace(/\/api$/, "");
+    const outcome = await importNational(
+      { database, progress: silentProgress },
+      { from: origin, attempts: 1 },
+    );
+    await server.close();
+    const sentence = outcome.ok ? "" : String(outcome.refusal.figures?.["sentence"]);
+    expect(sentence).toContain(
+      `neither ${origin}/master-data nor ${origin}/api/master-data answers`,
+    );
+  });
+});

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { GeodataFault } from "./GeodataFault.ts";
+import { shownAddress } from "./shownAddress.ts";
 
 export type FetchOptions = {
   attempts?: number;
@@ -8,6 +9,8 @@ export type FetchOptions = {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   redirect?: "follow" | "error";
+  /** How long a service may ask us to wait before we give up on it. */
+  longestWaitMilliseconds?: number;
 };
 
 /**
@@ -21,18 +24,21 @@ export async function fetchWithRetry<T>(
 ): Promise<T> {
   const attempts = options.attempts ?? 5;
   let wait = options.firstWaitMilliseconds ?? 500;
+  const longestWait = options.longestWaitMilliseconds ?? 30_000;
+  const asked = withoutCredentials(url, options.headers);
   let last = "no answer";
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const timeout = AbortSignal.timeout(options.timeoutMilliseconds ?? 60_000);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     let pauseMilliseconds = wait;
     try {
-      const { headers, redirect } = options;
-      const response = await fetch(url, { signal, headers, redirect });
-      if (response.ok) return await read(response);
+      const { redirect } = options;
+      const response = await fetch(asked.url, { signal, headers: asked.headers, redirect });
+      // 304 comes only to those who asked whether there is anything new.
+      if (response.ok || response.status === 304) return await readNaming(url, response, read);
       last = `HTTP ${response.status}`;
-      const again = Number(response.headers.get("retry-after"));
-      if (again > 0) pauseMilliseconds = Math.min(again * 1000, 30_000);
+      const again = retryAfterMilliseconds(response.headers.get("retry-after"));
+      if (again > 0) pauseMilliseconds = Math.min(again, longestWait);
       await response.body?.cancel();
       if (response.status < 500 && response.status !== 408 && response.status !== 429) {
         throw unanswered(url, last);
@@ -53,21 +59,48 @@ export async function fetchWithRetry<T>(
   throw unanswered(url, last);
 }
 
-function unanswered(url: string, why: string) {
-  return new GeodataFault(
-    "source.unanswered",
-    `${withoutQuery(url)} did not answer as it should (${why})`,
-    {
-      url: withoutQuery(url),
-      why,
-    },
-  );
+/** What is wrong with an answer is told together with what was asked. */
+async function readNaming<T>(
+  url: string,
+  response: Response,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  try {
+    return await read(response);
+  } catch (error) {
+    if (!(error instanceof GeodataFault) || "asked" in error.figures) throw error;
+    const asked = shownAddress(url);
+    throw new GeodataFault(error.code, `${error.message} (asked: ${asked})`, {
+      ...error.figures,
+      asked,
+    });
+  }
 }
 
-/** Addresses end up in reports and logs; keys travel in the query. */
-export function withoutQuery(url: string): string {
-  const at = url.indexOf("?");
-  return at < 0 ? url : url.slice(0, at);
+/** Names and passwords in an address travel in a header: fetch takes no such address. */
+function withoutCredentials(address: string, headers: Record<string, string> = {}) {
+  const url = new URL(address);
+  if (!url.username && !url.password) return { url: address, headers };
+  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  url.username = url.password = "";
+  const authorization = `Basic ${Buffer.from(pair).toString("base64")}`;
+  return { url: url.href, headers: { authorization, ...headers } };
+}
+
+/** Seconds, or the moment from which one may come back. */
+function retryAfterMilliseconds(value: string | null): number {
+  if (value === null) return 0;
+  const seconds = Number(value);
+  return Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now() || 0;
+}
+
+function unanswered(url: string, why: string) {
+  const asked = shownAddress(url);
+  return new GeodataFault("source.unanswered", `${asked} did not answer as it should (${why})`, {
+    url: asked,
+    asked,
+    why,
+  });
 }
 
 function reason(error: unknown): string {

@@ -10,13 +10,21 @@ export type GmlPage = {
   crsName: string | null;
   numberMatched: number | null;
   numberReturned: number | null;
+  /** Where the service says that it goes on. */
+  next: string | null;
 };
 
 const memberNames = new Set(["member", "featureMember", "featureMembers"]);
 
 /** A WFS answer in GML 3 (or 2): features, their attributes and geometries in x, y order. */
 export function readGml(text: string): GmlPage {
-  const page: GmlPage = { features: [], crsName: null, numberMatched: null, numberReturned: null };
+  const page: GmlPage = {
+    features: [],
+    crsName: null,
+    numberMatched: null,
+    numberReturned: null,
+    next: null,
+  };
   const parser = new SaxesParser({ xmlns: true });
   const path: string[] = [];
   let memberDepth = -1;
@@ -114,6 +122,7 @@ function readCounts(tag: SaxesTagNS, page: GmlPage) {
     attribute(tag, "numberMatched") ?? attribute(tag, "numberOfFeatures"),
   );
   page.numberReturned = countOf(attribute(tag, "numberReturned"));
+  page.next = attribute(tag, "next") || null;
 }
 
 function countOf(value: string | null): number | null {

@@ -122,6 +122,39 @@ test.each<Partial<WfsBehaviour>>([
   },
 );
 
+describe("a service that caps its pages and its count is read to the end", () => {
+  const many = sampleSquares(203);
+  test.each<Partial<WfsBehaviour>>([
+    {},
+    { formats: ["gml"] },
+    { hidesCount: "pages" },
+    { links: "startIndex" },
+    { links: "startIndex", formats: ["gml"] },
+    { links: "opaque" },
+    { links: "opaque", formats: ["gml"] },
+  ])("%j", async (behaviour) => {
+    const capped = { features: many, pageLimit: 30, countLimit: 30, ...behaviour };
+    for (const options of [{ pageSize: 20 }, { pageSize: 500 }, { pageSize: 20, skip: 57 }]) {
+      const { features: read } = await readAll(capped, options);
+      expect(read.map((each) => each.sourceKey)).toEqual(
+        many.slice(options.skip ?? 0).map((each) => each.id),
+      );
+      await server?.close();
+    }
+  });
+});
+
+test("a link is followed at the address that was given, with its keys", async () => {
+  server = await serveWfs({ features, pageLimit: 10, links: "opaque" });
+  const source = await openWfs(`${server.url}?token=abc`, { layer: "mars:felter" });
+  const read: SourceFeature[] = [];
+  for await (const batch of source.features()) read.push(...batch);
+  expect(read).toHaveLength(25);
+  expect(server.requests.map((query) => query.get("token"))).toEqual(
+    server.requests.map(() => "abc"),
+  );
+});
+
 test("a service without pages or a count gives all at once", async () => {
   const behaviour = { features, hidesCount: "never", ignoresStartIndex: true } as const;
   const { features: read } = await readAll(behaviour, { pageSize: 100 });

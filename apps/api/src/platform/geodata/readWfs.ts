@@ -31,15 +31,17 @@ export async function openWfs(address: string, options: WfsOptions = {}): Promis
     outputFormat: pickOutputFormat(capabilities),
   };
   let sortBy = options.sortBy ?? null;
-  const page = async (startIndex: number, count: number) => {
+  const pageAt = async (place: Place, count: number) => {
     const ask = () =>
       fetchWithRetry(
-        wfsUrl(address, {
-          ...common,
-          count: String(count),
-          startIndex: String(startIndex),
-          sortBy,
-        }),
+        "href" in place
+          ? place.href
+          : wfsUrl(address, {
+              ...common,
+              count: String(count),
+              startIndex: String(place.startIndex),
+              sortBy,
+            }),
         readWfsPage(common.srsName),
         options,
       );
@@ -53,18 +55,23 @@ export async function openWfs(address: string, options: WfsOptions = {}): Promis
       return ask();
     }
   };
-  const first = await page(0, 1);
+  const first = await pageAt({ startIndex: 0 }, 1);
   const announced = first.numberMatched ?? (await countHits(address, common, options));
   return {
     format: "wfs",
     crs: first.crs,
     expectedCount: announced,
     async *features(skip = 0) {
-      let read = skip;
+      // Links that name no place cannot be entered in the middle: what was read is passed over.
+      const isOpaque = first.next !== null && placeOf(first.next, address, 0) === null;
+      let passOver = isOpaque ? skip : 0;
+      let read = skip - passOver;
+      let place: Place = { startIndex: read };
+      let firstKey: string | null = null;
       let lastKey: string | null = null;
       let isShort = false;
       for (;;) {
-        const { features, crs, ...answer } = await page(read, pageSize);
+        const { features, crs, next, ...answer } = await pageAt(place, pageSize);
         const numberMatched = answer.numberMatched ?? announced;
         if (features.length === 0) {
           if (numberMatched !== null && read < numberMatched) {
@@ -82,24 +89,50 @@ export async function openWfs(address: string, options: WfsOptions = {}): Promis
           );
         }
         const key = features[0]!.sourceKey;
-        if (key !== null && key === lastKey) {
-          // A service that neither counts nor pages gave all it has in a page that was not full.
-          if (numberMatched === null && isShort) return;
+        if (key !== null && (key === lastKey || key === firstKey)) {
+          // A service that does not page gave all it has, where it says so or the page was not full.
+          if (numberMatched === null ? isShort : read >= numberMatched) return;
           throw new GeodataFault(
             "wfs.no-paging",
             "the service ignores startIndex and repeats its first page",
           );
         }
         lastKey = key;
+        firstKey ??= key;
         read += features.length;
         isShort = features.length < pageSize;
-        yield features;
-        // Without a count only an empty page is the end: services give fewer at once than one asks for.
-        if (numberMatched !== null && read >= numberMatched) return;
+        const fresh = passOver === 0 ? features : features.slice(passOver);
+        passOver = Math.max(0, passOver - features.length);
+        if (fresh.length > 0) yield fresh;
+        // A count may be capped as the pages are: only a page without features is the end.
+        place = next === null ? { startIndex: read } : nextPlace(next, address, read);
       }
     },
     async close() {},
   };
+}
+
+type Place = { startIndex: number } | { href: string };
+
+function nextPlace(next: string, address: string, read: number): Place {
+  return placeOf(next, address, read) ?? { href: onOwnAddress(next, address) };
+}
+
+/** Where a link goes on, if it says so: the request stays ours, with our keys. */
+function placeOf(next: string, address: string, read: number): Place | null {
+  const link = new URL(next, address);
+  const start = [...link.searchParams].find(([name]) => name.toLowerCase() === "startindex")?.[1];
+  if (start === undefined || !/^\d+$/.test(start)) return null;
+  // A link that points back would be followed for ever.
+  return { startIndex: Math.max(Number(start), read) };
+}
+
+/** Services behind a proxy name addresses that only they can reach, and leave our keys out. */
+function onOwnAddress(next: string, address: string): string {
+  const url = new URL(address);
+  for (const [name, value] of new URL(next, address).searchParams)
+    url.searchParams.set(name, value);
+  return url.href;
 }
 
 /** MapServer counts only when that is all it is asked for; null where a service does not count at all. */

@@ -8,6 +8,8 @@ export type WfsPage = {
   features: SourceFeature[];
   crs: CrsReference | null;
   numberMatched: number | null;
+  /** Where the service says that it goes on. */
+  next: string | null;
 };
 
 /** Reads an answer to GetFeature, whatever it turns out to be. */
@@ -20,8 +22,8 @@ export function readWfsPage(askedCrsName: string | null): (response: Response) =
 }
 
 function gmlPage(text: string, asked: CrsReference | null): WfsPage {
-  const { features, crsName, numberMatched } = readGml(text);
-  return { features, numberMatched, crs: (crsName && parseCrsName(crsName)) || asked };
+  const { features, crsName, numberMatched, next } = readGml(text);
+  return { features, numberMatched, next, crs: (crsName && parseCrsName(crsName)) || asked };
 }
 
 function geojsonPage(text: string, asked: CrsReference | null): WfsPage {
@@ -39,9 +41,18 @@ function geojsonPage(text: string, asked: CrsReference | null): WfsPage {
   return {
     features,
     numberMatched: typeof matched === "number" ? matched : null,
+    next: nextLink(body["links"]),
     // Without a word on it, small numbers are degrees: no place in Denmark has such UTM values.
     crs: crsOf(body) ?? (inDegrees(features) ? { epsg: 4326 } : asked),
   };
+}
+
+function nextLink(links: unknown): string | null {
+  if (!Array.isArray(links)) return null;
+  const next = links.find((link: unknown) => (link as { rel?: unknown } | null)?.rel === "next") as
+    | { href?: unknown }
+    | undefined;
+  return typeof next?.href === "string" ? next.href : null;
 }
 
 function inDegrees(features: readonly SourceFeature[]): boolean {

@@ -72,9 +72,10 @@ export async function askLiveSource(
       if (feature.geometry) crs.transform?.(feature.geometry.xy);
       features.push(feature);
     }
-    // Without a count only an empty page is the end.
-    const expected = page.numberMatched ?? Infinity;
-    if (page.features.length === 0 || features.length >= expected) return features;
+    // Without a count only an empty page is the end; a count that fills a page may be a cap.
+    const isCounted = page.numberMatched !== null && features.length >= page.numberMatched;
+    const mayGoOn = page.next !== null || page.features.length >= FEATURES_PER_PAGE;
+    if (page.features.length === 0 || (isCounted && !mayGoOn)) return features;
   }
   throw new GeodataFault("wfs.too-many", "the service sends more features than can be used");
 }

@@ -1,0 +1,19 @@
+/** Parameters that say what is asked for; anything else may be a key. */
+const plainParameters = new Set(
+  [
+    "service request version acceptVersions typeNames typeName layer layers style count maxFeatures",
+    "startIndex resultType sortBy srsName bbox outputFormat format include locale map page limit",
+  ].flatMap((line) => line.toLowerCase().split(" ")),
+);
+
+/** An address as it may stand in reports and logs: what was asked is told, keys are not. */
+export function shownAddress(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  const parameters = [...url.searchParams].map(([name, value]) => {
+    const isPlain = plainParameters.has(name.toLowerCase()) || name.startsWith("page[");
+    return `${name}=${isPlain ? value : "…"}`;
+  });
+  const query = parameters.length > 0 ? `?${parameters.join("&")}` : "";
+  return `${url.origin}${url.pathname}${query}`;
+}
