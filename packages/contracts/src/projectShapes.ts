@@ -1,4 +1,6 @@
+import { writtenProjectFields } from "@mars/domain/fields/projectFields";
 import * as z from "zod/mini";
+import { textsOf } from "./fieldSchemas.ts";
 import { multiPolygon } from "./layers.ts";
 import { ruleResult } from "./ruleResult.ts";
 
@@ -194,6 +196,7 @@ export type ProjectListItem = z.infer<typeof projectListItem>;
 
 export const project = z.object({
   ...listed,
+  ...textsOf(writtenProjectFields),
   effects: projectEffects,
   statusBefore: z.nullable(projectStatus),
   flowType: z.nullable(z.enum(["full", "preliminary_examination", "establishment"])),

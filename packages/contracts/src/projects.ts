@@ -1,5 +1,7 @@
+import { writtenProjectFields } from "@mars/domain/fields/projectFields";
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { givenTextsOf } from "./fieldSchemas.ts";
 import { areaGeometry } from "./layers.ts";
 import { geometrySource, text } from "./projectInput.ts";
 import { coarseOverlap, neighbour, projectJudgement } from "./projectJudgement.ts";
@@ -51,8 +53,8 @@ export const createProject = contract({
   access: "signedIn",
   status: 201,
   body: z.object({
+    ...givenTextsOf(writtenProjectFields),
     name: text,
-    description: z.optional(text),
     geometry: z.optional(areaGeometry),
     geometrySource,
     subsidySchemeId: z.optional(z.nullable(z.uuid())),
@@ -76,15 +78,14 @@ export const editProject = contract({
   method: "PATCH",
   path: "/projects/:id",
   tag,
-  summary: "Change name, description, scheme or measure",
+  summary: "Change texts, scheme or measure",
   description:
     "A stale version answers 412 with `figures.current` (the project as it stands) and `figures.yours` (what was sent). Fields of drafts by their owner; the description also while a case may be revised; the name also by a caseworker.",
   access: "signedIn",
   versioned: true,
   params,
   body: z.object({
-    name: z.optional(text),
-    description: z.optional(text),
+    ...givenTextsOf(writtenProjectFields),
     subsidySchemeId: z.optional(z.nullable(z.uuid())),
     mitigationMeasureId: z.optional(z.nullable(z.uuid())),
     /** Saved while typing: coalesced in the revision log. */

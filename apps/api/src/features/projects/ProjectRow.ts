@@ -1,5 +1,6 @@
 import type { MultiPolygon } from "@mars/contracts/layers";
 import type { Effects } from "@mars/domain/effects/effects";
+import { type WrittenProjectField, writtenProjectFields } from "@mars/domain/fields/projectFields";
 import type { LifecycleProject } from "@mars/domain/lifecycle/allowedTransitions";
 import type { FlowType, ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { CountedStage } from "@mars/domain/lifecycle/stage";
@@ -12,10 +13,8 @@ import type { ProjectResource } from "@mars/domain/rights/resources";
 export type EnteredEffects = Effects & { replaced?: { imported: Effects } };
 
 /** One project with the names that go with it. */
-export type ProjectRow = {
+export type ProjectRow = Record<WrittenProjectField, string> & {
   id: string;
-  name: string;
-  description: string;
   schemeId: string | null;
   schemeName: string | null;
   flowType: FlowType | null;
@@ -62,6 +61,14 @@ export type ProjectRow = {
   updatedAt: Date;
   updatedBy: string | null;
 };
+
+/** The project's texts alone. */
+export function writtenTexts(row: ProjectRow): Record<WrittenProjectField, string> {
+  return Object.fromEntries(writtenProjectFields.map((field) => [field, row[field]])) as Record<
+    WrittenProjectField,
+    string
+  >;
+}
 
 /** Imported projects whose owner is not public belong to nobody who could sign in. */
 const NOBODY: Holder = { kind: "organisation", vat: "" };

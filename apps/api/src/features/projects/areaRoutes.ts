@@ -5,7 +5,7 @@ import {
 } from "@mars/contracts/supplementaryGeometries";
 import { replaceProjectGeometry } from "@mars/contracts/projects";
 import type { Tx } from "../../platform/database/Database.ts";
-import { limitsOf } from "../../platform/config/limitsOf.ts";
+import { limitsOf } from "@mars/contracts/limitsOf";
 import type { App } from "../../platform/http/App.ts";
 import { sendVersion } from "../../platform/http/ifMatch.ts";
 import { route } from "../../platform/http/route.ts";

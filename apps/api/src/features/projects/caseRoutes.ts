@@ -1,7 +1,7 @@
 import { addRemark } from "@mars/contracts/projectRemarks";
 import { completeExamination, moveProject, setCaseId } from "@mars/contracts/projectMoves";
 import { enterProjectEffects } from "@mars/contracts/projects";
-import { limitsOf } from "../../platform/config/limitsOf.ts";
+import { limitsOf } from "@mars/contracts/limitsOf";
 import type { App } from "../../platform/http/App.ts";
 import { sendVersion } from "../../platform/http/ifMatch.ts";
 import { route } from "../../platform/http/route.ts";
@@ -71,10 +71,7 @@ export function caseRoutes(app: App, { config, now }: Services): void {
       const act = { person, at: now(), limits };
       const row = await openCase(tx, params.id, person);
       ensureMay(person, "project.remark", row);
-      const text = checkField("text", body.text, {
-        required: true,
-        maxLen: act.limits.remarkMaxLen,
-      });
+      const text = checkField("remark", body.text, limits, { field: "text" });
       const id = await insertRemark(tx, row.id, text, act);
       await record(tx, act, {
         projectId: row.id,

@@ -1,4 +1,10 @@
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import {
+  type ProjectTextColumns,
+  WRITTEN_PROJECT_FIELDS,
+  type WrittenProjectField,
+  writtenProjectFields,
+} from "@mars/domain/fields/projectFields";
 import { holderOf } from "@mars/domain/rights/holder";
 import type { Tx } from "../../platform/database/Database.ts";
 import { type AreaSource, storeArea } from "../../platform/geography/storeArea.ts";
@@ -12,9 +18,10 @@ import type { ProjectRow } from "./ProjectRow.ts";
 import { record } from "./record.ts";
 import type { Act } from "./Act.ts";
 
-export type ProjectWish = {
-  name: string;
-  description?: string | undefined;
+/** Texts by their fields; what is not given is left as it is, or empty in a new project. */
+export type GivenTexts = { readonly [Field in WrittenProjectField]?: string | undefined };
+
+export type ProjectWish = GivenTexts & {
   geometry?: AreaGeometry | undefined;
   geometrySource: AreaSource;
   subsidySchemeId?: string | null | undefined;
@@ -23,14 +30,12 @@ export type ProjectWish = {
 
 /** A new draft that belongs to the person's organisation, or to themselves where they have none. */
 export async function createProject(tx: Tx, wish: ProjectWish, act: Act): Promise<ProjectRow> {
-  const name = checkField("name", wish.name, {
-    required: true,
-    maxLen: act.limits.projectNameMaxLen,
-  });
-  const description = checkField("description", wish.description, {
-    required: false,
-    maxLen: act.limits.descriptionMaxLen,
-  });
+  const texts = Object.fromEntries(
+    writtenProjectFields.map((field) => [
+      WRITTEN_PROJECT_FIELDS[field].column,
+      checkField(field, wish[field], act.limits),
+    ]),
+  ) as ProjectTextColumns;
   const owner = holderOf(act.person);
   const ownerVat = owner.kind === "organisation" ? owner.vat : null;
   const scheme = wish.subsidySchemeId
@@ -40,8 +45,7 @@ export async function createProject(tx: Tx, wish: ProjectWish, act: Act): Promis
   const location =
     geometry && (await storeArea(tx, "project", geometry, wish.geometrySource, act.limits));
   const id = await insertProject(tx, {
-    name,
-    description,
+    texts,
     schemeId: scheme?.id ?? null,
     measureId: scheme?.mitigationMeasureId ?? null,
     ownerVat,

@@ -1,7 +1,7 @@
 import { changeDelegate, changeOwner } from "@mars/contracts/projectParties";
 import { createProject, deleteProject, editProject } from "@mars/contracts/projects";
 import { may } from "@mars/domain/rights/may";
-import { limitsOf } from "../../platform/config/limitsOf.ts";
+import { limitsOf } from "@mars/contracts/limitsOf";
 import type { App } from "../../platform/http/App.ts";
 import { sendVersion } from "../../platform/http/ifMatch.ts";
 import { route } from "../../platform/http/route.ts";

@@ -1,7 +1,14 @@
+import {
+  CHOSEN_PROJECT_FIELDS,
+  chosenProjectFields,
+  PROJECT_FIELDS,
+  writtenProjectFields,
+} from "@mars/domain/fields/projectFields";
 import type { Tx } from "../../platform/database/Database.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import { isMeasureOffered } from "../../platform/schemes/readSchemes.ts";
 import { checkField } from "./checkField.ts";
+import type { GivenTexts } from "./createProject.ts";
 import { offeredScheme } from "./offeredScheme.ts";
 import { fitSupplementary } from "./fitSupplementary.ts";
 import { followArea } from "./followArea.ts";
@@ -12,9 +19,7 @@ import type { ProjectRow } from "./ProjectRow.ts";
 import { record } from "./record.ts";
 import type { Act } from "./Act.ts";
 
-export type ProjectEdit = {
-  name?: string | undefined;
-  description?: string | undefined;
+export type ProjectEdit = GivenTexts & {
   subsidySchemeId?: string | null | undefined;
   mitigationMeasureId?: string | null | undefined;
   autosave: boolean;
@@ -30,24 +35,15 @@ export async function editProject(
 ): Promise<ProjectRow> {
   ensureFields(row, edit, act);
   const columns: Record<string, unknown> = {};
-  if (edit.name !== undefined) {
-    columns.name = checkField("name", edit.name, {
-      required: true,
-      maxLen: act.limits.projectNameMaxLen,
-    });
-  }
-  if (edit.description !== undefined) {
-    columns.description = checkField("description", edit.description, {
-      required: false,
-      maxLen: act.limits.descriptionMaxLen,
-    });
+  for (const field of writtenProjectFields) {
+    if (edit[field] === undefined) continue;
+    const text = checkField(field, edit[field], act.limits);
+    if (text !== row[field]) columns[PROJECT_FIELDS[field].column] = text;
   }
   const measureId = await chosenMeasure(tx, row, edit, columns);
   const measureChanges = measureId !== row.measureId;
   if (measureChanges) columns.mitigation_measure_id = measureId;
   const schemeChanges = "subsidy_scheme_id" in columns;
-  if (columns.name === row.name) delete columns.name;
-  if (columns.description === row.description) delete columns.description;
   if (Object.keys(columns).length === 0) return row;
   await updateProject(tx, row.id, columns, { personId: act.person.id, at: act.at });
   if (schemeChanges) await fitSupplementary(tx, row.id, edit, act);
@@ -70,22 +66,19 @@ export async function editProject(
 
 /** Who may change which field depends on what the case has come to. */
 function ensureFields(row: ProjectRow, edit: ProjectEdit, { person }: Act): void {
-  if (edit.name !== undefined && edit.name.trim() !== row.name) {
-    ensureMayNow(person, ["project.edit", "project.replace-name"], row, "project.frozen");
-  }
-  if (edit.description !== undefined) {
-    ensureMayNow(person, ["project.edit", "project.revise"], row, "project.frozen");
-  }
-  if (edit.subsidySchemeId !== undefined || edit.mitigationMeasureId !== undefined) {
-    ensureMayNow(person, ["project.edit"], row, "project.frozen");
-  }
-  // What changes nothing is still an edit: it must not pass where another would be refused.
-  ensureMayNow(
-    person,
-    ["project.edit", "project.revise", "project.replace-name"],
-    row,
-    "project.frozen",
+  const texts = writtenProjectFields.filter(
+    (field) => (edit[field]?.trim() ?? row[field]) !== row[field],
   );
+  const choices = chosenProjectFields.filter(
+    (field) => edit[CHOSEN_PROJECT_FIELDS[field].idProperty] !== undefined,
+  );
+  for (const field of [...texts, ...choices]) {
+    ensureMayNow(person, PROJECT_FIELDS[field].changedBy, row, "project.frozen");
+  }
+  // What changes nothing is still an edit: it must not pass where every other would be refused.
+  const anyField = [...writtenProjectFields, ...chosenProjectFields];
+  const anyRight = anyField.flatMap((field) => PROJECT_FIELDS[field].changedBy);
+  ensureMayNow(person, anyRight, row, "project.frozen");
 }
 
 /** A scheme brings its own measure; without one any measure may be tried. */

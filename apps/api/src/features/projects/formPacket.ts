@@ -1,5 +1,5 @@
-import { projectWords } from "@mars/contracts/projectWords";
 import type { Language } from "@mars/wording/language/languages";
+import { projectTermText } from "@mars/wording/projects/projectTermText";
 import { zipSync } from "fflate";
 import { writeGeopackage } from "../../platform/geodata/writeGeopackage.ts";
 import { areaRings, multiPolygonWkb } from "../../platform/overlap/areaRings.ts";
@@ -97,7 +97,7 @@ function geopackage(
       },
       {
         name: "supplerende_omraade",
-        title: projectWords[language].supplementaryGeometries,
+        title: projectTermText.texts[language].supplementaryGeometries,
         columns: [
           { name: "id", type: "TEXT" },
           { name: "navn", type: "TEXT" },

@@ -54,10 +54,7 @@ export async function setCaseId(
   act: Act,
 ): Promise<ProjectRow> {
   ensureMay(act.person, "project.set-case-id", row);
-  const checked = checkField("caseId", caseId, {
-    required: true,
-    maxLen: act.limits.caseIdMaxLen,
-  });
+  const checked = checkField("caseId", caseId, act.limits);
   return save(tx, row, act, "case-id", undefined, { case_id: checked });
 }
 

@@ -1,3 +1,8 @@
+import {
+  type ProjectField,
+  type WrittenProjectField,
+  writtenProjectFields,
+} from "@mars/domain/fields/projectFields";
 import { diffRecords, type FieldChange } from "@mars/domain/revisions/diffRecords";
 import type { ProjectRow } from "./ProjectRow.ts";
 
@@ -5,10 +10,11 @@ type Party = { vat: string; name: string | null } | { personId: string } | null;
 
 /** What the log tells of a project. Names of schemes and organisations are kept as they were called
  * then; a private person is named by id alone. */
-function loggedFields(row: ProjectRow) {
+function loggedFields(row: ProjectRow): Record<ProjectField, unknown> {
   return {
-    name: row.name,
-    description: row.description === "" ? null : row.description,
+    ...(Object.fromEntries(
+      writtenProjectFields.map((field) => [field, row[field] === "" ? null : row[field]]),
+    ) as Record<WrittenProjectField, string | null>),
     subsidyScheme: row.schemeName,
     mitigationMeasure: row.measureName,
     area:

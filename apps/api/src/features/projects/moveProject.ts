@@ -32,8 +32,8 @@ export async function moveProject(
   act: Act,
 ): Promise<{ row: ProjectRow; formUrl: string | null }> {
   const at = act.at.toISOString();
-  const remark = optional("remark", move.remark, act.limits.remarkMaxLen);
-  const caseId = optional("caseId", move.caseId, act.limits.caseIdMaxLen);
+  const remark = optional("remark", move.remark, act);
+  const caseId = optional("caseId", move.caseId, act);
   const [scheme] = row.schemeId ? await readSchemes(tx, [row.schemeId]) : [];
   const wanted = transitionsFrom(lifecycleOf(row)).find(({ to }) => to === move.to);
   const address = scheme ? formAddress(scheme, wanted?.action ?? null, row.id) : null;
@@ -116,6 +116,10 @@ async function keep(
   if (event.remark) await insertRemark(tx, row.id, event.remark, act);
 }
 
-function optional(field: string, value: string | null | undefined, maxLen: number): string | null {
-  return checkField(field, value, { required: false, maxLen }) || null;
+function optional(
+  field: "remark" | "caseId",
+  value: string | null | undefined,
+  { limits }: Act,
+): string | null {
+  return checkField(field, value, limits, { isOptional: true }) || null;
 }

@@ -15,6 +15,7 @@ import {
   type ProjectRow,
   readableSince,
   resourceOf,
+  writtenTexts,
 } from "./ProjectRow.ts";
 import { projectWarnings } from "./projectWarnings.ts";
 import { readSupplementaryRows } from "./supplementaryQueries.ts";
@@ -35,8 +36,7 @@ export async function projectAnswer(
   const supplementary = await readSupplementaryRows(database, row.id);
   return {
     id: row.id,
-    name: row.name,
-    description: row.description,
+    ...writtenTexts(row),
     status: row.status,
     stage: row.stage,
     statusBefore: row.statusBefore,

@@ -1,3 +1,4 @@
+import type { ProjectTextColumns } from "@mars/domain/fields/projectFields";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/Database.ts";
 import type { ProjectRow } from "./ProjectRow.ts";
@@ -62,8 +63,7 @@ export async function lockProject(tx: Tx, id: string): Promise<void> {
 }
 
 export type NewProject = {
-  name: string;
-  description: string;
+  texts: ProjectTextColumns;
   schemeId: string | null;
   measureId: string | null;
   ownerVat: string | null;
@@ -75,10 +75,12 @@ export type NewProject = {
 };
 
 export async function insertProject(tx: Tx, project: NewProject): Promise<string> {
+  const columns = Object.entries(project.texts).map(([column]) => sql.ref(column));
+  const texts = Object.entries(project.texts).map(([, text]) => sql`${text}`);
   const { rows } = await sql<{ id: string }>`
-    insert into project (name, description, subsidy_scheme_id, mitigation_measure_id, owner_vat,
+    insert into project (${sql.join(columns)}, subsidy_scheme_id, mitigation_measure_id, owner_vat,
       owner_person_id, geo_location_id, screening_id, created_at, created_by, updated_at, updated_by)
-    values (${project.name}, ${project.description}, ${project.schemeId}, ${project.measureId},
+    values (${sql.join(texts)}, ${project.schemeId}, ${project.measureId},
       ${project.ownerVat}, ${project.ownerPersonId}, ${project.geoLocationId}, ${project.screeningId},
       ${project.at}, ${project.personId}, ${project.at}, ${project.personId})
     returning id

@@ -1,4 +1,5 @@
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import { PROJECT_FIELDS } from "@mars/domain/fields/projectFields";
 import type { Tx } from "../../platform/database/Database.ts";
 import { type AreaSource, hashOfArea, storeArea } from "../../platform/geography/storeArea.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
@@ -17,7 +18,7 @@ export async function replaceGeometry(
   given: { geometry: AreaGeometry | null; source: AreaSource },
   act: Act,
 ): Promise<ProjectRow> {
-  ensureMayNow(act.person, ["project.edit", "project.revise"], row, "project.frozen");
+  ensureMayNow(act.person, PROJECT_FIELDS.area.changedBy, row, "project.frozen");
   const isRevision = row.status !== "draft";
   if (given.geometry === null && isRevision) throw new ProblemError("geometry.empty");
   if (given.geometry !== null && row.geoLocationId !== null) {

@@ -163,10 +163,7 @@ function ensureDrawn(area: SupplementaryRow): void {
 }
 
 function checkedName(name: string, { limits }: Act): string {
-  return checkField("name", name, {
-    required: true,
-    maxLen: limits.supplementaryGeometryNameMaxLen,
-  });
+  return checkField("supplementaryName", name, limits, { field: "name" });
 }
 
 /** Fully outside the project an area is refused; where its type says so it is cut to the project. */

@@ -7,7 +7,7 @@ import {
   type ScreeningLine,
 } from "@mars/contracts/screening";
 import type { FastifyReply } from "fastify";
-import { limitsOf } from "../../platform/config/limitsOf.ts";
+import { limitsOf } from "@mars/contracts/limitsOf";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { valueOrProblem } from "../../platform/problems/ProblemError.ts";

@@ -4,7 +4,7 @@ import { httpEvents } from "../../lib/http/httpEvents.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
 import { type CreatedProject, CreateProjectDialog } from "./CreateProjectDialog.tsx";
 import { hasCreateProjectDraft } from "./createProjectDraft.ts";
-import { nameFault } from "./nameFault.ts";
+import { textFault } from "./textFault.ts";
 
 let answer: () => Promise<Response>;
 const posted: { body: unknown; key: string | null }[] = [];
@@ -31,13 +31,13 @@ const open = () => {
 };
 
 test.each([
-  { name: "", fault: "nameRequired" },
-  { name: "   ", fault: "nameRequired" },
+  { name: "", fault: "name.required" },
+  { name: "   ", fault: "name.required" },
   { name: "Enghaven", fault: null },
   { name: `  ${"x".repeat(50)}  `, fault: null },
-  { name: "x".repeat(51), fault: "nameTooLong" },
+  { name: "x".repeat(51), fault: "name.tooLong" },
 ])("[V1] '$name' of at most 50 characters: $fault", ({ name, fault }) =>
-  expect(nameFault(name, 50)).toBe(fault),
+  expect(textFault("name", name, 50)).toBe(fault),
 );
 
 describe("[H10] the create-project dialog", () => {

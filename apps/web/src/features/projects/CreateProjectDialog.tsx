@@ -1,5 +1,6 @@
 import type { Answer } from "@mars/contracts/contract";
 import { createProject } from "@mars/contracts/projects";
+import { projectFieldText } from "@mars/wording/projects/projectFieldText";
 import { type SubmitEvent, useState } from "react";
 import { call } from "../../lib/http/call.ts";
 import { useText } from "../../lib/language/text.ts";
@@ -12,7 +13,7 @@ import { ProblemAlert } from "../../ui/ProblemAlert.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { createProjectDraft } from "./createProjectDraft.ts";
 import { createProjectText } from "./createProjectText.ts";
-import { nameFault } from "./nameFault.ts";
+import { textFault } from "./textFault.ts";
 import { useProjectNameMaxLength } from "./useProjectNameMaxLength.ts";
 
 export type CreatedProject = Answer<typeof createProject>;
@@ -29,12 +30,13 @@ type Props = {
  */
 export function CreateProjectDialog({ onClose, onCreated, from }: Props) {
   const t = useText(createProjectText);
+  const words = useText(projectFieldText);
   const max = useProjectNameMaxLength();
   const draft = useDraft(createProjectDraft, { name: "", on: "" });
   const [isTouched, setTouched] = useState(draft.value.name !== "");
   const [key, setKey] = useState(randomId);
   const name = draft.value.name;
-  const fault = nameFault(name, max);
+  const fault = textFault("name", name, max);
   const request = useRequest((body: { name: string }, signal: AbortSignal) =>
     call(createProject, {
       body: { ...from, ...body, geometrySource: from?.geometrySource ?? "drawn" },
@@ -90,7 +92,7 @@ export function CreateProjectDialog({ onClose, onCreated, from }: Props) {
         <p>{t("description")}</p>
         {request.error && <ProblemAlert error={request.error} />}
         <TextField
-          label={t("name")}
+          label={words("name.label")}
           value={name}
           onChange={change}
           onBlur={() => setTouched(true)}
@@ -98,7 +100,7 @@ export function CreateProjectDialog({ onClose, onCreated, from }: Props) {
           hasCounter
           required
           autoComplete="off"
-          error={isTouched && fault ? t(fault) : null}
+          error={isTouched && fault ? words(fault) : null}
         />
       </form>
     </Dialog>

@@ -4,9 +4,6 @@ export const createProjectText = defineText({
   da: {
     title: "Opret projekt",
     description: "Giv projektet et navn. Det bliver en kladde, som kun du kan se, til du ansøger.",
-    name: "Projektnavn",
-    nameRequired: "Påkrævet projektnavn",
-    nameTooLong: "Projektnavnet er for langt.",
     create: "Opret",
     cancel: "Annullér",
   },
@@ -14,9 +11,6 @@ export const createProjectText = defineText({
     title: "Create project",
     description:
       "Give the project a name. It becomes a draft that only you can see until you apply.",
-    name: "Project name",
-    nameRequired: "Project name is required",
-    nameTooLong: "The project name is too long.",
     create: "Create",
     cancel: "Cancel",
   },

@@ -1,34 +1,26 @@
-import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
-import { checkText } from "@mars/domain/fields/checkText";
+import { limitsOf } from "@mars/contracts/limitsOf";
+import { checkText, type TextRule } from "@mars/domain/fields/checkText";
+import { type ProjectText, projectTextLimit } from "@mars/domain/fields/projectFields";
+import { textRuleOf } from "@mars/domain/fields/TextLimit";
 import { currentSettings } from "../../lib/settings/settings.ts";
 
-export type TextField = "name" | "description" | "remark" | "caseId" | "supplementaryName";
-export type TextFaultKey = `fault.${TextField}.${"required" | "tooLong"}`;
+type TextFaultKey = `${ProjectText}.${"required" | "tooLong"}`;
 
-const supplementaryNameLength = DEFAULT_LIMITS.supplementaryGeometryNameMaxLen;
-
-export function maxLengthOf(field: TextField): number {
-  const { limits } = currentSettings();
-  switch (field) {
-    case "name":
-      return limits.projectNameLength;
-    case "description":
-      return limits.descriptionLength;
-    case "remark":
-      return limits.remarkLength;
-    case "caseId":
-      return limits.caseIdLength;
-    default:
-      return supplementaryNameLength;
-  }
+function ruleOf(field: ProjectText): TextRule {
+  return textRuleOf(projectTextLimit(field), limitsOf(currentSettings()));
 }
 
-/** What is wrong with a text as it will be stored; the key of its sentence. */
-export function textFault(field: TextField, value: string): TextFaultKey | null {
-  const checked = checkText(value, {
-    required: field !== "description",
-    maxLen: maxLengthOf(field),
-  });
+export function maxLengthOf(field: ProjectText): number {
+  return ruleOf(field).maxLen;
+}
+
+/** What is wrong with a text as it will be stored; the key of its sentence in `projectFieldText`. */
+export function textFault(
+  field: ProjectText,
+  value: string,
+  maxLen: number = maxLengthOf(field),
+): TextFaultKey | null {
+  const checked = checkText(value, { ...ruleOf(field), maxLen });
   if (checked.ok) return null;
-  return `fault.${field}.${checked.refusal.code === "text.required" ? "required" : "tooLong"}`;
+  return `${field}.${checked.refusal.code === "text.required" ? "required" : "tooLong"}`;
 }

@@ -2,10 +2,10 @@ import { areaText } from "@mars/wording/format/areaText";
 import { formatDate, formatDateTime } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";
+import { loggedValueWords } from "@mars/wording/projects/loggedValueWords";
+import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import type { PdfBlock, PdfColumn } from "../../../platform/pdf/PdfDocument.ts";
-import { readable } from "../revisionsCsv.ts";
 import { revisionTexts } from "../text/revisionTexts.ts";
-import { statusNames } from "../text/statusNames.ts";
 import type { PdfText } from "./pdfText.ts";
 import type { ProjectDossier } from "./ProjectDossier.ts";
 
@@ -52,7 +52,7 @@ function applications({ project }: ProjectDossier, text: PdfText, language: Lang
 }
 
 function history({ project }: ProjectDossier, text: PdfText, language: Language): PdfBlock[] {
-  const names = statusNames[language];
+  const names = projectStatusText.texts[language];
   return section(
     text.history,
     [
@@ -64,7 +64,7 @@ function history({ project }: ProjectDossier, text: PdfText, language: Language)
     ],
     project.history.map((entry) => [
       formatDateTime(entry.at),
-      entry.cause === "revision" ? text.revised : (names[entry.to] ?? entry.to),
+      entry.cause === "revision" ? text.revised : names[entry.to],
       entry.decidedOn ? formatDate(entry.decidedOn) : "–",
       entry.organization ?? entry.person ?? "–",
       entry.remark ?? "–",
@@ -91,8 +91,8 @@ function log({ revisions }: ProjectDossier, text: PdfText, language: Language): 
       formatDateTime(entry.lastAt),
       entry.organization ?? entry.person ?? "–",
       fields[field] ?? field,
-      readable(from, language) || "–",
-      readable(to, language) || "–",
+      loggedValueWords(from, field, locales[language]) ?? "–",
+      loggedValueWords(to, field, locales[language]) ?? "–",
     ]),
   );
   const blocks = section(

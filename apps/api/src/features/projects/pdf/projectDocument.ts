@@ -1,12 +1,14 @@
 import type { Project, ProjectParty } from "@mars/contracts/projectShapes";
+import { writtenProjectFields } from "@mars/domain/fields/projectFields";
 import { areaText } from "@mars/wording/format/areaText";
 import { formatDate, formatDateTime } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
 import { shareText } from "@mars/wording/format/shareText";
 import { tonsText } from "@mars/wording/format/tonsText";
 import { type Language, locales } from "@mars/wording/language/languages";
+import { projectFieldText } from "@mars/wording/projects/projectFieldText";
+import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import type { PdfBlock, PdfDocument } from "../../../platform/pdf/PdfDocument.ts";
-import { statusNames } from "../text/statusNames.ts";
 import { caseBlocks } from "./caseBlocks.ts";
 import { effectBlocks } from "./effectBlocks.ts";
 import { pdfText, type PdfText } from "./pdfText.ts";
@@ -20,7 +22,7 @@ export function projectDocument(dossier: ProjectDossier, language: Language): Pd
   return {
     language,
     title: project.name,
-    kicker: `${text.kicker} · ${statusNames[language][project.status] ?? project.status}`,
+    kicker: `${text.kicker} · ${projectStatusText.texts[language][project.status]}`,
     description: text.description(project.name),
     author: text.author,
     footer: text.footer(formatDateTime(dossier.at.toISOString()), project.id),
@@ -30,7 +32,7 @@ export function projectDocument(dossier: ProjectDossier, language: Language): Pd
       ...areaBlocks(dossier, text, language),
       { kind: "heading", level: 2, text: text.overview },
       overview(dossier, text, language),
-      ...description(project, text),
+      ...writtenBlocks(project, language),
       ...effectBlocks(dossier, text, language),
       ...ruleBlocks(dossier, text, language),
       ...caseBlocks(dossier, text, language),
@@ -66,7 +68,7 @@ function overview(
     units.map(({ name }) => name).join(", ") || text.none;
   const { units } = project;
   const rows: [string, string][] = [
-    [text.status, statusNames[language][project.status] ?? project.status],
+    [text.status, projectStatusText.texts[language][project.status]],
     [text.owner, partyText(project.owner, text)],
     ...(project.delegate
       ? [[text.delegate, partyText(project.delegate, text)] as [string, string]]
@@ -94,15 +96,16 @@ function partyText(party: ProjectParty | null, text: PdfText): string {
   return party.vat === null ? name : `${name} (${party.vat})`;
 }
 
-function description({ description: words }: Project, text: PdfText): PdfBlock[] {
-  if (words === "") return [];
-  return [
-    { kind: "heading", level: 2, text: text.describe },
-    ...words
-      .split(/\n+/)
-      .filter((line) => line.trim() !== "")
-      .map((line): PdfBlock => ({ kind: "paragraph", text: line })),
-  ];
+/** Every text of the project that is not its name, which is the title. */
+function writtenBlocks(project: Project, language: Language): PdfBlock[] {
+  return writtenProjectFields.flatMap((field): PdfBlock[] => {
+    const lines = project[field].split(/\n+/).filter((line) => line.trim() !== "");
+    if (field === "name" || lines.length === 0) return [];
+    return [
+      { kind: "heading", level: 2, text: projectFieldText.texts[language][field] },
+      ...lines.map((text): PdfBlock => ({ kind: "paragraph", text })),
+    ];
+  });
 }
 
 function areaBlocks(

@@ -1,9 +1,9 @@
-import { projectWords } from "@mars/contracts/projectWords";
 import type { Language } from "@mars/wording/language/languages";
+import { projectActionText } from "@mars/wording/projects/projectActionText";
+import { projectFieldText } from "@mars/wording/projects/projectFieldText";
 
 type RevisionTexts = {
   columns: readonly string[];
-  privatePerson: string;
   entities: Readonly<Record<string, string>>;
   actions: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, string>>;
@@ -21,11 +21,10 @@ export const revisionTexts: Readonly<Record<Language, RevisionTexts>> = {
 };
 
 function wordsOf(language: Language, project: string): Omit<RevisionTexts, "columns"> {
-  const { action, field, privatePerson } = projectWords[language];
+  const fields = projectFieldText.texts[language];
   return {
-    privatePerson,
-    entities: { project, supplementary_geometry: field.supplementaryGeometry },
-    actions: action,
-    fields: field,
+    entities: { project, supplementary_geometry: fields.supplementaryGeometry },
+    actions: projectActionText.texts[language],
+    fields,
   };
 }

@@ -8,7 +8,7 @@ import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { useMasterData } from "../projectQueries.ts";
-import { statusText } from "../text/statusText.ts";
+import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { isFiltered, type ListQuery } from "./listQuery.ts";
 import { listText } from "./listText.ts";
 
@@ -17,7 +17,7 @@ type Props = { query: ListQuery; onChange: (next: Partial<ListQuery>) => void };
 /** Whose turn, which status, scheme and municipality; all in the address. */
 export function InboxFilters({ query, onChange }: Props) {
   const t = useText(listText);
-  const s = useText(statusText);
+  const s = useText(projectStatusText);
   const schemes = useMasterData().data?.subsidySchemes ?? [];
   const municipalities =
     useServerQuery({

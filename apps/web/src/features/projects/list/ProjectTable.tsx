@@ -7,7 +7,7 @@ import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { Table } from "../../../ui/Table.tsx";
 import type { Column, Sort } from "../../../ui/Column.ts";
 import { useMasterData } from "../projectQueries.ts";
-import { statusText } from "../text/statusText.ts";
+import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { uiStage } from "../uiStage.ts";
 import { isFiltered, type ListQuery, type ListSort } from "./listQuery.ts";
 import { listText } from "./listText.ts";
@@ -24,7 +24,7 @@ const sortable = new Set<Key>(["name", "description", "modified", "status", "app
 /** A real table: sort in the header, cards on a phone. */
 export function ProjectTable({ query, list, onSort }: Props) {
   const t = useText(listText);
-  const s = useText(statusText);
+  const s = useText(projectStatusText);
   const f = useFormat();
   const schemes = useMasterData().data?.subsidySchemes ?? [];
   const schemeName = (id: string | null) => schemes.find((scheme) => scheme.id === id)?.name ?? "–";

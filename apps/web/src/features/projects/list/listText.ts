@@ -1,5 +1,5 @@
-import { projectWords } from "@mars/contracts/projectWords";
 import { defineText } from "@mars/wording/language/text";
+import { projectTermText } from "@mars/wording/projects/projectTermText";
 
 export const listText = defineText({
   da: {
@@ -25,7 +25,7 @@ export const listText = defineText({
     toScreening: "Lav en screening",
     inboxEmpty: "Der er ingen ansøgninger",
     inboxEmptyText: "Når nogen ansøger, står sagen her.",
-    notYetApplied: projectWords.da.notYetApplied,
+    notYetApplied: projectTermText.texts.da.notYetApplied,
     "column.name": "Navn",
     "column.description": "Beskrivelse",
     "column.scheme": "Ordning",
@@ -63,7 +63,7 @@ export const listText = defineText({
     toScreening: "Do a screening",
     inboxEmpty: "There are no applications",
     inboxEmptyText: "When somebody applies, the case stands here.",
-    notYetApplied: projectWords.en.notYetApplied,
+    notYetApplied: projectTermText.texts.en.notYetApplied,
     "column.name": "Name",
     "column.description": "Description",
     "column.scheme": "Scheme",

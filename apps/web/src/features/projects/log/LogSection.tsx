@@ -1,6 +1,7 @@
 import { downloadRevisions, listRevisions } from "@mars/contracts/projectDocuments";
 import type { Project, RevisionEntry } from "@mars/contracts/projectShapes";
 import { languageOf } from "@mars/wording/language/languages";
+import { projectActionText } from "@mars/wording/projects/projectActionText";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormat } from "../../../lib/format/format.ts";
 import { call, callRaw } from "../../../lib/http/call.ts";
@@ -14,7 +15,6 @@ import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
 import { downloadFile, fileNameOf } from "../documents/downloadFile.ts";
 import { projectText } from "../text/projectText.ts";
 import { ChangeLines } from "./ChangeLines.tsx";
-import { logActionText } from "./logText.ts";
 
 const pageSize = 20;
 
@@ -72,7 +72,7 @@ export function LogSection({ project }: { project: Project }) {
 }
 
 function LogEntry({ entry }: { entry: RevisionEntry }) {
-  const actionName = useText(logActionText);
+  const actionName = useText(projectActionText);
   const f = useFormat();
   return (
     <li>

@@ -14,7 +14,8 @@ import { takeProject } from "../projectQueries.ts";
 import { StaleNotice } from "../saving/StaleNotice.tsx";
 import { type How, useProjectAction } from "../saving/useProjectAction.ts";
 import { projectText } from "../text/projectText.ts";
-import { maxLengthOf, textFault } from "../textFault.ts";
+import { maxLengthOf } from "../textFault.ts";
+import { useTextFault } from "../useTextFault.ts";
 import { useDecisionDay } from "./useDecisionDay.ts";
 
 export type SingleField = "caseId" | "rename" | "complete";
@@ -24,6 +25,7 @@ type Props = { project: Project; field: SingleField; onClose: () => void };
 export function FieldDialog({ project, field, onClose }: Props) {
   const t = useText(projectText);
   const decision = useDecisionDay(project);
+  const textFault = useTextFault();
   const { today } = decision;
   const first = { caseId: project.caseId ?? "", rename: project.name, complete: today }[field];
   const draft = useDraft(`project-${project.id}-${field}`, first);
@@ -77,8 +79,7 @@ export function FieldDialog({ project, field, onClose }: Props) {
 
   function faultOf(value: string): string | null {
     if (field === "complete") return value === "" ? t("dayInFuture") : decision.faultOf(value);
-    const code = textFault(field === "caseId" ? "caseId" : "name", value);
-    return code && t(code);
+    return textFault(field === "caseId" ? "caseId" : "name", value);
   }
 }
 

@@ -15,8 +15,9 @@ import { takeProject } from "../projectQueries.ts";
 import { StaleNotice } from "../saving/StaleNotice.tsx";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import { projectText } from "../text/projectText.ts";
-import { statusText } from "../text/statusText.ts";
-import { maxLengthOf, textFault } from "../textFault.ts";
+import { projectStatusText } from "@mars/wording/projects/projectStatusText";
+import { maxLengthOf } from "../textFault.ts";
+import { useTextFault } from "../useTextFault.ts";
 import { isEnding } from "./moveOrder.ts";
 import { useDecisionDay } from "./useDecisionDay.ts";
 import { useMoveName } from "./useMoveName.ts";
@@ -27,7 +28,7 @@ type Given = { remark: string; caseId: string; decidedOn: string };
 /** A move without a form: case id, date of the decision and remark, as far as it needs them. */
 export function MoveDialog({ project, move, onClose }: Props) {
   const t = useText(projectText);
-  const s = useText(statusText);
+  const s = useText(projectStatusText);
   const name = useMoveName()(project, move);
   const { today, first, faultOf } = useDecisionDay(project);
   const draft = useDraft<Given>(`project-${project.id}-${move.to}`, {
@@ -53,13 +54,14 @@ export function MoveDialog({ project, move, onClose }: Props) {
       ...how,
     }),
   );
+  const textFault = useTextFault();
   const remarkFault = needsRemark || given.remark !== "" ? textFault("remark", given.remark) : null;
   const caseIdFault = needsCaseId ? textFault("caseId", given.caseId) : null;
   const dayFault = isDecision && given.decidedOn !== "" ? faultOf(given.decidedOn) : null;
   const faults: FormFault[] = [
-    ...(caseIdFault ? [{ fieldId: "move-case-id", message: t(caseIdFault) }] : []),
+    ...(caseIdFault ? [{ fieldId: "move-case-id", message: caseIdFault }] : []),
     ...(dayFault ? [{ fieldId: "move-day", message: dayFault }] : []),
-    ...(remarkFault ? [{ fieldId: "move-remark", message: t(remarkFault) }] : []),
+    ...(remarkFault ? [{ fieldId: "move-remark", message: remarkFault }] : []),
   ];
   const submit = async () => {
     setTried(true);
@@ -103,7 +105,7 @@ export function MoveDialog({ project, move, onClose }: Props) {
           value={given.caseId}
           maxLength={maxLengthOf("caseId")}
           required
-          error={isTried && caseIdFault ? t(caseIdFault) : null}
+          error={isTried ? caseIdFault : null}
           onChange={(caseId) => draft.change({ ...given, caseId })}
         />
       )}
@@ -125,7 +127,7 @@ export function MoveDialog({ project, move, onClose }: Props) {
         isOptional={!needsRemark}
         value={given.remark}
         maxLength={maxLengthOf("remark")}
-        error={isTried && remarkFault ? t(remarkFault) : null}
+        error={isTried ? remarkFault : null}
         onChange={(remark) => draft.change({ ...given, remark })}
       />
     </Dialog>

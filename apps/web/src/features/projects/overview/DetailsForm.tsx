@@ -1,56 +1,89 @@
 import type { Project } from "@mars/contracts/projectShapes";
+import {
+  WRITTEN_PROJECT_FIELDS,
+  type WrittenProjectField,
+  writtenProjectFields,
+} from "@mars/domain/fields/projectFields";
+import type { Action } from "@mars/domain/rights/rightsTable";
+import { projectFieldText } from "@mars/wording/projects/projectFieldText";
 import { useText } from "../../../lib/language/text.ts";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { SaveLine } from "../saving/SaveLine.tsx";
 import type { ProjectSaving } from "../saving/useProjectSaving.ts";
 import { projectText } from "../text/projectText.ts";
-import { maxLengthOf, textFault } from "../textFault.ts";
+import { maxLengthOf } from "../textFault.ts";
+import { useTextFault } from "../useTextFault.ts";
 
-export const nameFieldId = "project-name";
+export const nameFieldId = fieldId("name");
 
-/** Name and description, saved as they are typed; to others they are plain text. */
+function fieldId(field: WrittenProjectField): string {
+  return `project-${field}`;
+}
+
+/** The project's texts, saved as they are typed; to others they are plain text. */
 export function DetailsForm({ project, saving }: { project: Project; saving: ProjectSaving }) {
-  const t = useText(projectText);
-  const { edit, revise } = project.rights;
-  const { engine, values } = saving;
-  const nameFault = textFault("name", values.name);
-  const descriptionFault = textFault("description", values.description);
-  if (!edit && !revise) {
-    return (
-      <p className={project.description ? "description" : "mute"}>
-        {project.description || t("noDescription")}
-      </p>
-    );
-  }
+  const fields = writtenProjectFields.filter((field) => mayWrite(project, field));
+  if (fields.length === 0) return <WrittenTexts project={project} />;
   return (
     <div className="details-form">
-      {edit && (
-        <TextField
-          id={nameFieldId}
-          label={t("name")}
-          hint={t("nameHint")}
-          value={values.name}
-          maxLength={maxLengthOf("name")}
-          hasCounter
-          required
-          error={nameFault && t(nameFault)}
-          onChange={(name) => engine.change({ name })}
-          onBlur={() => engine.resume()}
-        />
-      )}
-      <TextArea
-        label={t("description")}
-        hint={edit ? undefined : t("reviseHint")}
-        isOptional
-        rows={5}
-        value={values.description}
-        maxLength={maxLengthOf("description")}
-        error={descriptionFault && t(descriptionFault)}
-        onChange={(description) => engine.change({ description })}
-        onBlur={() => engine.resume()}
-      />
+      {fields.map((field) => (
+        <WrittenField key={field} field={field} project={project} saving={saving} />
+      ))}
       <SaveLine saving={saving} />
     </div>
   );
+}
+
+type FieldProps = { field: WrittenProjectField; project: Project; saving: ProjectSaving };
+
+function WrittenField({ field, project, saving: { engine, values } }: FieldProps) {
+  const t = useText(projectText);
+  const words = useText(projectFieldText);
+  const fault = useTextFault();
+  const { isRequired, lines } = WRITTEN_PROJECT_FIELDS[field].text;
+  const shared = {
+    id: fieldId(field),
+    label: words(`${field}.label`),
+    hint: (project.rights.edit ? words(`${field}.hint`) : t("reviseHint")) || undefined,
+    value: values[field],
+    maxLength: maxLengthOf(field),
+    isOptional: !isRequired,
+    required: isRequired,
+    error: fault(field, values[field]),
+    onChange: (value: string) => engine.change({ [field]: value }),
+    onBlur: () => engine.resume(),
+  };
+  return lines > 1 ? <TextArea rows={lines} {...shared} /> : <TextField hasCounter {...shared} />;
+}
+
+/** The name stands in the page's heading. */
+function WrittenTexts({ project }: { project: Project }) {
+  const t = useText(projectText);
+  const words = useText(projectFieldText);
+  const others = writtenProjectFields.filter(
+    (field) => field !== "name" && field !== "description" && project[field] !== "",
+  );
+  return (
+    <>
+      <p className={project.description ? "description" : "mute"}>
+        {project.description || t("noDescription")}
+      </p>
+      {others.map((field) => (
+        <section key={field}>
+          <h3>{words(`${field}.label`)}</h3>
+          <p className="description">{project[field]}</p>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** A name that tells too much is replaced in a dialog of its own, not here. */
+function mayWrite({ rights }: Project, field: WrittenProjectField): boolean {
+  const rightsOf: Partial<Record<Action, boolean>> = {
+    "project.edit": rights.edit,
+    "project.revise": rights.revise,
+  };
+  return WRITTEN_PROJECT_FIELDS[field].changedBy.some((action) => rightsOf[action] ?? false);
 }

@@ -3,13 +3,13 @@ import { formatDate } from "@mars/wording/format/dates";
 import { useText } from "../../../lib/language/text.ts";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { projectText } from "../text/projectText.ts";
-import { statusText } from "../text/statusText.ts";
+import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { uiStage } from "../uiStage.ts";
 
 /** Status with its stage's swatch; a draft says that it is not yet applied for. */
 export function StatusLine({ project }: { project: Project }) {
   const t = useText(projectText);
-  const s = useText(statusText);
+  const s = useText(projectStatusText);
   const stage = uiStage(project.stage);
   return (
     <p className="status-line">

@@ -6,7 +6,7 @@ import { classes } from "../../../ui/classes.ts";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { projectText } from "../text/projectText.ts";
-import { statusText } from "../text/statusText.ts";
+import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { type Step, timeline } from "./timeline.ts";
 
 /** Where the case comes from, where it stands and what comes next. */
@@ -46,7 +46,7 @@ function StepMark({ step }: { step: Step }) {
 
 function StepWords({ step, project, isNext }: { step: Step; project: Project; isNext: boolean }) {
   const t = useText(projectText);
-  const s = useText(statusText);
+  const s = useText(projectStatusText);
   // Handed in and received are one step; until it is received only the first is true.
   const isOnlyApplied = step.name === "applied" && project.status === "applied";
   const title =
@@ -84,7 +84,7 @@ function StepWords({ step, project, isNext }: { step: Step; project: Project; is
 
 function History({ project }: { project: Project }) {
   const t = useText(projectText);
-  const s = useText(statusText);
+  const s = useText(projectStatusText);
   const f = useFormat();
   return (
     <Disclosure summary={t("history")}>

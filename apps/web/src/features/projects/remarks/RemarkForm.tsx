@@ -12,7 +12,8 @@ import { SaveStatus } from "../../../ui/saving/SaveStatus.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { reloadProject } from "../projectQueries.ts";
 import { projectText } from "../text/projectText.ts";
-import { maxLengthOf, textFault } from "../textFault.ts";
+import { maxLengthOf } from "../textFault.ts";
+import { useTextFault } from "../useTextFault.ts";
 
 type NewRemark = { text: string };
 /** A remark is added, never changed: what it is merged with is always the empty field. */
@@ -40,7 +41,7 @@ export function RemarkForm({ project }: { project: Project }) {
   const { engine, state, values } = useSaveEngine(nothing, () => remarkTarget(project.id));
   const [isTried, setTried] = useState(false);
   const { text } = values;
-  const fault = textFault("remark", text);
+  const fault = useTextFault()("remark", text);
   const isSaving = state.phase === "saving";
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -58,7 +59,7 @@ export function RemarkForm({ project }: { project: Project }) {
         value={text}
         maxLength={maxLengthOf("remark")}
         rows={3}
-        error={isTried && fault ? t(fault) : null}
+        error={isTried ? fault : null}
         onChange={(next) => engine.change({ text: next })}
       />
       <Button type="submit" variant="secondary" size="small" isBusy={isSaving}>

@@ -1,20 +1,20 @@
+import { type EditedProperty, fieldOfProperty } from "@mars/domain/fields/projectFields";
+import { projectFieldText } from "@mars/wording/projects/projectFieldText";
 import { useText } from "../../../lib/language/text.ts";
 import { ConflictDialog } from "../../../ui/saving/ConflictDialog.tsx";
-import { logFieldText, logText } from "../log/logText.ts";
+import { logText } from "../log/logText.ts";
 import { useMasterData } from "../projectQueries.ts";
-import { fieldWord } from "./fieldWord.ts";
-import type { ProjectField } from "./projectSaveTarget.ts";
 import type { ProjectSaving } from "./useProjectSaving.ts";
 
 /** Somebody else wrote in the same field of the project. */
 export function ProjectConflict({ saving: { engine, state } }: { saving: ProjectSaving }) {
-  const fieldName = useText(logFieldText);
+  const fieldName = useText(projectFieldText);
   const l = useText(logText);
   const master = useMasterData().data;
   const { conflict } = state;
   if (!conflict) return null;
   const named = [...(master?.subsidySchemes ?? []), ...(master?.mitigationMeasures ?? [])];
-  const words = (field: ProjectField, value: string | null) =>
+  const words = (field: EditedProperty, value: string | null) =>
     (field === "subsidySchemeId" || field === "mitigationMeasureId"
       ? named.find(({ id }) => id === value)?.name
       : undefined) ??
@@ -24,7 +24,7 @@ export function ProjectConflict({ saving: { engine, state } }: { saving: Project
       changedBy={conflict.changedBy}
       fields={conflict.fields.map(({ field, mine, theirs }) => ({
         field,
-        label: fieldName(fieldWord[field]),
+        label: fieldName(fieldOfProperty(field)),
         mine: words(field, mine),
         theirs: words(field, theirs),
       }))}

@@ -1,17 +1,16 @@
+import { type EditedProperty, fieldOfProperty } from "@mars/domain/fields/projectFields";
+import { projectFieldText } from "@mars/wording/projects/projectFieldText";
 import { useText } from "../../../lib/language/text.ts";
 import { SaveStatus } from "../../../ui/saving/SaveStatus.tsx";
-import { logFieldText } from "../log/logText.ts";
 import { projectText } from "../text/projectText.ts";
-import { fieldWord } from "./fieldWord.ts";
-import type { ProjectField } from "./projectSaveTarget.ts";
 import type { ProjectSaving } from "./useProjectSaving.ts";
 
 /** Where the typed text is, by the names of its fields. */
 export function SaveLine({ saving: { engine, state } }: { saving: ProjectSaving }) {
   const t = useText(projectText);
-  const l = useText(logFieldText);
-  const fields = (Object.keys(state.mine) as ProjectField[]).map((name) =>
-    l(fieldWord[name]).toLowerCase(),
+  const fieldName = useText(projectFieldText);
+  const fields = (Object.keys(state.mine) as EditedProperty[]).map((name) =>
+    fieldName(fieldOfProperty(name)).toLowerCase(),
   );
   return (
     <SaveStatus

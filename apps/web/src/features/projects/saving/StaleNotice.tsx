@@ -1,3 +1,4 @@
+import { CHOSEN_PROJECT_FIELDS } from "@mars/domain/fields/projectFields";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Alert } from "../../../ui/Alert.tsx";
@@ -11,10 +12,11 @@ import type { Stale } from "./useProjectAction.ts";
 export function StaleNotice({ stale }: { stale: Stale }) {
   const t = useText(projectText);
   const f = useFormat();
-  const schemes = useMasterData().data?.subsidySchemes ?? [];
-  const nameOf = (id: unknown) => schemes.find((scheme) => scheme.id === id)?.name ?? id;
+  const master = useMasterData().data;
+  const named = [...(master?.subsidySchemes ?? []), ...(master?.mitigationMeasures ?? [])];
+  const nameOf = (id: unknown) => named.find((one) => one.id === id)?.name ?? id;
   const changes = differences(stale.before, stale.now).map((change) =>
-    change.field === "subsidyScheme"
+    change.field in CHOSEN_PROJECT_FIELDS
       ? { ...change, from: nameOf(change.from), to: nameOf(change.to) }
       : change,
   );

@@ -1,26 +1,36 @@
 import type { Project } from "@mars/contracts/projectShapes";
+import {
+  type ProjectField,
+  PROJECT_FIELDS,
+  type WrittenProjectField,
+  writtenProjectFields,
+} from "@mars/domain/fields/projectFields";
 
 export type Difference = { field: string; from: unknown; to: unknown };
 
 /** What changed between two versions of a project, in the words of the revision log. */
 export function differences(before: Project, after: Project): Difference[] {
   const [was, is] = [told(before), told(after)];
-  return Object.keys(is).flatMap((field) =>
+  return (Object.keys(PROJECT_FIELDS) as ProjectField[]).flatMap((field) =>
     JSON.stringify(was[field]) === JSON.stringify(is[field])
       ? []
       : [{ field, from: was[field], to: is[field] }],
   );
 }
 
-function told(project: Project): Record<string, unknown> {
+function told(project: Project): Record<ProjectField, unknown> {
   const { geoLocationId, areaHa, owner, delegate } = project;
+  const texts = Object.fromEntries(
+    writtenProjectFields.map((field) => [field, project[field] || null]),
+  ) as Record<WrittenProjectField, string | null>;
   return {
-    name: project.name,
-    description: project.description || null,
-    status: project.status,
+    ...texts,
     subsidyScheme: project.subsidySchemeId,
+    mitigationMeasure: project.mitigationMeasureId,
     area: geoLocationId && { geoLocationId, areaHa },
+    status: project.status,
     caseId: project.caseId,
+    completedOn: project.completedOn,
     owner: owner && { name: owner.name, vat: owner.vat },
     delegate: delegate && { name: delegate.name, vat: delegate.vat },
     effects: project.effects.entered,

@@ -1,32 +1,43 @@
 import { editProject } from "@mars/contracts/projects";
 import type { Project } from "@mars/contracts/projectShapes";
+import {
+  CHOSEN_PROJECT_FIELDS,
+  chosenProjectFields,
+  type EditedProperty,
+  WRITTEN_PROJECT_FIELDS,
+  type WrittenProjectField,
+  writtenProjectFields,
+} from "@mars/domain/fields/projectFields";
 import { call } from "../../../lib/http/call.ts";
 import { draftStorage } from "../../../lib/saving/draftStorage.ts";
 import type { SaveTarget } from "../../../lib/saving/SaveTarget.ts";
 import { knownProject, takeProject } from "../projectQueries.ts";
 import { textFault } from "../textFault.ts";
 
-export type ProjectFields = Pick<
-  Project,
-  "name" | "description" | "subsidySchemeId" | "mitigationMeasureId"
->;
-export type ProjectField = keyof ProjectFields;
+export type EditedFields = Pick<Project, EditedProperty>;
+
+const properties: readonly EditedProperty[] = [
+  ...writtenProjectFields,
+  ...chosenProjectFields.map((field) => CHOSEN_PROJECT_FIELDS[field].idProperty),
+];
 
 /** Given with a new scheme once the user has agreed that areas which do not fit it are removed. */
 export const removeUnfitting = "removeUnfitting";
 
+function isWritten(property: EditedProperty): property is WrittenProjectField {
+  return property in WRITTEN_PROJECT_FIELDS;
+}
+
 /** The project's own fields, saved as they are typed. */
-export function projectSaveTarget(project: Project): SaveTarget<ProjectFields, Project> {
+export function projectSaveTarget(project: Project): SaveTarget<EditedFields, Project> {
   const { id } = project;
   return {
     lockKey: id,
     known: () => knownProject(id) ?? project,
-    fieldsOf: ({ name, description, subsidySchemeId, mitigationMeasureId }) => ({
-      name,
-      description,
-      subsidySchemeId,
-      mitigationMeasureId,
-    }),
+    fieldsOf: (current) =>
+      Object.fromEntries(
+        properties.map((property) => [property, current[property]]),
+      ) as EditedFields,
     changedBy: ({ updatedBy }) => updatedBy,
     send: (fields, how, flags) =>
       call(editProject, {
@@ -37,10 +48,8 @@ export function projectSaveTarget(project: Project): SaveTarget<ProjectFields, P
       }),
     take: takeProject,
     storage: draftStorage(`project-${id}-fields`),
-    isSendable: (field, mine) =>
-      field !== "name" && field !== "description"
-        ? true
-        : textFault(field, mine[field] ?? "") === null,
+    isSendable: (property, mine) =>
+      !isWritten(property) || textFault(property, mine[property] ?? "") === null,
     debounceMs: 900,
   };
 }

@@ -31,7 +31,7 @@ import {
   type SupplementaryDraft,
   SupplementaryFields,
   nameId,
-  supplementaryFaults,
+  useSupplementaryFaults,
   typeId,
 } from "./SupplementaryFields.tsx";
 
@@ -71,9 +71,9 @@ export function AddSupplementary({ project, model, onDone }: Props) {
       }),
   );
   useEffect(() => () => model.drawing.clear(), [model]);
-  const { name: nameFault, isTypeMissing } = supplementaryFaults(draft);
+  const { name: nameFault, isTypeMissing } = useSupplementaryFaults(draft);
   const faults: FormFault[] = [
-    ...(nameFault ? [{ fieldId: nameId, message: t(nameFault) }] : []),
+    ...(nameFault ? [{ fieldId: nameId, message: nameFault }] : []),
     ...(isTypeMissing ? [{ fieldId: typeId, message: t("supplementary.mustType") }] : []),
     ...(areaFault ? [{ fieldId: areaId, message: areaFault }] : []),
   ];

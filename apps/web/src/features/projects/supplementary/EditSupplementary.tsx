@@ -31,7 +31,7 @@ import {
   type SupplementaryDraft,
   SupplementaryFields,
   nameId,
-  supplementaryFaults,
+  useSupplementaryFaults,
   typeId,
 } from "./SupplementaryFields.tsx";
 import { staleArea } from "./staleArea.ts";
@@ -75,9 +75,9 @@ export function EditSupplementary({ project, area, model, onDone }: Props) {
     }),
   );
   const theirs = staleArea(action.error);
-  const { name: nameFault, isTypeMissing } = supplementaryFaults(draft);
+  const { name: nameFault, isTypeMissing } = useSupplementaryFaults(draft);
   const faults: FormFault[] = [
-    ...(nameFault ? [{ fieldId: nameId, message: t(nameFault) }] : []),
+    ...(nameFault ? [{ fieldId: nameId, message: nameFault }] : []),
     ...(isTypeMissing ? [{ fieldId: typeId, message: t("supplementary.mustType") }] : []),
     ...(areaFault ? [{ fieldId: areaId, message: areaFault }] : []),
   ];

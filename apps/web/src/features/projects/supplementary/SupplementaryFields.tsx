@@ -5,7 +5,8 @@ import { useText } from "../../../lib/language/text.ts";
 import { Select } from "../../../ui/Select.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { projectText } from "../text/projectText.ts";
-import { maxLengthOf, textFault } from "../textFault.ts";
+import { maxLengthOf } from "../textFault.ts";
+import { useTextFault } from "../useTextFault.ts";
 
 export type SupplementaryDraft = { name: string; typeId: string };
 export const [nameId, typeId] = ["supplementary-name", "supplementary-type"];
@@ -21,7 +22,7 @@ type Props = {
 export function SupplementaryFields({ types, value, onChange, isTried }: Props) {
   const t = useText(projectText);
   const locale = useLocale();
-  const fault = textFault("supplementaryName", value.name);
+  const fault = useTextFault()("supplementaryName", value.name);
   const drawn = types.filter(({ automatic }) => !automatic);
   const chosen = drawn.find(({ id }) => id === value.typeId);
   return (
@@ -33,7 +34,7 @@ export function SupplementaryFields({ types, value, onChange, isTried }: Props) 
         maxLength={maxLengthOf("supplementaryName")}
         hasCounter
         required
-        error={isTried && fault ? t(fault) : null}
+        error={isTried ? fault : null}
         onChange={(name) => onChange({ ...value, name })}
       />
       <Select
@@ -54,7 +55,7 @@ export function SupplementaryFields({ types, value, onChange, isTried }: Props) 
   );
 }
 
-export function supplementaryFaults(value: SupplementaryDraft) {
-  const fault = textFault("supplementaryName", value.name);
+export function useSupplementaryFaults(value: SupplementaryDraft) {
+  const fault = useTextFault()("supplementaryName", value.name);
   return { name: fault, isTypeMissing: value.typeId === "" };
 }

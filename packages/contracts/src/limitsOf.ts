@@ -1,8 +1,8 @@
 import { DEFAULT_LIMITS, type Limits } from "@mars/domain/areas/limits";
-import type { Config } from "./readConfig.ts";
+import type { AppSettings } from "./appSettings.ts";
 
-/** The limits that rules ask for, as this deployment has set them. */
-export function limitsOf({ limits }: Pick<Config, "limits">): Limits {
+/** The limits that rules ask for, as this deployment has set them; the same on both sides. */
+export function limitsOf({ limits }: Pick<AppSettings, "limits">): Limits {
   return {
     ...DEFAULT_LIMITS,
     projectNameMaxLen: limits.projectNameLength,

@@ -1,0 +1,79 @@
+import type {
+  ProjectField,
+  ProjectText,
+  WrittenProjectField,
+} from "@mars/domain/fields/projectFields";
+import { defineText } from "../language/text.ts";
+
+/** What stands in the log beside the project's own fields. */
+type LoggedBeside = "remark" | "supplementaryGeometry";
+type FieldWords = Record<ProjectField | LoggedBeside, string> &
+  Record<`${ProjectText}.${"required" | "tooLong"}`, string> &
+  Record<`${WrittenProjectField}.${"label" | "hint"}`, string>;
+
+/**
+ * Each field's name as log, document and tables have it, and for a text what its form says. A hint
+ * may be empty.
+ */
+export const projectFieldText = defineText({
+  da: {
+    name: "Navn",
+    "name.label": "Projektnavn",
+    "name.hint":
+      "Navnet bliver offentligt, hvis projektet får tilsagn. Skriv ikke navne på personer.",
+    "name.required": "Påkrævet projektnavn",
+    "name.tooLong": "Projektnavnet er for langt.",
+    description: "Beskrivelse",
+    "description.label": "Beskrivelse",
+    "description.hint": "",
+    "description.required": "Skriv en beskrivelse.",
+    "description.tooLong": "Beskrivelsen er for lang.",
+    subsidyScheme: "Ordning",
+    mitigationMeasure: "Virkemiddel",
+    area: "Areal",
+    status: "Status",
+    caseId: "Sags-id",
+    "caseId.required": "Skriv sags-id.",
+    "caseId.tooLong": "Sags-id er for langt.",
+    completedOn: "Afsluttet",
+    owner: "Ansøger",
+    delegate: "Befuldmægtiget",
+    effects: "Indtastet effekt",
+    remark: "Bemærkning",
+    "remark.required": "Skriv en bemærkning.",
+    "remark.tooLong": "Bemærkningen er for lang.",
+    supplementaryGeometry: "Supplerende område",
+    "supplementaryName.required": "Skriv et navn.",
+    "supplementaryName.tooLong": "Navn er for langt.",
+  } satisfies FieldWords,
+  en: {
+    name: "Name",
+    "name.label": "Project name",
+    "name.hint":
+      "The name becomes public if the project is approved. Do not write names of persons.",
+    "name.required": "Project name is required",
+    "name.tooLong": "The project name is too long.",
+    description: "Description",
+    "description.label": "Description",
+    "description.hint": "",
+    "description.required": "Write a description.",
+    "description.tooLong": "The description is too long.",
+    subsidyScheme: "Scheme",
+    mitigationMeasure: "Measure",
+    area: "Area",
+    status: "Status",
+    caseId: "Case id",
+    "caseId.required": "Enter the case id.",
+    "caseId.tooLong": "The case id is too long.",
+    completedOn: "Completed",
+    owner: "Applicant",
+    delegate: "Delegate",
+    effects: "Entered effects",
+    remark: "Remark",
+    "remark.required": "Write a remark.",
+    "remark.tooLong": "The remark is too long.",
+    supplementaryGeometry: "Supplementary area",
+    "supplementaryName.required": "Enter a name.",
+    "supplementaryName.tooLong": "The name is too long.",
+  },
+});
