@@ -41,9 +41,13 @@ import { tokenVerifier } from "./platform/identity/verifyToken.ts";
 import { LayerStore } from "./platform/layers/LayerStore.ts";
 import { logOptions } from "./platform/log/logOptions.ts";
 import { logRequests } from "./platform/log/logRequests.ts";
+import { contentMetrics } from "./platform/metrics/contentMetrics.ts";
+import { measureRequests } from "./platform/metrics/measureRequests.ts";
+import { Metrics } from "./platform/metrics/Metrics.ts";
 import { MeasuringPool } from "./platform/overlap/MeasuringPool.ts";
 import { PdfWriter } from "./platform/pdf/PdfWriter.ts";
 import { sendProblem } from "./platform/problems/sendProblem.ts";
+import type { Tracing } from "./platform/tracing/startTracing.ts";
 import { ChangeWatch } from "./platform/publicData/ChangeWatch.ts";
 import { ResponseCache } from "./platform/publicData/ResponseCache.ts";
 import { serveCachedUrls } from "./platform/publicData/serveCachedUrls.ts";
@@ -54,6 +58,9 @@ import { version } from "./version.ts";
 
 export type ServerParts = Pick<Services, "config" | "database"> & {
   now?: () => Date;
+  /** Where it was begun before the server, as `main` does for the database. */
+  metrics?: Metrics;
+  tracing?: Tracing | null;
   /** Where log lines go instead of standard output. */
   logStream?: { write(line: string): void };
   /** True while the process is on its way out: it answers, but takes no new work. */
@@ -69,6 +76,7 @@ const projectRoot = join(import.meta.dirname, "../../..");
 /** The whole API, ready to listen or to be injected into. */
 export async function buildServer(parts: ServerParts): Promise<App> {
   const { config, database } = parts;
+  const metrics = parts.metrics ?? new Metrics();
   const measuring = new MeasuringPool(Math.min(4, availableParallelism()));
   const layers = new LayerStore({
     database,
@@ -90,7 +98,11 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     pdf: new PdfWriter(),
     changes,
     responseCache,
+    metrics,
   };
+  metrics.watchQueue("measuring", () => measuring.length);
+  metrics.watchQueue("pdf", () => services.pdf.length);
+  contentMetrics(metrics, database.read);
   const { authority } = config.identity;
   const provider = new Authority(authority, embeddedAuthority(parts));
   const verify = tokenVerifier(provider, config.identity);
@@ -103,11 +115,14 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     database,
     contracts,
     identify: identifier(verify, database, config.identity),
-    heavyWork: heavyWork({
-      atOnce: config.rates.heavyAtOnce,
-      atOncePerCaller: config.rates.heavyAtOncePerCaller,
-      waiting: config.rates.heavyWaiting,
-    }),
+    heavyWork: heavyWork(
+      {
+        atOnce: config.rates.heavyAtOnce,
+        atOncePerCaller: config.rates.heavyAtOncePerCaller,
+        waiting: config.rates.heavyWaiting,
+      },
+      metrics,
+    ),
   });
   app.addHook("onClose", async () => {
     layers.close();
@@ -119,8 +134,10 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   });
   app.decorateRequest("person", null);
   app.setErrorHandler(sendProblem);
+  parts.tracing?.attach(app);
   echoRequestId(app);
   logRequests(app);
+  measureRequests(app, metrics);
   drainConnections(app);
   cutStalledClients(app, config.server.stalledSeconds * 1000);
   acceptEmptyJson(app);
@@ -151,6 +168,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
           diskCheck(config.database.dataDir, hasFullDisk),
         ],
         hasPublicAnswers: () => !responseCache.isEmpty,
+        metrics,
         stopping: parts.stopping,
       });
       await searchRoutes(api, services);

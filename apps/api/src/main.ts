@@ -1,13 +1,19 @@
 import { buildServer } from "./buildServer.ts";
 import { readConfig, type Config } from "./platform/config/readConfig.ts";
 import { connectDatabase } from "./platform/database/connectDatabase.ts";
+import type { DatabaseObserver } from "./platform/database/DatabaseObserver.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { deleteOldKeysHourly } from "./platform/http/deleteOldKeysHourly.ts";
 import { gracefulShutdown } from "./platform/http/gracefulShutdown.ts";
+import { databaseObserver } from "./platform/metrics/databaseObserver.ts";
+import { Metrics } from "./platform/metrics/Metrics.ts";
+import { serveMetrics } from "./platform/metrics/serveMetrics.ts";
 import { followReference } from "./platform/reference/loadReference.ts";
 import { referenceReportLines } from "./platform/reference/referenceReportLines.ts";
+import type { Tracing } from "./platform/tracing/startTracing.ts";
 import { migrationsFolder } from "./readinessChecks.ts";
 import { StartError, startupFailure } from "./startupFailure.ts";
+import { version } from "./version.ts";
 
 async function start(config: Config): Promise<void> {
   if (config.database.url === null)
@@ -15,6 +21,8 @@ async function start(config: Config): Promise<void> {
       "DATABASE_URL is not set; `npm start` runs the embedded database and sets it for the API.",
     );
   const shutdown = gracefulShutdown(config.server);
+  const metrics = new Metrics();
+  const tracing = await tracingOf(config);
   const database = await connectDatabase({
     url: config.database.url,
     replicaUrls: config.database.replicaUrls,
@@ -22,22 +30,49 @@ async function start(config: Config): Promise<void> {
     heavyPoolSize: config.database.heavyPoolSize,
     statementTimeoutMs: config.database.statementSeconds * 1000,
     lockTimeoutMs: config.database.lockSeconds * 1000,
+    observer: observerOf(metrics, tracing),
   });
   try {
     await migrate(database, migrationsFolder);
     const facts = await followReference(database);
-    const app = await buildServer({ config, database, stopping: shutdown.isStopping });
+    const stopping = shutdown.isStopping;
+    const app = await buildServer({ config, database, stopping, metrics, tracing });
     for (const line of referenceReportLines(facts)) app.log.info(line);
-    const stopDeletingOldKeys = deleteOldKeysHourly(database, app.log);
+    const stopDeletingOldKeys = deleteOldKeysHourly(database, app.log, metrics);
+    const { metricsPort, metricsHost } = config.server;
+    const metricsServer =
+      metricsPort > 0
+        ? await serveMetrics(metrics, { port: metricsPort, host: metricsHost })
+        : null;
     shutdown.attach(app, async () => {
       stopDeletingOldKeys();
+      await metricsServer?.close();
       await database.close();
+      await tracing?.stop();
     });
     await app.listen({ port: config.server.port, host: config.server.host });
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** What traces need is large: it is loaded only where they are wanted. */
+async function tracingOf({ server }: Config): Promise<Tracing | null> {
+  if (server.traceUrl === null) return null;
+  const { startTracing } = await import("./platform/tracing/startTracing.ts");
+  return startTracing({ url: server.traceUrl, share: server.traceShare, version });
+}
+
+function observerOf(metrics: Metrics, tracing: Tracing | null): DatabaseObserver {
+  const counted = databaseObserver(metrics);
+  return {
+    poolOpened: counted.poolOpened,
+    statementEnded(database, statement) {
+      counted.statementEnded(database, statement);
+      tracing?.statementEnded(database, statement);
+    },
+  };
 }
 
 try {

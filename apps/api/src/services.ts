@@ -1,6 +1,7 @@
 import type { Config } from "./platform/config/readConfig.ts";
 import type { Database } from "./platform/database/Database.ts";
 import type { LayerStore } from "./platform/layers/LayerStore.ts";
+import type { Metrics } from "./platform/metrics/Metrics.ts";
 import type { MeasuringPool } from "./platform/overlap/MeasuringPool.ts";
 import type { PdfWriter } from "./platform/pdf/PdfWriter.ts";
 import type { ChangeWatch } from "./platform/publicData/ChangeWatch.ts";
@@ -21,4 +22,6 @@ export type Services = {
   changes: ChangeWatch;
   /** Public responses as bytes, until something changes. */
   responseCache: ResponseCache;
+  /** What operators watch; features add their own to its registry. */
+  metrics: Metrics;
 };

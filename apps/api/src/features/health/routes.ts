@@ -1,6 +1,8 @@
 import { readLiveness, readReadiness } from "@mars/contracts/health";
+import { Gauge } from "prom-client";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
+import type { Metrics } from "../../platform/metrics/Metrics.ts";
 import { type Check, type CheckResult, readinessCheck } from "./readinessCheck.ts";
 
 type Health = {
@@ -8,13 +10,25 @@ type Health = {
   /** Whether public answers can be given without the database. */
   hasPublicAnswers: () => boolean;
   stopping?: (() => boolean) | undefined;
+  metrics: Metrics;
 };
 
 export async function healthRoutes(
   app: App,
-  { checks, hasPublicAnswers, stopping = () => false }: Health,
+  { checks, hasPublicAnswers, stopping = () => false, metrics }: Health,
 ): Promise<void> {
   const readiness = readinessCheck(checks);
+  metrics.registry.registerMetric(
+    new Gauge({
+      name: "mars_check_ok",
+      help: "1 while a part that this instance needs works, 0 while it does not",
+      labelNames: ["check"],
+      registers: [],
+      async collect() {
+        for (const { name, ok } of await readiness()) this.set({ check: name }, ok ? 1 : 0);
+      },
+    }),
+  );
 
   route(app, readLiveness, async ({ reply }) => {
     void reply.header("cache-control", "no-store");

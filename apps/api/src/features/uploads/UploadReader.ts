@@ -46,6 +46,10 @@ export class UploadReader {
     this.#size = options.processes ?? usualProcesses();
   }
 
+  get length(): { running: number; waiting: number } {
+    return { running: this.#busy.size, waiting: this.#waiting.count };
+  }
+
   /** Told before a file is taken in: what cannot be read soon need not be sent. */
   refusalFor(caller: string): Result<never> | null {
     const code = this.#closed ? "upload.busy" : this.#waiting.refusalFor(caller);

@@ -7,6 +7,10 @@ export class WaitingUploads<Job> {
   readonly #callers = new Map<string, Job[]>();
   #count = 0;
 
+  get count(): number {
+    return this.#count;
+  }
+
   /** Why no more are taken, or null. */
   refusalFor(caller: string): "upload.busy" | "upload.too-many-at-once" | null {
     if ((this.#callers.get(caller)?.length ?? 0) >= MAX_WAITING_OF_ONE)

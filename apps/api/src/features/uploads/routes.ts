@@ -27,12 +27,16 @@ declareProblems({
   "upload.busy": { status: 503, title: "Too many files wait to be read" },
 });
 
-export async function uploadsRoutes(app: App, { config, database }: Services): Promise<void> {
+export async function uploadsRoutes(
+  app: App,
+  { config, database, metrics }: Services,
+): Promise<void> {
   const limits = limitsOf(config);
   const reader = new UploadReader({
     warn: (message) => app.log.warn(message),
     timeoutMs: config.limits.uploadReadS * 1000,
   });
+  metrics.watchQueue("uploads", () => reader.length);
   app.addHook("onClose", () => reader.close());
 
   await app.register(async (forms: App) => {

@@ -22,6 +22,12 @@ export function numberAbove(minimum: number): Reader<number> {
   };
 }
 
+export const share: Reader<number> = (value) => {
+  const number = Number(value);
+  if (value !== "" && number >= 0 && number <= 1) return { value: number };
+  return { mustBe: "a number from 0 to 1" };
+};
+
 export const flag: Reader<boolean> = (value) => {
   if (["1", "true", "yes"].includes(value.toLowerCase())) return { value: true };
   if (["", "0", "false", "no"].includes(value.toLowerCase())) return { value: false };

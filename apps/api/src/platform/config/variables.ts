@@ -69,6 +69,30 @@ export const variables = {
       read.wholeNumber(1, 3600),
       "Seconds after which a client that takes nothing of its answer is cut off",
     ),
+    metricsPort: variable(
+      "METRICS_PORT",
+      "0",
+      read.wholeNumber(0, 65_535),
+      "Port of `/metrics` for Prometheus, apart from the one address; 0 for none",
+    ),
+    metricsHost: variable(
+      "METRICS_HOST",
+      "127.0.0.1",
+      read.text,
+      "Network interface of `/metrics`; never one the public reaches",
+    ),
+    traceUrl: variable(
+      "OTEL_EXPORTER_OTLP_ENDPOINT",
+      "",
+      read.optionalAddress,
+      "Collector of OpenTelemetry traces (OTLP over HTTP); empty makes none",
+    ),
+    traceShare: variable(
+      "OTEL_TRACES_SAMPLER_ARG",
+      "0.1",
+      read.share,
+      "Share of requests that are traced, where the caller has not decided it",
+    ),
     webRoot: variable(
       "WEB_ROOT",
       "apps/web/dist",

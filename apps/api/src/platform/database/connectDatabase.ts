@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
 import type { Database, Engine, Queryable, Schema } from "./Database.ts";
+import type { DatabaseObserver } from "./DatabaseObserver.ts";
 import { deadlinePool } from "./deadlinePool.ts";
-import { openPool, type DatabaseLog } from "./openPool.ts";
+import { openPool, type DatabaseLog, type PoolOptions } from "./openPool.ts";
 import type { PreparedStatements } from "./PreparedStatementClient.ts";
 import { replicaPool } from "./replicaPool.ts";
 import { retryTransaction } from "./retryTransaction.ts";
@@ -18,6 +19,7 @@ export type DatabaseOptions = {
   /** How long a statement waits for a lock; 0 for as long as it may run. */
   lockTimeoutMs?: number;
   log?: DatabaseLog;
+  observer?: DatabaseObserver;
 };
 
 /** Asked four times a second: whatever is slower than this has not answered. */
@@ -33,19 +35,26 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   const log = options.log ?? silent;
   const statements: PreparedStatements = { areEnabled: false };
   const times = { statementTimeoutMs, lockTimeoutMs };
-  const open = (address: string) =>
+  const { observer } = options;
+  const openObserved = (name: string, pool: Omit<PoolOptions, "log" | "statements">) => {
+    const opened = openPool({ ...pool, log, statements });
+    observer?.poolOpened(name, opened);
+    return opened;
+  };
+  const open = (name: string, address: string) =>
     dividedPool(
-      openPool({ url: address, poolSize, ...times, log, statements }),
-      openPool({ url: address, poolSize: heavyPoolSize, ...times, log, statements }),
+      openObserved(name, { url: address, poolSize, ...times }),
+      openObserved(`${name}-heavy`, { url: address, poolSize: heavyPoolSize, ...times }),
     );
 
-  const primary = open(url);
-  const write = queryable(primary);
-  const watch = queryable(
-    deadlinePool(openPool({ url, poolSize: 1, ...watchTimes, log, statements }), watchDeadlineMs),
-  );
-  const replicas = replicaUrls.map(open);
-  const read = replicas.length ? queryable(replicaPool({ replicas, primary, log })) : write;
+  const primary = open("primary", url);
+  const write = queryable(primary, "write", observer);
+  const watchPool = openObserved("watch", { url, poolSize: 1, ...watchTimes });
+  const watch = queryable(deadlinePool(watchPool, watchDeadlineMs), "watch", observer);
+  const replicas = replicaUrls.map((address, index) => open(`replica-${index + 1}`, address));
+  const read = replicas.length
+    ? queryable(replicaPool({ replicas, primary, log }), "read", observer)
+    : write;
 
   async function close() {
     if (read !== write) await read.destroy();
@@ -69,8 +78,22 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   };
 }
 
-function queryable(pool: PostgresPool): Queryable {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+function queryable(
+  pool: PostgresPool,
+  name: "write" | "read" | "watch",
+  observer: DatabaseObserver | undefined,
+): Queryable {
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    ...(observer && {
+      log: ({ level, query, queryDurationMillis }) =>
+        observer.statementEnded(name, {
+          sql: query.sql,
+          durationMs: queryDurationMillis,
+          isFailure: level === "error",
+        }),
+    }),
+  });
 }
 
 async function engineOf(database: Queryable): Promise<Engine> {

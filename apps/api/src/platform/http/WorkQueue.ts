@@ -19,6 +19,10 @@ export class WorkQueue {
     this.#limits = limits;
   }
 
+  get length(): { running: number; waiting: number } {
+    return { running: this.#runningCount, waiting: this.#waiting.length };
+  }
+
   /**
    * A place, given back by calling it; null where even the queue is full. One who goes away while
    * waiting leaves the queue.

@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { Counter } from "prom-client";
 import { runAsHeavy } from "../database/workClass.ts";
+import type { Metrics } from "../metrics/Metrics.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import { WorkQueue, type WorkLimits } from "./WorkQueue.ts";
 
@@ -14,14 +16,22 @@ export type HeavyWork = <T>(
 ) => Promise<T>;
 
 /** Work that is dear takes turns, so that what is cheap never waits for it. */
-export function heavyWork(limits: WorkLimits): HeavyWork {
+export function heavyWork(limits: WorkLimits, metrics: Metrics): HeavyWork {
   const queue = new WorkQueue(limits);
+  metrics.watchQueue("heavy", () => queue.length);
+  const refusals = new Counter({
+    name: "mars_heavy_refusals_total",
+    help: "Heavy requests that found even the queue full",
+    registers: [metrics.registry],
+  });
   return async (request, reply, work) => {
     const gone = new AbortController();
     reply.raw.once("close", () => gone.abort());
     const leave = await queue.enter(request.person?.id ?? request.ip, gone.signal);
-    if (leave === null)
+    if (leave === null) {
+      refusals.inc();
       throw new ProblemError("server.busy", { headers: { "retry-after": RETRY_AFTER_S } });
+    }
     let isStreaming = false;
     try {
       const value = await runAsHeavy(work);

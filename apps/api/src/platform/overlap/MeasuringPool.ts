@@ -40,6 +40,11 @@ export class MeasuringPool {
     this.#size = size;
   }
 
+  /** Every thread works on every area: none of them waits, each takes longer. */
+  get length(): { running: number; waiting: number } {
+    return { running: this.#tasks.size, waiting: 0 };
+  }
+
   addLayer(key: string, layer: PackedLayer): void {
     this.#layers.set(key, layer);
     this.#tellAll({ kind: "layer", key, buffer: layer.buffer });

@@ -18,6 +18,12 @@ export class PdfWriter {
   #nextTask = 1;
   #closed = false;
 
+  /** One document is written at a time. */
+  get length(): { running: number; waiting: number } {
+    const running = Math.min(1, this.#waiting.size);
+    return { running, waiting: this.#waiting.size - running };
+  }
+
   async write(document: PdfDocument): Promise<Buffer> {
     const task = this.#nextTask++;
     const { worker, isReady } = (this.#compiler ??= this.#hire());

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { buildServer } from "../../buildServer.ts";
+import { noDatabase } from "../../testing/noDatabase.ts";
+import { readConfig } from "../config/readConfig.ts";
+import { databaseObserver } from "./databaseObserver.ts";
+import { Metrics } from "./Metrics.ts";
+
+const root = join(import.meta.dirname, "../../../../..");
+const watching = ["deploy/prometheus/alerts.yml", "deploy/grafana/mars.json"];
+const textOf = (file: string) => readFileSync(join(root, file), "utf8");
+const ofHistogram = /_(?:bucket|count|sum)$/;
+
+async function knownNames(): Promise<Set<string>> {
+  const metrics = new Metrics();
+  databaseObserver(metrics);
+  const app = await buildServer({ config: readConfig({}), database: noDatabase, metrics });
+  const names = metrics.registry.getMetricsAsArray().map(({ name }) => name);
+  await app.close();
+  return new Set(names);
+}
+
+test("dashboard and alerts ask for metrics that exist, and every metric is watched", async () => {
+  const known = await knownNames();
+  const asked = new Set(
+    watching
+      .flatMap((file) => textOf(file).match(/\bmars_[a-z_]+/g) ?? [])
+      .map((name) => (known.has(name) ? name : name.replace(ofHistogram, ""))),
+  );
+  const unwatched = [
+    "mars_job_duration_seconds",
+    "mars_job_last_success_timestamp_seconds",
+    "mars_http_requests_open",
+  ];
+  expect([...asked].filter((name) => !known.has(name))).toEqual([]);
+  expect([...known].filter((name) => !asked.has(name))).toEqual(unwatched);
+});
