@@ -151,6 +151,20 @@ describe("dataset ids", () => {
   });
 });
 
+describe("decimals of a figure", () => {
+  const chosen = /(?:min|max)imumFractionDigits|\bIntl\.NumberFormat\b/;
+
+  test("are chosen in packages/wording alone: `formats` takes none from its callers", () => {
+    const elsewhere = files.filter(
+      (path) =>
+        !/^packages\/wording\/|^(?:e2e|bench)\/|\.test\.tsx?$/.test(path) &&
+        chosen.test(readFileSync(path, "utf8")),
+    );
+    expect(elsewhere).toEqual([]);
+    expect(chosen.test("value.toLocaleString(locale, { maximumFractionDigits: 3 })")).toBe(true);
+  });
+});
+
 describe("tests", () => {
   const clock = /\bperformance\.now\(|\bDate\.now\(\) -|\bhrtime\b/;
   const timed = (source: string) => clock.test(source);

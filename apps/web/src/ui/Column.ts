@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FigureMarks } from "./figureMarks.ts";
 
 export type Sort<K extends string = string> = { by: K; isDescending: boolean };
 
@@ -7,7 +8,10 @@ export type Column<Row, K extends string = string> = {
   title: string;
   cell: (row: Row) => ReactNode;
   isNumeric?: boolean;
+  /** Which figure a cell shows; a number without a name is found by the test of figures. */
+  marks?: (row: Row) => FigureMarks;
   isSortable?: boolean;
   /** Below the rows, under a strong rule. */
   total?: ReactNode;
+  totalMarks?: FigureMarks;
 };

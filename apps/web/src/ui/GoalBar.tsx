@@ -1,13 +1,11 @@
 import "./figure.css";
-import { addsUp } from "@mars/wording/format/addsUp";
-import { decimalsOf } from "@mars/wording/format/quantities";
 import { useFormat } from "../lib/format/format.ts";
-import { goalShareText } from "@mars/wording/format/goalShareText";
 import { useText } from "../lib/language/text.ts";
 import { Figure } from "./Figure.tsx";
 import { figureMarks } from "./figureMarks.ts";
 import { GoalBarDrawing } from "./GoalBarDrawing.tsx";
 import type { GoalBarProps } from "./GoalBarProps.ts";
+import { RoundedNote } from "./RoundedNote.tsx";
 import { countedStages } from "./stages.ts";
 import { StageSwatch } from "./StageSwatch.tsx";
 import { uiText } from "./text.ts";
@@ -29,12 +27,11 @@ export function GoalBar({ of, established, committed, ...props }: Props) {
   const { unit, goal, amounts } = props;
   const t = useText(uiText);
   const format = useFormat();
-  const write = (value: number) => `${format.number(value, decimalsOf.tons)}\u00a0${unit}`;
+  const write = (value: number) => `${format.amount(value)}\u00a0${unit}`;
   const shown = countedStages.filter((stage) => amounts[stage] > 0);
   const parts = shown.map((stage) => amounts[stage]);
   const tellsDropout =
     committed.shareAfterDropout !== null && committed.shareAfterDropout !== committed.share;
-  const isRounded = !addsUp(parts, committed.amount, decimalsOf.tons);
   return (
     <div className="goal">
       <dl className="goal-figures">
@@ -67,12 +64,13 @@ export function GoalBar({ of, established, committed, ...props }: Props) {
           >
             {t("goal.committedText", { amount: write(committed.amount) })}
             {tellsDropout &&
-              ` ${t("goal.afterDropout", { share: goalShareText(format, committed.shareAfterDropout!) })}`}
+              ` ${t("goal.afterDropout", { share: format.percent(committed.shareAfterDropout!) })}`}
           </dd>
         </div>
       </dl>
       <GoalBarDrawing
         {...props}
+        of={of}
         label={t("goalBar", {
           name: props.name,
           established: write(established.amount),
@@ -82,19 +80,19 @@ export function GoalBar({ of, established, committed, ...props }: Props) {
       />
       <ul className="key goal-key">
         {shown.map((stage) => (
-          <li key={stage}>
+          <li key={stage} {...figureMarks(of, { [`goal.${stage}`]: amounts[stage] })}>
             <StageSwatch stage={stage} />
             {t(`stage.${stage}`)} <b>{write(amounts[stage])}</b>
           </li>
         ))}
         {shown.length > 1 && (
-          <li className="goal-sum">
+          <li className="goal-sum" {...figureMarks(of, { "goal.committed": committed.amount })}>
             {t("goal.sum")} <b>{write(committed.amount)}</b>
-            {isRounded && <span className="mute">{t("goal.rounded")}</span>}
+            <RoundedNote parts={parts} whole={committed.amount} />
           </li>
         )}
         {amounts.sketch > 0 && (
-          <li>
+          <li {...figureMarks(of, { "goal.sketch": amounts.sketch })}>
             <StageSwatch stage="sketch" />
             {t("stage.sketch")} <b>{write(amounts.sketch)}</b>
             <span className="mute">{t("notCounted")}</span>
@@ -109,5 +107,5 @@ export function GoalBar({ of, established, committed, ...props }: Props) {
 function ShareFigure({ share }: { share: Share }) {
   const format = useFormat();
   if (share === null) return <Figure value="–" />;
-  return <Figure value={goalShareText(format, share).replace(/\s?%$/, "")} unit="%" />;
+  return <Figure value={format.percent(share).replace(/\s?%$/, "")} unit="%" />;
 }

@@ -1,5 +1,6 @@
 import { useFormat } from "../lib/format/format.ts";
 import { useText } from "../lib/language/text.ts";
+import { figureMarks } from "./figureMarks.ts";
 import type { GoalBarProps } from "./GoalBarProps.ts";
 import { countedStages, stageEdge, stageFill } from "./stages.ts";
 import { uiText } from "./text.ts";
@@ -13,7 +14,8 @@ export function GoalBarDrawing({
   amounts,
   dropout,
   label,
-}: GoalBarProps & { label: string }) {
+  of,
+}: GoalBarProps & { label: string; /** For the figures' marks. */ of: string }) {
   const t = useText(uiText);
   const format = useFormat();
   // Past the goal the full width stays the goal; what is over is told in figures.
@@ -67,8 +69,12 @@ export function GoalBarDrawing({
             stroke="var(--stage-dropout-edge)"
             strokeWidth="1.5"
           />
-          <text x={`${Math.min(establishmentEnd, 70)}%`} y="48">
-            {t("dropout", { value: `${format.number(dropout, 1)} ${unit}` })}
+          <text
+            x={`${Math.min(establishmentEnd, 70)}%`}
+            y="48"
+            {...figureMarks(of, { "goal.dropout": dropout })}
+          >
+            {t("dropout", { value: `${format.amount(dropout)} ${unit}` })}
           </text>
         </>
       )}

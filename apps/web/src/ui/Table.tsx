@@ -66,6 +66,7 @@ export function Table<Row, K extends string>(props: Props<Row, K>) {
                       key={column.key}
                       className={column.isNumeric ? "numeric" : undefined}
                       data-title={column.title}
+                      {...column.marks?.(row)}
                     >
                       {column.cell(row)}
                     </td>
@@ -87,6 +88,7 @@ export function Table<Row, K extends string>(props: Props<Row, K>) {
                     key={column.key}
                     className={column.isNumeric ? "numeric" : undefined}
                     data-title={column.title}
+                    {...column.totalMarks}
                   >
                     {column.total}
                   </td>

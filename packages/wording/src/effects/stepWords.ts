@@ -1,7 +1,6 @@
 import type { EffectStep } from "@mars/domain/effects/effectStep";
 import { areaText } from "../format/areaText.ts";
 import { formats } from "../format/formats.ts";
-import { decimalsOf } from "../format/quantities.ts";
 import { shareText } from "../format/shareText.ts";
 import { tonsText } from "../format/tonsText.ts";
 import type { Locale } from "../language/languages.ts";
@@ -23,11 +22,11 @@ export function stepWords({ effect, code, figures }: EffectStep, locale: Locale)
   return t(code as "effect.nitrogen.none", {
     areaHa: areaText(f, figure("areaHa")),
     carbonRichHa: areaText(f, figure("carbonRichHa")),
-    kgPerHa: f.number(figure("kgPerHa"), decimalsOf.kgPerHa),
+    kgPerHa: f.kgPerHa(figure("kgPerHa")),
     kg: f.integer(figure("kg")),
     factor: f.exact(figure("factor")),
     share: shareText(f, figure("carbonShare")),
-    threshold: f.percent(figure("threshold"), 0),
+    threshold: f.exactPercent(figure("threshold")),
     result: effect === "nitrogen" ? tonsText(f, result) : areaText(f, result),
   });
 }

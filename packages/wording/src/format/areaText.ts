@@ -1,5 +1,4 @@
 import type { Format } from "./formats.ts";
-import { decimalsOf } from "./quantities.ts";
 
 const m2PerHa = 10_000;
 
@@ -16,7 +15,7 @@ export function partText(
 ): { part: string; whole: string } {
   const isSameUnit = partHa >= 0.1 && wholeHa >= 0.1;
   return {
-    part: isSameUnit ? f.number(partHa, decimalsOf.hectares) : areaText(f, partHa),
+    part: isSameUnit ? f.amount(partHa) : areaText(f, partHa),
     whole: areaText(f, wholeHa),
   };
 }

@@ -7,7 +7,7 @@ const en = formats("en-US");
 
 test("[T17] Danish figures have a dot for thousands, a comma for decimals and a space before the unit", () => {
   expect(da.hectares(1234.5)).toBe("1.234,5\u00a0ha");
-  expect(da.tons(12.34, 1)).toBe("12,3\u00a0t");
+  expect(da.tons(12.34)).toBe("12,3\u00a0t");
   expect(da.percent(0.2731)).toBe("27,3\u00a0%");
   expect(da.integer(13780)).toBe("13.780");
 });
@@ -24,4 +24,22 @@ test.each([
 ])("[T17] $instant is shown in Danish time as $shown", ({ instant, shown }) => {
   expect(formatDateTime(instant)).toBe(shown);
   expect(formatDate(instant)).toBe(shown.slice(0, 10));
+});
+
+test.each([
+  { share: 0, da: "0 %" },
+  { share: 0.0004, da: "<0,1 %" },
+  { share: 0.001, da: "0,1 %" },
+  { share: 0.2896, da: "29,0 %" },
+  { share: 0.9996, da: ">99,9 %" },
+  { share: 1, da: "100 %" },
+  { share: 1.0004, da: ">100 %" },
+  { share: 1.48, da: "148,0 %" },
+])("[P2] [T8] a share of $share is $da: only nothing is 0 %, only all of it 100 %", (given) => {
+  expect(da.percent(given.share).replaceAll("\u00a0", " ")).toBe(given.da);
+});
+
+test("a share that was set is written as it is", () => {
+  expect(da.exactPercent(0.2)).toBe("20\u00a0%");
+  expect(da.exactPercent(0.125)).toBe("12,5\u00a0%");
 });

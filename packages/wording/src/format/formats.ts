@@ -27,26 +27,45 @@ function numbers(
 
 export type Format = ReturnType<typeof formats>;
 
-/** Figures of one locale. Measured quantities have the decimals of `decimalsOf`. */
+/** Areas are measured to a millionth: what is nearer to the whole than that is the whole. */
+const NOISE = 1e-6;
+const HALF_A_TENTH = 0.0005;
+
+/**
+ * Figures of one locale. How many decimals a figure has follows from what it measures
+ * (`decimalsOf`), so no caller says it: the same figure looks the same on every page and on paper.
+ */
 export function formats(locale: Locale) {
-  /** `decimals` is the number shown; without it up to one. */
-  const number = (value: number, decimals?: number) =>
-    numbers(locale, decimals ?? 0, decimals ?? 1).format(value);
+  const fixed = (value: number, decimals: number) =>
+    numbers(locale, decimals, decimals).format(value);
+  const percents = (share: number, least: number, most: number) =>
+    numbers(locale, least, most, "percent").format(share);
   /** A number that was set, not measured: as many decimals as it has. */
   const exact = (value: number) => numbers(locale, 0, EXACT_DECIMALS).format(value);
   return {
-    number,
     exact,
+    /** Round numbers of an axis or a legend: up to one decimal. */
+    number: (value: number) => numbers(locale, 0, 1).format(value),
+    /** Things that are counted. */
     integer: (value: number) => numbers(locale, 0, 0).format(value),
-    hectares: (areaHa: number, decimals: number = decimalsOf.hectares) =>
-      number(areaHa, decimals) + noBreak + "ha",
-    tons: (tons: number, decimals: number = decimalsOf.tons) =>
-      number(tons, decimals) + noBreak + "t",
+    /** Hectares or tonnes where the unit stands elsewhere: in the heading, or in small. */
+    amount: (value: number) => fixed(value, decimalsOf.amount),
+    hectares: (areaHa: number) => fixed(areaHa, decimalsOf.amount) + noBreak + "ha",
+    tons: (tons: number) => fixed(tons, decimalsOf.amount) + noBreak + "t",
+    kgPerHa: (rate: number) => fixed(rate, decimalsOf.kgPerHa),
     exactHectares: (areaHa: number) => exact(areaHa) + noBreak + "ha",
     exactTons: (tons: number) => exact(tons) + noBreak + "t",
-    /** A share of one: 0.273 is 27,3 %. */
-    percent: (share: number, decimals: number = decimalsOf.share) =>
-      numbers(locale, decimals, decimals, "percent").format(share),
+    /** A share that was set: a limit, an assumption. */
+    exactPercent: (share: number) => percents(share, 0, EXACT_DECIMALS),
+    /** A share of one: 0.273 is 27,3 %. Only nothing is 0 %, and only all of it 100 %. */
+    percent: (share: number) => {
+      if (share <= 0) return percents(0, 0, 0);
+      if (Math.abs(share - 1) <= NOISE) return percents(1, 0, 0);
+      if (share < HALF_A_TENTH) return `<${percents(0.001, 1, 1)}`;
+      if (share < 1 && share >= 1 - HALF_A_TENTH) return `>${percents(0.999, 1, 1)}`;
+      if (share > 1 && share < 1 + HALF_A_TENTH) return `>${percents(1, 0, 0)}`;
+      return percents(share, decimalsOf.share, decimalsOf.share);
+    },
     date: formatDate,
     dateTime: formatDateTime,
     time: formatTime,

@@ -1,10 +1,10 @@
 /**
  * How many decimals a measured quantity has wherever people read it: page, document and message.
- * Limits, goals and factors are exact and written as they are (`f.exact`).
+ * Limits, goals and factors are exact and written as they are (`f.exact`); what is counted is whole.
  */
 export const decimalsOf = {
-  hectares: 1,
-  tons: 1,
+  /** Hectares and tonnes. */
+  amount: 1,
   /** In percent. */
   share: 1,
   kgPerHa: 1,

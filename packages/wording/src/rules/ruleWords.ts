@@ -52,7 +52,7 @@ function minArea(rule: RuleResult, { t, f }: Voice): RuleWords {
 }
 
 function carbonShare(rule: RuleResult, { t, f }: Voice): RuleWords {
-  const limit = f.percent(Number(rule.limit), 0);
+  const limit = f.exactPercent(Number(rule.limit));
   const requirement = t("carbon-share", { limit });
   if (rule.passed === null)
     return {

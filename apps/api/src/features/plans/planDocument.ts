@@ -2,7 +2,6 @@ import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { formatDateTime } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
-import { decimalsOf } from "@mars/wording/format/quantities";
 import { locales } from "@mars/wording/language/languages";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { Person } from "../../platform/identity/person.ts";
@@ -15,8 +14,8 @@ import { planSketch } from "./sketchAnswer.ts";
 import { readSketches } from "./sketchQueries.ts";
 
 const f = formats(locales.da);
-const tons = (value: number | null) => f.number(value ?? 0, decimalsOf.tons);
-const hectares = (value: number | null) => f.number(value ?? 0, decimalsOf.hectares);
+const tons = (value: number | null) => f.amount(value ?? 0);
+const hectares = (value: number | null) => f.amount(value ?? 0);
 
 /** The report on paper: the balance, each sub-catchment, and every project that counts. */
 export async function planDocument(
@@ -56,7 +55,7 @@ export async function planDocument(
       subCatchmentTable(plan),
       {
         kind: "paragraph",
-        text: `Med frafald: når ${f.percent(EXPECTED_DROPOUT_SHARE, 0)} af det, der har etableringstilsagn, ikke bliver til noget.`,
+        text: `Med frafald: når ${f.exactPercent(EXPECTED_DROPOUT_SHARE)} af det, der har etableringstilsagn, ikke bliver til noget.`,
       },
       { kind: "heading", level: 2, text: "Projekter med tilsagn" },
       itemTable(projects),

@@ -1,5 +1,6 @@
 import type { UploadFault } from "@mars/contracts/uploads";
 import type { Refusal } from "@mars/domain/result";
+import { formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";
 import { shownName } from "../../platform/geodata/zip/shownName.ts";
 import type { Words } from "./Sentence.ts";
@@ -40,6 +41,7 @@ function sentenceIn(language: Language, code: UploadCode, figures: Figures): str
 }
 
 function wordsOf(figures: Figures, language: Language): Words {
+  const f = formats(locales[language]);
   return {
     text(name) {
       const value = figures[name];
@@ -48,9 +50,7 @@ function wordsOf(figures: Figures, language: Language): Words {
     },
     number(name, decimals = 0) {
       const value = figures[name];
-      return typeof value === "number"
-        ? value.toLocaleString(locales[language], { maximumFractionDigits: decimals })
-        : "–";
+      return typeof value === "number" ? (decimals === 0 ? f.integer : f.number)(value) : "–";
     },
     reason: () => reasonOf(figures, texts[language]),
   };

@@ -3,13 +3,16 @@ import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Strip } from "../../ui/charts/Strip.tsx";
 import { landText } from "./text.ts";
+import { figureMarks } from "../../ui/figureMarks.ts";
+import { quarterMark } from "./landFills.ts";
 
 /** T15: the bar from the lowest to the highest effort. */
 export function EffortStrip({ page }: { page: LandPage }) {
   const t = useText(landText);
   const format = useFormat();
   const { lowestHa, medianHa, highestHa } = page.effort;
-  const write = (value: number) => format.hectares(value, 0);
+  const of = page.shown ? quarterMark(page.shown) : "land";
+  const write = (value: number) => format.hectares(value);
   const values = page.municipalities.map((one) => one.inventoryHa).toSorted((a, b) => a - b);
   const top = page.municipalities.find((one) => one.inventoryHa === highestHa);
   const lowest = values.filter((value) => value === lowestHa).length;
@@ -23,16 +26,26 @@ export function EffortStrip({ page }: { page: LandPage }) {
           median: write(medianHa),
         })}
         values={values}
-        median={{ value: medianHa, label: t("effort.median", { median: write(medianHa) }) }}
-        {...(top && { chosen: { value: highestHa, label: `${top.name} ${write(highestHa)}` } })}
+        median={{
+          value: medianHa,
+          label: t("effort.median", { median: write(medianHa) }),
+          marks: figureMarks(of, { "land.medianHa": medianHa }),
+        }}
+        {...(top && {
+          chosen: {
+            value: highestHa,
+            label: `${top.name} ${write(highestHa)}`,
+            marks: figureMarks(of, { "land.highestHa": highestHa }),
+          },
+        })}
       />
       <div className="effort-ends small">
-        <p>
+        <p {...figureMarks(of, { "land.lowestHa": lowestHa, "land.lowestCount": lowest })}>
           <b>{t("effort.lowest")}</b>
           <br />
           {write(lowestHa)} {t("effort.none", { count: lowest })}
         </p>
-        <p>
+        <p {...figureMarks(of, { "land.highestHa": highestHa })}>
           <b>{t("effort.highest")}</b>
           <br />
           {write(highestHa)}

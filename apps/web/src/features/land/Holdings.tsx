@@ -4,20 +4,23 @@ import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
 import { PartBar } from "../../ui/charts/PartBar.tsx";
 import { Figure } from "../../ui/Figure.tsx";
-import { landFill, landParts, ownedHa, partsOf } from "./landFills.ts";
+import { RoundedNote } from "../../ui/RoundedNote.tsx";
+import { landFigure, landFill, landParts, ownedHa, partsOf } from "./landFills.ts";
 import { LandSwatch } from "./LandSwatch.tsx";
 import { landText } from "./text.ts";
+import { figureMarks } from "../../ui/figureMarks.ts";
 
 /** T15: project land, compensation land and binding agreements. */
-export function Holdings({ now }: { now: LandPage["now"] }) {
+export function Holdings({ of, now }: { of: string; now: LandPage["now"] }) {
   const t = useText(landText);
   const format = useFormat();
   const parts = partsOf(now);
-  const write = (value: number) => format.hectares(value, 0);
+  const write = (value: number) => format.hectares(value);
   return (
     <div className="holdings">
-      <p>
-        <Figure size="xl" value={format.integer(ownedHa(now))} unit="ha" />
+      <p {...figureMarks(of, { "land.ownedHa": ownedHa(now) })}>
+        <Figure size="xl" value={format.amount(ownedHa(now))} unit="ha" />
+        <RoundedNote parts={[parts.project, parts.compensation]} whole={ownedHa(now)} />
       </p>
       <PartBar
         height={44}
@@ -41,8 +44,8 @@ export function Holdings({ now }: { now: LandPage["now"] }) {
               <LandSwatch part={part} />
               {t(part)}
             </dt>
-            <dd>
-              <Figure size="m" value={format.integer(parts[part])} unit="ha" />
+            <dd {...figureMarks(of, { [landFigure[part]]: parts[part] })}>
+              <Figure size="m" value={format.amount(parts[part])} unit="ha" />
             </dd>
             <dd className="small">{t(`${part}.text`)}</dd>
           </div>

@@ -2,8 +2,9 @@ import type { LandPage } from "@mars/contracts/land";
 import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
 import { StackedAreaChart } from "../../ui/charts/StackedAreaChart.tsx";
-import { landFill, ownedHa } from "./landFills.ts";
+import { landFill, ownedHa, quarterMark } from "./landFills.ts";
 import { landText } from "./text.ts";
+import { figureMarks } from "../../ui/figureMarks.ts";
 
 type Quarters = LandPage["quarters"];
 
@@ -20,9 +21,9 @@ export function InventoryChart({ quarters }: { quarters: Quarters }) {
     <StackedAreaChart
       title={t("inventory.chart")}
       description={t("inventory.description", {
-        before: format.hectares(ownedHa(first.totals), 0),
+        before: format.hectares(ownedHa(first.totals)),
         from: name(first),
-        after: format.hectares(ownedHa(last.totals), 0),
+        after: format.hectares(ownedHa(last.totals)),
         to: name(last),
       })}
       unit="ha"
@@ -36,12 +37,18 @@ export function InventoryChart({ quarters }: { quarters: Quarters }) {
           label: t("project"),
           ...landFill.project,
           values: quarters.map((quarter) => quarter.totals.projectLandHa),
+          marks: figureMarks(quarterMark(last), {
+            "land.projectLandHa": last.totals.projectLandHa,
+          }),
         },
         {
           key: "compensation",
           label: t("compensation"),
           ...landFill.compensation,
           values: quarters.map((quarter) => quarter.totals.compensationLandHa),
+          marks: figureMarks(quarterMark(last), {
+            "land.compensationLandHa": last.totals.compensationLandHa,
+          }),
         },
       ]}
     />

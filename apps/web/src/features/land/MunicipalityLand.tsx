@@ -8,9 +8,10 @@ import { PartBar } from "../../ui/charts/PartBar.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { Table } from "../../ui/Table.tsx";
 import type { Column, Sort } from "../../ui/Column.ts";
-import { landFill, landParts, partsOf } from "./landFills.ts";
+import { landFill, landParts, partsOf, quarterMark } from "./landFills.ts";
 import { landText } from "./text.ts";
 import { useShownWhole } from "../../ui/useShownWhole.ts";
+import { figureMarks } from "../../ui/figureMarks.ts";
 
 type Row = LandPage["municipalities"][number];
 type LandColumn =
@@ -44,6 +45,10 @@ export function MunicipalityLand({
     sort,
   );
   const most = Math.max(...page.municipalities.map((row) => row.inventoryHa), 1);
+  const of = page.shown ? quarterMark(page.shown) : "land";
+  const sum = (
+    key: "inventoryHa" | "projectLandHa" | "compensationLandHa" | "bindingAgreementsHa",
+  ) => found.reduce((total, row) => total + row[key], 0);
   const figure = (
     key: Exclude<LandColumn, "name" | "split" | "inventoryChangeHa">,
     title: string,
@@ -52,10 +57,12 @@ export function MunicipalityLand({
     title,
     isNumeric: true,
     isSortable: true,
+    marks: (row: Row) => figureMarks(`${of}/${row.code}`, { [`land.${key}`]: row[key] }),
+    totalMarks: figureMarks(wanted === "" ? of : `${of}/found`, { [`land.${key}`]: sum(key) }),
     cell: (row: Row) => (
-      <span className={row[key] === 0 ? "zero" : undefined}>{format.integer(row[key])}</span>
+      <span className={row[key] === 0 ? "zero" : undefined}>{format.amount(row[key])}</span>
     ),
-    total: format.integer(found.reduce((sum, row) => sum + row[key], 0)),
+    total: format.amount(sum(key)),
   });
   const columns: Column<Row, LandColumn>[] = [
     {
@@ -91,6 +98,8 @@ export function MunicipalityLand({
       title: t("column.change"),
       isNumeric: true,
       isSortable: true,
+      marks: (row) =>
+        figureMarks(`${of}/${row.code}`, { "land.inventoryChangeHa": row.inventoryChangeHa }),
       cell: (row) => signed(row.inventoryChangeHa),
     },
   ];
@@ -137,9 +146,9 @@ export function MunicipalityLand({
 
   function signed(change: number | null): ReactNode {
     if (change === null) return "–";
-    const rounded = Math.round(change);
-    if (rounded === 0) return <span className="zero">0</span>;
-    return `${rounded > 0 ? "+" : "−"}${format.integer(Math.abs(rounded))}`;
+    const written = format.amount(Math.abs(change));
+    if (written === format.amount(0)) return <span className="zero">{written}</span>;
+    return `${change > 0 ? "+" : "−"}${written}`;
   }
 }
 

@@ -4,6 +4,8 @@ import { useText } from "../../lib/language/text.ts";
 import { Table } from "../../ui/Table.tsx";
 import type { Column } from "../../ui/Column.ts";
 import { landText } from "./text.ts";
+import { figureMarks } from "../../ui/figureMarks.ts";
+import { quarterMark } from "./landFills.ts";
 
 type Quarter = LandPage["quarters"][number];
 
@@ -17,11 +19,13 @@ export function QuarterTable({
 }) {
   const t = useText(landText);
   const format = useFormat();
-  const figure = (key: string, title: string, of: (quarter: Quarter) => number) => ({
+  const figure = (title: string, key: keyof Quarter["totals"]) => ({
     key,
     title,
     isNumeric: true,
-    cell: (quarter: Quarter) => format.number(of(quarter), 1),
+    marks: (quarter: Quarter) =>
+      figureMarks(quarterMark(quarter), { [`land.${key}`]: quarter.totals[key] }),
+    cell: ({ totals }: Quarter) => format.amount(totals[key]),
   });
   const columns: Column<Quarter>[] = [
     {
@@ -30,14 +34,11 @@ export function QuarterTable({
       cell: ({ quarter, year }) => t("quarter", { quarter, year: String(year) }),
     },
     ...(shows === "trade"
-      ? [
-          figure("bought", t("column.bought"), ({ totals }) => totals.boughtHa),
-          figure("sold", t("column.sold"), ({ totals }) => totals.soldHa),
-        ]
+      ? [figure(t("column.bought"), "boughtHa"), figure(t("column.sold"), "soldHa")]
       : [
-          figure("project", t("column.project"), ({ totals }) => totals.projectLandHa),
-          figure("pool", t("column.compensation"), ({ totals }) => totals.compensationLandHa),
-          figure("agreements", t("column.agreements"), ({ totals }) => totals.bindingAgreementsHa),
+          figure(t("column.project"), "projectLandHa"),
+          figure(t("column.compensation"), "compensationLandHa"),
+          figure(t("column.agreements"), "bindingAgreementsHa"),
         ]),
   ];
   return (

@@ -2,9 +2,10 @@ import type { LandPage } from "@mars/contracts/land";
 import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
 import { TradeBars } from "../../ui/charts/TradeBars.tsx";
-import { landFill } from "./landFills.ts";
+import { landFill, quarterMark } from "./landFills.ts";
 import { LandSwatch } from "./LandSwatch.tsx";
 import { landText } from "./text.ts";
+import { figureMarks } from "../../ui/figureMarks.ts";
 
 type Quarters = LandPage["quarters"];
 
@@ -18,17 +19,17 @@ export function TradeChart({ quarters }: { quarters: Quarters }) {
     t(key, { quarter: quarter.quarter, year: String(quarter.year) });
   const figures = {
     quarter: name(last, "quarter"),
-    bought: format.hectares(last.totals.boughtHa, 0),
-    sold: format.hectares(last.totals.soldHa, 0),
+    bought: format.hectares(last.totals.boughtHa),
+    sold: format.hectares(last.totals.soldHa),
   };
   return (
     <>
       <ul className="key land-key">
-        <li>
+        <li {...figureMarks(quarterMark(last), { "land.boughtHa": last.totals.boughtHa })}>
           <LandSwatch part="project" />
           {t("trade.bought")} <b>{figures.bought}</b> {t("trade.in", figures)}
         </li>
-        <li>
+        <li {...figureMarks(quarterMark(last), { "land.soldHa": last.totals.soldHa })}>
           <LandSwatch part="compensation" />
           {t("trade.sold")} <b>{figures.sold}</b> {t("trade.in", figures)}
         </li>
@@ -45,6 +46,10 @@ export function TradeChart({ quarters }: { quarters: Quarters }) {
           label: name(quarter, "quarter.short"),
           up: quarter.totals.boughtHa,
           down: quarter.totals.soldHa,
+          marks: {
+            up: figureMarks(quarterMark(quarter), { "land.boughtHa": quarter.totals.boughtHa }),
+            down: figureMarks(quarterMark(quarter), { "land.soldHa": quarter.totals.soldHa }),
+          },
         }))}
       />
     </>

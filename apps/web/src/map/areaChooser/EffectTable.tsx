@@ -16,7 +16,7 @@ export function EffectTable({ figures, place, isOld }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const rows = showsAll ? figures.measures : figures.measures.slice(0, shownAtFirst);
   const cell = (value: number | null) =>
-    value === null || value === 0 ? <span className="map-nil">–</span> : format.number(value, 1);
+    value === null || value === 0 ? <span className="map-nil">–</span> : format.amount(value);
   return (
     <>
       <table className={isOld ? "map-table map-table-old" : "map-table"}>

@@ -20,7 +20,7 @@ export function LiveArea({ model }: { model: MapModel }) {
   return (
     <div className="map-live">
       <p className={isRefused ? "map-live-figure map-live-old" : "map-live-figure"}>
-        {format.number(shownHa, shownHa < 1000 ? 1 : 0)}
+        {format.amount(shownHa)}
         <small>ha</small>
       </p>
       <p className="map-live-side">
@@ -32,7 +32,7 @@ export function LiveArea({ model }: { model: MapModel }) {
             <span>
               <b>
                 {added > 0 ? "+ " : "− "}
-                {format.hectares(Math.abs(added), 1)}
+                {format.hectares(Math.abs(added))}
               </b>{" "}
               {t("live.withNext")}
             </span>

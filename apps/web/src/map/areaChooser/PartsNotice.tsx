@@ -29,7 +29,7 @@ export function PartsNotice({ model }: { model: MapModel }) {
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
               <li key={index} onMouseEnter={point} onMouseLeave={() => model.pointAt(null)}>
                 <span>
-                  {t("parts.item", { number, area: format.hectares(polygonAreaHa(rings), 1) })}
+                  {t("parts.item", { number, area: format.hectares(polygonAreaHa(rings)) })}
                 </span>
                 <Button
                   variant="text"

@@ -123,7 +123,7 @@ function AreaList({ areas, model, onChoose, onRemove }: ListProps) {
             >
               {area.label}
             </button>
-            <span className="numeric">{format.hectares(area.areaHa, 1)}</span>
+            <span className="numeric">{format.hectares(area.areaHa)}</span>
             {onRemove && (
               <IconButton
                 icon="close"

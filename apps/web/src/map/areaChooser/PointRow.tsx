@@ -50,8 +50,8 @@ export function PointRow({ number, point, onMove, onDelete }: Props) {
   return (
     <tr>
       <td>{number}</td>
-      <td className="numeric">{format.number(point[0], 1)}</td>
-      <td className="numeric">{format.number(point[1], 1)}</td>
+      <td className="numeric">{format.amount(point[0])}</td>
+      <td className="numeric">{format.amount(point[1])}</td>
       <td className="numeric">
         <Button
           variant="text"

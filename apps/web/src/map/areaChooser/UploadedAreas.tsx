@@ -89,7 +89,7 @@ export function UploadedAreas({ model, services, areas, onSeveral }: Props) {
               isChecked={!left.has(index)}
               onChange={() => toggle(index)}
             />
-            <span className="numeric">{format.hectares(area.areaHa, 1)}</span>
+            <span className="numeric">{format.hectares(area.areaHa)}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { areaText } from "@mars/wording/format/areaText";
 import { useStore } from "../../lib/createStore.ts";
 import { useFormat } from "../../lib/format/format.ts";
 import { useText } from "../../lib/language/text.ts";
@@ -24,7 +25,7 @@ export function MeasureReading({ model }: { model: MapModel }) {
           {areaHa !== null && (
             <>
               <dt>{t("measure.area")}</dt>
-              <dd>{format.hectares(areaHa, 2)}</dd>
+              <dd>{areaText(format, areaHa)}</dd>
             </>
           )}
         </dl>

@@ -61,6 +61,6 @@ function lieOver(map: OlMap, above: OlMap): void {
 }
 
 export function lengthText(metres: number): string {
-  const { number, integer } = formats(currentLocale());
-  return metres < 1000 ? `${integer(metres)} m` : `${number(metres / 1000, 1)} km`;
+  const { amount, integer } = formats(currentLocale());
+  return metres < 1000 ? `${integer(metres)} m` : `${amount(metres / 1000)} km`;
 }

@@ -25,7 +25,7 @@ export function DrawingStatus({ model }: { model: MapModel }) {
       const isAreaSoFar = announcement === "point" && after.mode === "draw" && areaHa > 0;
       setSaid(
         t(isAreaSoFar ? "announcement.pointArea" : `announcement.${announcement}`, {
-          area: formats(locale).hectares(areaHa, 1),
+          area: formats(locale).hectares(areaHa),
           points,
           parts: after.polygons.length,
         }),

@@ -7,10 +7,11 @@ import { mapText } from "../text.ts";
 
 /** Why the drawing was refused, in the user's words. */
 export function refusalSentence({ code, figures = {} }: Refusal, locale: Locale): string {
-  const { number } = formats(locale);
+  const { amount, integer } = formats(locale);
   const words: Figures = {};
   for (const [name, value] of Object.entries(figures))
-    if (typeof value === "number") words[name] = number(value, Number.isInteger(value) ? 0 : 1);
+    if (typeof value === "number")
+      words[name] = Number.isInteger(value) ? integer(value) : amount(value);
   // A code without a sentence of ours shows itself rather than nothing.
   return translator(mapText, locale)(code as TextKey<typeof da>, words);
 }

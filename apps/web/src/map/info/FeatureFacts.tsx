@@ -1,5 +1,6 @@
 import type { FeatureInfo } from "@mars/contracts/layers";
 import { wordIn } from "@mars/wording/language/wordIn";
+import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../lib/format/format.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
@@ -12,7 +13,7 @@ export function FeatureFacts({ feature }: { feature: FeatureInfo }) {
   const locale = useLocale();
   const word = (value: FeatureInfo["attributes"][number]["value"]) => {
     if (value === null || value === "") return "–";
-    if (typeof value === "number") return format.number(value, Number.isInteger(value) ? 0 : 2);
+    if (typeof value === "number") return format.exact(value);
     const stage = `stage.${String(value)}`;
     return isStage(stage) ? t(stage) : String(value);
   };
@@ -28,7 +29,7 @@ export function FeatureFacts({ feature }: { feature: FeatureInfo }) {
       {feature.areaHa > 0 && !hasOwnArea && (
         <div>
           <dt>{t("info.area")}</dt>
-          <dd>{format.hectares(feature.areaHa, feature.areaHa < 100 ? 2 : 0)}</dd>
+          <dd>{areaText(format, feature.areaHa)}</dd>
         </div>
       )}
     </dl>

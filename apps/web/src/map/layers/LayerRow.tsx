@@ -59,7 +59,7 @@ export function LayerRow({ layer: { id, title, dataset }, model, shown }: Props)
           ))}
           <label className="map-opacity">
             <span>{t("layers.opacity")}</span>
-            <span aria-hidden="true">{format.percent(shown.opacity, 0)}</span>
+            <span aria-hidden="true">{format.exactPercent(shown.opacity)}</span>
             <input
               type="range"
               min="10"

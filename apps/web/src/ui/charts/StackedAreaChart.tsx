@@ -1,5 +1,6 @@
 import "./charts.css";
 import { useFormat } from "../../lib/format/format.ts";
+import type { FigureMarks } from "../figureMarks.ts";
 import { niceTicks } from "./niceTicks.ts";
 import { useWidth } from "./useWidth.ts";
 
@@ -9,6 +10,8 @@ export type AreaSeries = {
   fill: string;
   edge: string;
   values: readonly number[];
+  /** Of the last value, which is written. */
+  marks?: FigureMarks;
 };
 
 type Props = {
@@ -19,7 +22,8 @@ type Props = {
   /** One per value; `tick` is written under the axis where there is room. */
   positions: readonly { at: number; tick: string | null }[];
   unit: string;
-  decimals?: number;
+  /** Whole things are counted; all else is measured, with its decimals. */
+  isCount?: boolean;
 };
 
 const heightPx = 320;
@@ -33,9 +37,10 @@ export function StackedAreaChart({
   series,
   positions,
   unit,
-  decimals = 0,
+  isCount = false,
 }: Props) {
   const format = useFormat();
+  const write = isCount ? format.integer : format.amount;
   const [frame, width] = useWidth<HTMLDivElement>();
   const isWide = width >= 620;
   const right = width - (isWide ? labelPx : 8);
@@ -91,8 +96,8 @@ export function StackedAreaChart({
         {isWide &&
           ends.map((end) => (
             <g key={end.key}>
-              <text x={right + 14} y={end.y} className="chart-value">
-                {format.number(end.value, decimals)}
+              <text x={right + 14} y={end.y} className="chart-value" {...end.marks}>
+                {write(end.value)}
               </text>
               <text x={right + 14} y={end.y + 16} className="chart-mute">
                 {end.label}
@@ -102,11 +107,11 @@ export function StackedAreaChart({
       </svg>
       <ul className={isWide ? "key key-print" : "key"}>
         {series.toReversed().map((one) => (
-          <li key={one.key}>
+          <li key={one.key} {...one.marks}>
             <svg className="swatch" viewBox="0 0 16 16" aria-hidden="true">
               <rect x=".5" y=".5" width="15" height="15" fill={one.fill} stroke={one.edge} />
             </svg>
-            {one.label} <b>{`${format.number(one.values.at(-1) ?? 0, decimals)} ${unit}`}</b>
+            {one.label} <b>{`${write(one.values.at(-1) ?? 0)} ${unit}`}</b>
           </li>
         ))}
       </ul>

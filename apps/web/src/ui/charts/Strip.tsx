@@ -1,6 +1,7 @@
 import "./charts.css";
+import type { FigureMarks } from "../figureMarks.ts";
 
-type Mark = { value: number; label: string };
+type Mark = { value: number; label: string; marks?: FigureMarks };
 type Props = {
   title: string;
   /** One tick each, lowest first. */
@@ -30,11 +31,11 @@ export function Strip({ title, values, median, chosen, highest, tone = "stage" }
         <rect key={index} x={at(value)} y="26" width="1" height="14" className="strip-tick" />
       ))}
       <rect x={at(median.value)} y="22" width="2" height="22" className="strip-median" />
-      <Label at={median.value / most} y={60}>
+      <Label at={median.value / most} y={60} marks={median.marks}>
         {median.label}
       </Label>
       {highest && highest.value !== chosen?.value && highest.value > median.value * 1.6 && (
-        <Label at={1} y={60}>
+        <Label at={1} y={60} marks={highest.marks}>
           {highest.label}
         </Label>
       )}
@@ -49,7 +50,7 @@ export function Strip({ title, values, median, chosen, highest, tone = "stage" }
               className="strip-chosen"
             />
           </svg>
-          <Label at={chosen.value / most} y={13} isStrong>
+          <Label at={chosen.value / most} y={13} isStrong marks={chosen.marks}>
             {chosen.label}
           </Label>
         </>
@@ -62,11 +63,13 @@ function Label({
   at,
   y,
   isStrong,
+  marks,
   children,
 }: {
   at: number;
   y: number;
   isStrong?: boolean;
+  marks?: FigureMarks | undefined;
   children: string;
 }) {
   const anchor = at < 0.25 ? "start" : at > 0.75 ? "end" : "middle";
@@ -75,7 +78,8 @@ function Label({
       x={`${at * 100}%`}
       y={y}
       textAnchor={anchor}
-      className={isStrong ? "chart-strong" : undefined}
+      className={isStrong ? "chart-strong strip-label" : "strip-label"}
+      {...marks}
     >
       {children}
     </text>

@@ -1,9 +1,16 @@
 import "./charts.css";
 import { useFormat } from "../../lib/format/format.ts";
+import type { FigureMarks } from "../figureMarks.ts";
 import { niceTicks } from "./niceTicks.ts";
 import { useWidth } from "./useWidth.ts";
 
-export type TradeBar = { key: string; label: string; up: number; down: number };
+export type TradeBar = {
+  key: string;
+  label: string;
+  up: number;
+  down: number;
+  marks?: { up: FigureMarks; down: FigureMarks };
+};
 type Props = {
   title: string;
   description: string;
@@ -71,18 +78,20 @@ export function TradeBars({ title, description, bars, unit, upFill, downFill, do
                   <text
                     x={middle}
                     y={line - bar.up * scale - 7}
-                    className="chart-strong chart-halo"
+                    className="chart-strong chart-halo chart-value"
                     textAnchor="middle"
+                    {...bar.marks?.up}
                   >
-                    {format.integer(bar.up)}
+                    {format.amount(bar.up)}
                   </text>
                   <text
                     x={middle}
                     y={line + bar.down * scale + 16}
                     textAnchor="middle"
-                    className="chart-halo"
+                    className="chart-halo chart-value"
+                    {...bar.marks?.down}
                   >
-                    {format.integer(bar.down)}
+                    {format.amount(bar.down)}
                   </text>
                 </>
               )}

@@ -1,6 +1,5 @@
 import { formatDateTime } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
-import { decimalsOf } from "@mars/wording/format/quantities";
 import { type Language, locales } from "@mars/wording/language/languages";
 import { wordIn } from "@mars/wording/language/wordIn";
 import type { PdfDocument } from "../../../platform/pdf/PdfDocument.ts";
@@ -27,7 +26,7 @@ export function screeningDocument(
     stored.findings.filter(
       ({ finding }) => finding.datasetKind === kind && finding.touchedCount > 0,
     ).length;
-  const areaHa = f.number(stored.areaHa, decimalsOf.hectares);
+  const areaHa = f.amount(stored.areaHa);
   return {
     language,
     title: stored.name ?? text.untitled,
@@ -43,10 +42,7 @@ export function screeningDocument(
           { label: text.area, value: areaHa, unit: "ha" },
           {
             label: text.carbon,
-            value:
-              verdict.carbonRichHa === null
-                ? "–"
-                : f.number(verdict.carbonRichHa, decimalsOf.hectares),
+            value: verdict.carbonRichHa === null ? "–" : f.amount(verdict.carbonRichHa),
             unit: verdict.carbonRichHa === null ? "" : "ha",
           },
           { label: text.potentials, value: String(touched("potential")), unit: "" },

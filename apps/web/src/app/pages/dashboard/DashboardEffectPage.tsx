@@ -87,6 +87,7 @@ export function DashboardEffectPage() {
       {overview.data && (
         <>
           <DevelopmentSection
+            of="country"
             development={overview.data.development}
             only={effect}
             title={t("effect.development", { effect: t(`${effect}.title`) })}
@@ -94,6 +95,7 @@ export function DashboardEffectPage() {
             source={source}
           />
           <MeasureSection
+            of="country"
             rows={overview.data.byMeasure}
             csv="/status/tables/measures.csv"
             source={source}

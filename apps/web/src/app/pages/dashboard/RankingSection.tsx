@@ -3,7 +3,11 @@ import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
 import { dashboardText } from "./text.ts";
 import { Amount } from "../../../features/status/effects/Amount.tsx";
 import { ChartTools } from "../../../features/status/frame/ChartTools.tsx";
-import { countedStages, effectFacts } from "../../../features/status/effects/effects.ts";
+import {
+  countedStages,
+  drawnStage,
+  effectFacts,
+} from "../../../features/status/effects/effects.ts";
 import { StageMini } from "../../../features/status/projects/StageMini.tsx";
 import { StatusSection } from "../../../features/status/frame/StatusSection.tsx";
 import { detailText } from "../../../features/status/text/detailText.ts";
@@ -14,6 +18,7 @@ import { Table } from "../../../ui/Table.tsx";
 import type { Column } from "../../../ui/Column.ts";
 import { DashboardUnitLink } from "./DashboardUnitLink.tsx";
 import { useShownWhole } from "../../../ui/useShownWhole.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 type Props = {
   page: UnitsPage;
@@ -37,6 +42,8 @@ export function RankingSection({ page, kind, effect, source }: Props) {
     establishment_approval: unit.totals.byStage.establishment_approval[effect],
     preliminary_examination_approval: unit.totals.byStage.preliminary_examination_approval[effect],
   });
+  const mark = ({ id }: UnitListItem, name: string, value: number | null) =>
+    figureMarks(`${kind}/${id}`, { [name]: value });
   const columns: Column<UnitListItem>[] = [
     {
       key: "name",
@@ -51,6 +58,7 @@ export function RankingSection({ page, kind, effect, source }: Props) {
       key: "rank",
       title: shared("column.rank"),
       isNumeric: true,
+      marks: (unit) => mark(unit, `rank.${effect}`, unit.rank[effect]),
       cell: (unit) => unit.rank[effect],
     },
     {
@@ -62,12 +70,15 @@ export function RankingSection({ page, kind, effect, source }: Props) {
       key: stage,
       title: `${shared(`stage.short.${stage}`)}, ${measure}`,
       isNumeric: true,
+      marks: (unit: UnitListItem) =>
+        mark(unit, `unit.${effect}.${drawnStage[stage]}`, unit.totals.byStage[stage][effect]),
       cell: (unit: UnitListItem) => <Amount value={unit.totals.byStage[stage][effect]} />,
     })),
     {
       key: "total",
       title: `${shared("total")}, ${measure}`,
       isNumeric: true,
+      marks: (unit) => mark(unit, `unit.${effect}`, unit.totals.total[effect]),
       cell: (unit) => (
         <b>
           <Amount value={unit.totals.total[effect]} />
@@ -78,6 +89,7 @@ export function RankingSection({ page, kind, effect, source }: Props) {
       key: "share",
       title: shared("column.share"),
       isNumeric: true,
+      marks: (unit) => mark(unit, `unit.${effect}ShareOfCountry`, unit.shareOfCountry[effect]),
       cell: (unit) => {
         const share = unit.shareOfCountry[effect];
         return share === null ? "–" : format.percent(share);

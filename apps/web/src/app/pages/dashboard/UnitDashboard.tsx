@@ -91,12 +91,19 @@ function DashboardBody({ page, name }: { page: UnitPage; name: string }) {
         <UnitMap page={page} ratio={1.5} />
       </StatusSection>
       <DevelopmentSection
+        of={`${page.kind}/${page.id}`}
         development={page.development}
         csv={`${tables}/development.csv`}
         source={source}
       />
-      <MeasureSection rows={page.byMeasure} csv={`${tables}/measures.csv`} source={source} />
+      <MeasureSection
+        of={`${page.kind}/${page.id}`}
+        rows={page.byMeasure}
+        csv={`${tables}/measures.csv`}
+        source={source}
+      />
       <ProjectSection
+        of={`${page.kind}/${page.id}`}
         title={t("unit.projects", { name })}
         projects={page.projects}
         csv={`${tables}/projects.csv`}

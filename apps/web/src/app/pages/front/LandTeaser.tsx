@@ -3,8 +3,10 @@ import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Figure } from "../../../ui/Figure.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { RoundedNote } from "../../../ui/RoundedNote.tsx";
 import { useNationalStatus } from "./nationalStatus.ts";
 import { frontText } from "./text.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 export function LandTeaser() {
   const t = useText(frontText);
@@ -28,19 +30,34 @@ export function LandTeaser() {
             <p className="small">
               {t("land.when", { quarter: land.quarter, year: String(land.year) })}
             </p>
-            <p>
+            <p
+              {...figureMarks(`land/${land.year}-${land.quarter}`, {
+                "land.ownedHa": land.projectLandHa + land.compensationLandHa,
+              })}
+            >
               <Figure
                 size="xl"
-                value={format.integer(land.projectLandHa + land.compensationLandHa)}
+                value={format.amount(land.projectLandHa + land.compensationLandHa)}
                 unit="ha"
               />
             </p>
-            <p className="small">
-              {t("land.split", {
-                project: format.hectares(land.projectLandHa, 0),
-                compensation: format.hectares(land.compensationLandHa, 0),
-                agreements: format.hectares(land.bindingAgreementsHa, 0),
+            <p
+              className="small"
+              {...figureMarks(`land/${land.year}-${land.quarter}`, {
+                "land.projectLandHa": land.projectLandHa,
+                "land.compensationLandHa": land.compensationLandHa,
+                "land.bindingAgreementsHa": land.bindingAgreementsHa,
               })}
+            >
+              {t("land.split", {
+                project: format.hectares(land.projectLandHa),
+                compensation: format.hectares(land.compensationLandHa),
+                agreements: format.hectares(land.bindingAgreementsHa),
+              })}
+              <RoundedNote
+                parts={[land.projectLandHa, land.compensationLandHa]}
+                whole={land.projectLandHa + land.compensationLandHa}
+              />
             </p>
           </div>
         )}

@@ -44,9 +44,9 @@ export function AfforestationPage() {
         lead={
           forest.data
             ? t("forest.lead", {
-                goal: format.hectares(forest.data.goal.goal, 0),
+                goal: format.exactHectares(forest.data.goal.goal),
                 year: String(forest.data.goal.byYear ?? ""),
-                untouched: format.hectares(forest.data.untouchedGoalHa, 0),
+                untouched: format.exactHectares(forest.data.untouchedGoalHa),
               })
             : t("forest.leadLoading")
         }
@@ -93,9 +93,11 @@ function ForestBody({ page }: { page: Page }) {
         intro={shared("development.intro")}
         figures={["development"]}
       >
-        <DevelopmentChart rows={rows} unit="ha" decimals={0} />
+        <DevelopmentChart of="country" shows="afforestation" rows={rows} unit="ha" />
         <ChartTools
-          table={() => <DevelopmentTable rows={rows} unit="ha" decimals={0} />}
+          table={() => (
+            <DevelopmentTable of="country" shows="afforestation" rows={rows} unit="ha" />
+          )}
           csv="/status/tables/development.csv"
           embedId="udvikling"
           source={source}

@@ -14,6 +14,7 @@ import { Table } from "../../../ui/Table.tsx";
 import type { Column } from "../../../ui/Column.ts";
 import { pagesText } from "./text.ts";
 import { useShownWhole } from "../../../ui/useShownWhole.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 type Row = AfforestationPage["byMunicipality"][number];
 type ForestColumn = "name" | "bar" | "totalHa" | "untouchedHa";
@@ -54,6 +55,8 @@ export function ForestByMunicipality({ page }: { page: AfforestationPage }) {
       title: t("forest.untouched"),
       isNumeric: true,
       isSortable: true,
+      marks: (row) =>
+        figureMarks(`forest/municipality/${row.id}`, { "forest.untouchedHa": row.untouchedHa }),
       cell: (row) => <Amount value={row.untouchedHa} />,
     },
     {
@@ -61,6 +64,8 @@ export function ForestByMunicipality({ page }: { page: AfforestationPage }) {
       title: t("forest.total"),
       isNumeric: true,
       isSortable: true,
+      marks: (row) =>
+        figureMarks(`forest/municipality/${row.id}`, { "forest.totalHa": row.totalHa }),
       cell: (row) => <Amount value={row.totalHa} />,
     },
   ];

@@ -9,6 +9,7 @@ import { StageName } from "../../../ui/StageSwatch.tsx";
 import { Table } from "../../../ui/Table.tsx";
 import type { Column } from "../../../ui/Column.ts";
 import { pagesText } from "./text.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 type Figures = AfforestationPage["total"];
 type Row = Figures & { stage: Stage };
@@ -19,12 +20,14 @@ export function ForestTable({ page }: { page: AfforestationPage }) {
   const shared = useText(detailText);
   const format = useFormat();
   const { total } = page;
-  const figure = (key: keyof Figures, title: string, decimals: number): Column<Row> => ({
+  const figure = (key: keyof Figures, title: string, isCount = false): Column<Row> => ({
     key,
     title,
     isNumeric: true,
-    cell: (row) => <Amount value={row[key]} decimals={decimals} />,
-    total: format.number(total[key], decimals),
+    marks: (row) => figureMarks(`forest/${row.stage}`, { [`forest.${key}`]: row[key] }),
+    totalMarks: figureMarks("forest", { [`forest.${key}`]: total[key] }),
+    cell: (row) => <Amount value={row[key]} isCount={isCount} />,
+    total: isCount ? format.integer(total[key]) : format.amount(total[key]),
   });
   const columns: Column<Row>[] = [
     {
@@ -33,10 +36,10 @@ export function ForestTable({ page }: { page: AfforestationPage }) {
       cell: (row) => <StageName stage={row.stage} />,
       total: shared("total"),
     },
-    figure("count", t("forest.count"), 0),
-    figure("ordinaryHa", t("forest.ordinary"), 1),
-    figure("untouchedHa", t("forest.untouched"), 1),
-    figure("totalHa", t("forest.total"), 1),
+    figure("count", t("forest.count"), true),
+    figure("ordinaryHa", t("forest.ordinary")),
+    figure("untouchedHa", t("forest.untouched")),
+    figure("totalHa", t("forest.total")),
   ];
   return (
     <>
@@ -50,12 +53,7 @@ export function ForestTable({ page }: { page: AfforestationPage }) {
       <div className="forest-sketches">
         <Table
           caption={t("forest.sketches")}
-          columns={columns.map(({ key, title, cell, isNumeric }) => ({
-            key,
-            title,
-            cell,
-            isNumeric: isNumeric ?? false,
-          }))}
+          columns={columns.map(({ total: _total, totalMarks: _marks, ...column }) => column)}
           rows={[{ ...page.sketches, stage: "sketch" as const }]}
           rowKey={(row) => row.stage}
         />

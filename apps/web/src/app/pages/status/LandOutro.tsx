@@ -6,6 +6,7 @@ import { Link } from "../../../lib/router/Link.tsx";
 import { Figure } from "../../../ui/Figure.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { overviewText } from "./overviewText.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 /** The way on from the overview: what the state owns. */
 export function LandOutro({ land }: { land: NonNullable<OverviewPage["land"]> }) {
@@ -29,15 +30,24 @@ export function LandOutro({ land }: { land: NonNullable<OverviewPage["land"]> })
           <p className="small">
             {t("land.when", { quarter: land.quarter, year: String(land.year) })}
           </p>
-          <p>
+          <p
+            {...figureMarks(`land/${land.year}-${land.quarter}`, {
+              "land.ownedHa": land.projectLandHa + land.compensationLandHa,
+            })}
+          >
             <Figure
               size="xl"
-              value={format.integer(land.projectLandHa + land.compensationLandHa)}
+              value={format.amount(land.projectLandHa + land.compensationLandHa)}
               unit="ha"
             />
           </p>
-          <p className="small">
-            {t("land.agreements", { agreements: format.hectares(land.bindingAgreementsHa, 0) })}
+          <p
+            className="small"
+            {...figureMarks(`land/${land.year}-${land.quarter}`, {
+              "land.bindingAgreementsHa": land.bindingAgreementsHa,
+            })}
+          >
+            {t("land.agreements", { agreements: format.hectares(land.bindingAgreementsHa) })}
           </p>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { InfoButton } from "../../../features/land/InfoButton.tsx";
 import { InventoryChart } from "../../../features/land/InventoryChart.tsx";
 import { MunicipalityLand } from "../../../features/land/MunicipalityLand.tsx";
 import { QuarterTable } from "../../../features/land/QuarterTable.tsx";
+import { quarterMark } from "../../../features/land/landFills.ts";
 import { landText } from "../../../features/land/text.ts";
 import { TradeChart } from "../../../features/land/TradeChart.tsx";
 import { useLand } from "../../../features/status/api.ts";
@@ -90,8 +91,8 @@ function LandBody({ page, shown }: { page: LandPage; shown: NonNullable<LandPage
               <p>{t("holdings.info.agreements")}</p>
               <p>
                 {t("holdings.info.schemes", {
-                  vkp: format.hectares(page.now.vkpHa, 0),
-                  klp: format.hectares(page.now.klpHa, 0),
+                  vkp: format.hectares(page.now.vkpHa),
+                  klp: format.hectares(page.now.klpHa),
                 })}
               </p>
             </InfoButton>
@@ -99,7 +100,7 @@ function LandBody({ page, shown }: { page: LandPage; shown: NonNullable<LandPage
         }
         figures={["land-holdings"]}
       >
-        <Holdings now={page.now} />
+        <Holdings of={quarterMark(shown)} now={page.now} />
         <ChartTools
           table={() => <QuarterTable quarters={until.slice(-1)} shows="inventory" />}
           csv={csv}

@@ -99,15 +99,21 @@ function OverviewBody({ page }: { page: OverviewPage }) {
         goals={page.goals}
         day={page.day}
         source={source}
-        intro={`${shared("goals.intro")} ${t("overview.planGoals", { goals: format.tons(page.sumOfPlanGoalsT, 0) })}`}
+        intro={`${shared("goals.intro")} ${t("overview.planGoals", { goals: format.tons(page.sumOfPlanGoalsT) })}`}
       />
       <Suspense>
         <DevelopmentSection
+          of="country"
           development={page.development}
           csv="/status/tables/development.csv"
           source={source}
         />
-        <MeasureSection rows={page.byMeasure} csv="/status/tables/measures.csv" source={source} />
+        <MeasureSection
+          of="country"
+          rows={page.byMeasure}
+          csv="/status/tables/measures.csv"
+          source={source}
+        />
         <ChangeSection changes={page.latestChanges} csv="/status/tables/changes.csv" />
       </Suspense>
       <ChosenProject />

@@ -278,7 +278,7 @@ describe("[T15] land purchases", () => {
       "Forside",
       "Jordopkøb",
     ]);
-    expect(screen.getByText("7.538", { selector: ".figure-xl" })).toBeTruthy();
+    expect(screen.getByText("7.538,0", { selector: ".figure-xl" })).toBeTruthy();
     expect(screen.getByText("Laveste indsats")).toBeTruthy();
     expect(screen.getAllByText("1. kv. 2026", { selector: "text" })[0]).toBeTruthy();
   });
@@ -293,8 +293,8 @@ describe("[T15] land purchases", () => {
 
   test("writes changes with their sign", async () => {
     renderInPage(<LandPurchasePage />);
-    expect(await screen.findByText("+92")).toBeTruthy();
-    expect(screen.getByText("−14")).toBeTruthy();
+    expect(await screen.findByText("+92,0")).toBeTruthy();
+    expect(screen.getByText("−14,0")).toBeTruthy();
   });
 });
 

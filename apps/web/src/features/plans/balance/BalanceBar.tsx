@@ -21,12 +21,12 @@ export function BalanceBar({ name, balance, heightPx = 20 }: Props) {
       role="img"
       aria-label={t("bar", {
         name,
-        need: f.tons(balance.needT, 1),
-        established: f.tons(balance.byStage.established, 1),
-        establishment: f.tons(balance.byStage.establishment_approval, 1),
-        preliminary: f.tons(balance.byStage.preliminary_examination_approval, 1),
-        sketch: f.tons(balance.byStage.sketch_project, 1),
-        remaining: f.tons(balance.remainingAfterDropoutT, 1),
+        need: f.tons(balance.needT),
+        established: f.tons(balance.byStage.established),
+        establishment: f.tons(balance.byStage.establishment_approval),
+        preliminary: f.tons(balance.byStage.preliminary_examination_approval),
+        sketch: f.tons(balance.byStage.sketch_project),
+        remaining: f.tons(balance.remainingAfterDropoutT),
       })}
     >
       <rect width="100%" height={heightPx} fill="#efefec" />

@@ -1,7 +1,6 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import type { Balance } from "@mars/domain/plans/balance";
 import { addsUp } from "@mars/wording/format/addsUp";
-import { decimalsOf } from "@mars/wording/format/quantities";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
@@ -54,7 +53,7 @@ export function BalanceFigures({ title, plan, balance, dropoutShare, onDropout }
                 </span>
               ) : (
                 <span {...figureMarks(`plan/${plan.id}/draft`, { [marks[name]]: tons })}>
-                  {f.number(tons, 1)}
+                  {f.amount(tons)}
                   <small> t</small>
                 </span>
               )}
@@ -64,31 +63,28 @@ export function BalanceFigures({ title, plan, balance, dropoutShare, onDropout }
       </dl>
       {balance.hasNeed && (
         <p className="plan-figure-note">
-          {t("withDropout", { share: f.percent(dropoutShare, 0) })}
-          {balance.dropoutT > 0 &&
-            `, ${t("withoutDropout", { tons: f.tons(balance.remainingT, 1) })}`}
+          {t("withDropout", { share: f.exactPercent(dropoutShare) })}
+          {balance.dropoutT > 0 && `, ${t("withoutDropout", { tons: f.tons(balance.remainingT) })}`}
         </p>
       )}
       <BalanceBar name={title} balance={balance} />
       <ul className="plan-key">
         {key.map(([stage, tons]) => (
-          <li key={stage}>
+          <li key={stage} {...figureMarks(`plan/${plan.id}/draft`, { [`plan.${stage}T`]: tons })}>
             <StageSwatch stage={stage} />
-            {t(`key.${stage}`)} {f.number(tons, 1)}
+            {t(`key.${stage}`)} {f.amount(tons)}
           </li>
         ))}
-        {!addsUp(parts, balance.plannedT, decimalsOf.tons) && (
-          <li className="mute">{t("key.rounded")}</li>
-        )}
-        <li>
+        {!addsUp(parts, balance.plannedT) && <li className="mute">{t("key.rounded")}</li>}
+        <li {...figureMarks(`plan/${plan.id}/draft`, { "plan.missingT": balance.remainingT })}>
           <i className="plan-key-missing" />
-          {t("key.remaining")} {f.number(balance.remainingT, 1)}
+          {t("key.remaining")} {f.amount(balance.remainingT)}
         </li>
       </ul>
       <label className="plan-dropout">
         <span>
-          {t("dropout", { tons: f.tons(balance.dropoutT, 1) })}
-          <b>{f.percent(dropoutShare, 0)}</b>
+          {t("dropout", { tons: f.tons(balance.dropoutT) })}
+          <b>{f.exactPercent(dropoutShare)}</b>
         </span>
         <input
           type="range"
@@ -96,7 +92,7 @@ export function BalanceFigures({ title, plan, balance, dropoutShare, onDropout }
           max="100"
           step="5"
           aria-label={t("dropoutLabel")}
-          aria-valuetext={f.percent(dropoutShare, 0)}
+          aria-valuetext={f.exactPercent(dropoutShare)}
           value={Math.round(dropoutShare * 100)}
           onChange={(event) => onDropout(Number(event.target.value) / 100)}
         />

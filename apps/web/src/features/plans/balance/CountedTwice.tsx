@@ -28,9 +28,9 @@ export function CountedTwice({ plan }: { plan: Plan }) {
       {twiceT < 0.05
         ? t("twice.none")
         : t("twice.some", {
-            planned: f.tons(withT, 1),
-            once: f.tons(withoutT, 1),
-            twice: f.tons(twiceT, 1),
+            planned: f.tons(withT),
+            once: f.tons(withoutT),
+            twice: f.tons(twiceT),
           })}
     </p>
   );

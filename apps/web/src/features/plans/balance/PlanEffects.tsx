@@ -10,6 +10,7 @@ import { planText } from "../text/planText.ts";
 export function PlanEffects({ plan, effects }: { plan: Plan; effects: EffectTotals }) {
   const t = useText(planText);
   const f = useFormat();
+  const of = `plan/${plan.id}/draft`;
   const potential = plan.extractionPotentialHa;
   const share = potential > 0 ? Math.min(1, effects.extractionEffortHa / potential) : 0;
   return (
@@ -19,45 +20,69 @@ export function PlanEffects({ plan, effects }: { plan: Plan; effects: EffectTota
         <div>
           <dt>{t("nitrogen")}</dt>
           <dd
-            {...figureMarks(`plan/${plan.id}/draft`, {
+            {...figureMarks(of, {
               "plan.plannedT": effects.nitrogenReductionT,
             })}
           >
-            {f.tons(effects.nitrogenReductionT, 1)}
+            {f.tons(effects.nitrogenReductionT)}
           </dd>
         </div>
         <div>
           <dt>{t("extraction")}</dt>
-          <dd>{f.hectares(effects.extractionEffortHa, 1)}</dd>
+          <dd {...figureMarks(of, { "plan.plannedExtractionHa": effects.extractionEffortHa })}>
+            {f.hectares(effects.extractionEffortHa)}
+          </dd>
         </div>
         <div>
           <dt>{t("afforestation")}</dt>
-          <dd>{f.hectares(effects.afforestationEffortHa, 1)}</dd>
+          <dd
+            {...figureMarks(of, { "plan.plannedAfforestationHa": effects.afforestationEffortHa })}
+          >
+            {f.hectares(effects.afforestationEffortHa)}
+          </dd>
         </div>
       </dl>
       <div className="plan-potential">
         <Icon name="lowland" />
         <div>
           <h3>{t("potential")}</h3>
-          <p className="plan-potential-figure">{f.hectares(potential, 0)}</p>
+          <p
+            className="plan-potential-figure"
+            {...figureMarks(`plan/${plan.id}`, { "plan.extractionPotentialHa": potential })}
+          >
+            {f.hectares(potential)}
+          </p>
           <p>{t("potentialText")}</p>
           <div className="plan-potential-bar" aria-hidden="true">
             <span style={{ width: `${share * 100}%` }} />
           </div>
-          <p>
+          <p
+            {...figureMarks(of, {
+              "plan.plannedExtractionHa": effects.extractionEffortHa,
+              "plan.plannedOfPotentialShare":
+                potential > 0 ? effects.extractionEffortHa / potential : 0,
+            })}
+          >
             {t("potentialPlanned", {
-              planned: f.hectares(effects.extractionEffortHa, 0),
+              planned: f.hectares(effects.extractionEffortHa),
               share: f.percent(potential > 0 ? effects.extractionEffortHa / potential : 0),
             })}
           </p>
         </div>
       </div>
       {plan.nitrogenGoalT > 0 && (
-        <p className="plan-quiet">
+        <p
+          className="plan-quiet"
+          {...figureMarks(`plan/${plan.id}`, {
+            "plan.goalT": plan.nitrogenGoalT,
+            "plan.fieldRegulationT": plan.fieldRegulationT,
+            "plan.otherT": plan.otherExtractionT,
+          })}
+        >
           {t("fieldRegulation", {
-            goal: f.tons(plan.nitrogenGoalT, 1),
-            field: f.tons(plan.fieldRegulationT, 1),
-            other: f.tons(plan.otherExtractionT, 1),
+            goal: f.tons(plan.nitrogenGoalT),
+            field: f.tons(plan.fieldRegulationT),
+            other: f.tons(plan.otherExtractionT),
           })}
         </p>
       )}

@@ -8,6 +8,7 @@ import { BalanceBar } from "./BalanceBar.tsx";
 import { needClass, needLimits } from "./needClass.ts";
 import type { SubCatchmentRow } from "./subCatchmentRows.ts";
 import { useMissingWords } from "./useMissingWords.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 type Props = {
   rows: readonly SubCatchmentRow[];
@@ -48,7 +49,13 @@ export function SubCatchmentList(props: Props) {
                 style={{ background: `var(--need-${needClass(balance, limits)})` }}
               />
               <span>{name}</span>
-              <b className={balance.remainingAfterDropoutT < 0.05 ? "plan-covered" : undefined}>
+              <b
+                className={balance.remainingAfterDropoutT < 0.05 ? "plan-covered" : undefined}
+                {...(balance.remainingAfterDropoutT >= 0.05 &&
+                  figureMarks(`subcatchment/${opId}/draft`, {
+                    "plan.remainingAfterDropoutT": balance.remainingAfterDropoutT,
+                  }))}
+              >
                 {missing(balance)}
               </b>
             </button>
@@ -58,21 +65,27 @@ export function SubCatchmentList(props: Props) {
                 <dl>
                   {(
                     [
-                      ["need", balance.needT],
-                      ["planned", balance.plannedT],
-                      ["achieved", balance.achievedT],
-                      ["remaining", balance.remainingT],
+                      ["need", "needT"],
+                      ["planned", "plannedT"],
+                      ["achieved", "achievedT"],
+                      ["remaining", "remainingT"],
                     ] as const
-                  ).map(([label, tons]) => (
+                  ).map(([label, figure]) => (
                     <div key={label}>
                       <dt>{t(label)}</dt>
-                      <dd>{f.tons(tons, 1)}</dd>
+                      <dd
+                        {...figureMarks(`subcatchment/${opId}/draft`, {
+                          [`plan.${figure}`]: balance[figure],
+                        })}
+                      >
+                        {f.tons(balance[figure])}
+                      </dd>
                     </div>
                   ))}
                 </dl>
                 <p>{t(`source.${needSource}`)}</p>
                 {balance.surplusT > 0.05 && balance.hasNeed && (
-                  <p>{t("surplus", { tons: f.tons(balance.surplusT, 1) })}</p>
+                  <p>{t("surplus", { tons: f.tons(balance.surplusT) })}</p>
                 )}
                 {municipalities.length > 0 && (
                   <p>{municipalities.map((unit) => unit.name).join(", ")}</p>

@@ -34,7 +34,11 @@ export function SubCatchmentSection({ plan, work, selected, onSelect, onPoint, o
         </Button>
       </div>
       {isTable ? (
-        <SubCatchmentTable rows={rows} outsideT={work.outcome.outsideT} />
+        <SubCatchmentTable
+          of={`plan/${plan.id}/draft`}
+          rows={rows}
+          outsideT={work.outcome.outsideT}
+        />
       ) : (
         <SubCatchmentList
           rows={rows}

@@ -3,6 +3,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { planText } from "../text/planText.ts";
 import type { SubCatchmentRow } from "./subCatchmentRows.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 const columns = [
   ["need", "needT"],
@@ -14,9 +15,12 @@ const columns = [
 
 /** The figures of the bars. */
 export function SubCatchmentTable({
+  of,
   rows,
   outsideT,
 }: {
+  /** Whose sub-catchments they are, for the figures' marks. */
+  of: string;
   rows: readonly SubCatchmentRow[];
   /** Planned in the group, but in none of its sub-catchments. */
   outsideT: number;
@@ -41,16 +45,20 @@ export function SubCatchmentTable({
             key: figure as string,
             title: t(label),
             isNumeric: true,
+            marks: ({ subCatchment, balance }: SubCatchmentRow) =>
+              figureMarks(`subcatchment/${subCatchment.opId}/draft`, {
+                [`plan.${figure}`]: balance[figure],
+              }),
             cell: ({ balance }: SubCatchmentRow) =>
               balance.hasNeed || figure === "plannedT" || figure === "achievedT"
-                ? f.number(balance[figure], 1)
+                ? f.amount(balance[figure])
                 : "–",
           })),
         ]}
       />
       {outsideT >= 0.05 && (
-        <p className="plan-quiet">
-          {t("outsideRow")}: {f.tons(outsideT, 1)}
+        <p className="plan-quiet" {...figureMarks(of, { "plan.outsideT": outsideT })}>
+          {t("outsideRow")}: {f.tons(outsideT)}
         </p>
       )}
     </div>

@@ -28,7 +28,7 @@ export function WhatCounts({ plan }: { plan: Plan }) {
         </p>
         {outsideT >= 0.05 && (
           <p {...figureMarks(of, { "plan.outsideT": outsideT })}>
-            {t("counts.outside", { tons: f.tons(outsideT, 1) })}
+            {t("counts.outside", { tons: f.tons(outsideT) })}
           </p>
         )}
         {beside.count > 0 && (
@@ -40,7 +40,7 @@ export function WhatCounts({ plan }: { plan: Plan }) {
           >
             {t("counts.beside", {
               count: beside.count,
-              tons: f.tons(beside.nitrogenReductionT, 1),
+              tons: f.tons(beside.nitrogenReductionT),
             })}
           </p>
         )}

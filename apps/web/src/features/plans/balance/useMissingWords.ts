@@ -14,7 +14,7 @@ export function useMissingWords(verdict: NeedVerdict): (balance: Balance) => str
       if (!balance.hasNeed)
         return t(verdict === "field-regulation" ? "verdictFieldRegulation" : "noNeed");
       const tons = balance.remainingAfterDropoutT;
-      return tons < 0.05 ? t("covered") : t("missingTons", { tons: f.tons(tons, 1) });
+      return tons < 0.05 ? t("covered") : t("missingTons", { tons: f.tons(tons) });
     },
     [t, f, verdict],
   );

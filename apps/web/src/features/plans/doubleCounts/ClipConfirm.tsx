@@ -1,5 +1,6 @@
 import { clipSketch } from "@mars/contracts/planOverlaps";
 import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
+import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../../lib/format/format.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -33,7 +34,7 @@ export function ClipConfirm({ plan, pair, sketch, onClose }: Props) {
   return (
     <Dialog
       title={t("overlap.clipAsk", {
-        area: f.hectares(pair.overlapHa, 2),
+        area: areaText(f, pair.overlapHa),
         name: pair.clippedName,
       })}
       role="alertdialog"

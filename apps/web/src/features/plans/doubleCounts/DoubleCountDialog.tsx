@@ -1,5 +1,7 @@
 import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
 import { useState } from "react";
+import { areaText } from "@mars/wording/format/areaText";
+import { tonsText } from "@mars/wording/format/tonsText";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -51,10 +53,10 @@ export function DoubleCountDialog({ plan, sketches, onClose }: Props) {
         <>
           <p>
             {t("overlap.text", {
-              area: f.hectares(found.data.overlapHa, 1),
-              before: f.tons(beforeT, 1),
-              after: f.tons(afterT, 1),
-              tons: f.tons(beforeT - afterT, 1),
+              area: f.hectares(found.data.overlapHa),
+              before: f.tons(beforeT),
+              after: f.tons(afterT),
+              tons: f.tons(beforeT - afterT),
             })}
           </p>
           <Table
@@ -80,13 +82,13 @@ export function DoubleCountDialog({ plan, sketches, onClose }: Props) {
                 key: "area",
                 title: t("overlap.area"),
                 isNumeric: true,
-                cell: ({ overlapHa }) => f.hectares(overlapHa, 2),
+                cell: ({ overlapHa }) => areaText(f, overlapHa),
               },
               {
                 key: "tons",
                 title: t("overlap.tons"),
                 isNumeric: true,
-                cell: ({ effects }) => f.tons(effects.nitrogenReductionT ?? 0, 2),
+                cell: ({ effects }) => tonsText(f, effects.nitrogenReductionT ?? 0),
               },
               {
                 key: "clip",

@@ -60,7 +60,7 @@ export function GapPanel({ plan, work, model, onClose }: Props) {
       {gap.error && <ProblemAlert error={gap.error} />}
       {isAsking || !gap.data ? (
         <>
-          <p>{t("gap.intro", { share: f.percent(work.dropoutShare, 0) })}</p>
+          <p>{t("gap.intro", { share: f.exactPercent(work.dropoutShare) })}</p>
           <Checkbox
             label={t("gap.keep")}
             isChecked={wish.keeps}

@@ -66,26 +66,26 @@ export function GapResult({ plan, work, model, answer, keeps, onAgain }: Props) 
         : t("gap.covers", { count });
   const tons = added.reduce((sum, { effects }) => sum + (effects.nitrogenReductionT ?? 0), 0);
   const areaHa = added.reduce((sum, one) => sum + one.areaHa, 0);
-  const seconds = f.number(answer.seconds, 1);
+  const seconds = f.amount(answer.seconds);
   return (
     <>
       <h3>
         <span role="status">{heading}</span>
       </h3>
       <p>
-        {count > 0 && `${t("gap.gives", { tons: f.tons(tons, 1), area: f.hectares(areaHa, 0) })} `}
+        {count > 0 && `${t("gap.gives", { tons: f.tons(tons), area: f.hectares(areaHa) })} `}
         {answer.provenGap !== null
-          ? t("gap.proven", { gap: f.percent(answer.provenGap, 2), seconds })
+          ? t("gap.proven", { gap: f.percent(answer.provenGap), seconds })
           : t("gap.unproven", { seconds })}
       </p>
       {answer.unclosed.map(({ opId, tonsLeft }) => (
         <p key={opId} className="plan-gap-left">
-          {t("gap.left", { name: nameOf(opId), tons: f.tons(tonsLeft, 1) })}
+          {t("gap.left", { name: nameOf(opId), tons: f.tons(tonsLeft) })}
         </p>
       ))}
       {answer.extractionShortHa > 0 && (
         <p className="plan-gap-left">
-          {t("gap.extractionShort", { area: f.hectares(answer.extractionShortHa, 1) })}
+          {t("gap.extractionShort", { area: f.hectares(answer.extractionShortHa) })}
         </p>
       )}
       <ol className="plan-gap-list">
@@ -113,13 +113,13 @@ export function GapResult({ plan, work, model, answer, keeps, onAgain }: Props) 
                   ...closes
                     .filter((part) => part.tons > 0)
                     .map((part) =>
-                      t("gap.closes", { tons: f.tons(part.tons, 1), name: nameOf(part.opId) }),
+                      t("gap.closes", { tons: f.tons(part.tons), name: nameOf(part.opId) }),
                     ),
                   ...(work.pinned.has(id) ? [t("gap.kept")] : []),
                 ].join(", ")}
               </small>
             </span>
-            <span>{f.tons(effects.nitrogenReductionT ?? 0, 1)}</span>
+            <span>{f.tons(effects.nitrogenReductionT ?? 0)}</span>
             <PinButton
               name={name}
               isPinned={work.pinned.has(id)}

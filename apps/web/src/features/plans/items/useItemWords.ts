@@ -1,4 +1,5 @@
 import type { Plan } from "@mars/contracts/planShapes";
+import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { planText } from "../text/planText.ts";
@@ -16,7 +17,7 @@ export function useItemWords(plan: Plan): (item: CountedItem) => string {
     const places = item.subCatchments
       .map(({ opId }) => names.get(opId))
       .filter((name) => name !== undefined);
-    const areaHa = f.hectares(item.areaHa, item.areaHa < 10 ? 1 : 0);
+    const areaHa = areaText(f, item.areaHa);
     const outline = item.point === null && t("noOutline");
     return [measure?.name, areaHa, ...places.slice(0, 2), outline].filter(Boolean).join(", ");
   };

@@ -18,11 +18,13 @@ type Props = {
 export function PlanTable({ plans, sort, onSort }: Props) {
   const t = useText(listText);
   const f = useFormat();
-  const total = (figure: (plan: PlanListItem) => number | null) =>
-    f.number(
-      plans.reduce((sum, plan) => sum + (figure(plan) ?? 0), 0),
-      1,
-    );
+  const total = (name: string, figure: (plan: PlanListItem) => number | null) => {
+    const sum = plans.reduce((all, plan) => all + (figure(plan) ?? 0), 0);
+    return {
+      total: f.amount(sum),
+      totalMarks: figureMarks(`plans/${plans.length}/draft`, { [name]: sum }),
+    };
+  };
   return (
     <Table
       caption={t("caption")}
@@ -58,30 +60,34 @@ export function PlanTable({ plans, sort, onSort }: Props) {
           title: t("column.nitrogen"),
           isNumeric: true,
           isSortable: true,
-          cell: ({ id, planned }) => (
-            <span
-              {...figureMarks(`plan/${id}/draft`, { "plan.plannedT": planned.nitrogenReductionT })}
-            >
-              {f.number(planned.nitrogenReductionT ?? 0, 1)}
-            </span>
-          ),
-          total: total(({ planned }) => planned.nitrogenReductionT),
+          marks: ({ id, planned }) =>
+            figureMarks(`plan/${id}/draft`, { "plan.plannedT": planned.nitrogenReductionT ?? 0 }),
+          cell: ({ planned }) => f.amount(planned.nitrogenReductionT ?? 0),
+          ...total("plan.plannedT", ({ planned }) => planned.nitrogenReductionT),
         },
         {
           key: "extraction",
           title: t("column.extraction"),
           isNumeric: true,
           isSortable: true,
-          cell: ({ planned }) => f.number(planned.extractionEffortHa ?? 0, 1),
-          total: total(({ planned }) => planned.extractionEffortHa),
+          marks: ({ id, planned }) =>
+            figureMarks(`plan/${id}/draft`, {
+              "plan.plannedExtractionHa": planned.extractionEffortHa ?? 0,
+            }),
+          cell: ({ planned }) => f.amount(planned.extractionEffortHa ?? 0),
+          ...total("plan.plannedExtractionHa", ({ planned }) => planned.extractionEffortHa),
         },
         {
           key: "afforestation",
           title: t("column.afforestation"),
           isNumeric: true,
           isSortable: true,
-          cell: ({ planned }) => f.number(planned.afforestationEffortHa ?? 0, 1),
-          total: total(({ planned }) => planned.afforestationEffortHa),
+          marks: ({ id, planned }) =>
+            figureMarks(`plan/${id}/draft`, {
+              "plan.plannedAfforestationHa": planned.afforestationEffortHa ?? 0,
+            }),
+          cell: ({ planned }) => f.amount(planned.afforestationEffortHa ?? 0),
+          ...total("plan.plannedAfforestationHa", ({ planned }) => planned.afforestationEffortHa),
         },
         {
           key: "remaining",
@@ -91,12 +97,12 @@ export function PlanTable({ plans, sort, onSort }: Props) {
           cell: ({ id, balance, verdict }) =>
             verdict === "missing" ? (
               <span {...figureMarks(`plan/${id}/draft`, { "plan.missingT": balance.remainingT })}>
-                {f.number(balance.remainingT, 1)}
+                {f.amount(balance.remainingT)}
               </span>
             ) : (
               t(`verdict.${verdict}`)
             ),
-          total: total(({ balance }) => balance.remainingT),
+          ...total("plan.missingT", ({ balance }) => balance.remainingT),
         },
       ]}
     />

@@ -37,6 +37,10 @@ export function VersionsDialog({ plan, versions, first, onAct, onClose }: Props)
     ...newest.map(({ number }) => ({ value: String(number), label: t("version", { number }) })),
   ];
   const named = (value: string): VersionName => (value === "draft" ? "draft" : Number(value));
+  const mark =
+    (name: string, of: (version: Versions[number]) => number | null) =>
+    (version: Versions[number]) =>
+      figureMarks(`plan/${plan.id}/version/${version.number}`, { [name]: of(version) });
   const isPublished = plan.status === "published";
   return (
     <Dialog
@@ -96,6 +100,7 @@ export function VersionsDialog({ plan, versions, first, onAct, onClose }: Props)
                 key: "sketches",
                 title: t("column.sketches"),
                 isNumeric: true,
+                marks: mark("version.sketchCount", ({ sketchCount }) => sketchCount),
                 cell: ({ sketchCount }) => f.integer(sketchCount),
               },
               {
@@ -108,7 +113,7 @@ export function VersionsDialog({ plan, versions, first, onAct, onClose }: Props)
                       "version.plannedT": totals.nitrogenReductionT,
                     })}
                   >
-                    {f.number(totals.nitrogenReductionT ?? 0, 1)}
+                    {f.amount(totals.nitrogenReductionT ?? 0)}
                   </span>
                 ),
               },
@@ -116,8 +121,9 @@ export function VersionsDialog({ plan, versions, first, onAct, onClose }: Props)
                 key: "twice",
                 title: t("column.twice"),
                 isNumeric: true,
+                marks: mark("version.twiceT", ({ nitrogenTwiceT }) => nitrogenTwiceT),
                 cell: ({ nitrogenTwiceT }) =>
-                  nitrogenTwiceT === null ? "–" : f.number(nitrogenTwiceT, 1),
+                  nitrogenTwiceT === null ? "–" : f.amount(nitrogenTwiceT),
               },
             ]}
           />

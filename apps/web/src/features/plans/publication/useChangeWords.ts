@@ -21,7 +21,7 @@ export function useChangeWords(plan: Plan): (change: Change) => string {
   function value(raw: unknown): string {
     if (raw === null || raw === undefined || raw === "") return t("empty");
     if (typeof raw === "boolean") return t(raw ? "yes" : "noWord");
-    if (typeof raw === "number") return f.number(raw, 1);
+    if (typeof raw === "number") return f.amount(raw);
     return typeof raw === "string" ? (named.get(raw) ?? raw) : JSON.stringify(raw);
   }
   return ({ field, from, to }) => {

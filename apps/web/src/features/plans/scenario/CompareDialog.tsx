@@ -17,7 +17,7 @@ export function CompareDialog({ plan, a, b, onClose }: Props) {
   const f = useFormat();
   const tons = (balance: Balance | undefined) => balance?.remainingAfterDropoutT ?? 0;
   const signed = (value: number) =>
-    Math.abs(value) < 0.05 ? "0" : `${value > 0 ? "+" : "−"}${f.number(Math.abs(value), 1)}`;
+    Math.abs(value) < 0.05 ? "0" : `${value > 0 ? "+" : "−"}${f.amount(Math.abs(value))}`;
   const left = (opId: string) => tons(a.outcome.balances.get(opId));
   const right = (opId: string) => tons(b.outcome.balances.get(opId));
   const totals = [tons(a.outcome.plan), tons(b.outcome.plan)] as const;
@@ -35,7 +35,7 @@ export function CompareDialog({ plan, a, b, onClose }: Props) {
       <p>
         {[a, b]
           .map(({ name, dropoutShare }) =>
-            t("compare.dropout", { name, share: f.percent(dropoutShare, 0) }),
+            t("compare.dropout", { name, share: f.exactPercent(dropoutShare) }),
           )
           .join(" · ")}
       </p>
@@ -54,15 +54,15 @@ export function CompareDialog({ plan, a, b, onClose }: Props) {
             key: "a",
             title: a.name,
             isNumeric: true,
-            cell: ({ opId }) => f.number(left(opId), 1),
-            total: f.number(totals[0], 1),
+            cell: ({ opId }) => f.amount(left(opId)),
+            total: f.amount(totals[0]),
           },
           {
             key: "b",
             title: b.name,
             isNumeric: true,
-            cell: ({ opId }) => f.number(right(opId), 1),
-            total: f.number(totals[1], 1),
+            cell: ({ opId }) => f.amount(right(opId)),
+            total: f.amount(totals[1]),
           },
           {
             key: "difference",

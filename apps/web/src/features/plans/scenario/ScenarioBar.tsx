@@ -66,12 +66,12 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
       </label>
       <p role="status">
         <span>{t("missing")}</span>
-        <b>{f.tons(missing, 1)}</b>{" "}
+        <b>{f.tons(missing)}</b>{" "}
         {compared !== work.mode && (
           <em className={difference < -0.05 ? "plan-covered" : undefined}>
             {Math.abs(difference) < 0.05
               ? t("same")
-              : t(difference < 0 ? "less" : "more", { tons: f.tons(Math.abs(difference), 1) })}
+              : t(difference < 0 ? "less" : "more", { tons: f.tons(Math.abs(difference)) })}
           </em>
         )}
       </p>

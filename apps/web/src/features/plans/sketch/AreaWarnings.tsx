@@ -14,7 +14,7 @@ export function AreaWarnings({ warnings }: { warnings: readonly Notice[] }) {
       const insideHa = areaHa - Number(figures["outsideHa"] ?? 0);
       return (
         <Alert key={code} variant="warning" title={t("warning.partly")}>
-          <p>{t("insideHa", { inside: f.hectares(insideHa, 1), area: f.hectares(areaHa, 1) })}</p>
+          <p>{t("insideHa", { inside: f.hectares(insideHa), area: f.hectares(areaHa) })}</p>
         </Alert>
       );
     }
@@ -23,7 +23,7 @@ export function AreaWarnings({ warnings }: { warnings: readonly Notice[] }) {
     const names = named.join(", ");
     const title = t(code, {
       count,
-      overlap: f.hectares(Number(figures["overlapHa"] ?? 0), 1),
+      overlap: f.hectares(Number(figures["overlapHa"] ?? 0)),
       names:
         count > named.length ? t("overlap.more", { names, count: count - named.length }) : names,
     });

@@ -1,4 +1,5 @@
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import { tonsText } from "@mars/wording/format/tonsText";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { sketchText } from "../text/sketchText.ts";
@@ -23,16 +24,16 @@ export function EffectSummary({ plan, item, source }: Props) {
       <dl className="plan-effects">
         <div>
           <dt>{t("area")}</dt>
-          <dd>{f.hectares(areaHa, 1)}</dd>
+          <dd>{f.hectares(areaHa)}</dd>
         </div>
         <div>
           <dt>{t("nitrogen")}</dt>
-          <dd>{tons === null ? "–" : f.tons(tons, 2)}</dd>
+          <dd>{tons === null ? "–" : tonsText(f, tons)}</dd>
         </div>
         <div>
           <dt>{t("extraction")}</dt>
           <dd>
-            {effects.extractionEffortHa === null ? "–" : f.hectares(effects.extractionEffortHa, 1)}
+            {effects.extractionEffortHa === null ? "–" : f.hectares(effects.extractionEffortHa)}
           </dd>
         </div>
         <div>
@@ -40,7 +41,7 @@ export function EffectSummary({ plan, item, source }: Props) {
           <dd>
             {effects.afforestationEffortHa === null
               ? "–"
-              : f.hectares(effects.afforestationEffortHa, 1)}
+              : f.hectares(effects.afforestationEffortHa)}
           </dd>
         </div>
       </dl>
@@ -56,7 +57,7 @@ export function EffectSummary({ plan, item, source }: Props) {
           {named.map(({ opId, name, nitrogenReductionT }) => (
             <li key={opId}>
               <span>{name}</span>
-              <span>{f.tons(nitrogenReductionT, 2)}</span>
+              <span>{tonsText(f, nitrogenReductionT)}</span>
             </li>
           ))}
         </ul>

@@ -55,7 +55,7 @@ export function EnterEffectsDialog({ sketch, saving, onSave, onClose }: Props) {
             unit={unit}
             isOptional
             hint={
-              value === null ? undefined : t("computed", { value: `${f.number(value, 2)} ${unit}` })
+              value === null ? undefined : t("computed", { value: `${f.amount(value)} ${unit}` })
             }
             value={entered[field]}
             onChange={(next) => setEntered({ ...entered, [field]: next })}

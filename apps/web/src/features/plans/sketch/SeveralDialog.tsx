@@ -48,7 +48,7 @@ export function SeveralDialog({ areas, isBusy, error, onConfirm, onClose }: Prop
         {named.map(({ name, areaHa }, index) => (
           <li key={index}>
             <span>{name}</span>
-            <span>{f.hectares(areaHa, 1)}</span>
+            <span>{f.hectares(areaHa)}</span>
           </li>
         ))}
       </ul>

@@ -30,11 +30,11 @@ export function SketchConflict({ saving: { engine, state } }: { saving: SketchSa
     ]),
   );
   const words = (field: keyof SketchEdit, value: unknown): string => {
-    if (field === "area") return f.hectares(areaHa((value as SketchArea).geometry), 1);
+    if (field === "area") return f.hectares(areaHa((value as SketchArea).geometry));
     if (value === null || value === undefined || value === "") return t("empty");
     if (typeof value === "object")
       return Object.values(value as Record<string, number | null>)
-        .map((figure) => (figure === null ? "–" : f.number(figure, 1)))
+        .map((figure) => (figure === null ? "–" : f.amount(figure)))
         .join(" / ");
     return names.get(value as string) ?? (value as string);
   };

@@ -29,7 +29,7 @@ export function TwoAreas({ model, mine, theirs, onKeepMine, onTakeTheirs }: Prop
     return () => model.shapes.clear("theirs");
   }, [model, geometry, t]);
   const words = ({ name, areaHa }: Side) =>
-    [name, areaHa === null ? t("noArea") : f.hectares(areaHa, 1)].filter(Boolean).join(", ");
+    [name, areaHa === null ? t("noArea") : f.hectares(areaHa)].filter(Boolean).join(", ");
   return (
     <>
       <dl className="facts">

@@ -10,26 +10,25 @@ type Effects = Project["effects"]["counting"];
 export function EffectFigures({ effects }: { effects: Effects }) {
   const t = useText(effectText);
   const f = useFormat();
-  const shown = (value: number | null, decimals: number) =>
-    value === null ? "–" : f.number(value, value === 0 ? 0 : decimals);
+  const shown = (value: number | null) => (value === null ? "–" : f.amount(value));
   return (
     <dl className="effect-figures">
       <div className="topic-nitrogen">
         <dt>{t("nitrogen")}</dt>
         <dd>
-          <Figure size="m" value={shown(effects.nitrogenReductionT, 2)} unit={t("nitrogenUnit")} />
+          <Figure size="m" value={shown(effects.nitrogenReductionT)} unit={t("nitrogenUnit")} />
         </dd>
       </div>
       <div className="topic-lowland">
         <dt>{t("extraction")}</dt>
         <dd>
-          <Figure size="m" value={shown(effects.extractionEffortHa, 1)} unit="ha" />
+          <Figure size="m" value={shown(effects.extractionEffortHa)} unit="ha" />
         </dd>
       </div>
       <div className="topic-forest">
         <dt>{t("afforestation")}</dt>
         <dd>
-          <Figure size="m" value={shown(effects.afforestationEffortHa, 1)} unit="ha" />
+          <Figure size="m" value={shown(effects.afforestationEffortHa)} unit="ha" />
         </dd>
       </div>
     </dl>

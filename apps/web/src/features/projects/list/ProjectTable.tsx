@@ -37,7 +37,7 @@ export function ProjectTable({ query, list, onSort }: Props) {
     description: (row) => <span className="clamped">{row.description || "–"}</span>,
     scheme: (row) => schemeName(row.subsidySchemeId),
     owner: (row) => row.owner?.name ?? "–",
-    area: (row) => (row.areaHa === null ? "–" : f.hectares(row.areaHa, 1)),
+    area: (row) => (row.areaHa === null ? "–" : f.hectares(row.areaHa)),
     applied: (row) => (row.appliedAt === null ? t("notYetApplied") : formatDate(row.appliedAt)),
     modified: (row) => formatDateTime(row.updatedAt),
     status: (row) => <Status row={row} words={s(row.status)} />,

@@ -1,5 +1,6 @@
 import type { Notice, Project } from "@mars/contracts/projectShapes";
 import { useState } from "react";
+import { areaText } from "@mars/wording/format/areaText";
 import { useText } from "../../../lib/language/text.ts";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -68,7 +69,7 @@ function NeighbourList({ found }: { found: Neighbours }) {
               {one.name}
             </Link>
           )}
-          <span>{f.hectares(one.overlapHa, 2)}</span>
+          <span>{areaText(f, one.overlapHa)}</span>
         </li>
       ))}
     </ul>

@@ -73,7 +73,7 @@ export function ProjectFacts({ project, onOpen }: Props) {
         {project.areaHa === null ? (
           <span className="mute">{t("noArea")}</span>
         ) : (
-          f.hectares(project.areaHa, 1)
+          f.hectares(project.areaHa)
         )}
         {project.carbonShare !== null && (
           <span className="facts-more">

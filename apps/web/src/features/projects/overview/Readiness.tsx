@@ -71,7 +71,7 @@ export function FrozenApplications({ project }: { project: Project }) {
       <h2>{t("frozen.title")}</h2>
       {project.applications.map((one) => (
         <Disclosure key={one.id} summary={t(`frozen.${one.action}`, { day: f.date(one.at) })}>
-          <p>{t("frozen.area", { ha: one.areaHa === null ? "–" : f.hectares(one.areaHa, 1) })}</p>
+          <p>{t("frozen.area", { ha: one.areaHa === null ? "–" : f.hectares(one.areaHa) })}</p>
           {one.rules.length > 0 && <RuleList rules={one.rules} />}
           <ul className="small mute">
             {Object.entries(one.datasetVersions).map(([id, version]) => (

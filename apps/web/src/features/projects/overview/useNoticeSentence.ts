@@ -1,4 +1,5 @@
 import type { Notice } from "@mars/contracts/projectShapes";
+import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useDatasetTitles } from "../projectQueries.ts";
@@ -12,8 +13,7 @@ export function useNoticeSentence(): (notice: Notice) => string {
   return ({ code, figures = {} }) => {
     const told: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(figures)) {
-      if (typeof value === "number")
-        told[name] = name.endsWith("Ha") ? f.hectares(value, 2) : value;
+      if (typeof value === "number") told[name] = name.endsWith("Ha") ? areaText(f, value) : value;
       else if (typeof value === "string") told[name] = value;
       else if (name === "datasets" && Array.isArray(value)) {
         told[name] = value.map((id) => titleOf(String(id))).join(", ");

@@ -20,7 +20,7 @@ export function useProjectShapes(
   const { id, name, geometry, areaHa, stage, supplementaryGeometries: areas } = project;
   useEffect(() => {
     if (!geometry) return;
-    const label = areaHa === null ? name : `${name}\n${f.hectares(areaHa, 1)}`;
+    const label = areaHa === null ? name : `${name}\n${f.hectares(areaHa)}`;
     model.shapes.set("project", [{ id, geometry, look: lookOf(stage), label, title: name }]);
     return () => model.shapes.clear("project");
   }, [model, id, name, geometry, areaHa, stage, f]);

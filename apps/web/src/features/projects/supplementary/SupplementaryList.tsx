@@ -86,7 +86,7 @@ export function SupplementaryList({ project, hidden, onToggle, onPoint, onAdd }:
                   .join(", ")}
               </span>
             </span>
-            <span className="number">{f.hectares(area.areaHa, 1)}</span>
+            <span className="number">{f.hectares(area.areaHa)}</span>
             {area.warnings.length > 0 && <NoticeList notices={area.warnings} />}
           </li>
         ))}

@@ -5,6 +5,7 @@ import "../text/problemText.ts";
 import type { Project, SupplementaryGeometry } from "@mars/contracts/projectShapes";
 import { useEffect, useState } from "react";
 import { formatDate } from "@mars/wording/format/dates";
+import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -131,7 +132,7 @@ function AreaPanel({ project, area, model, onEdit }: PanelProps) {
         <section className="project-part">
           <dl className="facts">
             <dt>{t("area")}</dt>
-            <dd>{f.hectares(area.areaHa, 2)}</dd>
+            <dd>{areaText(f, area.areaHa)}</dd>
             <dt>{t("scheme")}</dt>
             <dd>{scheme?.name ?? "–"}</dd>
             <dt>{t("supplementary.by")}</dt>

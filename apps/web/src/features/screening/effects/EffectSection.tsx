@@ -19,7 +19,7 @@ export function EffectSection({ id }: { id: string }) {
   const cell = (value: number | null) => {
     if (value === null) return <span className="mute">{t("effects.unknown")}</span>;
     if (value === 0) return <span className="mute">–</span>;
-    return value < least ? t("effects.lessThan") : f.number(value, 1);
+    return value < least ? t("effects.lessThan") : f.amount(value);
   };
   const isIncomplete = effects?.some(
     (one) => one.nitrogenReductionT === null || one.extractionEffortHa === null,

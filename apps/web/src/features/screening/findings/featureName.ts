@@ -1,4 +1,6 @@
 import type { TouchedFeature } from "@mars/contracts/screening";
+import { formats } from "@mars/wording/format/formats";
+import type { Locale } from "@mars/wording/language/languages";
 
 type Attribute = NonNullable<TouchedFeature["attributes"]>[number];
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
@@ -22,10 +24,10 @@ export function featureName(feature: TouchedFeature): string | null {
 /** Codes and years are written as they stand; only fractions follow the locale. */
 export function attributeText(
   value: Attribute["value"],
-  words: { yes: string; no: string; locale: string },
+  words: { yes: string; no: string; locale: Locale },
 ): string {
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value !== "number") return value ?? "–";
   if (Number.isInteger(value)) return String(value);
-  return value.toLocaleString(words.locale, { maximumFractionDigits: 3 });
+  return formats(words.locale).exact(value);
 }

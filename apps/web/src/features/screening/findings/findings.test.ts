@@ -56,7 +56,7 @@ test("[S2] machine ids and empty attributes are not shown to people", () => {
 });
 
 test("[S2] years and codes keep their figures, fractions follow the language", () => {
-  const words = { yes: "Ja", no: "Nej", locale: "da-DK" };
+  const words = { yes: "Ja", no: "Nej", locale: "da-DK" } as const;
   expect(attributeText(2025, words)).toBe("2025");
   expect(attributeText(0.59195, words)).toBe("0,592");
   expect(attributeText(true, words)).toBe("Ja");

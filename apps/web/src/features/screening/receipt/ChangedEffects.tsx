@@ -18,8 +18,8 @@ export function ChangedEffects({ changes }: { changes: ScreeningChanges }) {
   );
   const cell = (effect: Effect, unit: "tons" | "hectares") => (row: Row) =>
     differs(row, effect)
-      ? `${f[unit](row.before[effect], 1)} → ${f[unit](row.after[effect], 1)}`
-      : f[unit](row.after[effect], 1);
+      ? `${f[unit](row.before[effect])} → ${f[unit](row.after[effect])}`
+      : f[unit](row.after[effect]);
   if (rows.length === 0) return null;
   return (
     <Table<Row, "measure" | Effect>

@@ -15,7 +15,7 @@ export function useCreateProject(): (subsidySchemeId?: string) => void {
   return (subsidySchemeId) => {
     const { started } = state.soFar;
     if (!started || !state.area) return;
-    const area = f.hectares(started.areaHa, 1);
+    const area = f.hectares(started.areaHa);
     keepScreeningResults({
       screeningId: started.id,
       geometry: state.area,

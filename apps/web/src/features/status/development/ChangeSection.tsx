@@ -10,6 +10,7 @@ import { drawnStage } from "../effects/effects.ts";
 import { ProjectLink } from "../projects/ProjectLink.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 const fewest = 6;
 
@@ -77,7 +78,12 @@ function Change({ change }: { change: ChangeRow }) {
         <StageSwatch stage={drawnStage[change.to]} />
         {t(`stage.short.${change.to}`)}
       </p>
-      <span className="change-area">{format.hectares(change.areaHa, 1)}</span>
+      <span
+        className="change-area"
+        {...figureMarks(`country/project/${change.projectId}`, { "project.areaHa": change.areaHa })}
+      >
+        {format.hectares(change.areaHa)}
+      </span>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { CountedStage } from "@mars/contracts/statusShapes";
+import type { CountedStage, EffectKey } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
@@ -6,16 +6,25 @@ import { StackedAreaChart } from "../../../ui/charts/StackedAreaChart.tsx";
 import { stageEdge, stageFill } from "../../../ui/stages.ts";
 import { countedStages, drawnStage } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 export type DevelopmentRow = { day: string; byStage: Record<CountedStage, number> };
 
-type Props = { rows: readonly DevelopmentRow[]; unit: string; decimals: number };
+type Props = {
+  /** Whose figures, and which, for their marks. */
+  of: string;
+  shows: "projects" | EffectKey;
+  rows: readonly DevelopmentRow[];
+  unit: string;
+  isCount?: boolean;
+};
 
 /** Most certain at the bottom. */
-export function DevelopmentChart({ rows, unit, decimals }: Props) {
+export function DevelopmentChart({ of, shows, rows, unit, isCount = false }: Props) {
   const t = useText(detailText);
   const format = useFormat();
   const locale = useLocale();
+  const write = isCount ? format.integer : format.amount;
   const first = rows[0];
   const last = rows.at(-1);
   const sum = (row: DevelopmentRow | undefined) =>
@@ -26,12 +35,12 @@ export function DevelopmentChart({ rows, unit, decimals }: Props) {
       description={t("development.description", {
         from: first ? format.date(first.day) : "",
         to: last ? format.date(last.day) : "",
-        before: format.number(sum(first), decimals),
-        after: format.number(sum(last), decimals),
+        before: write(sum(first)),
+        after: write(sum(last)),
         unit,
       })}
       unit={unit}
-      decimals={decimals}
+      isCount={isCount}
       positions={rows.map((row) => ({
         at: Date.parse(row.day),
         tick: new Date(row.day).toLocaleDateString(locale, { month: "short", year: "numeric" }),
@@ -44,6 +53,9 @@ export function DevelopmentChart({ rows, unit, decimals }: Props) {
           fill: stageFill[drawnStage[stage]],
           edge: stageEdge[drawnStage[stage]],
           values: rows.map((row) => row.byStage[stage]),
+          marks: figureMarks(`${of}/${last?.day ?? ""}`, {
+            [`on.${shows}.${stage}`]: last?.byStage[stage],
+          }),
         }))}
     />
   );

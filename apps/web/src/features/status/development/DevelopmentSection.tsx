@@ -15,6 +15,8 @@ const DevelopmentTable = lazy(() =>
 export type Shown = "projects" | EffectKey;
 
 type Props = {
+  /** Whose development it is, for the figures' marks. */
+  of: string;
   development: readonly DevelopmentPoint[];
   csv: `/${string}`;
   source?: string | undefined;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** What stood at the end of each month, stage on stage. */
-export function DevelopmentSection({ development, csv, source, only, title }: Props) {
+export function DevelopmentSection({ of, development, csv, source, only, title }: Props) {
   const t = useText(detailText);
   const [chosen, setChosen] = useState<Shown>("projects");
   const shown = only ?? chosen;
@@ -33,7 +35,7 @@ export function DevelopmentSection({ development, csv, source, only, title }: Pr
     byStage: shown === "projects" ? point.counts : effectByStage(point, shown),
   }));
   const unit = shown === "projects" ? t("unit.projects") : effectFacts[shown].unit;
-  const decimals = shown === "nitrogen" ? 1 : 0;
+  const isCount = shown === "projects";
   return (
     <StatusSection
       id="udvikling"
@@ -60,9 +62,11 @@ export function DevelopmentSection({ development, csv, source, only, title }: Pr
               />
             </div>
           )}
-          <DevelopmentChart rows={rows} unit={unit} decimals={decimals} />
+          <DevelopmentChart of={of} shows={shown} rows={rows} unit={unit} isCount={isCount} />
           <ChartTools
-            table={() => <DevelopmentTable rows={rows} unit={unit} decimals={decimals} />}
+            table={() => (
+              <DevelopmentTable of={of} shows={shown} rows={rows} unit={unit} isCount={isCount} />
+            )}
             csv={csv}
             embedId="udvikling"
             source={source}

@@ -1,3 +1,4 @@
+import type { EffectKey } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
@@ -6,16 +7,21 @@ import { Amount } from "../effects/Amount.tsx";
 import type { DevelopmentRow } from "./DevelopmentChart.tsx";
 import { countedStages } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 /** Latest first. */
 export function DevelopmentTable({
+  of,
+  shows,
   rows,
   unit,
-  decimals,
+  isCount = false,
 }: {
+  of: string;
+  shows: "projects" | EffectKey;
   rows: readonly DevelopmentRow[];
   unit: string;
-  decimals: number;
+  isCount?: boolean;
 }) {
   const t = useText(detailText);
   const format = useFormat();
@@ -25,18 +31,16 @@ export function DevelopmentTable({
       key: stage,
       title: `${t(`stage.short.${stage}`)}, ${unit}`,
       isNumeric: true,
-      cell: (row: DevelopmentRow) => <Amount value={row.byStage[stage]} decimals={decimals} />,
+      marks: (row: DevelopmentRow) =>
+        figureMarks(`${of}/${row.day}`, { [`on.${shows}.${stage}`]: row.byStage[stage] }),
+      cell: (row: DevelopmentRow) => <Amount value={row.byStage[stage]} isCount={isCount} />,
     })),
     {
       key: "total",
+      marks: (row) => figureMarks(`${of}/${row.day}`, { [`on.${shows}`]: sumOf(row) }),
       title: `${t("total")}, ${unit}`,
       isNumeric: true,
-      cell: (row) => (
-        <Amount
-          value={countedStages.reduce((sum, stage) => sum + row.byStage[stage], 0)}
-          decimals={decimals}
-        />
-      ),
+      cell: (row) => <Amount value={sumOf(row)} isCount={isCount} />,
     },
   ];
   return (
@@ -49,4 +53,8 @@ export function DevelopmentTable({
       narrow="scroll"
     />
   );
+}
+
+function sumOf({ byStage }: DevelopmentRow): number {
+  return countedStages.reduce((sum, stage) => sum + byStage[stage], 0);
 }

@@ -1,8 +1,8 @@
 import { useFormat } from "../../../lib/format/format.ts";
 
 /** A figure in a table; nothing is written quietly. */
-export function Amount({ value, decimals = 1 }: { value: number; decimals?: number }) {
+export function Amount({ value, isCount = false }: { value: number; isCount?: boolean }) {
   const format = useFormat();
-  const text = format.number(value, decimals);
+  const text = isCount ? format.integer(value) : format.amount(value);
   return value === 0 ? <span className="zero">{text}</span> : <>{text}</>;
 }

@@ -1,8 +1,6 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import { addsUp } from "@mars/wording/format/addsUp";
-import { goalShareText } from "@mars/wording/format/goalShareText";
-import { decimalsOf } from "@mars/wording/format/quantities";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { PartBar } from "../../../ui/charts/PartBar.tsx";
@@ -16,6 +14,7 @@ import { drawnAmounts, effectFacts, effects } from "./effects.ts";
 import { EffectName } from "./EffectName.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 type Props = {
   page: UnitPage;
@@ -53,8 +52,7 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
   const { unit } = effectFacts[effect];
   const { totals } = page;
   const standing = page.standing[effect];
-  const decimals = effect === "nitrogen" ? decimalsOf.tons : decimalsOf.hectares;
-  const write = (value: number) => `${format.number(value, decimals)}\u00a0${unit}`;
+  const write = (value: number) => `${format.amount(value)}\u00a0${unit}`;
   const amounts = drawnAmounts(
     {
       established: totals.byStage.established[effect],
@@ -67,6 +65,7 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
   const counted = shown.flatMap((stage) => (stage === "sketch" ? [] : amounts[stage]));
   const hasNeed = effect !== "nitrogen" || page.plan === null || page.plan.needT > 0;
   const share = page.shareOfCountry[effect];
+  const of = `${page.kind}/${page.id}`;
   return (
     <article className="contribution">
       <h3>
@@ -74,15 +73,22 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
       </h3>
       <div className="contribution-grid">
         <div className="contribution-figure">
-          <p>
-            <Figure value={format.number(totals.total[effect], decimals)} unit={unit} />
+          <p {...figureMarks(of, { [`unit.${effect}`]: totals.total[effect] })}>
+            <Figure value={format.amount(totals.total[effect])} unit={unit} />
           </p>
           {share !== null && (
-            <p className="small">{t("contribution.share", { share: format.percent(share) })}</p>
+            <p className="small" {...figureMarks(of, { [`unit.${effect}ShareOfCountry`]: share })}>
+              {t("contribution.share", { share: format.percent(share) })}
+            </p>
           )}
-          <p className="small">
+          <p
+            className="small"
+            {...figureMarks(of, {
+              [`unit.${effect}ShareOfGoal`]: totals.total[effect] / page.nationalGoals[effect],
+            })}
+          >
             {t("contribution.goal", {
-              share: goalShareText(format, totals.total[effect] / page.nationalGoals[effect]),
+              share: format.percent(totals.total[effect] / page.nationalGoals[effect]),
             })}
           </p>
         </div>
@@ -107,15 +113,16 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
               />
               <ul className="key">
                 {shown.map((stage) => (
-                  <li key={stage}>
+                  <li
+                    key={stage}
+                    {...figureMarks(of, { [`unit.${effect}.${stage}`]: amounts[stage] })}
+                  >
                     <StageSwatch stage={stage} />
                     {t(`drawn.${stage}`)} <b>{write(amounts[stage])}</b>
                     {stage === "sketch" && <span className="mute">{t("notCounted")}</span>}
                   </li>
                 ))}
-                {!addsUp(counted, totals.total[effect], decimals) && (
-                  <li className="mute">{t("rounded")}</li>
-                )}
+                {!addsUp(counted, totals.total[effect]) && <li className="mute">{t("rounded")}</li>}
               </ul>
             </>
           )}
@@ -133,14 +140,19 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
             median={{
               value: standing.median,
               label: t("contribution.median", { median: write(standing.median) }),
+              marks: figureMarks(page.kind, { [`median.${effect}`]: standing.median }),
             }}
             chosen={{
               value: standing.value,
               label: t("contribution.rank", { name: page.name, rank: standing.rank }),
+              marks: figureMarks(of, { [`rank.${effect}`]: standing.rank }),
             }}
             highest={{
               value: standing.highest.value,
               label: `${standing.highest.name} ${write(standing.highest.value)}`,
+              marks: figureMarks(`${page.kind}/${standing.highest.id}`, {
+                [`unit.${effect}`]: standing.highest.value,
+              }),
             }}
           />
         </div>

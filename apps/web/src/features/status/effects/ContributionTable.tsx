@@ -4,17 +4,34 @@ import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
 import type { Column } from "../../../ui/Column.ts";
 import { Amount } from "./Amount.tsx";
-import { countedStages, effectFacts, effects } from "./effects.ts";
+import { countedStages, drawnStage, effectFacts, effects } from "./effects.ts";
 import { detailText } from "../text/detailText.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
+
+/** A figure has the name it has beside the bars. */
+const drawnOf: Record<string, string> = { ...drawnStage, sketches: "sketch" };
 
 export function ContributionTable({ page }: { page: UnitPage }) {
   const t = useText(detailText);
   const { totals, standing } = page;
-  const figure = (key: string, title: string, of: (effect: EffectKey) => number, decimals = 1) => ({
+  const unit = `${page.kind}/${page.id}`;
+  const markOf = (key: string, effect: EffectKey, value: number) => {
+    if (key === "median") return figureMarks(page.kind, { [`median.${effect}`]: value });
+    if (key === "rank") return figureMarks(unit, { [`rank.${effect}`]: value });
+    const stage = key === "total" ? "" : `.${drawnOf[key] ?? key}`;
+    return figureMarks(unit, { [`unit.${effect}${stage}`]: value });
+  };
+  const figure = (
+    key: string,
+    title: string,
+    of: (effect: EffectKey) => number,
+    isCount = false,
+  ) => ({
     key,
     title,
     isNumeric: true,
-    cell: (effect: EffectKey) => <Amount value={of(effect)} decimals={decimals} />,
+    marks: (effect: EffectKey) => markOf(key, effect, of(effect)),
+    cell: (effect: EffectKey) => <Amount value={of(effect)} isCount={isCount} />,
   });
   const columns: Column<EffectKey>[] = [
     {
@@ -28,7 +45,7 @@ export function ContributionTable({ page }: { page: UnitPage }) {
     figure("total", t("total"), (effect) => totals.total[effect]),
     figure("sketches", t("column.sketches"), (effect) => totals.sketches[effect]),
     figure("median", t("column.median"), (effect) => standing[effect].median),
-    figure("rank", t("column.rank"), (effect) => standing[effect].rank, 0),
+    figure("rank", t("column.rank"), (effect) => standing[effect].rank, true),
   ];
   return (
     <Table

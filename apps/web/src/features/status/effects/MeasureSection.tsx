@@ -10,15 +10,19 @@ import { StageMini } from "../projects/StageMini.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 type MeasureColumn = CountedStage | EffectKey | "name" | "bar" | "total";
 
 /** The projects by what is done on the land. */
 export function MeasureSection({
+  of,
   rows,
   csv,
   source,
 }: {
+  /** Whose projects they are, for the figures' marks. */
+  of: string;
   rows: readonly MeasureRow[];
   csv: `/${string}`;
   source?: string | undefined;
@@ -30,16 +34,20 @@ export function MeasureSection({
     isDescending: true,
   });
   const most = Math.max(...rows.map((row) => row.total), 1);
-  const figure = (key: MeasureColumn, title: string, decimals: number) => ({
+  const sum = (key: MeasureColumn) =>
+    rows.reduce((total, row) => total + Number(valueOf(row, key)), 0);
+  const figure = (key: MeasureColumn, title: string, isCount = false) => ({
     key,
     title,
     isNumeric: true,
     isSortable: true,
-    cell: (row: MeasureRow) => <Amount value={Number(valueOf(row, key))} decimals={decimals} />,
-    total: format.number(
-      rows.reduce((sum, row) => sum + Number(valueOf(row, key)), 0),
-      decimals,
-    ),
+    marks: (row: MeasureRow) =>
+      figureMarks(`${of}/measure/${row.mitigationMeasureId ?? "none"}`, {
+        [`unit.${key}`]: Number(valueOf(row, key)),
+      }),
+    totalMarks: figureMarks(of, { [`unit.${key}`]: sum(key) }),
+    cell: (row: MeasureRow) => <Amount value={Number(valueOf(row, key))} isCount={isCount} />,
+    total: (isCount ? format.integer : format.amount)(sum(key)),
   });
   const columns: Column<MeasureRow, MeasureColumn>[] = [
     {
@@ -54,11 +62,9 @@ export function MeasureSection({
       title: t("column.byStage"),
       cell: (row) => <StageMini byStage={row.counts} whole={most} />,
     },
-    ...countedStages.map((stage) => figure(stage, t(`stage.short.${stage}`), 0)),
-    figure("total", t("column.projects"), 0),
-    ...effects.map((effect) =>
-      figure(effect, t(`column.${effect}`), effect === "nitrogen" ? 1 : 0),
-    ),
+    ...countedStages.map((stage) => figure(stage, t(`stage.short.${stage}`), true)),
+    figure("total", t("column.projects"), true),
+    ...effects.map((effect) => figure(effect, t(`column.${effect}`))),
   ];
   return (
     <StatusSection id="virkemidler" title={t("measures.title")} isFull figures={["measures"]}>

@@ -7,6 +7,7 @@ import { effectFacts, effects } from "../effects/effects.ts";
 import { EffectName } from "../effects/EffectName.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 const CountryGoalTable = lazy(() =>
   import("./CountryGoalTable.tsx").then((module) => ({ default: module.CountryGoalTable })),
@@ -35,13 +36,13 @@ export function CountryGoalSection({
           const reached = page.countryTotals[effect];
           const own = page.totals.total[effect];
           const percent = (value: number) => `${Math.min(1, value / goal) * 100}%`;
-          const write = (value: number) => `${format.integer(value)}\u00a0${unit}`;
+          const write = (value: number) => `${format.amount(value)}\u00a0${unit}`;
           const figures = {
             reached: write(reached),
-            goal: write(goal),
+            goal: `${format.exact(goal)}\u00a0${unit}`,
             share: format.percent(reached / goal),
             own: write(own),
-            ownShare: format.percent(own / goal, 2),
+            ownShare: format.percent(own / goal),
             name: page.name,
           };
           return (
@@ -62,8 +63,23 @@ export function CountryGoalSection({
                   <path d="M-1 0V20" stroke="var(--color-ink)" strokeWidth="2" />
                 </svg>
               </svg>
-              <p className="small">
-                {t("country.reached", figures)} <b>{t("country.own", figures)}</b>
+              <p
+                className="small"
+                {...figureMarks(`country/${effect}`, {
+                  "goal.goal": goal,
+                  "goal.committed": reached,
+                  "goal.committedShare": reached / goal,
+                })}
+              >
+                {t("country.reached", figures)}{" "}
+                <b
+                  {...figureMarks(`${page.kind}/${page.id}`, {
+                    [`unit.${effect}`]: own,
+                    [`unit.${effect}ShareOfGoal`]: own / goal,
+                  })}
+                >
+                  {t("country.own", figures)}
+                </b>
               </p>
             </li>
           );

@@ -6,32 +6,61 @@ import { Table } from "../../../ui/Table.tsx";
 import type { Column } from "../../../ui/Column.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 /** The country against its goals and the unit's part of it, as a table. */
 export function CountryGoalTable({ page }: { page: UnitPage }) {
   const t = useText(detailText);
   const format = useFormat();
-  const figure = (key: string, title: string, cell: (effect: EffectKey) => string) => ({
-    key,
+  const unit = `${page.kind}/${page.id}`;
+  const figure = (
+    title: string,
+    [whose, name]: readonly ["country" | "unit", string],
+    of: (effect: EffectKey) => number,
+    write: (value: number) => string,
+  ): Column<EffectKey> => ({
+    key: name,
     title,
     isNumeric: true,
-    cell,
+    cell: (effect) => write(of(effect)),
+    marks: (effect) =>
+      whose === "country"
+        ? figureMarks(`country/${effect}`, { [`goal.${name}`]: of(effect) })
+        : figureMarks(unit, { [`unit.${effect}${name}`]: of(effect) }),
   });
-  const ofGoal = (amounts: Record<EffectKey, number>, decimals: number) => (effect: EffectKey) =>
-    format.percent(amounts[effect] / page.nationalGoals[effect], decimals);
+  const ofGoal = (amounts: Record<EffectKey, number>) => (effect: EffectKey) =>
+    amounts[effect] / page.nationalGoals[effect];
   const columns: Column<EffectKey>[] = [
     {
       key: "effect",
       title: t("column.effect"),
       cell: (effect) => `${t(`effect.${effect}`)}, ${effectFacts[effect].unit}`,
     },
-    figure("goal", t("column.goal"), (effect) => format.integer(page.nationalGoals[effect])),
-    figure("country", t("column.country"), (effect) =>
-      format.number(page.countryTotals[effect], 1),
+    figure(
+      t("column.goal"),
+      ["country", "goal"],
+      (effect) => page.nationalGoals[effect],
+      format.exact,
     ),
-    figure("countryShare", t("column.ofGoal"), ofGoal(page.countryTotals, 1)),
-    figure("own", page.name, (effect) => format.number(page.totals.total[effect], 1)),
-    figure("ownShare", t("column.ownOfGoal"), ofGoal(page.totals.total, 2)),
+    figure(
+      t("column.country"),
+      ["country", "committed"],
+      (effect) => page.countryTotals[effect],
+      format.amount,
+    ),
+    figure(
+      t("column.ofGoal"),
+      ["country", "committedShare"],
+      ofGoal(page.countryTotals),
+      format.percent,
+    ),
+    figure(page.name, ["unit", ""], (effect) => page.totals.total[effect], format.amount),
+    figure(
+      t("column.ownOfGoal"),
+      ["unit", "ShareOfGoal"],
+      ofGoal(page.totals.total),
+      format.percent,
+    ),
   ];
   return (
     <Table

@@ -4,6 +4,7 @@ import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { detailText } from "../text/detailText.ts";
 import { effectFacts } from "../effects/effects.ts";
 import { useForecastWords } from "./useForecastWords.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 type Props = {
   effect: EffectKey;
@@ -33,7 +34,11 @@ export function ForecastAnswer({ effect, goal, figure }: Props) {
         )}
         {t(isPromise ? "figure.committed" : "figure.established")}
       </p>
-      <h3>
+      <h3
+        {...figureMarks(`country/${effect}`, {
+          [`forecast.${figure}.monthsAfterDeadline`]: words.figures.monthsAfterDeadline,
+        })}
+      >
         {words.answer}
         {words.delay && (
           <>
@@ -41,7 +46,16 @@ export function ForecastAnswer({ effect, goal, figure }: Props) {
           </>
         )}
       </h3>
-      <p className="small">
+      <p
+        className="small"
+        {...(isTold &&
+          words.figures.added! > 0 &&
+          figureMarks(`country/${effect}`, {
+            [`forecast.${figure}.added`]: words.figures.added,
+            [`forecast.${figure}.addedPerMonth`]: words.figures.addedPerMonth,
+            [`forecast.${figure}.atDeadline`]: words.figures.atDeadline,
+          }))}
+      >
         {isTold ? words.pace : t("forecast.tooShortText")}{" "}
         {isPromise && isTold && t("ahead.withDropout")} {words.atDeadline}
       </p>

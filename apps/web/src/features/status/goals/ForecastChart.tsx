@@ -34,7 +34,7 @@ export function ForecastChart({ effect, goal, months }: Props) {
   const first = months[0];
   const latest = months[last];
   if (!shown || !first || !latest) return null;
-  const write = (value: number) => `${format.number(value, 1)}\u00a0${unit}`;
+  const write = (value: number) => `${format.amount(value)}\u00a0${unit}`;
   const monthOf = (day: string) =>
     new Date(day).toLocaleDateString(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   const point = (event: PointerEvent<HTMLElement>) => {
@@ -93,6 +93,7 @@ export function ForecastChart({ effect, goal, months }: Props) {
         />
         {isWide && read !== null && (
           <ForecastReading
+            of={`country/${effect}`}
             month={shown}
             goal={goal.goal}
             unit={unit}
@@ -101,7 +102,9 @@ export function ForecastChart({ effect, goal, months }: Props) {
           />
         )}
       </div>
-      {!isWide && <ForecastReading month={shown} goal={goal.goal} unit={unit} />}
+      {!isWide && (
+        <ForecastReading of={`country/${effect}`} month={shown} goal={goal.goal} unit={unit} />
+      )}
     </figure>
   );
 }

@@ -2,27 +2,32 @@ import type { StatusGoal } from "@mars/contracts/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { statusText } from "../text/statusText.ts";
 import { useForecastWords } from "./useForecastWords.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 /** Where result and promise lead, a line each. */
-export function ForecastLines({ goal, unit }: { goal: StatusGoal; unit: string }) {
+export function ForecastLines({ of, goal, unit }: { of: string; goal: StatusGoal; unit: string }) {
   const t = useText(statusText);
   const words = useForecastWords();
-  const of = (figure: keyof StatusGoal["forecasts"]) =>
+  const wordsOf = (figure: keyof StatusGoal["forecasts"]) =>
     words(goal.forecasts[figure], { goal: goal.goal, unit });
-  const established = of("established");
-  const committed = of("committedAfterDropout");
-  const without = of("committed");
+  const established = wordsOf("established");
+  const committed = wordsOf("committedAfterDropout");
+  const without = wordsOf("committed");
   const { kind } = goal.forecasts.committedAfterDropout;
   const isOther = without.answer !== committed.answer || without.delay !== committed.delay;
   const sentence = ({ answer, delay, atDeadline }: typeof established, isDated: boolean) =>
     `${answer}${delay ? `, ${delay}` : ""}.${!isDated && atDeadline ? ` ${atDeadline}` : ""}`;
+  const delayMark = (figure: keyof StatusGoal["forecasts"]) =>
+    figureMarks(of, {
+      [`forecast.${figure}.monthsAfterDeadline`]: goal.forecasts[figure].monthsAfterDeadline,
+    });
   return (
     <ul className="forecast-lines">
-      <li>
+      <li {...delayMark("established")}>
         <b>{t("figure.established")}:</b>{" "}
         {sentence(established, goal.forecasts.established.kind === "month")}
       </li>
-      <li>
+      <li {...delayMark("committedAfterDropout")}>
         <b>{t(kind === "too-short" ? "figure.committed" : "figure.committedAfterDropout")}:</b>{" "}
         {sentence(committed, kind === "month")}
         {isOther &&

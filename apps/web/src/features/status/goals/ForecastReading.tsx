@@ -1,11 +1,13 @@
-import { goalShareText } from "@mars/wording/format/goalShareText";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { detailText } from "../text/detailText.ts";
 import type { ForecastMonth } from "./forecastMonths.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 type Props = {
+  /** Whose goal it is, for the figures' marks. */
+  of: string;
   month: ForecastMonth;
   goal: number;
   unit: string;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** The figures of one month. */
-export function ForecastReading({ month, goal, unit, leftPx, isLeft }: Props) {
+export function ForecastReading({ of, month, goal, unit, leftPx, isLeft }: Props) {
   const t = useText(detailText);
   const format = useFormat();
   const locale = useLocale();
@@ -36,10 +38,16 @@ export function ForecastReading({ month, goal, unit, leftPx, isLeft }: Props) {
     >
       <b>{name}</b>
       {(["committed", "established"] as const).map((figure) => (
-        <p key={figure}>
+        <p
+          key={figure}
+          {...figureMarks(`${of}/${month.day}`, {
+            [`goalOn.${figure}`]: month[figure],
+            [`goalOn.${figure}Share`]: month[figure] / goal,
+          })}
+        >
           <span>{t(`figure.${figure}`)}</span>
-          <b>{`${format.number(month[figure], 1)}\u00a0${unit}`}</b>
-          <span>{goalShareText(format, month[figure] / goal)}</span>
+          <b>{`${format.amount(month[figure])}\u00a0${unit}`}</b>
+          <span>{format.percent(month[figure] / goal)}</span>
         </p>
       ))}
     </div>

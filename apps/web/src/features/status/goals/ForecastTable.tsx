@@ -1,5 +1,4 @@
 import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
-import { goalShareText } from "@mars/wording/format/goalShareText";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { Column } from "../../../ui/Column.ts";
@@ -8,6 +7,7 @@ import { Amount } from "../effects/Amount.tsx";
 import { detailText } from "../text/detailText.ts";
 import { effectFacts } from "../effects/effects.ts";
 import type { ForecastMonth } from "./forecastMonths.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 type Props = { effect: EffectKey; goal: StatusGoal; months: readonly ForecastMonth[] };
 
@@ -22,13 +22,19 @@ export function ForecastTable({ effect, goal, months }: Props) {
         key: figure,
         title: `${t(`figure.${figure}`)}, ${unit}`,
         isNumeric: true,
+        marks: (month) =>
+          figureMarks(`country/${effect}/${month.day}`, { [`goalOn.${figure}`]: month[figure] }),
         cell: (month) => <Amount value={month[figure]} />,
       },
       {
         key: `${figure}Share`,
         title: t("column.shareOfGoal"),
         isNumeric: true,
-        cell: (month) => goalShareText(format, month[figure] / goal.goal),
+        marks: (month) =>
+          figureMarks(`country/${effect}/${month.day}`, {
+            [`goalOn.${figure}Share`]: month[figure] / goal.goal,
+          }),
+        cell: (month) => format.percent(month[figure] / goal.goal),
       },
     ],
   );

@@ -3,6 +3,7 @@ import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { effectFacts } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 /** What the agreement names within a goal. */
 export function GoalParts({ effect, parts }: { effect: EffectKey; parts: readonly GoalPart[] }) {
@@ -14,7 +15,9 @@ export function GoalParts({ effect, parts }: { effect: EffectKey; parts: readonl
       {parts.map(({ key, amount }) => (
         <div key={key}>
           <dt>{t(`part.${key}`)}</dt>
-          <dd>{`${format.integer(amount)}\u00a0${effectFacts[effect].unit}`}</dd>
+          <dd {...figureMarks(`country/${effect}`, { [`part.${key}`]: amount })}>
+            {`${format.exact(amount)}\u00a0${effectFacts[effect].unit}`}
+          </dd>
         </div>
       ))}
     </dl>

@@ -8,6 +8,7 @@ import { EffectName } from "../effects/EffectName.tsx";
 import { effectFacts, goalAmounts, goalFigures } from "../effects/effects.ts";
 import { ForecastLines } from "./ForecastLines.tsx";
 import { statusText } from "../text/statusText.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 const GoalParts = lazy(() =>
   import("./GoalParts.tsx").then((module) => ({ default: module.GoalParts })),
@@ -43,8 +44,8 @@ export function GoalRow({ effect, goal, day, hasParts = false, children }: Props
         <h3>
           <EffectName effect={effect} />
         </h3>
-        <p>
-          {t("goal.label")} <b>{`${format.integer(goal.goal)}\u00a0${unit}`}</b>{" "}
+        <p {...figureMarks(`country/${effect}`, { "goal.goal": goal.goal })}>
+          {t("goal.label")} <b>{`${format.exact(goal.goal)}\u00a0${unit}`}</b>{" "}
           {t(`goal.${effect}`, { deadline: goal.deadline ? format.date(goal.deadline) : "" })}
         </p>
       </div>
@@ -57,7 +58,7 @@ export function GoalRow({ effect, goal, day, hasParts = false, children }: Props
         dropout={goal.expectedDropout}
         {...goalFigures(goal)}
       />
-      {goal.goal > 0 && <ForecastLines goal={goal} unit={unit} />}
+      {goal.goal > 0 && <ForecastLines of={`country/${effect}`} goal={goal} unit={unit} />}
       {hasParts && (
         <Suspense>
           <GoalParts effect={effect} parts={goal.parts} />

@@ -1,11 +1,11 @@
 import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
-import { goalShareText } from "@mars/wording/format/goalShareText";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
 import type { Column } from "../../../ui/Column.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 type Row = StatusGoal & { effect: EffectKey };
 
@@ -21,7 +21,8 @@ export function GoalTable({ goals }: { goals: Partial<Record<EffectKey, StatusGo
     key,
     title,
     isNumeric: true,
-    cell: (row) => format.number(of(row), 1),
+    marks: (row) => figureMarks(`country/${row.effect}`, { [`goal.${key}`]: of(row) }),
+    cell: (row) => (key === "goal" ? format.exact(of(row)) : format.amount(of(row))),
   });
   const share = (
     title: string,
@@ -31,9 +32,10 @@ export function GoalTable({ goals }: { goals: Partial<Record<EffectKey, StatusGo
     key,
     title,
     isNumeric: true,
+    marks: (row) => figureMarks(`country/${row.effect}`, { [`goal.${key}`]: of(row) }),
     cell: (row) => {
       const value = of(row);
-      return value === null ? "–" : goalShareText(format, value);
+      return value === null ? "–" : format.percent(value);
     },
   });
   const columns: Column<Row>[] = [
@@ -55,8 +57,8 @@ export function GoalTable({ goals }: { goals: Partial<Record<EffectKey, StatusGo
       (goal) => goal.byStage.preliminary_examination_approval,
     ),
     share(t("column.establishedOfGoal"), "establishedShare", (goal) => goal.establishedShare),
-    figure(t("figure.committed"), "reached", (goal) => goal.reached),
-    share(t("column.committedOfGoal"), "share", (goal) => goal.share),
+    figure(t("figure.committed"), "committed", (goal) => goal.reached),
+    share(t("column.committedOfGoal"), "committedShare", (goal) => goal.share),
     figure(t("column.dropout"), "dropout", (goal) => goal.expectedDropout),
     figure(t("column.sketches"), "sketch", (goal) => goal.sketch),
   ];

@@ -1,5 +1,4 @@
 import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
-import { goalShareText } from "@mars/wording/format/goalShareText";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -25,16 +24,16 @@ export function QuoteBox({ effect, goal, day, onClose }: Props) {
   const { pathname } = useLocation();
   const [quoted, setQuoted] = useState<Quoted>("both");
   const [copied, setCopied] = useState<Copied>(null);
-  const share = (value: number | null) => (value === null ? "–" : goalShareText(format, value));
+  const share = (value: number | null) => (value === null ? "–" : format.percent(value));
   const text = t(`quote.text.${quoted}`, {
     date: format.date(day),
     goal: t(`quote.goal.${effect}`),
     unit: t(`quote.unit.${effect}`),
     whole: format.integer(goal.goal),
     established: share(goal.establishedShare),
-    establishedAmount: format.number(goal.established, 1),
+    establishedAmount: format.amount(goal.established),
     committed: share(goal.share),
-    committedAmount: format.number(goal.reached, 1),
+    committedAmount: format.amount(goal.reached),
     source: t(demo ? "quote.sourceDemo" : "quote.source"),
   });
   const link = `${window.location.origin}${pathname}?asOf=${day}`;

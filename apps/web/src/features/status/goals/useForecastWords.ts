@@ -1,11 +1,12 @@
 import type { StatusForecast } from "@mars/contracts/statusShapes";
-import { goalShareText } from "@mars/wording/format/goalShareText";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { statusText } from "../text/statusText.ts";
 
 export type ForecastWords = {
+  /** The figures that its words hold, for their marks. */
+  figures: Record<string, number | null>;
   /** The answer: a month, 'Nået …', 'Når ikke …'. */
   answer: string;
   /** The same within a sentence. */
@@ -30,10 +31,16 @@ export function useForecastWords(): (
   const monthOf = (day: string) =>
     new Date(day).toLocaleDateString(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   return (forecast, { goal, unit }) => {
-    const write = (value: number) => `${format.number(value, 1)}\u00a0${unit}`;
+    const write = (value: number) => `${format.amount(value)}\u00a0${unit}`;
     const { kind, on, atDeadline, added } = forecast;
     const answer = kind === "month" && on ? monthOf(on) : answerOf(kind, on);
     return {
+      figures: {
+        added,
+        addedPerMonth: forecast.addedPerMonth,
+        atDeadline,
+        monthsAfterDeadline: forecast.monthsAfterDeadline,
+      },
       answer: upperFirst(answer),
       answerWithin: lowerFirst(answer, locale),
       delay: delayOf(forecast.monthsAfterDeadline),
@@ -49,7 +56,7 @@ export function useForecastWords(): (
           ? null
           : t("forecast.atDeadline", {
               amount: write(atDeadline),
-              share: goalShareText(format, atDeadline / goal),
+              share: format.percent(atDeadline / goal),
             }),
     };
   };

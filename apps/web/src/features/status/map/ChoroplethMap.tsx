@@ -43,7 +43,7 @@ export function ChoroplethMap({ page, effect, kind }: Props) {
             onChoose={(id) => names.has(id) && goTo(unitAddress(kind, id, search))}
             nameOf={(id) =>
               names.has(id)
-                ? `${names.get(id)} ${format.number(amounts.get(id) ?? 0, 1)} ${unit}`
+                ? `${names.get(id)} ${format.amount(amounts.get(id) ?? 0)} ${unit}`
                 : undefined
             }
           />

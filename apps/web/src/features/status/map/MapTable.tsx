@@ -12,6 +12,7 @@ export function MapTable({ shown }: { shown: ReadonlySet<ShownStage> }) {
     <Loaded read={useAllProjects()}>
       {({ projects }) => (
         <ProjectTable
+          of="country"
           caption={t("tableOf", { what: t("map.heading") })}
           projects={projects.filter((project) => shown.has(project.stage))}
           hasPlace

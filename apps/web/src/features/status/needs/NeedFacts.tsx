@@ -42,7 +42,7 @@ export function NeedFacts({ page, plan }: Props) {
             })}
           >
             {t("need.surplusText", {
-              tons: format.tons(coverage.surplusT, 1),
+              tons: format.tons(coverage.surplusT),
               count: coverage.surplusCount,
             })}
           </dd>
@@ -53,7 +53,7 @@ export function NeedFacts({ page, plan }: Props) {
           <dt>{t("need.noNeed")}</dt>
           <dd {...figureMarks(of, { "coverage.noNeedInSubCatchmentsT": noNeedT })}>
             {t("need.noNeedText", {
-              tons: format.tons(noNeedT, 1),
+              tons: format.tons(noNeedT),
               where:
                 noNeed.length === 1
                   ? (noNeed[0]?.name ?? "")

@@ -63,7 +63,7 @@ export function NeedSection({ page, source }: { page: UnitPage; source?: string 
                 covered: coverage.needCount - coverage.missingCount,
                 of: coverage.needCount,
                 share: format.percent(coverage.share),
-                need: format.tons(coverage.needT, 1),
+                need: format.tons(coverage.needT),
               })}
             </p>
           )}
@@ -78,10 +78,11 @@ export function NeedSection({ page, source }: { page: UnitPage; source?: string 
             goal={goal.goal}
             amounts={amounts}
             dropout={goal.expectedDropout}
+            of={of}
             label={t("need.bar", {
-              covered: format.tons(coverage.coveredT, 1),
-              planned: format.tons(plan.coverageInclSketches.coveredT, 1),
-              need: format.tons(coverage.needT, 1),
+              covered: format.tons(coverage.coveredT),
+              planned: format.tons(plan.coverageInclSketches.coveredT),
+              need: format.tons(coverage.needT),
             })}
           />
           <p className="small">{t("need.barText")}</p>
@@ -89,9 +90,9 @@ export function NeedSection({ page, source }: { page: UnitPage; source?: string 
             {stages
               .filter((stage) => amounts[stage] > 0)
               .map((stage) => (
-                <li key={stage}>
+                <li key={stage} {...figureMarks(of, { [`goal.${stage}`]: amounts[stage] })}>
                   <StageSwatch stage={stage} />
-                  {t(`drawn.${stage}`)} <b>{format.tons(amounts[stage], 1)}</b>
+                  {t(`drawn.${stage}`)} <b>{format.tons(amounts[stage])}</b>
                 </li>
               ))}
           </ul>
@@ -107,9 +108,9 @@ export function NeedSection({ page, source }: { page: UnitPage; source?: string 
         })}
       >
         {t("need.field", {
-          goal: format.tons(plan.nitrogenReductionGoalT, 1),
-          field: format.tons(plan.fieldRegulationT, 1),
-          potential: format.hectares(plan.extractionPotentialHa, 0),
+          goal: format.tons(plan.nitrogenReductionGoalT),
+          field: format.tons(plan.fieldRegulationT),
+          potential: format.hectares(plan.extractionPotentialHa),
         })}
       </p>
       <PlanCounts page={page} plan={plan} />

@@ -19,12 +19,12 @@ export function PlanCounts({ page, plan }: Props) {
       <p>{t("counts.text")}</p>
       {outsideT >= 0.05 && (
         <p {...figureMarks(of, { "plan.outsideT": outsideT })}>
-          {t("counts.outside", { tons: format.tons(outsideT, 1) })}
+          {t("counts.outside", { tons: format.tons(outsideT) })}
         </p>
       )}
       {outside.leftOutT >= 0.05 && (
         <p {...figureMarks(of, { "plan.leftOutT": outside.leftOutT })}>
-          {t("counts.leftOut", { tons: format.tons(outside.leftOutT, 1) })}
+          {t("counts.leftOut", { tons: format.tons(outside.leftOutT) })}
         </p>
       )}
       {version && version.plannedT !== null && version.twiceT !== null && (
@@ -37,9 +37,9 @@ export function PlanCounts({ page, plan }: Props) {
           {t(version.twiceT < 0.05 ? "counts.version" : "counts.versionTwice", {
             number: version.number,
             date: format.date(version.publishedAt),
-            planned: format.tons(version.plannedT, 1),
-            twice: format.tons(version.twiceT, 1),
-            once: format.tons(version.plannedT - version.twiceT, 1),
+            planned: format.tons(version.plannedT),
+            twice: format.tons(version.twiceT),
+            once: format.tons(version.plannedT - version.twiceT),
           })}
         </p>
       )}

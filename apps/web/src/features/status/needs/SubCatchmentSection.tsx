@@ -63,7 +63,7 @@ export function SubCatchmentSection({
       ),
     total: (
       <span {...figureMarks(ofPlan, totalOf[key] ?? { [`plan.sub.${key}`]: sum(key) })}>
-        {format.number(sum(key), 1)}
+        {format.amount(sum(key))}
       </span>
     ),
   });
@@ -119,7 +119,7 @@ export function SubCatchmentSection({
         )
       ) : (
         <span {...figureMarks(ofPlan, { "coverage.missingT": coverage.missingT })}>
-          {t("sub.missing", { tons: format.tons(coverage.missingT, 1) })}
+          {t("sub.missing", { tons: format.tons(coverage.missingT) })}
         </span>
       ),
     },
@@ -194,7 +194,7 @@ function SubVerdict({ row, withoutNeed }: { row: SubCatchmentRow; withoutNeed: s
       className="need-missing"
       {...figureMarks(`subcatchment/${row.opId}`, { "sub.missingT": row.missingT })}
     >
-      {t("sub.missing", { tons: format.tons(row.missingT, 1) })}
+      {t("sub.missing", { tons: format.tons(row.missingT) })}
     </b>
   );
 }

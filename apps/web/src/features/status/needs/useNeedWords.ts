@@ -9,7 +9,7 @@ export function useNeedWords(): (verdict: NeedVerdictCode, coverage: CoverageFig
   const format = useFormat();
   return (verdict, { missingT, missingCount, needCount }) => {
     if (verdict === "missing")
-      return t("verdict.missing", { tons: format.tons(missingT, 1), count: missingCount });
+      return t("verdict.missing", { tons: format.tons(missingT), count: missingCount });
     return verdict === "covered"
       ? t("verdict.covered", { count: needCount })
       : t(`verdict.${verdict}`);

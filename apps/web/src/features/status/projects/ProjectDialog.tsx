@@ -34,7 +34,7 @@ export function ProjectDialog({ project, onClose }: Props) {
         "–"
       ),
     ],
-    [t("project.area"), format.hectares(project.areaHa, 1)],
+    [t("project.area"), format.hectares(project.areaHa)],
     [t("project.applied"), project.appliedAt ? format.date(project.appliedAt) : "–"],
     [t("project.changed"), project.lastStateChanged ? format.date(project.lastStateChanged) : "–"],
   ];
@@ -59,7 +59,7 @@ export function ProjectDialog({ project, onClose }: Props) {
                 <dd>
                   <Figure
                     size="m"
-                    value={format.number(project.wholeEffects[effect], 1)}
+                    value={format.amount(project.wholeEffects[effect])}
                     unit={effectFacts[effect].unit}
                   />
                 </dd>

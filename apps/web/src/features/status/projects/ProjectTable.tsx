@@ -13,10 +13,13 @@ import { ProjectFilters, type ProjectFilter } from "./ProjectFilters.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
 import { detailText } from "../text/detailText.ts";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 type ProjectColumn = EffectKey | "name" | "measure" | "stage" | "area" | "place" | "changed";
 
 type Props = {
+  /** Whose part of the projects it is, for the figures' marks. */
+  of: string;
   projects: readonly ProjectRow[];
   caption: string;
   /** The municipality beside the name, where the list spans several. */
@@ -33,7 +36,7 @@ const stageOrder: Record<CountedStage, number> = {
 };
 
 /** Projects with search, stage and measure to filter by; each opens with its place on the map. */
-export function ProjectTable({ projects, caption, hasPlace, firstBy, pageSize = 10 }: Props) {
+export function ProjectTable({ of, projects, caption, hasPlace, firstBy, pageSize = 10 }: Props) {
   const t = useText(detailText);
   const format = useFormat();
   const [filter, setFilter] = useState<ProjectFilter>({ typed: "", stage: "", measure: "" });
@@ -48,6 +51,10 @@ export function ProjectTable({ projects, caption, hasPlace, firstBy, pageSize = 
     title: t(`column.${effect}`),
     isNumeric: true,
     isSortable: true,
+    marks: (project) =>
+      figureMarks(`${of}/project/${project.id}`, {
+        [`project.${effect}`]: project.effects[effect],
+      }),
     cell: (project) => <Amount value={project.effects[effect]} />,
   });
   const columns: Column<ProjectRow, ProjectColumn>[] = [
@@ -89,6 +96,8 @@ export function ProjectTable({ projects, caption, hasPlace, firstBy, pageSize = 
       title: t("column.area"),
       isNumeric: true,
       isSortable: true,
+      marks: (project) =>
+        figureMarks(`${of}/project/${project.id}`, { "project.areaHa": project.overlapHa }),
       cell: (project) => <Amount value={project.overlapHa} />,
     },
     effectColumn("nitrogen"),

@@ -13,6 +13,7 @@ import { effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 type SketchColumn = EffectKey | "name" | "measure" | "area";
 const pageSize = 10;
@@ -33,6 +34,10 @@ export function SketchSection({ page }: { page: UnitPage }) {
     title,
     isNumeric: true,
     isSortable: true,
+    marks: (sketch: SketchRow) =>
+      figureMarks(`${page.kind}/${page.id}/sketch/${sketch.id}`, {
+        [key === "area" ? "project.areaHa" : `project.${key}`]: Number(valueOf(sketch, key)),
+      }),
     cell: (sketch: SketchRow) => <Amount value={Number(valueOf(sketch, key))} />,
   });
   const columns: Column<SketchRow, SketchColumn>[] = [

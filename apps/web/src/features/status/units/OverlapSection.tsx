@@ -7,6 +7,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
 import { UnitLink } from "./UnitLink.tsx";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 const plural = {
   municipality: "municipalities",
@@ -88,16 +89,21 @@ function Overlap({ page, kind, unit }: { page: UnitPage; kind: UnitKind; unit: O
             <rect width="100%" height="6" fill="#efefec" />
             <rect width={`${Math.min(1, share) * 100}%`} height="6" fill="var(--topic-nitrogen)" />
           </svg>
-          <p className="small">
-            <b>{format.percent(share, share < 0.01 ? 1 : 0)}</b> {t(`overlap.share.${page.kind}`)}
+          <p
+            className="small"
+            {...figureMarks(`${page.kind}/${page.id}/${kind}/${unit.id}`, {
+              landShare: unit.shareOfUnit,
+            })}
+          >
+            <b>{format.percent(share)}</b> {t(`overlap.share.${page.kind}`)}
             {unit.shareOfOther !== null &&
               ` ${t(`overlap.other.${kind}`, {
                 name: page.name,
-                share: format.percent(unit.shareOfOther, unit.shareOfOther < 0.01 ? 1 : 0),
+                share: format.percent(unit.shareOfOther),
               })}`}
             {unit.needT !== null &&
               unit.needT > 0 &&
-              ` ${t("overlap.need", { need: format.tons(unit.needT, 1) })}`}
+              ` ${t("overlap.need", { need: format.tons(unit.needT) })}`}
           </p>
         </>
       )}

@@ -6,6 +6,7 @@ import { effectFacts } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
 import { mapMeasure } from "../map/mapMeasure.ts";
 import { UnitLink } from "./UnitLink.tsx";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 
 /** The units that do most, with their place. */
 export function RankList({
@@ -42,9 +43,13 @@ export function RankList({
             <UnitLink kind={kind} id={unit.id}>
               {unit.name}
             </UnitLink>
-            <span>
-              {format.number(amount(unit), effect === "nitrogen" ? 1 : 0)}{" "}
-              {effectFacts[effect].unit}
+            <span
+              className="rank-amount"
+              {...figureMarks(`${kind}/${unit.id}`, {
+                [isMissing ? "coverage.missingT" : `unit.${effect}`]: amount(unit),
+              })}
+            >
+              {format.amount(amount(unit))} {effectFacts[effect].unit}
             </span>
           </li>
         ))}

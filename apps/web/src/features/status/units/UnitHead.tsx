@@ -39,7 +39,13 @@ export function UnitHead({ page }: { page: UnitPage }) {
             <dd {...figureMarks(`${page.kind}/${page.id}`, { "unit.total": counts.total })}>
               <Figure value={format.integer(counts.total)} />
             </dd>
-            <dd>
+            <dd
+              {...figureMarks(`${page.kind}/${page.id}`, {
+                "unit.preliminary_examination_approval": counts.preliminary_examination_approval,
+                "unit.establishment_approval": counts.establishment_approval,
+                "unit.established": counts.established,
+              })}
+            >
               {t("unit.counts", {
                 preliminary: counts.preliminary_examination_approval,
                 establishment: counts.establishment_approval,
@@ -58,13 +64,17 @@ export function UnitHead({ page }: { page: UnitPage }) {
                 })}
               >
                 <Figure
-                  value={format.number(page.totals.total[effect], effect === "nitrogen" ? 1 : 0)}
+                  value={format.amount(page.totals.total[effect])}
                   unit={effectFacts[effect].unit}
                 />
               </dd>
-              <dd>
+              <dd
+                {...figureMarks(`${page.kind}/${page.id}`, {
+                  [`unit.${effect}.established`]: page.totals.byStage.established[effect],
+                })}
+              >
                 {t(`unit.${effect}`, {
-                  established: `${format.number(page.totals.byStage.established[effect], effect === "nitrogen" ? 1 : 0)}\u00a0${effectFacts[effect].unit}`,
+                  established: `${format.amount(page.totals.byStage.established[effect])}\u00a0${effectFacts[effect].unit}`,
                 })}
               </dd>
             </div>

@@ -47,7 +47,7 @@ export function UnitTable(props: Props) {
   const figure = (
     key: UnitColumn,
     title: string,
-    decimals: number,
+    isCount = false,
   ): Column<UnitListItem, UnitColumn> => ({
     key,
     title,
@@ -59,10 +59,10 @@ export function UnitTable(props: Props) {
           [`unit.${key}`]: Number(unitValue(unit, key) ?? 0),
         })}
       >
-        <Amount value={Number(unitValue(unit, key) ?? 0)} decimals={decimals} />
+        <Amount value={Number(unitValue(unit, key) ?? 0)} isCount={isCount} />
       </span>
     ),
-    ...(props.hasTotals && { total: countryTotal(key, decimals) }),
+    ...(props.hasTotals && { total: countryTotal(key, isCount) }),
   });
   const columns: Column<UnitListItem, UnitColumn>[] = [
     {
@@ -86,22 +86,22 @@ export function UnitTable(props: Props) {
             title: t("column.byStage"),
             cell: (unit: UnitListItem) => <StageMini byStage={unit.counts} whole={most} />,
           },
-          figure("total", t("column.projects"), 0),
-          figure("established", t("stage.short.established"), 0),
-          figure("establishment_approval", t("stage.short.establishment_approval"), 0),
+          figure("total", t("column.projects"), true),
+          figure("established", t("stage.short.established"), true),
+          figure("establishment_approval", t("stage.short.establishment_approval"), true),
           figure(
             "preliminary_examination_approval",
             t("stage.short.preliminary_examination_approval"),
-            0,
+            true,
           ),
         ]
-      : [figure("total", t("column.projects"), 0)]),
-    figure("nitrogen", t("column.nitrogen"), 1),
-    figure("extraction", t("column.extraction"), 0),
-    figure("afforestation", t("column.afforestation"), 0),
+      : [figure("total", t("column.projects"), true)]),
+    figure("nitrogen", t("column.nitrogen")),
+    figure("extraction", t("column.extraction")),
+    figure("afforestation", t("column.afforestation")),
     ...(kind === "plan"
       ? [
-          figure("need", t("column.need"), 1),
+          figure("need", t("column.need")),
           {
             key: "missing" as const,
             title: t("column.missing"),
@@ -142,7 +142,7 @@ export function UnitTable(props: Props) {
   );
 
   /** Each project once: what lies in several units is not added up over them. */
-  function countryTotal(key: UnitColumn, decimals: number) {
+  function countryTotal(key: UnitColumn, isCount: boolean) {
     const whole: UnitListItem = { ...outsideItem(page, ""), ...page.country };
     const value =
       key === "need"
@@ -150,7 +150,7 @@ export function UnitTable(props: Props) {
         : Number(unitValue(whole, key) ?? 0);
     return (
       <span {...figureMarks("country", { [`unit.${key}`]: value })}>
-        {format.number(value, decimals)}
+        {isCount ? format.integer(value) : format.amount(value)}
       </span>
     );
   }
@@ -181,7 +181,7 @@ function MissingCell({ unit: { id, plan } }: { unit: UnitListItem }) {
     return <span className="mute">{t(`need.short.${plan.verdict}`)}</span>;
   return (
     <span {...figureMarks(`plan/${id}`, { "coverage.missingT": plan.coverage.missingT })}>
-      {format.number(plan.coverage.missingT, 1)}
+      {format.amount(plan.coverage.missingT)}
     </span>
   );
 }

@@ -45,11 +45,13 @@ export function UnitView({ page }: { page: UnitPage }) {
       <CountryGoalSection page={page} source={source} />
       <OverlapSection page={page} kinds={others[page.kind]} />
       <DevelopmentSection
+        of={`${page.kind}/${page.id}`}
         development={page.development}
         csv={`${tables}/development.csv`}
         source={source}
       />
       <ProjectSection
+        of={`${page.kind}/${page.id}`}
         title={t("projects.in", { name })}
         intro={t(`projects.shared.${page.kind}`)}
         projects={page.projects}
