@@ -1,8 +1,10 @@
+import type { SchemeCasework } from "@mars/domain/schemes/schemeCasework";
 import { segesVat } from "../../apps/api/src/platform/reference/facts/organizations.ts";
 import type {
   ApplicationPeriod,
   SchemeSetting,
 } from "../../apps/api/src/platform/reference/facts/schemeFacts.ts";
+import { schemeCasework } from "../../apps/api/src/platform/reference/facts/schemeCasework.ts";
 import { schemes } from "../../apps/api/src/platform/reference/facts/schemes.ts";
 import type { Scheme, SchemeForm } from "../../apps/api/src/platform/reference/facts/schemes.ts";
 import { mayApplyColumns } from "../../apps/api/src/platform/reference/productFacts.ts";
@@ -51,13 +53,13 @@ const segesOnly = "Lavbundsprojekt (VLP-KLA)";
 /** Rounds, forms and applicants of the demonstration, which win over the published ones. */
 export function demoOverrides(now: Date) {
   return schemes.map((scheme) => {
-    const { applicationPeriods, forms } = demoSetting(scheme, now);
+    const { applicationPeriods, forms, casework } = demoSetting(scheme, now);
     return {
       kind: "scheme",
       key: scheme.id,
       changes: {
         ...mayApplyColumns(demoMayApply(scheme)),
-        facts: { applicationPeriods, forms },
+        facts: { applicationPeriods, forms, casework },
       },
       note: "demonstration",
     };
@@ -72,7 +74,36 @@ export function demoSetting(scheme: Scheme, now: Date): SchemeSetting {
       extensionEndDate: extensionEnd === undefined ? null : noon(now, extensionEnd),
     }),
   );
-  return { applicationPeriods: periods, forms: formsOf(scheme, periods.length > 0) };
+  return {
+    applicationPeriods: periods,
+    forms: formsOf(scheme, periods.length > 0),
+    casework: demoCasework(scheme),
+  };
+}
+
+/** Usual times, validity and terms to show what a scheme can tell; the published ones say less. */
+function demoCasework(scheme: Scheme): SchemeCasework {
+  const published = schemeCasework(scheme);
+  return {
+    ...published,
+    usual: {
+      receipt: { from: 1, to: 5, unit: "workdays" },
+      decision: { from: 3, to: 5, unit: "months" },
+      payment: { from: 4, to: 8, unit: "weeks" },
+    },
+    validity: { examinationMonths: 18, establishmentMonths: 24, beginWithinMonths: 12 },
+    terms: [
+      {
+        da: "Området bruges, som det står i ansøgningen",
+        en: "The area is used as the application says",
+      },
+      {
+        da: "Du ændrer ikke området uden at spørge os",
+        en: "You do not change the area without asking us",
+      },
+      { da: "Du gemmer fakturaer i 5 år", en: "You keep invoices for 5 years" },
+    ],
+  };
 }
 
 export const demoMayApply = (scheme: Scheme): Scheme["mayApply"] =>

@@ -35,6 +35,29 @@ export const supplementaryGeometryType = z.object({
 });
 export type SupplementaryGeometryType = z.infer<typeof supplementaryGeometryType>;
 
+const bilingual = z.object({ da: z.string(), en: z.string() });
+const usualTime = z.nullable(
+  z.object({ from: z.number(), to: z.number(), unit: z.enum(["workdays", "weeks", "months"]) }),
+);
+
+/** How cases of a scheme are handled: whom to ask, usual times, complaints, validity and terms. */
+const schemeCasework = z.object({
+  contact: z.object({
+    name: bilingual,
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    hours: z.nullable(bilingual),
+  }),
+  usual: z.object({ receipt: usualTime, decision: usualTime, payment: usualTime }),
+  complaint: z.nullable(z.object({ body: bilingual, url: z.nullable(z.string()), weeks: z.int() })),
+  validity: z.object({
+    examinationMonths: z.nullable(z.int()),
+    establishmentMonths: z.nullable(z.int()),
+    beginWithinMonths: z.nullable(z.int()),
+  }),
+  terms: z.array(bilingual),
+});
+
 export const masterDataScheme = z.object({
   id: z.string(),
   name: z.string(),
@@ -68,6 +91,7 @@ export const masterDataScheme = z.object({
   f2Integration: z.boolean(),
   generateReport: z.boolean(),
   supplementaryGeometryTypes: z.array(supplementaryGeometryType),
+  casework: z.nullable(schemeCasework),
 });
 export type MasterDataScheme = z.infer<typeof masterDataScheme>;
 

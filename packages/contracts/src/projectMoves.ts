@@ -52,6 +52,27 @@ export const moveProject = contract({
   ],
 });
 
+export const confirmFormSent = contract({
+  method: "PUT",
+  path: "/projects/:id/applications/:applicationId/sent",
+  tag,
+  summary: "The applicant's word that the form of a request was sent; null takes it back",
+  access: "signedIn",
+  versioned: true,
+  params: z.object({ id: z.uuid(), applicationId: z.uuid() }),
+  body: z.object({
+    sentOn: z.nullable(day),
+    receiptNumber: z.optional(z.nullable(text)),
+  }),
+  response: project,
+  problems: [
+    "application.not-open",
+    "application.sent-in-future",
+    "application.sent-before-opened",
+    "text.too-long",
+  ],
+});
+
 export const completeExamination = contract({
   method: "PUT",
   path: "/projects/:id/completion",

@@ -108,6 +108,8 @@ export const projectRights = z.object({
   handle: z.boolean(),
   setCaseId: z.boolean(),
   replaceName: z.boolean(),
+  confirmSent: z.boolean(),
+  copy: z.boolean(),
 });
 
 export const supplementaryGeometry = z.object({
@@ -161,6 +163,16 @@ export const frozenApplication = z.object({
   /** Dataset id → label of the version it was judged by. */
   datasetVersions: z.record(z.string(), z.string()),
   formUrl: z.nullable(z.string()),
+  /** The applicant's word that the form was sent; null: not said. */
+  sent: z.nullable(
+    z.object({
+      on: z.string(),
+      receiptNumber: z.nullable(z.string()),
+      /** When and by whom it was said. */
+      toldAt: z.string(),
+      toldBy: z.nullable(z.string()),
+    }),
+  ),
 });
 
 const listed = {
@@ -194,6 +206,8 @@ export const projectListItem = z.object({
 });
 export type ProjectListItem = z.infer<typeof projectListItem>;
 
+const linkedProject = z.object({ id: z.uuid(), name: z.string() });
+
 export const project = z.object({
   ...listed,
   ...textsOf(writtenProjectFields),
@@ -222,6 +236,11 @@ export const project = z.object({
   supplementaryGeometries: z.array(supplementaryGeometry),
   applications: z.array(frozenApplication),
   history: z.array(historyEntry),
+  /** How the caller stands to the case; null: neither party nor caseworker. */
+  standing: z.nullable(z.enum(["applicant", "delegate", "caseworker"])),
+  /** The project whose content this draft began with, and the drafts made of this one. */
+  copiedFrom: z.nullable(linkedProject),
+  copies: z.array(linkedProject),
   rights: projectRights,
   transitions: z.array(allowedTransition),
   /** A caseworker may record that the preliminary examination is completed. */

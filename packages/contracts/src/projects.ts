@@ -64,6 +64,18 @@ export const createProject = contract({
   problems: ["text.required", "text.too-long", "geometry.self-crossing", "geometry.too-large"],
 });
 
+export const copyProject = contract({
+  method: "POST",
+  path: "/projects/:id/copies",
+  tag,
+  summary: "A new draft with everything of this project: name, description, scheme, areas, parties",
+  access: "signedIn",
+  status: 201,
+  params,
+  response: project,
+  problems: ["project.draft-is-not-copied"],
+});
+
 export const readProject = contract({
   method: "GET",
   path: "/projects/:id",

@@ -62,7 +62,7 @@ async function freshProject({ status, owner }: MatrixProject): Promise<Target> {
     delegateVat: owner === "owner" ? DELEGATE_VAT : null,
     statusBefore: status === "application_rejected" ? "application_received" : null,
   });
-  return { params: { id, geometryId }, version: 1 };
+  return { params: { id, geometryId, applicationId: geometryId }, version: 1 };
 }
 
 async function made(who: PersonName, path: string, body: unknown): Promise<{ id: string }> {

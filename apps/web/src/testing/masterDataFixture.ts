@@ -49,6 +49,7 @@ export function schemeFixture(changes: Partial<MasterDataScheme> = {}): MasterDa
     f2Integration: false,
     generateReport: false,
     supplementaryGeometryTypes: [],
+    casework: null,
     ...changes,
   };
 }

@@ -57,6 +57,9 @@ export function projectFixture(changes: Partial<Project> = {}): Project {
     supplementaryGeometries: [],
     applications: [],
     history: [],
+    standing: "applicant",
+    copiedFrom: null,
+    copies: [],
     rights: {
       readCase: true,
       edit: true,
@@ -69,6 +72,8 @@ export function projectFixture(changes: Partial<Project> = {}): Project {
       handle: false,
       setCaseId: false,
       replaceName: false,
+      confirmSent: false,
+      copy: false,
     },
     transitions: [],
     mayComplete: false,

@@ -92,13 +92,16 @@ export function fieldOfProperty(property: EditedProperty): ProjectField {
 /** Texts that stand beside a project: in its case, on its supplementary areas. */
 const PROJECT_SIDE_TEXTS = {
   remark: { isRequired: true, limit: "remarkMaxLen" },
+  receiptNumber: { isRequired: false, limit: "caseIdMaxLen" },
   supplementaryName: { isRequired: true, limit: "supplementaryGeometryNameMaxLen" },
 } as const satisfies Record<string, TextLimit>;
 
+type SideText = keyof typeof PROJECT_SIDE_TEXTS;
+
 /** Every text that people write in a project or beside it. */
-export type ProjectText = WrittenProjectField | "caseId" | keyof typeof PROJECT_SIDE_TEXTS;
+export type ProjectText = WrittenProjectField | "caseId" | SideText;
 
 export function projectTextLimit(field: ProjectText): TextLimit {
-  if (field === "remark" || field === "supplementaryName") return PROJECT_SIDE_TEXTS[field];
-  return PROJECT_FIELDS[field].text;
+  if (field in PROJECT_SIDE_TEXTS) return PROJECT_SIDE_TEXTS[field as SideText];
+  return PROJECT_FIELDS[field as Exclude<ProjectText, SideText>].text;
 }

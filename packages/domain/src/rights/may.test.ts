@@ -116,6 +116,14 @@ const TABLE: Record<Action, { resource?: Resource; who: string }[]> = {
       who: "",
     })),
   ],
+  "project.confirm-sent": [
+    { resource: project("draft"), who: "" },
+    { resource: project("applied"), who: "owner delegate" },
+  ],
+  "project.copy": [
+    { resource: project("draft"), who: "" },
+    { resource: project("application_rejected"), who: "owner delegate" },
+  ],
   "project.change-owner": [
     { resource: project("draft"), who: "owner" },
     { resource: project("approval"), who: "owner" },

@@ -73,6 +73,15 @@ export const RIGHTS = {
   ],
   "project.apply": APPLYING,
   "project.delete": APPLYING,
+  /** The applicant's word that a request's form was sent. */
+  "project.confirm-sent": [
+    { to: "owner", where: "applied" },
+    { to: "delegate-to-apply", where: "applied" },
+  ],
+  "project.copy": [
+    { to: "owner", where: "applied" },
+    { to: "delegate-to-edit", where: "applied" },
+  ],
   /** A delegate acts for the owner and never gives away what is theirs. */
   "project.change-owner": [{ to: "owner" }],
   "project.remark": [

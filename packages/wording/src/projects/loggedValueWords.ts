@@ -13,7 +13,7 @@ export function loggedValueWords(value: unknown, field: string, locale: Locale):
   const f = formats(locale);
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "string") {
-    if (field === "completedOn") return f.date(value);
+    if (field === "completedOn" || field === "formSentOn") return f.date(value);
     return field === "status" && isProjectStatus(value)
       ? translator(projectStatusText, locale)(value)
       : value;

@@ -4,6 +4,9 @@ import { defineText } from "../language/text.ts";
 export const projectActionText = defineText({
   da: {
     created: "Projekt oprettet",
+    copied: "Kladde oprettet af et tidligere projekt",
+    "form-sent": "Formular meldt sendt",
+    "form-not-sent": "Formular meldt ikke sendt",
     edited: "Redigeret",
     area: "Område tegnet",
     transition: "Status ændret",
@@ -20,6 +23,9 @@ export const projectActionText = defineText({
   },
   en: {
     created: "Project created",
+    copied: "Draft made of an earlier project",
+    "form-sent": "Form reported as sent",
+    "form-not-sent": "Form reported as not sent",
     edited: "Edited",
     area: "Area drawn",
     transition: "Status changed",

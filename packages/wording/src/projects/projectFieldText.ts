@@ -6,7 +6,12 @@ import type {
 import { defineText } from "../language/text.ts";
 
 /** What stands in the log beside the project's own fields. */
-type LoggedBeside = "remark" | "supplementaryGeometry";
+type LoggedBeside =
+  | "remark"
+  | "supplementaryGeometry"
+  | "formSentOn"
+  | "receiptNumber"
+  | "copiedFrom";
 type FieldWords = Record<ProjectField | LoggedBeside, string> &
   Record<`${ProjectText}.${"required" | "tooLong"}`, string> &
   Record<`${WrittenProjectField}.${"label" | "hint"}`, string>;
@@ -42,6 +47,11 @@ export const projectFieldText = defineText({
     remark: "Bemærkning",
     "remark.required": "Skriv en bemærkning.",
     "remark.tooLong": "Bemærkningen er for lang.",
+    formSentOn: "Formular sendt",
+    receiptNumber: "Kvitteringsnummer",
+    "receiptNumber.required": "Skriv kvitteringsnummeret.",
+    "receiptNumber.tooLong": "Kvitteringsnummeret er for langt.",
+    copiedFrom: "Oprettet af",
     supplementaryGeometry: "Supplerende område",
     "supplementaryName.required": "Skriv et navn.",
     "supplementaryName.tooLong": "Navn er for langt.",
@@ -72,6 +82,11 @@ export const projectFieldText = defineText({
     remark: "Remark",
     "remark.required": "Write a remark.",
     "remark.tooLong": "The remark is too long.",
+    formSentOn: "Form sent",
+    receiptNumber: "Receipt number",
+    "receiptNumber.required": "Enter the receipt number.",
+    "receiptNumber.tooLong": "The receipt number is too long.",
+    copiedFrom: "Made of",
     supplementaryGeometry: "Supplementary area",
     "supplementaryName.required": "Enter a name.",
     "supplementaryName.tooLong": "The name is too long.",

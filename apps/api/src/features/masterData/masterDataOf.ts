@@ -72,6 +72,7 @@ function schemeOf({ facts, ...scheme }: SchemeRow): MasterDataScheme {
     subsidySchemeOverlaps: facts.overlapRules ?? [],
     f2Integration: facts.f2Integration ?? false,
     generateReport: facts.generateReport ?? false,
+    casework: facts.casework ?? null,
     supplementaryGeometryTypes: (facts.supplementaryGeometryTypes ?? []).map((type) => ({
       ...type,
       titleEn: type.titleEn ?? null,

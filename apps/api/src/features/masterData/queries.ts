@@ -1,3 +1,4 @@
+import type { MasterDataScheme } from "@mars/contracts/masterData";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 
@@ -35,6 +36,7 @@ export type SchemeFacts = {
   applicantDa?: string;
   applicantEn?: string;
   link?: string | null;
+  casework?: MasterDataScheme["casework"];
 };
 
 export type SchemeRow = {

@@ -26,6 +26,20 @@ export async function insertApplication(tx: Tx, one: NewApplication): Promise<vo
   `.execute(tx);
 }
 
+export async function updateSent(
+  tx: Tx,
+  applicationId: string,
+  sent: { sentOn: string | null; receiptNumber: string | null },
+  { person, at }: Act,
+): Promise<void> {
+  await sql`
+    update project_application set sent_on = ${sent.sentOn}, receipt_number = ${sent.receiptNumber},
+      sent_told_at = ${sent.sentOn === null ? null : at},
+      sent_told_by = ${sent.sentOn === null ? null : person.id}
+    where id = ${applicationId}
+  `.execute(tx);
+}
+
 export async function insertRemark(
   tx: Tx,
   projectId: string,

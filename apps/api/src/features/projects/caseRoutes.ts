@@ -1,5 +1,10 @@
 import { addRemark } from "@mars/contracts/projectRemarks";
-import { completeExamination, moveProject, setCaseId } from "@mars/contracts/projectMoves";
+import {
+  completeExamination,
+  confirmFormSent,
+  moveProject,
+  setCaseId,
+} from "@mars/contracts/projectMoves";
 import { enterProjectEffects } from "@mars/contracts/projects";
 import { limitsOf } from "@mars/contracts/limitsOf";
 import type { App } from "../../platform/http/App.ts";
@@ -9,6 +14,7 @@ import { signedIn } from "../../platform/identity/person.ts";
 import type { Services } from "../../services.ts";
 import { insertRemark, readRemarks } from "./caseQueries.ts";
 import { checkField } from "./checkField.ts";
+import { confirmSent } from "./confirmSent.ts";
 import {
   completeExamination as complete,
   enterEffects,
@@ -38,6 +44,18 @@ export function caseRoutes(app: App, { config, now }: Services): void {
       const at = now();
       const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
       const after = await complete(tx, row, body.completedOn, { person, at, limits });
+      sendVersion(reply, after.version);
+      return projectAnswer(tx, after, person, at);
+    }),
+  );
+
+  route(app, confirmFormSent, ({ request, reply, params, body, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const at = now();
+      const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
+      const word = { applicationId: params.applicationId, ...body };
+      const after = await confirmSent(tx, row, word, { person, at, limits });
       sendVersion(reply, after.version);
       return projectAnswer(tx, after, person, at);
     }),

@@ -48,7 +48,14 @@ export async function readHistory(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-type ApplicationRow = Omit<Project["applications"][number], "at"> & { at: Date };
+type Application = Project["applications"][number];
+type ApplicationRow = Omit<Application, "at" | "sent"> & {
+  at: Date;
+  sentOn: string | null;
+  receiptNumber: string | null;
+  toldAt: Date | null;
+  toldBy: string | null;
+};
 
 export async function readApplications(
   database: Queryable,
@@ -56,13 +63,20 @@ export async function readApplications(
 ): Promise<Project["applications"]> {
   const { rows } = await sql<ApplicationRow>`
     select a.id, a.action, a.at, g.area_ha as "areaHa", a.geo_location_id as "geoLocationId",
-      a.effects, a.rule_results as rules, a.dataset_versions as "datasetVersions", a.form_url as "formUrl"
+      a.effects, a.rule_results as rules, a.dataset_versions as "datasetVersions", a.form_url as "formUrl",
+      a.sent_on as "sentOn", a.receipt_number as "receiptNumber", a.sent_told_at as "toldAt",
+      person.full_name as "toldBy"
     from project_application a left join geo_location g on g.id = a.geo_location_id
+    left join person on person.id = a.sent_told_by
     where a.project_id = ${id} order by a.at, a.id
   `.execute(database);
-  return rows.map((row) => ({
+  return rows.map(({ sentOn, receiptNumber, toldAt, toldBy, ...row }) => ({
     ...row,
     at: row.at.toISOString(),
+    sent:
+      sentOn === null
+        ? null
+        : { on: sentOn, receiptNumber, toldAt: (toldAt ?? row.at).toISOString(), toldBy },
     effects: {
       nitrogenReductionT: row.effects.nitrogenReductionT ?? null,
       extractionEffortHa: row.effects.extractionEffortHa ?? null,

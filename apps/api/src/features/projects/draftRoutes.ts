@@ -1,5 +1,5 @@
 import { changeDelegate, changeOwner } from "@mars/contracts/projectParties";
-import { createProject, deleteProject, editProject } from "@mars/contracts/projects";
+import { copyProject, createProject, deleteProject, editProject } from "@mars/contracts/projects";
 import { may } from "@mars/domain/rights/may";
 import { limitsOf } from "@mars/contracts/limitsOf";
 import type { App } from "../../platform/http/App.ts";
@@ -8,10 +8,11 @@ import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../../platform/identity/person.ts";
 import type { Services } from "../../services.ts";
 import { changeParty } from "./changeParty.ts";
+import { copyProject as copy } from "./copyProject.ts";
 import { createProject as create } from "./createProject.ts";
 import { editProject as edit } from "./editProject.ts";
 import { loggedChanges } from "./loggedFields.ts";
-import { ensureMayNow, openForChange } from "./openProject.ts";
+import { ensureMayNow, openForChange, openProject } from "./openProject.ts";
 import { projectAnswer } from "./projectAnswer.ts";
 import { deleteProjectRow } from "./projectQueries.ts";
 import { resourceOf } from "./ProjectRow.ts";
@@ -26,6 +27,17 @@ export function draftRoutes(app: App, { config, now }: Services): void {
       sendVersion(reply, row.version);
       void reply.header("location", `${request.url.split("?")[0]}/${row.id}`);
       return projectAnswer(tx, row, person, now());
+    }),
+  );
+
+  route(app, copyProject, ({ request, reply, params, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const at = now();
+      const from = await openProject(tx, params.id, person);
+      const row = await copy(tx, from, { person, at, limits });
+      sendVersion(reply, row.version);
+      return projectAnswer(tx, row, person, at);
     }),
   );
 

@@ -38,6 +38,13 @@ declareProblems({
   "lifecycle.remark-required": { status: 422, title: "A remark is needed" },
   "lifecycle.decided-in-future": { status: 422, title: "The day lies in the future" },
   "lifecycle.decided-before-case": { status: 422, title: "The day lies before the case began" },
+  "application.not-open": { status: 409, title: "No form of this request is on its way" },
+  "application.sent-in-future": { status: 422, title: "The day lies in the future" },
+  "application.sent-before-opened": {
+    status: 422,
+    title: "The day lies before the form was opened",
+  },
+  "project.draft-is-not-copied": { status: 409, title: "A draft is used as it is" },
   "lifecycle.already-completed": { status: 409, title: "This was completed already" },
   "form.no-action": { status: 409, title: "No form belongs to the project's present status" },
   "form.analysis-failed": { status: 503, title: "A dataset did not answer; try again" },

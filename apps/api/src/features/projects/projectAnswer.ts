@@ -2,12 +2,14 @@ import type { Project } from "@mars/contracts/projectShapes";
 import { allowedTransitions } from "@mars/domain/lifecycle/allowedTransitions";
 import { completeExamination } from "@mars/domain/lifecycle/completeExamination";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
+import { holds } from "@mars/domain/rights/holder";
 import { caseStanding, may } from "@mars/domain/rights/may";
 import type { Action } from "@mars/domain/rights/rightsTable";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { Person } from "../../platform/identity/person.ts";
 import { formAddress, readSchemes, type StoredScheme } from "../../platform/schemes/readSchemes.ts";
 import { readApplications, readHistory, readUnits } from "./detailQueries.ts";
+import { readCopies } from "./copyQueries.ts";
 import { partyOf } from "./partyOf.ts";
 import {
   countingEffects,
@@ -72,6 +74,10 @@ export async function projectAnswer(
     supplementaryGeometries: supplementary.map((one) => supplementaryAnswer(one, scheme, readCase)),
     applications: readCase ? await readApplications(database, row.id) : [],
     history: readCase ? await readHistory(database, row.id, readableSince(row, person)) : [],
+    standing: standingOf(row, person),
+    ...(can("project.read-drafting")
+      ? await readCopies(database, row.id)
+      : { copiedFrom: null, copies: [] }),
     rights: {
       readCase,
       edit: can("project.edit"),
@@ -84,6 +90,8 @@ export async function projectAnswer(
       handle: can("project.handle"),
       setCaseId: can("project.set-case-id"),
       replaceName: can("project.replace-name"),
+      confirmSent: can("project.confirm-sent"),
+      copy: can("project.copy"),
     },
     transitions: transitionsOf(row, person, scheme),
     mayComplete: completeExamination(
@@ -99,6 +107,14 @@ export async function projectAnswer(
     lastStateChangedAt: row.lastStateChangedAt?.toISOString() ?? null,
     version: row.version,
   };
+}
+
+/** Nobody handles their own case: a caseworker who is a party reads it as one. */
+function standingOf(row: ProjectRow, person: Person): Project["standing"] {
+  const { owner, delegate } = resourceOf(row);
+  if (holds(person, owner)) return "applicant";
+  if (holds(person, delegate)) return "delegate";
+  return may(person, "project.handle", resourceOf(row)) ? "caseworker" : null;
 }
 
 /** The moves open to this person, each with the form it leads to. */

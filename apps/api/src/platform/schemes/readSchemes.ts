@@ -1,6 +1,7 @@
 import type { MitigationMeasure } from "@mars/domain/effects/mitigationMeasure";
 import type { FlowAction } from "@mars/domain/lifecycle/transitionTable";
 import type { FlowType } from "@mars/domain/lifecycle/projectStatus";
+import type { SchemeCasework } from "@mars/domain/schemes/schemeCasework";
 import type {
   ApplicationPeriod,
   OverlapRule,
@@ -17,6 +18,8 @@ export type TitledGeometryType = SupplementaryGeometryType & { readonly titleEn?
 export type StoredScheme = Omit<SubsidyScheme, "supplementaryGeometryTypes"> & {
   readonly supplementaryGeometryTypes: readonly TitledGeometryType[];
   readonly forms: Readonly<Partial<Record<string, string>>>;
+  /** How its cases are handled; null where nobody has said. */
+  readonly casework: SchemeCasework | null;
 };
 
 type Row = {
@@ -36,6 +39,7 @@ type Row = {
     overlapRules?: OverlapRule[];
     supplementaryGeometryTypes?: TitledGeometryType[];
     forms?: Record<string, string>;
+    casework?: SchemeCasework;
   };
 };
 
@@ -68,6 +72,7 @@ export async function readSchemes(
     overlapRules: row.facts.overlapRules ?? [],
     supplementaryGeometryTypes: row.facts.supplementaryGeometryTypes ?? [],
     forms: row.facts.forms ?? {},
+    casework: row.facts.casework ?? null,
   }));
 }
 

@@ -72,6 +72,11 @@ const PROJECTS: readonly EndpointRight[] = [
   }),
   ofProject("PATCH /supplementary-geometries/:geometryId", CHANGE_AREA, { body: { name: "Nyt" } }),
   ofProject("DELETE /supplementary-geometries/:geometryId", CHANGE_AREA),
+  ofProject("POST /copies", ["project.copy"], { otherwise: ["project.draft-is-not-copied"] }),
+  ofProject("PUT /applications/:applicationId/sent", ["project.confirm-sent"], {
+    body: { sentOn: null },
+    otherwise: ["application.not-open"],
+  }),
   ofProject("PUT /owner", ["project.change-owner"], {
     body: { vat: "DK42909769" },
   }),

@@ -1,4 +1,6 @@
+import type { SchemeCasework } from "@mars/domain/schemes/schemeCasework";
 import type { Scheme, SchemeForm } from "./schemes.ts";
+import { schemeCasework } from "./schemeCasework.ts";
 import { schemeTexts } from "./schemeTexts.ts";
 
 export type ApplicationPeriod = {
@@ -7,8 +9,9 @@ export type ApplicationPeriod = {
   extensionEndDate: string | null;
 };
 
-/** What a deployment decides about a scheme: when it is open, and where its forms are. */
+/** What a deployment decides about a scheme: when it is open, where its forms are, how cases are handled. */
 export type SchemeSetting = {
+  casework: SchemeCasework;
   applicationPeriods: readonly ApplicationPeriod[];
   forms: Partial<Record<SchemeForm, string>>;
 };
@@ -21,6 +24,7 @@ export const officialSetting = (scheme: Scheme): SchemeSetting => ({
     extensionEndDate: null,
   })),
   forms: {},
+  casework: schemeCasework(scheme),
 });
 
 /** What is stored beside a scheme's columns, in the names that rules and master data use. */
@@ -30,6 +34,7 @@ export function schemeFacts(scheme: Scheme, setting: SchemeSetting) {
     ...text,
     applicationPeriods: setting.applicationPeriods,
     forms: setting.forms,
+    casework: setting.casework,
     f2Integration: scheme.caseSystemIntegration,
     generateReport: scheme.generatesReport,
     overlapRules: scheme.overlapRules.map(({ datasetId, demand, attribute }) => ({

@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { periodState } from "../schemes/periodState.ts";
+import { allowedTransitions } from "./allowedTransitions.ts";
+import type { Decision } from "./decision.ts";
+import { draftItems } from "./draftItems.ts";
+import { nextTask, type TaskFacts, type TaskRole } from "./nextTask.ts";
+import type { FlowType, ProjectStatus } from "./projectStatus.ts";
+
+const at = "2026-11-16T09:00:00Z";
+const round = periodState(
+  [{ startDate: "2026-11-01", endDate: "2026-12-01", extensionEndDate: null }],
+  at,
+);
+const decision: Decision = {
+  outcome: "establishment-approved",
+  decidedOn: "2026-10-01",
+  reason: null,
+  isOfEstablishment: false,
+  validUntil: "2028-10-01",
+  beginBy: "2027-10-01",
+  complainBy: "2026-10-29",
+};
+
+function facts(
+  status: ProjectStatus,
+  role: TaskRole,
+  changes: Partial<TaskFacts> & { flowType?: FlowType } = {},
+): TaskFacts {
+  const flowType = changes.flowType ?? "full";
+  return {
+    status,
+    flowType,
+    completedOn: null,
+    role,
+    moves: allowedTransitions(
+      { status, flowType, statusBefore: "application_received", caseId: null, completedOn: null },
+      {
+        isApplicant: role !== "caseworker",
+        mayApply: role !== "caseworker",
+        isCaseworker: role === "caseworker",
+      },
+    ),
+    mayComplete: role === "caseworker",
+    items: draftItems({ name: "Kær", hasArea: true, hasScheme: true, rules: [] }),
+    period: round,
+    request: null,
+    isReturned: false,
+    decision,
+    casework: null,
+    mayCreate: true,
+    ...changes,
+  };
+}
+const request = { action: "request_payment", openedAt: at, sentOn: null } as const;
+const sent = { ...request, sentOn: "2026-11-16" };
+
+/** The whole lifecycle: what each does next, and the one primary act. */
+const TABLE: readonly [ProjectStatus, TaskRole, Partial<TaskFacts>, code: string, act: string][] = [
+  ["draft", "applicant", {}, "draft-apply", "applied"],
+  ["draft", "delegate", {}, "draft-apply", "applied"],
+  ["draft", "applicant", { period: periodState([], at) }, "draft-round-closed", "–"],
+  [
+    "draft",
+    "applicant",
+    { items: draftItems({ name: "Kær", hasArea: false, hasScheme: false, rules: null }) },
+    "draft-item",
+    "area",
+  ],
+  [
+    "draft",
+    "applicant",
+    { items: draftItems({ name: "Kær", hasArea: true, hasScheme: true, rules: null }) },
+    "draft-judging",
+    "–",
+  ],
+  ["applied", "applicant", { request }, "send-form", "open-form"],
+  ["applied", "delegate", { request }, "send-form", "open-form"],
+  ["applied", "applicant", { request: sent }, "await-receipt", "–"],
+  ["applied", "applicant", { request, isReturned: true }, "correct", "resubmit"],
+  ["applied", "caseworker", { request }, "receive", "application_received"],
+  ["applied", "caseworker", { isReturned: true }, "await-correction", "–"],
+  ["application_received", "applicant", {}, "await-decision", "–"],
+  ["application_received", "caseworker", {}, "decide", "preliminary_examination"],
+  ["application_received", "caseworker", { flowType: "establishment" }, "decide", "approval"],
+  ["preliminary_examination", "applicant", {}, "begin-examination", "preliminary_investigation"],
+  ["preliminary_examination", "caseworker", {}, "await-applicant", "–"],
+  [
+    "preliminary_investigation",
+    "applicant",
+    {},
+    "request-establishment",
+    "request_application_received",
+  ],
+  [
+    "preliminary_investigation",
+    "applicant",
+    { flowType: "preliminary_examination" },
+    "await-completion",
+    "–",
+  ],
+  [
+    "preliminary_investigation",
+    "caseworker",
+    { flowType: "preliminary_examination" },
+    "record-completion",
+    "complete",
+  ],
+  ["preliminary_investigation", "applicant", { completedOn: "2026-11-01" }, "examined", "–"],
+  ["request_application_received", "applicant", { request }, "send-form", "open-form"],
+  ["request_application_received", "applicant", { request: sent }, "await-decision", "–"],
+  ["request_application_received", "caseworker", {}, "decide-establishment", "approval"],
+  ["approval", "applicant", {}, "begin-work", "establishment"],
+  ["approval", "caseworker", {}, "await-applicant", "–"],
+  ["establishment", "applicant", {}, "request-payment", "payment_request_received"],
+  ["establishment", "caseworker", {}, "await-applicant", "–"],
+  ["payment_request_received", "applicant", { request }, "send-form", "open-form"],
+  ["payment_request_received", "applicant", { request: sent }, "await-payment", "–"],
+  ["payment_request_received", "caseworker", {}, "decide-payment", "established"],
+  [
+    "payment_request_rejected",
+    "applicant",
+    {},
+    "request-payment-again",
+    "payment_request_received",
+  ],
+  ["payment_request_rejected", "caseworker", {}, "await-applicant", "–"],
+  ["established", "applicant", {}, "established", "–"],
+  ["established", "caseworker", {}, "established", "–"],
+  ["application_rejected", "applicant", {}, "rejected", "reuse"],
+  ["application_rejected", "caseworker", {}, "closed", "–"],
+  ["application_abandoned", "applicant", {}, "abandoned", "reuse"],
+  ["application_abandoned", "caseworker", {}, "closed", "–"],
+  ["request_abandoned", "applicant", {}, "abandoned", "reuse"],
+  ["approval_cancelled", "applicant", {}, "cancelled", "reuse"],
+  ["approval_cancelled", "caseworker", {}, "closed", "–"],
+];
+
+test.each(TABLE)("[P4] %s, %s, %o: %s by %s", (status, role, changes, code, primary) => {
+  const task = nextTask(facts(status, role, changes));
+  const { act } = task;
+  const name =
+    act === null ? "–" : act.kind === "move" ? act.to : act.kind === "item" ? act.item : act.kind;
+  expect({ code: task.code, primary: name }).toEqual({ code, primary });
+});
+
+test("who may only read has the task without the button", () => {
+  expect(nextTask(facts("establishment", "delegate", { moves: [] }))).toMatchObject({
+    code: "request-payment",
+    turn: "yours",
+    act: null,
+  });
+});
+
+test.each([
+  ["draft", { kind: "round-closes", time: "2026-12-01" }],
+  ["approval", { kind: "begin-by", time: "2027-10-01" }],
+  ["establishment", { kind: "valid-until", time: "2028-10-01" }],
+  ["application_rejected", { kind: "complain-by", time: "2026-10-29" }],
+  ["application_received", null],
+] as const)("%s has the deadline %o", (status, deadline) => {
+  expect(nextTask(facts(status, "applicant")).deadline).toEqual(deadline);
+});

@@ -1,0 +1,106 @@
+import type { Decision } from "@mars/domain/lifecycle/decision";
+import type { SchemeCasework } from "@mars/domain/schemes/schemeCasework";
+import { type Day, daysBetween } from "@mars/domain/time/copenhagen";
+import { formatDate } from "../format/dates.ts";
+import { languageOf, type Locale } from "../language/languages.ts";
+import { translator } from "../language/text.ts";
+import { letterText } from "./letterText.ts";
+
+export type LetterFacts = {
+  readonly projectName: string;
+  readonly schemeName: string;
+  /** Where the scheme's own contact is not known. */
+  readonly authority: string;
+  readonly casework: SchemeCasework | null;
+  readonly today: Day;
+};
+
+/** A decision as it is told to the applicant, on the page, in print and in the document. */
+export type DecisionLetter = {
+  readonly sender: string;
+  readonly day: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly why: string;
+  /** Null: none was given with an approval. */
+  readonly reason: string | null;
+  readonly validity: {
+    readonly day: string;
+    readonly left: string;
+    readonly isOver: boolean;
+  } | null;
+  readonly terms: readonly string[];
+  readonly now: string;
+  readonly complaint: {
+    readonly text: string;
+    readonly by: string;
+    readonly how: string;
+    readonly url: string | null;
+    readonly daysLeft: number;
+    readonly isOver: boolean;
+  } | null;
+  readonly digitalPost: string;
+};
+
+export function decisionLetter(
+  decision: Decision,
+  facts: LetterFacts,
+  locale: Locale,
+): DecisionLetter {
+  const t = translator(letterText, locale);
+  const language = languageOf(locale);
+  const { outcome, decidedOn } = decision;
+  const { casework } = facts;
+  const names = { name: facts.projectName, scheme: facts.schemeName };
+  const isApproval = outcome === "examination-approved" || outcome === "establishment-approved";
+  return {
+    sender: casework?.contact.name[language] ?? facts.authority,
+    day: formatDate(decidedOn),
+    title: t(`${outcome}.title`, names),
+    lead:
+      outcome === "rejected" && decision.isOfEstablishment
+        ? t("rejected.establishment.lead", names)
+        : t(`${outcome}.lead`, names),
+    why: t(`${outcome}.why`),
+    reason: decision.reason ?? (isApproval || outcome === "established" ? null : t("noReason")),
+    validity: validityOf(decision, facts.today, locale),
+    terms:
+      outcome === "establishment-approved"
+        ? (casework?.terms ?? []).map((term) => term[language])
+        : [],
+    now: t(`now.${outcome}`),
+    complaint: complaintOf(decision, facts, locale),
+    digitalPost: t("digitalPost", { day: formatDate(decidedOn) }),
+  };
+}
+
+function validityOf({ validUntil }: Decision, today: Day, locale: Locale) {
+  if (validUntil === null) return null;
+  const t = translator(letterText, locale);
+  const days = daysBetween(today, validUntil);
+  return {
+    day: formatDate(validUntil),
+    left: days < 0 ? t("expired") : t("validity", { count: days }),
+    isOver: days < 0,
+  };
+}
+
+function complaintOf(
+  { complainBy }: Decision,
+  { casework, today }: LetterFacts,
+  locale: Locale,
+): DecisionLetter["complaint"] {
+  const complaint = casework?.complaint;
+  if (!complaint || complainBy === null) return null;
+  const t = translator(letterText, locale);
+  const daysLeft = daysBetween(today, complainBy);
+  const day = formatDate(complainBy);
+  return {
+    text: t("complain", { body: complaint.body[languageOf(locale)] }),
+    by: daysLeft < 0 ? t("complaintPassed", { day }) : t("complainBy", { day }),
+    how: t("complainHow"),
+    url: complaint.url,
+    daysLeft,
+    isOver: daysLeft < 0,
+  };
+}

@@ -1,0 +1,128 @@
+import { allowedTransitions } from "@mars/domain/lifecycle/allowedTransitions";
+import { standingDecision } from "@mars/domain/lifecycle/decision";
+import { draftItems } from "@mars/domain/lifecycle/draftItems";
+import { nextTask, TASK_CODES, TASK_ROLES, type TaskFacts } from "@mars/domain/lifecycle/nextTask";
+import { FLOW_TYPES, PROJECT_STATUSES } from "@mars/domain/lifecycle/projectStatus";
+import { periodState } from "@mars/domain/schemes/periodState";
+import { expect, test } from "vitest";
+import { locales } from "../language/languages.ts";
+import { taskText } from "./taskText.ts";
+import { taskWords } from "./taskWords.ts";
+import { caseworkFixture } from "./testing/caseworkFixture.ts";
+
+const at = "2026-11-16T09:00:00Z";
+const decidedOn = "2026-11-02";
+
+const lifecycle = PROJECT_STATUSES.flatMap((status) =>
+  FLOW_TYPES.flatMap((flowType) => TASK_ROLES.map((role) => ({ status, flowType, role }))),
+);
+
+function factsOf({ status, flowType, role }: (typeof lifecycle)[number]): TaskFacts {
+  const statusBefore = "application_received" as const;
+  const history = PROJECT_STATUSES.map((to) => ({
+    at,
+    cause: "transition",
+    from: null,
+    to,
+    remark: "Fordi",
+    decidedOn,
+  }));
+  return {
+    status,
+    flowType,
+    completedOn: null,
+    role,
+    moves: allowedTransitions(
+      { status, flowType, statusBefore, caseId: null, completedOn: null },
+      {
+        isApplicant: role !== "caseworker",
+        mayApply: role !== "caseworker",
+        isCaseworker: role === "caseworker",
+      },
+    ),
+    mayComplete: true,
+    items: draftItems({ name: "Kær", hasArea: true, hasScheme: true, rules: [] }),
+    period: periodState(
+      [{ startDate: "2026-11-01", endDate: "2026-12-01", extensionEndDate: null }],
+      at,
+    ),
+    request: { action: "request_establishment", openedAt: at, sentOn: null },
+    isReturned: false,
+    decision: standingDecision(status, history, caseworkFixture()),
+    casework: caseworkFixture(),
+    mayCreate: true,
+  };
+}
+
+test.each(lifecycle)(
+  "[P4] $status in flow $flowType has a next task for the $role in both languages",
+  (place) => {
+    const facts = factsOf(place);
+    const task = nextTask(facts);
+    for (const locale of Object.values(locales)) {
+      const words = taskWords(
+        task,
+        {
+          role: place.role,
+          at,
+          ownerName: "Karen",
+          formOpenedAt: at,
+          roundOpens: null,
+          itemState: null,
+        },
+        locale,
+      );
+      const said = [
+        words.eyebrow,
+        words.title,
+        words.text,
+        words.deadline?.sentence ?? "–",
+        words.usual ?? "–",
+        ...words.steps.map(({ title }) => title),
+      ];
+      // A key without a text is said as itself; a figure without a value stays in braces.
+      for (const sentence of said) expect(sentence).not.toMatch(/^[a-z-]+\.[a-z.-]+$|\{|^$/);
+    }
+    const primary = task.act?.kind === "move" ? task.act.to : null;
+    const reopening = facts.moves.find(({ to, reopens }) => reopens && to === primary);
+    expect({ reopening, actOfOthers: task.turn === "theirs" ? task.act : null }).toEqual({
+      reopening: undefined,
+      actOfOthers: null,
+    });
+  },
+);
+
+test("[P4] every code has its words, whether or not a status leads to it", () => {
+  for (const texts of Object.values(taskText.texts)) {
+    for (const code of TASK_CODES.filter((one) => one !== "draft-item")) {
+      expect(Object.keys(texts)).toContain(`${code}.title`);
+      expect(Object.keys(texts)).toContain(`${code}.text`);
+    }
+  }
+});
+
+test.each([
+  { time: "2026-12-07T11:00:00Z", days: 21, words: "dage tilbage", isNear: false },
+  { time: "2026-11-18", days: 2, words: "dage tilbage", isNear: true },
+  { time: "2026-11-17", days: null, words: "I morgen", isNear: true },
+  { time: "2026-11-16T11:00:00Z", days: null, words: "I dag", isNear: true },
+  { time: "2026-11-16T08:00:00Z", days: null, words: "Udløbet", isNear: false },
+])("a deadline $time is told as $days $words", ({ time, ...told }) => {
+  const task = {
+    ...nextTask(factsOf({ status: "draft", flowType: "full", role: "applicant" })),
+    deadline: { kind: "round-closes", time } as const,
+  };
+  const words = taskWords(
+    task,
+    {
+      role: "applicant",
+      at,
+      ownerName: "Karen",
+      formOpenedAt: null,
+      roundOpens: null,
+      itemState: null,
+    },
+    locales.da,
+  );
+  expect(words.deadline).toMatchObject(told);
+});

@@ -1,0 +1,114 @@
+import type { DraftItemState } from "@mars/domain/lifecycle/draftItems";
+import type { Task, TaskDeadline, TaskRole } from "@mars/domain/lifecycle/nextTask";
+import { copenhagenDay, daysBetween, endMs, type Instant } from "@mars/domain/time/copenhagen";
+import { formatDate, formatDateTime } from "../format/dates.ts";
+import type { Locale } from "../language/languages.ts";
+import { translator } from "../language/text.ts";
+import { taskText } from "./taskText.ts";
+import { usualTimeWords } from "./usualTimeWords.ts";
+
+export type TaskTold = {
+  readonly role: TaskRole;
+  readonly at: Instant;
+  readonly ownerName: string;
+  /** When the form of the present request was opened. */
+  readonly formOpenedAt: string | null;
+  /** When the next round opens, where it is announced. */
+  readonly roundOpens: string | null;
+  /** How the item of the task stands: what is there but does not hold is put right, not made. */
+  readonly itemState: DraftItemState | null;
+};
+
+export type DeadlineWords = {
+  /** Days left; null where a word stands for them. */
+  readonly days: number | null;
+  /** 'dage tilbage', 'I dag', 'Udløbet'. */
+  readonly words: string;
+  readonly sentence: string;
+  /** Today, tomorrow or in two days: shown as a warning. */
+  readonly isNear: boolean;
+  readonly isPassed: boolean;
+};
+
+export type TaskWords = {
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly text: string;
+  /** For whom a delegate acts. */
+  readonly onBehalf: string | null;
+  readonly deadline: DeadlineWords | null;
+  readonly usual: string | null;
+  readonly steps: readonly { readonly title: string; readonly usual: string | null }[];
+};
+
+/** A task in words: the same on the page, on paper and in messages. */
+export function taskWords(task: Task, told: TaskTold, locale: Locale): TaskWords {
+  const t = translator(taskText, locale);
+  const isCaseworker = told.role === "caseworker";
+  const stem = stemOf(task, told);
+  return {
+    eyebrow: t(eyebrowOf(task, isCaseworker)),
+    title: t(`${stem}.title` as "correct.title"),
+    text:
+      task.code === "draft-round-closed" && told.roundOpens
+        ? t("draft-round-closed.opens", { day: formatDate(told.roundOpens) })
+        : t(`${stem}.text` as "correct.text", {
+            time: told.formOpenedAt ? formatDateTime(told.formOpenedAt) : "",
+          }),
+    onBehalf:
+      told.role === "delegate"
+        ? t(task.turn === "yours" && task.act === null ? "onlyReading" : "onBehalf", {
+            owner: told.ownerName,
+          })
+        : null,
+    deadline: task.deadline && deadlineWords(task.deadline, task, told, locale),
+    usual: task.usual && usualTimeWords(task.usual, t),
+    steps: task.next.map(({ code, usual }) => ({
+      title: t(isCaseworker ? `caseworker.step.${code}` : `step.${code}`),
+      usual: usual && usualTimeWords(usual, t),
+    })),
+  };
+}
+
+function stemOf({ code, act }: Task, { itemState }: TaskTold): string {
+  if (code !== "draft-item" || act?.kind !== "item") return code;
+  const isFix = itemState === "fix" && (act.item === "area" || act.item === "scheme");
+  return `draft-item.${act.item}${isFix ? ".fix" : ""}`;
+}
+
+function eyebrowOf({ turn, code }: Task, isCaseworker: boolean) {
+  if (turn !== "theirs") return `eyebrow.${turn}` as const;
+  if (isCaseworker) return "eyebrow.theirs.caseworker";
+  return code === "await-completion" ? "eyebrow.theirs.await-completion" : "eyebrow.theirs";
+}
+
+function deadlineWords(
+  { kind, time }: TaskDeadline,
+  task: Task,
+  { role, at }: TaskTold,
+  locale: Locale,
+): DeadlineWords {
+  const t = translator(taskText, locale);
+  const isPassed = endMs(time) <= Date.parse(at);
+  const lastDay = time.length === 10 ? time : copenhagenDay(time);
+  const left = daysBetween(copenhagenDay(at), lastDay);
+  const figures = {
+    day: formatDate(time),
+    time: time.length === 10 ? formatDate(time) : formatDateTime(time),
+  };
+  const sentence = isPassed
+    ? t(`deadline.passed.${kind}`, figures)
+    : kind === "round-closes" && task.code === "send-form"
+      ? t("deadline.round-closes.sent", figures)
+      : kind === "complain-by" && role === "caseworker"
+        ? t("caseworker.deadline.complain-by", figures)
+        : t(`deadline.${kind}`, figures);
+  const word = isPassed ? "passed" : left <= 0 ? "today" : left === 1 ? "tomorrow" : null;
+  return {
+    days: word === null ? left : null,
+    words: word === null ? t("daysLeft", { count: left }) : t(word),
+    sentence,
+    isNear: !isPassed && left <= 2,
+    isPassed,
+  };
+}
