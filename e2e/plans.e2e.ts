@@ -32,7 +32,9 @@ test.describe("the plan list", () => {
     await page.getByRole("searchbox").fill("nibe");
     await expect(page.getByText("1 kystvandgruppe", { exact: true })).toBeVisible();
     await page.getByRole("searchbox").fill("findes ikke");
-    await expect(page.getByRole("heading", { name: /Ingen kystvandgrupper passer/ })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: /Ingen kystvandgrupper matcher/ }),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -58,7 +58,7 @@ test("[S1, S2, S3] from typed points to findings, schemes and effects", async ({
   await expect(page.locator(".touched").first()).toContainText(/af .*\sha/);
 
   await page.getByRole("link", { name: /Ordninger/ }).click();
-  await expect(page.getByText("Arealet passer").first()).toBeInViewport();
+  await expect(page.getByText("Området passer").first()).toBeInViewport();
   await page.getByRole("link", { name: /Effekter/ }).click();
   await expect(page.getByRole("heading", { name: "Effekt pr. virkemiddel" })).toBeInViewport();
   await page.locator("summary", { hasText: "Sådan er det beregnet" }).click();

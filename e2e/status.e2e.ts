@@ -51,7 +51,7 @@ const pages = [
     block: "Indsatsen efter stadie",
   },
   { id: "T15", path: "/status/jordopkoeb", title: /^Jordopkøb/, block: /^Statens jord, ultimo/ },
-  { id: "T10", path: "/dashboard/overview", title: /^Effekter/, block: "Hvem gør mest" },
+  { id: "T10", path: "/dashboard/overview", title: /^Effekter/, block: "Hvem bidrager mest?" },
   { id: "T11", path: "/dashboard/nitrogen", title: /^Kvælstof/, block: "Placering" },
 ];
 
@@ -68,7 +68,12 @@ for (const { id, path, title, block } of pages) {
 
 const unitPages = [
   { id: "T4", kind: "tripartite", path: "/status/lokaletreparter", block: /^Kommuner og kystvand/ },
-  { id: "T6", kind: "municipality", path: "/status/kommuner", block: "Her hører kommunen til" },
+  {
+    id: "T6",
+    kind: "municipality",
+    path: "/status/kommuner",
+    block: "Kommunens treparter og kystvandgrupper",
+  },
   { id: "T8", kind: "plan", path: "/status/kystvandgrupper", block: "Dækning i hvert delopland" },
   { id: "T12", kind: "plan", path: "/dashboard/plan", block: "Effekt efter stadie og placering" },
   { id: "T13", kind: "municipality", path: "/dashboard/kommune", block: "Projekterne på kortet" },
@@ -210,7 +215,7 @@ test("[T1] status stays Danish, the dashboard follows the language @desktop", as
   await page.goto("/status/overview");
   await expect(page.locator("html")).toHaveAttribute("lang", "da");
   await expect(
-    page.getByRole("heading", { level: 1, name: "Her er Danmark nået til" }),
+    page.getByRole("heading", { level: 1, name: "Så langt er Danmark nået" }),
   ).toBeVisible();
 });
 

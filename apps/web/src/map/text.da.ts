@@ -1,11 +1,11 @@
 export const da = {
   map: "Kort",
   "map.keys":
-    "Piletasterne flytter kortet, plus og minus zoomer, Enter fortæller, hvad der ligger midt på kortet. Alt på kortet findes også som lister i panelet.",
+    "Piletasterne flytter kortet, plus og minus zoomer, og Enter viser, hvad der ligger midt på kortet. Alt på kortet findes også som lister i panelet.",
   "map.keysDrawing":
     "Piletasterne flytter krydset, med Skift længere og med Alt finere. Enter sætter et punkt, Enter igen samme sted afslutter, Escape annullerer.",
   "map.keysEditing":
-    "Page Down vælger næste hjørne, piletasterne flytter det, Delete sletter det. Er intet hjørne valgt, flytter piletasterne kortet, plus og minus zoomer, og Enter fortæller, hvad der ligger midt på kortet.",
+    "Page Down vælger næste hjørne, piletasterne flytter det, Delete sletter det. Er intet hjørne valgt, flytter piletasterne kortet, plus og minus zoomer, og Enter viser, hvad der ligger midt på kortet.",
   "map.keysMeasuring":
     "Piletasterne flytter krydset, Enter sætter et punkt, Enter igen samme sted afslutter, Escape lukker målingen.",
   "key.arrows": "Piletaster",
@@ -52,7 +52,7 @@ export const da = {
   "layers.opacity": "Synlighed",
   "layers.opacityOf": "Synlighed af {title}",
   "layers.background": "Baggrund",
-  "failed.tiles": "Kortet mangler noget: {names} kunne ikke hentes.",
+  "failed.tiles": "Noget af kortet mangler: {names} kunne ikke hentes.",
   "failed.background": "Baggrunden",
   "failed.image": "{name} svarer ikke. Det dæmpede kort vises i stedet.",
   "failed.layer": "Et lag",
@@ -93,9 +93,9 @@ export const da = {
   "kind.tripartite": "Lokal trepart",
   "kind.plan": "Kystvandgruppe",
   "kind.project": "Projekt",
-  "info.title": "Her ligger",
-  "info.several_other": "{count} ting ligger her",
-  "info.none": "Ingen af de viste lag har noget her.",
+  "info.title": "Her er",
+  "info.several_other": "{count} områder her: vælg ét",
+  "info.none": "Ingen af de viste kortlag har noget her.",
   "info.failed": "Oplysningerne kunne ikke hentes. Prøv igen.",
   "info.back": "Vis alle",
   "info.close": "Luk oplysninger",
@@ -223,7 +223,7 @@ export const da = {
   "upload.chooseFeatures": "Vælg dem, der skal med. De lægges sammen til ét område.",
   "upload.use_zero": "Vælg mindst ét område",
   "upload.use_one": "Brug området",
-  "upload.use_other": "Læg {count} sammen",
+  "upload.use_other": "Brug de {count} områder",
   "upload.separate_other": "Opret {count} hver for sig",
   "upload.refused_one": "1 område kan ikke bruges",
   "upload.refused_other": "{count} områder kan ikke bruges",
@@ -233,7 +233,7 @@ export const da = {
     "Vi kan rette kanter, der krydser sig selv, og dele, der overlapper. Arealet ændrer sig kun dér.",
   "upload.repaired_one": "1 område blev rettet",
   "upload.repaired_other": "{count} områder blev rettet",
-  "upload.repairedHint": "Se efter på kortet, at det er det areal, du mener: {names}.",
+  "upload.repairedHint": "Tjek på kortet, at områderne er rigtige: {names}.",
   "upload.all": "Vælg alle",
   "upload.none": "Fravælg alle",
   "upload.used": "{name} er indlæst",
@@ -244,7 +244,7 @@ export const da = {
   "parts.delete": "Slet del {number}",
   "parts.item": "Del {number}: {area}",
   "container.partly": "En del af området ligger udenfor",
-  "container.partlyText": "Projektet tæller stadig med. Kun delen indenfor regnes med.",
+  "container.partlyText": "Projektet tæller stadig med, men kun med den del, der ligger indenfor.",
   "sheet.panel": "Panelets højde",
   "sheet.low": "lav",
   "sheet.middle": "halv",
@@ -252,15 +252,15 @@ export const da = {
   scale: "Målestok",
   attribution: "Kortgrundlag",
   again: "Prøv igen",
-  "refused.title": "Det kan ikke lade sig gøre",
+  "refused.title": "Tegningen kan ikke bruges",
   "refused.crossing": "Linjen krydser sig selv",
   "refused.crossingTouch":
     "Punktet bliver ikke sat. Sæt det et andet sted, eller fortryd det sidste punkt.",
   "refused.cornerCrossing": "Så krydser området sig selv",
-  "refused.cornerText": "Hjørnet bliver, hvor det sidst kunne være. Træk det en anden vej.",
-  "refused.chosenText": "Hjørnet bliver, hvor det er. Flyt det en anden vej, eller fortryd.",
+  "refused.cornerText": "Hjørnet er ikke flyttet længere. Træk det en anden vej.",
+  "refused.chosenText": "Hjørnet er ikke flyttet. Flyt det en anden vej, eller fortryd.",
   "refused.holeOutside": "Hullet går ud over området",
-  "refused.overlap": "Går ind over det andet område",
+  "refused.overlap": "Overlapper det andet område",
   "refused.crossingText":
     "Punktet bliver ikke sat. Flyt markøren, eller fortryd det sidste punkt med",
   "geometry.self-crossing":
@@ -273,7 +273,7 @@ export const da = {
   "geometry.hole-outside": "Hullet skal ligge inde i området.",
   "geometry.hole-in-hole": "Hullet ligger inde i et andet hul.",
   "geometry.polygons-overlap":
-    "Områderne ligger oven i hinanden. Tegn det nye ved siden af; kanterne må gerne følges ad.",
+    "Områderne overlapper hinanden. Tegn det nye ved siden af. Kanterne må gerne røre hinanden.",
   "geometry.too-tangled":
     "Området er så indviklet, at det ikke kan kontrolleres. Forenkl det, og prøv igen.",
   "geometry.not-closed": "Området er ikke lukket.",

@@ -119,7 +119,7 @@ describe("[T16] the goal bar", () => {
       "0,2 %",
       "27,0 t. Skoven eller vådområdet er færdigt.",
       "30,9 %",
-      "4.253,0 t. Anlagt er talt med. 29,9 %, når vi regner med 20 % frafald.",
+      "4.253,0 t. Inklusive anlagt. 29,9 %, når vi regner med 20 % frafald.",
     ]);
     expect(screen.getByText("tæller ikke med")).toBeTruthy();
     expect(

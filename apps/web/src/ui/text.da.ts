@@ -43,7 +43,7 @@ export const da = {
   "goal.established": "Anlagt",
   "goal.committed": "Med tilsagn",
   "goal.establishedText": "{amount}. Skoven eller vådområdet er færdigt.",
-  "goal.committedText": "{amount}. Anlagt er talt med.",
+  "goal.committedText": "{amount}. Inklusive anlagt.",
   "goal.afterDropout": "{share}, når vi regner med 20\u00a0% frafald.",
   "goal.sum": "I alt med tilsagn",
   "goal.rounded": "(afrundet)",

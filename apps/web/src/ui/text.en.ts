@@ -31,9 +31,9 @@ export const en: SameTexts<typeof da> = {
   abort: "Cancel",
   copy: "Copy",
   copied: "Copied!",
-  copyRefused: "The browser does not let us copy. Select the text and copy it yourself.",
+  copyRefused: "The browser does not allow us to copy. Select the text and copy it yourself.",
   copySelected:
-    "The browser does not let us copy. The text is selected: press Ctrl+C, or hold a finger on it and choose Copy.",
+    "The browser does not allow us to copy. The text is selected: press Ctrl+C, or hold your finger on it and choose Copy.",
   breadcrumbs: "Breadcrumb",
   skip: "Skip to content",
   newTab: "opens in a new tab",
@@ -46,9 +46,9 @@ export const en: SameTexts<typeof da> = {
   "goal.established": "Established",
   "goal.committed": "Committed",
   "goal.establishedText": "{amount}. The forest or wetland is in place.",
-  "goal.committedText": "{amount}. Established is included.",
+  "goal.committedText": "{amount}. Includes established projects.",
   "goal.afterDropout": "{share} allowing for 20% dropout.",
-  "goal.sum": "Committed in all",
+  "goal.sum": "Committed in total",
   "goal.rounded": "(rounded)",
   dropout: "−{value} expected dropout",
 };

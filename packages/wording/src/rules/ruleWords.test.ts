@@ -231,7 +231,7 @@ test("[S3] who may apply is told before anybody is signed in", () => {
 const scheme = (areaFits: boolean | null, rules: RuleResult[]) => ({ areaFits, rules });
 
 test.each([
-  [scheme(true, []), "good", "Arealet passer"],
+  [scheme(true, []), "good", "Området passer"],
   [scheme(null, []), "unknown", "Kan ikke vurderes endnu"],
   [scheme(false, [carbon]), "missing", "Mangler 4,2 ha"],
   [scheme(false, [carbon, { ...carbon }]), "bad", "Passer ikke her"],

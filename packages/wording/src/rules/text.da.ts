@@ -58,7 +58,7 @@ export const da = {
   "geometry.on-land": "Ligger på land i Danmark",
   "geometry.not-on-land": "Området ligger ikke på land i Danmark.",
   and: "og",
-  "verdict.fits": "Arealet passer",
+  "verdict.fits": "Området passer",
   "verdict.missing": "Mangler {ha}",
   "verdict.no": "Passer ikke her",
   "verdict.unknown": "Kan ikke vurderes endnu",

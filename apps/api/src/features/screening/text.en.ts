@@ -2,11 +2,11 @@ import type { ScreeningText } from "./text.da.ts";
 
 export const textEn: ScreeningText = {
   dataset: "Dataset",
-  kind: "Kind",
+  kind: "Type",
   kinds: { potential: "Potential", conflict: "Conflict", background: "Facts" },
   overlapHa: "Overlap (ha)",
   share: "Share of the area (%)",
-  touchedCount: "Touched features",
+  touchedCount: "Affected features",
   feature: "Feature",
   featureOverlapHa: "Overlap of the feature (ha)",
   featureHa: "Area of the feature (ha)",

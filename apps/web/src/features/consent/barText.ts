@@ -13,9 +13,9 @@ export const consentBarText = defineText({
   en: {
     label: "Cookie consent",
     question: "May we remember your preferences and count visits?",
-    until: "Until you say yes we keep only what is necessary.",
+    until: "Until you accept, we store only what is necessary.",
     onlyNecessary: "Only necessary",
     acceptAll: "Accept all",
-    choose: "Let me choose",
+    choose: "Choose cookies",
   },
 });

@@ -6,12 +6,12 @@ export const da = {
   "overview.text": "Åbn en type for at se, hvad der gemmes, hvorfor og hvor længe.",
   "settings.title": "Dit samtykke",
   "settings.text":
-    "Du kan altid ændre dit valg. Det, der ikke længere er samtykke til, slettes straks.",
+    "Du kan altid ændre dit valg. Det, du ikke længere giver samtykke til, sletter vi straks.",
   "info.title": "Om cookies på siden",
   "info.what":
     "En cookie er en lille tekst, som et websted gemmer i din browser. Browserens lager bruges på samme måde.",
   "info.before":
-    "Før du har svaret, gemmer vi kun det, der skal til for at vise siden, holde dig logget ind og huske valg, du selv træffer, for eksempel sproget.",
+    "Før du har svaret, gemmer vi kun det, der er nødvendigt for at vise siden, holde dig logget ind og huske dine egne valg, for eksempel sproget.",
   "info.statistics":
     "Siger du ja til statistik, tæller vi besøg med et tilfældigt nummer. Vi deler det ikke med andre og bruger det ikke til at finde ud af, hvem du er.",
   "info.delete": "Du kan også slette alt i browserens egne indstillinger.",
@@ -27,7 +27,7 @@ export const da = {
   "marketing.intro":
     "Følger besøgende på tværs af websteder for at vise annoncer. Det gør MARS ikke.",
   unclassified: "Uklassificerede",
-  "unclassified.intro": "Cookies, vi er ved at finde ud af, hvad er.",
+  "unclassified.intro": "Cookies, vi endnu ikke har klassificeret.",
   noCookies: "Vi bruger ingen cookies af denne type.",
   table: "Cookies: {category}",
   "column.name": "Navn",

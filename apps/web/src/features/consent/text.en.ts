@@ -4,21 +4,21 @@ import type { da } from "./text.da.ts";
 export const en: SameTexts<typeof da> = {
   "page.title": "Cookies",
   "page.lead":
-    "See what MARS keeps in your browser, and change your consent. It covers cookies and other storage alike.",
+    "See what MARS stores in your browser, and change your consent. It covers cookies and other storage.",
   "overview.title": "Overview",
-  "overview.text": "Open a type to see what is kept, why and for how long.",
+  "overview.text": "Open a type to see what is stored, why and for how long.",
   "settings.title": "Your consent",
   "settings.text":
-    "You can change your mind at any time. What is no longer consented to is deleted at once.",
+    "You can change your choice at any time. Anything you no longer consent to is deleted straight away.",
   "info.title": "About cookies on this site",
   "info.what":
-    "A cookie is a small text that a website keeps in your browser. The browser's storage is used in the same way.",
+    "A cookie is a small text that a website stores in your browser. Browser storage is used in the same way.",
   "info.before":
-    "Until you have answered we keep only what it takes to show the site, keep you logged in and remember choices you make yourself, such as the language.",
+    "Until you have answered, we store only what is needed to show the site, keep you logged in and remember choices you make yourself, such as the language.",
   "info.statistics":
-    "If you say yes to statistics we count visits with a random number. We share it with nobody and do not use it to find out who you are.",
+    "If you accept statistics, we count visits with a random number. We do not share it and do not use it to find out who you are.",
   "info.delete": "You can also delete everything in your browser's own settings.",
-  "scan.missing": "The overview could not be fetched right now",
+  "scan.missing": "The overview could not be loaded right now",
   necessary: "Necessary",
   "necessary.intro":
     "Make the site work: log in, language, unfinished drafts and your choice about cookies. They cannot be switched off.",
@@ -29,7 +29,7 @@ export const en: SameTexts<typeof da> = {
   marketing: "Marketing",
   "marketing.intro": "Follow visitors across websites to show advertisements. MARS does not.",
   unclassified: "Unclassified",
-  "unclassified.intro": "Cookies that we are in the process of classifying.",
+  "unclassified.intro": "Cookies we have not classified yet.",
   noCookies: "We do not use cookies of this type.",
   table: "Cookies: {category}",
   "column.name": "Name",
@@ -41,18 +41,18 @@ export const en: SameTexts<typeof da> = {
   "fact.scanned": "Last scan",
   "fact.id": "Consent id",
   "fact.date": "Consent date",
-  "fact.state": "State",
+  "fact.state": "Status",
   "state.all": "You have accepted all cookies",
   "state.subset": "You have accepted some cookies",
   "state.necessary": "You have accepted necessary cookies only",
   "state.declined": "Declined: you have not given consent",
   change: "Change consent",
   "provider.missing":
-    "Cookiebot's dialog could not be opened. A browser extension may be blocking it. Until you have answered we keep only what is necessary.",
-  "dialog.title": "Choose what we may keep",
+    "Cookiebot's dialog could not be opened. A browser extension may be blocking it. Until you have answered, we store only what is necessary.",
+  "dialog.title": "Choose what we may store",
   "dialog.text":
-    "Nothing but the necessary is kept before you say yes. You can change it at any time.",
-  "dialog.more": "See everything that is kept",
+    "Nothing beyond what is necessary is stored until you accept. You can change your choice at any time.",
+  "dialog.more": "See everything that is stored",
   onlyNecessary: "Only necessary",
   acceptAll: "Accept all",
   save: "Save my choice",

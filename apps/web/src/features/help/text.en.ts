@@ -5,7 +5,7 @@ export const en: SameTexts<typeof da> = {
   title: "Do you need help?",
   close: "Close",
   "helpCenter.title": "Help Center",
-  "helpCenter.text": "Guides, answers to questions and contact to support.",
+  "helpCenter.text": "Guides, answers to questions and how to contact support.",
   "datasets.title": "Dataset monitoring",
   "datasets.text": "See whether the map layers are available right now.",
   "operations.title": "Operating information",
@@ -15,11 +15,11 @@ export const en: SameTexts<typeof da> = {
   aboutApp: "About {name}",
   aboutPortal: "About {name} and the Danish Environmental Portal",
   "about.product":
-    "{name} is the common platform for the green tripartite's conversion of land. Anyone can screen an area and follow the status, local tripartites plan, and applicants apply and follow their projects.",
+    "{name} is the shared platform for converting land under the green tripartite agreement. Anyone can screen an area and follow the status, local tripartites can plan, and applicants can apply for and follow their projects.",
   "about.family":
-    "{name} is one of the systems of the Danish Environmental Portal, where state, regions and municipalities gather their environmental data. Open the others from 'Related systems': your selected area and your layers stay.",
+    "{name} is one of the systems in the Danish Environmental Portal, where the state, regions and municipalities collect their environmental data. You can open the other systems from 'Related systems', and your selected area and layers come with you.",
   "about.data":
-    "The figures come from the projects and plans registered in {name} and from public map layers. Their date always stands beside them.",
+    "The figures come from the projects and plans registered in {name} and from public map layers. The date is shown next to the figures.",
   operatedBy: "Operated by",
   inPortal: "as part of the",
   portal: "Danish Environmental Portal",

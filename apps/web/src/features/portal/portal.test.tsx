@@ -198,7 +198,9 @@ describe("[H5] opening another system", () => {
       .map(({ textContent }) => textContent);
     expect(names).toEqual(["", "Continue to areal en", "Open in new tab", "Cancel"]);
     expect(within(dialog).getByText("areal long")).toBeTruthy();
-    expect(within(dialog).getByText("The selected area and the enabled layers stay.")).toBeTruthy();
+    expect(
+      within(dialog).getByText("The selected area and the layers that are on come with you."),
+    ).toBeTruthy();
     await user.click(screen.getByRole("checkbox", { name: "Do not show this message again" }));
     await user.click(screen.getByRole("button", { name: "Open in new tab" }));
     await waitFor(() => expect(closed).toHaveBeenCalled());

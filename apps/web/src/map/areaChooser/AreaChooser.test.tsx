@@ -216,7 +216,7 @@ describe("[S1][S5] upload", () => {
     const { user } = await choose({ upload }, zip("areal.zip"));
     await user.click(await screen.findByRole("button", { name: "Ret og indlæs igen" }));
     expect(await screen.findByText("1 område blev rettet")).toBeTruthy();
-    expect(screen.getByText(/det areal, du mener: Sløjfen/)).toBeTruthy();
+    expect(screen.getByText(/at områderne er rigtige: Sløjfen/)).toBeTruthy();
     expect(screen.queryByText("Kanten krydser sig selv.")).toBeNull();
     expect(upload.mock.calls.map((call) => call[2]?.repair)).toEqual([false, true]);
   });

@@ -8,16 +8,15 @@ export const en: SameTexts<typeof da> = {
   "save.saving": "Saving …",
   "save.saved": "Saved",
   "save.offline":
-    "No connection. Your text is kept here and will be sent when there is a connection.",
-  "save.busy": "What you have written is kept here in the browser. We will try again.",
-  "save.busyUntil":
-    "What you have written is kept here in the browser. We will try again at {time}.",
-  "save.refused": "What you have written is still here.",
-  "conflict.title": "You both changed the same",
+    "No connection. Your text is saved here and will be sent when you are back online.",
+  "save.busy": "Your text is saved here in the browser. We will try again.",
+  "save.busyUntil": "Your text is saved here in the browser. We will try again at {time}.",
+  "save.refused": "Your text has not been lost. It is still here.",
+  "conflict.title": "You both changed the same field",
   "conflict.by":
     "{name} changed the same field while you were writing. Both versions are shown here. Choose which one to keep.",
   "conflict.bySomebody":
-    "Somebody else changed the same field while you were writing. Both versions are shown here. Choose which one to keep.",
+    "Someone else changed the same field while you were writing. Both versions are shown here. Choose which one to keep.",
   "conflict.mine": "Your version",
   "conflict.theirs": "The other version",
   "conflict.keep": "{field}: keep",

@@ -27,7 +27,7 @@ const found = async (...names: (string | RegExp)[]) => {
 
 test("[T10] the dashboard has goals by stage, ranking, map and projects", async () => {
   renderInPage(<DashboardOverviewPage />);
-  await found("Effekter", "Effekt og mål", "Hvem gør mest", "Projekterne på kortet");
+  await found("Effekter", "Effekt og mål", "Hvem bidrager mest?", "Projekterne på kortet");
   await found("Alle projekter");
   expect(screen.getByRole("link", { name: "Se alt om kvælstof" }).getAttribute("href")).toBe(
     "/dashboard/nitrogen",

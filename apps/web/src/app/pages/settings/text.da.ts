@@ -11,7 +11,7 @@ export const da = {
   "systems.self": "De åbner i samme fane uden at spørge.",
   "systems.new-tab": "De åbner i en ny fane uden at spørge.",
   "systems.forget": "Glem min præference",
-  "systems.forgotten": "Dit valg er glemt. Du bliver spurgt næste gang.",
+  "systems.forgotten": "Dit valg er slettet. Du bliver spurgt næste gang.",
   "consent.title": "Samtykke",
   "consent.text": "Hvad MARS må gemme ud over det nødvendige.",
   "consent.change": "Ændr samtykke",

@@ -1,7 +1,7 @@
 import { defineDanishText } from "@mars/wording/language/text";
 
 const da = {
-  "overview.title": "Her er Danmark nået til",
+  "overview.title": "Så langt er Danmark nået",
   "overview.lead_zero": "Der er endnu ingen projekter med tilsagn.",
   "overview.lead_one": "1 projekt er på vej fra mark til natur.",
   "overview.lead_other": "{count} projekter er på vej fra mark til natur.",

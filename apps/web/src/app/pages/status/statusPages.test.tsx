@@ -86,7 +86,7 @@ describe("[T1] the overview", () => {
       "Anlagt",
       "Med tilsagn",
     ]);
-    expect(goal.getByText(/^4\.252,2\st\. Anlagt er talt med\. 29,9\s%, når vi/)).toBeTruthy();
+    expect(goal.getByText(/^4\.252,2\st\. Inklusive anlagt\. 29,9\s%, når vi/)).toBeTruthy();
     const lines = goal
       .getAllByRole("listitem")
       .map((line) => line.textContent?.replaceAll("\u00a0", " "));
@@ -105,7 +105,7 @@ describe("[T1] the overview", () => {
     const box = await screen.findByRole("region", { name: "Citér dette tal" });
     expect(document.activeElement?.textContent).toBe("Citér dette tal");
     expect(box.querySelector("blockquote")?.textContent?.replace(/\s/g, " ")).toBe(
-      "Pr. 20.05.2026 er 0,2 % af kvælstofmålet anlagt (26,7 af 13.780 t om året), og 30,9 % har tilsagn (4.252,2 t om året, anlagt talt med). Kilde: MARS, demonstrationsdata.",
+      "Pr. 20.05.2026 er 0,2 % af kvælstofmålet anlagt (26,7 af 13.780 t om året), og 30,9 % har tilsagn (4.252,2 t om året, inklusive anlagt). Kilde: MARS, demonstrationsdata.",
     );
     expect(within(box).getByRole("link").getAttribute("href")).toMatch(/\?asOf=2026-05-20$/);
     await user.keyboard("{Escape}");
@@ -179,7 +179,7 @@ describe("[T6] a municipality", () => {
       expect.arrayContaining([
         "Kommunens bidrag til de nationale mål",
         "De nationale mål",
-        "Her hører kommunen til",
+        "Kommunens treparter og kystvandgrupper",
         "Projekter i Viborg Kommune",
       ]),
     );
@@ -223,7 +223,7 @@ describe("[T6] a municipality", () => {
 test("[T4] a tripartite names its municipalities and coastal water groups", async () => {
   renderInPage(<UnitStatusPage kind="tripartite" id="u1" />);
   expect(
-    await screen.findByRole("heading", { name: "Kommuner og kystvandgrupper i treparten" }),
+    await screen.findByRole("heading", { name: "Trepartens kommuner og kystvandgrupper" }),
   ).toBeTruthy();
   expect(screen.getByRole("heading", { name: /^Kystvandgrupper/ })).toBeTruthy();
 });
@@ -311,7 +311,7 @@ test("[T17] the date of the figures stands on the page", async () => {
   renderInPage(<UnitStatusPage kind="municipality" id="u1" />);
   expect(
     await screen.findByText(
-      /^Tallene er opgjort pr\. 20\.05\.2026\. Den seneste ændring i dem er fra 18\.05\.2026 - 06:00\./,
+      /^Tallene er opgjort pr\. 20\.05\.2026\. Den seneste ændring er fra 18\.05\.2026 - 06:00\./,
     ),
   ).toBeTruthy();
 });

@@ -4,9 +4,9 @@ export const da = {
     "De 23 lokale treparter planlægger omlægningen. Se, hvor langt hver af dem er, og hvad de tilsammen når af de nationale mål.",
   "national.table": "De lokale treparter efter stadie og indsats",
   "national.tableIntro":
-    "Tallene er det, der ligger i hver treparts område. Skitseprojekter er ikke talt med.",
+    "Tallene gælder det, der ligger i hver treparts område. Skitseprojekter tæller ikke med.",
   "national.goals": "De nationale mål",
-  "national.goalsIntro": "Alle treparters projekter tilsammen, holdt op mod de nationale mål.",
+  "national.goalsIntro": "Alle treparters projekter sammenlignet med de nationale mål.",
   "tripartites.title": "Lokale treparter",
   "tripartites.lead":
     "23 lokale treparter planlægger, hvor jorden skal omlægges. Find din, og se dens kommuner, kystvandgrupper og projekter.",
@@ -14,16 +14,16 @@ export const da = {
   "municipalities.lead": "Find en kommune, og se, hvor langt den er med kvælstof, lavbund og skov.",
   "plans.title": "Kystvandgrupper",
   "plans.lead":
-    "37 kystvandgrupper samler det land, hvis vand løber til samme kyst. Se, hvad der er planlagt mod det kvælstof, der skal fjernes.",
+    "En kystvandgruppe er det område, hvis vand løber til samme kyst. Se, hvor meget af kvælstofbehovet de 37 grupper har planlagt at dække.",
   "forest.title": "Skovrejsningsindsatsen",
   "forest.lead":
     "Danmark skal have {goal} ny skov inden {year}, heraf {untouched} urørt. Se, hvor meget der er plantet eller på vej.",
   "forest.leadLoading": "Se, hvor meget ny skov der er plantet eller på vej.",
   "forest.goal": "Målet for ny skov",
   "forest.goalIntro":
-    "Ny skov rejses med tilskud og bynært af Naturstyrelsen. En del får lov at stå urørt.",
+    "Ny skov rejses med tilskud og af Naturstyrelsen nær byerne. En del bliver urørt skov.",
   "forest.table": "Indsatsen efter stadie",
-  "forest.tableIntro": "Almindelig skov må dyrkes. Urørt skov får lov at passe sig selv.",
+  "forest.tableIntro": "Almindelig skov må dyrkes. Urørt skov drives ikke.",
   "forest.stage": "Stadie",
   "forest.count": "Projekter",
   "forest.ordinary": "Almindelig skov, ha",

@@ -37,7 +37,7 @@ describe("[L1] the list of plans", () => {
     await waitFor(() => expect(titles()).toEqual(["Ålborg Bugt"]));
     expect(window.location.search).toContain("q=");
     await user.type(screen.getByRole("searchbox"), "xyz");
-    expect(await screen.findByText(/Ingen kystvandgrupper passer til/)).toBeTruthy();
+    expect(await screen.findByText(/Ingen kystvandgrupper matcher/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Vis alle" }));
     await waitFor(() => expect(titles()).toHaveLength(2));
   });

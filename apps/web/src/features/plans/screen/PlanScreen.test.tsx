@@ -118,7 +118,7 @@ describe("[L2] title and description", () => {
     await user.click(screen.getByRole("button", { name: "Gem" }));
     expect((await screen.findByRole("alert")).textContent).toContain("Deres titel");
     expect(title().value).toBe("Min titel");
-    await user.click(screen.getByRole("button", { name: "Gem mit" }));
+    await user.click(screen.getByRole("button", { name: "Gem min tekst" }));
     await waitFor(() => expect(record.current.title).toBe("Min titel"));
     expect(server.asked(editPlan).map(({ ifMatch }) => ifMatch)).toEqual([1, 2]);
   });

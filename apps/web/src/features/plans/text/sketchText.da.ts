@@ -20,10 +20,10 @@ export const sketchTextDa = {
   cancel: "Annullér",
   nameMissing: "Skriv et navn.",
   nameLong: "Navnet må højst være {max} tegn.",
-  areaMissing: "Tegn, vælg eller hent et område først.",
+  areaMissing: "Tegn, vælg eller upload et område først.",
   "several.title": "Opret {count} skitseprojekter?",
   "several.text":
-    "Filen har {count} områder. Hvert område bliver til et skitseprojekt med den ordning og det virkemiddel, du har valgt. Det kan ikke fortrydes samlet.",
+    "Filen har {count} områder. Hvert område bliver til et skitseprojekt med den ordning og det virkemiddel, du har valgt. Du kan ikke fortryde dem samlet.",
   "several.yes": "Ja, opret {count}",
   "several.unnamed": "Område {number}",
   kind: "Type",
@@ -67,7 +67,7 @@ export const sketchTextDa = {
   enter: "Indtast virkning",
   enterTitle: "Indtast virkning",
   enterHint:
-    "Indtastede tal tæller i stedet for de beregnede, som bliver stående ved siden af. Tal under 0 tages ikke imod.",
+    "Indtastede tal tæller i stedet for de beregnede, som stadig vises. Tallene skal være 0 eller derover.",
   computed: "Beregnet: {value}",
   useComputed: "Brug de beregnede",
   delete: "Slet",

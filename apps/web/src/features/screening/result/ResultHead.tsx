@@ -56,8 +56,8 @@ export function ResultHead({ onEdit }: { onEdit: () => void }) {
       <p className="sr-only" role="status">
         {isDone &&
           t("progress.announce", {
-            potentials: count("potential"),
-            conflicts: count("conflict"),
+            potentials: t("announce.potentials", { count: count("potential") }),
+            conflicts: t("announce.conflicts", { count: count("conflict") }),
           })}
       </p>
     </>

@@ -153,7 +153,7 @@ test("[S2] an area in the sea is asked about in plain words", async () => {
     [aStart("a", "b"), aFinding("a", nothing), aFinding("b", nothing), aVerdict()],
     <NothingFound onEdit={onEdit} />,
   );
-  expect(screen.getByText(/^Ingen af de 2 datasæt har noget i området/)).toBeTruthy();
+  expect(screen.getByText(/^Ingen af de 2 datasæt viser noget i området/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Ret området" }));
   expect(onEdit).toHaveBeenCalledOnce();
 });

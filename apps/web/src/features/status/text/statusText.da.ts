@@ -2,7 +2,7 @@ export const da = {
   total: "I alt",
   source: "Kilde: MARS, {date}",
   figuresOf: "Tallene er opgjort pr. {day}.",
-  dataDate: "Den seneste ændring i dem er fra {date}.",
+  dataDate: "Den seneste ændring er fra {date}.",
   oldFigures_one:
     "Tallene er 1 måned gamle. De er hentet fra det nationale system, som det stod {day}. Ændringer siden da er ikke med.",
   oldFigures_other:
@@ -23,8 +23,8 @@ export const da = {
   "asOf.label": "Vis status pr.",
   "asOf.from": "Tidligst {date}.",
   "asOf.changed": "Seneste ændring i tallene: {date}.",
-  "asOf.wrong": "Skriv en dag fra {from} til {to}, fx 01.03.2026",
-  "asOf.calendar": "Vælg dag i kalender",
+  "asOf.wrong": "Skriv en dato fra {from} til {to}, fx 01.03.2026",
+  "asOf.calendar": "Vælg dato i kalender",
   "asOf.notice": "Du ser tallene, som de stod den {date}.",
   "asOf.today": "Vis tallene i dag",
   "effect.nitrogen": "Kvælstof",
@@ -61,7 +61,7 @@ export const da = {
   "forecast.and": " og ",
   "forecast.pace": "{added} de seneste 12 måneder, {perMonth} om måneden.",
   "forecast.less": "{less} mindre end for 12 måneder siden.",
-  "forecast.nothing": "Intet er kommet til de seneste 12 måneder.",
+  "forecast.nothing": "Der er ikke kommet noget til de seneste 12 måneder.",
   "forecast.atDeadline": "Ved fristen: ca. {amount} ({share}).",
   "forecast.without": "Uden frafald: {answer}",
   "needPace.met": "Behovet er dækket.",
