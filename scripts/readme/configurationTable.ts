@@ -8,6 +8,7 @@ const TITLES: Readonly<Record<string, string>> = {
   site: "Site",
   map: "Map",
   rates: "Rates",
+  storage: "Storage",
   limits: "Limits",
   nationalGoals: "National goals",
 };

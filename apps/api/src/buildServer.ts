@@ -29,6 +29,7 @@ import { heavyWork } from "./platform/http/heavyWork.ts";
 import { refuseUnreadable } from "./platform/http/input/refuseUnreadable.ts";
 import { acceptEmptyJson } from "./platform/http/jsonBodies.ts";
 import { notFoundHandler } from "./platform/http/notFound.ts";
+import { keyStorage } from "./platform/http/keyStorage.ts";
 import { mountProxy } from "./platform/http/proxy.ts";
 import { publicPageFinder } from "./platform/http/publicPage.ts";
 import { limitRates } from "./platform/http/rateLimits.ts";
@@ -51,6 +52,7 @@ import type { Tracing } from "./platform/tracing/startTracing.ts";
 import { ChangeWatch } from "./platform/publicData/ChangeWatch.ts";
 import { ResponseCache } from "./platform/publicData/ResponseCache.ts";
 import { serveCachedUrls } from "./platform/publicData/serveCachedUrls.ts";
+import { StorageSweep } from "./platform/storage/StorageSweep.ts";
 import { noteFullDisk } from "./platform/problems/noteFullDisk.ts";
 import { authorityCheck, databaseCheck, diskCheck, migrationsCheck } from "./readinessChecks.ts";
 import type { Services } from "./services.ts";
@@ -89,6 +91,12 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     warn: (message) => app.log.warn(message),
   });
   const responseCache = new ResponseCache(changes);
+  const storage = new StorageSweep({
+    database,
+    sweepSeconds: config.storage.sweepSeconds,
+    log: () => app.log,
+    metrics,
+  });
   const services: Services = {
     config,
     database,
@@ -99,6 +107,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     changes,
     responseCache,
     metrics,
+    storage,
   };
   metrics.watchQueue("measuring", () => measuring.length);
   metrics.watchQueue("pdf", () => services.pdf.length);
@@ -123,8 +132,12 @@ export async function buildServer(parts: ServerParts): Promise<App> {
       },
       metrics,
     ),
+    storage,
+    keys: storage.keep(keyStorage(config)),
   });
+  app.addHook("onListen", async () => storage.start());
   app.addHook("onClose", async () => {
+    await storage.stop();
     layers.close();
     await Promise.all([measuring.close(), services.pdf.close()]);
   });

@@ -3,7 +3,6 @@ import { readConfig, type Config } from "./platform/config/readConfig.ts";
 import { connectDatabase } from "./platform/database/connectDatabase.ts";
 import type { DatabaseObserver } from "./platform/database/DatabaseObserver.ts";
 import { migrate } from "./platform/database/migrate.ts";
-import { deleteOldKeysHourly } from "./platform/http/deleteOldKeysHourly.ts";
 import { gracefulShutdown } from "./platform/http/gracefulShutdown.ts";
 import { databaseObserver } from "./platform/metrics/databaseObserver.ts";
 import { Metrics } from "./platform/metrics/Metrics.ts";
@@ -38,14 +37,12 @@ async function start(config: Config): Promise<void> {
     const stopping = shutdown.isStopping;
     const app = await buildServer({ config, database, stopping, metrics, tracing });
     for (const line of referenceReportLines(facts)) app.log.info(line);
-    const stopDeletingOldKeys = deleteOldKeysHourly(database, app.log, metrics);
     const { metricsPort, metricsHost } = config.server;
     const metricsServer =
       metricsPort > 0
         ? await serveMetrics(metrics, { port: metricsPort, host: metricsHost })
         : null;
     shutdown.attach(app, async () => {
-      stopDeletingOldKeys();
       await metricsServer?.close();
       await database.close();
       await tracing?.stop();

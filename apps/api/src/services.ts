@@ -5,6 +5,7 @@ import type { Metrics } from "./platform/metrics/Metrics.ts";
 import type { MeasuringPool } from "./platform/overlap/MeasuringPool.ts";
 import type { PdfWriter } from "./platform/pdf/PdfWriter.ts";
 import type { ChangeWatch } from "./platform/publicData/ChangeWatch.ts";
+import type { StorageSweep } from "./platform/storage/StorageSweep.ts";
 import type { ResponseCache } from "./platform/publicData/ResponseCache.ts";
 
 /** What every feature is given. */
@@ -24,4 +25,6 @@ export type Services = {
   responseCache: ResponseCache;
   /** What operators watch; features add their own to its registry. */
   metrics: Metrics;
+  /** Bounds what callers make us keep. */
+  storage: StorageSweep;
 };

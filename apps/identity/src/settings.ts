@@ -8,6 +8,8 @@ export type Settings = {
   /** With `DEMO=1` the demo people may also be used from other machines. */
   demo: boolean;
   accessTokenSeconds: number;
+  /** How many begun sign-ins are kept; the oldest give way. */
+  mostOpenSignIns: number;
   clientId: string;
   audience: string;
 };
@@ -25,6 +27,12 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[] = [
       env.IDENTITY_ACCESS_TOKEN_SECONDS || String(defaultAccessTokenSeconds),
       10,
       86_400,
+    ),
+    mostOpenSignIns: wholeNumber(
+      "IDENTITY_OPEN_SIGN_INS",
+      env.IDENTITY_OPEN_SIGN_INS || "10000",
+      100,
+      1_000_000,
     ),
     clientId: env.OIDC_CLIENT_ID || "mars-web",
     // The API may accept several; the embedded provider makes tokens for the first.

@@ -22,8 +22,11 @@ const schema = `
   create index if not exists entry_expiry on entry (expires_at);
 `;
 
+/** Counting costs more than writing; in between there are at most so many too many. */
+const checkEvery = 100;
+
 /** Sessions, grants and tokens in one file, so that a restart keeps people signed in. */
-export function openStore(folder: string): Store {
+export function openStore(folder: string, mostOpen = 10_000): Store {
   const path = join(folder, "store.sqlite");
   const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec(schema);
@@ -44,6 +47,15 @@ export function openStore(folder: string): Store {
   );
   const destroy = database.prepare("delete from entry where model = ? and id = ?");
   const revoke = database.prepare("delete from entry where grant_id = ? and model = ?");
+  // Anybody may begin to sign in: of what belongs to nobody yet the oldest give way.
+  const keepNewest = database.prepare(
+    `delete from entry where (model, id) in (
+       select model, id from entry
+       where model in ('Interaction', 'Session') and payload ->> '$.accountId' is null
+         and payload ->> '$.session.accountId' is null
+       order by expires_at desc limit -1 offset ?)`,
+  );
+  let writesUntilCheck = checkEvery;
   const purge = database.prepare("delete from entry where expires_at <= ?");
 
   return {
@@ -52,6 +64,10 @@ export function openStore(folder: string): Store {
         const expiresAt = expiresInSeconds ? nowSeconds() + expiresInSeconds : null;
         const { grantId = null, uid = null } = payload;
         upsert.run(model, id, JSON.stringify(payload), grantId, uid, expiresAt);
+        writesUntilCheck -= 1;
+        if (writesUntilCheck > 0) return;
+        writesUntilCheck = checkEvery;
+        keepNewest.run(mostOpen);
       },
       find: async (id) => payloadOf(find.get(model, id, nowSeconds())),
       findByUid: async (uid) => payloadOf(findByUid.get(model, uid, nowSeconds())),

@@ -66,6 +66,7 @@ export const trackLogin = contract({
   summary: "Record a sign-in",
   access: "signedIn",
   body: z.optional(trackingData),
+  problems: ["tracking.too-large"],
 });
 
 export const trackUse = contract({
@@ -79,5 +80,5 @@ export const trackUse = contract({
   body: z.extend(trackingData, {
     feature: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
-  problems: ["tracking.consent-required"],
+  problems: ["tracking.consent-required", "tracking.too-large"],
 });

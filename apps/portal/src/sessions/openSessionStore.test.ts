@@ -44,6 +44,15 @@ test("[H5] what was handed over is forgotten when the session expires", () => {
   expect(row?.app_states).toBeNull();
 });
 
+test("[H5] the oldest give way when all together are too large", () => {
+  store.close();
+  const bytes = JSON.stringify(states).length;
+  store = openSessionStore(folder, { sessionSeconds: 3600, mostBytes: 2 * bytes });
+  const [first, ...others] = [store.save(states), store.save(states), store.save(states)];
+  expect(store.find(first!.id)).toBeUndefined();
+  for (const { id } of others) expect(store.find(id)).toMatchObject({ id });
+});
+
 test("[H5] the oldest give way when there are too many", () => {
   const first = store.save(states);
   const second = store.save(states);

@@ -20,12 +20,13 @@ type Limits = {
   sessionSeconds: number;
   /** Anybody may post; the oldest give way so that nobody can fill the disk. */
   mostSessions?: number;
+  mostBytes?: number;
   now?: () => number;
 };
 
 export function openSessionStore(
   folder: string,
-  { sessionSeconds, mostSessions = 2000, now = Date.now }: Limits,
+  { sessionSeconds, mostSessions = 2000, mostBytes = 200_000_000, now = Date.now }: Limits,
 ): SessionStore {
   const path = join(folder, "store.sqlite");
   const database = new DatabaseSync(path, { timeout: 5000 });
@@ -54,6 +55,14 @@ export function openSessionStore(
     "delete from session where number <= (select max(number) from session) - ?",
   );
 
+  const keepSmall = database.prepare(
+    `delete from session where number in (
+       select number from (
+         select number, sum(octet_length(app_states)) over (order by number desc) as bytes
+         from session where app_states is not null)
+       where bytes > ?)`,
+  );
+
   return {
     save(appStates) {
       const id = randomUUID();
@@ -61,6 +70,7 @@ export function openSessionStore(
       const expiresAt = createdAt + sessionSeconds * 1000;
       insert.run(id, JSON.stringify(appStates), createdAt, expiresAt);
       keepNewest.run(mostSessions);
+      keepSmall.run(mostBytes);
       return { id, appStates, createdAt: instant(createdAt), expiresAt: instant(expiresAt) };
     },
     find(id) {

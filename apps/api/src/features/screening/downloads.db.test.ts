@@ -193,7 +193,7 @@ test("[S4] what expired long ago is removed, unless a project was made from it",
   await sql`insert into project (name, screening_id) values ('p', 'kept' || repeat('k', 20))`.execute(
     database.write,
   );
-  await deleteExpiredScreenings(database.write);
+  await deleteExpiredScreenings(database.write, 100);
   const { rows } = await sql<{ id: string }>`select id from screening`.execute(database.read);
   expect(rows.map((row) => row.id)).toEqual([`kept${"k".repeat(20)}`]);
 });

@@ -9,21 +9,25 @@ import {
 import type { FastifyReply } from "fastify";
 import { limitsOf } from "@mars/contracts/limitsOf";
 import type { App } from "../../platform/http/App.ts";
+import { callerOf } from "../../platform/http/callerOf.ts";
 import { route } from "../../platform/http/route.ts";
-import { valueOrProblem } from "../../platform/problems/ProblemError.ts";
+import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
 import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import { problemOf } from "../../platform/problems/problemOf.ts";
+import type { StorageRefusal } from "../../platform/storage/StorageAccount.ts";
 import type { Services } from "../../services.ts";
 import { BackgroundTasks } from "./BackgroundTasks.ts";
 import { askedArea } from "./askedArea.ts";
 import { compareScreening } from "./compareScreening.ts";
 import { downloadRoutes } from "./downloadRoutes.ts";
 import { keepFindings } from "./findingQueries.ts";
+import { findingStorage, receiptStorage } from "./screeningStorage.ts";
 import { schedulePeriodicJobs } from "./schedulePeriodicJobs.ts";
 import { LineStream } from "./lineStream.ts";
 import { liveFigures } from "./liveFigures.ts";
 import { openScreening, resultOf, verdictFor } from "./openScreening.ts";
 import { retryDataset } from "./retryDataset.ts";
+import { markReopened } from "./screeningQueries.ts";
 import { screeningParts } from "./ScreeningParts.ts";
 import { startScreening } from "./startScreening.ts";
 
@@ -36,13 +40,17 @@ declareProblems({
 export async function screeningRoutes(app: App, services: Services): Promise<void> {
   const parts = screeningParts(services);
   const limits = limitsOf(services.config);
-  const { database, now } = services;
+  const { config, database, now, storage } = services;
+  const receipts = storage.keep(receiptStorage(config));
+  const findings = storage.keep(findingStorage(config));
   const background = new BackgroundTasks((fault) =>
     app.log.warn({ err: fault }, "findings could not be kept"),
   );
   app.addHook("onClose", () => background.done());
 
   route(app, startContract, async ({ body, request }) => {
+    const caller = callerOf(request);
+    refuseWhereFull(receipts.refusalFor(caller));
     const asked = valueOrProblem(await askedArea(body, limits));
     const lines = new LineStream<ScreeningLine>();
     const screening = startScreening(parts, {
@@ -52,6 +60,7 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
       person: request.person,
       emit: (line) => lines.write(line),
       signal: lines.signal,
+      onKept: (bytes) => receipts.add(caller, bytes),
     })
       .catch((fault: unknown) => {
         if (lines.signal.aborted) return [];
@@ -61,7 +70,11 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
       })
       .finally(() => lines.end());
     // Only the next who asks for the same area needs it: whoever asked now does not wait for it.
-    background.run(async () => keepFindings(database.write, asked.hash, await screening));
+    background.run(async () => {
+      const fresh = await screening;
+      if (findings.refusalFor(caller)) return;
+      findings.add(caller, await keepFindings(database.write, asked.hash, fresh));
+    });
     return lines;
   });
 
@@ -71,6 +84,7 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
 
   route(app, readScreening, async ({ params, request }) => {
     const stored = await openScreening(database.write, params.id, now());
+    background.run(() => markReopened(database.write, params.id));
     const verdict = verdictFor(stored.rest, await parts.rules.get(), request.person);
     return { ...resultOf(stored), verdict };
   });
@@ -85,6 +99,15 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
 
   downloadRoutes(app, parts);
   schedulePeriodicJobs(app, parts);
+}
+
+/** A screening promises a receipt: where none can be kept it is not begun. */
+function refuseWhereFull(refusal: StorageRefusal | null): void {
+  if (!refusal) return;
+  const headers = { "retry-after": String(refusal.retryAfterS) };
+  throw new ProblemError(refusal.why === "caller" ? "request.too-many" : "storage.full", {
+    headers,
+  });
 }
 
 /** Fires when the caller has hung up before the answer. */

@@ -1,15 +1,13 @@
 import type { App } from "../../platform/http/App.ts";
 import type { ScreeningParts } from "./ScreeningParts.ts";
-import { deleteExpiredScreenings } from "./screeningQueries.ts";
 
-const DELETE_EXPIRED_EVERY_MS = 60 * 60_000;
 const REFRESH_EVERY_MS = 30_000;
 
 /**
  * While the server listens: layers are packed before the first area is asked for and when a
- * dataset has a new version, and what has expired is removed. Every instance may do it.
+ * dataset has a new version.
  */
-export function schedulePeriodicJobs(app: App, { database, layers }: ScreeningParts): void {
+export function schedulePeriodicJobs(app: App, { layers }: ScreeningParts): void {
   const timers: NodeJS.Timeout[] = [];
   const every = (ms: number, what: string, work: () => Promise<void>) => {
     const run = () =>
@@ -20,9 +18,6 @@ export function schedulePeriodicJobs(app: App, { database, layers }: ScreeningPa
     void run();
   };
   app.addHook("onListen", () => {
-    every(DELETE_EXPIRED_EVERY_MS, "removing expired screenings", () =>
-      deleteExpiredScreenings(database.write),
-    );
     every(REFRESH_EVERY_MS, "refreshing the layers", () => layers.refresh(REFRESH_EVERY_MS / 2));
   });
   app.addHook("onClose", () => {

@@ -1,6 +1,7 @@
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
+import { ROW_BYTES } from "../../platform/storage/StoredKind.ts";
 import type { StoredScreening } from "./StoredScreening.ts";
 
 const versionsOf = (screening: Pick<StoredScreening, "findings">) =>
@@ -10,20 +11,23 @@ const versionsOf = (screening: Pick<StoredScreening, "findings">) =>
     ),
   );
 
+/** Answers about how many bytes it takes. */
 export async function insertScreening(
   database: Queryable,
   screening: StoredScreening,
   wkb: Buffer,
-): Promise<void> {
+): Promise<number> {
+  const findings = JSON.stringify(screening.findings);
+  const rest = JSON.stringify(screening.rest);
   await sql`
     -- prepare: screening.receipt
     insert into screening (id, name, geometry, geometry_hash, area_ha, dataset_versions, findings,
       verdict, created_at, expires_at)
     values (${screening.id}, ${screening.name}, ST_SetSRID(ST_GeomFromWKB(${wkb}), 25832),
       ${screening.geometryHash}, ${screening.areaHa}, ${versionsOf(screening)}::jsonb,
-      ${JSON.stringify(screening.findings)}::jsonb, ${JSON.stringify(screening.rest)}::jsonb,
-      ${screening.createdAt}, ${screening.expiresAt})
+      ${findings}::jsonb, ${rest}::jsonb, ${screening.createdAt}, ${screening.expiresAt})
   `.execute(database);
+  return wkb.length + Buffer.byteLength(findings) + Buffer.byteLength(rest);
 }
 
 export async function updateScreening(
@@ -57,15 +61,55 @@ export async function selectScreening(
   return rows[0] ?? null;
 }
 
-/** Receipts nobody may read any more, and kept findings that have become old. */
-export async function deleteExpiredScreenings(database: Queryable): Promise<void> {
+/** Somebody came back to it, at least an hour after it was made. */
+export async function markReopened(database: Queryable, id: string): Promise<void> {
   await sql`
-    delete from screening s where s.expires_at < now() - interval '30 days'
-      and not exists (select from project p where p.screening_id = s.id)
+    update screening set reopened_at = now() where id = ${id} and reopened_at is null
+      and created_at < now() - interval '1 hour'
   `.execute(database);
-  await sql`
-    delete from screening_finding f where f.computed_at < now() - interval '30 days'
-      or not exists (select from dataset d where d.id = f.dataset_id
-        and d.current_version_id = f.version_id)
+}
+
+/** Receipts that nobody may read any more; for a month they are told to have expired. */
+export async function deleteExpiredScreenings(
+  database: Queryable,
+  batchRows: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from screening where id in (
+      select s.id from screening s where s.expires_at < now() - interval '30 days'
+        and not exists (select from project p where p.screening_id = s.id) limit ${batchRows})
   `.execute(database);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Sizes as stored, without reading what is stored. */
+const receiptBytes = sql<number>`(${ROW_BYTES}::int + pg_column_size(s.geometry)
+  + pg_column_size(s.findings) + pg_column_size(s.verdict))`;
+
+export async function measureScreenings(database: Queryable): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(${receiptBytes}), 0)::float8 as bytes from screening s
+  `.execute(database);
+  return rows[0]?.bytes ?? 0;
+}
+
+/** The oldest that nobody came back to within a day, up to so many bytes; answers the bytes. */
+export async function deleteUnopenedScreenings(
+  database: Queryable,
+  bytes: number,
+): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    with aged as (
+      select s.id, ${receiptBytes} as bytes,
+        sum(${receiptBytes}) over (order by s.created_at, s.id) as so_far
+      from screening s
+      where s.reopened_at is null and s.created_at < now() - interval '1 day'
+        and not exists (select from project p where p.screening_id = s.id)),
+    gone as (
+      delete from screening s using aged
+      where s.id = aged.id and aged.so_far - aged.bytes < ${bytes}
+      returning aged.bytes)
+    select coalesce(sum(bytes), 0)::float8 as bytes from gone
+  `.execute(database);
+  return rows[0]?.bytes ?? 0;
 }

@@ -13,7 +13,6 @@ import { insertScreening } from "./screeningQueries.ts";
 import { shownDataset } from "./shownDataset.ts";
 import type { StoredScreening } from "./StoredScreening.ts";
 
-const KEPT_DAYS = 180;
 const DAY_MS = 86_400_000;
 /** A first request after the start waits this long for layers, then lets the database measure. */
 const FIRST_WAIT_MS = 3_000;
@@ -26,6 +25,8 @@ type Asked = {
   person: Person | null;
   emit: (line: ScreeningLine) => void;
   signal: AbortSignal;
+  /** Told about how many bytes the receipt takes. */
+  onKept: (bytes: number) => void;
 };
 
 /**
@@ -57,7 +58,7 @@ export async function startScreening(
   ]);
   signal.throwIfAborted();
   const at = parts.now();
-  const expiresAt = new Date(at.getTime() + KEPT_DAYS * DAY_MS);
+  const expiresAt = new Date(at.getTime() + parts.config.storage.receiptDays * DAY_MS);
   const judged = (applicant: ReturnType<typeof applicantOf> | null) =>
     judgeArea(rules, screened, { areaHa: asked.areaHa, applicant, at, neighbours });
   const emitVerdict = (final: boolean) =>
@@ -94,7 +95,8 @@ export async function startScreening(
     },
   };
   emitVerdict(true);
-  await insertScreening(parts.database.write, receipt, multiPolygonWkb(asked.polygons));
+  const wkb = multiPolygonWkb(asked.polygons);
+  given.onKept(await insertScreening(parts.database.write, receipt, wkb));
   const fresh = findings.filter(({ finding }) => !finding.reused && finding.version.id !== null);
   parts.recent.add(asked.hash, fresh);
   return fresh;

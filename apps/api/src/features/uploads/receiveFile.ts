@@ -1,6 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { checkUpload } from "@mars/domain/areas/checkUpload";
@@ -8,14 +7,23 @@ import type { Limits } from "@mars/domain/areas/limits";
 import { accept, refuse, type Result } from "@mars/domain/result";
 import type { FastifyRequest } from "fastify";
 import { shownName } from "../../platform/geodata/zip/shownName.ts";
+import { makeReceivedFolder } from "./receivedFolders.ts";
+import type { UploadSpace } from "./UploadSpace.ts";
 
 export type ReceivedFile = { name: string; path: string; discard: () => Promise<void> };
+
+type Receiving = {
+  caller: string;
+  space: UploadSpace;
+  /** Why no file is taken in at present, or null. */
+  refusalNow: () => Result<never> | null;
+};
 
 /** Writes the one file of a form to disk as it comes in, and not a byte more than is allowed. */
 export async function receiveFile(
   request: FastifyRequest,
   limits: Pick<Limits, "uploadZippedMaxMb">,
-  refusalNow: () => Result<never> | null,
+  { caller, space, refusalNow }: Receiving,
 ): Promise<Result<ReceivedFile>> {
   const part = await request.file();
   if (!part) return refuse("upload.missing-file");
@@ -28,14 +36,28 @@ export async function receiveFile(
       refusal: { ...named.refusal, figures: { name, ...named.refusal.figures } },
     };
   }
-  const folder = await mkdtemp(join(tmpdir(), "mars-received-"));
-  const discard = () => rm(folder, { recursive: true, force: true });
+  const folder = await makeReceivedFolder();
+  let takenBytes = 0;
+  let isFull = false;
+  const discard = async () => {
+    await rm(folder, { recursive: true, force: true });
+    space.giveBack(caller, takenBytes);
+    takenBytes = 0;
+  };
+  const whileThereIsRoom = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      isFull = !space.take(caller, chunk.length);
+      if (isFull) throw new Error("no room for uploads");
+      takenBytes += chunk.length;
+      yield chunk;
+    }
+  };
   const path = join(folder, "upload.zip");
   try {
-    await pipeline(part.file, createWriteStream(path));
+    await pipeline(part.file, whileThereIsRoom, createWriteStream(path));
   } catch {
     await discard();
-    return refuse("upload.cut-off", { name });
+    return refuse(isFull ? "upload.busy" : "upload.cut-off", { name });
   }
   // The form's reader stops at the limit and says so.
   const bytes = part.file.truncated ? Infinity : part.file.bytesRead;

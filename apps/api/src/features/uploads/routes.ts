@@ -4,15 +4,18 @@ import type { Refusal, Result } from "@mars/domain/result";
 import { limitsOf } from "@mars/contracts/limitsOf";
 import { readCrsDefinition } from "../../platform/geodata/crsQueries.ts";
 import type { App } from "../../platform/http/App.ts";
+import { callerOf } from "../../platform/http/callerOf.ts";
 import { route } from "../../platform/http/route.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import type { Services } from "../../services.ts";
 import { finishUpload } from "./finishUpload.ts";
 import { readWithSystems } from "./readWithSystems.ts";
+import { deleteLeftFolders } from "./receivedFolders.ts";
 import { receiveFile } from "./receiveFile.ts";
 import { toldRefusal } from "./sentences.ts";
 import { uploadJson } from "./uploadJson.ts";
+import { UploadSpace } from "./UploadSpace.ts";
 import { UploadReader } from "./UploadReader.ts";
 
 const BYTES_PER_MB = 1_000_000;
@@ -27,11 +30,11 @@ declareProblems({
   "upload.busy": { status: 503, title: "Too many files wait to be read" },
 });
 
-export async function uploadsRoutes(
-  app: App,
-  { config, database, metrics }: Services,
-): Promise<void> {
+export async function uploadsRoutes(app: App, services: Services): Promise<void> {
+  const { config, database, metrics, storage } = services;
   const limits = limitsOf(config);
+  const space = new UploadSpace(config.storage.uploadMb * BYTES_PER_MB);
+  storage.alsoSweep(() => deleteLeftFolders(config.storage.uploadLeftMinutes));
   const reader = new UploadReader({
     warn: (message) => app.log.warn(message),
     timeoutMs: config.limits.uploadReadS * 1000,
@@ -44,9 +47,12 @@ export async function uploadsRoutes(
       limits: { fileSize: limits.uploadZippedMaxMb * BYTES_PER_MB, files: 1, fields: 10 },
     });
     route(forms, uploadGeometry, async ({ request, query }) => {
-      const caller = request.person?.id ?? request.ip;
+      const caller = callerOf(request);
       const refusalNow = () => reader.refusalFor(caller);
-      const received = told(await receiveFile(request, limits, refusalNow), "fil");
+      const received = told(
+        await receiveFile(request, limits, { caller, space, refusalNow }),
+        "fil",
+      );
       try {
         const read = told(
           await readWithSystems(

@@ -1,22 +1,45 @@
 import { readUserClaims, readUserInfo, trackLogin, trackUse } from "@mars/contracts/users";
+import type { FastifyRequest } from "fastify";
 import type { App } from "../../platform/http/App.ts";
+import { callerOf } from "../../platform/http/callerOf.ts";
 import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../../platform/identity/person.ts";
 import { declareProblems } from "../../platform/problems/problemCodes.ts";
-import { valueOrProblem } from "../../platform/problems/ProblemError.ts";
+import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
+import { trackingStorage } from "./trackingStorage.ts";
 import { profileOf } from "./profileOf.ts";
 import { readOrganization, saveTrackEvent, touchPerson } from "./queries.ts";
-import { loginTrackingOf, trackingOf } from "./trackingOf.ts";
+import { loginTrackingOf, trackingOf, type TrackEvent } from "./trackingOf.ts";
+
+const BYTES_PER_KB = 1_000;
 
 declareProblems({
+  "tracking.too-large": { status: 413, title: "The record is larger than what is kept of a use" },
   "tracking.consent-required": {
     status: 422,
     title: "Without statistics consent only the consent itself is recorded",
   },
 });
 
-export async function usersRoutes(app: App, { database }: Services): Promise<void> {
+export async function usersRoutes(app: App, services: Services): Promise<void> {
+  const { config, database, storage } = services;
+  const account = storage.keep(trackingStorage(config));
+  const mostBytes = config.storage.trackingKb * BYTES_PER_KB;
+
+  /** Nobody's statistics fill the disk: too large or too many are refused. */
+  const admitted = (request: FastifyRequest, event: TrackEvent): number => {
+    const bytes = Buffer.byteLength(JSON.stringify(event.payload));
+    if (bytes > mostBytes)
+      throw new ProblemError("tracking.too-large", { figures: { bytes, mostBytes } });
+    const refusal = account.refusalFor(callerOf(request));
+    if (refusal)
+      throw new ProblemError("request.too-many", {
+        headers: { "retry-after": String(refusal.retryAfterS) },
+      });
+    return bytes;
+  };
+
   route(app, readUserInfo, async ({ request }) => {
     const person = signedIn(request);
     const organization = person.vat ? await readOrganization(database.read, person.vat) : null;
@@ -27,14 +50,19 @@ export async function usersRoutes(app: App, { database }: Services): Promise<voi
 
   route(app, trackLogin, async ({ request, body, transaction }) => {
     const person = signedIn(request);
+    const event = loginTrackingOf(body, person.id);
+    const bytes = admitted(request, event);
     await transaction(async (tx) => {
       await touchPerson(tx, person.id);
-      await saveTrackEvent(tx, loginTrackingOf(body, person.id));
+      await saveTrackEvent(tx, event);
     });
+    account.add(callerOf(request), bytes);
   });
 
   route(app, trackUse, async ({ request, body }) => {
     const event = valueOrProblem(trackingOf(body, request.person?.id ?? null));
+    const bytes = admitted(request, event);
     await saveTrackEvent(database.write, event);
+    account.add(callerOf(request), bytes);
   });
 }

@@ -456,6 +456,98 @@ export const variables = {
     ),
     bodyKb: variable("BODY_LIMIT_KB", "8192", read.wholeNumber(1, 1_048_576), "Largest JSON body"),
   },
+  storage: {
+    sweepSeconds: variable(
+      "SWEEP_SECONDS",
+      "300",
+      read.wholeNumber(1, 86_400),
+      "Seconds between two sweeps of what has expired or is too much; one instance does it for all",
+    ),
+    trackingKb: variable(
+      "TRACKING_RECORD_LIMIT_KB",
+      "4",
+      read.numberAbove(0),
+      "Largest record of use",
+    ),
+    trackingDays: variable(
+      "TRACKING_KEPT_DAYS",
+      "180",
+      read.wholeNumber(1, 3650),
+      "Days records of use are kept",
+    ),
+    trackingMb: variable(
+      "TRACKING_LIMIT_MB",
+      "500",
+      read.numberAbove(0),
+      "Most room for records of use; the oldest give way",
+    ),
+    trackingMbPerCaller: variable(
+      "TRACKING_LIMIT_MB_PER_CALLER",
+      "2",
+      read.numberAbove(0),
+      "Of this, by one person or address within a day, per instance",
+    ),
+    receiptDays: variable(
+      "RECEIPT_KEPT_DAYS",
+      "180",
+      read.wholeNumber(1, 3650),
+      "Days the receipt of a screening can be opened; those of projects stay",
+    ),
+    receiptMb: variable(
+      "RECEIPT_LIMIT_MB",
+      "20000",
+      read.numberAbove(0),
+      "Most room for receipts; those nobody came back to give way after a day",
+    ),
+    receiptMbPerCaller: variable(
+      "RECEIPT_LIMIT_MB_PER_CALLER",
+      "1000",
+      read.numberAbove(0),
+      "Of this, by one person or address within a day, per instance",
+    ),
+    findingDays: variable(
+      "FINDING_KEPT_DAYS",
+      "30",
+      read.wholeNumber(1, 3650),
+      "Days findings are kept for the next who asks for the same area",
+    ),
+    findingMb: variable(
+      "FINDING_LIMIT_MB",
+      "5000",
+      read.numberAbove(0),
+      "Most room for these; the oldest give way",
+    ),
+    idempotencyHours: variable(
+      "IDEMPOTENCY_KEPT_HOURS",
+      "24",
+      read.wholeNumber(1, 720),
+      "Hours an answer is kept for its `Idempotency-Key`",
+    ),
+    idempotencyMb: variable(
+      "IDEMPOTENCY_LIMIT_MB",
+      "1000",
+      read.numberAbove(0),
+      "Most room for these; the oldest of those without sign-in give way",
+    ),
+    idempotencyMbPerCaller: variable(
+      "IDEMPOTENCY_LIMIT_MB_PER_CALLER",
+      "20",
+      read.numberAbove(0),
+      "Of this, from one address without sign-in within a day, per instance; later keys are not kept",
+    ),
+    uploadMb: variable(
+      "UPLOAD_DISK_LIMIT_MB",
+      "1000",
+      read.numberAbove(0),
+      "Most room for uploads on their way in, half of it of one caller, per instance",
+    ),
+    uploadLeftMinutes: variable(
+      "UPLOAD_LEFT_MINUTES",
+      "30",
+      read.wholeNumber(1, 10_080),
+      "Minutes after which what a killed process left of an upload is removed",
+    ),
+  },
   limits: {
     uploadMb: variable("UPLOAD_LIMIT_MB", "25", read.numberAbove(0), "Largest zip"),
     uploadReadS: variable(

@@ -3,6 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/readConfig.ts";
 import type { Database } from "../database/Database.ts";
 import type { Identify } from "../identity/identify.ts";
+import type { StorageAccount } from "../storage/StorageAccount.ts";
+import type { StorageSweep } from "../storage/StorageSweep.ts";
 import type { HeavyWork } from "./heavyWork.ts";
 
 export type App = FastifyInstance;
@@ -13,6 +15,9 @@ export type Platform = {
   database: Database;
   identify: Identify;
   heavyWork: HeavyWork;
+  /** What is kept for idempotency keys. */
+  keys: StorageAccount;
+  storage: StorageSweep;
   /** Every contract that was registered, for documentation and 405. */
   contracts: Contract[];
 };

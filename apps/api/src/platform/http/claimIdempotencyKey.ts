@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../database/Database.ts";
+import type { StorageAccount } from "../storage/StorageAccount.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
+import { callerOf } from "./callerOf.ts";
 import {
+  ANONYMOUS,
   claimKey,
   readKey,
   takeOverKey,
@@ -22,11 +25,12 @@ const deadAfterSeconds = 30;
 
 /**
  * Claims the request's `Idempotency-Key` in the database, so that duplicates sent to
- * several instances meet. Null when the caller sent none.
+ * several instances meet. Null when the caller sent none, or has used up what may be kept.
  */
 export async function claimIdempotencyKey(
   request: FastifyRequest,
   database: Database,
+  account: StorageAccount,
   timing = { waitMs, deadAfterSeconds },
 ): Promise<IdempotencyClaim | null> {
   const key = request.headers["idempotency-key"];
@@ -34,7 +38,9 @@ export async function claimIdempotencyKey(
   if (typeof key !== "string" || !/^[\x21-\x7e]{8,255}$/.test(key))
     throw new ProblemError("idempotency.key-invalid");
 
-  const owner = { personKey: request.person?.id ?? "anonymous", key };
+  // Whoever fills the disk with keys gets none any more; the request itself is answered.
+  if (request.person === null && account.refusalFor(callerOf(request))) return null;
+  const owner = { personKey: request.person?.id ?? ANONYMOUS, key };
   const path = request.url.split("?")[0] ?? "";
   const hash = createHash("sha256")
     .update(JSON.stringify([request.method, request.url, request.body ?? null]))

@@ -4,6 +4,7 @@ import { Counter } from "prom-client";
 import { runAsHeavy } from "../database/workClass.ts";
 import type { Metrics } from "../metrics/Metrics.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
+import { callerOf } from "./callerOf.ts";
 import { WorkQueue, type WorkLimits } from "./WorkQueue.ts";
 
 const RETRY_AFTER_S = "5";
@@ -27,7 +28,7 @@ export function heavyWork(limits: WorkLimits, metrics: Metrics): HeavyWork {
   return async (request, reply, work) => {
     const gone = new AbortController();
     reply.raw.once("close", () => gone.abort());
-    const leave = await queue.enter(request.person?.id ?? request.ip, gone.signal);
+    const leave = await queue.enter(callerOf(request), gone.signal);
     if (leave === null) {
       refusals.inc();
       throw new ProblemError("server.busy", { headers: { "retry-after": RETRY_AFTER_S } });

@@ -1,5 +1,9 @@
 import { sql } from "kysely";
 import type { Queryable } from "../database/Database.ts";
+import { ROW_BYTES } from "../storage/StoredKind.ts";
+
+/** The owner of keys that come without sign-in. */
+export const ANONYMOUS = "anonymous";
 
 export type KeyOwner = { personKey: string; key: string };
 export type StoredAnswer = { status: number; headers: Record<string, string>; body: string };
@@ -82,9 +86,44 @@ export async function releaseKey(handle: Queryable, owner: KeyOwner): Promise<vo
   `.execute(handle);
 }
 
-export async function deleteOldKeys(handle: Queryable, olderThanHours: number): Promise<void> {
-  await sql`
-    delete from idempotency_key
-    where created_at < now() - make_interval(hours => ${olderThanHours})
+/** One batch of those that are over; answers how many there were. */
+export async function deleteOldKeys(
+  handle: Queryable,
+  olderThanHours: number,
+  batchRows: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from idempotency_key where ctid in (
+      select ctid from idempotency_key
+      where created_at < now() - make_interval(hours => ${olderThanHours}) limit ${batchRows})
   `.execute(handle);
+  return Number(numAffectedRows ?? 0);
+}
+
+export async function measureKeys(handle: Queryable): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(${ROW_BYTES}::int + coalesce(pg_column_size(body), 0)), 0)::float8 as bytes
+    from idempotency_key
+  `.execute(handle);
+  return rows[0]?.bytes ?? 0;
+}
+
+/** The oldest of callers without sign-in, up to so many bytes; answers the bytes. */
+export async function deleteSparedKeys(handle: Queryable, bytes: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    with aged as (
+      select person_key, key, ${ROW_BYTES}::int + coalesce(pg_column_size(body), 0) as bytes,
+        sum(${ROW_BYTES}::int + coalesce(pg_column_size(body), 0))
+          over (order by created_at, key) as so_far
+      from idempotency_key
+      -- A request that is being worked on keeps its key.
+      where person_key like ${`${ANONYMOUS}%`} and status is not null),
+    gone as (
+      delete from idempotency_key k using aged
+      where k.person_key = aged.person_key and k.key = aged.key
+        and aged.so_far - aged.bytes < ${bytes}
+      returning aged.bytes)
+    select coalesce(sum(bytes), 0)::float8 as bytes from gone
+  `.execute(handle);
+  return rows[0]?.bytes ?? 0;
 }

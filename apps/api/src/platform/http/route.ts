@@ -6,6 +6,7 @@ import { needsRole, signedIn } from "../identity/person.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import type { App } from "./App.ts";
 import { cacheHeaders } from "./cacheHeaders.ts";
+import { callerOf } from "./callerOf.ts";
 import { checkInput } from "./input/checkInput.ts";
 import { releaseKey, saveAnswer, type StoredAnswer } from "./idempotencyQueries.ts";
 import { expectedVersion } from "./ifMatch.ts";
@@ -32,14 +33,17 @@ export type Handler<C> = (
 
 /** Registers a contract: access, input, version, idempotency and output, in this order. */
 export function route<C extends Contract>(app: App, contract: C, handler: Handler<C>): void {
-  const { config, database, heavyWork } = app.platform;
+  const { config, database, heavyWork, keys } = app.platform;
   app.platform.contracts.push(contract);
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = checkInput(contract, request);
     const version = contract.versioned ? expectedVersion(request) : Number.NaN;
+    // Streams and files are not kept: a repeat makes them anew.
     const claim =
-      contract.consumes === undefined ? await claimIdempotencyKey(request, database) : null;
+      contract.consumes === undefined && contract.produces === undefined
+        ? await claimIdempotencyKey(request, database, keys)
+        : null;
     if (claim?.replay) return sendStored(reply, claim.replay);
 
     const status = successStatus(contract);
@@ -48,6 +52,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
     const keep = async (handle: Queryable, body: string) => {
       if (claim === null) return;
       await saveAnswer(handle, claim.owner, { status, headers: lastingHeaders(reply), body });
+      keys.add(callerOf(request), Buffer.byteLength(body));
     };
     const context = {
       ...input,
@@ -101,7 +106,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
       rateLimit: {
         max: config.rates.heavyPerMinute,
         hook: "preHandler",
-        keyGenerator: (request: FastifyRequest) => `heavy:${request.person?.id ?? request.ip}`,
+        keyGenerator: (request: FastifyRequest) => `heavy:${callerOf(request)}`,
       },
     };
   // Lines of a stream must leave as they are ready; a compressor would hold them back.

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../config/readConfig.ts";
+import { networkOf } from "../http/callerOf.ts";
 import { signedIn } from "../identity/person.ts";
 import { logSecurityEvent } from "../log/logSecurityEvent.ts";
 import type { ProbeLimit } from "./ProbeLimit.ts";
@@ -23,7 +24,7 @@ export function admitProbe(
   const waitMs = limit.take(
     [
       { key: `person:${person.id}`, most },
-      { key: `address:${request.ip}`, most: most * PEOPLE_PER_ADDRESS },
+      { key: `address:${networkOf(request.ip)}`, most: most * PEOPLE_PER_ADDRESS },
     ],
     area,
     now().getTime(),

@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../database/Database.ts";
+import type { Metrics } from "../metrics/Metrics.ts";
+import { claimPeriodicJob, readStorageUse, saveStorageUse } from "./queries.ts";
+import { StorageAccount } from "./StorageAccount.ts";
+import type { StoredKind } from "./StoredKind.ts";
+
+const JOB = "storage-sweep";
+const BATCH_ROWS = 5_000;
+/** Room is made before the limit is reached, and enough of it to last. */
+const FULL_SHARE = 0.9;
+const WANTED_SHARE = 0.8;
+
+type Parts = {
+  database: Database;
+  sweepSeconds: number;
+  metrics: Metrics;
+  log: () => Pick<FastifyBaseLogger, "warn" | "info">;
+};
+
+/**
+ * Keeps what callers make us store within its bounds. One instance of the cluster sweeps and
+ * measures; all read what it measured.
+ */
+export class StorageSweep {
+  readonly #parts: Parts;
+  readonly #kinds: { kind: StoredKind; account: StorageAccount }[] = [];
+  readonly #localSweeps: (() => Promise<void>)[] = [];
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** A feature names what it stores; its routes ask the account before and tell it after. */
+  keep(kind: StoredKind): StorageAccount {
+    const account = new StorageAccount(kind, this.#parts.sweepSeconds);
+    this.#kinds.push({ kind, account });
+    return account;
+  }
+
+  /** What lies on this machine alone and is swept by each instance. */
+  alsoSweep(work: () => Promise<void>): void {
+    this.#localSweeps.push(work);
+  }
+
+  start(): void {
+    const run = () => {
+      this.#running ??= this.sweep().finally(() => {
+        this.#running = null;
+      });
+    };
+    this.#timer = setInterval(run, this.#parts.sweepSeconds * 1000);
+    this.#timer.unref();
+    run();
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  async sweep(): Promise<void> {
+    for (const work of this.#localSweeps) await this.#logged("temporary files", work);
+    const { database, metrics, sweepSeconds } = this.#parts;
+    await this.#logged("stored data", async () => {
+      // A little less than the interval, or timers that drift would skip every other round.
+      if (await claimPeriodicJob(database.write, JOB, sweepSeconds * 0.9))
+        for (const { kind } of this.#kinds)
+          await this.#logged(kind.name, () =>
+            metrics.runJob(`sweep-${kind.name}`, () => this.#sweepKind(kind)),
+          );
+      for (const { kind, bytes, measuredAt } of await readStorageUse(database.write))
+        this.#kinds.find((one) => one.kind.name === kind)?.account.measured(bytes, measuredAt);
+    });
+  }
+
+  async #sweepKind(kind: StoredKind): Promise<void> {
+    const { write } = this.#parts.database;
+    // In batches: on the embedded engine everybody else waits for each statement.
+    while ((await kind.deleteExpired(write, BATCH_ROWS)) >= BATCH_ROWS);
+    let bytes = await kind.measureBytes(write);
+    if (bytes > FULL_SHARE * kind.limitBytes) {
+      const before = bytes;
+      while (bytes > WANTED_SHARE * kind.limitBytes) {
+        const freed = await kind.makeRoom(write, bytes - WANTED_SHARE * kind.limitBytes);
+        if (freed <= 0) break;
+        bytes -= freed;
+      }
+      bytes = await kind.measureBytes(write);
+      this.#parts
+        .log()
+        .warn({ kind: kind.name, before, bytes, limitBytes: kind.limitBytes }, "storage was full");
+    }
+    await saveStorageUse(write, kind.name, bytes);
+  }
+
+  async #logged(what: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (fault) {
+      this.#parts.log().warn({ err: fault }, `sweeping ${what} failed`);
+    }
+  }
+}
