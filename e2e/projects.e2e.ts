@@ -201,16 +201,26 @@ test("[P5][P10][A4][A5][V15] company, municipality with delegate and SEGES apply
   const town = await townHall.newPage();
   await openAs(town, people.withoutRole, "/projects");
   const path = await createProject(town, `Sø ${Date.now() % 1_000_000}`);
-  await town.getByRole("button", { name: "Skift Befuldmægtiget", exact: true }).click();
-  const party = town.getByRole("dialog", { name: "Skift befuldmægtiget" });
+  await town.getByRole("button", { name: "Giv fuldmagt", exact: true }).first().click();
+  const party = town.getByRole("dialog", { name: "Giv fuldmagt" });
   await party.getByRole("searchbox").fill("Demo Rådgivning");
   await party.getByRole("radio", { name: /^Demo Rådgivning/ }).check();
-  await party.getByRole("button", { name: "Skift", exact: true }).click();
+  await party.getByRole("radio", { name: "Læse, rette og ansøge" }).check();
+  await expectAccessible(town);
+  await party.getByRole("button", { name: "Send", exact: true }).click();
   await expect(party).toBeHidden();
+  await expect(town.getByText(/Demo Rådgivning A\/S er spurgt om fuldmagt/)).toBeVisible();
 
   const office = await browser.newContext({ baseURL: baseURL!, locale: "da-DK" });
   const adviser = await office.newPage();
-  await openAs(adviser, people.adviser, path);
+  await openAs(adviser, people.adviser, "/projects");
+  const name = await town.getByRole("heading", { level: 1 }).innerText();
+  const offer = adviser.getByRole("region", { name: new RegExp(name) });
+  await expect(offer).toContainText("Læse, rette og ansøge");
+  await expectAccessible(adviser);
+  await offer.getByRole("button", { name: "Sig ja til fuldmagten" }).click();
+  await expect(adviser).toHaveURL(new RegExp(`${path}$`));
+  await town.reload();
   const [theirs, mine] = [town, adviser].map((one) =>
     one.getByRole("textbox", { name: /^Beskrivelse/ }),
   );
@@ -290,15 +300,17 @@ test("[P3][A5] handing over to a municipality is confirmed, and a draft is delet
   await openAs(page, people.company, "/projects");
   const name = `Mose ${Date.now() % 1_000_000}`;
   await createProject(page, name);
-  await page.getByRole("button", { name: "Skift Befuldmægtiget", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Skift befuldmægtiget" });
+  await page.getByRole("button", { name: "Skift Ansøger", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Skift ansøger" });
   await dialog.getByRole("searchbox").fill("Viborg");
   await dialog.getByRole("radio", { name: /^Viborg Kommune/ }).check();
-  await dialog.getByRole("button", { name: "Skift", exact: true }).click();
+  await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect(dialog.getByRole("alert")).toContainText("ikke kan fortrydes");
   await dialog.getByRole("checkbox").check();
-  await dialog.getByRole("button", { name: "Skift", exact: true }).click();
-  await expect(page.getByText("Overdraget, kan ikke ændres")).toBeVisible();
+  await dialog.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText(/Viborg Kommune er spurgt, om de vil overtage/)).toBeVisible();
+  await page.getByRole("button", { name: "Træk spørgsmålet tilbage" }).click();
+  await expect(page.getByText(/Viborg Kommune er spurgt/)).toBeHidden();
   await page.getByRole("button", { name: "Slet kladden" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Slet kladden" }).click();
   await expect(page).toHaveURL(/\/projects$/);

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { text } from "./projectInput.ts";
-import { project } from "./projectShapes.ts";
+import { delegationScope, offerRole, project, projectStatus } from "./projectShapes.ts";
+import { calendarDay } from "./query.ts";
 
 const params = z.object({ id: z.uuid() });
 const tag = "Projects";
@@ -13,20 +14,84 @@ const holderChange = {
   versioned: true,
   params,
   problems: ["owner.unchanged", "owner.final", "owner.not-confirmed", "organization.unknown"],
-  /** Null where the caller handed it over and may not see it any more. */
+  /** Null where the caller may not see it any more. */
   response: z.object({ project: z.nullable(project) }),
 } as const;
 
 export const changeOwner = contract({
   ...holderChange,
   path: "/projects/:id/owner",
-  summary: "Hand the project over to an organisation; to a municipality it is for good",
-  body: z.object({ vat: text, confirmed: z._default(z.boolean(), false) }),
+  summary: "Ask an organisation to take the project over; to a municipality it is for good",
+  description:
+    "Nothing changes before the organisation has said yes; a new question takes the place of an open one. By the owner, or with a remark by a caseworker for an owner who cannot act.",
+  body: z.object({
+    vat: text,
+    confirmed: z._default(z.boolean(), false),
+    remark: z.optional(z.nullable(text)),
+  }),
 });
 
 export const changeDelegate = contract({
   ...holderChange,
   path: "/projects/:id/delegate",
-  summary: "Let an organisation act for the owner; null takes it back",
-  body: z.object({ vat: z.nullable(text), confirmed: z._default(z.boolean(), false) }),
+  summary: "Ask an organisation to act for the owner; null ends the delegation at once",
+  description:
+    "`scope` and `until` (a day, at most five years ahead) go with an organisation. A delegate may end their own delegation.",
+  body: z.object({
+    vat: z.nullable(text),
+    confirmed: z._default(z.boolean(), false),
+    scope: z._default(delegationScope, "apply"),
+    until: z.optional(z.nullable(calendarDay())),
+  }),
+  problems: [...holderChange.problems, "delegation.ended", "delegation.too-long"],
+});
+
+/** What somebody is asked to take; the project itself is not shown before they have said yes. */
+export const receivedOffer = z.object({
+  id: z.uuid(),
+  role: offerRole,
+  projectName: z.string(),
+  projectStatus,
+  areaHa: z.nullable(z.number()),
+  owner: z.nullable(z.string()),
+  madeBy: z.nullable(z.string()),
+  madeAt: z.string(),
+  scope: z.nullable(delegationScope),
+  endsAt: z.nullable(z.string()),
+  lapsesAt: z.string(),
+  /** The caller's organisation is a municipality: it cannot be undone. */
+  isForGood: z.boolean(),
+});
+export type ReceivedOffer = z.infer<typeof receivedOffer>;
+
+export const listOffers = contract({
+  method: "GET",
+  path: "/offers",
+  tag,
+  summary: "What the caller's organisation is asked to take over or to act for, oldest first",
+  access: "signedIn",
+  response: z.array(receivedOffer),
+});
+
+export const answerOffer = contract({
+  method: "POST",
+  path: "/offers/:id/answer",
+  tag,
+  summary: "Say yes or no; with yes the project moves, or the delegation begins",
+  access: "signedIn",
+  params,
+  body: z.object({ accept: z.boolean() }),
+  response: z.object({ projectId: z.nullable(z.uuid()) }),
+  problems: ["offer.answered", "offer.lapsed"],
+});
+
+export const withdrawOffer = contract({
+  method: "DELETE",
+  path: "/projects/:id/offers/:role",
+  tag,
+  summary: "Take back a question that has not been answered",
+  access: "signedIn",
+  params: z.object({ id: z.uuid(), role: offerRole }),
+  response: project,
+  problems: ["offer.answered"],
 });

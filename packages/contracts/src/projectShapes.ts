@@ -48,6 +48,33 @@ export const projectParty = z.object({
 });
 export type ProjectParty = z.infer<typeof projectParty>;
 
+/** What a delegate may do for the owner; each holds those before it. */
+export const delegationScope = z.enum(["read", "edit", "apply"]);
+export const offerRole = z.enum(["owner", "delegate"]);
+
+export const delegation = z.object({
+  scope: delegationScope,
+  /** Null: until somebody ends it, as for delegations given before there was an end. */
+  endsAt: z.nullable(z.string()),
+});
+
+/** A question to an organisation that it has not answered. */
+export const openOffer = z.object({
+  id: z.uuid(),
+  role: offerRole,
+  vat: z.string(),
+  name: z.string(),
+  isMunicipality: z.boolean(),
+  scope: z.nullable(delegationScope),
+  endsAt: z.nullable(z.string()),
+  madeAt: z.string(),
+  lapsesAt: z.string(),
+});
+export type OpenOffer = z.infer<typeof openOffer>;
+
+/** How the caller stands to the case; null: neither party nor caseworker. */
+const caseStanding = z.nullable(z.enum(["applicant", "delegate", "caseworker"]));
+
 export const effects = z.object({
   nitrogenReductionT: z.nullable(z.number()),
   extractionEffortHa: z.nullable(z.number()),
@@ -102,6 +129,8 @@ export const projectRights = z.object({
   apply: z.boolean(),
   delete: z.boolean(),
   changeOwner: z.boolean(),
+  delegate: z.boolean(),
+  endDelegation: z.boolean(),
   remark: z.boolean(),
   revise: z.boolean(),
   enterEffects: z.boolean(),
@@ -186,6 +215,8 @@ const listed = {
   caseId: z.nullable(z.string()),
   owner: z.nullable(projectParty),
   delegate: z.nullable(projectParty),
+  delegation: z.nullable(delegation),
+  standing: caseStanding,
   areaHa: z.nullable(z.number()),
   effects,
   createdAt: z.string(),
@@ -236,11 +267,11 @@ export const project = z.object({
   supplementaryGeometries: z.array(supplementaryGeometry),
   applications: z.array(frozenApplication),
   history: z.array(historyEntry),
-  /** How the caller stands to the case; null: neither party nor caseworker. */
-  standing: z.nullable(z.enum(["applicant", "delegate", "caseworker"])),
   /** The project whose content this draft began with, and the drafts made of this one. */
   copiedFrom: z.nullable(linkedProject),
   copies: z.array(linkedProject),
+  /** Questions that have not been answered; empty for those who only plan. */
+  offers: z.array(openOffer),
   rights: projectRights,
   transitions: z.array(allowedTransition),
   /** A caseworker may record that the preliminary examination is completed. */
@@ -271,6 +302,8 @@ export const revisionEntry = z.object({
   entity: z.string(),
   person: z.nullable(z.string()),
   organization: z.nullable(z.string()),
+  /** The owner in whose name a delegate did it. */
+  actingFor: z.nullable(z.object({ name: z.nullable(z.string()) })),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 });
 export type RevisionEntry = z.infer<typeof revisionEntry>;

@@ -29,20 +29,26 @@ export const listProjects = contract({
   access: "signedIn",
   query: z.object({
     view: z._default(z.enum(["mine", "inbox"]), "mine"),
-    /** Name, description, case id or owner. */
+    /** Everything a row shows: name, description, case id, owner, scheme and status. */
     q: z.optional(z.string().check(z.maxLength(256))),
     /** Separated by commas. */
     status: z.optional(list),
     scheme: z.optional(uuidsInQuery()),
     /** Municipality codes, separated by commas. */
     municipality: z.optional(list),
+    /** Whose projects: a client of the list's `clients`, or `self`. */
+    client: z.optional(z.string().check(z.maxLength(64))),
     /** Whose turn it is. */
     waitsFor: z.optional(actorName),
     sort: z._default(z.enum(projectSorts), "modified"),
     direction: z._default(z.enum(["asc", "desc"]), "desc"),
     ...pagingQuery(),
   }),
-  response: z.extend(pageOf(projectListItem), { total: z.int() }),
+  response: z.extend(pageOf(projectListItem), {
+    total: z.int(),
+    /** Owners for whom the caller acts, of all projects that the list could show. */
+    clients: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+  }),
 });
 
 export const createProject = contract({

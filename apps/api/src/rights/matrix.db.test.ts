@@ -56,13 +56,15 @@ test("[A3] what anybody may ask is public by its contract, and nothing else is",
   }
 });
 
-async function freshProject({ status, owner }: MatrixProject): Promise<Target> {
+async function freshProject({ status, owner, scope }: MatrixProject): Promise<Target> {
   const { id, geometryId } = await copyProject(api.database, templates[owner]);
   await putInStatus(api.database, id, status, {
     delegateVat: owner === "owner" ? DELEGATE_VAT : null,
+    ...(scope && { delegateScope: scope }),
     statusBefore: status === "application_rejected" ? "application_received" : null,
   });
-  return { params: { id, geometryId, applicationId: geometryId }, version: 1 };
+  const params = { id, geometryId, applicationId: geometryId, role: "owner" };
+  return { params, version: 1 };
 }
 
 async function made(who: PersonName, path: string, body: unknown): Promise<{ id: string }> {
@@ -209,7 +211,7 @@ async function preparePublication(endpoint: string): Promise<void> {
 describe("[A3] what is about no single thing, as everybody", () => {
   const cells = rowsOn("nothing").filter(({ actions }) => !actions.includes("public.read"));
   test.each(cells)("$title", async (right) => {
-    const fresh = async () => ({ params: {}, version: 1 });
+    const fresh = async () => ({ params: { id: planId }, version: 1 });
     expect(await walk(right, undefined, fresh)).toEqual([]);
   });
 
@@ -235,7 +237,7 @@ describe("[A3] by its id everybody finds what is public, and nothing else", () =
       select geo_location_id as id from project where id = ${params["id"]}
       union all select geo_location_id from supplementary_geometry where project_id = ${params["id"]}
     `.execute(api.database.write);
-    const status = project.name === "public" ? 200 : 404;
+    const status = project.status === "approval" ? 200 : 404;
     const addresses = [
       `/features/projects/${params["id"]}`,
       ...rows.map(({ id }) => `/geometries/${id}`),

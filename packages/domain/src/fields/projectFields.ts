@@ -58,7 +58,8 @@ export const PROJECT_FIELDS = {
   },
   completedOn: { column: "completed_on", changedBy: "transitions" },
   owner: { column: "owner_vat", changedBy: ["project.change-owner"] },
-  delegate: { column: "delegate_vat", changedBy: ["project.change-owner"] },
+  delegate: { column: "delegate_vat", changedBy: ["project.delegate", "project.end-delegation"] },
+  delegation: { column: "delegate_scope", changedBy: ["project.delegate"] },
   effects: { column: "entered_effects", changedBy: ["project.enter-effects"] },
 } as const satisfies Record<string, WrittenField | ChosenField | ActField>;
 

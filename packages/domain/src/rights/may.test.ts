@@ -126,7 +126,15 @@ const TABLE: Record<Action, { resource?: Resource; who: string }[]> = {
   ],
   "project.change-owner": [
     { resource: project("draft"), who: "owner" },
+    { resource: project("approval"), who: "owner caseworker" },
+  ],
+  "project.delegate": [
+    { resource: project("draft"), who: "owner" },
     { resource: project("approval"), who: "owner" },
+  ],
+  "project.end-delegation": [
+    { resource: project("draft"), who: "owner delegate" },
+    { resource: project("approval"), who: "owner delegate" },
   ],
   "project.remark": [
     { resource: project("draft"), who: "owner delegate" },
@@ -225,9 +233,18 @@ test("[A6] a caseworker who owns the case, or is delegate for it, cannot handle 
 });
 
 const SCOPED: Record<DelegationScope, readonly string[]> = {
-  read: ["read", "read-case", "read-drafting"],
-  edit: ["read", "read-case", "read-drafting", "edit", "remark"],
-  apply: ["read", "read-case", "read-drafting", "edit", "apply", "delete", "remark"],
+  read: ["read", "read-case", "read-drafting", "end-delegation"],
+  edit: ["read", "read-case", "read-drafting", "edit", "end-delegation", "remark"],
+  apply: [
+    "read",
+    "read-case",
+    "read-drafting",
+    "edit",
+    "apply",
+    "delete",
+    "end-delegation",
+    "remark",
+  ],
 };
 
 test.each(DELEGATION_SCOPES)(

@@ -82,8 +82,10 @@ export const RIGHTS = {
     { to: "owner", where: "applied" },
     { to: "delegate-to-edit", where: "applied" },
   ],
-  /** A delegate acts for the owner and never gives away what is theirs. */
-  "project.change-owner": [{ to: "owner" }],
+  /** A delegate never gives away what is the owner's. A caseworker does it for an owner who cannot act. */
+  "project.change-owner": [{ to: "owner" }, { to: "caseworker-of-others", where: "applied" }],
+  "project.delegate": [{ to: "owner" }],
+  "project.end-delegation": PARTIES,
   "project.remark": [
     { to: "owner" },
     { to: "delegate-to-edit" },

@@ -1,4 +1,5 @@
 import { isProjectStatus } from "@mars/domain/lifecycle/projectStatus";
+import { DELEGATION_SCOPES, lastDayBefore } from "@mars/domain/rights/delegation";
 import { stepText } from "../effects/stepText.ts";
 import { areaText } from "../format/areaText.ts";
 import { formats } from "../format/formats.ts";
@@ -28,6 +29,7 @@ function figuresWords(figures: Record<string, unknown>, locale: Locale): string 
   const f = formats(locale);
   const ha = typeof figures["areaHa"] === "number" ? areaText(f, figures["areaHa"]) : null;
   if ("geoLocationId" in figures && !("name" in figures)) return ha;
+  if ("scope" in figures) return delegationWords(figures, locale);
   if ("nitrogenReductionT" in figures) return effectsWords(figures, locale);
   const name =
     typeof figures["name"] === "string"
@@ -35,6 +37,16 @@ function figuresWords(figures: Record<string, unknown>, locale: Locale): string 
       : translator(projectTermText, locale)("privatePerson");
   if (ha !== null) return `${name} (${ha})`;
   return typeof figures["vat"] === "string" ? `${name} (${figures["vat"]})` : name;
+}
+
+function delegationWords({ scope, endsAt }: Record<string, unknown>, locale: Locale): string {
+  const t = translator(projectTermText, locale);
+  const known = DELEGATION_SCOPES.find((one) => one === scope) ?? "apply";
+  const until =
+    typeof endsAt === "string"
+      ? t("untilDay", { day: formats(locale).date(lastDayBefore(endsAt)) })
+      : t("noEnd");
+  return `${t(`scope.${known}`)}, ${until}`;
 }
 
 function effectsWords(effects: Record<string, unknown>, locale: Locale): string {

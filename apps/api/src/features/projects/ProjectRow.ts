@@ -4,6 +4,7 @@ import { type WrittenProjectField, writtenProjectFields } from "@mars/domain/fie
 import type { LifecycleProject } from "@mars/domain/lifecycle/allowedTransitions";
 import type { FlowType, ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { CountedStage } from "@mars/domain/lifecycle/stage";
+import type { DelegationScope } from "@mars/domain/rights/delegation";
 import type { Holder } from "@mars/domain/rights/holder";
 import { may } from "@mars/domain/rights/may";
 import type { RightsPerson } from "@mars/domain/rights/person";
@@ -31,6 +32,8 @@ export type ProjectRow = Record<WrittenProjectField, string> & {
   delegateName: string | null;
   delegateKind: string | null;
   delegateIsFinal: boolean;
+  delegateScope: DelegationScope;
+  delegateEndsAt: Date | null;
   status: ProjectStatus;
   stage: CountedStage | null;
   statusBefore: ProjectStatus | null;
@@ -81,7 +84,13 @@ export function holderOfRow(vat: string | null, personId: string | null): Holder
 /** What rights ask of a project, wherever it was read. */
 export type RightsRow = Pick<
   ProjectRow,
-  "status" | "ownerVat" | "ownerPersonId" | "delegateVat" | "delegatePersonId" | "inPlans"
+  | "status"
+  | "ownerVat"
+  | "ownerPersonId"
+  | "delegateVat"
+  | "delegatePersonId"
+  | "delegateScope"
+  | "inPlans"
 >;
 
 export function resourceOf(row: RightsRow): ProjectResource {
@@ -90,7 +99,7 @@ export function resourceOf(row: RightsRow): ProjectResource {
     status: row.status,
     owner: holderOfRow(row.ownerVat, row.ownerPersonId) ?? NOBODY,
     delegate: holderOfRow(row.delegateVat, row.delegatePersonId),
-    delegateScope: "apply",
+    delegateScope: row.delegateScope,
     inPlans: row.inPlans,
   };
 }

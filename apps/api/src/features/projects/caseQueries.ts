@@ -73,7 +73,9 @@ export async function readRemarks(
   }));
 }
 
-export type RevisionRow = Omit<RevisionEntry, "at" | "lastAt" | "entity"> & {
+export type RevisionRow = Omit<RevisionEntry, "at" | "lastAt" | "entity" | "actingFor"> & {
+  /** {vat, name} or {personId}. */
+  actingFor: unknown;
   at: Date;
   lastAt: Date;
   /** The instant to the microsecond: what a page goes on after. */
@@ -98,7 +100,7 @@ export async function readRevisionRows(
     : sql``;
   const { rows } = await sql<RevisionRow>`
     select entry.id, entry.at, entry.last_at as "lastAt", entry.action, person.full_name as person,
-      entry.organization, entry.changes, entry.at::text as "exactAt"
+      entry.organization, entry.changes, entry.acting_for as "actingFor", entry.at::text as "exactAt"
     from revision_entry entry left join person on person.id = entry.person_id
     where entry.entity = 'project' and entry.entity_id = ${projectId} ${earlier}
       and (${page.since}::timestamptz is null or entry.at >= ${page.since})

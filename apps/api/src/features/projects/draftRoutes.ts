@@ -1,13 +1,10 @@
-import { changeDelegate, changeOwner } from "@mars/contracts/projectParties";
 import { copyProject, createProject, deleteProject, editProject } from "@mars/contracts/projects";
-import { may } from "@mars/domain/rights/may";
 import { limitsOf } from "@mars/contracts/limitsOf";
 import type { App } from "../../platform/http/App.ts";
 import { sendVersion } from "../../platform/http/ifMatch.ts";
 import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../../platform/identity/person.ts";
 import type { Services } from "../../services.ts";
-import { changeParty } from "./changeParty.ts";
 import { copyProject as copy } from "./copyProject.ts";
 import { createProject as create } from "./createProject.ts";
 import { editProject as edit } from "./editProject.ts";
@@ -15,7 +12,6 @@ import { loggedChanges } from "./loggedFields.ts";
 import { ensureMayNow, openForChange, openProject } from "./openProject.ts";
 import { projectAnswer } from "./projectAnswer.ts";
 import { deleteProjectRow } from "./projectQueries.ts";
-import { resourceOf } from "./ProjectRow.ts";
 import { record } from "./record.ts";
 
 export function draftRoutes(app: App, { config, now }: Services): void {
@@ -58,7 +54,6 @@ export function draftRoutes(app: App, { config, now }: Services): void {
       const at = now();
       const row = await openForChange(tx, { person, id: params.id, version, yours: null, now: at });
       ensureMayNow(person, ["project.delete"], row, "project.not-draft");
-      await deleteProjectRow(tx, row.id);
       await record(
         tx,
         { person, at, limits },
@@ -68,29 +63,7 @@ export function draftRoutes(app: App, { config, now }: Services): void {
           changes: loggedChanges(row, null),
         },
       );
+      await deleteProjectRow(tx, row.id);
     }),
   );
-
-  for (const [contract, role] of [
-    [changeOwner, "owner"],
-    [changeDelegate, "delegate"],
-  ] as const) {
-    route(app, contract, ({ request, reply, params, body, version, transaction }) =>
-      transaction(async (tx) => {
-        const person = signedIn(request);
-        const at = now();
-        const row = await openForChange(tx, {
-          person,
-          id: params.id,
-          version,
-          yours: body,
-          now: at,
-        });
-        const after = await changeParty(tx, row, { role, ...body }, { person, at, limits });
-        sendVersion(reply, after.version);
-        const seen = may(person, "project.read", resourceOf(after));
-        return { project: seen ? await projectAnswer(tx, after, person, at) : null };
-      }),
-    );
-  }
 }

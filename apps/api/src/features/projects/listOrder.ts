@@ -1,4 +1,5 @@
 import { projectStatus } from "@mars/contracts/projectShapes";
+import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import type { Actor } from "@mars/domain/lifecycle/transitionTable";
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { ListKey } from "./listQueries.ts";
@@ -74,7 +75,16 @@ export function matches(key: ListKey, search: string): boolean {
     .split(/\s+/)
     .filter((word) => word !== "");
   if (words.length === 0) return true;
-  const text = [key.name, key.description, key.caseId, key.ownerName]
+  const text = [
+    key.name,
+    key.description,
+    key.caseId,
+    key.ownerName,
+    key.schemeName,
+    // As the reader sees it, in whichever language.
+    projectStatusText.texts.da[key.status],
+    projectStatusText.texts.en[key.status],
+  ]
     .join("\n")
     .toLocaleLowerCase("da");
   return words.every((word) => text.includes(word));

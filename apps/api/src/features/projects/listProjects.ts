@@ -2,12 +2,14 @@ import type { Answer, HandlerInput } from "@mars/contracts/contract";
 import type { listProjects as contract } from "@mars/contracts/projects";
 import type { ProjectListItem } from "@mars/contracts/projectShapes";
 import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
+import { holds } from "@mars/domain/rights/holder";
 import type { Queryable } from "../../platform/database/Database.ts";
 import { decodeCursor, pageOfRows } from "../../platform/http/paging.ts";
 import type { Person } from "../../platform/identity/person.ts";
 import { type ListKey, type ListRow, readListKeys, readListRows } from "./listQueries.ts";
 import { compareKeys, matches, sortValue, waitsFor } from "./listOrder.ts";
-import { partyOf } from "./partyOf.ts";
+import { delegationOf, partyOf, standingOf } from "./partyOf.ts";
+import { holderOfRow, resourceOf } from "./ProjectRow.ts";
 
 type Query = HandlerInput<typeof contract>["query"];
 
@@ -27,7 +29,9 @@ export async function listProjects(
     municipalities: wordsOf(query.municipality),
     withText: query.q !== undefined,
   });
+  const clientOf = (key: ListKey) => clientId(person, key);
   const found = keys
+    .filter((key) => query.client === undefined || clientOf(key) === query.client)
     .filter((key) => query.waitsFor === undefined || waitsFor(key.status) === query.waitsFor)
     .filter((key) => matches(key, query.q ?? ""))
     .toSorted((a, b) =>
@@ -57,11 +61,31 @@ export async function listProjects(
   return {
     items: page.items.flatMap(({ id }) => {
       const row = rows.get(id);
-      return row ? [itemOf(row)] : [];
+      return row ? [itemOf(row, person)] : [];
     }),
     nextCursor: page.nextCursor,
     total: found.length,
+    clients: query.view === "mine" ? clientsOf(keys, clientOf) : [],
   };
+}
+
+const SELF = "self";
+
+/** Whose project a row is: the caller's own, or a client's. */
+function clientId(person: Person, key: ListKey): string {
+  const owner = holderOfRow(key.ownerVat, key.ownerPersonId);
+  if (holds(person, owner)) return SELF;
+  return key.ownerVat ?? key.ownerPersonId ?? "";
+}
+
+function clientsOf(keys: readonly ListKey[], clientOf: (key: ListKey) => string) {
+  const groups = Map.groupBy(keys, clientOf);
+  groups.delete(SELF);
+  return [...groups].map(([id, rows]) => ({
+    id,
+    name: rows[0]!.ownerName ?? id,
+    count: rows.length,
+  }));
 }
 
 function wordsOf(list: string | undefined): string[] {
@@ -71,7 +95,7 @@ function wordsOf(list: string | undefined): string[] {
     .filter((word) => word !== "");
 }
 
-function itemOf(row: ListRow): ProjectListItem {
+function itemOf(row: ListRow, person: Person): ProjectListItem {
   const parties = { ...row, ownerIsFinal: false, delegateIsFinal: false };
   return {
     id: row.id,
@@ -84,6 +108,8 @@ function itemOf(row: ListRow): ProjectListItem {
     caseId: row.caseId,
     owner: partyOf(parties, "owner", true),
     delegate: partyOf(parties, "delegate", true),
+    delegation: delegationOf(row),
+    standing: standingOf(person, resourceOf({ ...row, inPlans: false })),
     areaHa: row.areaHa,
     effects: row.effects,
     createdAt: row.createdAt.toISOString(),

@@ -1,9 +1,11 @@
 import type { Effects } from "@mars/domain/effects/effects";
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { CountedStage } from "@mars/domain/lifecycle/stage";
+import type { DelegationScope } from "@mars/domain/rights/delegation";
 import { STATUSES_WHERE } from "@mars/domain/rights/rightsTable";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
+import { ACTING_DELEGATE } from "./projectQueries.ts";
 
 export type ListFilter = {
   view: "mine" | "inbox";
@@ -27,14 +29,18 @@ export type ListKey = {
   areaHa: number | null;
   caseId: string | null;
   ownerName: string | null;
+  ownerVat: string | null;
+  ownerPersonId: string | null;
+  schemeName: string | null;
 };
 
 export async function readListKeys(database: Queryable, filter: ListFilter): Promise<ListKey[]> {
   const whose =
     filter.view === "inbox"
       ? sql`p.status = any(${STATUSES_WHERE.applied}::text[])`
-      : sql`(p.owner_person_id = ${filter.personId} or p.delegate_person_id = ${filter.personId}
-          or p.owner_vat = ${filter.vat} or p.delegate_vat = ${filter.vat})`;
+      : sql`(p.owner_person_id = ${filter.personId} or p.owner_vat = ${filter.vat}
+          or (p.delegate_person_id = ${filter.personId} or p.delegate_vat = ${filter.vat})
+            and (p.delegate_ends_at is null or p.delegate_ends_at > now()))`;
   const among = (column: string, values: readonly string[], type: "text" | "uuid") =>
     values.length === 0
       ? sql`true`
@@ -48,8 +54,10 @@ export async function readListKeys(database: Queryable, filter: ListFilter): Pro
   const { rows } = await sql<ListKey>`
     select p.id, p.name, ${description} as description, p.status, p.updated_at as "updatedAt",
       p.applied_at as "appliedAt", p.area_ha as "areaHa", p.case_id as "caseId",
-      coalesce(owner.name, person.full_name) as "ownerName"
+      coalesce(owner.name, person.full_name) as "ownerName", p.owner_vat as "ownerVat",
+      p.owner_person_id as "ownerPersonId", scheme.name as "schemeName"
     from project p
+    left join subsidy_scheme scheme on scheme.id = p.subsidy_scheme_id
     left join organization owner on owner.vat = p.owner_vat
     left join person on person.id = p.owner_person_id
     where ${whose} and ${among("p.status", filter.statuses, "text")}
@@ -75,6 +83,8 @@ export type ListRow = {
   delegatePersonId: string | null;
   delegateName: string | null;
   delegateKind: string | null;
+  delegateScope: DelegationScope;
+  delegateEndsAt: Date | null;
   areaHa: number | null;
   effects: Effects;
   createdAt: Date;
@@ -95,8 +105,9 @@ export async function readListRows(
       p.mitigation_measure_id as "measureId", p.case_id as "caseId",
       p.owner_vat as "ownerVat", p.owner_person_id as "ownerPersonId",
       coalesce(owner.name, owner_person.full_name, p.owner_vat) as "ownerName", owner.kind as "ownerKind",
-      p.delegate_vat as "delegateVat", p.delegate_person_id as "delegatePersonId",
-      coalesce(delegate.name, delegate_person.full_name, p.delegate_vat) as "delegateName",
+      acting.vat as "delegateVat", acting.person_id as "delegatePersonId",
+      coalesce(delegate.name, delegate_person.full_name, acting.vat) as "delegateName",
+      p.delegate_scope as "delegateScope", p.delegate_ends_at as "delegateEndsAt",
       delegate.kind as "delegateKind", p.area_ha as "areaHa",
       json_build_object('nitrogenReductionT', p.nitrogen_tons, 'extractionEffortHa', p.extraction_ha,
         'afforestationEffortHa', p.afforestation_ha) as effects,
@@ -110,8 +121,9 @@ export async function readListRows(
     from project p
     left join organization owner on owner.vat = p.owner_vat
     left join person owner_person on owner_person.id = p.owner_person_id
-    left join organization delegate on delegate.vat = p.delegate_vat
-    left join person delegate_person on delegate_person.id = p.delegate_person_id
+    left join lateral ${ACTING_DELEGATE} acting on true
+    left join organization delegate on delegate.vat = acting.vat
+    left join person delegate_person on delegate_person.id = acting.person_id
     left join geo_location g on g.id = p.geo_location_id
     where p.id = any(${ids}::uuid[])
   `.execute(database);

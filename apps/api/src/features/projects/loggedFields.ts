@@ -24,6 +24,10 @@ function loggedFields(row: ProjectRow): Record<ProjectField, unknown> {
     completedOn: row.completedOn,
     owner: party(row.ownerVat, row.ownerPersonId, row.ownerName),
     delegate: party(row.delegateVat, row.delegatePersonId, row.delegateName),
+    delegation:
+      row.delegateVat === null && row.delegatePersonId === null
+        ? null
+        : { scope: row.delegateScope, endsAt: row.delegateEndsAt?.toISOString() ?? null },
     effects: row.enteredEffects && {
       nitrogenReductionT: row.enteredEffects.nitrogenReductionT,
       extractionEffortHa: row.enteredEffects.extractionEffortHa,

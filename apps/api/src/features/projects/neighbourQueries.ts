@@ -1,5 +1,6 @@
 import { COARSE_CELL_M, type SharedCells } from "@mars/domain/areas/coarseOverlap";
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
+import type { DelegationScope } from "@mars/domain/rights/delegation";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 
@@ -13,6 +14,7 @@ export type NeighbourRow = {
   ownerPersonId: string | null;
   delegateVat: string | null;
   delegatePersonId: string | null;
+  delegateScope: DelegationScope;
   inPlans: boolean;
 };
 
@@ -24,14 +26,16 @@ export async function readProjectsAround(
   const { rows } = await sql<NeighbourRow>`
     select other.id, other.name, other.status, other.subsidy_scheme_id as "schemeId",
       other.public_state is not null as "isPublic", other.owner_vat as "ownerVat",
-      other.owner_person_id as "ownerPersonId", other.delegate_vat as "delegateVat",
-      other.delegate_person_id as "delegatePersonId",
+      other.owner_person_id as "ownerPersonId", acting.vat as "delegateVat",
+      acting.person_id as "delegatePersonId", other.delegate_scope as "delegateScope",
       exists (select from geo_overlap o where o.geo_location_id = other.geo_location_id
         and o.unit_kind = 'plan') as "inPlans"
     from geo_location mine
     join geo_location theirs on theirs.kind = 'project'
       and theirs.geometry && ST_Expand(mine.geometry, ${COARSE_CELL_M}::float8)
     join project other on other.geo_location_id = theirs.id
+    left join lateral (select other.delegate_vat as vat, other.delegate_person_id as person_id
+      where other.delegate_ends_at is null or other.delegate_ends_at > now()) acting on true
     where mine.id = ${geoLocationId} and other.id <> ${projectId}
       and other.status not in ('draft', 'application_abandoned', 'application_rejected',
         'request_abandoned', 'approval_cancelled')

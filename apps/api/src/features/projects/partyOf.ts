@@ -1,4 +1,8 @@
-import type { ProjectParty } from "@mars/contracts/projectShapes";
+import type { Project, ProjectParty } from "@mars/contracts/projectShapes";
+import { holds } from "@mars/domain/rights/holder";
+import { may } from "@mars/domain/rights/may";
+import type { RightsPerson } from "@mars/domain/rights/person";
+import type { ProjectResource } from "@mars/domain/rights/resources";
 import type { ProjectRow } from "./ProjectRow.ts";
 
 /** Owner or delegate as people read it. Planners see organisations, never private persons. */
@@ -31,4 +35,19 @@ export function partyOf(
     isMunicipality: kind === "municipality",
     isFinal: row[`${role}IsFinal`],
   };
+}
+
+/** What was given to the delegate; null where there is none. */
+export function delegationOf(
+  row: Pick<ProjectRow, "delegateVat" | "delegatePersonId" | "delegateScope" | "delegateEndsAt">,
+): Project["delegation"] {
+  if (row.delegateVat === null && row.delegatePersonId === null) return null;
+  return { scope: row.delegateScope, endsAt: row.delegateEndsAt?.toISOString() ?? null };
+}
+
+/** Nobody handles their own case: a caseworker who is a party reads it as one. */
+export function standingOf(person: RightsPerson, project: ProjectResource): Project["standing"] {
+  if (holds(person, project.owner)) return "applicant";
+  if (holds(person, project.delegate)) return "delegate";
+  return may(person, "project.handle", project) ? "caseworker" : null;
 }

@@ -2,7 +2,6 @@ import type { Project } from "@mars/contracts/projectShapes";
 import { allowedTransitions } from "@mars/domain/lifecycle/allowedTransitions";
 import { completeExamination } from "@mars/domain/lifecycle/completeExamination";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
-import { holds } from "@mars/domain/rights/holder";
 import { caseStanding, may } from "@mars/domain/rights/may";
 import type { Action } from "@mars/domain/rights/rightsTable";
 import type { Queryable } from "../../platform/database/Database.ts";
@@ -10,7 +9,8 @@ import type { Person } from "../../platform/identity/person.ts";
 import { formAddress, readSchemes, type StoredScheme } from "../../platform/schemes/readSchemes.ts";
 import { readApplications, readHistory, readUnits } from "./detailQueries.ts";
 import { readCopies } from "./copyQueries.ts";
-import { partyOf } from "./partyOf.ts";
+import { openOffer, readOpenOffers } from "./offerQueries.ts";
+import { delegationOf, partyOf, standingOf } from "./partyOf.ts";
 import {
   countingEffects,
   lifecycleOf,
@@ -49,6 +49,8 @@ export async function projectAnswer(
     caseId: row.caseId,
     owner: partyOf(row, "owner", readCase),
     delegate: partyOf(row, "delegate", readCase),
+    delegation: readCase ? delegationOf(row) : null,
+    standing: standingOf(person, resource),
     areaHa: row.areaHa,
     effects: {
       counting: countingEffects(row),
@@ -74,16 +76,18 @@ export async function projectAnswer(
     supplementaryGeometries: supplementary.map((one) => supplementaryAnswer(one, scheme, readCase)),
     applications: readCase ? await readApplications(database, row.id) : [],
     history: readCase ? await readHistory(database, row.id, readableSince(row, person)) : [],
-    standing: standingOf(row, person),
     ...(can("project.read-drafting")
       ? await readCopies(database, row.id)
       : { copiedFrom: null, copies: [] }),
+    offers: readCase ? (await readOpenOffers(database, row.id)).map(openOffer) : [],
     rights: {
       readCase,
       edit: can("project.edit"),
       apply: can("project.apply"),
       delete: can("project.delete"),
       changeOwner: can("project.change-owner"),
+      delegate: can("project.delegate"),
+      endDelegation: can("project.end-delegation") && row.delegateName !== null,
       remark: can("project.remark"),
       revise: can("project.revise"),
       enterEffects: can("project.enter-effects"),
@@ -107,14 +111,6 @@ export async function projectAnswer(
     lastStateChangedAt: row.lastStateChangedAt?.toISOString() ?? null,
     version: row.version,
   };
-}
-
-/** Nobody handles their own case: a caseworker who is a party reads it as one. */
-function standingOf(row: ProjectRow, person: Person): Project["standing"] {
-  const { owner, delegate } = resourceOf(row);
-  if (holds(person, owner)) return "applicant";
-  if (holds(person, delegate)) return "delegate";
-  return may(person, "project.handle", resourceOf(row)) ? "caseworker" : null;
 }
 
 /** The moves open to this person, each with the form it leads to. */

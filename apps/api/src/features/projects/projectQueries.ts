@@ -12,6 +12,11 @@ const handedOver = (role: "owner" | "delegate") => sql`
         jsonb_build_object('vat', ${sql.ref(`${role}.vat`)})))
   ), false)`;
 
+/** A delegation that has ended is as if it were not there, whether or not that was noted yet. */
+export const ACTING_DELEGATE = sql`(
+  select p.delegate_vat as vat, p.delegate_person_id as person_id
+  where p.delegate_ends_at is null or p.delegate_ends_at > now())`;
+
 export async function readProjectRow(
   database: Queryable,
   id: string,
@@ -23,9 +28,10 @@ export async function readProjectRow(
       p.owner_vat as "ownerVat", p.owner_person_id as "ownerPersonId",
       coalesce(owner.name, owner_person.full_name, p.owner_vat) as "ownerName",
       owner.kind as "ownerKind", ${handedOver("owner")} as "ownerIsFinal",
-      p.delegate_vat as "delegateVat", p.delegate_person_id as "delegatePersonId",
-      coalesce(delegate.name, delegate_person.full_name, p.delegate_vat) as "delegateName",
+      acting.vat as "delegateVat", acting.person_id as "delegatePersonId",
+      coalesce(delegate.name, delegate_person.full_name, acting.vat) as "delegateName",
       delegate.kind as "delegateKind", ${handedOver("delegate")} as "delegateIsFinal",
+      p.delegate_scope as "delegateScope", p.delegate_ends_at as "delegateEndsAt",
       p.status, p.stage, p.status_before as "statusBefore", p.completed_on as "completedOn",
       p.geo_location_id as "geoLocationId",
       case when not ST_IsEmpty(g.geometry) then ST_AsGeoJSON(g.geometry, 3)::json end as geometry,
@@ -47,8 +53,9 @@ export async function readProjectRow(
     left join mitigation_measure m on m.id = p.mitigation_measure_id
     left join organization owner on owner.vat = p.owner_vat
     left join person owner_person on owner_person.id = p.owner_person_id
-    left join organization delegate on delegate.vat = p.delegate_vat
-    left join person delegate_person on delegate_person.id = p.delegate_person_id
+    left join lateral ${ACTING_DELEGATE} acting on true
+    left join organization delegate on delegate.vat = acting.vat
+    left join person delegate_person on delegate_person.id = acting.person_id
     left join person creator on creator.id = p.created_by
     left join person editor on editor.id = p.updated_by
     left join geo_location g on g.id = p.geo_location_id

@@ -3,6 +3,7 @@ import type { Tx } from "../../platform/database/Database.ts";
 import { recordEvent } from "../../platform/history/recordEvent.ts";
 import { recordRevision } from "../../platform/history/recordRevision.ts";
 import type { Act } from "./Act.ts";
+import { readActingFor } from "./actingForQueries.ts";
 import { type HistoryDetails, insertHistory } from "./historyQueries.ts";
 
 export type RecordedChange = {
@@ -23,6 +24,7 @@ export async function record(tx: Tx, act: Act, change: RecordedChange): Promise<
     action,
     changes,
     autosave,
+    actingFor: await readActingFor(tx, projectId, act.person),
   });
   if (change.history) await insertHistory(tx, projectId, act, change.history);
   await recordEvent(tx, act.at, {

@@ -25,6 +25,7 @@ export async function readRevisions(
     entity: row.action.startsWith("supplementary") ? "supplementary_geometry" : "project",
     person: row.person,
     organization: row.organization,
+    actingFor: namedParty(row.actingFor, names),
     changes: row.changes.map(({ field, from, to }) => ({
       field,
       from: named(from, names),
@@ -39,9 +40,10 @@ function personOf(value: unknown): string | null {
 }
 
 function personIds(rows: readonly RevisionRow[]): string[] {
-  const ids = rows.flatMap(({ changes }) =>
-    changes.flatMap(({ from, to }) => [personOf(from), personOf(to)]),
-  );
+  const ids = rows.flatMap(({ changes, actingFor }) => [
+    personOf(actingFor),
+    ...changes.flatMap(({ from, to }) => [personOf(from), personOf(to)]),
+  ]);
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
@@ -49,4 +51,13 @@ function personIds(rows: readonly RevisionRow[]): string[] {
 function named(value: unknown, names: ReadonlyMap<string, string>): unknown {
   const id = personOf(value);
   return id === null ? value : { name: names.get(id) ?? null };
+}
+
+function namedParty(
+  value: unknown,
+  names: ReadonlyMap<string, string>,
+): RevisionEntry["actingFor"] {
+  const party = named(value, names);
+  if (typeof party !== "object" || party === null || !("name" in party)) return null;
+  return { name: typeof party.name === "string" ? party.name : null };
 }

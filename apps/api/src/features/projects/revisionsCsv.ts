@@ -14,7 +14,7 @@ export function revisionsCsv(entries: readonly RevisionEntry[], language: Langua
   const values: readonly ((line: Line) => string)[] = [
     ({ entry }) => formatDateTime(entry.lastAt),
     ({ entry }) => entry.organization ?? projectTermText.texts[language].privatePerson,
-    ({ entry }) => entry.person ?? "",
+    ({ entry }) => personText(entry, language),
     ({ entry }) => text.entities[entry.entity] ?? entry.entity,
     ({ entry }) => text.actions[entry.action] ?? entry.action,
     ({ field }) => text.fields[field] ?? field,
@@ -25,4 +25,11 @@ export function revisionsCsv(entries: readonly RevisionEntry[], language: Langua
     values.map((value, index) => ({ title: text.columns[index]!, value })),
     entries.flatMap((entry) => entry.changes.map((change) => ({ entry, ...change }))),
   );
+}
+
+/** A delegate is told with the owner in whose name they acted. */
+function personText({ person, actingFor }: RevisionEntry, language: Language): string {
+  if (actingFor === null) return person ?? "";
+  const name = actingFor.name ?? projectTermText.texts[language].privatePerson;
+  return `${person ?? ""} (${revisionTexts[language].actingFor} ${name})`.trim();
 }

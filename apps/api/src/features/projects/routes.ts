@@ -5,6 +5,7 @@ import { areaRoutes } from "./areaRoutes.ts";
 import { caseRoutes } from "./caseRoutes.ts";
 import { documentRoutes } from "./documentRoutes.ts";
 import { draftRoutes } from "./draftRoutes.ts";
+import { partyRoutes } from "./partyRoutes.ts";
 import "./problems.ts";
 import { readRoutes } from "./readRoutes.ts";
 
@@ -15,5 +16,6 @@ export async function projectsRoutes(app: App, services: Services): Promise<void
   draftRoutes(app, services);
   areaRoutes(app, services);
   caseRoutes(app, services);
+  partyRoutes(app, services);
   documentRoutes(app, services, probes);
 }

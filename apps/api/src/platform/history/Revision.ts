@@ -11,4 +11,6 @@ export type Revision = {
   changes: readonly FieldChange[];
   /** Saved while typing, not by an act of its own. */
   autosave?: boolean;
+  /** In whose name, where that is another's: {vat, name} or {personId}. */
+  actingFor?: object | null;
 };

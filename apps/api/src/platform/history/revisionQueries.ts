@@ -26,9 +26,11 @@ export async function lastRevision(
 
 export async function insertRevision(tx: Tx, act: Act, revision: Revision): Promise<void> {
   await sql`
-    insert into revision_entry (entity, entity_id, action, at, last_at, person_id, organization, changes)
+    insert into revision_entry (entity, entity_id, action, at, last_at, person_id, organization, changes,
+      acting_for)
     values (${revision.entity}, ${revision.entityId}, ${revision.action}, ${act.at}, ${act.at},
-      ${act.person.id}, ${act.person.organizationName}, ${JSON.stringify(revision.changes)}::jsonb)
+      ${act.person.id}, ${act.person.organizationName}, ${JSON.stringify(revision.changes)}::jsonb,
+      ${revision.actingFor ? JSON.stringify(revision.actingFor) : null}::jsonb)
   `.execute(tx);
 }
 

@@ -78,9 +78,18 @@ const PROJECTS: readonly EndpointRight[] = [
     otherwise: ["application.not-open"],
   }),
   ofProject("PUT /owner", ["project.change-owner"], {
-    body: { vat: "DK42909769" },
+    body: { vat: "DK42909769", remark: "Ansøgeren er død" },
   }),
-  ofProject("PUT /delegate", ["project.change-owner"], { body: { vat: "DK42909769" } }),
+  ofProject("PUT /delegate", ["project.delegate"], {
+    use: "give",
+    body: { vat: "DK42909769", scope: "edit" },
+  }),
+  ofProject("PUT /delegate", ["project.end-delegation"], {
+    use: "end",
+    body: { vat: null },
+    otherwise: ["owner.unchanged"],
+  }),
+  ofProject("DELETE /offers/:role", ["project.change-owner"], { otherwise: ["offer.answered"] }),
   ofProject("POST /remarks", ["project.remark"], { body: { text: "Hej" } }),
   ofProject("PUT /effects", ["project.enter-effects"], { body: { effects } }),
   ofProject("PUT /case-id", ["project.set-case-id"], { body: { caseId: "7" } }),
@@ -188,6 +197,11 @@ const SIGNED_IN: readonly EndpointRight[] = [
     actions: ["project.see-inbox"],
   }),
   signedIn("POST /projects", { body: { name: "Mit" } }),
+  signedIn("GET /offers"),
+  signedIn("POST /offers/:id/answer", {
+    body: { accept: false },
+    otherwise: ["resource.not-found"],
+  }),
   signedIn("GET /organizations/search", { query: "?query=vib" }),
   signedIn("GET /user/info"),
   signedIn("GET /user/claims"),

@@ -1,4 +1,5 @@
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
+import type { DelegationScope } from "@mars/domain/rights/delegation";
 import type { ProjectResource, Resource } from "@mars/domain/rights/resources";
 import { municipalityVat } from "../../features/projects/testing/worldIds.ts";
 
@@ -17,14 +18,24 @@ export const MATRIX_PROJECTS = [
   { name: "public", status: "approval", owner: "owner" },
   { name: "rejected", status: "application_rejected", owner: "owner" },
   { name: "company's draft", status: "draft", owner: "company" },
-] as const satisfies readonly {
+  { name: "draft with a delegate to read", status: "draft", owner: "owner", scope: "read" },
+  { name: "draft with a delegate to edit", status: "draft", owner: "owner", scope: "edit" },
+  { name: "public with a delegate to edit", status: "approval", owner: "owner", scope: "edit" },
+] as const satisfies readonly MatrixProject[];
+
+export type MatrixProject = {
   name: string;
   status: ProjectStatus;
   owner: "owner" | "company";
-}[];
-export type MatrixProject = (typeof MATRIX_PROJECTS)[number];
+  /** Of the delegate; the widest where none is named. */
+  scope?: DelegationScope;
+};
 
-export function projectResourceOf({ status, owner }: MatrixProject): ProjectResource {
+export function projectResourceOf({
+  status,
+  owner,
+  scope = "apply",
+}: MatrixProject): ProjectResource {
   return {
     kind: "project",
     status,
@@ -33,7 +44,7 @@ export function projectResourceOf({ status, owner }: MatrixProject): ProjectReso
         ? { kind: "person", personId: "owner" }
         : { kind: "organisation", vat: COMPANY_VAT },
     delegate: owner === "owner" ? { kind: "organisation", vat: DELEGATE_VAT } : null,
-    delegateScope: "apply",
+    delegateScope: scope,
     inPlans: true,
   };
 }

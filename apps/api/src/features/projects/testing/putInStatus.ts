@@ -6,12 +6,23 @@ export async function putInStatus(
   database: Database,
   id: string,
   status: string,
-  more: { statusBefore?: string | null; delegateVat?: string | null; schemeId?: string } = {},
+  more: {
+    statusBefore?: string | null;
+    delegateVat?: string | null;
+    delegateScope?: "read" | "edit" | "apply";
+    schemeId?: string;
+  } = {},
 ): Promise<void> {
-  const { statusBefore = null, delegateVat = null, schemeId = null } = more;
+  const {
+    statusBefore = null,
+    delegateVat = null,
+    delegateScope = "apply",
+    schemeId = null,
+  } = more;
   await sql`
     update project set status = ${status}, status_before = ${statusBefore}, version = 1,
       case_id = null, completed_on = null, delegate_vat = ${delegateVat},
+      delegate_scope = ${delegateScope}, delegate_ends_at = null,
       subsidy_scheme_id = coalesce(${schemeId}::uuid, subsidy_scheme_id)
     where id = ${id}
   `.execute(database.write);

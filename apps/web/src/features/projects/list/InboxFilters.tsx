@@ -72,7 +72,7 @@ export function InboxFilters({ query, onChange }: Props) {
         <Button
           variant="text"
           onClick={() =>
-            onChange({ q: "", status: "", scheme: "", municipality: "", waitsFor: "" })
+            onChange({ q: "", status: "", scheme: "", municipality: "", client: "", waitsFor: "" })
           }
         >
           {t("clear")}

@@ -1,3 +1,4 @@
+import { listOffers } from "@mars/contracts/projectParties";
 import { listProjects } from "@mars/contracts/projects";
 import type { ProjectListItem } from "@mars/contracts/projectShapes";
 import { screen, waitFor } from "@testing-library/react";
@@ -24,11 +25,12 @@ const rows = ["Ådalen", "Kær", "Eng"].map(row);
 const lastQuery = () => server.asked(listProjects).at(-1)?.query;
 
 beforeEach(() => {
+  server.on(listOffers, () => []);
   navigate("/projects", { replace: true });
   server.on(listProjects, ({ query }) => {
     const q = query.get("q")?.toLowerCase() ?? "";
     const items = rows.filter(({ name }) => name.toLowerCase().includes(q));
-    return { items, nextCursor: null, total: items.length };
+    return { items, nextCursor: null, total: items.length, clients: [] };
   });
 });
 
@@ -67,8 +69,8 @@ describe("[P1] the list of projects", () => {
   test("grows by the next page, and keeps what is shown", async () => {
     server.on(listProjects, ({ query }) =>
       query.get("cursor") === null
-        ? { items: rows.slice(0, 2), nextCursor: "c-1", total: 3 }
-        : { items: rows.slice(2), nextCursor: null, total: 3 },
+        ? { items: rows.slice(0, 2), nextCursor: "c-1", total: 3, clients: [] }
+        : { items: rows.slice(2), nextCursor: null, total: 3, clients: [] },
     );
     const { user } = renderInPage(<ProjectList />);
     await user.click(await screen.findByRole("button", { name: /2 af 3|flere/i }));
@@ -78,7 +80,7 @@ describe("[P1] the list of projects", () => {
   });
 
   test("without projects leads on to screening", async () => {
-    server.on(listProjects, () => ({ items: [], nextCursor: null, total: 0 }));
+    server.on(listProjects, () => ({ items: [], nextCursor: null, total: 0, clients: [] }));
     renderInPage(<ProjectList />);
     const link = await screen.findByRole("link", { name: /screening/i });
     expect(link.getAttribute("href")).toBe("/screening");
@@ -89,7 +91,7 @@ describe("[P1] the list of projects", () => {
     const { user } = renderInPage(<ProjectList />);
     const again = await screen.findByRole("button", { name: "Prøv igen" });
     expect(screen.getByText("Nej")).toBeTruthy();
-    server.on(listProjects, () => ({ items: rows, nextCursor: null, total: 3 }));
+    server.on(listProjects, () => ({ items: rows, nextCursor: null, total: 3, clients: [] }));
     await user.click(again);
     expect(await screen.findByRole("link", { name: "Kær" })).toBeTruthy();
   });

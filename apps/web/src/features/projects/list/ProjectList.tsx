@@ -13,6 +13,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { EmptyState, ErrorState } from "../../../ui/StateBlock.tsx";
+import { ReceivedOffers } from "../parties/ReceivedOffers.tsx";
+import { ClientFilter } from "./ClientFilter.tsx";
 import { InboxFilters } from "./InboxFilters.tsx";
 import { isFiltered, type ListQuery, readListQuery, searchOf } from "./listQuery.ts";
 import { listText } from "./listText.ts";
@@ -56,10 +58,11 @@ export function ProjectList() {
             { value: "inbox", label: t("inbox") },
           ]}
           onChange={(view) =>
-            change({ view, status: "", scheme: "", municipality: "", waitsFor: "" })
+            change({ view, status: "", scheme: "", municipality: "", client: "", waitsFor: "" })
           }
         />
       )}
+      {query.view === "mine" && <ReceivedOffers />}
       {isEmpty ? (
         <EmptyState
           icon="area"
@@ -73,6 +76,13 @@ export function ProjectList() {
         <>
           <div className="toolbar">
             <SearchField label={t("search")} value={query.q} onChange={(q) => change({ q })} />
+            {query.view === "mine" && (list.clients.length > 0 || query.client) && (
+              <ClientFilter
+                clients={list.clients}
+                value={query.client}
+                onChange={(client) => change({ client })}
+              />
+            )}
             {query.view === "inbox" && <InboxFilters query={query} onChange={change} />}
             <p className="toolbar-count" role="status">
               {list.total !== null &&

@@ -6,6 +6,8 @@ import { Link } from "../../../lib/router/Link.tsx";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { Table } from "../../../ui/Table.tsx";
 import type { Column, Sort } from "../../../ui/Column.ts";
+import { addDays, copenhagenDay } from "@mars/domain/time/copenhagen";
+import { lastDayBefore } from "@mars/domain/rights/delegation";
 import { useMasterData } from "../projectQueries.ts";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { uiStage } from "../uiStage.ts";
@@ -13,7 +15,7 @@ import { isFiltered, type ListQuery, type ListSort } from "./listQuery.ts";
 import { listText } from "./listText.ts";
 import type { useProjectList } from "./useProjectList.ts";
 
-type Key = ListSort | "owner" | "scheme";
+type Key = ListSort | "owner" | "scheme" | "client" | "may" | "until";
 type Props = {
   query: ListQuery;
   list: ReturnType<typeof useProjectList>;
@@ -37,6 +39,12 @@ export function ProjectTable({ query, list, onSort }: Props) {
     description: (row) => <span className="clamped">{row.description || "–"}</span>,
     scheme: (row) => schemeName(row.subsidySchemeId),
     owner: (row) => row.owner?.name ?? "–",
+    client: (row) => (row.standing === "delegate" ? (row.owner?.name ?? "–") : t("self")),
+    may: (row) =>
+      row.standing === "delegate" && row.delegation
+        ? t(`scope.${row.delegation.scope}`)
+        : t("applicant"),
+    until: (row) => <Until row={row} />,
     area: (row) => (row.areaHa === null ? "–" : f.hectares(row.areaHa)),
     applied: (row) => (row.appliedAt === null ? t("notYetApplied") : formatDate(row.appliedAt)),
     modified: (row) => formatDateTime(row.updatedAt),
@@ -45,7 +53,9 @@ export function ProjectTable({ query, list, onSort }: Props) {
   const keys: readonly Key[] =
     query.view === "inbox"
       ? ["name", "owner", "scheme", "area", "applied", "modified", "status"]
-      : ["name", "description", "scheme", "area", "modified", "status"];
+      : list.clients.length > 0
+        ? ["client", "name", "scheme", "status", "may", "until", "modified"]
+        : ["name", "description", "scheme", "area", "modified", "status"];
   const columns: Column<ProjectListItem, Key>[] = keys.map((key) => ({
     key,
     title: t(`column.${key}`),
@@ -65,6 +75,24 @@ export function ProjectTable({ query, list, onSort }: Props) {
       isBusy={list.isPending}
       isFiltered={isFiltered(query)}
     />
+  );
+}
+
+const SOON_DAYS = 30;
+const isSoon = (endsAt: string) =>
+  lastDayBefore(endsAt) < addDays(copenhagenDay(new Date().toISOString()), SOON_DAYS);
+
+/** Until when one acts for the owner; what ends within a month is said to. */
+function Until({ row }: { row: ProjectListItem }) {
+  const t = useText(listText);
+  if (row.standing !== "delegate" || !row.delegation) return "–";
+  const { endsAt } = row.delegation;
+  if (endsAt === null) return t("noEnd");
+  return (
+    <>
+      {formatDate(lastDayBefore(endsAt))}
+      {isSoon(endsAt) && <span className="facts-more warn">{t("endsSoon")}</span>}
+    </>
   );
 }
 

@@ -10,6 +10,8 @@ export type ListQuery = {
   status: string;
   scheme: string;
   municipality: string;
+  /** Whose projects: a client, `self`, or all. */
+  client: string;
   waitsFor: "" | "applicant" | "caseworker";
   sort: Sort<ListSort>;
 };
@@ -31,6 +33,7 @@ export function readListQuery(search: Search, mayHandle: boolean): ListQuery {
     status: isProjectStatus(status) ? status : "",
     scheme: one(search, "scheme"),
     municipality: one(search, "municipality"),
+    client: one(search, "client"),
     waitsFor: waitsFor === "applicant" || waitsFor === "caseworker" ? waitsFor : "",
     sort: {
       by: sort,
@@ -49,12 +52,14 @@ export function searchOf(query: ListQuery): Record<string, string | null> {
     status: query.status || null,
     scheme: query.scheme || null,
     municipality: query.municipality || null,
+    client: query.client || null,
     waitsFor: query.waitsFor || null,
     sort: isUsual ? null : query.sort.by,
     direction: isUsual ? null : direction,
   };
 }
 
-export function isFiltered({ q, status, scheme, municipality, waitsFor }: ListQuery): boolean {
-  return [q, status, scheme, municipality, waitsFor].some((value) => value !== "");
+export function isFiltered(query: ListQuery): boolean {
+  const { q, status, scheme, municipality, client, waitsFor } = query;
+  return [q, status, scheme, municipality, client, waitsFor].some((value) => value !== "");
 }

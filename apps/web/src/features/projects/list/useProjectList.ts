@@ -12,6 +12,7 @@ export function useProjectList({
   status,
   scheme,
   municipality,
+  client,
   waitsFor,
   sort,
 }: ListQuery) {
@@ -21,6 +22,7 @@ export function useProjectList({
     status: status || undefined,
     scheme: scheme || undefined,
     municipality: municipality || undefined,
+    client: client || undefined,
     waitsFor: waitsFor || undefined,
     sort: sort.by,
     direction: sort.isDescending ? ("desc" as const) : ("asc" as const),
@@ -41,5 +43,10 @@ export function useProjectList({
     queryClient,
   );
   const rows: readonly ProjectListItem[] = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  return { ...list, rows, total: list.data?.pages[0]?.total ?? null };
+  return {
+    ...list,
+    rows,
+    total: list.data?.pages[0]?.total ?? null,
+    clients: list.data?.pages[0]?.clients ?? [],
+  };
 }

@@ -1,6 +1,7 @@
 import { downloadRevisions, listRevisions } from "@mars/contracts/projectDocuments";
 import type { Project, RevisionEntry } from "@mars/contracts/projectShapes";
 import { languageOf } from "@mars/wording/language/languages";
+import { projectTermText } from "@mars/wording/projects/projectTermText";
 import { projectActionText } from "@mars/wording/projects/projectActionText";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormat } from "../../../lib/format/format.ts";
@@ -15,6 +16,7 @@ import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
 import { downloadFile, fileNameOf } from "../documents/downloadFile.ts";
 import { projectText } from "../text/projectText.ts";
 import { ChangeLines } from "./ChangeLines.tsx";
+import { logText } from "./logText.ts";
 
 const pageSize = 20;
 
@@ -73,11 +75,15 @@ export function LogSection({ project }: { project: Project }) {
 
 function LogEntry({ entry }: { entry: RevisionEntry }) {
   const actionName = useText(projectActionText);
+  const t = useText(logText);
+  const term = useText(projectTermText);
   const f = useFormat();
   return (
     <li>
       <span className="entry-head">
         {[f.dateTime(entry.lastAt), entry.person, entry.organization].filter(Boolean).join(", ")}
+        {entry.actingFor &&
+          ` ${t("actingFor", { name: entry.actingFor.name ?? term("privatePerson") })}`}
       </span>
       {entry.changes.length === 0 || entry.action === "created" ? (
         <span>{actionName(entry.action as "edited")}</span>

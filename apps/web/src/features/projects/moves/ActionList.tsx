@@ -24,7 +24,7 @@ export function ActionList({ project, onOpen, onRedraw }: Props) {
           {t("party.changeOwner")}
         </Act>
       )}
-      {rights.changeOwner && !project.delegate?.isFinal && (
+      {rights.delegate && !project.delegate?.isFinal && (
         <Act icon="user" onClick={() => onOpen("delegate")}>
           {t("party.changeDelegate")}
         </Act>

@@ -6,6 +6,7 @@ import { mayReadPlans, useSession } from "../../../lib/session/sessionState.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ExternalLink } from "../../../ui/LinkButton.tsx";
 import { useMasterData } from "../projectQueries.ts";
+import { PartyState } from "../parties/PartyState.tsx";
 import { projectText } from "../text/projectText.ts";
 import type { OpenDialog } from "../screen/projectDialogs.ts";
 
@@ -29,6 +30,7 @@ export function ProjectFacts({ project, onOpen }: Props) {
           what={t("owner")}
           onClick={() => onOpen("owner")}
         />
+        <PartyState project={project} party="owner" />
       </dd>
       <dt>{t("delegate")}</dt>
       <dd>
@@ -38,10 +40,12 @@ export function ProjectFacts({ project, onOpen }: Props) {
           <span className="mute">{t("noDelegate")}</span>
         )}
         <Change
-          isShown={project.rights.changeOwner && !project.delegate?.isFinal}
+          isShown={project.rights.delegate && !project.delegate?.isFinal}
+          word={t(project.delegate ? "change" : "giveDelegation")}
           what={t("delegate")}
           onClick={() => onOpen("delegate")}
         />
+        <PartyState project={project} party="delegate" />
       </dd>
       <dt>{t("scheme")}</dt>
       <dd>

@@ -10,6 +10,7 @@ import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { projectText } from "../text/projectText.ts";
+import { partyText } from "./partyText.ts";
 
 type Props = {
   id: string;
@@ -24,6 +25,7 @@ const shownAtMost = organizationSearchLimit - 1;
 /** Organisations by name or VAT number; twenty are shown, and that there are more is said. */
 export function OrganizationSearch({ id, query, onQuery, chosen, onChoose, error }: Props) {
   const t = useText(projectText);
+  const p = useText(partyText);
   const group = useId();
   const asked = useDeferredValue(query.trim());
   const found = useServerQuery({
@@ -41,8 +43,8 @@ export function OrganizationSearch({ id, query, onQuery, chosen, onChoose, error
     <>
       <SearchField
         id={id}
-        label={t("party.search")}
-        hint={t("party.searchHint")}
+        label={p("search")}
+        hint={p("searchHint")}
         value={query}
         onChange={onQuery}
         error={error}
@@ -51,10 +53,10 @@ export function OrganizationSearch({ id, query, onQuery, chosen, onChoose, error
       <p className="small mute" role="status">
         {found.data &&
           (found.data.length > shownAtMost
-            ? t("party.more", { count: shownAtMost })
-            : t("party.found", { count: found.data.length }))}
+            ? p("more", { count: shownAtMost })
+            : p("found", { count: found.data.length }))}
       </p>
-      <div className="organizations" role="radiogroup" aria-label={t("party.organization")}>
+      <div className="organizations" role="radiogroup" aria-label={p("organization")}>
         {shown.map((one) => (
           <div key={one.vat}>
             <input

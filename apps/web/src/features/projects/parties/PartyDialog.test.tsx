@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 const open = (role: "owner" | "delegate" = "delegate", of = project) =>
   renderInPage(<PartyDialog project={of} role={role} onClose={onClose} />);
-const change = () => screen.getByRole("button", { name: "Skift" });
+const change = () => screen.getByRole("button", { name: "Send" });
 
 describe("[P3] [A5] another party", () => {
   test("must be chosen before anything is sent", async () => {
@@ -37,20 +37,45 @@ describe("[P3] [A5] another party", () => {
     expect(server.asked(changeDelegate)).toEqual([]);
   });
 
-  test("is found by name and takes over, by the version that was seen", async () => {
+  test("is found by name and asked, within a scope and until a day", async () => {
     server.on(changeDelegate, () => ({ project: { ...project, version: 4 } }));
     const { user } = open();
     await user.type(screen.getByRole("searchbox"), "Rådgivning");
     await user.click(await screen.findByRole("radio", { name: /Demo Rådgivning/ }));
+    await user.click(screen.getByRole("radio", { name: "Læse, rette og ansøge" }));
+    const until = screen.getByLabelText<HTMLInputElement>("Til og med").value;
+    expect(screen.getByText(/Demo Rådgivning A\/S må læse, rette og ansøge for Kær/)).toBeTruthy();
     await user.click(change());
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.asked(changeDelegate)).toMatchObject([
-      { ifMatch: 3, body: { vat: adviser.vat, confirmed: false } },
+      { ifMatch: 3, body: { vat: adviser.vat, confirmed: false, scope: "apply", until } },
     ]);
   });
 
+  test("is given a delegation only with a last day", async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole("radio", { name: /Demo Rådgivning/ }));
+    await user.clear(screen.getByLabelText("Til og med"));
+    await user.click(change());
+    expect(screen.getAllByText(/hvilken dag fuldmagten slutter/).length).toBeGreaterThan(0);
+    expect(server.asked(changeDelegate)).toEqual([]);
+  });
+
+  test("is named by a caseworker only with a reason", async () => {
+    server.on(changeOwner, () => ({ project }));
+    const { user } = open("owner", { ...project, standing: "caseworker" });
+    await user.click(await screen.findByRole("radio", { name: /Demo Rådgivning/ }));
+    await user.click(change());
+    expect(server.asked(changeOwner)).toEqual([]);
+    await user.type(screen.getByLabelText("Hvorfor"), "Dødsbo");
+    await user.click(change());
+    await waitFor(() =>
+      expect(server.asked(changeOwner)[0]?.body).toMatchObject({ remark: "Dødsbo" }),
+    );
+  });
+
   test("that is a municipality is for good, and confirmed first", async () => {
-    server.on(changeOwner, () => ({ project: null }));
+    server.on(changeOwner, () => ({ project }));
     const { user } = open("owner");
     await user.click(await screen.findByRole("radio", { name: /Viborg Kommune/ }));
     await user.click(change());
@@ -62,8 +87,6 @@ describe("[P3] [A5] another party", () => {
         { body: { vat: town.vat, confirmed: true } },
       ]),
     );
-    // Handed over to somebody else: there is nothing left to see here.
-    await waitFor(() => expect(window.location.pathname).toBe("/projects"));
   });
 
   test("chosen anew is confirmed anew", async () => {
@@ -85,13 +108,5 @@ describe("[P3] [A5] another party", () => {
     await user.click(change());
     expect((await screen.findByRole("alert")).textContent).toContain("Nyt navn");
     expect(onClose).not.toHaveBeenCalled();
-  });
-
-  test("is taken back without choosing another", async () => {
-    const { owner } = project;
-    server.on(changeDelegate, () => ({ project: { ...project, version: 4 } }));
-    const { user } = open("delegate", { ...project, delegate: owner });
-    await user.click(screen.getByRole("button", { name: "Fjern befuldmægtiget" }));
-    await waitFor(() => expect(server.asked(changeDelegate)[0]?.body).toMatchObject({ vat: null }));
   });
 });

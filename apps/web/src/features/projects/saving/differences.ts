@@ -33,6 +33,7 @@ function told(project: Project): Record<ProjectField, unknown> {
     completedOn: project.completedOn,
     owner: owner && { name: owner.name, vat: owner.vat },
     delegate: delegate && { name: delegate.name, vat: delegate.vat },
+    delegation: project.delegation,
     effects: project.effects.entered,
   };
 }

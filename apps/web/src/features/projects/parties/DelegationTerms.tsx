@@ -1,0 +1,79 @@
+import {
+  DELEGATION_SCOPES,
+  type DelegationScope,
+  lastDelegationDay,
+} from "@mars/domain/rights/delegation";
+import { addDays, copenhagenDay } from "@mars/domain/time/copenhagen";
+import { formatDate } from "@mars/wording/format/dates";
+import { useText } from "../../../lib/language/text.ts";
+import { RadioGroup } from "../../../ui/RadioGroup.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { partyText } from "./partyText.ts";
+
+export type Terms = { scope: DelegationScope; until: string };
+const today = () => copenhagenDay(new Date().toISOString());
+
+/** One may read and edit for a year, until somebody says otherwise. */
+export function usualTerms(): Terms {
+  return { scope: "edit", until: addDays(today(), 365) };
+}
+
+export function untilFault(until: string): "mustDay" | "dayPast" | "dayFar" | null {
+  if (until === "") return "mustDay";
+  if (until < today()) return "dayPast";
+  return until > lastDelegationDay(today()) ? "dayFar" : null;
+}
+
+type Props = {
+  untilId: string;
+  terms: Terms;
+  onChange: (terms: Terms) => void;
+  receiver: string | null;
+  projectName: string;
+  error: string | null;
+};
+
+/** What a delegate may do and until when, and the sentence that this amounts to. */
+export function DelegationTerms(props: Props) {
+  const { untilId, terms, onChange, receiver, projectName, error } = props;
+  const t = useText(partyText);
+  return (
+    <>
+      <RadioGroup
+        legend={t("scope")}
+        value={terms.scope}
+        options={DELEGATION_SCOPES.map((scope) => ({
+          value: scope,
+          label: t(`scope.${scope}`),
+          hint: t(`hint.${scope}`),
+        }))}
+        onChange={(scope) => onChange({ ...terms, scope })}
+      />
+      <TextField
+        id={untilId}
+        type="date"
+        label={t("until")}
+        hint={t("untilHint")}
+        min={today()}
+        max={lastDelegationDay(today())}
+        maxLength={-1}
+        value={terms.until}
+        onChange={(until) => onChange({ ...terms, until })}
+        error={error}
+      />
+      {untilFault(terms.until) === null && (
+        <div className="agreement" role="status">
+          <p className="form-label">{t("agree")}</p>
+          <p>
+            {t(`agreeText.${terms.scope}`, {
+              name: receiver ?? t("somebody"),
+              project: projectName,
+              day: formatDate(terms.until),
+            })}
+          </p>
+          <p className="small mute">{t("never")}</p>
+        </div>
+      )}
+    </>
+  );
+}

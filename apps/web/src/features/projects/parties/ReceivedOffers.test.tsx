@@ -1,0 +1,50 @@
+import { answerOffer, listOffers, type ReceivedOffer } from "@mars/contracts/projectParties";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { followHistory } from "../../../lib/router/currentLocation.ts";
+import { fakeServer } from "../../../testing/fakeServer.ts";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { ReceivedOffers } from "./ReceivedOffers.tsx";
+
+const server = fakeServer();
+followHistory();
+const offer: ReceivedOffer = {
+  id: "6d5bcb0a-0a57-4cbe-9fd8-000000000077",
+  role: "delegate",
+  projectName: "Tørvesig Enge",
+  projectStatus: "draft",
+  areaHa: 18.4,
+  owner: "Karen Holmgaard",
+  madeBy: "Karen Holmgaard",
+  madeAt: "2026-11-16T10:00:00Z",
+  scope: "edit",
+  endsAt: "2027-12-31T23:00:00Z",
+  lapsesAt: "2026-11-30T23:00:00Z",
+  isForGood: false,
+};
+const projectId = "6d5bcb0a-0a57-4cbe-9fd8-000000000001";
+
+test("[A5] whoever is asked sees what they may, until when, and opens the project with their yes", async () => {
+  server.on(listOffers, () => [offer]);
+  server.on(answerOffer, () => ({ projectId }));
+  const { user } = renderInPage(<ReceivedOffers />);
+  expect(
+    await screen.findByRole("heading", {
+      name: "Karen Holmgaard vil give jer fuldmagt til Tørvesig Enge",
+    }),
+  ).toBeTruthy();
+  expect(screen.getByText("Læse og rette")).toBeTruthy();
+  expect(screen.getByText("31.12.2027")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Sig ja til fuldmagten" }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/projects/${projectId}`));
+  expect(server.asked(answerOffer)[0]?.body).toEqual({ accept: true });
+});
+
+test("[A5] whoever says no stays where they are", async () => {
+  server.on(listOffers, () => [{ ...offer, role: "owner" as const, isForGood: true, scope: null }]);
+  server.on(answerOffer, () => ({ projectId: null }));
+  const { user } = renderInPage(<ReceivedOffers />);
+  expect(await screen.findByText(/kan det ikke fortrydes/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Sig nej" }));
+  await waitFor(() => expect(server.asked(answerOffer)[0]?.body).toEqual({ accept: false }));
+});

@@ -1,0 +1,99 @@
+import { answerOffer, listOffers, type ReceivedOffer } from "@mars/contracts/projectParties";
+import { useFormat } from "../../../lib/format/format.ts";
+import { call } from "../../../lib/http/call.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { addressOf } from "../../../lib/router/address.ts";
+import { navigate } from "../../../lib/router/currentLocation.ts";
+import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { queryClient, useServerQuery } from "../../../lib/serverData/serverQuery.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { projectStatusText } from "@mars/wording/projects/projectStatusText";
+import { lastDayBefore } from "@mars/domain/rights/delegation";
+import { partyText } from "./partyText.ts";
+
+/** What one's organisation is asked to take over or to act for; nothing is shown where nothing is asked. */
+export function ReceivedOffers() {
+  const offers = useServerQuery({
+    queryKey: ["offers"],
+    queryFn: ({ signal }) => call(listOffers, { signal, quiet: true }),
+    refetchOnWindowFocus: true,
+  });
+  if (offers.isError) {
+    return <ProblemAlert error={offers.error} onRetry={() => void offers.refetch()} />;
+  }
+  return offers.data?.map((offer) => <Offer key={offer.id} offer={offer} />);
+}
+
+function Offer({ offer }: { offer: ReceivedOffer }) {
+  const t = useText(partyText);
+  const s = useText(projectStatusText);
+  const f = useFormat();
+  const request = useRequest((accept: boolean, signal: AbortSignal) =>
+    call(answerOffer, { params: { id: offer.id }, body: { accept }, signal, quiet: true }),
+  );
+  const answer = async (accept: boolean) => {
+    const answered = await request.run(accept);
+    if (!answered) return;
+    void queryClient.invalidateQueries({ queryKey: ["offers"] });
+    void queryClient.invalidateQueries({ queryKey: ["projects"] });
+    showToast({
+      variant: "success",
+      body: t(accept ? `offer.accepted.${offer.role}` : "offer.declined"),
+    });
+    if (answered.projectId) {
+      navigate(addressOf({ to: "/projects/:id", params: { id: answered.projectId } }));
+    }
+  };
+  const isBusy = request.status === "RUNNING";
+  const title = t(`offer.${offer.role}`, {
+    owner: offer.owner ?? t("offer.private"),
+    project: offer.projectName,
+  });
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t("offer.may"), offer.scope && t(`scope.${offer.scope}`)],
+    [
+      t("offer.project"),
+      [
+        offer.projectName,
+        s(offer.projectStatus),
+        offer.areaHa === null ? null : f.hectares(offer.areaHa),
+      ]
+        .filter(Boolean)
+        .join(", "),
+    ],
+    [t("offer.until"), offer.endsAt && f.date(lastDayBefore(offer.endsAt))],
+    [t("offer.from"), offer.madeBy],
+  ];
+  return (
+    <section className="offer" aria-label={title}>
+      <p className="offer-eyebrow">{t("offer.eyebrow")}</p>
+      <h2>{title}</h2>
+      <p>{t(`offer.${offer.role}Lead`)}</p>
+      <dl className="facts">
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} className="offer-fact">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {offer.isForGood && <p>{t("offer.forGood")}</p>}
+      {request.error && <ProblemAlert error={request.error} />}
+      <p className="offer-actions">
+        <Button isBusy={isBusy} onClick={() => void answer(true)}>
+          {t(`offer.accept.${offer.role}`)}
+        </Button>
+        <Button variant="secondary" disabled={isBusy} onClick={() => void answer(false)}>
+          {t("offer.decline")}
+        </Button>
+      </p>
+      <p className="small mute">
+        {t("offer.lapses", { day: f.date(lastDayBefore(offer.lapsesAt)) })}
+      </p>
+    </section>
+  );
+}
