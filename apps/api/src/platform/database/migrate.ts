@@ -12,8 +12,12 @@ const lockNumber = 7_242_001;
  * Brings the database up to the folder's last migration and returns the numbers applied now.
  * Several instances may call it at once: each step waits for the lock, then looks again.
  */
-export async function migrate(database: Database, folder: string): Promise<number[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  database: Database,
+  folder: string,
+  { upTo = Infinity }: { upTo?: number } = {},
+): Promise<number[]> {
+  const migrations = await readMigrations(folder, upTo);
   const done: number[] = [];
   for (;;) {
     const number = await database.transaction((tx) => applyNext(tx, migrations));

@@ -7,7 +7,7 @@ export type Migration = { number: number; name: string; checksum: string; sql: s
 const fileName = /^(\d{4})_(.+)\.sql$/;
 
 /** The numbered SQL files of a folder, in order; a gap or a double number is a mistake. */
-export async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder: string, upTo = Infinity): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
   const migrations = await Promise.all(files.map((file) => readMigration(folder, file)));
   for (const [index, { number, name }] of migrations.entries()) {
@@ -15,7 +15,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
       throw new Error(`Migration ${name} has number ${number} where ${index + 1} is due.`);
     }
   }
-  return migrations;
+  return migrations.slice(0, upTo);
 }
 
 async function readMigration(folder: string, file: string): Promise<Migration> {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildServer } from "../../buildServer.ts";
@@ -35,4 +35,30 @@ test("dashboard and alerts ask for metrics that exist, and every metric is watch
   ];
   expect([...asked].filter((name) => !known.has(name))).toEqual([]);
   expect([...known].filter((name) => !asked.has(name))).toEqual(unwatched);
+});
+
+test("every alert leads to a section of the operations guide", () => {
+  const guide = textOf("docs/operations.md");
+  const anchors = new Set(
+    [...guide.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+      title!
+        .toLowerCase()
+        .replace(/[^a-z0-9 -]/g, "")
+        .replaceAll(" ", "-"),
+    ),
+  );
+  const links = [...textOf(watching[0]!).matchAll(/docs\/operations\.md#([a-z-]+)/g)];
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.map(([, anchor]) => anchor).filter((anchor) => !anchors.has(anchor!))).toEqual([]);
+});
+
+test("the guide names only commands that exist", () => {
+  const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
+  const named = [...textOf("docs/operations.md").matchAll(/npm run ([a-z:]+)/g)];
+  expect(named.map(([, name]) => name!).filter((name) => !(name in scripts))).toEqual([]);
+  const files = [...textOf("docs/operations.md").matchAll(/\]\(\.\.\/([^)#]+)\)/g)];
+  expect(files.map(([, file]) => file!).filter((file) => !existsSync(join(root, file)))).toEqual(
+    [],
+  );
+  expect(globSync("deploy/**/*", { cwd: root }).length).toBeGreaterThan(2);
 });

@@ -1,0 +1,143 @@
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { restoreBackup } from "../apps/api/src/platform/backup/restoreBackup.ts";
+import { writeBackup } from "../apps/api/src/platform/backup/writeBackup.ts";
+import { connectDatabase } from "../apps/api/src/platform/database/connectDatabase.ts";
+import type { Database } from "../apps/api/src/platform/database/Database.ts";
+import { sql } from "../apps/api/src/platform/database/sql.ts";
+import { migrationsFolder } from "../apps/api/src/readinessChecks.ts";
+import { useEmptyDatabase } from "../apps/api/src/testing/useEmptyDatabase.ts";
+import { useTestDatabase } from "../apps/api/src/testing/useTestDatabase.ts";
+import { loadDemo } from "./demo/loadDemo.ts";
+import { tableDigests } from "./testing/tableDigests.ts";
+
+const source = useTestDatabase();
+const empty = useEmptyDatabase();
+const folder = mkdtempSync(join(tmpdir(), "mars-backup-"));
+const file = join(folder, "whole.backup.gz");
+let target: Database;
+
+async function backUp(database: Database, path: string) {
+  const to = createWriteStream(path);
+  return writeBackup(database, { to, release: "0.1.0", now: new Date("2026-11-16T12:00:00Z") });
+}
+
+const restore = (from: string) => restoreBackup(target, { from, migrationsFolder });
+
+/** The file again, with some of its lines changed. */
+function changed(name: string, change: (lines: string[]) => string[]): string {
+  const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split("\n");
+  const path = join(folder, name);
+  writeFileSync(path, gzipSync(`${change(lines).join("\n")}\n`));
+  return path;
+}
+
+beforeAll(async () => {
+  await loadDemo(source.url, { now: new Date("2026-03-05T13:07:00Z"), scale: 0.02 });
+  // Values that break careless formats.
+  await sql`insert into remark (project_id, text)
+    select id, ${'"\\N\t\r\n[{}],\u2028æøå 😀'} from project limit 1`.execute(source.write);
+  await backUp(source, file);
+}, 240_000);
+beforeEach(async () => {
+  target = await connectDatabase({ url: empty.url, poolSize: 2 });
+});
+afterEach(() => target.close());
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// One test: on the embedded engine a restore takes a while.
+test("[house] a backup brings back every row, goes on as before, and spoils nothing", async () => {
+  const before = await tableDigests(source.write);
+  expect(Object.values(before).filter(({ rows }) => rows > 0).length).toBeGreaterThan(25);
+  await restore(file);
+  expect(await tableDigests(target.write)).toEqual(before);
+
+  await expect(restore(file), "into a database that is not empty").rejects.toThrow(
+    /^The database is not empty\./,
+  );
+  expect(await tableDigests(target.write)).toEqual(before);
+
+  const counters = await Promise.all([source, target].map(nextChangeId));
+  expect(counters[1], "counters go on").toBe(counters[0]);
+  await expect(
+    sql`update dataset set current_version_id = 999999`.execute(target.write),
+    "references hold",
+  ).rejects.toThrow(/foreign key/);
+  const known = await countChanges(target);
+  await sql`update municipality set name = name where code = '0101'`.execute(target.write);
+  expect(await countChanges(target), "triggers fire").toBe(known + 1);
+  const future = await sql`
+    select from event where transaction_id > pg_current_xact_id()`.execute(target.write);
+  expect(future.rows, "events of the past").toEqual([]);
+}, 300_000);
+
+async function nextChangeId({ write }: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into public_change (topic) values ('status') returning id::text`.execute(write);
+  return rows[0]?.id;
+}
+
+async function countChanges({ write }: Database): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from public_change`.execute(write);
+  return rows[0]?.n ?? 0;
+}
+
+test.each([
+  { what: "text", path: () => other("text.gz", Buffer.from("hello")), why: /damaged or no backup/ },
+  { what: "another zip", path: () => other("zip.gz", gzipSync("x,y\n1,2\n")), why: /no backup/ },
+  { what: "nothing", path: () => join(folder, "none"), why: /^There is no file/ },
+  {
+    what: "half a file",
+    path: () => other("half.gz", readFileSync(file).subarray(0, 100_000)),
+    why: /cut short/,
+  },
+  {
+    what: "a file without its end",
+    path: () => changed("endless.gz", (lines) => lines.slice(0, -1)),
+    why: /its last line is missing/,
+  },
+  {
+    what: "a file that lacks a row",
+    path: () => changed("row.gz", (lines) => lines.toSpliced(firstRow(lines), 1)),
+    why: /does not add up/,
+  },
+  {
+    what: "a backup of a newer release",
+    path: () =>
+      changed("newer.gz", ([head, ...rest]) => [
+        JSON.stringify({
+          ...(JSON.parse(head!) as object),
+          release: "9.0.0",
+          migrations: Array.from({ length: 999 }, (_, i) => ({ number: i + 1, checksum: "x" })),
+        }),
+        ...rest,
+      ]),
+    why: /newer release \(9\.0\.0, schema 999\)/,
+  },
+  {
+    what: "a backup of another schema",
+    path: () =>
+      changed("schema.gz", ([head, ...rest]) => [
+        head!.replace(/"checksum":"./, '"checksum":"-'),
+        ...rest,
+      ]),
+    why: /migration 1 differs/,
+  },
+])("$what is refused in words, and nothing is written", async ({ path, why }) => {
+  await expect(restore(path())).rejects.toThrow(why);
+  expect(await tableDigests(target.write)).toEqual({});
+});
+
+function other(name: string, content: Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+function firstRow(lines: readonly string[]): number {
+  return lines.findIndex((line) => line.startsWith("["));
+}
