@@ -1,3 +1,4 @@
+import { recordOf } from "@mars/domain/fields/recordOf";
 import * as z from "zod/mini";
 import { text } from "./projectInput.ts";
 
@@ -5,19 +6,12 @@ import { text } from "./projectInput.ts";
 export function textsOf<Field extends string>(
   fields: readonly Field[],
 ): Record<Field, z.ZodMiniString> {
-  return schemasOf(fields, z.string());
+  return recordOf(fields, () => z.string());
 }
 
 /** The same as a change has them: those that are sent are changed. */
 export function givenTextsOf<Field extends string>(
   fields: readonly Field[],
 ): Record<Field, z.ZodMiniOptional<typeof text>> {
-  return schemasOf(fields, z.optional(text));
-}
-
-function schemasOf<Field extends string, Schema>(
-  fields: readonly Field[],
-  schema: Schema,
-): Record<Field, Schema> {
-  return Object.fromEntries(fields.map((field) => [field, schema])) as Record<Field, Schema>;
+  return recordOf(fields, () => z.optional(text));
 }

@@ -1,5 +1,7 @@
+import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import * as z from "zod/mini";
 import { needVerdict } from "./coverage.ts";
+import { textsOf } from "./fieldSchemas.ts";
 import { multiPolygon } from "./layers.ts";
 import { effects, notice, projectStage, projectStatus } from "./projectShapes.ts";
 
@@ -135,6 +137,7 @@ const counted = {
 
 export const planSketch = z.object({
   ...counted,
+  ...textsOf(writtenSketchFields),
   kind: z.enum(["sketch_project", "uroert_skov"]),
   /** The plan it was made for, which alone decides whether it counts; others only lie under it. */
   planId: z.uuid(),

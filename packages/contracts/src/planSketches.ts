@@ -1,5 +1,7 @@
+import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { givenTextsOf } from "./fieldSchemas.ts";
 import { areaGeometry } from "./layers.ts";
 import { planParams, read, sketchParams, text, write } from "./planAccess.ts";
 import { planSketch, sketchProject } from "./planShapes.ts";
@@ -15,8 +17,8 @@ export const listSketches = contract({
 });
 
 const newSketch = z.object({
+  ...givenTextsOf(writtenSketchFields),
   name: text,
-  description: z.optional(text),
   kind: z._default(z.enum(["sketch_project", "uroert_skov"]), "sketch_project"),
   subsidySchemeId: z.optional(z.nullable(z.uuid())),
   mitigationMeasureId: z.optional(z.nullable(z.uuid())),
@@ -56,8 +58,7 @@ export const editSketch = contract({
   versioned: true,
   params: sketchParams,
   body: z.object({
-    name: z.optional(text),
-    description: z.optional(text),
+    ...givenTextsOf(writtenSketchFields),
     subsidySchemeId: z.optional(z.nullable(z.uuid())),
     mitigationMeasureId: z.optional(z.nullable(z.uuid())),
     geometry: z.optional(areaGeometry),

@@ -1,8 +1,8 @@
 import { checkSketchArea } from "@mars/contracts/planSketches";
+import { limitsOf } from "@mars/contracts/limitsOf";
 import { readPlanChanges } from "@mars/contracts/plans";
 import { containment } from "@mars/domain/areas/containment";
 import { validateGeometry } from "@mars/domain/areas/validateGeometry";
-import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
 import { effectOfArea } from "@mars/domain/effects/effectOfArea";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
@@ -17,7 +17,7 @@ import { changesAfter, markPresence, presentInPlan, sharesOfArea } from "./chang
 import { conflictWarnings } from "./conflictWarnings.ts";
 import { openPlan } from "./openPlan.ts";
 
-export function changesRoutes(app: App, { database, layers, now }: Services): void {
+export function changesRoutes(app: App, { database, config, layers, now }: Services): void {
   route(app, readPlanChanges, async ({ request, params, query }) => {
     const person = signedIn(request);
     await openPlan(database.write, params.id);
@@ -51,7 +51,7 @@ export function changesRoutes(app: App, { database, layers, now }: Services): vo
 
   route(app, checkSketchArea, async ({ params, body }) => {
     await openPlan(database.write, params.id);
-    const geometry = valueOrProblem(validateGeometry(body.geometry, DEFAULT_LIMITS, "drawn"));
+    const geometry = valueOrProblem(validateGeometry(body.geometry, limitsOf(config), "drawn"));
     await layers.refresh(5_000);
     const overlaps = areaOverlaps(layers, areaRings(geometry));
     const shares = await sharesOfArea(database.write, params.id, JSON.stringify(geometry));

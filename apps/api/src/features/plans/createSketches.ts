@@ -1,16 +1,15 @@
 import { containment } from "@mars/domain/areas/containment";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import { type SketchTextColumns, writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import type { Tx } from "../../platform/database/Database.ts";
 import { recomputeEffects } from "../../platform/geography/recomputeEffects.ts";
 import { type AreaSource, storeArea } from "../../platform/geography/storeArea.ts";
 import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
-import { type Act, record } from "./record.ts";
-import { checkedChoice, checkedDescription, checkedName } from "./sketchFields.ts";
+import { record } from "./record.ts";
+import { checkedChoice, checkedTexts, type GivenTexts, type SketchAct } from "./sketchFields.ts";
 import { insertSketch, insidePlanHa } from "./sketchQueries.ts";
 
-export type GivenSketch = {
-  name: string;
-  description?: string | undefined;
+export type GivenSketch = GivenTexts & {
   kind: "sketch_project" | "uroert_skov";
   subsidySchemeId?: string | null | undefined;
   mitigationMeasureId?: string | null | undefined;
@@ -23,7 +22,7 @@ export async function createSketches(
   tx: Tx,
   planId: string,
   given: readonly GivenSketch[],
-  { confirmed, act }: { confirmed: boolean; act: Act },
+  { confirmed, act }: { confirmed: boolean; act: SketchAct },
 ): Promise<string[]> {
   if (given.length > 1 && !confirmed)
     throw new ProblemError("sketch.not-confirmed", { figures: { count: given.length } });
@@ -33,14 +32,18 @@ export async function createSketches(
       schemeId: sketch.subsidySchemeId ?? null,
       measureId: sketch.mitigationMeasureId ?? null,
     });
-    const name = checkedName(sketch.name);
-    const description = checkedDescription(sketch.description ?? "");
-    const area = await storeArea(tx, "sketch_project", sketch.geometry, sketch.geometrySource);
+    const texts = checkedTexts(sketch, writtenSketchFields, act.limits) as SketchTextColumns;
+    const area = await storeArea(
+      tx,
+      "sketch_project",
+      sketch.geometry,
+      sketch.geometrySource,
+      act.limits,
+    );
     const id = await insertSketch(tx, {
       planId,
       kind: sketch.kind,
-      name,
-      description,
+      texts,
       ...choice,
       geoLocationId: area.id,
       areaHa: area.areaHa,
@@ -48,7 +51,7 @@ export async function createSketches(
       personId: act.person.id,
       at: act.at,
     });
-    made.push({ id, name, geoLocationId: area.id, areaHa: area.areaHa });
+    made.push({ id, name: texts.name, geoLocationId: area.id, areaHa: area.areaHa });
   }
   const ids = made.map(({ id }) => id);
   await recomputeEffects(tx, ids);

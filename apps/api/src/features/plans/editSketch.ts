@@ -2,24 +2,24 @@ import { containment } from "@mars/domain/areas/containment";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import type { Effects } from "@mars/domain/effects/effects";
 import { enterEffects } from "@mars/domain/effects/enteredEffects";
+import { type SketchField, writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import { diffRecords } from "@mars/domain/revisions/diffRecords";
 import type { Tx } from "../../platform/database/Database.ts";
 import { recomputeEffects } from "../../platform/geography/recomputeEffects.ts";
 import { type AreaSource, storeArea } from "../../platform/geography/storeArea.ts";
 import { valueOrProblem } from "../../platform/problems/ProblemError.ts";
-import { type Act, record } from "./record.ts";
-import { checkedChoice, checkedDescription, checkedName } from "./sketchFields.ts";
+import { record } from "./record.ts";
+import { checkedChoice, checkedTexts, type GivenTexts, type SketchAct } from "./sketchFields.ts";
 import {
   insidePlanHa,
   plansShowing,
   readSketch,
   type SketchRow,
   updateSketch,
+  writtenTexts,
 } from "./sketchQueries.ts";
 
-export type SketchEdit = {
-  name?: string | undefined;
-  description?: string | undefined;
+export type SketchEdit = GivenTexts & {
   subsidySchemeId?: string | null | undefined;
   mitigationMeasureId?: string | null | undefined;
   geometry?: AreaGeometry | undefined;
@@ -34,13 +34,13 @@ export async function editSketch(
   planId: string,
   sketch: SketchRow,
   edit: SketchEdit,
-  act: Act,
+  act: SketchAct,
 ): Promise<void> {
   const columns: Record<string, unknown> = {};
   // A plan that the area moves out of hears of it too.
   const shownBefore = edit.geometry === undefined ? [] : await plansShowing(tx, [sketch.id]);
-  if (edit.name !== undefined) columns.name = checkedName(edit.name);
-  if (edit.description !== undefined) columns.description = checkedDescription(edit.description);
+  const given = writtenSketchFields.filter((field) => edit[field] !== undefined);
+  Object.assign(columns, checkedTexts(edit, given, act.limits));
   if (edit.subsidySchemeId !== undefined || edit.mitigationMeasureId !== undefined) {
     const schemeId =
       edit.subsidySchemeId === undefined ? sketch.subsidySchemeId : edit.subsidySchemeId;
@@ -63,6 +63,7 @@ export async function editSketch(
       "sketch_project",
       edit.geometry,
       edit.geometrySource ?? "drawn",
+      act.limits,
     );
     columns.geo_location_id = area.id;
     columns.area_ha = area.areaHa;
@@ -102,10 +103,9 @@ function enteredColumns(entered: Effects | null): Record<string, unknown> {
   };
 }
 
-export function loggedFields(sketch: SketchRow): Record<string, unknown> {
+function loggedFields(sketch: SketchRow): Record<SketchField | "effectsSource", unknown> {
   return {
-    name: sketch.name,
-    description: sketch.description,
+    ...writtenTexts(sketch),
     subsidySchemeId: sketch.subsidySchemeId,
     mitigationMeasureId: sketch.mitigationMeasureId,
     included: sketch.included,

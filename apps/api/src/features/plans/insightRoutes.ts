@@ -1,3 +1,4 @@
+import { limitsOf } from "@mars/contracts/limitsOf";
 import { clipSketch, listDoubleCounts } from "@mars/contracts/planOverlaps";
 import { closeGap as closeGapContract } from "@mars/contracts/planScenarios";
 import { listVersions, readDifference } from "@mars/contracts/planVersions";
@@ -32,7 +33,7 @@ import { planSketch, sketchAnswer } from "./sketchAnswer.ts";
 import { readSketches } from "./sketchQueries.ts";
 import { readSnapshot, readVersions } from "./versionQueries.ts";
 
-export function insightRoutes(app: App, { database, now }: Services): void {
+export function insightRoutes(app: App, { database, config, now }: Services): void {
   route(app, listVersions, async ({ params }) => {
     await openPlan(database.write, params.id);
     return (await readVersions(database.write, params.id)).map((version) => ({
@@ -162,7 +163,7 @@ export function insightRoutes(app: App, { database, now }: Services): void {
         params.id,
         sketch,
         { geometry, geometrySource: "uploaded" },
-        { person, at: now() },
+        { person, at: now(), limits: limitsOf(config) },
       );
       const after = await sketchAnswer(tx, params.id, params.sketchId, person);
       sendVersion(reply, after.version);

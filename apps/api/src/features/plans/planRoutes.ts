@@ -1,3 +1,4 @@
+import { limitsOf } from "@mars/contracts/limitsOf";
 import { publishPlan, undoPublishing, unpublishPlan } from "@mars/contracts/planVersions";
 import {
   editPlan,
@@ -7,7 +8,6 @@ import {
   setResponsible,
 } from "@mars/contracts/plans";
 import { checkText } from "@mars/domain/fields/checkText";
-import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
 import { diffRecords } from "@mars/domain/revisions/diffRecords";
 import type { App } from "../../platform/http/App.ts";
 import { sendVersion } from "../../platform/http/ifMatch.ts";
@@ -22,7 +22,8 @@ import { organizationExists, readSubcatchments, setNeed, updatePlan } from "./pl
 import { changePublication } from "./publication.ts";
 import { record } from "./record.ts";
 
-export function planRoutes(app: App, { database, now }: Services): void {
+export function planRoutes(app: App, { database, config, now }: Services): void {
+  const limits = limitsOf(config);
   route(app, listPlans, () => planList(database.write));
 
   route(app, readPlan, async ({ request, reply, params }) => {
@@ -42,7 +43,7 @@ export function planRoutes(app: App, { database, now }: Services): void {
       const columns = {
         ...(body.title !== undefined && { title: text(body.title, true, 256) }),
         ...(body.description !== undefined && {
-          description: text(body.description, false, DEFAULT_LIMITS.descriptionMaxLen),
+          description: text(body.description, false, limits.descriptionMaxLen),
         }),
       };
       const isRewritten = body.description !== undefined;

@@ -8,7 +8,7 @@ import type { Person } from "../../platform/identity/person.ts";
 import { foundOrProblem } from "../../platform/problems/ProblemError.ts";
 import { conflictsOfSketch } from "./areaConflictQueries.ts";
 import { conflictWarnings } from "./conflictWarnings.ts";
-import { insidePlanHa, readSketch, type SketchRow } from "./sketchQueries.ts";
+import { insidePlanHa, readSketch, type SketchRow, writtenTexts } from "./sketchQueries.ts";
 
 export function sketchResource(
   sketch: Pick<SketchRow, "organizationVat" | "responsibleVat">,
@@ -32,8 +32,7 @@ export function planSketch(sketch: SketchRow, person: Person): PlanSketch {
   const whole = wholeEffects(sketch);
   return {
     id: sketch.id,
-    name: sketch.name,
-    description: sketch.description,
+    ...writtenTexts(sketch),
     stage: "sketch_project",
     kind: sketch.kind,
     planId: sketch.planId,

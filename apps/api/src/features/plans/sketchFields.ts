@@ -1,22 +1,37 @@
-import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
+import type { Limits } from "@mars/domain/areas/limits";
 import { checkText } from "@mars/domain/fields/checkText";
+import {
+  type SketchTextColumns,
+  WRITTEN_SKETCH_FIELDS,
+  type WrittenSketchField,
+} from "@mars/domain/fields/sketchFields";
+import { textRuleOf } from "@mars/domain/fields/TextLimit";
 import type { Queryable } from "../../platform/database/Database.ts";
 import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
+import type { Act } from "./record.ts";
 import {
   isMeasureOffered,
   isSchemeRetired,
   readSchemes,
 } from "../../platform/schemes/readSchemes.ts";
 
-export function checkedName(name: string): string {
-  return valueOrProblem(
-    checkText(name, { required: true, maxLen: DEFAULT_LIMITS.sketchProjectNameMaxLen }),
-  );
-}
+/** Who changes sketches, when, and within which limits. */
+export type SketchAct = Act & { limits: Limits };
 
-export function checkedDescription(description: string): string {
-  return valueOrProblem(
-    checkText(description, { required: false, maxLen: DEFAULT_LIMITS.descriptionMaxLen }),
+/** Texts by their fields; what is not given is left as it is, or empty in a new sketch. */
+export type GivenTexts = { readonly [Field in WrittenSketchField]?: string | undefined };
+
+/** The given texts as they are stored, by their columns. */
+export function checkedTexts(
+  given: GivenTexts,
+  fields: readonly WrittenSketchField[],
+  limits: Limits,
+): Partial<SketchTextColumns> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const { column, text } = WRITTEN_SKETCH_FIELDS[field];
+      return [column, valueOrProblem(checkText(given[field], textRuleOf(text, limits)))];
+    }),
   );
 }
 

@@ -1,16 +1,20 @@
 import type { MultiPolygon } from "@mars/contracts/layers";
 import type { Effects } from "@mars/domain/effects/effects";
+import { recordOf } from "@mars/domain/fields/recordOf";
+import {
+  type SketchTextColumns,
+  type WrittenSketchField,
+  writtenSketchFields,
+} from "@mars/domain/fields/sketchFields";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/Database.ts";
 
-export type SketchRow = {
+export type SketchRow = Record<WrittenSketchField, string> & {
   id: string;
   planId: string;
   planTitle: string;
   responsibleVat: string | null;
   kind: "sketch_project" | "uroert_skov";
-  name: string;
-  description: string;
   subsidySchemeId: string | null;
   mitigationMeasureId: string | null;
   included: boolean;
@@ -35,6 +39,11 @@ export type SketchRow = {
   parts: { opId: string; share: number }[] | null;
   version: number;
 };
+
+/** The sketch's texts alone. */
+export function writtenTexts(sketch: SketchRow): Record<WrittenSketchField, string> {
+  return recordOf(writtenSketchFields, (field) => sketch[field]);
+}
 
 /** A sketch as one plan sees it; it lies in the plan, or was made for it. */
 const sketchColumns = (planId: string) => sql`
@@ -119,8 +128,7 @@ export async function lockSketch(tx: Tx, id: string): Promise<void> {
 export type NewSketch = {
   planId: string;
   kind: string;
-  name: string;
-  description: string;
+  texts: SketchTextColumns;
   schemeId: string | null;
   measureId: string | null;
   geoLocationId: string;
@@ -131,11 +139,13 @@ export type NewSketch = {
 };
 
 export async function insertSketch(tx: Tx, sketch: NewSketch): Promise<string> {
+  const columns = Object.entries(sketch.texts).map(([column]) => sql.ref(column));
+  const texts = Object.entries(sketch.texts).map(([, text]) => sql`${text}`);
   const { rows } = await sql<{ id: string }>`
-    insert into sketch_project (plan_id, kind, name, description, subsidy_scheme_id,
+    insert into sketch_project (plan_id, kind, ${sql.join(columns)}, subsidy_scheme_id,
       mitigation_measure_id, geo_location_id, area_ha, organization_vat,
       created_at, created_by, updated_at, updated_by)
-    values (${sketch.planId}, ${sketch.kind}, ${sketch.name}, ${sketch.description}, ${sketch.schemeId},
+    values (${sketch.planId}, ${sketch.kind}, ${sql.join(texts)}, ${sketch.schemeId},
       ${sketch.measureId}, ${sketch.geoLocationId}, ${sketch.areaHa}, ${sketch.organizationVat},
       ${sketch.at}, ${sketch.personId}, ${sketch.at}, ${sketch.personId})
     returning id

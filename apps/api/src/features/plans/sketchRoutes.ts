@@ -1,3 +1,4 @@
+import { limitsOf } from "@mars/contracts/limitsOf";
 import { listPlanProjects, planProjectsCsv, readPlanProject } from "@mars/contracts/planProjects";
 import {
   createSketches as createContract,
@@ -24,7 +25,8 @@ import { record } from "./record.ts";
 import { planSketch, sketchAnswer } from "./sketchAnswer.ts";
 import { deleteSketchRow, readSketches } from "./sketchQueries.ts";
 
-export function sketchRoutes(app: App, { database, now }: Services): void {
+export function sketchRoutes(app: App, { database, config, now }: Services): void {
+  const limits = limitsOf(config);
   route(app, listSketches, async ({ request, params, query }) => {
     const person = signedIn(request);
     await openPlan(database.write, params.id);
@@ -43,7 +45,7 @@ export function sketchRoutes(app: App, { database, now }: Services): void {
         throw new ProblemError("identity.forbidden");
       const ids = await createSketches(tx, params.id, body.sketches, {
         confirmed: body.confirmed,
-        act: { person, at: now() },
+        act: { person, at: now(), limits },
       });
       const made = [];
       for (const id of ids) made.push(await sketchAnswer(tx, params.id, id, person));
@@ -73,7 +75,7 @@ export function sketchRoutes(app: App, { database, now }: Services): void {
         version,
         yours: body,
       });
-      await editSketch(tx, params.id, sketch, body, { person, at: now() });
+      await editSketch(tx, params.id, sketch, body, { person, at: now(), limits });
       const after = await sketchAnswer(tx, params.id, params.sketchId, person);
       sendVersion(reply, after.version);
       return after;

@@ -1,3 +1,4 @@
+import type { WrittenSketchField } from "@mars/domain/fields/sketchFields";
 import type { PlanSnapshot } from "@mars/domain/plans/versionDifference";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/Database.ts";
@@ -88,10 +89,8 @@ export async function reviveVersion(tx: Tx, planId: string, number: number): Pro
   `.execute(tx);
 }
 
-type SnapshotRow = {
+type SnapshotRow = Record<WrittenSketchField, string> & {
   id: string;
-  name: string;
-  description: string;
   kind: string;
   subsidySchemeId: string | null;
   mitigationMeasureId: string | null;

@@ -1,5 +1,6 @@
 import type { MultiPolygon } from "@mars/contracts/layers";
 import type { Effects } from "@mars/domain/effects/effects";
+import { recordOf } from "@mars/domain/fields/recordOf";
 import { type WrittenProjectField, writtenProjectFields } from "@mars/domain/fields/projectFields";
 import type { LifecycleProject } from "@mars/domain/lifecycle/allowedTransitions";
 import type { FlowType, ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
@@ -67,10 +68,7 @@ export type ProjectRow = Record<WrittenProjectField, string> & {
 
 /** The project's texts alone. */
 export function writtenTexts(row: ProjectRow): Record<WrittenProjectField, string> {
-  return Object.fromEntries(writtenProjectFields.map((field) => [field, row[field]])) as Record<
-    WrittenProjectField,
-    string
-  >;
+  return recordOf(writtenProjectFields, (field) => row[field]);
 }
 
 /** Imported projects whose owner is not public belong to nobody who could sign in. */

@@ -1,8 +1,5 @@
-import {
-  type ProjectField,
-  type WrittenProjectField,
-  writtenProjectFields,
-} from "@mars/domain/fields/projectFields";
+import { type ProjectField, writtenProjectFields } from "@mars/domain/fields/projectFields";
+import { recordOf } from "@mars/domain/fields/recordOf";
 import { diffRecords, type FieldChange } from "@mars/domain/revisions/diffRecords";
 import type { ProjectRow } from "./ProjectRow.ts";
 
@@ -12,9 +9,7 @@ type Party = { vat: string; name: string | null } | { personId: string } | null;
  * then; a private person is named by id alone. */
 function loggedFields(row: ProjectRow): Record<ProjectField, unknown> {
   return {
-    ...(Object.fromEntries(
-      writtenProjectFields.map((field) => [field, row[field] === "" ? null : row[field]]),
-    ) as Record<WrittenProjectField, string | null>),
+    ...recordOf(writtenProjectFields, (field) => (row[field] === "" ? null : row[field])),
     subsidyScheme: row.schemeName,
     mitigationMeasure: row.measureName,
     area:

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { canonicalGeometry } from "@mars/domain/areas/canonicalGeometry";
 import { type AreaGeometry, polygonsOf } from "@mars/domain/areas/geometry";
-import { DEFAULT_LIMITS, type Limits } from "@mars/domain/areas/limits";
+import type { Limits } from "@mars/domain/areas/limits";
 import { validateGeometry } from "@mars/domain/areas/validateGeometry";
 import type { Tx } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
@@ -16,7 +16,7 @@ export async function storeArea(
   kind: AreaKind,
   given: AreaGeometry,
   source: AreaSource,
-  limits: Limits = DEFAULT_LIMITS,
+  limits: Limits,
 ): Promise<{ id: string; areaHa: number }> {
   const geometry = valueOrProblem(
     validateGeometry(given, limits, source === "uploaded" ? "uploaded" : "drawn"),

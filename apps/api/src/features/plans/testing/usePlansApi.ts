@@ -66,11 +66,12 @@ export function squareAt(x: number, y: number, sizeM: number) {
 }
 
 /** A server with two plans of two sub-catchments each, 10 × 10 km every one. */
-export function usePlansApi(): PlansApi {
+export function usePlansApi(env: Record<string, string> = {}): PlansApi {
   const database = useTestDatabase();
   const server = useTestServer(database, {
     RATE_LIMIT_HEAVY_PER_MINUTE: "100000",
     RATE_LIMIT_PER_MINUTE: "100000",
+    ...env,
   });
   const tokens = new Map<string, string>();
   beforeAll(async () => {

@@ -1,15 +1,17 @@
 import type { Plan } from "@mars/contracts/planShapes";
+import type { SketchField } from "@mars/domain/fields/sketchFields";
+import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useMasterData } from "../planQueries.ts";
 import { publicationText } from "../text/publicationText.ts";
 
 type Change = { field: string; from?: unknown; to?: unknown };
-const areas = new Set(["geoLocationId", "geometry"]);
 
 /** 'Virkemiddel: Lavbundsprojekter → Skovrejsning' */
 export function useChangeWords(plan: Plan): (change: Change) => string {
   const t = useText(publicationText);
+  const sketchWord = useText(sketchFieldText);
   const f = useFormat();
   const master = useMasterData().data;
   const named = new Map(
@@ -27,8 +29,10 @@ export function useChangeWords(plan: Plan): (change: Change) => string {
   return ({ field, from, to }) => {
     const [word, opId] = field.split(":");
     const name = plan.subCatchments.find((sub) => sub.opId === opId)?.name;
-    const label = t(`field.${word}` as "field.name") + (name ? ` (${name})` : "");
-    if (areas.has(field)) return `${label}: ${t("areaChanged")}`;
-    return t("fieldChange", { field: label, from: value(from), to: value(to) });
+    const isOfPlan = word === "title" || word === "need";
+    const label = isOfPlan ? t(`field.${word}`) : sketchWord(word as SketchField);
+    const place = name ? ` (${name})` : "";
+    if (field === "geoLocationId") return `${label}: ${t("areaChanged")}`;
+    return t("fieldChange", { field: label + place, from: value(from), to: value(to) });
   };
 }

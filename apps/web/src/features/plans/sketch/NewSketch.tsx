@@ -1,4 +1,6 @@
 import type { Plan } from "@mars/contracts/planShapes";
+import { recordOf } from "@mars/domain/fields/recordOf";
+import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import { useEffect, useMemo, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";
@@ -23,13 +25,13 @@ import { AreaInPlan } from "./AreaInPlan.tsx";
 import { leaveNewSketch, type SketchKind } from "./newSketchKind.ts";
 import { SeveralDialog } from "./SeveralDialog.tsx";
 import { sketchAreaServices } from "./sketchAreaServices.ts";
-import { SketchFields, type SketchValues } from "./SketchFields.tsx";
+import { SketchFields } from "./SketchFields.tsx";
+import type { SketchValues } from "./SketchValues.ts";
 import { type SketchToMake, useCreateSketches } from "./useCreateSketches.ts";
-import { useNameFault } from "./useNameFault.ts";
+import { useSketchFaults } from "./useSketchFaults.ts";
 
 const blank: SketchValues = {
-  name: "",
-  description: "",
+  ...recordOf(writtenSketchFields, () => ""),
   subsidySchemeId: null,
   mitigationMeasureId: null,
 };
@@ -44,7 +46,7 @@ export function NewSketch({ plan, model, kind }: Props) {
   const [area, setArea] = useState<ChosenArea | null>(null);
   const [several, setSeveral] = useState<readonly UploadedArea[] | null>(null);
   const [isTried, setTried] = useState(false);
-  const faultOf = useNameFault();
+  const faults = useSketchFaults(values);
   const create = useCreateSketches(plan);
   const measures = useMasterData().data?.mitigationMeasures;
   const services = useMemo(
@@ -73,7 +75,7 @@ export function NewSketch({ plan, model, kind }: Props) {
   function submit() {
     setTried(true);
     const finished = model.drawing.finish();
-    if (!finished.ok || faultOf(values.name) !== null) return;
+    if (!finished.ok || Object.keys(faults).length > 0) return;
     const geometrySource = model.drawing.store.get().source;
     void make([{ ...values, kind, geometry: finished.value, geometrySource }]);
   }
@@ -107,7 +109,7 @@ export function NewSketch({ plan, model, kind }: Props) {
       <SketchFields
         values={values}
         onChange={(changes) => draft.change({ ...values, ...changes })}
-        nameFault={isTried ? faultOf(values.name) : null}
+        faults={isTried ? faults : {}}
       />
       <AreaChooser model={model} services={services} onChange={setArea} onSeveral={setSeveral} />
       <AreaInPlan plan={plan} area={area} kind={kind} />

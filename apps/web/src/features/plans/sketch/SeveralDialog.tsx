@@ -1,10 +1,11 @@
+import { limitsOf } from "@mars/contracts/limitsOf";
+import { useSettings } from "../../../lib/settings/settings.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { UploadedArea } from "../../../map/index.ts";
 import { useFormat } from "../../../lib/format/format.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
-import { useMasterData } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 export function SeveralDialog({ areas, isBusy, error, onConfirm, onClose }: Props) {
   const t = useText(sketchText);
   const f = useFormat();
-  const max = useMasterData().data?.sketchProjectNameMaxLen ?? 50;
+  const max = limitsOf(useSettings()).sketchProjectNameMaxLen;
   const named = areas.map((area, index) => ({
     ...area,
     name: area.name.trim().slice(0, max) || t("several.unnamed", { number: index + 1 }),

@@ -7,21 +7,23 @@ import { AreaWarnings } from "./AreaWarnings.tsx";
 import { EffectSummary } from "./EffectSummary.tsx";
 import { IncludeSwitch } from "./IncludeSwitch.tsx";
 import { SketchFacts } from "./SketchFacts.tsx";
-import { SketchFields, type SketchValues } from "./SketchFields.tsx";
+import { SketchFields } from "./SketchFields.tsx";
+import type { SketchValues } from "./SketchValues.ts";
+import type { SketchFaults } from "./useSketchFaults.ts";
 import type { SketchDialog } from "./SketchDialog.ts";
 
 type Props = {
   plan: Plan;
   sketch: SketchProject;
   values: SketchValues;
-  nameFault: string | null;
+  faults: SketchFaults;
   onChange: (changes: Partial<SketchValues>) => void;
   onDraw: () => void;
   onDialog: (dialog: SketchDialog) => void;
 };
 
 export function SketchBody(props: Props) {
-  const { plan, sketch, values, nameFault, onChange, onDraw, onDialog } = props;
+  const { plan, sketch, values, faults, onChange, onDraw, onDialog } = props;
   const t = useText(sketchText);
   return (
     <>
@@ -57,7 +59,7 @@ export function SketchBody(props: Props) {
           <h2 id="sketch-edit" className="plan-edit-title">
             {t("edit")}
           </h2>
-          <SketchFields values={values} onChange={onChange} nameFault={nameFault} />
+          <SketchFields values={values} onChange={onChange} faults={faults} />
           <Button variant="text" size="small" icon="trash" onClick={() => onDialog("delete")}>
             {t("delete")}
           </Button>

@@ -1,4 +1,5 @@
 import { areaHa } from "@mars/domain/areas/areaHa";
+import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { ConflictDialog } from "../../../ui/saving/ConflictDialog.tsx";
@@ -7,18 +8,10 @@ import { sketchText } from "../text/sketchText.ts";
 import type { SketchArea, SketchEdit } from "./sketchSaveTarget.ts";
 import type { SketchSaving } from "./useSketchSaving.ts";
 
-const labels = {
-  name: "name",
-  description: "description",
-  subsidySchemeId: "scheme",
-  mitigationMeasureId: "measure",
-  area: "areaField",
-  enteredEffects: "enteredField",
-} as const satisfies Record<keyof SketchEdit, string>;
-
 /** Two people saved the same sketch: both versions stand here and nothing is overwritten unseen. */
 export function SketchConflict({ saving: { engine, state } }: { saving: SketchSaving }) {
   const t = useText(sketchText);
+  const label = useText(sketchFieldText);
   const f = useFormat();
   const master = useMasterData().data;
   const { conflict } = state;
@@ -43,7 +36,7 @@ export function SketchConflict({ saving: { engine, state } }: { saving: SketchSa
       changedBy={conflict.changedBy}
       fields={conflict.fields.map(({ field, mine, theirs }) => ({
         field,
-        label: t(labels[field]),
+        label: label(field === "area" ? "geoLocationId" : field),
         mine: words(field, mine),
         theirs: words(field, theirs),
       }))}

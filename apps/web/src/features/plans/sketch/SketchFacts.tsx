@@ -1,4 +1,6 @@
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
+import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
 import { useText } from "../../../lib/language/text.ts";
 import { useMasterData } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
@@ -8,6 +10,9 @@ type Props = { plan: Plan; item: PlanSketch | PlanProject; organization?: string
 /** The same fields for those who only read. */
 export function SketchFacts({ plan, item, organization }: Props) {
   const t = useText(sketchText);
+  const words = useText(sketchFieldText);
+  // An applied project has no texts but those that every counted item has.
+  const texts = writtenSketchFields.filter((field) => field !== "name" && field in item);
   const master = useMasterData().data;
   const scheme = master?.subsidySchemes.find(({ id }) => id === item.subsidySchemeId);
   const measure = master?.mitigationMeasures.find(({ id }) => id === item.mitigationMeasureId);
@@ -16,17 +21,19 @@ export function SketchFacts({ plan, item, organization }: Props) {
       <h2 id="sketch-facts">{t("edit")}</h2>
       <dl className="plan-facts">
         <div>
-          <dt>{t("scheme")}</dt>
+          <dt>{words("subsidySchemeId")}</dt>
           <dd>{scheme?.name ?? t("noScheme")}</dd>
         </div>
         <div>
-          <dt>{t("measure")}</dt>
+          <dt>{words("mitigationMeasureId")}</dt>
           <dd>{measure?.name ?? "–"}</dd>
         </div>
-        <div>
-          <dt>{t("description")}</dt>
-          <dd className="plan-description">{item.description || "–"}</dd>
-        </div>
+        {texts.map((field) => (
+          <div key={field}>
+            <dt>{words(field)}</dt>
+            <dd className="plan-description">{item[field] || "–"}</dd>
+          </div>
+        ))}
       </dl>
       {organization !== undefined && (
         <p className="plan-quiet">

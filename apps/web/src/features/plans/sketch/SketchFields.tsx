@@ -1,41 +1,46 @@
+import { limitsOf } from "@mars/contracts/limitsOf";
+import {
+  WRITTEN_SKETCH_FIELDS,
+  type WrittenSketchField,
+  writtenSketchFields,
+} from "@mars/domain/fields/sketchFields";
+import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
 import { useText } from "../../../lib/language/text.ts";
+import { useSettings } from "../../../lib/settings/settings.ts";
 import { Select } from "../../../ui/Select.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { useMasterData } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
-
-export type SketchValues = {
-  name: string;
-  description: string;
-  subsidySchemeId: string | null;
-  mitigationMeasureId: string | null;
-};
+import type { SketchValues } from "./SketchValues.ts";
+import type { SketchFaults } from "./useSketchFaults.ts";
 
 type Props = {
   values: SketchValues;
+  faults: SketchFaults;
   onChange: (changes: Partial<SketchValues>) => void;
-  nameFault?: string | null;
 };
 
+const [lines, paragraphs] = [
+  writtenSketchFields.filter((field) => WRITTEN_SKETCH_FIELDS[field].text.lines === 1),
+  writtenSketchFields.filter((field) => WRITTEN_SKETCH_FIELDS[field].text.lines > 1),
+];
+
 /** Everything about a sketch that is text or choice. A scheme brings its own measure. */
-export function SketchFields({ values, onChange: change, nameFault }: Props) {
+export function SketchFields({ values, faults, onChange: change }: Props) {
   const t = useText(sketchText);
+  const words = useText(sketchFieldText);
+  const limits = limitsOf(useSettings());
   const master = useMasterData().data;
   const schemes = master?.subsidySchemes ?? [];
   const scheme = schemes.find(({ id }) => id === values.subsidySchemeId);
   return (
     <>
-      <TextField
-        label={t("name")}
-        value={values.name}
-        maxLength={master?.sketchProjectNameMaxLen ?? 50}
-        hasCounter
-        error={nameFault}
-        onChange={(name) => change({ name })}
-      />
+      {lines.map((field) => (
+        <TextField key={field} hasCounter {...textProps(field)} />
+      ))}
       <Select
-        label={t("scheme")}
+        label={words("subsidySchemeId")}
         isOptional
         placeholder={t("noScheme")}
         value={values.subsidySchemeId ?? ""}
@@ -53,7 +58,7 @@ export function SketchFields({ values, onChange: change, nameFault }: Props) {
         }
       />
       <Select
-        label={t("measure")}
+        label={words("mitigationMeasureId")}
         isOptional
         placeholder={t("noMeasure")}
         hint={t(scheme ? "measureOfScheme" : "measureNeeded")}
@@ -64,13 +69,21 @@ export function SketchFields({ values, onChange: change, nameFault }: Props) {
           .map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(id) => change({ mitigationMeasureId: id || null })}
       />
-      <TextArea
-        label={t("description")}
-        isOptional
-        value={values.description}
-        maxLength={master?.descriptionMaxLen ?? 4096}
-        onChange={(description) => change({ description })}
-      />
+      {paragraphs.map((field) => (
+        <TextArea key={field} {...textProps(field)} />
+      ))}
     </>
   );
+
+  function textProps(field: WrittenSketchField) {
+    const { isRequired, limit } = WRITTEN_SKETCH_FIELDS[field].text;
+    return {
+      label: words(field),
+      isOptional: !isRequired,
+      value: values[field],
+      maxLength: limits[limit],
+      error: faults[field],
+      onChange: (text: string) => change({ [field]: text }),
+    };
+  }
 }

@@ -16,7 +16,7 @@ import type { SketchDialog } from "./SketchDialog.ts";
 import { SketchHead } from "./SketchHead.tsx";
 import { SketchSaveNotice } from "./SketchSaveNotice.tsx";
 import type { SketchEdit } from "./sketchSaveTarget.ts";
-import { useNameFault } from "./useNameFault.ts";
+import { useSketchFaults } from "./useSketchFaults.ts";
 import { useSketchSaving } from "./useSketchSaving.ts";
 
 type Props = { plan: Plan; sketch: SketchProject };
@@ -28,12 +28,12 @@ export function SketchWorkspace({ plan, sketch }: Props) {
   const [dialog, setDialog] = useState<SketchDialog | null>(null);
   // As it stood when the drawing or the dialog was opened.
   const [opened, setOpened] = useState(sketch);
-  const faultOf = useNameFault();
   const saving = useSketchSaving(plan.id, sketch, (names) => {
     if (names.includes("area")) setDrawing(false);
     if (names.includes("enteredEffects")) setDialog(null);
   });
   const { engine, state, values } = saving;
+  const faults = useSketchFaults(values);
   const isDirty = Object.entries(state.mine).some(
     ([name, mine]) => !isSameValue(name, mine, sketch[name as keyof SketchProject]),
   );
@@ -77,7 +77,7 @@ export function SketchWorkspace({ plan, sketch }: Props) {
           <>
             <Button
               isBusy={isSaving}
-              disabled={faultOf(values.name) !== null}
+              disabled={Object.keys(faults).length > 0}
               onClick={() => void engine.save()}
             >
               {t("save")}
@@ -95,7 +95,7 @@ export function SketchWorkspace({ plan, sketch }: Props) {
         plan={plan}
         sketch={sketch}
         values={values}
-        nameFault={isDirty ? faultOf(values.name) : null}
+        faults={isDirty ? faults : {}}
         onChange={(changes) => engine.change(changes)}
         onDraw={() => open("area")}
         onDialog={open}

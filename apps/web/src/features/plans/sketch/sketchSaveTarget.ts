@@ -1,12 +1,14 @@
 import type { MultiPolygon } from "@mars/contracts/layers";
 import { editSketch } from "@mars/contracts/planSketches";
 import type { SketchProject } from "@mars/contracts/planShapes";
+import { recordOf } from "@mars/domain/fields/recordOf";
+import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import { call } from "../../../lib/http/call.ts";
 import { draftStorage } from "../../../lib/saving/draftStorage.ts";
 import { isSameValue } from "../../../lib/saving/mergeFields.ts";
 import type { SaveTarget } from "../../../lib/saving/SaveTarget.ts";
 import { knownSketch, takeSketch } from "../planQueries.ts";
-import type { SketchValues } from "./SketchFields.tsx";
+import type { SketchValues } from "./SketchValues.ts";
 
 export type SketchArea = { geometry: MultiPolygon; source?: "drawn" | "picked" | "uploaded" };
 export type SketchEdit = SketchValues & {
@@ -27,8 +29,7 @@ export function sketchSaveTarget({
     lockKey: id,
     known: () => knownSketch(planId, id) ?? sketch,
     fieldsOf: ({ geometry, ...fields }) => ({
-      name: fields.name,
-      description: fields.description,
+      ...recordOf(writtenSketchFields, (field) => fields[field]),
       subsidySchemeId: fields.subsidySchemeId,
       mitigationMeasureId: fields.mitigationMeasureId,
       enteredEffects: fields.enteredEffects,

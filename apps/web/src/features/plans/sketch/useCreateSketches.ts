@@ -8,7 +8,7 @@ import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { refreshPlan } from "../planQueries.ts";
 import { mutableArea } from "./mutableArea.ts";
 import type { SketchKind } from "./newSketchKind.ts";
-import type { SketchValues } from "./SketchFields.tsx";
+import type { SketchValues } from "./SketchValues.ts";
 
 export type SketchToMake = SketchValues & {
   kind: SketchKind;

@@ -2,9 +2,9 @@ import type { Project } from "@mars/contracts/projectShapes";
 import {
   type ProjectField,
   PROJECT_FIELDS,
-  type WrittenProjectField,
   writtenProjectFields,
 } from "@mars/domain/fields/projectFields";
+import { recordOf } from "@mars/domain/fields/recordOf";
 
 export type Difference = { field: string; from: unknown; to: unknown };
 
@@ -20,11 +20,8 @@ export function differences(before: Project, after: Project): Difference[] {
 
 function told(project: Project): Record<ProjectField, unknown> {
   const { geoLocationId, areaHa, owner, delegate } = project;
-  const texts = Object.fromEntries(
-    writtenProjectFields.map((field) => [field, project[field] || null]),
-  ) as Record<WrittenProjectField, string | null>;
   return {
-    ...texts,
+    ...recordOf(writtenProjectFields, (field) => project[field] || null),
     subsidyScheme: project.subsidySchemeId,
     mitigationMeasure: project.mitigationMeasureId,
     area: geoLocationId && { geoLocationId, areaHa },

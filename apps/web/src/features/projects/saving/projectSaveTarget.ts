@@ -8,6 +8,7 @@ import {
   type WrittenProjectField,
   writtenProjectFields,
 } from "@mars/domain/fields/projectFields";
+import { recordOf } from "@mars/domain/fields/recordOf";
 import { call } from "../../../lib/http/call.ts";
 import { draftStorage } from "../../../lib/saving/draftStorage.ts";
 import type { SaveTarget } from "../../../lib/saving/SaveTarget.ts";
@@ -34,10 +35,7 @@ export function projectSaveTarget(project: Project): SaveTarget<EditedFields, Pr
   return {
     lockKey: id,
     known: () => knownProject(id) ?? project,
-    fieldsOf: (current) =>
-      Object.fromEntries(
-        properties.map((property) => [property, current[property]]),
-      ) as EditedFields,
+    fieldsOf: (current) => recordOf(properties, (property) => current[property]) as EditedFields,
     changedBy: ({ updatedBy }) => updatedBy,
     send: (fields, how, flags) =>
       call(editProject, {

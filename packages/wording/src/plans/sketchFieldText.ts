@@ -1,0 +1,45 @@
+import type { SketchField, WrittenSketchField } from "@mars/domain/fields/sketchFields";
+import { defineText } from "../language/text.ts";
+
+type FieldWords = Record<SketchField | "kind" | "enteredEffects", string> &
+  Record<`${WrittenSketchField}.${"required" | "tooLong"}`, string>;
+
+/** Each field's name, as form, log and comparison of versions have it, and what a text's form says. */
+export const sketchFieldText = defineText({
+  da: {
+    name: "Navn",
+    "name.required": "Skriv et navn.",
+    "name.tooLong": "Navnet må højst være {max} tegn.",
+    description: "Beskrivelse",
+    "description.required": "Skriv en beskrivelse.",
+    "description.tooLong": "Beskrivelsen må højst være {max} tegn.",
+    kind: "Type",
+    subsidySchemeId: "Tilskudsordning",
+    mitigationMeasureId: "Virkemiddel",
+    included: "Medregnet",
+    geoLocationId: "Område",
+    areaHa: "Areal, ha",
+    nitrogenReductionT: "Kvælstof, t",
+    extractionEffortHa: "Udtagning, ha",
+    afforestationEffortHa: "Skovrejsning, ha",
+    enteredEffects: "Indtastet virkning",
+  } satisfies FieldWords,
+  en: {
+    name: "Name",
+    "name.required": "Enter a name.",
+    "name.tooLong": "The name can have at most {max} characters.",
+    description: "Description",
+    "description.required": "Enter a description.",
+    "description.tooLong": "The description can have at most {max} characters.",
+    kind: "Type",
+    subsidySchemeId: "Subsidy scheme",
+    mitigationMeasureId: "Mitigation measure",
+    included: "Included",
+    geoLocationId: "Area",
+    areaHa: "Area, ha",
+    nitrogenReductionT: "Nitrogen, t",
+    extractionEffortHa: "Extraction, ha",
+    afforestationEffortHa: "Afforestation, ha",
+    enteredEffects: "Entered effect",
+  },
+});
