@@ -1,92 +1,89 @@
-import type { WebPath } from "./webRoutes.ts";
+import { unknownPage, type WebPath, webRoutes } from "./webRoutes.ts";
 
 export type PageHead = { title: string; description: string };
 
-const product = "MARS";
 const site =
   "Danmarks nationale platform for den grønne omlægning af arealer: screening, planlægning, ansøgning og status.";
 
-function head(title: string, description: string = site): PageHead {
-  return { title: `${title} – ${product}`, description };
-}
-
-const known = {
-  "/": { title: `${product} – omlægning af Danmarks arealer`, description: site },
-  "/screening": head(
-    "Screening",
+/** What each page is described by to search engines and link previews, in Danish. */
+const descriptions: Readonly<Record<WebPath, string>> = {
+  "/": site,
+  "/screening":
     "Tegn, vælg eller upload et areal og se dets potentialer, konflikter og mulige tilskudsordninger.",
-  ),
-  "/projects": head("Mine projekter"),
-  "/plans": head("Kystvandgrupperapporter"),
-  "/dashboard/overview": head(
-    "Effekter",
+  "/dashboard": site,
+  "/dashboard/overview":
     "Effekterne af den grønne arealomlægning: kvælstof, udtagning af lavbundsjord og skovrejsning.",
-  ),
-  "/dashboard/:effect": head("Effekt", "Mål, fremdrift og projekter for én effekt."),
-  "/dashboard/plan/:id": head("Effekter i kystvandgruppe"),
-  "/dashboard/kommune/:id": head("Effekter i kommune"),
-  "/dashboard/vos/:id": head("Effekter i lokal trepart"),
-  "/status/overview": head(
-    "Status",
+  "/dashboard/:effect": "Mål, fremdrift og projekter for én effekt.",
+  "/dashboard/plan/:id": site,
+  "/dashboard/kommune/:id": site,
+  "/dashboard/vos/:id": site,
+  "/status": "Følg fremdriften i den grønne arealomlægning: projekter, indsatser og nationale mål.",
+  "/status/overview":
     "Følg fremdriften i den grønne arealomlægning: projekter, indsatser og nationale mål.",
-  ),
-  "/status/nationaltindblik": head(
-    "Nationalt indblik",
+  "/status/nationaltindblik":
     "De 23 lokale treparters projekter og indsatser holdt op mod de nationale mål.",
-  ),
-  "/status/lokaletreparter": head(
-    "Lokale treparter",
+  "/status/lokaletreparter":
     "Find en lokal trepart og se dens kommuner, kystvandgrupper, projekter og fremdrift.",
-  ),
-  "/status/lokaletreparter/:vosId": head("Lokal trepart"),
-  "/status/kommuner": head("Kommuner", "Find en kommune og se, hvor langt den er."),
-  "/status/kommuner/:municipalityId": head(
-    "Kommune",
-    "Kommunens bidrag til de nationale mål og dens projekter.",
-  ),
-  "/status/kystvandgrupper": head(
-    "Kystvandgrupper",
+  "/status/lokaletreparter/:vosId": site,
+  "/status/kommuner": "Find en kommune og se, hvor langt den er.",
+  "/status/kommuner/:municipalityId": "Kommunens bidrag til de nationale mål og dens projekter.",
+  "/status/kystvandgrupper":
     "Find en kystvandgruppe og se planlagt kvælstofindsats mod indsatsbehovet.",
-  ),
-  "/status/kystvandgrupper/:planId": head(
-    "Kystvandgruppe",
+  "/status/kystvandgrupper/:planId":
     "Planlagt kvælstofindsats, reduktionsmål og projekter i kystvandgruppen og dens deloplande.",
-  ),
-  "/status/skovrejsningsindsatsen": head(
-    "Skovrejsningsindsatsen",
+  "/status/skovrejsningsindsatsen":
     "Skovrejsning efter projektstatus, fordelt på almindelig og urørt skov.",
-  ),
-  "/status/jordopkoeb": head(
-    "Jordopkøb",
-    "Statens jordbeholdning, køb og salg pr. kvartal og status pr. kommune.",
-  ),
-  "/settings": head("Indstillinger"),
-  "/cookies": head("Cookies", "Hvilke cookies siden bruger, og hvordan du ændrer dit samtykke."),
-  "/access-denied": head("Ingen adgang"),
-} satisfies Partial<Record<WebPath, PageHead>>;
+  "/status/jordopkoeb": "Statens jordbeholdning, køb og salg pr. kvartal og status pr. kommune.",
+  "/cookies": "Hvilke cookies siden bruger, og hvordan du ændrer dit samtykke.",
+  "/settings": site,
+  "/access-denied": site,
+  "/projects": site,
+  "/projects/new": site,
+  "/projects/:id": site,
+  "/projects/:id/pdf": site,
+  "/projects/:projectId/supplementary-geometries/:id": site,
+  "/plans": site,
+  "/plans/:id": site,
+  "/plans/:id/sketch-projects/:projectId": site,
+  "/plans/:id/projects/:projectId": site,
+  "/oidc_callback": site,
+  "/logout": site,
+  "/was": site,
+};
 
 /** The three addresses of `/dashboard/:effect`. */
 const effects = {
-  "/dashboard/nitrogen": head(
-    "Kvælstof",
-    "Hvor meget mindre kvælstof når ud i fjorde og kyster: mål, fremdrift og projekter.",
-  ),
-  "/dashboard/extraction": head(
-    "Lavbund",
-    "Hvor meget kulstofrig lavbundsjord der er taget ud af drift eller er på vej: mål, fremdrift og projekter.",
-  ),
-  "/dashboard/afforestation": head(
-    "Skov",
-    "Hvor meget ny skov der er plantet eller på vej: mål, fremdrift og projekter.",
-  ),
+  "/dashboard/nitrogen": {
+    title: "Kvælstof – MARS",
+    description:
+      "Hvor meget mindre kvælstof når ud i fjorde og kyster: mål, fremdrift og projekter.",
+  },
+  "/dashboard/extraction": {
+    title: "Lavbund – MARS",
+    description:
+      "Hvor meget kulstofrig lavbundsjord der er taget ud af drift eller er på vej: mål, fremdrift og projekter.",
+  },
+  "/dashboard/afforestation": {
+    title: "Skov – MARS",
+    description: "Hvor meget ny skov der er plantet eller på vej: mål, fremdrift og projekter.",
+  },
 } satisfies Record<string, PageHead>;
 
 /**
- * Danish title and description of each page as the server sends it, before any script
- * has run, by path or by address where addresses of one path differ. Kept apart from `webRoutes` so that the browser does not load it.
+ * Danish title and description of each page as the server sends it, before any script has run, by
+ * path or by address where addresses of one path differ. Kept apart from `webRoutes` so that the
+ * browser does not load it.
  */
 export const pageHeads: Readonly<Record<string, PageHead | undefined>> = {
-  ...known,
+  ...Object.fromEntries(
+    webRoutes.map(({ path, title }) => [
+      path,
+      {
+        title: path === "/" ? title.da : `${title.da} – MARS`,
+        description: descriptions[path],
+      },
+    ]),
+  ),
   ...effects,
-  "404": head("Siden findes ikke"),
+  "404": { title: `${unknownPage.title.da} – MARS`, description: site },
 };

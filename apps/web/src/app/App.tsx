@@ -1,10 +1,11 @@
+import { unknownPage, type WebPage } from "@mars/contracts/webRoutes";
 import { Component, type ReactNode } from "react";
 import { ParamsContext } from "../lib/router/params.ts";
 import { type Shown, usePage } from "../lib/router/usePage.ts";
 import { NotFoundPage } from "./pages/NotFoundPage.tsx";
 import { PageError } from "./pages/PageError.tsx";
 import { PagePending } from "./pages/PagePending.tsx";
-import { type RouteFacts, RouteFactsScope, unknownPage } from "./routes/RouteFacts.ts";
+import { RouteFactsScope } from "./routes/RouteFacts.ts";
 import { routes } from "./routes/routes.ts";
 import { Shell } from "./shell/Shell.tsx";
 
@@ -26,7 +27,7 @@ export function App() {
 
 const noParams = {};
 
-function PageContent({ shown, onRetry }: { shown: Shown<RouteFacts>; onRetry: () => void }) {
+function PageContent({ shown, onRetry }: { shown: Shown<WebPage>; onRetry: () => void }) {
   if (shown.state === "page") return <shown.Page />;
   if (shown.state === "not-found") return <NotFoundPage />;
   if (shown.state === "failed") return <PageError onRetry={onRetry} />;

@@ -1,8 +1,11 @@
+import { languageOf } from "@mars/wording/language/languages";
 import { useEffect } from "react";
+import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { navigate } from "../../lib/router/currentLocation.ts";
 import { finishSignIn } from "../../lib/session/signIn.ts";
 import { Spinner } from "../../ui/Spinner.tsx";
+import { useRouteFacts } from "../routes/RouteFacts.ts";
 import { appText } from "../text.ts";
 
 // The code in the address may be used once: a second run of the effect waits for the first.
@@ -11,6 +14,7 @@ let finishing: Promise<string> | null = null;
 /** Completes sign-in and goes to where it was asked for; on failure to the front page. */
 export function CallbackPage() {
   const t = useText(appText);
+  const { title } = useRouteFacts();
   useEffect(() => {
     finishing ??= finishSignIn()
       .catch(() => "/")
@@ -21,7 +25,7 @@ export function CallbackPage() {
   }, []);
   return (
     <div className="container page-head">
-      <h1 className="sr-only">{t("title.signingIn")}</h1>
+      <h1 className="sr-only">{title[languageOf(useLocale())]}</h1>
       <Spinner label={t("signingIn")} />
     </div>
   );

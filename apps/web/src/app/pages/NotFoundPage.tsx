@@ -1,3 +1,6 @@
+import { unknownPage } from "@mars/contracts/webRoutes";
+import { languageOf } from "@mars/wording/language/languages";
+import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { usePageTitle } from "../shell/pageTitle.ts";
 import { appText } from "../text.ts";
@@ -5,7 +8,7 @@ import { DeadEnd } from "./DeadEnd.tsx";
 
 export function NotFoundPage() {
   const t = useText(appText);
-  usePageTitle(t("title.notFound"));
+  usePageTitle(unknownPage.title[languageOf(useLocale())]);
   return (
     <DeadEnd icon="search" title={t("notFound.title")}>
       <p className="lead">{t("notFound.text")}</p>

@@ -1,4 +1,3 @@
-import { dashboardEffects } from "@mars/contracts/webRoutes";
 import type { Verdict } from "../../lib/router/routeTable.ts";
 import { mayReadPlans } from "../../lib/session/sessionState.ts";
 import { sessionReady, signIn } from "../../lib/session/signIn.ts";
@@ -18,13 +17,6 @@ export async function requirePlanAccess(href: string): Promise<Verdict> {
   if (verdict !== "pass") return verdict;
   const { profile } = await sessionReady();
   return mayReadPlans(profile) ? "pass" : { redirectTo: "/access-denied" };
-}
-
-/** R8: another word than the three effects is an unknown page. */
-export function knownEffect(href: string): Verdict {
-  return dashboardEffects.some((effect) => href.startsWith(`/dashboard/${effect}`))
-    ? "pass"
-    : "not-found";
 }
 
 /** The accessibility statement lives elsewhere; without a configured address the page is unknown. */

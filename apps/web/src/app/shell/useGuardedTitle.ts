@@ -1,24 +1,21 @@
-import { languageOf } from "@mars/wording/language/languages";
-import { translator } from "@mars/wording/language/text";
+import { firstLanguage, languageOf } from "@mars/wording/language/languages";
 import { useEffect } from "react";
 import { useChosenLocale } from "../../lib/language/locale.ts";
 import { useRouteFacts } from "../routes/RouteFacts.ts";
-import { appText } from "../text.ts";
 import { useOwnTitle } from "./pageTitle.ts";
 
 /** R4: the title follows the route and the language; `lang` follows the content. */
 export function useGuardedTitle(): string {
-  const chosen = useChosenLocale();
-  const { titleKey, isDanishOnly } = useRouteFacts();
+  const chosen = languageOf(useChosenLocale());
+  const { path, title, isDanishOnly } = useRouteFacts();
+  const language = isDanishOnly ? firstLanguage : chosen;
   const own = useOwnTitle();
-  const locale = isDanishOnly ? "da-DK" : chosen;
-  const t = translator(appText, locale);
-  const name = own ?? (titleKey === "title.front" ? null : t(titleKey));
-  const title = name === null ? t("productTitle") : `${name} – MARS`;
+  // The front page's title is the product's.
+  const shown = own === null && path === "/" ? title[language] : `${own ?? title[language]} – MARS`;
 
   useEffect(() => {
-    document.title = title;
-    document.documentElement.lang = languageOf(locale);
-  }, [title, locale]);
-  return title;
+    document.title = shown;
+    document.documentElement.lang = language;
+  }, [shown, language]);
+  return shown;
 }

@@ -1,28 +1,23 @@
-import { type Translate } from "@mars/wording/language/text";
-import { useText } from "../../lib/language/text.ts";
+import { type WebPage, webRoutes } from "@mars/contracts/webRoutes";
+import { languageOf } from "@mars/wording/language/languages";
+import { useLocale } from "../../lib/language/locale.ts";
 import { useSession } from "../../lib/session/sessionState.ts";
-import type { da } from "../text.da.ts";
-import { appText } from "../text.ts";
 
-export type MainMenuItem = {
-  to: "/screening" | "/status/overview" | "/plans" | "/projects" | "/status/jordopkoeb";
-  within: string;
-  label: string;
-};
+type MenuPath = Extract<(typeof webRoutes)[number], { menu: object }>["path"];
+type MenuPage = WebPage & { path: MenuPath; menu: NonNullable<WebPage["menu"]> };
+export type MainMenuItem = { to: MenuPath; within: string; label: string };
 
-/** The main menu; 'my projects' joins it for whoever is signed in. */
+const menuPages = webRoutes
+  .filter((page): page is MenuPage & typeof page => "menu" in page)
+  .toSorted((a, b) => a.menu.position - b.menu.position);
+
+/** The main menu; pages of one's own join it for whoever is signed in. */
 export function useMainMenu(): MainMenuItem[] {
-  const t: Translate<typeof da> = useText(appText);
+  const language = languageOf(useLocale());
   const { phase } = useSession();
-  return [
-    { to: "/screening", within: "/screening", label: t("nav.screening") },
-    { to: "/status/overview", within: "/status", label: t("nav.status") },
-    { to: "/plans", within: "/plans", label: t("nav.plans") },
-    ...(phase === "authenticated"
-      ? [{ to: "/projects" as const, within: "/projects", label: t("nav.projects") }]
-      : []),
-    { to: "/status/jordopkoeb", within: "/status/jordopkoeb", label: t("nav.land") },
-  ];
+  return menuPages
+    .filter(({ access }) => access !== "login" || phase === "authenticated")
+    .map(({ path, menu }) => ({ to: path, within: menu.within, label: menu.label[language] }));
 }
 
 /** The most specific entry wins: land purchases live under status, but have their own entry. */

@@ -4,8 +4,8 @@ import { useRouteFacts } from "../routes/RouteFacts.ts";
 
 /** C4: which kind of page was opened, never which project or plan. Only with consent. */
 export function useTrackedPages(pathname: string | null): void {
-  const { titleKey } = useRouteFacts();
+  const { name } = useRouteFacts();
   useEffect(() => {
-    if (pathname !== null) track(titleKey.replace("title.", "page."));
-  }, [pathname, titleKey]);
+    if (pathname !== null) track(`page.${name}`);
+  }, [pathname, name]);
 }

@@ -1,0 +1,84 @@
+import type { WebPath, webRoutes } from "@mars/contracts/webRoutes";
+import type { ComponentType } from "react";
+
+type LedOn = Extract<(typeof webRoutes)[number], { leadsTo: string }>["path"];
+/** The accessibility statement lives elsewhere. */
+type Elsewhere = "/was";
+
+type Load = () => Promise<ComponentType>;
+
+/** The code of each page, loaded when somebody goes there. */
+export const loadPage: Readonly<Record<Exclude<WebPath, LedOn | Elsewhere>, Load>> = {
+  "/": () => import("../pages/front/FrontPage.tsx").then((module) => module.FrontPage),
+  "/screening": () =>
+    import("../pages/screening/ScreeningPage.tsx").then((module) => module.ScreeningPage),
+  "/oidc_callback": () => import("../pages/CallbackPage.tsx").then((module) => module.CallbackPage),
+  "/logout": () => import("../pages/LogoutPage.tsx").then((module) => module.LogoutPage),
+  "/access-denied": () =>
+    import("../pages/AccessDeniedPage.tsx").then((module) => module.AccessDeniedPage),
+  "/settings": () =>
+    import("../pages/settings/SettingsPage.tsx").then((module) => module.SettingsPage),
+  "/cookies": () => import("../pages/cookies/CookiesPage.tsx").then((module) => module.CookiesPage),
+
+  "/status/overview": () =>
+    import("../pages/status/StatusOverviewPage.tsx").then((module) => module.StatusOverviewPage),
+  "/status/nationaltindblik": () =>
+    import("../pages/status/NationalInsightPage.tsx").then((module) => module.NationalInsightPage),
+  "/status/lokaletreparter": () =>
+    import("../pages/status/TripartiteListPage.tsx").then((module) => module.TripartiteListPage),
+  "/status/lokaletreparter/:vosId": () =>
+    import("../pages/status/TripartitePage.tsx").then((module) => module.TripartitePage),
+  "/status/kommuner": () =>
+    import("../pages/status/MunicipalityListPage.tsx").then(
+      (module) => module.MunicipalityListPage,
+    ),
+  "/status/kommuner/:municipalityId": () =>
+    import("../pages/status/MunicipalityPage.tsx").then((module) => module.MunicipalityPage),
+  "/status/kystvandgrupper": () =>
+    import("../pages/status/WaterGroupListPage.tsx").then((module) => module.WaterGroupListPage),
+  "/status/kystvandgrupper/:planId": () =>
+    import("../pages/status/WaterGroupPage.tsx").then((module) => module.WaterGroupPage),
+  "/status/skovrejsningsindsatsen": () =>
+    import("../pages/status/AfforestationPage.tsx").then((module) => module.AfforestationPage),
+  "/status/jordopkoeb": () =>
+    import("../pages/status/LandPurchasePage.tsx").then((module) => module.LandPurchasePage),
+
+  "/dashboard/overview": () =>
+    import("../pages/dashboard/DashboardOverviewPage.tsx").then(
+      (module) => module.DashboardOverviewPage,
+    ),
+  "/dashboard/:effect": () =>
+    import("../pages/dashboard/DashboardEffectPage.tsx").then(
+      (module) => module.DashboardEffectPage,
+    ),
+  "/dashboard/plan/:id": () =>
+    import("../pages/dashboard/DashboardPlanPage.tsx").then((module) => module.DashboardPlanPage),
+  "/dashboard/kommune/:id": () =>
+    import("../pages/dashboard/DashboardMunicipalityPage.tsx").then(
+      (module) => module.DashboardMunicipalityPage,
+    ),
+  "/dashboard/vos/:id": () =>
+    import("../pages/dashboard/DashboardWaterAreaPage.tsx").then(
+      (module) => module.DashboardWaterAreaPage,
+    ),
+
+  "/projects": () =>
+    import("../pages/projects/ProjectListPage.tsx").then((module) => module.ProjectListPage),
+  "/projects/new": () =>
+    import("../pages/projects/NewProjectPage.tsx").then((module) => module.NewProjectPage),
+  "/projects/:id": () =>
+    import("../pages/projects/ProjectPage.tsx").then((module) => module.ProjectPage),
+  "/projects/:id/pdf": () =>
+    import("../pages/projects/ProjectPdfPage.tsx").then((module) => module.ProjectPdfPage),
+  "/projects/:projectId/supplementary-geometries/:id": () =>
+    import("../pages/projects/SupplementaryGeometryPage.tsx").then(
+      (module) => module.SupplementaryGeometryPage,
+    ),
+
+  "/plans": () => import("../pages/plans/PlanListPage.tsx").then((module) => module.PlanListPage),
+  "/plans/:id": () => import("../pages/plans/PlanPage.tsx").then((module) => module.PlanPage),
+  "/plans/:id/sketch-projects/:projectId": () =>
+    import("../pages/plans/SketchProjectPage.tsx").then((module) => module.SketchProjectPage),
+  "/plans/:id/projects/:projectId": () =>
+    import("../pages/plans/AppliedProjectPage.tsx").then((module) => module.AppliedProjectPage),
+};
