@@ -12,7 +12,7 @@ type Cookiebot = {
 
 declare global {
   interface Window {
-    Cookiebot?: Cookiebot;
+    Cookiebot?: Cookiebot | HTMLScriptElement;
   }
 }
 
@@ -50,13 +50,20 @@ export function startCookiebot(id: string, culture: "da" | "en"): void {
 
 /** False where the script never came: blocked by an extension, or the provider is down. */
 export function renewCookiebot(): boolean {
-  window.Cookiebot?.renew();
-  return window.Cookiebot !== undefined;
+  const provider = arrived();
+  provider?.renew();
+  return provider !== undefined;
+}
+
+/** Until its script has run, the name leads to the script element, by its id. */
+function arrived(): Cookiebot | undefined {
+  const named = window.Cookiebot;
+  return named && "renew" in named ? named : undefined;
 }
 
 /** Without a stamp nobody has answered yet, whatever the flags say (`necessary` is true from the start). */
 export function cookiebotConsent(): ConsentState {
-  const { consent, consentUTC } = window.Cookiebot ?? {};
+  const { consent, consentUTC } = arrived() ?? {};
   const stamp = consent?.stamp;
   if (!consent || !stamp || stamp === "0") return noConsent;
   return {
