@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { ConfigError } from "../apps/api/src/platform/config/readConfig.ts";
 import { ShutdownStack } from "./run/ShutdownStack.ts";
 import { startProduct } from "./run/startProduct.ts";
@@ -40,6 +41,7 @@ try {
     running,
     onLoss: (part) => fail(`${part} ended unexpectedly, so everything was stopped.`),
   });
+  flushCompileCache();
 } catch (error) {
   fail(sentenceOf(error));
 }

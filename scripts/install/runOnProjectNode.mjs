@@ -26,6 +26,9 @@ export function runOnProjectNode(program, args = process.argv.slice(2)) {
     detached: true,
     env: {
       ...process.env,
+      // Compiled code is kept from one start to the next, also by the programs that this one starts.
+      NODE_COMPILE_CACHE:
+        process.env.NODE_COMPILE_CACHE ?? join(projectFolder, "node_modules", ".cache", "compiled"),
       PATH: [join(projectFolder, "node_modules", ".bin"), process.env.PATH].join(delimiter),
     },
   });

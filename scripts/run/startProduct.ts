@@ -13,7 +13,7 @@ import { openDatabase } from "./openDatabase.ts";
 import { prepareDatabase } from "./prepareDatabase.ts";
 import { progress } from "./progress.ts";
 import type { ShutdownStack } from "./ShutdownStack.ts";
-import { startProgram } from "./startProgram.ts";
+import { type Program, startProgram } from "./startProgram.ts";
 import { startViteServer } from "./startViteServer.ts";
 import { waitUntilReady } from "./waitUntilReady.ts";
 
@@ -44,48 +44,85 @@ export async function startProduct(options: StartOptions): Promise<void> {
   }
 
   if (!dev) await progress("Web app", () => buildWeb(root));
-  const databaseUrl = await progressDatabase(options, config, dataDir);
   const apiPort = dev ? await freePort() : port;
-  const apiEnv: NodeJS.ProcessEnv = {
-    ...env,
-    PORT: String(apiPort),
-    PUBLIC_ORIGIN: publicOrigin,
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    // At home a log line for each request only hides the address; a service wants them.
-    LOG_LEVEL: env.LOG_LEVEL || (config.database.url ? "info" : "warn"),
-    OIDC_AUDIENCE: config.identity.audience.join(","),
-  };
-  if (!env.OIDC_AUTHORITY) {
-    Object.assign(process.env, {
-      OIDC_AUDIENCE: config.identity.audience[0],
-      OIDC_CLIENT_ID: config.identity.clientId,
-    });
-    const identity = await progress("Identity provider", (say) =>
-      startIdentity({ dataDir, publicOrigin, demo: config.server.demo, onLog: complaintsTo(say) }),
-    );
-    running.add("the identity provider", () => identity.stop());
-    void identity.ended.then(() => options.onLoss("the identity provider"));
-    apiEnv.EMBEDDED_IDENTITY_URL = identity.url;
-  }
-  if (!env.PORTAL_API) {
-    const portal = await progress("Portal", () => startPortal({ dataDir, publicOrigin }));
-    running.add("the portal", () => portal.stop());
-    void portal.ended.then(() => options.onLoss("the portal"));
-    apiEnv.EMBEDDED_PORTAL_URL = portal.url;
-  }
+  const api = startApi(options, config);
+  // Side by side: the database takes longest, and has a core of its own meanwhile.
+  const [databaseUrl, identityUrl, portalUrl] = await Promise.all([
+    progressDatabase(options, config, dataDir),
+    env.OIDC_AUTHORITY ? undefined : progressIdentity(options, config, dataDir),
+    env.PORTAL_API ? undefined : progressPortal(options, publicOrigin, dataDir),
+  ]);
   await progress("API", async () => {
-    const main = join(root, "apps", "api", "src", "main.ts");
-    const api = startProgram(main, apiEnv, {
-      nodeOptions: dev ? ["--watch"] : [],
-      killAfterMs: 1000 * (config.server.drainSeconds + config.server.stopSeconds + SPARE_SECONDS),
+    const program = api({
+      PORT: String(apiPort),
+      PUBLIC_ORIGIN: publicOrigin,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      // At home a log line for each request only hides the address; a service wants them.
+      LOG_LEVEL: env.LOG_LEVEL || (config.database.url ? "info" : "warn"),
+      OIDC_AUDIENCE: config.identity.audience.join(","),
+      ...(identityUrl !== undefined && { EMBEDDED_IDENTITY_URL: identityUrl }),
+      ...(portalUrl !== undefined && { EMBEDDED_PORTAL_URL: portalUrl }),
     });
-    running.add("the API", () => api.stop());
-    void api.ended.then(() => options.onLoss("the API"));
-    await waitUntilReady(`http://${reachable(host)}:${apiPort}/api/health/ready`, api);
+    await waitUntilReady(`http://${reachable(host)}:${apiPort}/api/health/ready`, program);
   });
   if (dev) running.add("Vite", await startViteServer(root, { port, host, apiPort }));
   process.stdout.write(announce(publicOrigin, env.OIDC_AUTHORITY ? [] : demoPeople));
+}
+
+/**
+ * The API as a process that has read its modules by the time the settings are known. With live
+ * reload it is started anew again and again, and then has to have them from the beginning.
+ */
+function startApi(
+  { root, env, dev, running, onLoss }: StartOptions,
+  { server }: Config,
+): (settings: NodeJS.ProcessEnv) => Program {
+  const main = join(root, "apps", "api", "src", "main.ts");
+  const killAfterMs = 1000 * (server.drainSeconds + server.stopSeconds + SPARE_SECONDS);
+  const start = (programEnv: NodeJS.ProcessEnv, nodeOptions: string[]) => {
+    const program = startProgram(main, programEnv, { nodeOptions, killAfterMs });
+    void program.ended.then(() => onLoss("the API"));
+    return program;
+  };
+  const preload = join(root, "scripts", "run", "preloadApi.ts");
+  const preloaded = dev ? null : start(env, ["--import", preload]);
+  return (settings) => {
+    const program = preloaded ?? start({ ...env, ...settings }, ["--watch"]);
+    preloaded?.settle(settings);
+    // Only now: it is to be stopped before the parts it uses, and those are up by now.
+    running.add("the API", () => program.stop());
+    return program;
+  };
+}
+
+async function progressIdentity(
+  { running, onLoss }: StartOptions,
+  config: Config,
+  dataDir: string,
+): Promise<string> {
+  Object.assign(process.env, {
+    OIDC_AUDIENCE: config.identity.audience[0],
+    OIDC_CLIENT_ID: config.identity.clientId,
+  });
+  const { publicUrl: publicOrigin, demo } = config.server;
+  const identity = await progress("Identity provider", (say) =>
+    startIdentity({ dataDir, publicOrigin, demo, onLog: complaintsTo(say) }),
+  );
+  running.add("the identity provider", () => identity.stop());
+  void identity.ended.then(() => onLoss("the identity provider"));
+  return identity.url;
+}
+
+async function progressPortal(
+  { running, onLoss }: StartOptions,
+  publicOrigin: string,
+  dataDir: string,
+): Promise<string> {
+  const portal = await progress("Portal", () => startPortal({ dataDir, publicOrigin }));
+  running.add("the portal", () => portal.stop());
+  void portal.ended.then(() => onLoss("the portal"));
+  return portal.url;
 }
 
 async function progressDatabase(

@@ -66,3 +66,16 @@ test("a program ends when the one that started it is killed outright", async () 
   parent.kill("SIGKILL");
   expect(await untilGone(pid)).toBe(true);
 });
+
+test("a program that waits for settings before it begins is given them", async () => {
+  const [file, preload] = [join(folder, "program.mjs"), join(folder, "preload.mjs")];
+  await writeFile(
+    preload,
+    `const settings = await new Promise((resolve) => process.once("message", resolve));
+     Object.assign(process.env, settings);`,
+  );
+  await writeFile(file, `process.exit(Number(process.env.EXIT_CODE));`);
+  const program = startProgram(file, { ...process.env }, { nodeOptions: ["--import", preload] });
+  program.settle({ EXIT_CODE: "42" });
+  expect(await program.ended).toEqual({ code: 42, signal: null });
+});

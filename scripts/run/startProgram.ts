@@ -6,6 +6,8 @@ export type Program = {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   /** What it wrote to its error output last, for the sentence when it does not come up. */
   lastWords(): string;
+  /** Gives it settings that were not known when it was started, where it waits for them. */
+  settle(settings: NodeJS.ProcessEnv): void;
   stop(): Promise<void>;
 };
 
@@ -40,6 +42,7 @@ export function startProgram(
   return {
     ended,
     lastWords: () => words,
+    settle: (settings) => void (child.connected && child.send(settings)),
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
       const timer = setTimeout(() => child.kill("SIGKILL"), killAfterMs);
