@@ -4,6 +4,12 @@ import { ownTemporaryFolder } from "./scripts/test/ownTemporaryFolder.ts";
 // Before any worker starts: workers take over the environment of this process.
 ownTemporaryFolder();
 
+/** Long, and about our code rather than an engine: where a server runs them, the embedded engine need not. */
+const ON_ONE_ENGINE = [
+  "data/import/national/wholeNation.db.test.ts",
+  "apps/api/src/testing/statements/**",
+];
+
 /** Three kinds of tests: pure ones, browser-like ones, and those that need a database. */
 export default defineConfig({
   test: {
@@ -24,6 +30,8 @@ export default defineConfig({
           name: "web",
           testTimeout: 60_000,
           environment: "jsdom",
+          // jsdom is loaded once for each worker, not once a file: a quarter of the processor time.
+          pool: "vmThreads",
           include: ["apps/web/src/**/*.test.{ts,tsx}"],
         },
       },
@@ -32,10 +40,15 @@ export default defineConfig({
           name: "api",
           environment: "node",
           include: ["{apps,data}/**/*.db.test.ts"],
-          exclude: ["**/node_modules/**"],
+          exclude: [
+            "**/node_modules/**",
+            ...(process.env["TEST_SAMPLE"] === "1" ? ON_ONE_ENGINE : []),
+          ],
           globalSetup: ["apps/api/src/testing/startTestDatabase.ts"],
           // The embedded engine is one session: files take turns on it.
           fileParallelism: false,
+          // Loading the API costs two seconds of processor a file, and its modules keep no state.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -19,7 +19,8 @@ export default defineConfig({
   // Generous: a machine that builds something else meanwhile is slow, not wrong.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // One more than the cores of a small machine: journeys often wait.
+  workers: 3,
   // A second try tells a busy machine from a fault; what needed one is counted and named.
   retries: 1,
   fullyParallel: true,

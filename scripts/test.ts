@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { closingLine } from "./test/closingLine.ts";
 import { nothing } from "./test/Outcome.ts";
+import { ownCommands } from "./test/ownCommands.ts";
 import { ownTemporaryFolder } from "./test/ownTemporaryFolder.ts";
 import { endCommands } from "./test/runCommand.ts";
 import { runSteps, type Done } from "./test/runSteps.ts";
@@ -38,7 +39,8 @@ const done = await runSteps(
 
 const started = Number(process.env.MARS_TEST_STARTED_AT ?? performance.timeOrigin);
 print();
-print(`Whole run: ${Math.round((Date.now() - started) / 1000)} s`);
+print(`Whole run: ${Math.round((Date.now() - started) / 1000)} s (two idle cores: at most 900 s)`);
+for (const line of ownCommands) print(line);
 if (wanted.length > 0)
   print(`Only these steps were asked for: ${chosen.map(({ title }) => title).join(", ")}`);
 const outcomes = done.map(({ outcome }) => outcome);

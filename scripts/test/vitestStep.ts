@@ -4,12 +4,14 @@ import { countVitest, type VitestReport } from "./countVitest.ts";
 import { nothing, type Outcome } from "./Outcome.ts";
 import { runCommand } from "./runCommand.ts";
 
+export type VitestOptions = { env?: NodeJS.ProcessEnv; notes?: string[] };
+
 /** Runs one or more projects of vitest and counts from its own report. */
 export function vitestStep(
   reportFolder: string,
   name: string,
   args: string[],
-  env: NodeJS.ProcessEnv = {},
+  { env = {}, notes = [] }: VitestOptions = {},
 ): () => Promise<Outcome> {
   return async () => {
     const report = join(reportFolder, `${name}.json`);
@@ -30,6 +32,6 @@ export function vitestStep(
     // An unhandled error fails the run though every test passed.
     if (code !== 0 && counts.failed === 0) counts.failed = 1;
     if (counts.passed + counts.failed === 0) counts.failed = 1;
-    return { ...counts, notes: [], output };
+    return { ...counts, notes, output };
   };
 }

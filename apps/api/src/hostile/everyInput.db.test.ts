@@ -6,6 +6,7 @@ import type { PersonName } from "../features/projects/testing/people.ts";
 import { useProjectsApi } from "../features/projects/testing/useProjectsApi.ts";
 import { municipalityVat, schemeIds } from "../features/projects/testing/worldIds.ts";
 import { ENDPOINT_RIGHTS } from "../rights/testing/endpointRights.ts";
+import { sampled } from "../testing/sampled.ts";
 import { hostileRequests, type HostileRequest } from "./testing/hostileRequests.ts";
 
 const api = useProjectsApi({ AREA_CHECKS_PER_HOUR: "1000000" });
@@ -66,7 +67,8 @@ describe("[P10] every input has an answer", () => {
         if (fault.length > 0) failures.push(`${request.what}: ${fault.join(", ")}`);
       };
       for (const who of callersOf(contract))
-        for (const request of hostileRequests(contract, base)) await check(who, request);
+        for (const request of sampled([...hostileRequests(contract, base)]))
+          await check(who, request);
       expect(failures).toEqual([]);
     },
     300_000,

@@ -8,6 +8,7 @@ import type { PersonName } from "../features/projects/testing/people.ts";
 import { putInStatus } from "../features/projects/testing/putInStatus.ts";
 import { type Answered, useProjectsApi } from "../features/projects/testing/useProjectsApi.ts";
 import { municipalityVat, schemeIds } from "../features/projects/testing/worldIds.ts";
+import { sampled } from "../testing/sampled.ts";
 import { ENDPOINT_RIGHTS, type EndpointRight } from "./testing/endpointRights.ts";
 import { type Expected, expectedOf } from "./testing/expectedOf.ts";
 import {
@@ -147,7 +148,7 @@ describe("[A3][A6] projects, as everybody", () => {
   const cells = rowsOn("project").flatMap((right) =>
     MATRIX_PROJECTS.map((project) => ({ ...right, project, object: project.name })),
   );
-  test.each(cells)(
+  test.each(sampled(cells))(
     "$title of $object",
     async ({ project, ...right }) => {
       const fresh = () => freshProject(project);
@@ -163,7 +164,7 @@ describe("[A3][L4] plans, as everybody", () => {
       MATRIX_HOLDERS.map((holder) => ({ ...right, holder, object: `the ${holder.name} ${on}` })),
     ),
   );
-  test.each(cells)(
+  test.each(sampled(cells))(
     "$title of $object",
     async ({ holder, ...right }) => {
       const fresh = () => (right.on === "sketch" ? freshSketch(holder) : freshScenario(holder));
@@ -173,7 +174,7 @@ describe("[A3][L4] plans, as everybody", () => {
     120_000,
   );
 
-  test.each(rowsOn("plan"))(
+  test.each(sampled(rowsOn("plan")))(
     "$title",
     async (right) => {
       const project = await freshProject(MATRIX_PROJECTS[3]);
@@ -210,7 +211,7 @@ async function preparePublication(endpoint: string): Promise<void> {
 
 describe("[A3] what is about no single thing, as everybody", () => {
   const cells = rowsOn("nothing").filter(({ actions }) => !actions.includes("public.read"));
-  test.each(cells)("$title", async (right) => {
+  test.each(sampled(cells))("$title", async (right) => {
     const fresh = async () => ({ params: { id: planId }, version: 1 });
     expect(await walk(right, undefined, fresh)).toEqual([]);
   });

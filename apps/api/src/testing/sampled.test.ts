@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { sampled } from "./sampled.ts";
+
+const cases = Array.from({ length: 1000 }, (_, index) => index);
+afterEach(() => vi.unstubAllEnvs());
+
+test("every case is there unless a sample is asked for", () => {
+  vi.stubEnv("TEST_SAMPLE", "");
+  expect(sampled(cases)).toEqual(cases);
+});
+
+test("a sample is about as large as asked for, the same each time, and never empty", () => {
+  vi.stubEnv("TEST_SAMPLE", "1");
+  const sample = sampled(cases, 10);
+  expect(sample.length).toBeGreaterThan(50);
+  expect(sample.length).toBeLessThan(200);
+  expect(sampled(cases, 10)).toEqual(sample);
+  expect(sampled(["only"], 1000)).toEqual(["only"]);
+});
