@@ -25,7 +25,6 @@ import { cutStalledClients } from "./platform/http/cutStalledClients.ts";
 import { serveDocumentation } from "./platform/http/documentation.ts";
 import { drainConnections } from "./platform/http/drainConnections.ts";
 import { answerWithTags } from "./platform/http/etags.ts";
-import { heavyWork } from "./platform/http/heavyWork.ts";
 import { refuseUnreadable } from "./platform/http/input/refuseUnreadable.ts";
 import { acceptEmptyJson } from "./platform/http/jsonBodies.ts";
 import { notFoundHandler } from "./platform/http/notFound.ts";
@@ -35,6 +34,7 @@ import { publicPageFinder } from "./platform/http/publicPage.ts";
 import { limitRates } from "./platform/http/rateLimits.ts";
 import { echoRequestId, requestId } from "./platform/http/requestId.ts";
 import { securityHeaders, sendSecurityHeaders } from "./platform/http/securityHeaders.ts";
+import { limitsOfWork, takeTurns } from "./platform/http/takeTurns.ts";
 import { WebApp } from "./platform/http/WebApp.ts";
 import { Authority } from "./platform/identity/Authority.ts";
 import { identifier } from "./platform/identity/identify.ts";
@@ -124,14 +124,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     database,
     contracts,
     identify: identifier(verify, database, config.identity),
-    heavyWork: heavyWork(
-      {
-        atOnce: config.rates.heavyAtOnce,
-        atOncePerCaller: config.rates.heavyAtOncePerCaller,
-        waiting: config.rates.heavyWaiting,
-      },
-      metrics,
-    ),
+    takeTurns: takeTurns(limitsOfWork(config), metrics),
     storage,
     keys: storage.keep(keyStorage(config)),
   });

@@ -26,6 +26,7 @@ async function start(config: Config): Promise<void> {
     url: config.database.url,
     replicaUrls: config.database.replicaUrls,
     poolSize: config.database.poolSize,
+    signedInPoolSize: config.database.signedInPoolSize,
     heavyPoolSize: config.database.heavyPoolSize,
     statementTimeoutMs: config.database.statementSeconds * 1000,
     lockTimeoutMs: config.database.lockSeconds * 1000,

@@ -42,8 +42,11 @@ export type Contract<
   consumes?: string;
   /** The change needs `If-Match` with the version that was read. */
   versioned?: boolean;
-  /** Dear to compute: counted against the smaller rate limit, and done a few at a time. */
-  heavy?: boolean;
+  /**
+   * Dear to compute: done a few at a time, and counted against the smaller rate limit. With
+   * `turns` only the former, for what one page asks often.
+   */
+  heavy?: boolean | "turns";
   /** How long shared caches may keep a public answer; 0 means ask each time. */
   cacheSeconds?: number;
   /** Codes of refusals particular to this call, for the documentation. */

@@ -88,5 +88,6 @@ export const downloadLandHoldings = contract({
   tag: "Land",
   summary: "State land by municipality and quarter as CSV",
   access: "public",
+  heavy: "turns",
   produces: "text/csv; charset=utf-8",
 });

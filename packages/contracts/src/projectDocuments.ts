@@ -26,6 +26,7 @@ export const downloadRevisions = contract({
   tag,
   summary: "The whole revision log as CSV (UTF-8 with mark, semicolons)",
   access: "signedIn",
+  heavy: true,
   params,
   query: z.object({ language }),
   produces: "text/csv; charset=utf-8",

@@ -51,6 +51,7 @@ export const readProvenance = contract({
 });
 
 const csv = {
+  heavy: "turns",
   method: "GET",
   tag: "Status pages",
   access: "public",

@@ -74,7 +74,7 @@ export async function ogcRoutes(
   get("/collections/:collectionId/items", async (request, reply) => {
     const query = itemsQuery(request.query);
     const collection = await collectionOf(request);
-    const [rows, matched] = await app.platform.heavyWork(request, reply, () =>
+    const [rows, matched] = await app.platform.takeTurns("heavy", request, reply, () =>
       Promise.all([
         itemRows(database.read, collection, query),
         countItems(database.read, collection, query.bbox),

@@ -135,7 +135,13 @@ export const variables = {
       "DATABASE_POOL_SIZE",
       "10",
       read.wholeNumber(1, 200),
-      "Connections per instance and database",
+      "Connections per instance and database for public work and background jobs",
+    ),
+    signedInPoolSize: variable(
+      "DATABASE_SIGNED_IN_POOL_SIZE",
+      "10",
+      read.wholeNumber(1, 200),
+      "Connections beside those for people who signed in",
     ),
     heavyPoolSize: variable(
       "DATABASE_HEAVY_POOL_SIZE",
@@ -429,6 +435,42 @@ export const variables = {
       "60",
       read.wholeNumber(1, 1_000_000),
       "Analyses, uploads and PDFs a minute by one person or address, per instance",
+    ),
+    publicAtOnce: variable(
+      "PUBLIC_AT_ONCE",
+      "100",
+      read.wholeNumber(1, 10_000),
+      "Requests without sign-in worked on at once, per instance; answers from memory do not count",
+    ),
+    publicAtOncePerCaller: variable(
+      "PUBLIC_AT_ONCE_PER_CALLER",
+      "30",
+      read.wholeNumber(1, 10_000),
+      "Of these, from one address",
+    ),
+    publicWaiting: variable(
+      "PUBLIC_WAITING",
+      "1000",
+      read.wholeNumber(0, 100_000),
+      "Such requests that may wait, half of them of one caller; more are answered 503",
+    ),
+    signedInAtOnce: variable(
+      "SIGNED_IN_AT_ONCE",
+      "60",
+      read.wholeNumber(1, 10_000),
+      "Requests of people who signed in worked on at once, per instance",
+    ),
+    signedInAtOncePerCaller: variable(
+      "SIGNED_IN_AT_ONCE_PER_CALLER",
+      "12",
+      read.wholeNumber(1, 10_000),
+      "Of these, by one person",
+    ),
+    signedInWaiting: variable(
+      "SIGNED_IN_WAITING",
+      "500",
+      read.wholeNumber(0, 100_000),
+      "Such requests that may wait, half of them of one person; more are answered 503",
     ),
     heavyAtOnce: variable(
       "HEAVY_AT_ONCE",

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startProxy } from "../../testing/startProxy.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { connectDatabase } from "./connectDatabase.ts";
-import { runAsHeavy } from "./workClass.ts";
+import { runAs } from "./workClass.ts";
 
 const database = useTestDatabase();
 
@@ -245,28 +245,31 @@ test("a statement waits for a lock no longer than it may", async ({ skip }) => {
   await impatient.close();
 });
 
-test("[P10] heavy work that holds all its connections leaves the others theirs", async () => {
-  const divided = await connectDatabase({ url: database.url, poolSize: 1, heavyPoolSize: 1 });
-  const { promise: isOver, resolve: finish } = Promise.withResolvers<void>();
-  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
-  const heavy = runAsHeavy(() =>
-    divided.write.connection().execute(async (connection) => {
-      await sql`select 1`.execute(connection);
-      held();
-      await isOver;
-    }),
-  );
-  await isHeld;
-  const more = runAsHeavy(() => sql`select 2 as n`.execute(divided.read));
-  expect((await sql`select 3 as n`.execute(divided.read)).rows).toEqual([{ n: 3 }]);
-  expect(
-    await divided.transaction(async (tx) => (await sql`select 4 as n`.execute(tx)).rows),
-  ).toEqual([{ n: 4 }]);
-  finish();
-  await heavy;
-  expect((await more).rows).toEqual([{ n: 2 }]);
-  await divided.close();
-});
+test.each(["heavy", "signedIn"] as const)(
+  "[P10] %s work that holds all its connections leaves the others theirs",
+  async (workClass) => {
+    const divided = await connectDatabase({ url: database.url, poolSize: 1, heavyPoolSize: 1 });
+    const { promise: isOver, resolve: finish } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+    const holding = runAs(workClass, () =>
+      divided.write.connection().execute(async (connection) => {
+        await sql`select 1`.execute(connection);
+        held();
+        await isOver;
+      }),
+    );
+    await isHeld;
+    const more = runAs(workClass, () => sql`select 2 as n`.execute(divided.read));
+    expect((await sql`select 3 as n`.execute(divided.read)).rows).toEqual([{ n: 3 }]);
+    expect(
+      await divided.transaction(async (tx) => (await sql`select 4 as n`.execute(tx)).rows),
+    ).toEqual([{ n: 4 }]);
+    finish();
+    await holding;
+    expect((await more).rows).toEqual([{ n: 2 }]);
+    await divided.close();
+  },
+);
 
 test("an address nobody answers at is an error, not a wait", async () => {
   const url = "postgres://postgres@127.0.0.1:1/none";

@@ -12,7 +12,8 @@ export type DatabaseOptions = {
   url: string;
   replicaUrls?: readonly string[];
   poolSize?: number;
-  /** Connections for heavy work, beside the others. */
+  /** Connections for those who signed in, and for heavy work, beside the others. */
+  signedInPoolSize?: number;
   heavyPoolSize?: number;
   /** 0 for none, as loading of large data wants it. */
   statementTimeoutMs?: number;
@@ -30,7 +31,8 @@ const silent: DatabaseLog = { warn: () => undefined };
 
 /** Connects to either engine; the same driver, pool and SQL serve both. */
 export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, replicaUrls = [], poolSize = 10, heavyPoolSize = 4 } = options;
+  const { url, replicaUrls = [], poolSize = 10 } = options;
+  const { signedInPoolSize = poolSize, heavyPoolSize = 4 } = options;
   const { statementTimeoutMs = 60_000, lockTimeoutMs = 0 } = options;
   const log = options.log ?? silent;
   const statements: PreparedStatements = { areEnabled: false };
@@ -42,10 +44,15 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
     return opened;
   };
   const open = (name: string, address: string) =>
-    dividedPool(
-      openObserved(name, { url: address, poolSize, ...times }),
-      openObserved(`${name}-heavy`, { url: address, poolSize: heavyPoolSize, ...times }),
-    );
+    dividedPool({
+      public: openObserved(name, { url: address, poolSize, ...times }),
+      signedIn: openObserved(`${name}-signed-in`, {
+        url: address,
+        poolSize: signedInPoolSize,
+        ...times,
+      }),
+      heavy: openObserved(`${name}-heavy`, { url: address, poolSize: heavyPoolSize, ...times }),
+    });
 
   const primary = open("primary", url);
   const write = queryable(primary, "write", observer);

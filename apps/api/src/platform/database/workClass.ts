@@ -1,19 +1,22 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { PostgresPool } from "kysely";
 
-const heavy = new AsyncLocalStorage<true>();
+/** Work by what it costs and for whom: none of them can use up the connections of another. */
+export type WorkClass = "public" | "signedIn" | "heavy";
 
-/** Whatever the work asks of the database, now or later, uses the connections for heavy work. */
-export function runAsHeavy<T>(work: () => T): T {
-  return heavy.run(true, work);
+const current = new AsyncLocalStorage<WorkClass>();
+
+/** Whatever the work asks of the database, now or later, uses the connections of its class. */
+export function runAs<T>(workClass: WorkClass, work: () => T): T {
+  return current.run(workClass, work);
 }
 
-/** One pool to its users; heavy work has connections of its own and cannot use up the others'. */
-export function dividedPool(ordinary: PostgresPool, forHeavyWork: PostgresPool): PostgresPool {
+/** One pool to its users; what runs in no class, as background jobs, counts as public. */
+export function dividedPool(pools: Readonly<Record<WorkClass, PostgresPool>>): PostgresPool {
   return {
-    connect: () => (heavy.getStore() ? forHeavyWork : ordinary).connect(),
+    connect: () => pools[current.getStore() ?? "public"].connect(),
     end: async () => {
-      await Promise.all([ordinary.end(), forHeavyWork.end()]);
+      await Promise.all(Object.values(pools).map((pool) => pool.end()));
     },
   };
 }

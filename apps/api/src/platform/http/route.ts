@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { Answer, Contract, HandlerInput } from "@mars/contracts/contract";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Queryable, Tx } from "../database/Database.ts";
+import { runAs, type WorkClass } from "../database/workClass.ts";
 import { needsRole, signedIn } from "../identity/person.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import type { App } from "./App.ts";
@@ -33,10 +34,13 @@ export type Handler<C> = (
 
 /** Registers a contract: access, input, version, idempotency and output, in this order. */
 export function route<C extends Contract>(app: App, contract: C, handler: Handler<C>): void {
-  const { config, database, heavyWork, keys } = app.platform;
+  const { config, database, takeTurns, keys } = app.platform;
   app.platform.contracts.push(contract);
+  // Uploads have processes and a queue of their own, and take in a body for long; whether the
+  // service is well must be told also when it is busy.
+  const takesTurns = contract.consumes === undefined && !contract.path.startsWith("/health/");
 
-  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handleInClass = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = checkInput(contract, request);
     const version = contract.versioned ? expectedVersion(request) : Number.NaN;
     // Streams and files are not kept: a repeat makes them anew.
@@ -47,7 +51,6 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
     if (claim?.replay) return sendStored(reply, claim.replay);
 
     const status = successStatus(contract);
-    const isHeavy = contract.heavy === true && contract.consumes === undefined;
     let saved = claim === null;
     const keep = async (handle: Queryable, body: string) => {
       if (claim === null) return;
@@ -72,8 +75,9 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
 
     try {
       const work = () => handler(context);
-      // Uploads have processes and a queue of their own, and take in a body for long.
-      const value = isHeavy ? await heavyWork(request, reply, work) : await work();
+      const value = takesTurns
+        ? await takeTurns(classOf(contract, request), request, reply, work)
+        : await work();
       if (reply.sent) return reply;
       void reply.code(reply.statusCode === 200 ? status : reply.statusCode);
       if (contract.response === undefined && contract.produces === undefined) {
@@ -92,6 +96,9 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
     }
   };
 
+  const handle = (request: FastifyRequest, reply: FastifyReply) =>
+    runAs(classOf(contract, request), () => handleInClass(request, reply));
+
   const options: RouteOptions & { compress?: false } = {
     method: contract.method,
     url: contract.path,
@@ -101,7 +108,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
     },
     handler: handle,
   };
-  if (contract.heavy)
+  if (contract.heavy === true)
     options.config = {
       rateLimit: {
         max: config.rates.heavyPerMinute,
@@ -112,6 +119,11 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
   // Lines of a stream must leave as they are ready; a compressor would hold them back.
   if (contract.produces?.includes("ndjson")) options.compress = false;
   app.route(options);
+}
+
+function classOf(contract: Contract, request: FastifyRequest): WorkClass {
+  if (contract.heavy !== undefined && contract.heavy !== false) return "heavy";
+  return request.person === null ? "public" : "signedIn";
 }
 
 /** Before the body is read: nobody uploads into a refusal. */

@@ -43,11 +43,11 @@ test("requests are counted and timed by route and status, never by address", asy
 test("queues, checks and refusals have a line before anything happened", async () => {
   const { metrics } = await measuredServer();
   const lines = await linesOf(metrics);
-  for (const queue of ["heavy", "uploads", "measuring", "pdf"])
+  for (const queue of ["public", "signedIn", "heavy", "uploads", "measuring", "pdf"])
     expect(lines).toContain(`mars_queue_waiting{queue="${queue}"} 0`);
   expect(lines).toContain('mars_check_ok{check="identity"} 1');
   expect(lines).toContain('mars_check_ok{check="database"} 0');
-  expect(lines).toContain("mars_heavy_refusals_total 0");
+  expect(lines).toContain('mars_busy_refusals_total{class="heavy"} 0');
 });
 
 test("the public address has no metrics; their own port has nothing else", async () => {

@@ -16,6 +16,7 @@ const lines = contract({
   heavy: true,
   produces: "application/x-ndjson",
 });
+const slow = contract({ ...about, method: "GET", path: "/slow" });
 const light = contract({ ...about, method: "GET", path: "/light" });
 
 let app: App;
@@ -27,6 +28,9 @@ beforeEach(async () => {
     HEAVY_AT_ONCE: "2",
     HEAVY_AT_ONCE_PER_CALLER: "1",
     HEAVY_WAITING: "2",
+    PUBLIC_AT_ONCE: "2",
+    PUBLIC_AT_ONCE_PER_CALLER: "1",
+    PUBLIC_WAITING: "2",
   });
   app = await buildServer({ config, database: noDatabase });
   started = [];
@@ -34,6 +38,7 @@ beforeEach(async () => {
   await app.register(async (api: App) => {
     route(api, dear, () => new Promise<void>((resolve) => void started.push(resolve)));
     route(api, lines, async () => stream);
+    route(api, slow, () => new Promise<void>((resolve) => void started.push(resolve)));
     route(api, light, async () => undefined);
   });
 });
@@ -63,6 +68,29 @@ test("[P10] while heavy work takes all places, light requests are answered and m
   for (const finish of started) finish();
   const answers = await Promise.all([...running, ...waiting]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
+});
+
+test("[P10] light work takes turns too, apart from heavy work, and of one caller only so much", async () => {
+  const mine = Array.from({ length: 3 }, () =>
+    app.inject({ url: "/slow", remoteAddress: "192.0.2.1" }).then((answer) => answer.statusCode),
+  );
+  await startedCount(1);
+  // One is worked on, one waits, the third finds this caller's half of the queue full.
+  expect(await Promise.race(mine)).toBe(503);
+  const other = app
+    .inject({ url: "/slow", remoteAddress: "192.0.2.2" })
+    .then(({ statusCode }) => statusCode);
+  await startedCount(2);
+  expect((await app.inject("/api/health/live")).statusCode).toBe(200);
+  const heavy = ask("192.0.2.1");
+  await startedCount(3);
+  started[2]!();
+  expect((await heavy).statusCode).toBe(204);
+  started[0]!();
+  await startedCount(4);
+  started[1]!();
+  started[3]!();
+  expect((await Promise.all([...mine, other])).toSorted()).toEqual([204, 204, 204, 503]);
 });
 
 test("[P10] a stream keeps its place until its last line", async () => {

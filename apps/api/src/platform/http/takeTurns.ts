@@ -1,0 +1,78 @@
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Counter } from "prom-client";
+import type { Config } from "../config/readConfig.ts";
+import { runAs, type WorkClass } from "../database/workClass.ts";
+import type { Metrics } from "../metrics/Metrics.ts";
+import { ProblemError } from "../problems/ProblemError.ts";
+import { callerOf } from "./callerOf.ts";
+import { WorkQueue, type WorkLimits } from "./WorkQueue.ts";
+
+const RETRY_AFTER_S = "5";
+
+/** Runs a request's work when its turn among its class comes, on connections apart. */
+export type TakeTurns = <T>(
+  workClass: WorkClass,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<T>,
+) => Promise<T>;
+
+export function limitsOfWork({ rates }: Config): Record<WorkClass, WorkLimits> {
+  return {
+    public: {
+      atOnce: rates.publicAtOnce,
+      atOncePerCaller: rates.publicAtOncePerCaller,
+      waiting: rates.publicWaiting,
+    },
+    signedIn: {
+      atOnce: rates.signedInAtOnce,
+      atOncePerCaller: rates.signedInAtOncePerCaller,
+      waiting: rates.signedInWaiting,
+    },
+    heavy: {
+      atOnce: rates.heavyAtOnce,
+      atOncePerCaller: rates.heavyAtOncePerCaller,
+      waiting: rates.heavyWaiting,
+    },
+  };
+}
+
+/** Each class of work has places and a queue of its own, so that none waits for another. */
+export function takeTurns(limits: Record<WorkClass, WorkLimits>, metrics: Metrics): TakeTurns {
+  const queues: Record<WorkClass, WorkQueue> = {
+    public: new WorkQueue(limits.public),
+    signedIn: new WorkQueue(limits.signedIn),
+    heavy: new WorkQueue(limits.heavy),
+  };
+  const refusals = new Counter({
+    name: "mars_busy_refusals_total",
+    help: "Requests that found even the queue of their class full",
+    labelNames: ["class"],
+    registers: [metrics.registry],
+  });
+  for (const [name, queue] of Object.entries(queues)) {
+    metrics.watchQueue(name, () => queue.length);
+    refusals.inc({ class: name }, 0);
+  }
+  return async (workClass, request, reply, work) => {
+    const gone = new AbortController();
+    reply.raw.once("close", () => gone.abort());
+    const leave = await queues[workClass].enter(callerOf(request), gone.signal);
+    if (leave === null) {
+      refusals.inc({ class: workClass });
+      throw new ProblemError("server.busy", { headers: { "retry-after": RETRY_AFTER_S } });
+    }
+    let isStreaming = false;
+    try {
+      const value = await runAs(workClass, work);
+      isStreaming = value instanceof Readable;
+      // Lines are still being made after the handler has returned them.
+      if (value instanceof Readable) value.once("close", leave);
+      return value;
+    } finally {
+      // Ready bytes are not: who reads them slowly holds up nobody.
+      if (!isStreaming) leave();
+    }
+  };
+}
