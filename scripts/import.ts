@@ -1,29 +1,27 @@
-/** `npm run import:dataset|geography|national`: imports into DATABASE_URL or the embedded database. */
+/** `npm run import:…`: imports into DATABASE_URL or the embedded database, also while the product runs. */
 import { join, resolve } from "node:path";
-import { startEmbeddedDatabase } from "../apps/database/src/startEmbedded.ts";
 import { parseImport, runImport } from "../data/import/runImport.ts";
+import { openForImport } from "./run/openForImport.ts";
 import { prepareDatabase } from "./run/prepareDatabase.ts";
 
 const root = join(import.meta.dirname, "..");
 const stop = new AbortController();
 process.once("SIGINT", () => stop.abort());
 process.once("SIGTERM", () => stop.abort());
+// Started by the product, it ends with it.
+process.once("disconnect", () => stop.abort());
+process.channel?.unref();
+const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 async function main(argv: readonly string[]): Promise<void> {
   parseImport(argv);
-  const given = process.env.DATABASE_URL;
-  const embedded = given
-    ? null
-    : await startEmbeddedDatabase({ dataDir: resolve(root, process.env.DATA_DIR ?? ".data") });
-  const url = given ?? embedded?.url ?? "";
+  const dataDir = resolve(root, process.env.DATA_DIR || ".data");
+  const { url, close } = await openForImport(process.env.DATABASE_URL, dataDir, say);
   try {
-    await prepareDatabase(root, url, {
-      demo: null,
-      say: (line) => process.stderr.write(`${line}\n`),
-    });
+    await prepareDatabase(root, url, { demo: null, say });
     await runImport(argv, url, stop.signal);
   } finally {
-    await embedded?.stop();
+    await close();
   }
 }
 

@@ -12,8 +12,18 @@ export type ImportReport = {
   leftOut: Record<string, Examples>;
   /** Features whose id an earlier one of the source has already; they are loaded all the same. */
   repeatedIds: RepeatedIds;
+  /** Since the version that was imported before; left out where there was none to compare with. */
+  changes?: VersionChanges;
   seconds: number;
 };
+
+export type VersionChanges = { added: number; changed: number; removed: number };
+
+/** True when a source gave exactly what it gave before. */
+export function isSame(report: ImportReport): boolean {
+  const { changes } = report;
+  return changes !== undefined && changes.added + changes.changed + changes.removed === 0;
+}
 
 /** How many, and the first few by number of the feature in the source. */
 export type Examples = { count: number; first: number[] };
@@ -70,7 +80,14 @@ export function reportLines(report: ImportReport): string[] {
   if (report.closed.count > 0) lines.push(line(report.closed, "had open rings, which were closed"));
   if (report.repaired.count > 0)
     lines.push(line(report.repaired, "were invalid and were repaired"));
-  const { repeatedIds } = report;
+  const { repeatedIds, changes } = report;
+  if (changes) {
+    lines.push(
+      isSame(report)
+        ? "the same as the version before, which stays"
+        : `${number(changes.added)} new, ${number(changes.changed)} changed, ${number(changes.removed)} gone since the version before`,
+    );
+  }
   if (repeatedIds.count > 0) {
     const more = repeatedIds.count > repeatedIds.first.length ? " …" : "";
     lines.push(

@@ -93,6 +93,31 @@ export async function dropVersion(
   });
 }
 
+/** Leaves no trace of a version that turned out to be what is there already. */
+export async function forgetVersion(database: Database, versionId: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    await sql`drop table if exists ${sql.table(tableOf(versionId))}`.execute(tx);
+    await sql`delete from dataset_version where id = ${versionId} and state = 'loading'`.execute(
+      tx,
+    );
+  });
+}
+
+/** Of the versions that served, the last is kept, and those that a receipt can still be opened with. */
+export async function dropOldVersions(database: Database, datasetId: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, row_number() over (order by id desc) as place from dataset_version
+      where dataset_id = ${datasetId} and state = 'retired'
+    ) version
+    where place > 1 and not exists (select from screening
+      where expires_at > now() and dataset_versions ->> ${datasetId} = version.id::text)`.execute(
+    database.write,
+  );
+  for (const { id } of rows)
+    await sql`drop table if exists ${sql.table(tableOf(id))}`.execute(database.write);
+}
+
 /** Rows of a chunk that was cut off before its progress was written. */
 export async function dropRowsAfter(db: Queryable, versionId: number, read: number): Promise<void> {
   await sql`delete from ${sql.table(tableOf(versionId))} where id > ${read}`.execute(db);
@@ -145,6 +170,20 @@ export async function insertRepaired(
       array_agg(id order by id) filter (where ST_IsEmpty(geometry)) as lost
     from judged`.execute(db);
   return { repaired: outcome[0]?.repaired ?? [], lost: outcome[0]?.lost ?? [] };
+}
+
+/** Indexes of an import that was cut off while it built them. */
+export async function dropIndexes(db: Queryable, versionId: number): Promise<void> {
+  const { rows } = await sql<{ name: string; isKey: boolean }>`
+    select indexrelid::regclass::text as name, indisprimary as "isKey" from pg_index
+    where indrelid = ${tableOf(versionId)}::regclass`.execute(db);
+  for (const { name, isKey } of rows) {
+    if (isKey)
+      await sql`alter table ${sql.table(tableOf(versionId))} drop constraint ${sql.ref(name)}`.execute(
+        db,
+      );
+    else await sql`drop index ${sql.ref(name)}`.execute(db);
+  }
 }
 
 /** Key and attribute index; the spatial one is built beside it where there is a second connection. */

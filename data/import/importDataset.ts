@@ -13,11 +13,12 @@ import { crsOfSource } from "./crsOfSource.ts";
 import * as queries from "./datasetQueries.ts";
 import { openSink } from "./FeatureSink.ts";
 import type { ImportReport } from "./ImportReport.ts";
-import { emptyReport, examplesKept } from "./ImportReport.ts";
+import { emptyReport, examplesKept, isSame } from "./ImportReport.ts";
 import type { OpenedSource, SourceOptions } from "./openSource.ts";
 import { openSource } from "./openSource.ts";
 import { prepareFeature } from "./prepareFeature.ts";
 import type { Progress } from "./progress.ts";
+import * as comparison from "./comparisonQueries.ts";
 
 export type DatasetImport = SourceOptions & {
   datasetId: string;
@@ -28,6 +29,10 @@ export type DatasetImport = SourceOptions & {
   updatedOn?: string;
   /** Features between two commits. */
   chunk?: number;
+  /** Holds what comes against what is here: the same is not taken again, what broke is refused. */
+  compare?: boolean;
+  /** Takes it also where attributes or most features are gone. */
+  acceptChanges?: boolean;
   signal?: AbortSignal;
 };
 
@@ -65,8 +70,28 @@ export async function importDataset(
     }
     await loadFeatures(into, { source, crs, wanted, load });
     assertUseful(load.report);
+    const before = wanted.compare
+      ? await comparison.readVersionBefore(database.write, wanted.datasetId)
+      : null;
+    if (before) {
+      const { versionId, report } = load;
+      if (!wanted.acceptChanges)
+        await comparison.assertSameShape(database.write, before, {
+          datasetId: wanted.datasetId,
+          versionId,
+          loaded: report.loaded,
+        });
+      into.progress.say("comparing with the version before");
+      report.changes = await comparison.compareVersions(database.write, before.id, versionId);
+      if (isSame(report)) {
+        report.seconds = (performance.now() - started) / 1000;
+        await queries.forgetVersion(database, versionId);
+        return accept(report);
+      }
+    }
     load.report.seconds = (performance.now() - started) / 1000;
     await finish(into, load, wanted.datasetId);
+    await queries.dropOldVersions(database, wanted.datasetId);
     await analyzeTables(database);
     await queries.tellOfChange(database.write);
     return accept(load.report);
@@ -192,6 +217,7 @@ async function finish(
   datasetId: string,
 ): Promise<void> {
   progress.say("building indexes");
+  await queries.dropIndexes(database.write, load.versionId);
   const keys = keysOf(database, load, datasetId);
   // Two connections, two processors; the embedded engine has only one of either.
   if (database.engine === "embedded") await keys;

@@ -24,7 +24,8 @@ export function showProgress(output: Output = process.stderr): Progress {
   const line = (count: number) => {
     const seconds = Math.max(0.001, (performance.now() - startedAt) / 1000);
     const rate = Math.round((count - startedFrom) / seconds);
-    const figures = `${format(count)}${expected === null ? "" : ` of ${format(expected)}`} · ${format(rate)}/s`;
+    const left = expected === null ? "" : timeLeft((expected - count) / rate);
+    const figures = `${format(count)}${expected === null ? "" : ` of ${format(expected)}`} · ${format(rate)}/s${left}`;
     if (!output.isTTY) return `${title}: ${figures}`;
     const share = expected ? Math.min(1, count / expected) : 0;
     const full = Math.round(share * barWidth);
@@ -56,6 +57,13 @@ export function showProgress(output: Output = process.stderr): Progress {
       drawn = false;
     },
   };
+}
+
+function timeLeft(seconds: number): string {
+  if (!Number.isFinite(seconds) || seconds < 0) return "";
+  if (seconds < 90) return ` · ${Math.ceil(seconds)} s left`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? ` · ${minutes} min left` : ` · ${Math.ceil(minutes / 60)} h left`;
 }
 
 function format(value: number): string {

@@ -2,10 +2,13 @@ import { parseArgs } from "node:util";
 import type { Result } from "@mars/domain/result";
 import { connectDatabase } from "../../apps/api/src/platform/database/connectDatabase.ts";
 import type { Database } from "../../apps/api/src/platform/database/Database.ts";
+import type { SourceCause } from "../../apps/api/src/platform/sources/sourceQueries.ts";
 import type { GeographyKind } from "./geographyQueries.ts";
 import { importDataset } from "./importDataset.ts";
 import { importGeography } from "./importGeography.ts";
 import { reportLines } from "./ImportReport.ts";
+import { importLand, landReportLines } from "./land/importLand.ts";
+import { importOfficial, summaryLines } from "./official/importOfficial.ts";
 import { importNational, nationalReportLines } from "./national/importNational.ts";
 import { agreeToClear } from "./national/agreeToClear.ts";
 import { ImportRefused } from "./ImportRefused.ts";
@@ -17,8 +20,12 @@ export const importUsage = `Usage:
       [--label text] [--updated YYYY-MM-DD] [--wfs] [--page-size n] [--sort-by attribute]
   npm run import:geography -- <municipalities|sub-catchments|main-catchments> <file or address>
       [--crs EPSG:…] [--layer name] [--partial]
+  npm run import:land -- <file or address of CSV or JSON>
+  npm run import:official -- [--only source,…] [--dry-run] [--force] [--accept-changes] [--yes] [--keep-demo]
   npm run import:national -- <address of the API or folder> [--refresh] [--yes] [--keep-demo] [--concurrency n]
 
+import:official fills everything from the list of official sources (docs/sources.md); run it again to
+go on where it was cut off, or to refresh.
 A national import clears the demonstration away: it asks first, or takes --yes.
 The database is the one at DATABASE_URL, or the embedded one in DATA_DIR.
 `;
@@ -58,6 +65,11 @@ export function parseImport(argv: readonly string[]): Command {
       "keep-demo": { type: "boolean" },
       yes: { type: "boolean" },
       concurrency: { type: "string" },
+      only: { type: "string" },
+      "dry-run": { type: "boolean" },
+      force: { type: "boolean" },
+      "accept-changes": { type: "boolean" },
+      cause: { type: "string" },
     },
   });
   const [what, first, second] = positionals;
@@ -98,6 +110,28 @@ export function parseImport(argv: readonly string[]): Command {
         ),
       );
   }
+  if (what === "land" && first) {
+    return async ({ database }) => landReportLines(await importLand(database, first));
+  }
+  if (what === "official" && !first) {
+    const wanted = {
+      env: process.env,
+      only: values.only?.split(",").map((name) => name.trim()),
+      isDryRun: values["dry-run"],
+      isForced: values.force,
+      acceptChanges: values["accept-changes"],
+      keepDemo: values["keep-demo"],
+      ...causeOf(values.cause),
+    };
+    return async (into, signal) => {
+      const takesStatus = wanted.only === undefined || wanted.only.includes("status");
+      if (takesStatus && !wanted.isDryRun && !wanted.keepDemo && !values.yes)
+        await agreeToClear(into.database);
+      const summaries = await importOfficial(into, { ...wanted, signal });
+      if (summaries.some(({ outcome }) => outcome === "failed")) process.exitCode = 1;
+      return summaryLines(summaries);
+    };
+  }
   if (what === "national" && first) {
     const wanted = {
       from: first,
@@ -127,6 +161,12 @@ export async function runImport(
   } finally {
     await database.close();
   }
+}
+
+/** Who starts it: a person who waits, or the product itself, which looks again later. */
+function causeOf(text: string | undefined): { cause: SourceCause; isPatient: boolean } {
+  if (text === "schedule" || text === "hand") return { cause: text, isPatient: false };
+  return { cause: "command", isPatient: true };
 }
 
 function accepted<T>(result: Result<T>): T {

@@ -48,13 +48,13 @@ export async function addUnitLayers(
 }
 
 /**
- * Layers that still show the demonstration's outlines follow the official ones; a layer that was
- * imported as such stays what its source says.
+ * Layers that are empty or still show the demonstration's outlines follow the official ones; a
+ * layer that was imported as such stays what its source says.
  */
 export async function replaceUnitLayers(tx: Queryable, label: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select dataset.id from dataset join dataset_version version on version.id = current_version_id
-    where version.report ? 'units' or version.source = 'demo'`.execute(tx);
+    select dataset.id from dataset left join dataset_version version on version.id = current_version_id
+    where version.id is null or version.report ? 'units' or version.source = 'demo'`.execute(tx);
   const known = new Set(rows.map(({ id }) => id));
   const updatedOn = new Date().toISOString().slice(0, 10);
   await addUnitLayers(tx, { source: "imported", label, updatedOn }, (id) => known.has(id));

@@ -6,6 +6,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
+import { tellRunningAddress } from "./runningAddress.ts";
 import { exitCodes, StartFailure } from "./exitCodes.ts";
 import { serveDatabase } from "./serveDatabase.ts";
 
@@ -22,8 +23,9 @@ function fail(error: unknown): never {
 }
 
 try {
+  const dataDir = resolve(env.DATA_DIR ?? ".data");
   const served = await serveDatabase({
-    dataDir: resolve(env.DATA_DIR ?? ".data"),
+    dataDir,
     port: Number(env.DATABASE_PORT ?? 0),
     password,
     powerLossSafe: env.DATABASE_FSYNC !== "off",
@@ -31,17 +33,20 @@ try {
     onBroken: fail,
   });
 
+  const url = `postgres://postgres:${password}@127.0.0.1:${served.port}/postgres`;
+  const forgetAddress = tellRunningAddress(dataDir, url);
+
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    forgetAddress();
     served.stop().then(() => process.exit(0), fail);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.on("disconnect", stop);
 
-  const url = `postgres://postgres:${password}@127.0.0.1:${served.port}/postgres`;
   process.stdout.write(`${JSON.stringify({ ready: true, port: served.port, url })}\n`);
 } catch (error) {
   fail(error);

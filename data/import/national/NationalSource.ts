@@ -4,6 +4,7 @@ import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetchW
 import { fetchWithRetry } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
 import { shownAddress } from "../../../apps/api/src/platform/geodata/shownAddress.ts";
+import type { Validators } from "../../../apps/api/src/platform/sources/sourceQueries.ts";
 import { addressOf } from "../addressOf.ts";
 
 /** The national system's public answers, from its address or from files saved of it. */
@@ -13,6 +14,10 @@ export type NationalSource = {
   isLive: boolean;
   /** Null where there is no such thing. */
   read(path: string): Promise<unknown>;
+  /** Whether all of it says that it is still what was taken with these; files never do. */
+  isUnchanged(paths: readonly string[], known: Validators): Promise<boolean>;
+  /** Of what was read, by path. */
+  validators: Validators;
 };
 
 export async function openNationalSource(
@@ -42,12 +47,23 @@ function basesOf(address: string): string[] {
 function atAddress(address: string, options: FetchOptions): NationalSource {
   const bases = basesOf(address);
   let base = bases[0]!;
-  const asking = { headers: { accept: "application/json" }, ...options };
-  const ask = (from: string, path: string) =>
+  const validators: Validators = {};
+  const kept = new Map<string, unknown>();
+  const accept = { accept: "application/json" };
+  const asking = { headers: accept, ...options };
+  const ask = (from: string, path: string, condition: Record<string, string> = {}) =>
     fetchWithRetry(
       `${from}/${path}`,
-      async (response) => parsed(path, await response.text()),
-      asking,
+      async (response) => {
+        if (response.status === 304) return unchanged;
+        const answer = parsed(path, await response.text());
+        const etag = response.headers.get("etag") ?? undefined;
+        const lastModified = response.headers.get("last-modified") ?? undefined;
+        if (!path.startsWith("geometries/") && (etag ?? lastModified))
+          validators[path] = { etag, lastModified };
+        return answer;
+      },
+      { ...asking, headers: { ...accept, ...options.headers, ...condition } },
     );
   /** A site answers unknown addresses with a page: that is not the API's base. */
   const findBase = async (path: string) => {
@@ -74,7 +90,25 @@ function atAddress(address: string, options: FetchOptions): NationalSource {
       return shownAddress(base);
     },
     isLive: true,
+    validators,
+    async isUnchanged(paths, known) {
+      if (paths.some((path) => known[path] === undefined)) return false;
+      found ??= findBase("master-data");
+      kept.set("master-data", await found);
+      for (const path of paths) {
+        const { etag, lastModified } = known[path]!;
+        const answer = await ask(base, path, {
+          ...(etag ? { "if-none-match": etag } : {}),
+          ...(lastModified ? { "if-modified-since": lastModified } : {}),
+        });
+        if (answer === unchanged) continue;
+        kept.set(path, answer);
+        return false;
+      }
+      return true;
+    },
     async read(path) {
+      if (kept.has(path)) return kept.get(path);
       if (found === null) return (found = findBase(path));
       await found;
       try {
@@ -87,6 +121,8 @@ function atAddress(address: string, options: FetchOptions): NationalSource {
   };
 }
 
+const unchanged = Symbol("unchanged");
+
 function isNotThere(fault: GeodataFault): boolean {
   return fault.code === "national.bad-answer" || fault.figures["why"] === "HTTP 404";
 }
@@ -96,6 +132,8 @@ function inFolder(folder: string): NationalSource {
   return {
     name: folder,
     isLive: false,
+    validators: {},
+    isUnchanged: async () => false,
     async read(path) {
       for (const name of [`${path}.json`, `${path.replaceAll("/", "-")}.json`, path]) {
         const text = await readFile(join(folder, name), "utf8").catch(() => null);

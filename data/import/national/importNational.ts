@@ -6,6 +6,7 @@ import { analyzeTables } from "../../../apps/api/src/platform/database/analyzeTa
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
+import { shownAddress } from "../../../apps/api/src/platform/geodata/shownAddress.ts";
 import { loadReference } from "../../../apps/api/src/platform/reference/loadReference.ts";
 import { recomputeOverlaps } from "../../../apps/api/src/platform/geography/recomputeOverlaps.ts";
 import type { Progress } from "../progress.ts";
@@ -31,6 +32,8 @@ import { publishImportedVersions } from "./versionQueries.ts";
 
 export type NationalImport = FetchOptions & {
   from: string;
+  /** Opened before, to ask whether there is anything new. */
+  source?: NationalSource;
   /** Fetches outlines again that are already here. */
   refresh?: boolean;
   keepDemo?: boolean;
@@ -53,6 +56,15 @@ export type NationalReport = {
 
 type Into = { database: Database; progress: Progress };
 
+/** What a snapshot is made of, beside outlines and names of facts. */
+export const nationalPaths = [
+  "status/metadata",
+  "status/projects",
+  "status/plans",
+  "status/vos",
+  "status/municipalities",
+] as const;
+
 /** Brings projects, plans and sketch projects of the national system in, as often as one likes. */
 export async function importNational(
   into: Into,
@@ -60,7 +72,7 @@ export async function importNational(
 ): Promise<Result<NationalReport>> {
   const started = performance.now();
   try {
-    const source = await openNationalSource(wanted.from, wanted);
+    const source = wanted.source ?? (await openNationalSource(wanted.from, wanted));
     const snapshot = await readSnapshot(source);
     const geometries = await loadGeometries({ ...into, source }, wantedGeometries(snapshot), {
       refresh: wanted.refresh ?? false,
@@ -90,7 +102,10 @@ export async function importNational(
     });
   } catch (error) {
     if (!(error instanceof GeodataFault)) throw error;
-    return refuse(error.code, { ...error.figures, sentence: `${wanted.from}: ${error.message}` });
+    return refuse(error.code, {
+      ...error.figures,
+      sentence: `${shownAddress(wanted.from)}: ${error.message}`,
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -6,6 +7,8 @@ export type NationalAnswers = Record<string, unknown>;
 /** Answers as the national system's public API does, on loopback, with the answers given. */
 export async function serveNational(answers: NationalAnswers) {
   const asked: string[] = [];
+  /** Asked with the tag of what is still there. */
+  const unchanged: string[] = [];
   /** How many times each path fails before it answers. */
   const failures = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -19,8 +22,15 @@ export async function serveNational(answers: NationalAnswers) {
       response.writeHead(404).end();
     } else {
       const answer = answers[path];
-      response.writeHead(200, { "content-type": "application/json" });
-      response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
+      const text = typeof answer === "string" ? answer : JSON.stringify(answer);
+      const etag = `"${createHash("sha1").update(text).digest("hex")}"`;
+      if (request.headers["if-none-match"] === etag) {
+        unchanged.push(path);
+        response.writeHead(304, { etag }).end();
+        return;
+      }
+      response.writeHead(200, { "content-type": "application/json", etag });
+      response.end(text);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -28,6 +38,7 @@ export async function serveNational(answers: NationalAnswers) {
   return {
     url: `http://127.0.0.1:${port}/api`,
     asked,
+    unchanged,
     failures,
     close: () => new Promise((resolve) => server.close(resolve)),
   };

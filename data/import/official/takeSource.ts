@@ -1,0 +1,221 @@
+import type { Result } from "@mars/domain/result";
+import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
+import { shownAddress } from "../../../apps/api/src/platform/geodata/shownAddress.ts";
+import {
+  addressWithCredentials,
+  variableOf,
+} from "../../../apps/api/src/platform/sources/configureSources.ts";
+import { importDataset } from "../importDataset.ts";
+import { importGeography } from "../importGeography.ts";
+import { isSame, reportLines } from "../ImportReport.ts";
+import { importLand, landReportLines } from "../land/importLand.ts";
+import {
+  importNational,
+  nationalPaths,
+  nationalReportLines,
+  type NationalReport,
+} from "../national/importNational.ts";
+import { openNationalSource } from "../national/NationalSource.ts";
+import { openSource } from "../openSource.ts";
+import { readCatalogueSources } from "./catalogueQueries.ts";
+import { importCatalogue } from "./importCatalogue.ts";
+import { countNational, countUnits } from "./officialQueries.ts";
+import { SourceNotConfigured, type SourceResult, type SourceRun } from "./SourceRun.ts";
+
+const today = () => new Date().toISOString().slice(0, 10);
+/** Short enough that a cut line costs little. */
+const FEATURES_PER_COMMIT = 5_000;
+
+/** Takes one source, by its kind; throws a fault where it cannot be taken. */
+export function takeSource(run: SourceRun): Promise<SourceResult> {
+  switch (run.source.kind) {
+    case "catalogue":
+      return takeCatalogue(run);
+    case "geography":
+      return takeGeography(run);
+    case "layer":
+      return takeLayer(run);
+    case "status":
+      return takeStatus(run);
+    case "land":
+      return takeLand(run);
+  }
+}
+
+function takeCatalogue({ database, source, state, fetchOptions, isDryRun, isForced }: SourceRun) {
+  return importCatalogue(database, {
+    from: addressWithCredentials(source.url, source.credentials),
+    fetchOptions,
+    validators: isForced ? {} : (state?.validators ?? {}),
+    isDryRun,
+  });
+}
+
+async function takeGeography(run: SourceRun): Promise<SourceResult> {
+  const { database, source, progress, fetchOptions } = run;
+  const units = source.units!;
+  const address = await addressOfSource(run);
+  if (run.isDryRun) return wouldRead(run, address);
+  const report = accepted(
+    await importGeography(
+      { database, progress },
+      { ...fetchOptions, ...address, kind: units, crs: source.crs, pageSize: source.pageSize },
+    ),
+  );
+  return {
+    taken: {
+      outcome: "taken",
+      version: today(),
+      dataDate: today(),
+      itemCount: await countUnits(database.write, units),
+      changes: null,
+      validators: {},
+    },
+    lines: reportLines(report),
+  };
+}
+
+async function takeLayer(run: SourceRun): Promise<SourceResult> {
+  const { database, url, source, progress, fetchOptions } = run;
+  const { updatedOn, ...address } = await addressOfSource(run);
+  if (run.isDryRun) return wouldRead(run, address);
+  const report = accepted(
+    await importDataset(
+      { database, url, progress },
+      {
+        ...fetchOptions,
+        ...address,
+        datasetId: source.datasetId!,
+        crs: source.crs,
+        pageSize: source.pageSize,
+        keyAttribute: source.keyAttribute,
+        updatedOn,
+        compare: true,
+        acceptChanges: run.acceptChanges,
+        chunk: FEATURES_PER_COMMIT,
+        signal: fetchOptions.signal,
+      },
+    ),
+  );
+  return {
+    taken: {
+      outcome: isSame(report) ? "unchanged" : "taken",
+      version: today(),
+      dataDate: updatedOn ?? today(),
+      itemCount: report.loaded,
+      changes: report.changes ?? null,
+      validators: {},
+    },
+    lines: reportLines(report),
+  };
+}
+
+async function takeStatus(run: SourceRun): Promise<SourceResult> {
+  const { database, source, state, progress, fetchOptions } = run;
+  const from = addressWithCredentials(source.url, source.credentials);
+  const national = await openNationalSource(from, fetchOptions);
+  const known = state?.validators ?? {};
+  const have = await countNational(database.write);
+  const paths = nationalPaths.filter((path) => path in known || path !== "status/municipalities");
+  const mayBeSame = !run.isForced && have.projects > 0 && have.invented === 0;
+  if (mayBeSame && (await national.isUnchanged(paths, known))) {
+    const taken = { version: "", dataDate: null, itemCount: have.projects, changes: null };
+    return {
+      taken: { outcome: "unchanged", ...taken, validators: {} },
+      lines: ["the status API says that nothing has changed"],
+    };
+  }
+  if (run.isDryRun) {
+    const projects = await national.read("status/projects");
+    const count = Array.isArray(projects) ? projects.length : 0;
+    return wouldTake(count, `${count} projects at ${national.name}`);
+  }
+  const report = accepted<NationalReport>(
+    await importNational(
+      { database, progress },
+      {
+        ...fetchOptions,
+        from,
+        source: national,
+        concurrency: source.concurrency,
+        keepDemo: run.keepDemo,
+      },
+    ),
+  );
+  return {
+    taken: {
+      outcome: "taken",
+      version: today(),
+      dataDate: today(),
+      itemCount: report.projects,
+      changes: null,
+      validators: national.validators,
+    },
+    lines: nationalReportLines(report),
+  };
+}
+
+async function takeLand(run: SourceRun): Promise<SourceResult> {
+  const { from } = await addressOfSource(run);
+  const report = await importLand(run.database, from, {
+    ...run.fetchOptions,
+    isDryRun: run.isDryRun,
+  });
+  return {
+    taken: {
+      outcome: "taken",
+      version: report.lastQuarter,
+      dataDate: report.lastQuarter,
+      itemCount: report.rows,
+      changes: report.changes,
+      validators: {},
+    },
+    lines: landReportLines(report),
+  };
+}
+
+type Address = { from: string; layer?: string; wfs?: boolean; updatedOn?: string };
+
+/** The address of the source itself, or the one that the national catalogue has for its dataset. */
+async function addressOfSource({ database, source }: SourceRun): Promise<Address> {
+  const withKeys = (url: string) => addressWithCredentials(url, source.credentials);
+  const listed = source.datasetId
+    ? (await readCatalogueSources(database.write)).get(source.datasetId)
+    : undefined;
+  const updatedOn = listed?.updatedOn ?? undefined;
+  if (source.url !== "") return { from: withKeys(source.url), layer: source.layer, updatedOn };
+  const { wfs, files } = listed?.sources ?? {};
+  if (wfs)
+    return { from: withKeys(wfs.url), layer: source.layer ?? wfs.layer, wfs: true, updatedOn };
+  const file = files?.find(({ url, type }) => /zip|shp|tab|gpkg|json|gml/i.test(`${type} ${url}`));
+  if (file) return { from: withKeys(file.url), layer: source.layer, wfs: false, updatedOn };
+  const where = source.datasetId ? ", and the catalogue has none" : "";
+  throw new SourceNotConfigured(
+    `it has no address${where}; give it one as ${variableOf(source.id, "url")} or in SOURCES_FILE`,
+  );
+}
+
+/** Asks what there is, and stores nothing. */
+async function wouldRead(run: SourceRun, { from, layer, wfs }: Address): Promise<SourceResult> {
+  const opened = await openSource(from, { ...run.fetchOptions, layer, wfs });
+  try {
+    const count = opened.expectedCount;
+    return wouldTake(
+      count,
+      `${count ?? "an unknown number of"} features, ${opened.format}, at ${shownAddress(from)}`,
+    );
+  } finally {
+    await opened.close();
+  }
+}
+
+function wouldTake(itemCount: number | null, line: string): SourceResult {
+  const taken = { version: "", dataDate: null, itemCount, changes: null, validators: {} };
+  return { taken: { outcome: "taken", ...taken }, lines: [line] };
+}
+
+function accepted<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  const { code, figures } = result.refusal;
+  throw new GeodataFault(code, String(figures?.["sentence"] ?? code), { ...figures });
+}
