@@ -59,7 +59,10 @@ async function pastePoints(page: Page, points: number[][]): Promise<void> {
 }
 
 async function chooseScheme(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: /^(?:Vælg|Skift) ordning$/ }).click();
+  await page
+    .getByRole("button", { name: /^(?:Vælg|Skift) ordning$/ })
+    .first()
+    .click();
   const dialog = page.getByRole("dialog", { name: "Vælg ordning" });
   await dialog.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
   await dialog.getByRole("button", { name: "Vælg ordningen" }).click();
@@ -110,7 +113,9 @@ test("[P2][P3][P4][P5][P6][A6] a private person applies and follows the case unt
   // Applying too early says what is missing, and keeps everything.
   await page.getByRole("button", { name: "Ansøg om forundersøgelse" }).click();
   const early = page.getByRole("dialog", { name: "Ansøg om forundersøgelse" });
-  await expect(early.getByRole("button", { name: "Vælg en tilskudsordning" })).toBeVisible();
+  const list = early.getByRole("list", { name: "Det skal kladden indeholde" });
+  await expect(list.getByRole("listitem").filter({ hasText: "Mangler" })).toHaveCount(2);
+  await expect(list.getByText("Vælg en tilskudsordning")).toBeVisible();
   await early.getByRole("button", { name: "Annullér" }).click();
 
   await drawByCoordinates(page, peat);
@@ -120,8 +125,23 @@ test("[P2][P3][P4][P5][P6][A6] a private person applies and follows the case unt
   await expect(page.getByText("Klar", { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await request(page, context, "Ansøg om forundersøgelse");
+  const form = await request(page, context, "Ansøg om forundersøgelse");
   await expect(status(page)).toContainText("Ansøgt");
+
+  // Whoever closes the form's tab finds the way back, and says when it was sent.
+  await form.close();
+  await expect(page.getByRole("heading", { name: "Du mangler at sende formularen" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Åbn formularen igen" })).toHaveAttribute(
+    "href",
+    /\/portal\/forms\//,
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Jeg har sendt den" }).click();
+  const sent = page.getByRole("dialog", { name: "Jeg har sendt formularen" });
+  await sent.getByRole("textbox", { name: /^Kvitteringsnummer/ }).fill("K-4711");
+  await sent.getByRole("button", { name: "Gem" }).click();
+  await expect(page.getByText("Kvitteringsnummer K-4711")).toBeVisible();
+  await expect(page.getByText("Vi arbejder på sagen")).toBeVisible();
 
   const office = await browser.newContext({ baseURL: baseURL!, locale: "da-DK" });
   const desk = await office.newPage();
@@ -178,7 +198,7 @@ test("[P5][P10][A4][A5][V15] company, municipality with delegate and SEGES apply
   await expect(page.getByText("Gemt", { exact: true })).toBeVisible();
 
   // A closed round says so, keeps everything, and the scheme for SEGES alone is not offered.
-  await page.getByRole("button", { name: "Vælg ordning" }).click();
+  await page.getByRole("button", { name: "Vælg ordning" }).first().click();
   const schemes = page.getByRole("dialog", { name: "Vælg ordning" });
   await schemes.getByRole("radio", { name: /^KLA-Lavbund/ }).check();
   await expect(schemes.getByRole("radio", { name: /^Lavbundsprojekt \(VLP-KLA\)/ })).toHaveCount(0);

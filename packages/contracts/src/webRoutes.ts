@@ -12,6 +12,8 @@ export type WebPage = {
   readonly title: Words;
   /** `map` folds the header and gives the rest of the window to the page; `bare` has no shell. */
   readonly layout?: "map" | "bare";
+  /** Ways of seeing the page (`?mode=`) that fill the window with the map; else it is a page. */
+  readonly mapModes?: readonly string[];
   /** Status pages exist in Danish only (SPEC 9). */
   readonly isDanishOnly?: boolean;
   /** One section may stand alone in another site (`?embed=`): no header and footer then. */
@@ -124,7 +126,7 @@ export const webRoutes = [
     name: "project",
     access: "login",
     title: { da: "Projekt", en: "Project" },
-    layout: "map",
+    mapModes: ["map", "area", "supplementary"],
   },
   {
     path: "/projects/:id/pdf",

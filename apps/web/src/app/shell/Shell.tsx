@@ -25,9 +25,15 @@ const SystemUnavailable = lazy(() =>
 /** `pathname` of the page that stands in it, null while one is on its way. */
 export function Shell({ pathname, children }: { pathname: string | null; children: ReactNode }) {
   const title = useGuardedTitle();
-  const { layout: usual = "page", isDanishOnly = false, isEmbeddable = false } = useRouteFacts();
-  const isEmbedded = useSearch()["embed"] !== undefined && isEmbeddable;
-  const layout = isEmbedded ? "bare" : usual;
+  const {
+    layout: usual = "page",
+    mapModes = [],
+    isDanishOnly = false,
+    isEmbeddable = false,
+  } = useRouteFacts();
+  const { embed, mode = "" } = useSearch();
+  const isEmbedded = embed !== undefined && isEmbeddable;
+  const layout = isEmbedded ? "bare" : mapModes.includes(String(mode)) ? "map" : usual;
   const chosen = useChosenLocale();
   useArrival();
   useTrackedPages(pathname);

@@ -66,7 +66,7 @@ export function useDatasetTitles(): (id: string) => string {
 }
 
 /** Rules depend on the day as well as on the project, so they are asked for anew each time. */
-export function useRules(project: Project, scheme?: string) {
+export function useRules(project: Project, scheme?: string, isAsked = true) {
   return useServerQuery({
     queryKey: ["project-rules", project.id, project.version, scheme ?? project.subsidySchemeId],
     queryFn: ({ signal }) =>
@@ -77,6 +77,7 @@ export function useRules(project: Project, scheme?: string) {
         quiet: true,
         timeoutMs: 60_000,
       }),
+    enabled: isAsked,
     staleTime: 60_000,
   });
 }

@@ -1,9 +1,11 @@
 import type { Project, Remark, RevisionEntry } from "@mars/contracts/projectShapes";
+import type { SchemeCasework } from "@mars/domain/schemes/schemeCasework";
 import type { ProjectJudgement } from "@mars/contracts/projectJudgement";
 
 export type ProjectDossier = {
   project: Project;
   schemeName: string | null;
+  casework: SchemeCasework | null;
   measureName: string | null;
   judgement: ProjectJudgement;
   remarks: readonly Remark[];

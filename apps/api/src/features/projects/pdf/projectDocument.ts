@@ -11,6 +11,7 @@ import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import type { PdfBlock, PdfDocument } from "../../../platform/pdf/PdfDocument.ts";
 import { caseBlocks } from "./caseBlocks.ts";
 import { effectBlocks } from "./effectBlocks.ts";
+import { letterBlocks } from "./letterBlocks.ts";
 import { pdfText, type PdfText } from "./pdfText.ts";
 import type { ProjectDossier } from "./ProjectDossier.ts";
 import { ruleBlocks } from "./ruleBlocks.ts";
@@ -28,6 +29,7 @@ export function projectDocument(dossier: ProjectDossier, language: Language): Pd
     footer: text.footer(formatDateTime(dossier.at.toISOString()), project.id),
     at: dossier.at,
     blocks: [
+      ...letterBlocks(dossier, language),
       keyFigures(project, language),
       ...areaBlocks(dossier, text, language),
       { kind: "heading", level: 2, text: text.overview },

@@ -32,6 +32,7 @@ export async function readDossier(
   return {
     project,
     schemeName: row.schemeName,
+    casework: scheme?.casework ?? null,
     measureName: row.measureName,
     judgement,
     remarks: await readRemarks(database, row.id, person.id),

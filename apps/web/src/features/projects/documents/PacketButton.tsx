@@ -11,7 +11,7 @@ import { projectText } from "../text/projectText.ts";
 import { downloadFile, fileNameOf } from "./downloadFile.ts";
 
 /** The hand-over packet: PDF, GeoPackage and JSON in one file to attach to the form. */
-export function PacketButton({ project }: { project: Project }) {
+export function PacketButton({ project, word }: { project: Project; word?: string }) {
   const t = useText(projectText);
   const language = languageOf(useLocale());
   const request = useRequest(async (_: null, signal: AbortSignal) => {
@@ -27,7 +27,8 @@ export function PacketButton({ project }: { project: Project }) {
   return (
     <button type="button" className="action" onClick={() => void request.run(null)}>
       <Icon name="download" isSmall />
-      {t("packet.get")}
+      {word ?? t("packet.get")}
+      {word && <span className="sr-only">{t("packet.get")}</span>}
     </button>
   );
 }

@@ -41,10 +41,7 @@ export function LogSection({ project }: { project: Project }) {
   );
   return (
     <>
-      <div className="section-title">
-        <h2>{t("log.title")}</h2>
-        <CsvButton project={project} />
-      </div>
+      <CsvButton project={project} />
       {log.isPending && (
         <Skeleton>
           <SkeletonLine />

@@ -1,4 +1,5 @@
-import type { Project } from "@mars/contracts/projectShapes";
+import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
+import type { TaskAct } from "@mars/domain/lifecycle/nextTask";
 import type { ReactNode } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
@@ -8,14 +9,25 @@ import type { OpenDialog } from "../screen/projectDialogs.ts";
 import { projectText } from "../text/projectText.ts";
 import { isEnding, orderMoves } from "./moveOrder.ts";
 import { useMoveName } from "./useMoveName.ts";
+import { withdrawal } from "./WithdrawSection.tsx";
 
-type Props = { project: Project; onOpen: OpenDialog; onRedraw: () => void };
+type Props = {
+  project: Project;
+  onOpen: OpenDialog;
+  /** What the task's own button does: not offered a second time. */
+  primary: TaskAct | null;
+};
 
 /** 'Andre handlinger': everything else that may be done, quiet things first. */
-export function ActionList({ project, onOpen, onRedraw }: Props) {
+export function ActionList({ project, onOpen, primary }: Props) {
   const t = useText(projectText);
   const nameOf = useMoveName();
-  const { others, secondary } = orderMoves(project);
+  const ordered = orderMoves(project);
+  const isShownAbove = (move: AllowedTransition) =>
+    primary?.kind === "move" &&
+    ((move.to === primary.to && !move.reopens) || move === ordered.secondary);
+  const isWithdrawal = (move: AllowedTransition) => move === withdrawal(project);
+  const others = project.transitions.filter((move) => !isShownAbove(move) && !isWithdrawal(move));
   const { rights } = project;
   return (
     <ul className="action-list">
@@ -34,12 +46,7 @@ export function ActionList({ project, onOpen, onRedraw }: Props) {
           {t("rename.title")}
         </Act>
       )}
-      {secondary && (rights.edit || rights.revise) && (
-        <Act icon="area" onClick={onRedraw}>
-          {t("area.redraw")}
-        </Act>
-      )}
-      {project.mayComplete && (
+      {project.mayComplete && primary?.kind !== "complete" && (
         <Act icon="check" onClick={() => onOpen("complete")}>
           {t("complete.title")}
         </Act>

@@ -1,6 +1,7 @@
 import { analyseForm } from "@mars/contracts/projectDocuments";
 import { moveProject } from "@mars/contracts/projectMoves";
 import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
+import { isItemOpen } from "@mars/domain/lifecycle/draftItems";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -18,6 +19,9 @@ import { NoticeList } from "../overview/AreaNotices.tsx";
 import { takeProject } from "../projectQueries.ts";
 import { StaleNotice } from "../saving/StaleNotice.tsx";
 import { useProjectAction } from "../saving/useProjectAction.ts";
+import { DraftList } from "../task/DraftList.tsx";
+import type { CaseTask } from "../task/useTask.ts";
+import type { TaskActs } from "../task/useTaskActs.ts";
 import { projectText } from "../text/projectText.ts";
 import { Obstacles } from "./Obstacles.tsx";
 import { openFormTab } from "./openFormTab.ts";
@@ -26,16 +30,18 @@ import { useMoveName } from "./useMoveName.ts";
 type Props = {
   project: Project;
   move: AllowedTransition;
+  caseTask: CaseTask | null;
+  acts: TaskActs;
   onClose: () => void;
-  onFix: (fieldId: string) => void;
 };
 const confirmId = "flow-confirm";
 
 /** A request: the F2 analysis, the commitment confirmed, the external form in a new tab, the new status. */
-export function FlowDialog({ project, move, onClose, onFix }: Props) {
+export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
   const t = useText(projectText);
   const name = useMoveName()(project, move);
-  const missing = move.needs.includes("rules") ? missingOf(project) : [];
+  // The draft's own list tells what is missing; nothing else counts it a second time.
+  const isUnfinished = move.needs.includes("rules") && caseTask?.items.some(isItemOpen) === true;
   const [isConfirmed, setConfirmed] = useState(false);
   const [isTried, setTried] = useState(false);
   const [formLeft, setFormLeft] = useState<string | null>(null);
@@ -49,8 +55,8 @@ export function FlowDialog({ project, move, onClose, onFix }: Props) {
         quiet: true,
         timeoutMs: 60_000,
       }),
-    // Without an area there is nothing to analyse; what is missing is known already.
-    enabled: missing.length === 0,
+    // What is missing is known already, and without an area there is nothing to analyse.
+    enabled: !isUnfinished,
     staleTime: 0,
     gcTime: 0,
   });
@@ -75,9 +81,12 @@ export function FlowDialog({ project, move, onClose, onFix }: Props) {
     if (isShown || answer.formUrl === null) onClose();
     else setFormLeft(answer.formUrl);
   };
-  const fix = (fieldId: string) => {
-    onClose();
-    onFix(fieldId);
+  const closing: TaskActs = {
+    ...acts,
+    goToItem: (item, state) => {
+      onClose();
+      acts.goToItem(item, state);
+    },
   };
   if (formLeft !== null) return <FormLink url={formLeft} title={name} onClose={onClose} />;
   return (
@@ -106,13 +115,16 @@ export function FlowDialog({ project, move, onClose, onFix }: Props) {
           onRetry={() => void analysis.refetch()}
         />
       )}
-      {missing.length > 0 && <Obstacles missing={missing} failed={[]} onFix={fix} />}
+      {isUnfinished && caseTask && (
+        <>
+          <p>{t("obstacles.kept")}</p>
+          <DraftList project={project} caseTask={caseTask} acts={closing} hasProgress={false} />
+        </>
+      )}
       {found && found.obstacles.length > 0 && (
         <Obstacles
-          missing={found.judgement.failed.flatMap((rule) => rule.missing?.fields ?? [])}
           failed={found.judgement.failed.filter(({ rule }) => rule !== "required-info")}
           isAddressEmpty={found.formUrl === null}
-          onFix={fix}
         />
       )}
       {isReady && (
@@ -140,14 +152,6 @@ export function FlowDialog({ project, move, onClose, onFix }: Props) {
       )}
     </Dialog>
   );
-}
-
-function missingOf({ name, subsidySchemeId, geometry }: Project): string[] {
-  return [
-    ...(name.trim() === "" ? ["name"] : []),
-    ...(subsidySchemeId === null ? ["subsidyScheme"] : []),
-    ...(geometry === null ? ["geometry"] : []),
-  ];
 }
 
 /** The browser kept the tab back: the status is changed, the form is one press away. */

@@ -14,19 +14,26 @@ import { TextField } from "../../../ui/TextField.tsx";
 import { takeProject } from "../projectQueries.ts";
 import { StaleNotice } from "../saving/StaleNotice.tsx";
 import { useProjectAction } from "../saving/useProjectAction.ts";
+import type { CaseTask } from "../task/useTask.ts";
 import { projectText } from "../text/projectText.ts";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { maxLengthOf } from "../textFault.ts";
 import { useTextFault } from "../useTextFault.ts";
 import { isEnding } from "./moveOrder.ts";
+import { withdrawal, WithdrawalCosts } from "./WithdrawSection.tsx";
 import { useDecisionDay } from "./useDecisionDay.ts";
 import { useMoveName } from "./useMoveName.ts";
 
-type Props = { project: Project; move: AllowedTransition; onClose: () => void };
+type Props = {
+  project: Project;
+  move: AllowedTransition;
+  caseTask: CaseTask | null;
+  onClose: () => void;
+};
 type Given = { remark: string; caseId: string; decidedOn: string };
 
 /** A move without a form: case id, date of the decision and remark, as far as it needs them. */
-export function MoveDialog({ project, move, onClose }: Props) {
+export function MoveDialog({ project, move, caseTask, onClose }: Props) {
   const t = useText(projectText);
   const s = useText(projectStatusText);
   const name = useMoveName()(project, move);
@@ -93,6 +100,9 @@ export function MoveDialog({ project, move, onClose }: Props) {
       }
     >
       <p>{t("move.text", { from: s(project.status), to: s(move.to) })}</p>
+      {move === withdrawal(project) && caseTask && (
+        <WithdrawalCosts project={project} caseTask={caseTask} />
+      )}
       {move.as === "applicant" && isEnding(move) && <p>{t("move.onlyCaseworkerReopens")}</p>}
       {isTried && <ErrorSummary faults={faults} />}
       {action.error && <ProblemAlert error={action.error} />}

@@ -1,7 +1,7 @@
 import "../text/problemText.ts";
 import { analyseForm } from "@mars/contracts/projectDocuments";
 import { moveProject, setCaseId } from "@mars/contracts/projectMoves";
-import { deleteProject } from "@mars/contracts/projects";
+import { deleteProject, judgeProject } from "@mars/contracts/projects";
 import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -10,6 +10,8 @@ import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
 import { judgementFixture, projectFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { useTask } from "../task/useTask.ts";
+import { useTaskActs } from "../task/useTaskActs.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { FieldDialog } from "./FieldDialog.tsx";
 import { FlowDialog } from "./FlowDialog.tsx";
@@ -43,6 +45,7 @@ const onClose = vi.fn<() => void>();
 beforeEach(() => {
   onClose.mockReset();
   server.on(readMasterData, masterDataFixture);
+  server.on(judgeProject, judgementFixture);
 });
 
 describe("[P4] a move", () => {
@@ -51,7 +54,9 @@ describe("[P4] a move", () => {
 
   test("goes with the version that was seen, and closes", async () => {
     server.on(moveProject, () => ({ project: next, formUrl: null }));
-    const { user } = renderInPage(<MoveDialog project={applied} move={move()} onClose={onClose} />);
+    const { user } = renderInPage(
+      <MoveDialog project={applied} move={move()} caseTask={null} onClose={onClose} />,
+    );
     await user.type(screen.getByRole("textbox", { name: /bemærkning/i }), "Modtaget.");
     await user.click(confirm());
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -63,7 +68,7 @@ describe("[P4] a move", () => {
   test("names what is missing, and sends nothing", async () => {
     const needs: AllowedTransition["needs"] = ["case-id", "remark"];
     const { user } = renderInPage(
-      <MoveDialog project={applied} move={move({ needs })} onClose={onClose} />,
+      <MoveDialog project={applied} move={move({ needs })} caseTask={null} onClose={onClose} />,
     );
     await user.click(confirm());
     expect(screen.getByText("Ret 2 fejl, før du går videre")).toBeTruthy();
@@ -74,7 +79,7 @@ describe("[P4] a move", () => {
     const current = { ...applied, caseId: "26-17", version: 6, updatedBy: "Demo Sagsbehandler" };
     server.on({ method: moveProject.method, path: moveProject.path }, stale(current));
     const { user, rerender } = renderInPage(
-      <MoveDialog project={applied} move={move()} onClose={onClose} />,
+      <MoveDialog project={applied} move={move()} caseTask={null} onClose={onClose} />,
     );
     await user.type(screen.getByRole("textbox", { name: /bemærkning/i }), "Modtaget.");
     await user.click(confirm());
@@ -83,7 +88,7 @@ describe("[P4] a move", () => {
     expect(notice.textContent).toContain("Demo Sagsbehandler");
     expect(notice.textContent).toContain("26-17");
     // The page has taken the newer project over.
-    rerender(<MoveDialog project={current} move={move()} onClose={onClose} />);
+    rerender(<MoveDialog project={current} move={move()} caseTask={null} onClose={onClose} />);
     expect(screen.getByDisplayValue("Modtaget.")).toBeTruthy();
     server.on(moveProject, () => ({ project: { ...next, version: 7 }, formUrl: null }));
     await user.click(confirm());
@@ -95,13 +100,28 @@ describe("[P4] a move", () => {
     server.on({ method: moveProject.method, path: moveProject.path }, () =>
       problem(409, { code: "lifecycle.own-case", detail: "Own case" }),
     );
-    const { user } = renderInPage(<MoveDialog project={applied} move={move()} onClose={onClose} />);
+    const { user } = renderInPage(
+      <MoveDialog project={applied} move={move()} caseTask={null} onClose={onClose} />,
+    );
     await user.click(confirm());
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).not.toContain("Own case");
     expect(onClose).not.toHaveBeenCalled();
   });
 });
+
+/** The dialog as the project's page opens it. */
+function RequestDialog({ project, move: made }: { project: Project; move: AllowedTransition }) {
+  const caseTask = useTask(project);
+  const acts = useTaskActs(
+    project,
+    () => {},
+    () => {},
+  );
+  return (
+    <FlowDialog project={project} move={made} caseTask={caseTask} acts={acts} onClose={onClose} />
+  );
+}
 
 describe("[P4] [P6] a request with a form", () => {
   const request = move({
@@ -125,9 +145,7 @@ describe("[P4] [P6] a request with a form", () => {
     warnings: [],
   });
   const open = (project: Project) =>
-    renderInPage(
-      <FlowDialog project={project} move={request} onClose={onClose} onFix={() => {}} />,
-    );
+    renderInPage(<RequestDialog project={project} move={request} />);
 
   test("is confirmed first, opens the form in a tab and moves the project", async () => {
     const goTo = vi.fn<(address: string) => void>();
@@ -156,7 +174,9 @@ describe("[P4] [P6] a request with a form", () => {
 
   test("names what is missing without an analysis", async () => {
     open(draft);
-    await screen.findByRole("dialog");
+    const list = within(await screen.findByRole("list", { name: "Det skal kladden indeholde" }));
+    expect(list.getByText("Tegn projektområdet")).toBeTruthy();
+    expect(list.getByText("Vælg en tilskudsordning")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Åbn formularen" })).toBeNull();
     expect(server.asked(analyseForm)).toEqual([]);
   });

@@ -10,21 +10,20 @@ import { useDatasetTitles, useRules } from "../projectQueries.ts";
 import { projectText } from "../text/projectText.ts";
 import { RuleList } from "./RuleList.tsx";
 
-/** 'Klar til at ansøge': every rule held against the project as it stands now. */
+export const rulesPlaceId = "project-rules";
+
+/** 'Klar til at ansøge': every rule of the scheme held against the project as it stands now. What is
+ * not filled in yet is told, and counted, by the list of tasks alone. */
 export function Readiness({ project }: { project: Project }) {
   const t = useText(projectText);
   const titleOf = useDatasetTitles();
   const rules = useRules(project);
-  const missing = rules.data?.failed.length ?? 0;
+  if (project.subsidySchemeId === null) return null;
   return (
     <>
-      <div className="section-title">
-        <h2>{t("ready.title")}</h2>
-        {rules.data && (
-          <Tag variant={rules.data.mayApply ? "success" : "warning"}>
-            {rules.data.mayApply ? t("ready.yes") : t("ready.missing", { count: missing })}
-          </Tag>
-        )}
+      <div className="section-title" id={rulesPlaceId} tabIndex={-1}>
+        <h3>{t("ready.title")}</h3>
+        {rules.data?.mayApply && <Tag variant="success">{t("ready.yes")}</Tag>}
       </div>
       {rules.isPending && (
         <Skeleton label={t("ready.judging")}>
@@ -41,7 +40,10 @@ export function Readiness({ project }: { project: Project }) {
       )}
       {rules.data && (
         <>
-          <RuleList rules={rules.data.rules} isAreaMissing={project.geometry === null} />
+          <RuleList
+            rules={rules.data.rules.filter(({ rule }) => rule !== "required-info")}
+            isAreaMissing={project.geometry === null}
+          />
           {rules.data.failedDatasets.length > 0 && (
             <div className="notice notice-error" role="alert">
               <p>
@@ -68,7 +70,6 @@ export function FrozenApplications({ project }: { project: Project }) {
   if (project.applications.length === 0) return null;
   return (
     <>
-      <h2>{t("frozen.title")}</h2>
       {project.applications.map((one) => (
         <Disclosure key={one.id} summary={t(`frozen.${one.action}`, { day: f.date(one.at) })}>
           <p>{t("frozen.area", { ha: one.areaHa === null ? "–" : f.hectares(one.areaHa) })}</p>

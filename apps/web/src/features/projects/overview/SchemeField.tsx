@@ -27,7 +27,7 @@ export function SchemeField({ project, saving, onChoose }: Props) {
   const period = scheme && periodWords(scheme);
   return (
     <div className="scheme-field">
-      <h2>{t("scheme")}</h2>
+      <h3>{t("scheme")}</h3>
       {scheme ? (
         <div className="scheme-chosen">
           <MeasureIcon measure={measure} />

@@ -1,16 +1,20 @@
 import type { Project } from "@mars/contracts/projectShapes";
+import { openRequest } from "@mars/domain/lifecycle/openRequest";
 import { formatDate } from "@mars/wording/format/dates";
 import { useText } from "../../../lib/language/text.ts";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { projectText } from "../text/projectText.ts";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
+import { taskPageText } from "../task/text.ts";
 import { uiStage } from "../uiStage.ts";
 
 /** Status with its stage's swatch; a draft says that it is not yet applied for. */
 export function StatusLine({ project }: { project: Project }) {
   const t = useText(projectText);
   const s = useText(projectStatusText);
+  const p = useText(taskPageText);
   const stage = uiStage(project.stage);
+  const request = openRequest(project.status, project.applications);
   return (
     <p className="status-line">
       {stage && <StageSwatch stage={stage} />}
@@ -22,6 +26,11 @@ export function StatusLine({ project }: { project: Project }) {
             ? t("since", { day: formatDate(project.lastStateChangedAt) })
             : null}
       </span>
+      {request && (
+        <span className={request.sent ? "mute" : "warn"}>
+          {request.sent ? p("form.isSent", { day: formatDate(request.sent.on) }) : p("form.unsent")}
+        </span>
+      )}
     </p>
   );
 }

@@ -7,22 +7,26 @@ import { MoveDialog } from "../moves/MoveDialog.tsx";
 import { SchemeDialog } from "../overview/SchemeDialog.tsx";
 import { PartyDialog } from "../parties/PartyDialog.tsx";
 import type { ProjectSaving } from "../saving/useProjectSaving.ts";
-import { scrollPanelTo } from "./scrollPanelTo.ts";
+import { SentDialog } from "../task/SentDialog.tsx";
+import type { CaseTask } from "../task/useTask.ts";
+import type { TaskActs } from "../task/useTaskActs.ts";
 import type { ProjectDialog } from "./projectDialogs.ts";
 
 type Props = {
   project: Project;
   saving: ProjectSaving;
+  caseTask: CaseTask | null;
+  acts: TaskActs;
   dialog: ProjectDialog | null;
   onClose: () => void;
 };
 
 /** The one dialog that is open over the project. */
-export function ProjectDialogs({ project, saving, dialog, onClose }: Props) {
+export function ProjectDialogs({ project, saving, caseTask, acts, dialog, onClose }: Props) {
   if (dialog === null) return null;
   if (typeof dialog === "object") {
-    const props = { project, move: dialog, onClose };
-    return dialog.action ? <FlowDialog {...props} onFix={focusField} /> : <MoveDialog {...props} />;
+    const props = { project, move: dialog, caseTask, onClose };
+    return dialog.action ? <FlowDialog {...props} acts={acts} /> : <MoveDialog {...props} />;
   }
   switch (dialog) {
     case "owner":
@@ -42,18 +46,12 @@ export function ProjectDialogs({ project, saving, dialog, onClose }: Props) {
       );
     case "effects":
       return <EffectDialog project={project} onClose={onClose} />;
+    case "sent":
+    case "notSent":
+      return <SentDialog project={project} isTakenBack={dialog === "notSent"} onClose={onClose} />;
     case "delete":
       return <DeleteDialog project={project} onClose={onClose} />;
     default:
       return <FieldDialog project={project} field={dialog} onClose={onClose} />;
   }
-}
-
-/** From an obstacle to the field where it is put right, once the dialog is gone. */
-function focusField(fieldId: string): void {
-  setTimeout(() => {
-    const field = document.getElementById(fieldId);
-    if (field) scrollPanelTo(field);
-    field?.focus({ preventScroll: true });
-  });
 }

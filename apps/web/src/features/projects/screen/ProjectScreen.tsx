@@ -12,6 +12,7 @@ import { RedrawPanel } from "../area/RedrawPanel.tsx";
 import { useProject } from "../projectQueries.ts";
 import { AddSupplementary } from "../supplementary/AddSupplementary.tsx";
 import { projectText } from "../text/projectText.ts";
+import { ProjectOverview } from "./ProjectOverview.tsx";
 import { ProjectPanel } from "./ProjectPanel.tsx";
 import { ScreenState } from "./ScreenState.tsx";
 import { useFocusKept } from "./useFocusKept.ts";
@@ -58,8 +59,11 @@ export function ProjectScreen({ id }: { id: string }) {
   if (isDrawing) {
     return <Drawing project={project.data} model={model} mode={mode} onDone={() => leave()} />;
   }
+  if (mode === "map") {
+    return <ProjectPanel project={project.data} model={model} onClose={() => goTo(null)} />;
+  }
   return (
-    <ProjectPanel
+    <ProjectOverview
       project={project.data}
       model={model}
       onRedraw={() => goTo("area")}

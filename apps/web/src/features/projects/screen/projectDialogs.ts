@@ -10,6 +10,8 @@ export type ProjectDialog =
   | "rename"
   | "complete"
   | "delete"
+  | "sent"
+  | "notSent"
   | AllowedTransition;
 
 export type OpenDialog = (dialog: ProjectDialog) => void;

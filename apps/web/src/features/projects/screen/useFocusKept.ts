@@ -14,5 +14,7 @@ export function useFocusKept(change: unknown): void {
 function takeLostFocus(): void {
   const { activeElement, body } = document;
   if (activeElement !== null && activeElement !== body) return;
-  document.querySelector<HTMLElement>(".map-panel h1")?.focus({ preventScroll: true });
+  document
+    .querySelector<HTMLElement>(".map-panel h1, .project-page h1")
+    ?.focus({ preventScroll: true });
 }

@@ -16,7 +16,8 @@ type Props = {
   hidden: ReadonlySet<string>;
   onToggle: (id: string) => void;
   onPoint: (id: string | null) => void;
-  onAdd: () => void;
+  /** Absent: only shown here. */
+  onAdd?: () => void;
 };
 
 /** The list twin of the outlines on the map; automatic ones say so. */
@@ -37,18 +38,15 @@ export function SupplementaryList({ project, hidden, onToggle, onPoint, onAdd }:
       : t("supplementary.noTypes");
   return (
     <>
-      <div className="section-title">
-        <h2>{t("supplementary.title")}</h2>
-        {mayAdd && isPossible && (
-          <Button variant="text" size="small" icon="plus" onClick={onAdd}>
-            {t("supplementary.add")}
-          </Button>
-        )}
-      </div>
+      {onAdd && mayAdd && isPossible && (
+        <Button variant="secondary" size="small" icon="plus" onClick={onAdd}>
+          {t("supplementary.add")}
+        </Button>
+      )}
       {project.supplementaryGeometries.length === 0 && (
         <p className="mute">{t("supplementary.none")}</p>
       )}
-      {mayAdd && !isPossible && <p className="small mute">{whyNot}</p>}
+      {onAdd && mayAdd && !isPossible && <p className="small mute">{whyNot}</p>}
       <ul className="supplementary">
         {project.supplementaryGeometries.map((area) => (
           // What is pointed at in the list is shown on the map; nothing is done by it.

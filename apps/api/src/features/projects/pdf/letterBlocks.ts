@@ -1,0 +1,54 @@
+import { standingDecision } from "@mars/domain/lifecycle/decision";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
+import { decisionLetter } from "@mars/wording/cases/decisionLetter";
+import { letterText } from "@mars/wording/cases/letterText";
+import { type Language, locales } from "@mars/wording/language/languages";
+import { translator } from "@mars/wording/language/text";
+import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
+import type { ProjectDossier } from "./ProjectDossier.ts";
+
+/** The decision a case rests on, as the letter that stands on top of its page; none: nothing. */
+export function letterBlocks(
+  { project, schemeName, casework, at }: ProjectDossier,
+  language: Language,
+): PdfBlock[] {
+  const decision = standingDecision(project.status, project.history, casework);
+  if (decision === null) return [];
+  const t = translator(letterText, locales[language]);
+  const letter = decisionLetter(
+    decision,
+    {
+      projectName: project.name,
+      schemeName: schemeName ?? "–",
+      authority: "MARS",
+      casework,
+      today: copenhagenDay(at.toISOString()),
+    },
+    locales[language],
+  );
+  const { complaint, validity, reason } = letter;
+  const part = (title: string, ...texts: readonly string[]): PdfBlock[] => [
+    { kind: "heading", level: 3, text: title },
+    ...texts.map((text): PdfBlock => ({ kind: "paragraph", text })),
+  ];
+  return [
+    { kind: "heading", level: 2, text: letter.title },
+    { kind: "paragraph", text: `${letter.sender}, ${letter.day}` },
+    { kind: "paragraph", text: letter.lead },
+    ...(reason === null ? [] : part(letter.why, reason)),
+    ...(validity ? part(t("validUntil"), `${validity.day} (${validity.left})`) : []),
+    ...(letter.terms.length > 0
+      ? [...part(t("terms")), { kind: "list", items: letter.terms } as const]
+      : []),
+    ...part(t("now"), letter.now),
+    ...(complaint
+      ? part(
+          t("disagree"),
+          `${complaint.text} ${complaint.by}${complaint.isOver ? "" : "."}`,
+          complaint.how,
+          ...(complaint.url ? [complaint.url] : []),
+        )
+      : []),
+    { kind: "note", tone: "info", text: letter.digitalPost },
+  ];
+}

@@ -1,0 +1,232 @@
+import type { Project } from "@mars/contracts/projectShapes";
+import { type ReactNode, useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { type MapModel, MapView } from "../../../map/index.ts";
+import { Breadcrumbs } from "../../../ui/Breadcrumbs.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { DecisionLetterCard } from "../decision/DecisionLetterCard.tsx";
+import { EffectSection } from "../effects/EffectSection.tsx";
+import { LogSection } from "../log/LogSection.tsx";
+import { ActionList } from "../moves/ActionList.tsx";
+import { WithdrawSection, withdrawal } from "../moves/WithdrawSection.tsx";
+import { AreaNotices } from "../overview/AreaNotices.tsx";
+import { DetailsForm } from "../overview/DetailsForm.tsx";
+import { ProjectFacts } from "../overview/ProjectFacts.tsx";
+import { FrozenApplications, Readiness } from "../overview/Readiness.tsx";
+import { SchemeField } from "../overview/SchemeField.tsx";
+import { StatusLine } from "../overview/StatusLine.tsx";
+import { Timeline } from "../overview/Timeline.tsx";
+import { RemarkSection } from "../remarks/RemarkSection.tsx";
+import { ProjectConflict } from "../saving/ProjectConflict.tsx";
+import { useProjectSaving } from "../saving/useProjectSaving.ts";
+import { SupplementaryList } from "../supplementary/SupplementaryList.tsx";
+import { CaseTaskCard } from "../task/CaseTaskCard.tsx";
+import { TaskAside } from "../task/TaskAside.tsx";
+import { taskPageText } from "../task/text.ts";
+import { useTask } from "../task/useTask.ts";
+import { useTaskActs } from "../task/useTaskActs.ts";
+import { projectText } from "../text/projectText.ts";
+import type { ProjectDialog } from "./projectDialogs.ts";
+import { ProjectDialogs } from "./ProjectDialogs.tsx";
+import { type Section, sectionId } from "./sections.ts";
+import { toggled } from "./toggled.ts";
+import { useFocusKept } from "./useFocusKept.ts";
+import { useProjectShapes } from "./useProjectShapes.ts";
+
+type Props = {
+  project: Project;
+  model: MapModel;
+  onRedraw: () => void;
+  onAddSupplementary: () => void;
+};
+
+/** The project as a page: what to do next, then what it is, then how it came about. */
+export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }: Props) {
+  const t = useText(projectText);
+  const p = useText(taskPageText);
+  const saving = useProjectSaving(project);
+  const [dialog, setDialog] = useState<ProjectDialog | null>(null);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const caseTask = useTask(project);
+  const acts = useTaskActs(project, setDialog, onRedraw);
+  useProjectShapes(model, project, hidden);
+  useFocusKept(dialog);
+  const { rights } = project;
+  const mayDraw = rights.edit || rights.revise;
+  const point = (id: string | null) => {
+    const area = project.supplementaryGeometries.find((one) => one.id === id);
+    model.pointAt(area?.geometry ?? null);
+  };
+  const isCaseworker = project.standing === "caseworker";
+  const title = saving.values.name || project.name;
+  return (
+    <div className="project project-page">
+      <Breadcrumbs
+        links={[
+          <Link key="list" to="/projects" search={isCaseworker ? { view: "inbox" } : {}}>
+            {t(isCaseworker ? "allProjects" : "myProjects")}
+          </Link>,
+        ]}
+        current={title}
+      />
+      <div className="container">
+        <header className="project-head">
+          <h1 tabIndex={-1}>{title}</h1>
+          <StatusLine project={project} />
+          <CopyLinks project={project} />
+        </header>
+        {acts.copyError && <ProblemAlert error={acts.copyError} />}
+        {caseTask && (
+          <div className="task-grid">
+            <div className="task-main">
+              {caseTask.decision ? (
+                <DecisionLetterCard
+                  project={project}
+                  decision={caseTask.decision}
+                  caseTask={caseTask}
+                  acts={acts}
+                >
+                  <CaseTaskCard project={project} caseTask={caseTask} acts={acts} isInLetter />
+                </DecisionLetterCard>
+              ) : (
+                <CaseTaskCard project={project} caseTask={caseTask} acts={acts} />
+              )}
+            </div>
+            <TaskAside project={project} caseTask={caseTask} />
+          </div>
+        )}
+        <div className="project-two">
+          <Part section="map" title={p("map")}>
+            {project.geometry ? (
+              <div className="project-map">
+                <MapView model={model} controls={{ search: false, layers: false }} />
+              </div>
+            ) : (
+              <p className="mute">{p("noMap")}</p>
+            )}
+            <div className="row project-map-acts">
+              {project.geometry && (
+                <Link to="/projects/:id" params={{ id: project.id }} search={{ mode: "map" }}>
+                  {p("openMap")}
+                </Link>
+              )}
+              {mayDraw && project.geometry && (
+                <Button variant="secondary" size="small" icon="area" onClick={onRedraw}>
+                  {t("area.redraw")}
+                </Button>
+              )}
+            </div>
+            <AreaNotices project={project} />
+          </Part>
+          <Part section="facts" title={p("facts")}>
+            <ProjectFacts project={project} onOpen={setDialog} />
+          </Part>
+        </div>
+        <Part title={t("details")} isWide>
+          <DetailsForm project={project} saving={saving} />
+        </Part>
+        {rights.edit && (
+          <Part title={p("rules")} isWide>
+            <SchemeField project={project} saving={saving} onChoose={() => setDialog("scheme")} />
+            <Readiness project={project} />
+          </Part>
+        )}
+        {!rights.edit && project.applications.length > 0 && (
+          <Part title={t("frozen.title")} isWide>
+            <FrozenApplications project={project} />
+          </Part>
+        )}
+        <Part section="effect" title={t("section.effect")} isWide>
+          <EffectSection project={project} onEnter={() => setDialog("effects")} />
+        </Part>
+        <Part section="areas" title={t("supplementary.title")} isWide>
+          <SupplementaryList
+            project={project}
+            hidden={hidden}
+            onToggle={(id) => setHidden(toggled(hidden, id))}
+            onPoint={point}
+            onAdd={onAddSupplementary}
+          />
+        </Part>
+        {caseTask && withdrawal(project) && (
+          <Part title={p("withdraw.title")} hint={p("withdraw.hint")} isWide>
+            <WithdrawSection project={project} caseTask={caseTask} onOpen={setDialog} />
+          </Part>
+        )}
+        {rights.readCase && (
+          <>
+            <Part section="remarks" title={t("section.remarks")} isWide>
+              <RemarkSection project={project} />
+            </Part>
+            <Part section="log" title={t("section.log")} isWide>
+              <LogSection project={project} />
+            </Part>
+          </>
+        )}
+        <Part section="course" title={p("course")} isWide>
+          <Timeline project={project} />
+        </Part>
+        <Part title={t("actions")} isWide>
+          <ActionList project={project} onOpen={setDialog} primary={caseTask?.task.act ?? null} />
+        </Part>
+        <ProjectConflict saving={saving} />
+        <ProjectDialogs
+          project={project}
+          saving={saving}
+          caseTask={caseTask}
+          acts={acts}
+          dialog={dialog}
+          onClose={() => setDialog(null)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A draft made of an earlier project leads back to it, and that one on to the draft. */
+function CopyLinks({ project: { copiedFrom, copies } }: { project: Project }) {
+  const p = useText(taskPageText);
+  if (!copiedFrom && copies.length === 0) return null;
+  return (
+    <p className="small">
+      {copiedFrom && (
+        <Link to="/projects/:id" params={{ id: copiedFrom.id }}>
+          {p("copiedFrom", { name: copiedFrom.name })}
+        </Link>
+      )}
+      {copies.length > 0 && p("copies")}{" "}
+      {copies.map((copy) => (
+        <Link key={copy.id} to="/projects/:id" params={{ id: copy.id }}>
+          {copy.name}{" "}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+type PartProps = {
+  section?: Section;
+  title: string;
+  hint?: string;
+  /** Heading at the left, content beside it. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+function Part({ section, title, hint, isWide, children }: PartProps) {
+  return (
+    <section
+      className={isWide ? "project-part project-part-wide" : "project-part"}
+      id={section && sectionId(section)}
+      tabIndex={section && -1}
+    >
+      <div className="project-part-head">
+        <h2>{title}</h2>
+        {hint && <p className="small">{hint}</p>}
+      </div>
+      <div className="project-part-body">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+/** Parts of a project's page that links lead to. */
+export type Section = "map" | "facts" | "effect" | "areas" | "remarks" | "log" | "course";
+
+export const sectionId = (section: Section) => `section-${section}`;

@@ -1,0 +1,56 @@
+import type { Project } from "@mars/contracts/projectShapes";
+import { Button } from "../../../ui/Button.tsx";
+import { orderMoves } from "../moves/moveOrder.ts";
+import { useMoveName } from "../moves/useMoveName.ts";
+import { DraftList } from "./DraftList.tsx";
+import { FormButtons, FormNeeds, SentNote } from "./FormHandover.tsx";
+import { TaskCard } from "./TaskCard.tsx";
+import type { CaseTask } from "./useTask.ts";
+import type { TaskActs } from "./useTaskActs.ts";
+
+type Props = {
+  project: Project;
+  caseTask: CaseTask;
+  acts: TaskActs;
+  /** The letter above already says what can be done about a refusal. */
+  isInLetter?: boolean;
+};
+
+const toldByLetter = new Set(["rejected", "cancelled", "closed", "established"]);
+
+/** The next task with what belongs to it: the draft's list, or the form that was opened. */
+export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
+  const nameOf = useMoveName();
+  const { task, request } = caseTask;
+  if (isInLetter && toldByLetter.has(task.code)) return null;
+  // A caseworker's decision has two outcomes; both stand where the eye is.
+  const { secondary } = orderMoves(project);
+  const other = task.act?.kind === "move" && secondary;
+  return (
+    <TaskCard
+      project={project}
+      caseTask={caseTask}
+      acts={acts}
+      beside={
+        <>
+          {task.code === "send-form" && request && (
+            <FormButtons project={project} request={request} onOpen={acts.open} />
+          )}
+          {other && (
+            <Button variant="secondary" onClick={() => acts.open(other)}>
+              {nameOf(project, other)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {project.status === "draft" && (
+        <DraftList project={project} caseTask={caseTask} acts={acts} />
+      )}
+      {task.code === "send-form" && <FormNeeds project={project} />}
+      {request && task.code !== "send-form" && (
+        <SentNote project={project} request={request} onOpen={acts.open} />
+      )}
+    </TaskCard>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Project } from "@mars/contracts/projectShapes";
+import type { DeadlineWords } from "@mars/wording/cases/taskWords";
+import { taskText } from "@mars/wording/cases/taskText";
+import { languageOf } from "@mars/wording/language/languages";
+import { useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { classes } from "../../../ui/classes.ts";
+import { sectionId } from "../screen/sections.ts";
+import type { CaseTask } from "./useTask.ts";
+
+/** Beside the task: by when, what happens then, whom to ask. */
+export function TaskAside({ project, caseTask }: { project: Project; caseTask: CaseTask }) {
+  const t = useText(taskText);
+  const { words } = caseTask;
+  return (
+    <aside className="task-aside" aria-label={words.title}>
+      {words.deadline && (
+        <section>
+          <h3>{t("deadline")}</h3>
+          <p className={classes("task-days", words.deadline.isNear && "task-days-near")}>
+            {words.deadline.days === null ? (
+              <b>{words.deadline.words}</b>
+            ) : (
+              <>
+                <span className="figure">{words.deadline.days}</span> {words.deadline.words}
+              </>
+            )}
+          </p>
+          <p className="small">{words.deadline.sentence}</p>
+        </section>
+      )}
+      {words.steps.length > 0 && (
+        <section>
+          <h3>{t("afterwards")}</h3>
+          <ol className="task-steps">
+            {words.steps.map(({ title, usual }) => (
+              <li key={title}>
+                {title}
+                {usual && <span className="small">{usual}</span>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <Contact project={project} caseTask={caseTask} />
+    </aside>
+  );
+}
+
+function Contact({ project, caseTask }: { project: Project; caseTask: CaseTask }) {
+  const t = useText(taskText);
+  const language = languageOf(useLocale());
+  const contact = caseTask.scheme?.casework?.contact;
+  const mayWrite = project.rights.remark && project.status !== "draft";
+  if (project.standing === "caseworker" || (!contact && !mayWrite)) return null;
+  return (
+    <section>
+      <h3>{t("ask")}</h3>
+      {contact && <p>{contact.name[language]}</p>}
+      {mayWrite && (
+        <p>
+          <a href={`#${sectionId("remarks")}`}>{t("askInCase")}</a>
+        </p>
+      )}
+      {contact?.email && (
+        <p>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </p>
+      )}
+      {contact?.phone && <p>{t("phone", { phone: contact.phone })}</p>}
+      {contact?.hours && <p className="small">{contact.hours[language]}</p>}
+    </section>
+  );
+}
+
+/** The deadline once more in one line, for narrow windows. */
+export function DeadlineLine({ deadline }: { deadline: DeadlineWords }) {
+  return (
+    <>
+      <b>{deadline.days === null ? deadline.words : `${deadline.days} ${deadline.words}`}.</b>{" "}
+      {deadline.sentence}
+    </>
+  );
+}

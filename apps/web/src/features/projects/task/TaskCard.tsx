@@ -1,0 +1,83 @@
+import type { Project } from "@mars/contracts/projectShapes";
+import type { ReactNode } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { useMoveName } from "../moves/useMoveName.ts";
+import { taskPageText } from "./text.ts";
+import { DeadlineLine } from "./TaskAside.tsx";
+import type { TaskActs } from "./useTaskActs.ts";
+import type { CaseTask } from "./useTask.ts";
+
+type Props = {
+  project: Project;
+  caseTask: CaseTask;
+  acts: TaskActs;
+  /** Other outcomes beside the primary button. */
+  beside?: ReactNode;
+  children?: ReactNode;
+};
+
+/** 'Din næste opgave': what to do, why, and one primary button. */
+export function TaskCard({ project, caseTask, acts, beside, children }: Props) {
+  const { task, words } = caseTask;
+  const isLate = task.code === "send-form" || words.deadline?.isNear === true;
+  return (
+    <section
+      className={classes("task", `task-${task.turn}`, isLate && "task-late")}
+      aria-labelledby="task-title"
+    >
+      <p className="task-eyebrow">
+        {isLate && <Icon name="warning" isSmall />}
+        {words.eyebrow}
+      </p>
+      <h2 id="task-title">{words.title}</h2>
+      <p className="task-text">{words.text}</p>
+      {words.usual && <p className="task-usual">{words.usual}</p>}
+      {words.onBehalf && <p className="small">{words.onBehalf}</p>}
+      <div className="row task-acts">
+        <TaskButton project={project} caseTask={caseTask} acts={acts} />
+        {beside}
+      </div>
+      {words.deadline && (
+        <p className="task-deadline-phone small">
+          <DeadlineLine deadline={words.deadline} />
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function TaskButton({ project, caseTask, acts }: Omit<Props, "children" | "beside">) {
+  const t = useText(taskPageText);
+  const nameOf = useMoveName();
+  const { act } = caseTask.task;
+  if (act === null) return null;
+  if (act.kind === "move") {
+    const move = project.transitions.find(({ to, reopens }) => to === act.to && !reopens);
+    return move ? <Button onClick={() => acts.open(move)}>{nameOf(project, move)}</Button> : null;
+  }
+  if (act.kind === "item") {
+    const state = caseTask.items.find(({ name }) => name === act.item)?.state;
+    const isFix = state === "fix" && (act.item === "area" || act.item === "scheme");
+    return (
+      <Button onClick={() => acts.goToItem(act.item, state ?? "missing")}>
+        {t(isFix ? `act.item.${act.item as "area"}.fix` : `act.item.${act.item}`)}
+      </Button>
+    );
+  }
+  if (act.kind === "open-form") return null;
+  if (act.kind === "complete") {
+    return <Button onClick={() => acts.open("complete")}>{t("act.complete")}</Button>;
+  }
+  if (act.kind === "reuse") {
+    return (
+      <Button isBusy={acts.isCopying} onClick={acts.reuse}>
+        {t("act.reuse")}
+      </Button>
+    );
+  }
+  return null;
+}
