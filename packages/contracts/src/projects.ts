@@ -6,6 +6,7 @@ import { areaGeometry } from "./layers.ts";
 import { geometrySource, text } from "./projectInput.ts";
 import { coarseOverlap, neighbour, projectJudgement } from "./projectJudgement.ts";
 import { actorName, effects, notice, project, projectListItem } from "./projectShapes.ts";
+import { ruleResult } from "./ruleResult.ts";
 import { pageOf, pagingQuery, uuidsInQuery } from "./query.ts";
 
 const params = z.object({ id: z.uuid() });
@@ -158,6 +159,24 @@ export const judgeProject = contract({
   /** Judge by another scheme than the chosen one. */
   query: z.object({ scheme: z.optional(z.uuid()) }),
   response: projectJudgement,
+});
+
+export const rankSchemes = contract({
+  method: "GET",
+  path: "/projects/:id/schemes",
+  tag,
+  summary: "Every active scheme held against this project's applicant and area, best first",
+  access: "signedIn",
+  params,
+  response: z.array(
+    z.object({
+      schemeId: z.string(),
+      rules: z.array(ruleResult),
+      areaFits: z.nullable(z.boolean()),
+      eligible: z.nullable(z.boolean()),
+      mayApply: z.boolean(),
+    }),
+  ),
 });
 
 export const findNeighbours = contract({

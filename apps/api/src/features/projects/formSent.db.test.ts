@@ -98,3 +98,16 @@ test("[P2] a case is used again as a new draft with everything of it, and both l
   expect((await api.call("caseworker", "POST", `/projects/${project.id}/copies`)).status).toBe(403);
   expect((await api.call("owner", "POST", `/projects/${copy.body.id}/copies`)).status).toBe(409);
 });
+
+test("[V15] schemes are ranked for the applicant and the area, with what could be applied for first", async () => {
+  const { id } = await api.create("owner", { geometry: area });
+  const { status, body } = await api.call("owner", "GET", `/projects/${id}/schemes`);
+  expect(status).toBe(200);
+  const place = (schemeId: string) =>
+    body.findIndex((one: { schemeId: string }) => one.schemeId === schemeId);
+  expect(body[place(schemeIds.full)]).toMatchObject({ areaFits: true, mayApply: true });
+  expect(place(schemeIds.full)).toBeLessThan(place(schemeIds.closed));
+  const empty = await api.create("owner");
+  const without = await api.call("owner", "GET", `/projects/${empty.id}/schemes`);
+  expect(without.body.every((one: { areaFits: unknown }) => one.areaFits === null)).toBe(true);
+});

@@ -92,7 +92,11 @@ async function explainedEffects(
 }
 
 /** The same with lists of its own: what a contract describes may be changed, a rule may not. */
-function answerOf({ missing, figures, ...rule }: RuleResult): ProjectJudgement["rules"][number] {
+export function answerOf({
+  missing,
+  figures,
+  ...rule
+}: RuleResult): ProjectJudgement["rules"][number] {
   const { fields, ...amounts } = missing ?? {};
   return {
     ...rule,

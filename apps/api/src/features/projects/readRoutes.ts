@@ -1,5 +1,11 @@
 import { downloadRevisions, listRevisions } from "@mars/contracts/projectDocuments";
-import { findNeighbours, judgeProject, listProjects, readProject } from "@mars/contracts/projects";
+import {
+  findNeighbours,
+  judgeProject,
+  listProjects,
+  rankSchemes,
+  readProject,
+} from "@mars/contracts/projects";
 import { listRemarks } from "@mars/contracts/projectRemarks";
 import { listTransitions } from "@mars/contracts/projectMoves";
 import { readSupplementaryGeometry } from "@mars/contracts/supplementaryGeometries";
@@ -20,6 +26,7 @@ import { listProjects as listOf } from "./listProjects.ts";
 import { openCase, openProject } from "./openProject.ts";
 import { projectAnswer, transitionsOf } from "./projectAnswer.ts";
 import { readableSince, resourceOf } from "./ProjectRow.ts";
+import { rankSchemes as rank } from "./rankSchemes.ts";
 import { readRevisions } from "./revisions.ts";
 import { revisionsCsv } from "./revisionsCsv.ts";
 import { findArea } from "./supplementary.ts";
@@ -53,6 +60,11 @@ export function readRoutes(app: App, { database, now }: Services, probes: ProbeG
     const schemeId = query.scheme ?? row.schemeId;
     const [scheme] = schemeId ? await readSchemes(source, [schemeId]) : [];
     return judge(source, row, scheme, now());
+  });
+
+  route(app, rankSchemes, async ({ request, params }) => {
+    const row = await openCase(source, params.id, signedIn(request));
+    return rank(source, row, now());
   });
 
   route(app, findNeighbours, async ({ request, params, query }) => {

@@ -49,6 +49,7 @@ const PROJECTS: readonly EndpointRight[] = [
   ofProject("GET /transitions", ["project.read"]),
   ofProject("GET /supplementary-geometries/:geometryId", ["project.read"]),
   caseOf("GET /rules"),
+  caseOf("GET /schemes"),
   caseOf("GET /neighbours"),
   caseOf("GET /remarks"),
   caseOf("GET /revisions"),

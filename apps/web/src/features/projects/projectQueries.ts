@@ -2,7 +2,7 @@ import { listDatasets } from "@mars/contracts/layers";
 import { readMasterData } from "@mars/contracts/masterData";
 import { listRemarks } from "@mars/contracts/projectRemarks";
 import type { Project } from "@mars/contracts/projectShapes";
-import { findNeighbours, judgeProject, readProject } from "@mars/contracts/projects";
+import { findNeighbours, judgeProject, rankSchemes, readProject } from "@mars/contracts/projects";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { call } from "../../lib/http/call.ts";
 import { useLocale } from "../../lib/language/locale.ts";
@@ -78,6 +78,16 @@ export function useRules(project: Project, scheme?: string, isAsked = true) {
         timeoutMs: 60_000,
       }),
     enabled: isAsked,
+    staleTime: 60_000,
+  });
+}
+
+/** Every scheme for this applicant and area, best first. */
+export function useRankedSchemes(project: Project) {
+  return useServerQuery({
+    queryKey: ["project-schemes", project.id, project.geoLocationId, project.owner?.vat ?? null],
+    queryFn: ({ signal }) =>
+      call(rankSchemes, { params: { id: project.id }, signal, quiet: true, timeoutMs: 60_000 }),
     staleTime: 60_000,
   });
 }

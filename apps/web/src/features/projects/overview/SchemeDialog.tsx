@@ -1,21 +1,31 @@
+import type { Answer } from "@mars/contracts/contract";
 import type { MasterDataScheme } from "@mars/contracts/masterData";
+import type { rankSchemes } from "@mars/contracts/projects";
 import type { Project } from "@mars/contracts/projectShapes";
+import { groupByFit, neededChange, type SchemeFit } from "@mars/domain/schemes/schemeFit";
 import { className } from "@mars/domain/schemes/subsidyScheme";
+import { areaText } from "@mars/wording/format/areaText";
+import { tonsText } from "@mars/wording/format/tonsText";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useId, useState } from "react";
+import { useFormat } from "../../../lib/format/format.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
-import { useMasterData, useRules } from "../projectQueries.ts";
+import { useMasterData, useRankedSchemes } from "../projectQueries.ts";
 import { projectText } from "../text/projectText.ts";
 import { MeasureIcon } from "./MeasureIcon.tsx";
-import { offeredSchemes } from "./offeredSchemes.ts";
 import { RuleList } from "./RuleList.tsx";
+import { SchemeName } from "./SchemeName.tsx";
+import { schemeText } from "./schemeText.ts";
 import { usePeriodWords } from "./usePeriodWords.ts";
 
+type Ranked = Answer<typeof rankSchemes>[number];
+type Offered = Ranked & { scheme: MasterDataScheme };
 type Props = {
   project: Project;
   chosen: string | null;
@@ -23,17 +33,31 @@ type Props = {
   onClose: () => void;
 };
 
-/** The schemes this applicant may choose, each with its round; the marked one shows its rules. */
+/** Shown at once; the others are folded away. */
+const OPEN_FITS: readonly SchemeFit[] = ["now", "soon", "change"];
+
+/** What this applicant can apply for with this area: now, soon, and after a change. */
 export function SchemeDialog({ project, chosen, onChoose, onClose }: Props) {
   const t = useText(projectText);
-  const periodWords = usePeriodWords();
-  const group = useId();
+  const s = useText(schemeText);
   const master = useMasterData();
+  const ranked = useRankedSchemes(project);
   const [marked, setMarked] = useState(chosen);
-  const offered = offeredSchemes(master.data?.subsidySchemes ?? [], project.owner);
-  // Those one can apply for now come first; each half stays in the order of names.
-  const schemes = [true, false].flatMap((isOpen) =>
-    offered.filter((scheme) => periodWords(scheme).isOpen === isOpen),
+  const schemes = (ranked.data ?? []).flatMap((one): Offered[] => {
+    const scheme = master.data?.subsidySchemes.find(({ id }) => id === one.schemeId);
+    return scheme ? [{ ...one, scheme }] : [];
+  });
+  const groups = groupByFit(schemes);
+  const isFolded = (group: { fit: SchemeFit; schemes: readonly Offered[] }) =>
+    !OPEN_FITS.includes(group.fit) && !group.schemes.some(({ schemeId }) => schemeId === marked);
+  const list = (fit: SchemeFit, inGroup: readonly Offered[]) => (
+    <SchemeOptions
+      fit={fit}
+      schemes={inGroup}
+      project={project}
+      marked={marked}
+      onMark={setMarked}
+    />
   );
   return (
     <Dialog
@@ -51,85 +75,129 @@ export function SchemeDialog({ project, chosen, onChoose, onClose }: Props) {
         </>
       }
     >
-      {master.isError && (
-        <ProblemAlert error={master.error} onRetry={() => void master.refetch()} />
+      {[master, ranked].map(
+        (one, index) =>
+          one.isError && (
+            // Two reads, always in this order.
+            // oxlint-disable-next-line react/no-array-index-key
+            <ProblemAlert key={index} error={one.error} onRetry={() => void one.refetch()} />
+          ),
       )}
-      {master.isPending && <Spinner />}
-      <p>{t("scheme.offered", { count: schemes.length })}</p>
+      {(master.isPending || ranked.isPending) && <Spinner label={s("ranking")} />}
+      {project.geometry === null && <p className="small">{s("noArea")}</p>}
       <div className="scheme-choice">
         <div role="radiogroup" aria-label={t("scheme")}>
-          {schemes.map((scheme) => {
-            const period = periodWords(scheme);
-            const measure = master.data?.mitigationMeasures.find(
-              ({ id }) => id === scheme.mitigationMeasureId,
-            );
-            return (
-              <div key={scheme.id} className={`scheme-option ${className(scheme)}`}>
-                <input
-                  type="radio"
-                  name={group}
-                  id={`${group}-${scheme.id}`}
-                  checked={scheme.id === marked}
-                  onChange={() => setMarked(scheme.id)}
-                />
-                <label htmlFor={`${group}-${scheme.id}`}>
-                  <MeasureIcon measure={measure} />
-                  <span>
-                    <b>{scheme.name}</b>
-                    <span className={period.isOpen ? "facts-more" : "facts-more warn"}>
-                      {period.words}
-                    </span>
-                  </span>
-                </label>
-                {scheme.id === marked && (
-                  <SchemeFacts className="scheme-facts-below" project={project} scheme={scheme} />
-                )}
-              </div>
-            );
-          })}
+          {groups.map((group) =>
+            isFolded(group) ? (
+              <Disclosure
+                key={group.fit}
+                summary={s(`fit.${group.fit}`, { count: group.schemes.length })}
+              >
+                {list(group.fit, group.schemes)}
+              </Disclosure>
+            ) : (
+              <section key={group.fit} className="scheme-group">
+                <h3>{s(`fit.${group.fit}`, { count: group.schemes.length })}</h3>
+                {list(group.fit, group.schemes)}
+              </section>
+            ),
+          )}
         </div>
         <SchemeFacts
           className="scheme-facts-beside"
           project={project}
-          scheme={schemes.find(({ id }) => id === marked)}
+          offered={schemes.find(({ schemeId }) => schemeId === marked)}
         />
       </div>
     </Dialog>
   );
 }
 
+type OptionsProps = {
+  fit: SchemeFit;
+  schemes: readonly Offered[];
+  project: Project;
+  marked: string | null;
+  onMark: (id: string) => void;
+};
+
+function SchemeOptions({ fit, schemes, project, marked, onMark }: OptionsProps) {
+  const s = useText(schemeText);
+  const locale = useLocale();
+  const f = useFormat();
+  const periodWords = usePeriodWords();
+  const measures = useMasterData().data?.mitigationMeasures;
+  const group = useId();
+  const change = (one: Offered) => {
+    const needed = fit === "change" ? neededChange(one) : null;
+    if (needed?.haToCut) return s("cut", { ha: areaText(f, needed.haToCut) });
+    if (needed?.haMore) return s("more", { ha: areaText(f, needed.haMore) });
+    if (needed?.tonsMore) return s("moreNitrogen", { tons: tonsText(f, needed.tonsMore) });
+    return fit === "change" ? s("notHere") : null;
+  };
+  if (fit === "foreign") {
+    return (
+      <ul className="scheme-foreign">
+        {schemes.map(({ scheme }) => (
+          <li key={scheme.id}>
+            <SchemeName name={scheme.name} />
+            <span className="facts-more">{wordIn(locale, scheme, "applicantText")}</span>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return schemes.map((one) => {
+    const { scheme } = one;
+    const period = periodWords(scheme);
+    const needed = change(one);
+    return (
+      <div key={scheme.id} className={`scheme-option ${className(scheme)}`}>
+        <input
+          type="radio"
+          name="scheme"
+          id={`${group}-${scheme.id}`}
+          checked={scheme.id === marked}
+          onChange={() => onMark(scheme.id)}
+        />
+        <label htmlFor={`${group}-${scheme.id}`}>
+          <MeasureIcon measure={measures?.find(({ id }) => id === scheme.mitigationMeasureId)} />
+          <span>
+            <b>
+              <SchemeName name={scheme.name} />
+            </b>
+            {needed && <span className="facts-more warn">{needed}</span>}
+            <span className="facts-more">{period.words}</span>
+          </span>
+        </label>
+        {scheme.id === marked && (
+          <SchemeFacts className="scheme-facts-below" project={project} offered={one} />
+        )}
+      </div>
+    );
+  });
+}
+
 type FactsProps = {
   /** Beside the list where there is room, else below the one that is marked. */
   className: "scheme-facts-beside" | "scheme-facts-below";
   project: Project;
-  scheme: MasterDataScheme | undefined;
+  offered: Offered | undefined;
 };
 
-function SchemeFacts({ className: place, project, scheme }: FactsProps) {
-  const t = useText(projectText);
-  if (!scheme) return <p className={`mute ${place}`}>{t("scheme.markOne")}</p>;
-  return (
-    <section className={`scheme-facts ${place}`} aria-live="polite" aria-label={scheme.name}>
-      <SchemeRules project={project} scheme={scheme} />
-    </section>
-  );
-}
-
-function SchemeRules({ project, scheme }: { project: Project; scheme: MasterDataScheme }) {
+function SchemeFacts({ className: place, project, offered }: FactsProps) {
   const t = useText(projectText);
   const locale = useLocale();
-  const rules = useRules(project, scheme.id);
-  const about = wordIn(locale, scheme, "description");
+  if (!offered) return <p className={`mute ${place}`}>{t("scheme.markOne")}</p>;
+  const { scheme, rules } = offered;
   return (
-    <>
+    <section className={`scheme-facts ${place}`} aria-live="polite" aria-label={scheme.name}>
       <h3>{scheme.name}</h3>
-      <p className="small">{scheme.organization}</p>
-      <p>{about}</p>
-      {rules.isPending && <Spinner label={t("ready.judging")} />}
-      {rules.isError && <ProblemAlert error={rules.error} onRetry={() => void rules.refetch()} />}
-      {rules.data && (
-        <RuleList rules={rules.data.rules} isAreaMissing={project.geometry === null} />
-      )}
-    </>
+      <p className="small">
+        <SchemeName name={scheme.organization} />
+      </p>
+      <p>{wordIn(locale, scheme, "description")}</p>
+      <RuleList rules={rules} isAreaMissing={project.geometry === null} />
+    </section>
   );
 }

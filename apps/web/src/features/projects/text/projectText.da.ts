@@ -76,9 +76,6 @@ export const da = {
   "scheme.take": "Vælg ordningen",
   "scheme.markOne": "Markér en ordning for at se kravene.",
   "scheme.forest": "Tilskudsberettiget areal for urørt skov afhænger af, at du tegner urørt skov.",
-  "scheme.offered_zero": "Ingen ordninger er åbne for ansøgeren.",
-  "scheme.offered_one": "1 ordning er for ansøgeren.",
-  "scheme.offered_other": "{count} ordninger er for ansøgeren.",
   "unfitting.title": "Tegnede områder passer ikke til ordningen",
   "unfitting.text_one":
     "Den nye ordning har ikke den type område, du har tegnet. Det fjernes, hvis du skifter:",

@@ -81,9 +81,6 @@ export const en: SameTexts<typeof da> = {
   "scheme.markOne": "Mark a scheme to see its requirements.",
   "scheme.forest":
     "The eligible area for untouched forest depends on your drawing untouched forest.",
-  "scheme.offered_zero": "No scheme is open to the applicant.",
-  "scheme.offered_one": "1 scheme is for the applicant.",
-  "scheme.offered_other": "{count} schemes are for the applicant.",
   "unfitting.title": "Drawn areas do not fit the scheme",
   "unfitting.text_one":
     "The new scheme lacks the type of area you have drawn. It is removed if you change:",
