@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Contract } from "@mars/contracts/contract";
 import Fastify, { LogController, type FastifyServerOptions } from "fastify";
+import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { dataSourcesRoutes } from "./features/dataSources/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { layersRoutes } from "./features/layers/routes.ts";
@@ -186,6 +187,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
       await masterDataRoutes(api, services);
       await statusRoutes(api, services);
       await landRoutes(api, services);
+      await catalogueRoutes(api, services);
       await dataSourcesRoutes(api, services);
       await geometriesRoutes(api, services);
       await screeningRoutes(api, services);

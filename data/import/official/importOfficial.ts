@@ -4,23 +4,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../../apps/api/src/platform/database/Database.ts";
 import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
-import {
-  configureSources,
-  type ConfiguredSource,
-} from "../../../apps/api/src/platform/sources/configureSources.ts";
+import type { ConfiguredSource } from "../../../apps/api/src/platform/sources/configureSources.ts";
 import {
   leaveLease,
   readLeaseHolder,
   takeLease,
 } from "../../../apps/api/src/platform/sources/leaseQueries.ts";
-import {
-  layerSourceOf,
-  officialSources,
-} from "../../../apps/api/src/platform/sources/officialSources.ts";
+import { listSources } from "../../../apps/api/src/platform/sources/listSources.ts";
 import * as queries from "../../../apps/api/src/platform/sources/sourceQueries.ts";
 import { ImportRefused } from "../ImportRefused.ts";
 import type { Progress } from "../progress.ts";
-import { readStoredDatasets } from "./officialQueries.ts";
 import { RunWatch } from "./RunWatch.ts";
 import { SourceNotConfigured, type SourceResult } from "./SourceRun.ts";
 import { takeSource } from "./takeSource.ts";
@@ -87,26 +80,10 @@ export function summaryLines(summaries: readonly SourceSummary[]): string[] {
   ];
 }
 
-/** Every source that can be taken, in the order in which they build on each other. */
-export async function listSources(
-  database: Database,
-  env: OfficialImport["env"],
-): Promise<ConfiguredSource[]> {
-  const filled = new Set(officialSources.flatMap(({ datasetId }) => datasetId ?? []));
-  const others = (await readStoredDatasets(database.write))
-    .filter(({ id }) => !filled.has(id))
-    .map(layerSourceOf);
-  const at = officialSources.findIndex(({ kind }) => kind === "status");
-  return configureSources(
-    [...officialSources.slice(0, at), ...others, ...officialSources.slice(at)],
-    env,
-  );
-}
-
 /** Fills the product from the official sources; each one that fails leaves what was there. */
 export async function importOfficial(into: Into, wanted: OfficialImport): Promise<SourceSummary[]> {
   const { database } = into;
-  const sources = chosen(await listSources(database, wanted.env), wanted.only);
+  const sources = chosen(await listSources(database.write, wanted.env), wanted.only);
   if (wanted.isDryRun) return dryRun(into, wanted, sources);
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
   await waitForLease(into, holder, wanted);

@@ -34,6 +34,7 @@ const descriptions: Readonly<Record<WebPath, string>> = {
   "/status/skovrejsningsindsatsen":
     "Skovrejsning efter projektstatus, fordelt på almindelig og urørt skov.",
   "/status/jordopkoeb": "Statens jordbeholdning, køb og salg pr. kvartal og status pr. kommune.",
+  "/data": "Hvor tallene og kortene kommer fra, hvor gamle de er, og hvad der ikke lykkedes.",
   "/cookies": "Hvilke cookies siden bruger, og hvordan du ændrer dit samtykke.",
   "/settings": site,
   "/access-denied": site,

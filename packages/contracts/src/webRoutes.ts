@@ -249,6 +249,12 @@ export const webRoutes = [
     title: { da: "Indstillinger", en: "Settings" },
   },
   {
+    path: "/data",
+    name: "sources",
+    access: "public",
+    title: { da: "Data og kilder", en: "Data and sources" },
+  },
+  {
     path: "/cookies",
     name: "cookies",
     access: "public",

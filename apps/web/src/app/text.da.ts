@@ -68,6 +68,7 @@ export const da = {
   "footer.terms": "Vilkår for data",
   "footer.site": "Om siden",
   "footer.cookies": "Cookies",
+  "footer.sources": "Data og kilder",
   "footer.accessibility": "Tilgængelighedserklæring",
   "footer.openData": "Åbne data",
   "footer.settings": "Indstillinger",

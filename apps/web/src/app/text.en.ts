@@ -70,6 +70,7 @@ export const en: SameTexts<typeof da> = {
   "footer.terms": "Terms of use for data",
   "footer.site": "About the site",
   "footer.cookies": "Cookies",
+  "footer.sources": "Data and sources",
   "footer.accessibility": "Accessibility statement",
   "footer.openData": "Open data",
   "footer.settings": "Settings",

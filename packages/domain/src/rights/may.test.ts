@@ -189,6 +189,7 @@ const TABLE: Record<Action, { resource?: Resource; who: string }[]> = {
   "plan.unpublish": [{ resource: plan, who: "planPlanner" }],
   "plan.undo-publishing": [{ resource: plan, who: "planPlanner" }],
   "plan.set-responsible": [{ resource: plan, who: "caseworker" }],
+  "source.run": [{ resource: plan, who: "caseworker" }],
   "sketch.read": [{ resource: sketchOf(OTHER_VAT), who: PLANS }],
   "sketch.create": [{ resource: plan, who: "planner planPlanner" }],
   "sketch.edit": [

@@ -116,6 +116,9 @@ export const RIGHTS = {
   /** Caseworker admins are the user administrators of plans. */
   "plan.set-responsible": [{ to: "caseworker" }],
 
+  /** Where data come from: reasons of failures, plans, refreshing by hand. */
+  "source.run": [{ to: "caseworker" }],
+
   "sketch.read": PLAN_ACCESS,
   "sketch.create": [{ to: "planner" }],
   "sketch.edit": EDIT_SKETCH,

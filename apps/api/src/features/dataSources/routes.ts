@@ -1,31 +1,132 @@
-import { contentPart, type DataSources, readDataSources } from "@mars/contracts/dataSources";
+import {
+  contentPart,
+  type DataSources,
+  downloadDataSources,
+  planSource,
+  readDataSources,
+  readSourceRuns,
+  refreshSource,
+  stopSource,
+} from "@mars/contracts/dataSources";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
+import { csvMediaType } from "../../platform/csv/writeCsv.ts";
+import { shownAddress } from "../../platform/geodata/shownAddress.ts";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { serializeAnswer } from "../../platform/http/serializeAnswer.ts";
+import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
+import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import { sendCached } from "../../platform/publicData/sendCached.ts";
+import { listSources } from "../../platform/sources/listSources.ts";
+import { readSourceStates } from "../../platform/sources/sourceQueries.ts";
 import type { Services } from "../../services.ts";
 import { type ContentRow, contentRows } from "./queries.ts";
+import { SourceRefresher } from "./SourceRefresher.ts";
+import * as queries from "./sourceQueries.ts";
+import { sourceRows } from "./sourceRows.ts";
+import { sourcesCsv } from "./sourcesCsv.ts";
+
+declareProblems({
+  "source.demonstration": {
+    status: 409,
+    title: "The demonstration would be cleared away; that is confirmed on the command line",
+  },
+  "source.not-here": { status: 409, title: "This installation does not fetch sources by itself" },
+});
+
+const topics = ["status", "reference", "land"] as const;
 
 export async function dataSourcesRoutes(
   app: App,
-  { database, responseCache }: Services,
+  { config, database, responseCache, now }: Services,
 ): Promise<void> {
+  const canRefresh = SourceRefresher.isPossible(config);
+  const refresher = new SourceRefresher(database, config, app.log);
+  if (canRefresh) app.addHook("onListen", () => refresher.start());
+  app.addHook("onClose", () => refresher.stop());
+
+  const sources = () => listSources(database.write, config.sourceSettings);
+  const rows = async () =>
+    sourceRows({
+      sources: await sources(),
+      states: await readSourceStates(database.write),
+      loaded: await queries.loadedRows(database.write),
+      listed: await queries.listedRows(database.write),
+      now: now(),
+    });
+  // What is old becomes so by the day alone.
+  const epoch = () => copenhagenDay(now().toISOString());
+
   route(app, readDataSources, ({ request, reply }) =>
     sendCached({ request, reply }, responseCache, {
       key: "data-sources",
-      topics: ["status", "reference", "land"],
+      topics,
+      epoch,
       make: async () =>
-        serializeAnswer(readDataSources, dataSourcesOf(await contentRows(database.write))),
+        serializeAnswer(readDataSources, {
+          parts: partsOf(await contentRows(database.write)),
+          sources: await rows(),
+        }),
     }),
   );
+  route(app, downloadDataSources, ({ request, reply }) => {
+    void reply.header("content-disposition", 'attachment; filename="mars-data-og-kilder.csv"');
+    return sendCached({ request, reply }, responseCache, {
+      key: "data-sources csv",
+      mediaType: csvMediaType,
+      topics,
+      epoch,
+      make: async () => sourcesCsv(await rows()),
+    });
+  });
+  route(app, readSourceRuns, async () => {
+    const [all, states, runs] = [
+      await sources(),
+      await readSourceStates(database.write),
+      await queries.lastRuns(database.write),
+    ];
+    const shown = all.filter(({ isOff }) => !isOff);
+    return {
+      canRefresh,
+      running: [...runs.values()].find(({ endedAt }) => endedAt === null) ?? null,
+      sources: shown.map((source) => {
+        const state = states.get(source.id);
+        return {
+          id: source.id,
+          address: source.url === "" ? "" : shownAddress(source.url),
+          everyHours: state?.everyHours ?? source.refreshHours,
+          isPaused: state?.isPaused ?? false,
+          isQueued: state?.askedAt != null,
+          problem: state?.problem ?? null,
+          lastRun: runs.get(source.id) ?? null,
+        };
+      }),
+    };
+  });
+
+  const known = async (id: string) =>
+    foundOrProblem((await sources()).find((source) => source.id === id));
+  route(app, refreshSource, async ({ params }) => {
+    const source = await known(params.id);
+    if (!canRefresh) throw new ProblemError("source.not-here");
+    // Real projects take the place of invented ones: that is asked on the command line.
+    if (source.kind === "status" && (await queries.countInventedProjects(database.write)) > 0)
+      throw new ProblemError("source.demonstration");
+    await queries.askForSource(database.write, source.id);
+    void refresher.look();
+  });
+  route(app, stopSource, async ({ params }) => {
+    await queries.stopAsking(database.write, (await known(params.id)).id);
+  });
+  route(app, planSource, async ({ params, body }) => {
+    await queries.savePlan(database.write, (await known(params.id)).id, body);
+  });
 }
 
-function dataSourcesOf(rows: readonly ContentRow[]): DataSources {
-  return {
-    parts: contentPart.options.map((part) => {
-      const { demo, real } = rows.find((row) => row.part === part) ?? { demo: 0, real: 0 };
-      const origin = demo > 0 ? (real > 0 ? "mixed" : "demo") : real > 0 ? "real" : "none";
-      return { part, origin, count: demo + real };
-    }),
-  };
+function partsOf(rows: readonly ContentRow[]): DataSources["parts"] {
+  return contentPart.options.map((part) => {
+    const { demo, real } = rows.find((row) => row.part === part) ?? { demo: 0, real: 0 };
+    const origin = demo > 0 ? (real > 0 ? "mixed" : "demo") : real > 0 ? "real" : "none";
+    return { part, origin, count: demo + real };
+  });
 }

@@ -8,6 +8,8 @@ type Read = { [Key in keyof typeof variables]: ValuesOf<(typeof variables)[Key]>
 export type Config = Omit<Read, "server" | "identity"> & {
   server: Omit<Read["server"], "publicUrl"> & { publicUrl: string };
   identity: Omit<Read["identity"], "authority"> & { authority: string };
+  /** Settings of official sources, as `configureSources` reads them. */
+  sourceSettings: Readonly<Record<string, string | undefined>>;
   /** Path the API is mounted on: the path of `site.apiBase`. */
   apiPath: string;
 };
@@ -48,8 +50,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (faults.length > 0) throw new ConfigError(faults);
 
   const publicUrl = values.server.publicUrl ?? `http://localhost:${values.server.port}`;
+  const sourceSettings = Object.fromEntries(
+    Object.entries(env).filter(([name]) => /^SOURCES?_/.test(name)),
+  );
   return {
     ...values,
+    sourceSettings,
     server: { ...values.server, publicUrl },
     identity: {
       ...values.identity,

@@ -161,6 +161,12 @@ export const variables = {
       read.wholeNumber(1, 3600),
       "Seconds a statement waits for a lock before it is given up",
     ),
+    refreshSources: variable(
+      "REFRESH_SOURCES",
+      "1",
+      read.flag,
+      "Fetch official sources that are due or asked for; one instance does it at a time",
+    ),
     dataDir: variable(
       "DATA_DIR",
       ".data",

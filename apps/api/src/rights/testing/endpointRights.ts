@@ -209,9 +209,28 @@ const SIGNED_IN: readonly EndpointRight[] = [
   signedIn("POST /user/track-login", { body: {} }),
 ];
 
+const ofSource = (endpoint: string, more: Partial<EndpointRight> = {}): EndpointRight => ({
+  endpoint,
+  on: "nothing",
+  actions: ["source.run"],
+  otherwise: ["resource.not-found"],
+  ...more,
+});
+
+const SOURCES: readonly EndpointRight[] = [
+  ofSource("GET /data-sources/runs", { otherwise: [] }),
+  ofSource("POST /data-sources/:id/refresh"),
+  ofSource("POST /data-sources/:id/stop"),
+  ofSource("PUT /data-sources/:id/plan", { body: { everyHours: 24, isPaused: false } }),
+];
+
 /** What anybody may ask; a new one is published only by standing here. */
 const PUBLIC: readonly EndpointRight[] = [
+  "GET /catalogue",
+  "GET /catalogue/:id/legend.png",
+  "GET /catalogue/:id/pictures/:z/:x/:y.png",
   "GET /data-sources",
+  "GET /data-sources.csv",
   "GET /dataset-groups",
   "GET /datasets",
   "GET /features",
@@ -263,6 +282,7 @@ const PUBLIC: readonly EndpointRight[] = [
 export const ENDPOINT_RIGHTS: readonly EndpointRight[] = [
   ...PUBLIC,
   ...SIGNED_IN,
+  ...SOURCES,
   ...PROJECTS,
   ...PLANS,
 ];

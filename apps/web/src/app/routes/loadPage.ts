@@ -18,6 +18,7 @@ export const loadPage: Readonly<Record<Exclude<WebPath, LedOn | Elsewhere>, Load
     import("../pages/AccessDeniedPage.tsx").then((module) => module.AccessDeniedPage),
   "/settings": () =>
     import("../pages/settings/SettingsPage.tsx").then((module) => module.SettingsPage),
+  "/data": () => import("../pages/sources/SourcesPage.tsx").then((module) => module.SourcesPage),
   "/cookies": () => import("../pages/cookies/CookiesPage.tsx").then((module) => module.CookiesPage),
 
   "/status/overview": () =>

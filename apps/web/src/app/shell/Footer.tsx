@@ -71,6 +71,9 @@ export function Footer({ lang }: { lang: string | undefined }) {
               </li>
             )}
             <li>
+              <Link to="/data">{t("footer.sources")}</Link>
+            </li>
+            <li>
               <a href="/api/docs">{t("footer.openData")}</a>
             </li>
           </ul>

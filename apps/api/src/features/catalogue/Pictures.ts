@@ -1,0 +1,76 @@
+import { LRUCache } from "lru-cache";
+import { fetchWithRetry } from "../../platform/geodata/fetchWithRetry.ts";
+import { GeodataFault } from "../../platform/geodata/GeodataFault.ts";
+import { CircuitBreaker } from "../../platform/liveSources/CircuitBreaker.ts";
+
+export type Picture = { type: string; bytes: Buffer };
+
+const KEPT = 800;
+const KEPT_MS = 15 * 60_000;
+const TIMEOUT_MS = 10_000;
+const LARGEST_BYTES = 2 << 20;
+const FAILURES_TO_OPEN = 5;
+const REST_MS = 30_000;
+
+/** Pictures that other authorities draw: kept a while, and a service that keeps failing is left in peace. */
+export class Pictures {
+  readonly #kept = new LRUCache<string, Picture>({ max: KEPT, ttl: KEPT_MS });
+  readonly #asked = new Map<string, Promise<Picture>>();
+  readonly #breakers = new Map<string, CircuitBreaker>();
+
+  async read(address: string): Promise<Picture> {
+    const kept = this.#kept.get(address);
+    if (kept) return kept;
+    // Several people look at the same place at once: one of them asks.
+    const asked = this.#asked.get(address);
+    if (asked) return asked;
+    const asking = this.#ask(address).finally(() => this.#asked.delete(address));
+    this.#asked.set(address, asking);
+    return asking;
+  }
+
+  async #ask(address: string): Promise<Picture> {
+    const breaker = this.#breakerOf(new URL(address).host);
+    if (!breaker.mayAsk())
+      throw new GeodataFault("source.resting", "the service has failed and is asked again soon");
+    try {
+      const picture = await fetchWithRetry(address, pictureOf, {
+        attempts: 2,
+        firstWaitMilliseconds: 200,
+        timeoutMilliseconds: TIMEOUT_MS,
+        // A redirect could lead to an address that nobody has configured.
+        redirect: "error",
+      });
+      breaker.succeeded();
+      this.#kept.set(address, picture);
+      return picture;
+    } catch (error) {
+      breaker.failed();
+      throw error;
+    }
+  }
+
+  #breakerOf(host: string): CircuitBreaker {
+    const known = this.#breakers.get(host);
+    if (known) return known;
+    const breaker = new CircuitBreaker({
+      failuresToOpen: FAILURES_TO_OPEN,
+      restMilliseconds: REST_MS,
+      now: Date.now,
+    });
+    this.#breakers.set(host, breaker);
+    return breaker;
+  }
+}
+
+/** A WMS tells what is wrong in XML, with status 200: only a picture is passed on. */
+async function pictureOf(response: Response): Promise<Picture> {
+  const type = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
+  if (!/^image\/(?:png|jpeg|gif|webp)$/.test(type))
+    throw new GeodataFault("wms.no-picture", `the service answered ${type || "nothing"}`);
+  const length = Number(response.headers.get("content-length") ?? 0);
+  const bytes = length > LARGEST_BYTES ? null : Buffer.from(await response.arrayBuffer());
+  if (bytes === null || bytes.length > LARGEST_BYTES)
+    throw new GeodataFault("wms.too-large", "the picture is too large");
+  return { type, bytes };
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "../../platform/config/readConfig.ts";
+import type { Database } from "../../platform/database/Database.ts";
+import { readLeaseHolder } from "../../platform/sources/leaseQueries.ts";
+import { saveNotTaken } from "../../platform/sources/sourceQueries.ts";
+import { type DueSource, nextDueSource } from "./sourceQueries.ts";
+
+/** The same command that an operator types, in a process of its own: its memory is not ours. */
+const importer = join(import.meta.dirname, "../../../../../scripts/import.ts");
+const LOOK_EVERY_MS = 15_000;
+const STOP_AFTER_MS = 10_000;
+
+type Log = { info(message: string): void; warn(message: string): void };
+
+/**
+ * Fetches sources that are due or asked for. Every instance looks; the lease that the import takes
+ * lets one do it at a time, and what one leaves half-done the next one goes on with.
+ */
+export class SourceRefresher {
+  readonly #database: Database;
+  readonly #config: Config;
+  readonly #log: Log;
+  #child: ChildProcess | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #isLooking = false;
+
+  constructor(database: Database, config: Config, log: Log) {
+    this.#database = database;
+    this.#config = config;
+    this.#log = log;
+  }
+
+  /** False where the importer is not part of the installation, or it is turned off. */
+  static isPossible(config: Config): boolean {
+    return config.database.refreshSources && config.database.url !== null && existsSync(importer);
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    const child = this.#child;
+    if (!child) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    const timer = setTimeout(() => child.kill("SIGKILL"), STOP_AFTER_MS);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  /** Looks whether something is due and nobody is at it; also at once when somebody asks. */
+  async look(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    try {
+      for (;;) {
+        if ((await readLeaseHolder(this.#database.write, "import")) !== null) return;
+        const due = await nextDueSource(this.#database.write);
+        if (due === null || !(await this.#fetch(due))) return;
+      }
+    } catch (error) {
+      this.#log.warn(`looking for sources that are due failed: ${String(error)}`);
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  async #fetch({ sourceId, cause }: DueSource): Promise<boolean> {
+    this.#log.info(`fetching source ${sourceId} (${cause})`);
+    const child = spawn(
+      process.execPath,
+      [importer, "official", "--only", sourceId, "--cause", cause],
+      {
+        // The channel tells the importer when this process is gone, however it died.
+        stdio: ["ignore", "ignore", "pipe", "ipc"],
+        env: { ...process.env, DATABASE_URL: this.#config.database.url ?? "" },
+      },
+    );
+    this.#child = child;
+    let said = "";
+    child.stderr?.on(
+      "data",
+      (piece: Buffer) => (said = `${said}${piece.toString()}`.slice(-2_000)),
+    );
+    const code = await new Promise<number | null>((resolve) => {
+      child.once("exit", resolve);
+      child.once("error", () => resolve(1));
+    });
+    this.#child = null;
+    if (this.#timer === null || code === null) return false;
+    await this.#noteUnsaid(sourceId, said);
+    return true;
+  }
+
+  /** An importer that ended before it could write down why would be started for ever. */
+  async #noteUnsaid(sourceId: string, said: string): Promise<void> {
+    const still = await nextDueSource(this.#database.write);
+    if (still?.sourceId !== sourceId) return;
+    const sentence = said.trim().split("\n").at(-1) || "the import ended without a word";
+    if (sentence.includes("another import is under way")) return;
+    await saveNotTaken(this.#database.write, sourceId, {
+      outcome: "failed",
+      code: "import.failed",
+      sentence,
+    });
+    this.#log.warn(`fetching source ${sourceId} failed: ${sentence}`);
+  }
+}

@@ -1,0 +1,92 @@
+import type { DataSources } from "@mars/contracts/dataSources";
+import { foldForSearch } from "@mars/wording/format/collation";
+import { lazy, Suspense, useState } from "react";
+import { SourceCounts } from "../../../features/dataSources/SourceCounts.tsx";
+import { SourceTable } from "../../../features/dataSources/SourceTable.tsx";
+import { needsAttention } from "../../../features/dataSources/sourceWords.ts";
+import { dataSourcesText } from "../../../features/dataSources/text.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useRead } from "../../../lib/serverData/useRead.ts";
+import { useSession } from "../../../lib/session/sessionState.ts";
+import { useSettings } from "../../../lib/settings/settings.ts";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { SearchField } from "../../../ui/SearchField.tsx";
+import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
+import { Spinner } from "../../../ui/Spinner.tsx";
+
+const SourceAdmin = lazy(() =>
+  import("../../../features/dataSources/SourceAdmin.tsx").then((module) => ({
+    default: module.SourceAdmin,
+  })),
+);
+
+/** Where figures and maps come from, how old they are and what failed; administrators refresh them. */
+export function SourcesPage() {
+  const t = useText(dataSourcesText);
+  const { connection } = useSettings();
+  const { profile } = useSession();
+  const read = useRead<DataSources>("/data-sources");
+  const [sought, setSought] = useState("");
+  const [isNarrow, setNarrow] = useState(false);
+  const sources = read.data?.sources ?? [];
+  const words = foldForSearch(sought);
+  const shown = sources.filter(
+    (source) =>
+      (!isNarrow || needsAttention(source)) &&
+      foldForSearch(`${source.titleDa} ${source.titleEn} ${source.owner}`).includes(words),
+  );
+  const isAdministrator = profile?.roles.includes("caseworkerAdmin") ?? false;
+  return (
+    <div className="container">
+      <div className="page-head">
+        <div className="page-head-text">
+          <h1>{t("title")}</h1>
+          <p className="lead">{t("lead")}</p>
+        </div>
+      </div>
+      {read.data ? (
+        <section className="section" aria-label={t("caption")}>
+          <SourceCounts sources={sources} />
+          <div className="source-tools">
+            <SearchField
+              label={t("search")}
+              placeholder={t("search.hint")}
+              value={sought}
+              onChange={setSought}
+            />
+            <Checkbox
+              label={t("attention", { count: sources.filter(needsAttention).length })}
+              isChecked={isNarrow}
+              onChange={setNarrow}
+            />
+            <div className="source-tools-end">
+              <span role="status">{t("shown", { count: shown.length })}</span>
+              <a href={`${connection.api}/data-sources.csv`} download>
+                {t("csv")}
+              </a>
+              <a href={`${connection.api}/data-sources`}>{t("json")}</a>
+            </div>
+          </div>
+          <SourceTable sources={shown} />
+        </section>
+      ) : read.error ? (
+        <ProblemAlert error={read.error} onRetry={read.retry} />
+      ) : (
+        <Skeleton>
+          <SkeletonLine width="60%" />
+          <SkeletonLine />
+          <SkeletonLine />
+        </Skeleton>
+      )}
+      {isAdministrator && read.data && (
+        <section className="section" aria-labelledby="sources-admin">
+          <h2 id="sources-admin">{t("admin.title")}</h2>
+          <Suspense fallback={<Spinner />}>
+            <SourceAdmin sources={sources} onChange={read.retry} />
+          </Suspense>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DataSource } from "@mars/contracts/dataSources";
+import type { Format } from "@mars/wording/format/formats";
+
+export type SourceWord = "problem.away" | "problem.moved" | "problem.reshaped" | "problem.other";
+
+/** What a code means to somebody who only wants to know whether to trust the figures. */
+export function problemWord(code: string): SourceWord {
+  if (code === "source.unanswered") return "problem.away";
+  if (code === "source.moved" || code === "national.no-api" || code === "wfs.no-feature-type")
+    return "problem.moved";
+  if (/reshaped|shrunk|bad-answer|incomplete|no-column/.test(code)) return "problem.reshaped";
+  return "problem.other";
+}
+
+/** Whether somebody should look at it. */
+export function needsAttention({ state, origin }: DataSource): boolean {
+  return state === "failed" || state === "old" || origin === "mixed";
+}
+
+export function titleOf(source: DataSource, locale: string): string {
+  return locale.startsWith("da") ? source.titleDa : source.titleEn;
+}
+
+export function dayOf(format: Format, day: string): string {
+  return format.date(`${day}T12:00:00Z`);
+}
