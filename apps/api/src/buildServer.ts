@@ -124,7 +124,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     config,
     database,
     contracts,
-    identify: identifier(verify, database, config.identity),
+    identify: identifier(verify, database, config.identity, metrics),
     takeTurns: takeTurns(limitsOfWork(config), metrics),
     storage,
     keys: storage.keep(keyStorage(config)),

@@ -59,6 +59,34 @@ export const readUserClaims = contract({
   response: z.array(claim),
 });
 
+/** How a sign-in can end without anybody being signed in. */
+export const signInFailureReason = z.enum([
+  "cancelled",
+  "refused",
+  "unreachable",
+  "interrupted",
+  "clock",
+  "wrong-audience",
+  "missing-claim",
+  "not-accepted",
+]);
+export type SignInFailureReason = z.infer<typeof signInFailureReason>;
+
+export const reportSignInFailure = contract({
+  method: "POST",
+  path: "/user/sign-in-failures",
+  tag: "Users",
+  summary: "Log why a sign-in failed in the browser; nothing is stored",
+  access: "public",
+  body: z.object({
+    reason: signInFailureReason,
+    /** The authority's own error code, such as `access_denied`. */
+    errorCode: z.optional(
+      withExample(z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,64}$/)), "access_denied"),
+    ),
+  }),
+});
+
 export const trackLogin = contract({
   method: "POST",
   path: "/user/track-login",

@@ -9,6 +9,8 @@ export const oidc = {
   /** The user of an earlier visit. */
   kept: null as object | null,
   user: { access_token: "token-1", expired: false, state: { returnTo: "/plans?q=1#x" } },
+  /** What the authority's answer fails with. */
+  failure: null as Error | null,
   loaded: (_user: object): void => {},
   unloaded: (): void => {},
 };
@@ -33,7 +35,12 @@ export class UserManager {
     oidc.asked.push(request);
     return Promise.resolve();
   }
+  removeUser(): Promise<void> {
+    oidc.unloaded();
+    return Promise.resolve();
+  }
   signinCallback(): Promise<object> {
+    if (oidc.failure !== null) return Promise.reject(oidc.failure);
     oidc.loaded(oidc.user);
     return Promise.resolve(oidc.user);
   }
@@ -41,3 +48,14 @@ export class UserManager {
 
 /** Made with `new`, and never looked into. */
 export const WebStorageStateStore = Object;
+
+/** As the library gives on what the authority refused. */
+export class ErrorResponse extends Error {
+  readonly error: string;
+  constructor({ error }: { error: string }) {
+    super(error);
+    this.error = error;
+  }
+}
+
+export class ErrorTimeout extends Error {}

@@ -1,9 +1,16 @@
-import { readUserClaims, readUserInfo, trackLogin, trackUse } from "@mars/contracts/users";
+import {
+  readUserClaims,
+  readUserInfo,
+  reportSignInFailure,
+  trackLogin,
+  trackUse,
+} from "@mars/contracts/users";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../platform/http/App.ts";
 import { callerOf } from "../../platform/http/callerOf.ts";
 import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../../platform/identity/person.ts";
+import { logSecurityEvent } from "../../platform/log/logSecurityEvent.ts";
 import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
@@ -47,6 +54,10 @@ export async function usersRoutes(app: App, services: Services): Promise<void> {
   });
 
   route(app, readUserClaims, async ({ request }) => signedIn(request).claims);
+
+  route(app, reportSignInFailure, async ({ request, body: { reason, errorCode = "" } }) => {
+    logSecurityEvent(request, "sign-in.failed", { reason, errorCode });
+  });
 
   route(app, trackLogin, async ({ request, body, transaction }) => {
     const person = signedIn(request);

@@ -1,6 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import { Counter } from "prom-client";
 import type { Database } from "../database/Database.ts";
+import { logSecurityEvent } from "../log/logSecurityEvent.ts";
+import type { Metrics } from "../metrics/Metrics.ts";
+import { ProblemError } from "../problems/ProblemError.ts";
 import { claimsToPerson, type IdentityConfig } from "./claimsToPerson.ts";
 import { invalidIdentity, type Person } from "./person.ts";
 import { savePerson } from "./queries.ts";
@@ -15,15 +19,39 @@ export function identifier(
   verify: TokenVerifier,
   database: Database,
   config: IdentityConfig,
+  metrics: Metrics,
 ): Identify {
+  const refusals = new Counter({
+    name: "mars_token_refusals_total",
+    help: "Access tokens that were not accepted, by reason",
+    labelNames: ["reason"],
+    registers: [metrics.registry],
+  });
   // Saves a write per request; each instance forgets on its own, which costs one write.
   const saved = new LRUCache<string, string>({ max: 10_000, ttl: saveAgainAfterMs });
+
+  /** Whoever mends it needs the reason; the person only sees that it did not work. */
+  const noted = (request: FastifyRequest, error: unknown) => {
+    if (error instanceof ProblemError && error.code === "identity.invalid") {
+      const reason = String(error.extras.figures?.["reason"]);
+      refusals.inc({ reason });
+      logSecurityEvent(request, "token.refused", { reason });
+    }
+    return error;
+  };
+
+  const personIn = async (token: string) => {
+    const person = claimsToPerson(await verify(token), config);
+    if (person === null) throw invalidIdentity("missing-claim");
+    return person;
+  };
 
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
     if (token === null) return null;
-    const person = claimsToPerson(await verify(token), config);
-    if (person === null) throw invalidIdentity("The access token names no person.");
+    const person = await personIn(token).catch((error: unknown) => {
+      throw noted(request, error);
+    });
     const { claims: _, ...kept } = person;
     const fingerprint = JSON.stringify(kept);
     const known = saved.get(fingerprint);
@@ -36,6 +64,7 @@ export function identifier(
 function bearerToken(header: string | undefined): string | null {
   if (header === undefined) return null;
   const match = /^Bearer +([A-Za-z0-9\-._~+/]+=*) *$/i.exec(header);
-  if (match?.[1] === undefined) throw invalidIdentity("Authorization must be a bearer token.");
+  if (match?.[1] === undefined)
+    throw invalidIdentity("malformed", "Authorization must be a bearer token.");
   return match[1];
 }

@@ -1,6 +1,7 @@
 import type { Role } from "@mars/contracts/contract";
 import type { FastifyRequest } from "fastify";
 import { ProblemError } from "../problems/ProblemError.ts";
+import { refusalSentences, type RefusalReason } from "./tokenRefusal.ts";
 
 export type { Role };
 
@@ -41,9 +42,10 @@ export function missingIdentity(): ProblemError {
   return new ProblemError("identity.missing", { headers: { "www-authenticate": "Bearer" } });
 }
 
-export function invalidIdentity(detail: string): ProblemError {
+export function invalidIdentity(reason: RefusalReason, detail?: string): ProblemError {
   return new ProblemError("identity.invalid", {
-    detail,
+    detail: detail ?? refusalSentences[reason],
+    figures: { reason },
     headers: { "www-authenticate": 'Bearer error="invalid_token"' },
   });
 }

@@ -15,8 +15,7 @@ export async function readUserinfo(endpoint: string, token: string): Promise<Cla
   } catch {
     throw identityUnavailable();
   }
-  if (response.status === 401 || response.status === 403)
-    throw invalidIdentity("The identity provider does not accept the access token.");
+  if (response.status === 401 || response.status === 403) throw invalidIdentity("not-accepted");
   if (!response.ok) throw identityUnavailable();
   try {
     return (await response.json()) as Claims;

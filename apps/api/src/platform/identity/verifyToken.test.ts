@@ -3,6 +3,7 @@ import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startTestAuthority, type TestAuthority } from "../../testing/startTestAuthority.ts";
 import { readConfig } from "../config/readConfig.ts";
+import type { ProblemError } from "../problems/ProblemError.ts";
 import { Authority } from "./Authority.ts";
 import { tokenVerifier } from "./verifyToken.ts";
 
@@ -30,6 +31,39 @@ test("[A1] a token of the authority is accepted with its claims", async () => {
     sub: "anna",
     roles: ["miljoe_mars_planlaegger"],
   });
+});
+
+const reasonOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => "accepted",
+    (error: ProblemError) => error.extras.figures?.["reason"],
+  );
+
+test.each([
+  { changes: () => ({ expiresAt: seconds() - 60 }), reason: "expired" },
+  { changes: () => ({ expiresAt: null }), reason: "missing-claim" },
+  { changes: () => ({ notBefore: seconds() + 60 }), reason: "not-yet-valid" },
+  { changes: () => ({ audience: "another-api" }), reason: "wrong-audience" },
+  { changes: () => ({ issuer: "https://evil.example" }), reason: "wrong-issuer" },
+  {
+    changes: async () => ({ key: (await generateKeyPair("RS256")).privateKey }),
+    reason: "wrong-signature",
+  },
+])("[A1] the reason of a refusal is told: $reason", async ({ changes, reason }) => {
+  const token = await authority.token({}, await changes());
+  expect(await reasonOf(verifier()(token))).toBe(reason);
+});
+
+test("[A1] a key that nobody publishes and a token that is none are told apart", async () => {
+  const { privateKey } = await generateKeyPair("RS256");
+  const unknown = await new SignJWT({ sub: "anna" })
+    .setProtectedHeader({ alg: "RS256", kid: "another" })
+    .setIssuer(authority.issuer)
+    .setAudience(authority.audience)
+    .setExpirationTime("5m")
+    .sign(privateKey);
+  expect(await reasonOf(verifier()(unknown))).toBe("unknown-key");
+  expect(await reasonOf(verifier()("a.b.c"))).toBe("malformed");
 });
 
 describe("[A1] a token is refused", () => {

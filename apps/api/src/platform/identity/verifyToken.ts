@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { errors, jwtVerify } from "jose";
+import { jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
 import type { Authority, Metadata } from "./Authority.ts";
 import { identityUnavailable } from "./Authority.ts";
 import { lacksClaims, type Claims, type IdentityConfig } from "./claimsToPerson.ts";
 import { invalidIdentity } from "./person.ts";
 import { readUserinfo } from "./readUserinfo.ts";
+import { refusalReason } from "./tokenRefusal.ts";
 
 const userinfoMs = 5 * 60 * 1000;
 
@@ -30,7 +31,8 @@ export function tokenVerifier(authority: Authority, config: IdentityConfig): Tok
   return async (token) => {
     const metadata = await authority.metadata();
     if (config.opaqueTokens && token.split(".").length !== 3) {
-      if (metadata.userinfoEndpoint === null) throw invalidIdentity("The access token is no JWT.");
+      if (metadata.userinfoEndpoint === null)
+        throw invalidIdentity("malformed", "The access token is no JWT.");
       return userinfoOf(token, metadata, Number.POSITIVE_INFINITY);
     }
     const claims = await verifyJwt(token, metadata, config);
@@ -38,7 +40,7 @@ export function tokenVerifier(authority: Authority, config: IdentityConfig): Tok
     const told = await userinfoOf(token, metadata, Number(claims.exp) * 1000);
     // Userinfo of another person would lend this token their roles.
     if (told.sub !== undefined && told.sub !== claims.sub)
-      throw invalidIdentity("Access token and userinfo speak of different people.");
+      throw invalidIdentity("not-accepted", "Access token and userinfo speak of different people.");
     return { ...told, ...claims };
   };
 }
@@ -58,18 +60,7 @@ async function verifyJwt(
     });
     return payload;
   } catch (error) {
-    if (error instanceof errors.JWTExpired) throw invalidIdentity("The access token has expired.");
-    if (isAboutToken(error)) throw invalidIdentity("The access token is not valid.");
-    throw identityUnavailable();
+    const reason = refusalReason(error);
+    throw reason === null ? identityUnavailable() : invalidIdentity(reason);
   }
-}
-
-// A key set that cannot be fetched is the authority's fault, not the caller's.
-function isAboutToken(error: unknown): boolean {
-  return (
-    error instanceof errors.JOSEError &&
-    error.code !== "ERR_JOSE_GENERIC" &&
-    !(error instanceof errors.JWKSTimeout) &&
-    !(error instanceof errors.JWKSInvalid)
-  );
 }

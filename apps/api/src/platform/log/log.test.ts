@@ -43,6 +43,30 @@ test("a request leaves one line without token, name, search words, body or whole
     expect(log).not.toContain(secret);
 });
 
+test("[A1] a token that is refused leaves its reason, and neither token nor person", async () => {
+  const { app, authority, lines } = await loggingServer();
+  const token = await authority.token({ sub: "hemmelig" }, { audience: "another-api" });
+  const answer = await app.inject({
+    url: "/api/user/info",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.json()).toMatchObject({
+    code: "identity.invalid",
+    detail: "The access token is meant for another service.",
+    figures: { reason: "wrong-audience" },
+  });
+  await app.inject({
+    method: "POST",
+    url: "/api/user/sign-in-failures",
+    payload: { reason: "refused", errorCode: "login_required" },
+  });
+  const log = lines.join("");
+  expect(log).toContain('"reason":"wrong-audience","event":"token.refused"');
+  expect(log).toContain('"reason":"refused","errorCode":"login_required","event":"sign-in.failed"');
+  expect(log).not.toContain(token);
+  expect(log).not.toContain("hemmelig");
+});
+
 test("a failure is logged with its stack but without the row values of PostgreSQL", async () => {
   const { app, lines } = await loggingServer();
   app.get("/fails", () => {

@@ -1,31 +1,54 @@
+import { reportSignInFailure } from "@mars/contracts/users";
 import { languageOf } from "@mars/wording/language/languages";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { call } from "../../lib/http/call.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { navigate } from "../../lib/router/currentLocation.ts";
 import { finishSignIn } from "../../lib/session/signIn.ts";
+import { SignInFailure } from "../../lib/session/SignInFailure.ts";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { useRouteFacts } from "../routes/RouteFacts.ts";
 import { appText } from "../text.ts";
+import { SignInFailed } from "./signInFailed/SignInFailed.tsx";
 
 // The code in the address may be used once: a second run of the effect waits for the first.
-let finishing: Promise<string> | null = null;
+let finishing: Promise<string | SignInFailure> | null = null;
 
-/** Completes sign-in and goes to where it was asked for; on failure to the front page. */
+async function finish(): Promise<string | SignInFailure> {
+  try {
+    return await finishSignIn();
+  } catch (error) {
+    const failure = error instanceof SignInFailure ? error : new SignInFailure("interrupted");
+    const { reason, errorCode } = failure;
+    // Those who operate the service see it too; that they cannot be told is no second failure.
+    void call(reportSignInFailure, {
+      body: { reason, ...(errorCode !== null && { errorCode }) },
+      quiet: true,
+      isSignInProbe: true,
+    }).catch(() => undefined);
+    return failure;
+  }
+}
+
+/** Completes sign-in and goes to where it was asked for, or says why it came to nothing. */
 export function CallbackPage() {
   const t = useText(appText);
   const { title } = useRouteFacts();
+  const language = languageOf(useLocale());
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
   useEffect(() => {
-    finishing ??= finishSignIn()
-      .catch(() => "/")
-      .finally(() => {
-        finishing = null;
-      });
-    void finishing.then((path) => navigate(path, { replace: true }));
+    finishing ??= finish().finally(() => {
+      finishing = null;
+    });
+    void finishing.then((end) =>
+      end instanceof SignInFailure ? setFailure(end) : navigate(end, { replace: true }),
+    );
   }, []);
+  if (failure !== null) return <SignInFailed failure={failure} />;
   return (
     <div className="container page-head">
-      <h1 className="sr-only">{title[languageOf(useLocale())]}</h1>
+      <h1 className="sr-only">{title[language]}</h1>
       <Spinner label={t("signingIn")} />
     </div>
   );

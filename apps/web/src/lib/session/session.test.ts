@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { oidc } from "../../testing/fakeOidc.ts";
+import { ErrorResponse, oidc } from "../../testing/fakeOidc.ts";
 import { authorization } from "../http/bearer.ts";
 import { chooseLocale } from "../language/locale.ts";
 import { completeSignIn, redirectToSignIn, redirectToSignOut, resumeSession } from "./session.ts";
@@ -72,9 +72,53 @@ test("[A1] [H13] the authority is asked to speak the chosen language, in and out
   await redirectToSignIn("/plans");
   await redirectToSignOut();
   chooseLocale("da-DK");
+  const nonce: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
   expect(oidc.asked).toEqual([
-    { state: { returnTo: "/plans" }, ui_locales: "da" },
-    { state: { returnTo: "/plans" }, ui_locales: "en" },
+    { state: { returnTo: "/plans" }, ui_locales: "da", nonce },
+    { state: { returnTo: "/plans" }, ui_locales: "en", nonce },
     { extraQueryParams: { ui_locales: "en" } },
   ]);
+  const nonces = oidc.asked.slice(0, 2).map((one) => (one as { nonce: string }).nonce);
+  expect(nonces[0]).not.toBe(nonces[1]);
+});
+
+describe("[A1] a sign-in that comes to nothing tells why", () => {
+  const refusedBy = (error: Error) => {
+    oidc.failure = error;
+    return completeSignIn().catch((failure: unknown) => failure);
+  };
+  afterEach(() => {
+    oidc.failure = null;
+  });
+
+  test.each([
+    { error: new ErrorResponse({ error: "access_denied" }), reason: "cancelled" },
+    { error: new ErrorResponse({ error: "invalid_scope" }), reason: "refused" },
+    { error: new TypeError("Failed to fetch"), reason: "unreachable" },
+    { error: new Error("No matching state found in storage"), reason: "interrupted" },
+    { error: new Error("nonce in id_token does not match"), reason: "interrupted" },
+  ])("$error.message is $reason", async ({ error, reason }) => {
+    expect(await refusedBy(error)).toMatchObject({ name: "SignInFailure", reason });
+  });
+
+  test.each([
+    { told: "wrong-audience", reason: "wrong-audience" },
+    { told: "missing-claim", reason: "missing-claim" },
+    { told: "expired", reason: "clock" },
+    { told: "not-yet-valid", reason: "clock" },
+    { told: "unknown-key", reason: "not-accepted" },
+  ])("a fresh token that the API refuses as $told is $reason", async ({ told, reason }) => {
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(
+        Response.json(
+          { code: "identity.invalid", requestId: "r-1", figures: { reason: told } },
+          { status: 401 },
+        ),
+      ),
+    );
+    const failure = await completeSignIn().catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: "SignInFailure", reason, requestId: "r-1" });
+    expect(authorization()).toEqual({});
+    expect(sessionState.get()).toMatchObject({ phase: "anonymous", isUnavailable: false });
+  });
 });

@@ -3,11 +3,13 @@ import { languageOf } from "@mars/wording/language/languages";
 import { setBearer } from "../http/bearer.ts";
 import { call } from "../http/call.ts";
 import { currentLocale } from "../language/locale.ts";
+import { randomId } from "../randomId.ts";
 import { collectTracking } from "../tracking/collectTracking.ts";
 import type { User } from "./oidc.ts";
 import { userManager } from "./oidc.ts";
 import { safeReturnPath } from "./returnPath.ts";
 import { changeSession, sessionState } from "./sessionState.ts";
+import { failureOfCallback, failureOfRefusal } from "./SignInFailure.ts";
 
 /** What needs the sign-in library. Loaded only when someone is or wants to be signed in. */
 let attached: Promise<void> | null = null;
@@ -17,6 +19,8 @@ async function attach(): Promise<void> {
   const manager = await userManager();
   manager.events.addUserLoaded((user) => {
     handling = userLoaded(user);
+    // Whoever waits for it is told; a renewal in the background has nobody.
+    handling.catch(() => undefined);
   });
   manager.events.addUserUnloaded(userRemoved);
   manager.events.addAccessTokenExpired(() => void manager.removeUser());
@@ -33,7 +37,8 @@ export async function resumeSession(): Promise<void> {
   await attachOnce();
   const user = await (await userManager()).getUser();
   if (!user || user.expired) userRemoved();
-  else await userLoaded(user);
+  // Kept from before, it is no longer accepted: nobody is signed in, as if it had expired.
+  else await userLoaded(user).catch(userRemoved);
 }
 
 async function userLoaded(user: User): Promise<void> {
@@ -44,7 +49,12 @@ async function userLoaded(user: User): Promise<void> {
     if (isFirst) await call(trackLogin, { body: collectTracking(), ...probe });
     const profile = await call(readUserInfo, probe);
     changeSession({ phase: "authenticated", profile });
-  } catch {
+  } catch (error) {
+    const failure = isFirst ? failureOfRefusal(error) : null;
+    if (failure !== null) {
+      await (await userManager()).removeUser();
+      throw failure;
+    }
     changeSession({ phase: "authenticated", isUnavailable: isFirst });
   }
 }
@@ -58,13 +68,22 @@ export async function redirectToSignIn(returnTo: string): Promise<void> {
   await attachOnce();
   // The authority's own pages then speak the language chosen here.
   const ui_locales = languageOf(currentLocale());
-  await (await userManager()).signinRedirect({ state: { returnTo }, ui_locales });
+  await (
+    await userManager()
+  ).signinRedirect({
+    state: { returnTo },
+    ui_locales,
+    // Ties the answer to this request; the library compares it with the one in the id token.
+    nonce: randomId(),
+  });
 }
 
 /** Completes the redirect and gives the path to go on to; in a silent frame it only reports back. */
 export async function completeSignIn(): Promise<string> {
   await attachOnce();
-  const user = await (await userManager()).signinCallback();
+  const user = await (await userManager()).signinCallback().catch((error: unknown) => {
+    throw failureOfCallback(error);
+  });
   await handling;
   const state = user?.state as { returnTo?: unknown } | undefined;
   return safeReturnPath(state?.returnTo);
