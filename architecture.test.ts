@@ -56,6 +56,7 @@ const arrows: Arrows = {
       "api/testing",
       "data",
     ],
+    trust: ["domain", "contracts", "api/platform", "api/features", "api/server", "api/testing"],
   },
   inTests: {
     "api/platform": ["api/testing", "api/server"],
@@ -84,11 +85,11 @@ const arrows: Arrows = {
   },
 };
 
-const files = globSync("{packages,apps,data,e2e,bench,scripts}/**/*.{ts,tsx,mjs}", {
+const files = globSync("{packages,apps,data,e2e,bench,trust,scripts}/**/*.{ts,tsx,mjs}", {
   exclude: (name) => /node_modules|\/dist(?:\/|$)/.test(name),
 });
 const manifests = new Map(
-  globSync("{packages/*,apps/*,data,e2e,bench}/package.json").map((path) => [
+  globSync("{packages/*,apps/*,data,e2e,bench,trust}/package.json").map((path) => [
     path.replace(/\/package\.json$/, ""),
     JSON.parse(readFileSync(path, "utf8")) as Manifest,
   ]),

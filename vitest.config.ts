@@ -7,6 +7,8 @@ ownTemporaryFolder();
 /** Long, and about our code rather than an engine: where a server runs them, the embedded engine need not. */
 const ON_ONE_ENGINE = [
   "data/import/national/wholeNation.db.test.ts",
+  "apps/api/src/main.db.test.ts",
+  "apps/api/src/features/projects/documents.db.test.ts",
   "apps/api/src/testing/statements/**",
 ];
 
@@ -20,6 +22,8 @@ export default defineConfig({
           // Ends what hangs. A busy machine is slow, not wrong: speed is measured in bench/.
           testTimeout: 60_000,
           environment: "node",
+          // Workers and what they have loaded serve many files: a third less processor time.
+          isolate: false,
           include: ["*.test.ts", "{packages,apps,data,scripts,bench}/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**", "**/dist/**", "apps/web/**"],
         },

@@ -20,7 +20,7 @@ const TEST_PACKAGES = ["vitest", "@testing-library", "@fast-check", "fast-check"
 export function findBreaches(path: string, source: string, arrows: Arrows): string[] {
   const from = roomOf(path);
   if (!from) return [`${path} stands in no room`];
-  const isTest = isForTests(path) || /\.test\.tsx?$|^bench\//.test(path);
+  const isTest = isForTests(path) || /\.test\.tsx?$|^(?:bench|trust)\//.test(path);
   return readImports(source).flatMap((specifier) => {
     const target = ownFile(path, specifier);
     const fault = target

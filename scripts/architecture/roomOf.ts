@@ -21,6 +21,7 @@ const ROOMS: readonly (readonly [RegExp, string])[] = [
   [/^data\//, "data"],
   [/^e2e\//, "e2e"],
   [/^bench\//, "bench"],
+  [/^trust\//, "trust"],
   [/^scripts\//, "scripts"],
 ];
 

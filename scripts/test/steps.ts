@@ -48,6 +48,10 @@ export function steps(root: string, reports: string): Step[] {
       run: onServer ? serverJourneys : noServer,
       after: "Web build",
     },
+    {
+      title: "Trust, the short form",
+      run: onServer ? checkStep("node", "trust/run.ts", "--short") : noServer,
+    },
     { title: "API tests, PostgreSQL server", run: onServer ? api("server") : noServer },
     {
       title: "Unit tests",

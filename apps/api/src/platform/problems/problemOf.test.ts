@@ -24,6 +24,9 @@ test.each([
   "Connection terminated unexpectedly",
   "Connection terminated due to connection timeout",
   "timeout exceeded when trying to connect",
+  "timeout expired",
+  "Client has encountered a connection error and is not queryable",
+  "Client was closed and is not queryable",
 ])("%s, as the driver says it, is the database away", (message) => {
   expect(problemOf(new Error(message)).code).toBe("database.unavailable");
 });

@@ -20,7 +20,8 @@ const fastifyCodes: Record<string, string> = {
 const databaseDown =
   /^(08...|57P0[1-3]|53300|25006|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
 // The driver's own, without a code.
-const connectionLost = /^(?:timeout exceeded|Connection terminated)/;
+const connectionLost =
+  /^(?:timeout exceeded|timeout expired|Connection terminated|Client (?:has encountered a connection error|was closed))/;
 
 /** Any thrown thing as a problem; what we did not foresee tells the caller nothing. */
 export function problemOf(error: unknown): ProblemError {

@@ -1,0 +1,37 @@
+import type { Round } from "./Round.ts";
+import { clockOff } from "./rounds/clockOff.ts";
+import { databaseAway } from "./rounds/databaseAway.ts";
+import { databaseBusy } from "./rounds/databaseBusy.ts";
+import { fiftyWriters } from "./rounds/fiftyWriters.ts";
+import { flood } from "./rounds/flood.ts";
+import { fuzz } from "./rounds/fuzz.ts";
+import { hostileFiles } from "./rounds/hostileFiles.ts";
+import { killDatabase } from "./rounds/killDatabase.ts";
+import { killEmbedded } from "./rounds/killEmbedded.ts";
+import { killInstance } from "./rounds/killInstance.ts";
+import { mixedLoad } from "./rounds/mixedLoad.ts";
+import { providerGone } from "./rounds/providerGone.ts";
+import { replicas } from "./rounds/replicas.ts";
+import { rollingRestarts } from "./rounds/rollingRestarts.ts";
+import { slowClients } from "./rounds/slowClients.ts";
+import { threeStarts } from "./rounds/threeStarts.ts";
+
+/** All rounds, in the order in which they run. */
+export const rounds: readonly Round[] = [
+  killInstance,
+  killDatabase,
+  fiftyWriters,
+  slowClients,
+  databaseAway,
+  databaseBusy,
+  replicas,
+  providerGone,
+  clockOff,
+  threeStarts,
+  rollingRestarts,
+  fuzz,
+  hostileFiles,
+  flood,
+  killEmbedded,
+  mixedLoad,
+];

@@ -1,0 +1,74 @@
+import type { Round } from "../Round.ts";
+import { callApi, type Call } from "../support/callApi.ts";
+import { forSeconds } from "../support/forSeconds.ts";
+import { asCalls, callPolitely, publicPaths } from "../support/politeCaller.ts";
+import { Tally } from "../support/Tally.ts";
+import { areaOf } from "../support/areaOf.ts";
+
+const CONNECTIONS = 64;
+/** Below this a doubling is the machine's noise, not the flood's doing. */
+const NOISE_MS = 100;
+
+/** One address asks as fast as it can, for cheap and for dear things, beside a polite caller. */
+export const flood: Round = {
+  name: "flood",
+  what: "one address floods (64 connections, dear and cheap calls) beside a polite caller",
+  async run(platform, { isShort }) {
+    const url = await platform.freshDatabase();
+    const { origin } = await platform.startInstance({
+      DATABASE_URL: url,
+      RATE_LIMIT_PER_MINUTE: "6000",
+      RATE_LIMIT_HEAVY_PER_MINUTE: "60",
+    });
+    const token = await platform.authority.token({ sub: "polite" });
+    const polite: Call[] = [
+      ...asCalls(publicPaths),
+      { path: "/api/projects", token },
+      { path: "/api/search?q=vib" },
+    ];
+    for (const call of polite) await callApi(origin, call);
+    const seconds = isShort ? 3 : 15;
+    const alone = await callPolitely(origin, polite, forSeconds(seconds));
+    const dear: Call[] = [
+      { path: "/api/screening/analyses", body: { geometry: areaOf(2000) } },
+      { path: "/api/openapi.json" },
+      { path: "/api/status/projects" },
+      { path: "/api/search?q=a" },
+      { path: "/ogc/collections/projects/items?limit=1000" },
+    ];
+    const goesOn = forSeconds(seconds);
+    const flooded = new Tally();
+    const flooder = async (n: number) => {
+      for (let turn = n; goesOn(); turn += 1)
+        await flooded.call(origin, { ...dear[turn % dear.length]!, from: "127.0.0.2" });
+    };
+    const flooding = Array.from({ length: CONNECTIONS }, (_, n) => flooder(n));
+    const beside = await callPolitely(origin, polite, goesOn);
+    await Promise.all(flooding);
+    const [before, during] = [alone.percentileMs(0.95), beside.percentileMs(0.95)];
+    return [
+      { what: "polite p95 alone", value: before, unit: "ms", atMost: 2500 },
+      { what: "polite p95 beside the flood", value: during, unit: "ms", atMost: 2500 },
+      {
+        what: "… times as long",
+        value: Math.max(during, NOISE_MS) / Math.max(before, NOISE_MS),
+        atMost: 2,
+      },
+      {
+        what: "polite failed",
+        value: beside.count((s) => s >= 400) + beside.unanswered,
+        atMost: 0,
+      },
+      { what: "flood: calls", value: flooded.answered + flooded.unanswered },
+      {
+        what: "flood: told to wait (429, 503)",
+        value: flooded.count((s) => s === 429 || s === 503),
+      },
+      {
+        what: "flood: other 5xx answers",
+        value: flooded.count((s) => s >= 500 && s !== 503),
+        atMost: 0,
+      },
+    ];
+  },
+};
