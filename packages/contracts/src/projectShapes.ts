@@ -117,6 +117,8 @@ export const allowedTransition = z.object({
   needs: z.array(transitionNeed),
   action: z.nullable(flowAction),
   reopens: z.boolean(),
+  /** Sends the application back for correction. */
+  returns: z.boolean(),
   /** Address of the external form; null where the move has none or it is empty. */
   formUrl: z.nullable(z.string()),
 });
@@ -204,6 +206,9 @@ export const frozenApplication = z.object({
   ),
 });
 
+/** A caseworker, as colleagues know them. */
+export const assignee = z.object({ id: z.uuid(), name: z.string(), isMe: z.boolean() });
+
 const listed = {
   id: z.uuid(),
   name: z.string(),
@@ -224,6 +229,8 @@ const listed = {
   /** null: not yet applied. */
   appliedAt: z.nullable(z.string()),
   lastStateChangedAt: z.nullable(z.string()),
+  /** When a caseworker sent it back for correction; null once it is sent again. */
+  returnedAt: z.nullable(z.string()),
   version: z.int(),
 };
 
@@ -234,6 +241,12 @@ export const projectListItem = z.object({
   extent: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   /** Whose turn it is by the table: for the inbox. */
   waitsFor: z.nullable(actorName),
+  /** Since when it waits for whoever's turn it is. */
+  waitsSince: z.nullable(z.string()),
+  /** The day by which a caseworker is usually done; null where the scheme does not say. */
+  deadline: z.nullable(z.string()),
+  /** The caseworker who has it; only for caseworkers. */
+  assignee: z.nullable(assignee),
 });
 export type ProjectListItem = z.infer<typeof projectListItem>;
 
@@ -272,6 +285,8 @@ export const project = z.object({
   copies: z.array(linkedProject),
   /** Questions that have not been answered; empty for those who only plan. */
   offers: z.array(openOffer),
+  /** The caseworker who has it; only for caseworkers. */
+  assignee: z.nullable(assignee),
   rights: projectRights,
   transitions: z.array(allowedTransition),
   /** A caseworker may record that the preliminary examination is completed. */

@@ -7,7 +7,7 @@ import { geometrySource, text } from "./projectInput.ts";
 import { coarseOverlap, neighbour, projectJudgement } from "./projectJudgement.ts";
 import { actorName, effects, notice, project, projectListItem } from "./projectShapes.ts";
 import { ruleResult } from "./ruleResult.ts";
-import { pageOf, pagingQuery, uuidsInQuery } from "./query.ts";
+import { booleanInQuery, pageOf, pagingQuery, uuidsInQuery } from "./query.ts";
 
 const params = z.object({ id: z.uuid() });
 const tag = "Projects";
@@ -20,6 +20,8 @@ export const projectSorts = [
   "status",
   "applied",
   "area",
+  "waited",
+  "deadline",
 ] as const;
 
 export const listProjects = contract({
@@ -41,6 +43,12 @@ export const listProjects = contract({
     client: z.optional(z.string().check(z.maxLength(64))),
     /** Whose turn it is. */
     waitsFor: z.optional(actorName),
+    /** Who has the case: `me`, `nobody`, `open` (either), or a caseworker's id. */
+    assignee: z.optional(z.string().check(z.maxLength(64))),
+    /** Only what is past its deadline. */
+    overdue: z.optional(booleanInQuery()),
+    /** Only what was sent back for correction. */
+    returned: z.optional(booleanInQuery()),
     sort: z._default(z.enum(projectSorts), "modified"),
     direction: z._default(z.enum(["asc", "desc"]), "desc"),
     ...pagingQuery(),

@@ -19,7 +19,13 @@ export type WebPage = {
   /** One section may stand alone in another site (`?embed=`): no header and footer then. */
   readonly isEmbeddable?: boolean;
   /** Its entry in the main menu; `within` are the addresses where the entry is the current one. */
-  readonly menu?: { readonly position: number; readonly label: Words; readonly within: string };
+  readonly menu?: {
+    readonly position: number;
+    readonly label: Words;
+    /** For caseworkers, where the page is another one to them. */
+    readonly caseworkerLabel?: Words;
+    readonly within: string;
+  };
   /** There is no such page: whoever comes is led on. */
   readonly leadsTo?: string;
 };
@@ -112,6 +118,7 @@ export const webRoutes = [
     menu: {
       position: 4,
       label: { da: "Mine projekter", en: "My projects" },
+      caseworkerLabel: { da: "Indbakke", en: "Inbox" },
       within: "/projects",
     },
   },

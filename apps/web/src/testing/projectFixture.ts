@@ -42,6 +42,7 @@ export function projectFixture(changes: Partial<Project> = {}): Project {
     updatedAt: "2026-11-10T08:00:00Z",
     appliedAt: null,
     lastStateChangedAt: null,
+    returnedAt: null,
     version: 1,
     statusBefore: null,
     flowType: null,
@@ -62,6 +63,7 @@ export function projectFixture(changes: Partial<Project> = {}): Project {
     copiedFrom: null,
     copies: [],
     offers: [],
+    assignee: null,
     rights: {
       readCase: true,
       edit: true,

@@ -10,6 +10,8 @@ export type LifecycleProject = {
   readonly caseId: string | null;
   /** Date of completion, in a flow that ends with the preliminary examination. */
   readonly completedOn: string | null;
+  /** A draft that a caseworker sent back and that was not sent again. */
+  readonly isReturned?: boolean;
 };
 
 /** How a person stands to one project. */
@@ -27,6 +29,7 @@ export type AllowedTransition = {
   readonly needs: readonly Need[];
   readonly action: FlowAction | null;
   readonly reopens: boolean;
+  readonly returns: boolean;
 };
 
 /** Whose hat a person may wear. Nobody handles their own case: an owner who is also a caseworker
@@ -49,6 +52,7 @@ export function allowedTransitions(
 export function transitionsFrom(project: LifecycleProject): readonly AllowedTransition[] {
   return TRANSITIONS.flatMap((row) => {
     if (row.from !== project.status) return [];
+    if (row.onlyReturned && !project.isReturned) return [];
     if (row.flows && !row.flows.includes(project.flowType)) return [];
     const to = row.to === "status-before" ? project.statusBefore : row.to;
     if (to === null) return [];
@@ -58,6 +62,7 @@ export function transitionsFrom(project: LifecycleProject): readonly AllowedTran
       needs: row.needs,
       action: row.action ?? null,
       reopens: row.to === "status-before",
+      returns: row.returns ?? false,
     }));
   });
 }

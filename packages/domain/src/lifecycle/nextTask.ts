@@ -224,6 +224,7 @@ function ofDraft(facts: TaskFacts): Sketch {
   const deadline = roundCloses(facts);
   const open = items.find(isItemOpen);
   if (open) return { code: "draft-item", act: { kind: "item", item: open.name }, deadline, next };
+  if (facts.isReturned) return { code: "correct", act: move(facts, "applied"), next };
   if (items.some(({ state }) => state === "unknown"))
     return { code: "draft-judging", deadline, next };
   if (period !== null && !period.isOpen)
@@ -278,8 +279,9 @@ function ofCaseworker(facts: TaskFacts): Sketch {
     case "approval":
     case "establishment":
     case "payment_request_rejected":
-    case "draft":
       return { ...theirs, deadline: validUntil(facts.decision) };
+    case "draft":
+      return { code: "await-correction", turn: "theirs" };
     case "established":
       return { code: "established", turn: "nobody" };
     case "application_rejected":

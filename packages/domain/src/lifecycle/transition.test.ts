@@ -16,7 +16,8 @@ import { transition, type TransitionRequest } from "./transition.ts";
  * actors (a applicant, c caseworker). Written apart from the one in the code. */
 const READ_ALOUD = `
 draft > applied FPE a
-applied > draft FPE a
+applied > draft FPE ac
+application_received > draft FPE c
 applied > application_received FPE c
 applied > application_abandoned FPE ac
 application_received > application_abandoned FPE ac
@@ -324,9 +325,36 @@ test("[P4] reopening goes to the status before and nowhere without one", () => {
       ROLES.caseworker,
     ),
   ).toEqual([
-    { to: "establishment", as: "caseworker", needs: ["remark"], action: null, reopens: true },
+    {
+      to: "establishment",
+      as: "caseworker",
+      needs: ["remark"],
+      action: null,
+      reopens: true,
+      returns: false,
+    },
   ]);
   expect(allowedTransitions(project({ status: "approval_cancelled" }), ROLES.caseworker)).toEqual(
     [],
   );
+});
+
+test("[A6] an application is sent back with a reason, and stays the application it was", () => {
+  for (const status of ["applied", "application_received"] as const) {
+    const by = { ...ROLES.caseworker, personId: "c" };
+    const silent = transition(project({ status }), { to: "draft" }, { by, at });
+    expect(silent).toMatchObject({ refusal: { code: "lifecycle.remark-required" } });
+    const back = transition(project({ status }), { to: "draft", remark: "Ret 7c" }, { by, at });
+    expect(back).toMatchObject({ value: { event: { returns: true, remark: "Ret 7c" } } });
+  }
+  const by = { ...ROLES.applicant, personId: "a" };
+  const withdrawn = transition(project({ status: "applied" }), { to: "draft" }, { by, at });
+  expect(withdrawn).toMatchObject({ value: { event: { returns: false } } });
+});
+
+test("[P4] only a draft that was sent back can be given up; others are deleted", () => {
+  const by = { ...ROLES.applicant, personId: "a" };
+  const give = (isReturned: boolean) =>
+    transition(project({ isReturned }), { to: "application_abandoned" }, { by, at }).ok;
+  expect([give(true), give(false)]).toEqual([true, false]);
 });

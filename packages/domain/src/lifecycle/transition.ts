@@ -39,6 +39,8 @@ export type TransitionEvent = {
   readonly at: string;
   readonly action: FlowAction | null;
   readonly reopens: boolean;
+  /** Sent back for correction. */
+  readonly returns: boolean;
   readonly remark: string | null;
   readonly decidedOn: string | null;
   /** Geometry, rule results and dataset versions are to be frozen with it. */
@@ -80,6 +82,7 @@ export function transition<P extends LifecycleProject>(
       at,
       action: move.action,
       reopens: move.reopens,
+      returns: move.returns,
       remark: text(request.remark),
       decidedOn: request.decidedOn ?? null,
       freezes: move.needs.includes("rules"),

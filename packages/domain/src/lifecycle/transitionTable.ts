@@ -21,6 +21,10 @@ export type TransitionRow = {
   /** Only in these flows; left out: in all. */
   readonly flows?: readonly FlowType[];
   readonly action?: FlowAction;
+  /** Sends the application back for correction: it stays the same application. */
+  readonly returns?: true;
+  /** Only for an application that was sent back. */
+  readonly onlyReturned?: true;
 };
 
 const BOTH: readonly Actor[] = ["applicant", "caseworker"];
@@ -50,7 +54,18 @@ export const TRANSITIONS: readonly TransitionRow[] = [
     action: "request_establishment",
   },
 
+  // What was sent back is no new draft: it is sent again or given up, never deleted.
+  {
+    from: "draft",
+    to: "application_abandoned",
+    by: APPLICANT,
+    needs: NOTHING,
+    onlyReturned: true,
+  },
+
   { from: "applied", to: "draft", by: APPLICANT, needs: NOTHING },
+  { from: "applied", to: "draft", by: CASEWORKER, needs: REMARK, returns: true },
+  { from: "application_received", to: "draft", by: CASEWORKER, needs: REMARK, returns: true },
   { from: "applied", to: "application_received", by: CASEWORKER, needs: ["case-id"] },
   { from: "applied", to: "application_abandoned", by: BOTH, needs: NOTHING },
 

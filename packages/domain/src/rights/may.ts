@@ -57,8 +57,11 @@ export function standingsOf(
 }
 
 function holdsWhere(where: Where, resource: Resource | undefined): boolean {
-  if (resource?.kind !== "project" || !STATUSES_WHERE[where].includes(resource.status))
-    return false;
+  if (resource?.kind !== "project") return false;
+  if (resource.status === "draft" && resource.isReturned) {
+    return where === "draft" || where === "applied";
+  }
+  if (!STATUSES_WHERE[where].includes(resource.status)) return false;
   return where !== "received-in-plans" || resource.inPlans;
 }
 

@@ -24,13 +24,14 @@ export type Standing =
   | "caseworker-of-others";
 
 /** In which projects a grant holds. */
-export type Where = "draft" | "applied" | "received-in-plans" | "revisable";
+export type Where = "draft" | "new-draft" | "applied" | "received-in-plans" | "revisable";
 
 const APPLIED = PROJECT_STATUSES.filter((status) => status !== "draft");
 
 /** The statuses of each; queries that list projects are bound by the same words. */
 export const STATUSES_WHERE: Readonly<Record<Where, readonly ProjectStatus[]>> = {
   draft: ["draft"],
+  "new-draft": ["draft"],
   applied: APPLIED,
   // What somebody asked for and did not get, or gave up, is between them and the authority.
   "received-in-plans": APPLIED.filter((status) => status !== "applied" && !isDroppedOut(status)),
@@ -72,7 +73,11 @@ export const RIGHTS = {
     { to: "delegate-to-edit", where: "draft" },
   ],
   "project.apply": APPLYING,
-  "project.delete": APPLYING,
+  /** What was applied for once is given up, not deleted. */
+  "project.delete": [
+    { to: "owner", where: "new-draft" },
+    { to: "delegate-to-apply", where: "new-draft" },
+  ],
   /** The applicant's word that a request's form was sent. */
   "project.confirm-sent": [
     { to: "owner", where: "applied" },

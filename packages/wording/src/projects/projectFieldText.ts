@@ -8,6 +8,7 @@ import { defineText } from "../language/text.ts";
 /** What stands in the log beside the project's own fields. */
 type LoggedBeside =
   | "remark"
+  | "assignee"
   | "supplementaryGeometry"
   | "formSentOn"
   | "receiptNumber"
@@ -42,6 +43,7 @@ export const projectFieldText = defineText({
     "caseId.tooLong": "Sags-id er for langt.",
     completedOn: "Afsluttet",
     owner: "Ansøger",
+    assignee: "Sagsbehandler",
     delegate: "Befuldmægtiget",
     delegation: "Fuldmagt",
     effects: "Indtastet effekt",
@@ -78,6 +80,7 @@ export const projectFieldText = defineText({
     "caseId.tooLong": "The case id is too long.",
     completedOn: "Completed",
     owner: "Applicant",
+    assignee: "Caseworker",
     delegate: "Delegate",
     delegation: "Delegation",
     effects: "Entered effects",

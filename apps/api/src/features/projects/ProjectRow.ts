@@ -53,8 +53,12 @@ export type ProjectRow = Record<WrittenProjectField, string> & {
   originalEffects: Effects | null;
   reducedAreaHa: number | null;
   appliedAt: Date | null;
-  /** When it last left the drafts: what is older is the applicant's own. */
+  /** When it last left the drafts by the applicant's own will: what is older is theirs alone. */
   caseSince: Date | null;
+  /** Sent back for correction, and not sent again. */
+  returnedAt: Date | null;
+  assigneeId: string | null;
+  assigneeName: string | null;
   lastStateChangedAt: Date | null;
   origin: "mars" | "demo" | "national";
   screeningId: string | null;
@@ -88,6 +92,7 @@ export type RightsRow = Pick<
   | "delegateVat"
   | "delegatePersonId"
   | "delegateScope"
+  | "returnedAt"
   | "inPlans"
 >;
 
@@ -98,6 +103,7 @@ export function resourceOf(row: RightsRow): ProjectResource {
     owner: holderOfRow(row.ownerVat, row.ownerPersonId) ?? NOBODY,
     delegate: holderOfRow(row.delegateVat, row.delegatePersonId),
     delegateScope: row.delegateScope,
+    isReturned: row.returnedAt !== null,
     inPlans: row.inPlans,
   };
 }
@@ -115,6 +121,7 @@ export function lifecycleOf(row: ProjectRow): LifecycleProject {
     statusBefore: row.statusBefore,
     caseId: row.caseId,
     completedOn: row.completedOn,
+    isReturned: row.returnedAt !== null,
   };
 }
 

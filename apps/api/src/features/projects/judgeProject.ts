@@ -61,7 +61,8 @@ export async function judgeProject(
     };
   }
   const judgement = judgeScheme(scheme, {
-    at,
+    // What was sent back keeps its place in the round it was first applied in.
+    at: row.returnedAt !== null && row.caseSince !== null ? row.caseSince.toISOString() : at,
     applicant: applicantOf({ vat: row.ownerVat }, await readMunicipalityVats(database)),
     areaHa: row.areaHa,
     carbonRichHa: measures?.carbonRichHa ?? null,

@@ -1,10 +1,11 @@
+import { projectSorts } from "@mars/contracts/projects";
 import { projectStatus } from "@mars/contracts/projectShapes";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import type { Actor } from "@mars/domain/lifecycle/transitionTable";
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
-import type { ListKey } from "./listQueries.ts";
+import type { DatedKey } from "./datedKeys.ts";
 
-export type Sort = "name" | "description" | "modified" | "status" | "applied" | "area";
+export type Sort = (typeof projectSorts)[number];
 
 /** Whose turn it is; null at rest. */
 const WAITS_FOR: Readonly<Partial<Record<ProjectStatus, Actor>>> = {
@@ -28,7 +29,7 @@ const STATUS_ORDER: readonly string[] = projectStatus.def.entries
   ? Object.values(projectStatus.def.entries)
   : [];
 
-export function sortValue(sort: Sort, key: ListKey): string | number | null {
+export function sortValue(sort: Sort, key: DatedKey): string | number | null {
   switch (sort) {
     case "name":
       return key.name;
@@ -42,6 +43,10 @@ export function sortValue(sort: Sort, key: ListKey): string | number | null {
       return key.appliedAt?.getTime() ?? null;
     case "area":
       return key.areaHa;
+    case "waited":
+      return key.waitsSince?.getTime() ?? null;
+    case "deadline":
+      return key.deadline;
   }
 }
 
@@ -69,7 +74,7 @@ function byId(a: string, b: string): number {
 }
 
 /** Every word of the search must be somewhere; case is folded as Danish folds it. */
-export function matches(key: ListKey, search: string): boolean {
+export function matches(key: DatedKey, search: string): boolean {
   const words = search
     .toLocaleLowerCase("da")
     .split(/\s+/)

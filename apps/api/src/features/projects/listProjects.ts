@@ -6,7 +6,10 @@ import { holds } from "@mars/domain/rights/holder";
 import type { Queryable } from "../../platform/database/Database.ts";
 import { decodeCursor, pageOfRows } from "../../platform/http/paging.ts";
 import type { Person } from "../../platform/identity/person.ts";
-import { type ListKey, type ListRow, readListKeys, readListRows } from "./listQueries.ts";
+
+import { assigneeOf } from "./assigneeOf.ts";
+import { type DatedKey, isOverdue, readDatedKeys } from "./datedKeys.ts";
+import { type ListRow, readListRows } from "./listQueries.ts";
 import { compareKeys, matches, sortValue, waitsFor } from "./listOrder.ts";
 import { delegationOf, partyOf, standingOf } from "./partyOf.ts";
 import { holderOfRow, resourceOf } from "./ProjectRow.ts";
@@ -18,9 +21,10 @@ export async function listProjects(
   database: Queryable,
   person: Person,
   query: Query,
+  now: Date,
 ): Promise<Answer<typeof contract>> {
   const asked = wordsOf(query.status);
-  const keys = await readListKeys(database, {
+  const keys = await readDatedKeys(database, {
     view: query.view,
     personId: person.id,
     vat: normaliseVat(person.vat),
@@ -29,9 +33,12 @@ export async function listProjects(
     municipalities: wordsOf(query.municipality),
     withText: query.q !== undefined,
   });
-  const clientOf = (key: ListKey) => clientId(person, key);
+  const clientOf = (key: DatedKey) => clientId(person, key);
   const found = keys
     .filter((key) => query.client === undefined || clientOf(key) === query.client)
+    .filter((key) => query.view !== "inbox" || isAssigned(key, query.assignee, person))
+    .filter((key) => query.returned === undefined || (key.returnedAt !== null) === query.returned)
+    .filter((key) => !query.overdue || isOverdue(key, now))
     .filter((key) => query.waitsFor === undefined || waitsFor(key.status) === query.waitsFor)
     .filter((key) => matches(key, query.q ?? ""))
     .toSorted((a, b) =>
@@ -50,7 +57,7 @@ export async function listProjects(
           ) > 0,
       )
     : found;
-  const page = pageOfRows<ListKey>(rest.slice(0, query.limit + 1), query.limit, (key) => [
+  const page = pageOfRows<DatedKey>(rest.slice(0, query.limit + 1), query.limit, (key) => [
     sortValue(query.sort, key),
     key.id,
   ]);
@@ -58,10 +65,11 @@ export async function listProjects(
     database,
     page.items.map(({ id }) => id),
   );
+  const deadlines = new Map(page.items.map((key) => [key.id, key.deadline]));
   return {
     items: page.items.flatMap(({ id }) => {
       const row = rows.get(id);
-      return row ? [itemOf(row, person)] : [];
+      return row ? [itemOf(row, person, query.view, deadlines.get(id) ?? null)] : [];
     }),
     nextCursor: page.nextCursor,
     total: found.length,
@@ -72,13 +80,13 @@ export async function listProjects(
 const SELF = "self";
 
 /** Whose project a row is: the caller's own, or a client's. */
-function clientId(person: Person, key: ListKey): string {
+function clientId(person: Person, key: DatedKey): string {
   const owner = holderOfRow(key.ownerVat, key.ownerPersonId);
   if (holds(person, owner)) return SELF;
   return key.ownerVat ?? key.ownerPersonId ?? "";
 }
 
-function clientsOf(keys: readonly ListKey[], clientOf: (key: ListKey) => string) {
+function clientsOf(keys: readonly DatedKey[], clientOf: (key: DatedKey) => string) {
   const groups = Map.groupBy(keys, clientOf);
   groups.delete(SELF);
   return [...groups].map(([id, rows]) => ({
@@ -95,7 +103,19 @@ function wordsOf(list: string | undefined): string[] {
     .filter((word) => word !== "");
 }
 
-function itemOf(row: ListRow, person: Person): ProjectListItem {
+function isAssigned({ assigneeId }: DatedKey, asked: string | undefined, person: Person): boolean {
+  if (asked === undefined || asked === "") return true;
+  if (asked === "me") return assigneeId === person.id;
+  if (asked === "nobody") return assigneeId === null;
+  return asked === "open" ? assigneeId === null || assigneeId === person.id : assigneeId === asked;
+}
+
+function itemOf(
+  row: ListRow,
+  person: Person,
+  view: Query["view"],
+  deadline: string | null,
+): ProjectListItem {
   const parties = { ...row, ownerIsFinal: false, delegateIsFinal: false };
   return {
     id: row.id,
@@ -116,9 +136,13 @@ function itemOf(row: ListRow, person: Person): ProjectListItem {
     updatedAt: row.updatedAt.toISOString(),
     appliedAt: row.appliedAt?.toISOString() ?? null,
     lastStateChangedAt: row.lastStateChangedAt?.toISOString() ?? null,
+    returnedAt: row.returnedAt?.toISOString() ?? null,
     version: row.version,
     municipalities: row.municipalities,
     extent: row.extent,
     waitsFor: waitsFor(row.status),
+    waitsSince: row.waitsSince?.toISOString() ?? null,
+    deadline: view === "inbox" ? deadline : null,
+    assignee: view === "inbox" ? assigneeOf(row, person) : null,
   };
 }

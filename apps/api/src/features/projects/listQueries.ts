@@ -32,12 +32,16 @@ export type ListKey = {
   ownerVat: string | null;
   ownerPersonId: string | null;
   schemeName: string | null;
+  schemeId: string | null;
+  returnedAt: Date | null;
+  waitsSince: Date | null;
+  assigneeId: string | null;
 };
 
 export async function readListKeys(database: Queryable, filter: ListFilter): Promise<ListKey[]> {
   const whose =
     filter.view === "inbox"
-      ? sql`p.status = any(${STATUSES_WHERE.applied}::text[])`
+      ? sql`(p.status = any(${STATUSES_WHERE.applied}::text[]) or p.returned_at is not null)`
       : sql`(p.owner_person_id = ${filter.personId} or p.owner_vat = ${filter.vat}
           or (p.delegate_person_id = ${filter.personId} or p.delegate_vat = ${filter.vat})
             and (p.delegate_ends_at is null or p.delegate_ends_at > now()))`;
@@ -55,7 +59,10 @@ export async function readListKeys(database: Queryable, filter: ListFilter): Pro
     select p.id, p.name, ${description} as description, p.status, p.updated_at as "updatedAt",
       p.applied_at as "appliedAt", p.area_ha as "areaHa", p.case_id as "caseId",
       coalesce(owner.name, person.full_name) as "ownerName", p.owner_vat as "ownerVat",
-      p.owner_person_id as "ownerPersonId", scheme.name as "schemeName"
+      p.owner_person_id as "ownerPersonId", scheme.name as "schemeName",
+      p.subsidy_scheme_id as "schemeId", p.returned_at as "returnedAt",
+      coalesce(p.returned_at, p.last_state_changed_at, p.applied_at) as "waitsSince",
+      p.assignee_person_id as "assigneeId"
     from project p
     left join subsidy_scheme scheme on scheme.id = p.subsidy_scheme_id
     left join organization owner on owner.vat = p.owner_vat
@@ -85,6 +92,10 @@ export type ListRow = {
   delegateKind: string | null;
   delegateScope: DelegationScope;
   delegateEndsAt: Date | null;
+  returnedAt: Date | null;
+  waitsSince: Date | null;
+  assigneeId: string | null;
+  assigneeName: string | null;
   areaHa: number | null;
   effects: Effects;
   createdAt: Date;
@@ -108,6 +119,9 @@ export async function readListRows(
       acting.vat as "delegateVat", acting.person_id as "delegatePersonId",
       coalesce(delegate.name, delegate_person.full_name, acting.vat) as "delegateName",
       p.delegate_scope as "delegateScope", p.delegate_ends_at as "delegateEndsAt",
+      p.returned_at as "returnedAt", p.assignee_person_id as "assigneeId",
+      coalesce(p.returned_at, p.last_state_changed_at, p.applied_at) as "waitsSince",
+      assignee.full_name as "assigneeName",
       delegate.kind as "delegateKind", p.area_ha as "areaHa",
       json_build_object('nitrogenReductionT', p.nitrogen_tons, 'extractionEffortHa', p.extraction_ha,
         'afforestationEffortHa', p.afforestation_ha) as effects,
@@ -124,6 +138,7 @@ export async function readListRows(
     left join lateral ${ACTING_DELEGATE} acting on true
     left join organization delegate on delegate.vat = acting.vat
     left join person delegate_person on delegate_person.id = acting.person_id
+    left join person assignee on assignee.id = p.assignee_person_id
     left join geo_location g on g.id = p.geo_location_id
     where p.id = any(${ids}::uuid[])
   `.execute(database);

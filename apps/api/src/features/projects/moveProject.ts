@@ -64,8 +64,7 @@ export async function moveProject(
       status_before: project.statusBefore,
       case_id: project.caseId,
       last_state_changed_at: act.at,
-      ...(event.freezes && { applied_at: act.at }),
-      ...(project.status === "draft" && { applied_at: null }),
+      ...appliedColumns(row, event, act.at),
     },
     { personId: act.person.id, at: act.at },
   );
@@ -83,6 +82,22 @@ export async function moveProject(
     },
   });
   return { row: after, formUrl: event.action ? address : null };
+}
+
+/**
+ * Sent back, a case keeps its place in the round, and sent again it has it; withdrawn by the
+ * applicant it begins anew.
+ */
+function appliedColumns(row: ProjectRow, event: TransitionEvent, at: Date) {
+  if (event.freezes) {
+    const first = row.returnedAt === null ? at : (row.caseSince ?? at);
+    return { applied_at: first, first_applied_at: first, returned_at: null };
+  }
+  if (event.returns) {
+    return { applied_at: null, first_applied_at: row.caseSince, returned_at: at };
+  }
+  if (event.to === "draft") return { applied_at: null, first_applied_at: null, returned_at: null };
+  return row.returnedAt === null ? {} : { applied_at: row.caseSince, returned_at: null };
 }
 
 const ACTION_NAMES = {

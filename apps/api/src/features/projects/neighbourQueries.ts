@@ -15,6 +15,7 @@ export type NeighbourRow = {
   delegateVat: string | null;
   delegatePersonId: string | null;
   delegateScope: DelegationScope;
+  returnedAt: Date | null;
   inPlans: boolean;
 };
 
@@ -27,7 +28,7 @@ export async function readProjectsAround(
     select other.id, other.name, other.status, other.subsidy_scheme_id as "schemeId",
       other.public_state is not null as "isPublic", other.owner_vat as "ownerVat",
       other.owner_person_id as "ownerPersonId", acting.vat as "delegateVat",
-      acting.person_id as "delegatePersonId", other.delegate_scope as "delegateScope",
+      acting.person_id as "delegatePersonId", other.delegate_scope as "delegateScope", other.returned_at as "returnedAt",
       exists (select from geo_overlap o where o.geo_location_id = other.geo_location_id
         and o.unit_kind = 'plan') as "inPlans"
     from geo_location mine

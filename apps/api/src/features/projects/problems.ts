@@ -18,6 +18,8 @@ declareProblems({
   "offer.lapsed": { status: 409, title: "The time to answer is over" },
   "delegation.ended": { status: 422, title: "The last day lies in the past" },
   "delegation.too-long": { status: 422, title: "A delegation lasts at most five years" },
+  "casework.no-caseworker": { status: 422, title: "This person does not handle cases" },
+  "casework.too-many-filters": { status: 422, title: "At most 20 views can be saved" },
   "supplementary.needs-scheme": { status: 422, title: "Choose a subsidy scheme first" },
   "supplementary.needs-geometry": { status: 422, title: "Draw the project's area first" },
   "supplementary.type-unknown": { status: 422, title: "The scheme has no such type" },

@@ -8,6 +8,7 @@ import type { Queryable } from "../../platform/database/Database.ts";
 import type { Person } from "../../platform/identity/person.ts";
 import { formAddress, readSchemes, type StoredScheme } from "../../platform/schemes/readSchemes.ts";
 import { readApplications, readHistory, readUnits } from "./detailQueries.ts";
+import { assigneeOf } from "./assigneeOf.ts";
 import { readCopies } from "./copyQueries.ts";
 import { openOffer, readOpenOffers } from "./offerQueries.ts";
 import { delegationOf, partyOf, standingOf } from "./partyOf.ts";
@@ -80,6 +81,7 @@ export async function projectAnswer(
       ? await readCopies(database, row.id)
       : { copiedFrom: null, copies: [] }),
     offers: readCase ? (await readOpenOffers(database, row.id)).map(openOffer) : [],
+    assignee: person.roles.includes("caseworkerAdmin") ? assigneeOf(row, person) : null,
     rights: {
       readCase,
       edit: can("project.edit"),
@@ -109,6 +111,7 @@ export async function projectAnswer(
     updatedBy: readCase ? row.updatedBy : null,
     appliedAt: row.appliedAt?.toISOString() ?? null,
     lastStateChangedAt: row.lastStateChangedAt?.toISOString() ?? null,
+    returnedAt: row.returnedAt?.toISOString() ?? null,
     version: row.version,
   };
 }
@@ -126,6 +129,7 @@ export function transitionsOf(
     needs: [...move.needs],
     action: move.action,
     reopens: move.reopens,
+    returns: move.returns,
     formUrl: scheme ? formAddress(scheme, move.action, row.id) : null,
   }));
 }

@@ -41,8 +41,10 @@ export async function readProjectRow(
       p.computed_effects as "computedEffects", p.entered_effects as "enteredEffects",
       p.original_effects as "originalEffects", p.reduced_area_ha as "reducedAreaHa",
       p.applied_at as "appliedAt", p.last_state_changed_at as "lastStateChangedAt", p.origin,
-      coalesce((select max(h.at) from project_history h
+      coalesce(p.first_applied_at, (select max(h.at) from project_history h
         where h.project_id = p.id and h.from_status = 'draft'), p.applied_at) as "caseSince",
+      p.returned_at as "returnedAt", p.assignee_person_id as "assigneeId",
+      assignee.full_name as "assigneeName",
       p.screening_id as "screeningId",
       exists (select from geo_overlap o where o.geo_location_id = p.geo_location_id
         and o.unit_kind = 'plan') as "inPlans",
@@ -58,6 +60,7 @@ export async function readProjectRow(
     left join person delegate_person on delegate_person.id = acting.person_id
     left join person creator on creator.id = p.created_by
     left join person editor on editor.id = p.updated_by
+    left join person assignee on assignee.id = p.assignee_person_id
     left join geo_location g on g.id = p.geo_location_id
     where p.id = ${id}
   `.execute(database);

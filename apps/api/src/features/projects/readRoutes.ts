@@ -45,7 +45,7 @@ export function readRoutes(app: App, { database, now }: Services, probes: ProbeG
     if (query.view === "inbox" && !may(person, "project.see-inbox")) {
       throw new ProblemError("identity.forbidden", { figures: { needs: ["caseworkerAdmin"] } });
     }
-    return listOf(source, person, query);
+    return listOf(source, person, query, now());
   });
 
   route(app, readProject, async ({ request, reply, params }) => {

@@ -3,6 +3,7 @@ import { ProbeLimit } from "../../platform/probing/ProbeLimit.ts";
 import type { Services } from "../../services.ts";
 import { areaRoutes } from "./areaRoutes.ts";
 import { caseRoutes } from "./caseRoutes.ts";
+import { caseworkRoutes } from "./caseworkRoutes.ts";
 import { documentRoutes } from "./documentRoutes.ts";
 import { draftRoutes } from "./draftRoutes.ts";
 import { partyRoutes } from "./partyRoutes.ts";
@@ -17,5 +18,6 @@ export async function projectsRoutes(app: App, services: Services): Promise<void
   areaRoutes(app, services);
   caseRoutes(app, services);
   partyRoutes(app, services);
+  caseworkRoutes(app, services);
   documentRoutes(app, services, probes);
 }

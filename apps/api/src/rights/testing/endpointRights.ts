@@ -190,6 +190,10 @@ const signedIn = (endpoint: string, more: Partial<EndpointRight> = {}): Endpoint
   ...more,
 });
 
+const caseworkers = (endpoint: string, more: Partial<EndpointRight> = {}) =>
+  signedIn(endpoint, { actions: ["project.see-inbox"], ...more });
+const unknownId = "00000000-0000-4000-8000-0000000000ff";
+
 const SIGNED_IN: readonly EndpointRight[] = [
   signedIn("GET /projects"),
   signedIn("GET /projects", {
@@ -198,6 +202,14 @@ const SIGNED_IN: readonly EndpointRight[] = [
     actions: ["project.see-inbox"],
   }),
   signedIn("POST /projects", { body: { name: "Mit" } }),
+  caseworkers("GET /casework/queue"),
+  caseworkers("POST /casework/assignments", {
+    body: { cases: [{ id: unknownId, seen: null }], to: null },
+  }),
+  caseworkers("POST /casework/questions", { body: { ids: [unknownId], text: "Hvor er bilaget?" } }),
+  caseworkers("GET /casework/filters"),
+  caseworkers("PUT /casework/filters", { body: { name: "Mine", search: "assignee=me" } }),
+  caseworkers("DELETE /casework/filters/:id"),
   signedIn("GET /offers"),
   signedIn("POST /offers/:id/answer", {
     body: { accept: false },

@@ -5,7 +5,7 @@ import { call } from "../../lib/http/call.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { navigate } from "../../lib/router/currentLocation.ts";
-import { finishSignIn } from "../../lib/session/signIn.ts";
+import { finishSignIn, sessionReady } from "../../lib/session/signIn.ts";
 import { SignInFailure } from "../../lib/session/SignInFailure.ts";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { useRouteFacts } from "../routes/RouteFacts.ts";
@@ -17,7 +17,7 @@ let finishing: Promise<string | SignInFailure> | null = null;
 
 async function finish(): Promise<string | SignInFailure> {
   try {
-    return await finishSignIn();
+    return await landingPage(await finishSignIn());
   } catch (error) {
     const failure = error instanceof SignInFailure ? error : new SignInFailure("interrupted");
     const { reason, errorCode } = failure;
@@ -52,4 +52,11 @@ export function CallbackPage() {
       <Spinner label={t("signingIn")} />
     </div>
   );
+}
+
+/** Whoever asked for no page in particular begins with their work: caseworkers with the queue. */
+async function landingPage(path: string): Promise<string> {
+  if (path !== "/") return path;
+  const { profile } = await sessionReady();
+  return profile?.roles.includes("caseworkerAdmin") ? "/projects" : path;
 }

@@ -14,10 +14,15 @@ const menuPages = webRoutes
 /** The main menu; pages of one's own join it for whoever is signed in. */
 export function useMainMenu(): MainMenuItem[] {
   const language = languageOf(useLocale());
-  const { phase } = useSession();
+  const { phase, profile } = useSession();
+  const isCaseworker = profile?.roles.includes("caseworkerAdmin") ?? false;
   return menuPages
     .filter(({ access }) => access !== "login" || phase === "authenticated")
-    .map(({ path, menu }) => ({ to: path, within: menu.within, label: menu.label[language] }));
+    .map(({ path, menu }) => ({
+      to: path,
+      within: menu.within,
+      label: ((isCaseworker && menu.caseworkerLabel) || menu.label)[language],
+    }));
 }
 
 /** The most specific entry wins: land purchases live under status, but have their own entry. */

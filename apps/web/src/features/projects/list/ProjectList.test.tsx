@@ -19,6 +19,8 @@ const row = (name: string, index: number): ProjectListItem => {
     municipalities: ["Viborg"],
     extent: null,
     waitsFor: null,
+    waitsSince: null,
+    deadline: null,
   };
 };
 const rows = ["Ådalen", "Kær", "Eng"].map(row);

@@ -10,27 +10,25 @@ import { navigate, useSearch } from "../../../lib/router/currentLocation.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useSession } from "../../../lib/session/sessionState.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { EmptyState, ErrorState } from "../../../ui/StateBlock.tsx";
 import { ReceivedOffers } from "../parties/ReceivedOffers.tsx";
 import { ClientFilter } from "./ClientFilter.tsx";
-import { InboxFilters } from "./InboxFilters.tsx";
 import { isFiltered, type ListQuery, readListQuery, searchOf } from "./listQuery.ts";
 import { listText } from "./listText.ts";
 import { ProjectTable } from "./ProjectTable.tsx";
 import { useProjectList } from "./useProjectList.ts";
 
-/** P1: my projects, and for caseworkers every case beside them. */
+/** P1: my projects; caseworkers have the queue beside them. */
 export function ProjectList() {
   const t = useText(listText);
   const locale = useLocale();
   const { profile } = useSession();
   const mayHandle = profile?.roles.includes("caseworkerAdmin") ?? false;
-  const query = readListQuery(useSearch(), mayHandle);
+  const query = readListQuery(useSearch());
   const list = useProjectList(useDeferredValue(query));
   const change = (next: Partial<ListQuery>) =>
-    navigate(addressOf({ to: "/projects", search: searchOf({ ...query, ...next }) }), {
+    navigate(addressOf({ to: "/projects", search: searchOf({ ...query, ...next }, mayHandle) }), {
       replace: true,
     });
   const isEmpty = !list.isPending && list.rows.length === 0 && !isFiltered(query) && !list.isError;
@@ -38,8 +36,8 @@ export function ProjectList() {
     <div className="container project-list">
       <div className="page-head">
         <div className="page-head-text">
-          <h1 tabIndex={-1}>{t(query.view === "inbox" ? "inbox" : "mine")}</h1>
-          <p className="lead">{t(query.view === "inbox" ? "inboxLead" : "mineLead")}</p>
+          <h1 tabIndex={-1}>{t("mine")}</h1>
+          <p className="lead">{t("mineLead")}</p>
         </div>
         <div className="page-head-aside">
           <Button icon="plus" onClick={() => showDialog({ name: "createProject" })}>
@@ -48,42 +46,31 @@ export function ProjectList() {
         </div>
       </div>
       {mayHandle && (
-        <RadioGroup
-          legend={t("view")}
-          isLegendHidden
-          look="segmented"
-          value={query.view}
-          options={[
-            { value: "mine", label: t("mine") },
-            { value: "inbox", label: t("inbox") },
-          ]}
-          onChange={(view) =>
-            change({ view, status: "", scheme: "", municipality: "", client: "", waitsFor: "" })
-          }
-        />
+        <p>
+          <Link to="/projects">{t("toInbox")}</Link>
+        </p>
       )}
-      {query.view === "mine" && <ReceivedOffers />}
+      <ReceivedOffers />
       {isEmpty ? (
         <EmptyState
           icon="area"
           level={2}
-          title={t(query.view === "inbox" ? "inboxEmpty" : "empty")}
-          action={query.view === "mine" && <Link to="/screening">{t("toScreening")}</Link>}
+          title={t("empty")}
+          action={<Link to="/screening">{t("toScreening")}</Link>}
         >
-          <p>{t(query.view === "inbox" ? "inboxEmptyText" : "emptyText")}</p>
+          <p>{t("emptyText")}</p>
         </EmptyState>
       ) : (
         <>
           <div className="toolbar">
             <SearchField label={t("search")} value={query.q} onChange={(q) => change({ q })} />
-            {query.view === "mine" && (list.clients.length > 0 || query.client) && (
+            {(list.clients.length > 0 || query.client) && (
               <ClientFilter
                 clients={list.clients}
                 value={query.client}
                 onChange={(client) => change({ client })}
               />
             )}
-            {query.view === "inbox" && <InboxFilters query={query} onChange={change} />}
             <p className="toolbar-count" role="status">
               {list.total !== null &&
                 t(isFiltered(query) ? "matching" : "count", { count: list.total })}

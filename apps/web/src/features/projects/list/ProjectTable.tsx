@@ -15,7 +15,7 @@ import { isFiltered, type ListQuery, type ListSort } from "./listQuery.ts";
 import { listText } from "./listText.ts";
 import type { useProjectList } from "./useProjectList.ts";
 
-type Key = ListSort | "owner" | "scheme" | "client" | "may" | "until";
+type Key = ListSort | "scheme" | "client" | "may" | "until";
 type Props = {
   query: ListQuery;
   list: ReturnType<typeof useProjectList>;
@@ -38,7 +38,6 @@ export function ProjectTable({ query, list, onSort }: Props) {
     ),
     description: (row) => <span className="clamped">{row.description || "–"}</span>,
     scheme: (row) => schemeName(row.subsidySchemeId),
-    owner: (row) => row.owner?.name ?? "–",
     client: (row) => (row.standing === "delegate" ? (row.owner?.name ?? "–") : t("self")),
     may: (row) =>
       row.standing === "delegate" && row.delegation
@@ -51,11 +50,9 @@ export function ProjectTable({ query, list, onSort }: Props) {
     status: (row) => <Status row={row} words={s(row.status)} />,
   };
   const keys: readonly Key[] =
-    query.view === "inbox"
-      ? ["name", "owner", "scheme", "area", "applied", "modified", "status"]
-      : list.clients.length > 0
-        ? ["client", "name", "scheme", "status", "may", "until", "modified"]
-        : ["name", "description", "scheme", "area", "modified", "status"];
+    list.clients.length > 0
+      ? ["client", "name", "scheme", "status", "may", "until", "modified"]
+      : ["name", "description", "scheme", "area", "modified", "status"];
   const columns: Column<ProjectListItem, Key>[] = keys.map((key) => ({
     key,
     title: t(`column.${key}`),
@@ -65,7 +62,7 @@ export function ProjectTable({ query, list, onSort }: Props) {
   }));
   return (
     <Table
-      caption={t(query.view === "inbox" ? "inbox" : "mine")}
+      caption={t("mine")}
       isCaptionHidden
       columns={columns}
       rows={list.rows}

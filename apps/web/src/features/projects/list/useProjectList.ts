@@ -6,24 +6,11 @@ import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import type { ListQuery } from "./listQuery.ts";
 
 /** The list page by page; the rows of the pages before stay. */
-export function useProjectList({
-  view,
-  q,
-  status,
-  scheme,
-  municipality,
-  client,
-  waitsFor,
-  sort,
-}: ListQuery) {
+export function useProjectList({ q, client, sort }: ListQuery) {
   const query = {
-    view,
+    view: "mine" as const,
     q: q || undefined,
-    status: status || undefined,
-    scheme: scheme || undefined,
-    municipality: municipality || undefined,
     client: client || undefined,
-    waitsFor: waitsFor || undefined,
     sort: sort.by,
     direction: sort.isDescending ? ("desc" as const) : ("asc" as const),
   };

@@ -47,7 +47,7 @@ export function MoveDialog({ project, move, caseTask, onClose }: Props) {
   const [isTried, setTried] = useState(false);
   const needsRemark = move.needs.includes("remark");
   const needsCaseId = move.needs.includes("case-id");
-  const isDecision = move.as === "caseworker";
+  const isDecision = move.as === "caseworker" && !move.returns;
   const action = useProjectAction(project, (input: Given, how) =>
     call(moveProject, {
       params: { id: project.id },

@@ -30,6 +30,7 @@ const move = (changes: Partial<AllowedTransition> = {}): AllowedTransition => ({
   needs: [],
   action: null,
   reopens: false,
+  returns: false,
   formUrl: null,
   ...changes,
 });

@@ -18,6 +18,7 @@ import { FrozenApplications, Readiness } from "../overview/Readiness.tsx";
 import { SchemeField } from "../overview/SchemeField.tsx";
 import { StatusLine } from "../overview/StatusLine.tsx";
 import { Timeline } from "../overview/Timeline.tsx";
+import { CaseSteps } from "../queue/CaseSteps.tsx";
 import { RemarkSection } from "../remarks/RemarkSection.tsx";
 import { ProjectConflict } from "../saving/ProjectConflict.tsx";
 import { useProjectSaving } from "../saving/useProjectSaving.ts";
@@ -65,13 +66,14 @@ export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }
     <div className="project project-page">
       <Breadcrumbs
         links={[
-          <Link key="list" to="/projects" search={isCaseworker ? { view: "inbox" } : {}}>
+          <Link key="list" to="/projects">
             {t(isCaseworker ? "allProjects" : "myProjects")}
           </Link>,
         ]}
         current={title}
       />
       <div className="container">
+        {isCaseworker && <CaseSteps project={project} />}
         <header className="project-head">
           <h1 tabIndex={-1}>{title}</h1>
           <StatusLine project={project} />

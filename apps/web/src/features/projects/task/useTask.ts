@@ -71,7 +71,7 @@ export function useTask(project: Project): CaseTask | null {
       openedAt: request.at,
       sentOn: request.sent?.on ?? null,
     },
-    isReturned: false,
+    isReturned: project.returnedAt !== null,
     decision,
     casework,
     mayCreate: project.rights.copy,

@@ -1,22 +1,28 @@
+import type { readQueue } from "@mars/contracts/casework";
 import type { Answer } from "@mars/contracts/contract";
 import type { readStatusMetadata } from "@mars/contracts/status";
 import { PROJECT_STATUSES } from "@mars/domain/lifecycle/projectStatus";
 import { sortDanish } from "@mars/wording/format/collation";
+import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { read } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { SearchField } from "../../../ui/SearchField.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { useMasterData } from "../projectQueries.ts";
-import { projectStatusText } from "@mars/wording/projects/projectStatusText";
-import { isFiltered, type ListQuery } from "./listQuery.ts";
-import { listText } from "./listText.ts";
+import { isNarrowed, type QueueQuery } from "./queueQuery.ts";
+import { queueText } from "./queueText.ts";
 
-type Props = { query: ListQuery; onChange: (next: Partial<ListQuery>) => void };
+type Props = {
+  query: QueueQuery;
+  queue: Answer<typeof readQueue> | undefined;
+  onChange: (next: Partial<QueueQuery>) => void;
+};
 
-/** Whose turn, which status, scheme and municipality; all in the address. */
-export function InboxFilters({ query, onChange }: Props) {
-  const t = useText(listText);
+/** Search, status, scheme, municipality and caseworker; all in the address. */
+export function QueueFilters({ query, queue, onChange }: Props) {
+  const t = useText(queueText);
   const s = useText(projectStatusText);
   const schemes = useMasterData().data?.subsidySchemes ?? [];
   const municipalities =
@@ -26,41 +32,27 @@ export function InboxFilters({ query, onChange }: Props) {
         read<Answer<typeof readStatusMetadata>>("/status/metadata", { signal, quiet: true }),
       staleTime: Number.POSITIVE_INFINITY,
     }).data?.municipalities ?? [];
-  const all = { value: "" as const, label: t("all") };
+  const all = { value: "", label: t("all") };
   const named = (items: readonly { value: string; label: string }[]) =>
     sortDanish(items, ({ label }) => label);
+  const colleagues = (queue?.caseworkers ?? []).filter(({ isMe }) => !isMe);
   return (
-    <>
+    <div className="toolbar">
+      <SearchField label={t("search")} value={query.q} onChange={(q) => onChange({ q })} />
       <Select
-        label={t("column.waitsFor")}
-        value={query.waitsFor}
-        options={[
-          all,
-          { value: "caseworker", label: t("waits.caseworker") },
-          { value: "applicant", label: t("waits.applicant") },
-        ]}
-        onChange={(waitsFor) => onChange({ waitsFor })}
-      />
-      <Select
-        label={t("column.status")}
+        label={t("status")}
         value={query.status}
-        options={[
-          all,
-          ...PROJECT_STATUSES.filter((one) => one !== "draft").map((one) => ({
-            value: one as string,
-            label: s(one),
-          })),
-        ]}
+        options={[all, ...PROJECT_STATUSES.map((one) => ({ value: one as string, label: s(one) }))]}
         onChange={(status) => onChange({ status })}
       />
       <Select
-        label={t("column.scheme")}
+        label={t("scheme")}
         value={query.scheme}
         options={[all, ...named(schemes.map(({ id, name }) => ({ value: id, label: name })))]}
         onChange={(scheme) => onChange({ scheme })}
       />
       <Select
-        label={t("column.municipality")}
+        label={t("municipality")}
         value={query.municipality}
         options={[
           all,
@@ -68,16 +60,27 @@ export function InboxFilters({ query, onChange }: Props) {
         ]}
         onChange={(municipality) => onChange({ municipality })}
       />
-      {isFiltered(query) && (
+      <Select
+        label={t("caseworker")}
+        value={query.assignee}
+        options={[
+          { value: "", label: t("assignee.usual") },
+          { value: "me", label: t("assignee.me") },
+          { value: "nobody", label: t("assignee.nobody") },
+          ...named(colleagues.map(({ id, name }) => ({ value: id, label: name }))),
+        ]}
+        onChange={(assignee) => onChange({ assignee })}
+      />
+      {isNarrowed(query) && (
         <Button
           variant="text"
           onClick={() =>
-            onChange({ q: "", status: "", scheme: "", municipality: "", client: "", waitsFor: "" })
+            onChange({ q: "", status: "", scheme: "", municipality: "", assignee: "" })
           }
         >
           {t("clear")}
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,31 @@
+import { caseStanding, may } from "@mars/domain/rights/may";
+import type { Tx } from "../../platform/database/Database.ts";
+import { insertRemark } from "./caseQueries.ts";
+import type { CaseOutcome } from "./CaseOutcome.ts";
+import { readProjectRow } from "./projectQueries.ts";
+import { resourceOf } from "./ProjectRow.ts";
+import { record } from "./record.ts";
+import type { Act } from "./Act.ts";
+
+/** One of several cases in which a caseworker asks the same. */
+export async function writeRemark(
+  tx: Tx,
+  id: string,
+  text: string,
+  act: Act,
+): Promise<CaseOutcome> {
+  const row = await readProjectRow(tx, id);
+  if (!row || !may(act.person, "project.remark", resourceOf(row))) {
+    return { id, done: false, name: null, reason: "unknown" };
+  }
+  if (caseStanding(act.person, resourceOf(row)).isApplicant) {
+    return { id, done: false, name: row.name, reason: "party" };
+  }
+  await insertRemark(tx, id, text, act);
+  await record(tx, act, {
+    projectId: id,
+    action: "remark",
+    changes: [{ field: "remark", from: null, to: text }],
+  });
+  return { id, done: true };
+}

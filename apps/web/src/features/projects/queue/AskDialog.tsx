@@ -1,0 +1,70 @@
+import { requestInformation } from "@mars/contracts/casework";
+import type { Answer } from "@mars/contracts/contract";
+import { useState } from "react";
+import { call } from "../../../lib/http/call.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
+import { maxLengthOf } from "../textFault.ts";
+import { reloadQueue } from "./queueQueries.ts";
+import { queueText } from "./queueText.ts";
+
+type Props = {
+  ids: readonly string[];
+  onClose: () => void;
+  onDone: (answer: Answer<typeof requestInformation>) => void;
+};
+
+/** The same question to several applicants. */
+export function AskDialog({ ids, onClose, onDone }: Props) {
+  const t = useText(queueText);
+  const [text, setText] = useState("");
+  const [isTried, setTried] = useState(false);
+  const request = useRequest((asked: string, signal: AbortSignal) =>
+    call(requestInformation, { body: { ids: [...ids], text: asked }, signal, quiet: true }),
+  );
+  const isMissing = text.trim() === "";
+  const send = async () => {
+    setTried(true);
+    if (isMissing) return;
+    const answer = await request.run(text);
+    if (!answer) return;
+    reloadQueue();
+    if (answer.done.length > 0) {
+      showToast({ variant: "success", body: t("asked", { count: answer.done.length }) });
+    }
+    onClose();
+    onDone(answer);
+  };
+  return (
+    <Dialog
+      title={t("askTitle")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isBusy={request.status === "RUNNING"} onClick={() => void send()}>
+            {t("send")}
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+        </>
+      }
+    >
+      {request.error && <ProblemAlert error={request.error} />}
+      <TextArea
+        label={t("askLabel")}
+        hint={t("askHint")}
+        maxLength={maxLengthOf("remark")}
+
+        value={text}
+        onChange={setText}
+        error={isTried && isMissing ? t("mustAsk") : null}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { assignCases, type requestInformation } from "@mars/contracts/casework";
+import type { Answer } from "@mars/contracts/contract";
+import type { Project, ProjectListItem } from "@mars/contracts/projectShapes";
+import { useState } from "react";
+import { call } from "../../../lib/http/call.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { AskDialog } from "./AskDialog.tsx";
+import { reloadQueue } from "./queueQueries.ts";
+import { queueText } from "./queueText.ts";
+
+type Caseworker = NonNullable<Project["assignee"]>;
+type Props = {
+  rows: readonly ProjectListItem[];
+  caseworkers: readonly Caseworker[];
+  onDone: () => void;
+};
+const NOBODY = "nobody";
+
+/** What is done to all chosen cases: given to somebody, or asked the same. */
+export function BulkBar({ rows, caseworkers, onDone }: Props) {
+  const t = useText(queueText);
+  const me = caseworkers.find(({ isMe }) => isMe);
+  const [to, setTo] = useState("");
+  const [isAsking, setAsking] = useState(false);
+  const chosen = to || me?.id || NOBODY;
+  const tellSkipped = useSkipped();
+  const request = useRequest((_: null, signal: AbortSignal) =>
+    call(assignCases, {
+      body: {
+        cases: rows.map(({ id, assignee }) => ({ id, seen: assignee?.id ?? null })),
+        to: chosen === NOBODY ? null : chosen,
+      },
+      signal,
+      quiet: true,
+    }),
+  );
+  const assign = async () => {
+    const answer = await request.run(null);
+    if (!answer) return;
+    reloadQueue();
+    if (answer.done.length > 0) {
+      showToast({ variant: "success", body: t("assigned", { count: answer.done.length }) });
+    }
+    tellSkipped(answer.skipped);
+    onDone();
+  };
+  return (
+    <div className="bulk-bar">
+      <p role="status">
+        <strong>{t("chosen", { count: rows.length })}</strong>
+      </p>
+      <Select
+        label={t("assignTo")}
+        value={chosen}
+        options={[
+          ...caseworkers.map(({ id, name, isMe }) => ({
+            value: id,
+            label: isMe ? t("assignee.me") : name,
+          })),
+          { value: NOBODY, label: t("nobody") },
+        ]}
+        onChange={setTo}
+      />
+      <Button isBusy={request.status === "RUNNING"} onClick={() => void assign()}>
+        {t("assign")}
+      </Button>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {t("ask")}
+      </Button>
+      <Button variant="text" onClick={onDone}>
+        {t("clearChoice")}
+      </Button>
+      {request.error && <ProblemAlert error={request.error} />}
+      {isAsking && (
+        <AskDialog
+          ids={rows.map(({ id }) => id)}
+          onClose={() => setAsking(false)}
+          onDone={({ skipped }) => {
+            tellSkipped(skipped);
+            onDone();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type Skipped = Answer<typeof requestInformation>["skipped"];
+
+/** Cases that were left as they are, each with its reason. */
+function useSkipped(): (skipped: Skipped) => void {
+  const t = useText(queueText);
+  return (skipped) => {
+    if (skipped.length === 0) return;
+    showToast({
+      variant: "warning",
+      title: t("skippedTitle"),
+      body: skipped
+        .map(({ name, reason }) => t(`skipped.${reason}`, { name: name ?? "" }))
+        .join(" "),
+    });
+  };
+}

@@ -1,0 +1,136 @@
+import {
+  assignCases,
+  listFilters,
+  readQueue,
+  requestInformation,
+  saveFilter,
+} from "@mars/contracts/casework";
+import { listProjects } from "@mars/contracts/projects";
+import type { ProjectListItem } from "@mars/contracts/projectShapes";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { followHistory, navigate } from "../../../lib/router/currentLocation.ts";
+import { fakeServer } from "../../../testing/fakeServer.ts";
+import { projectFixture } from "../../../testing/projectFixture.ts";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { Queue } from "./Queue.tsx";
+
+const server = fakeServer();
+followHistory();
+const me = { id: "6d5bcb0a-0a57-4cbe-9fd8-0000000000aa", name: "Jonas Brandt", isMe: true };
+const row = (name: string, index: number, changes: Partial<ProjectListItem> = {}) => {
+  const id = `6d5bcb0a-0a57-4cbe-9fd8-00000000010${index}`;
+  const project = projectFixture({ name, id, status: "applied", standing: "caseworker" });
+  return {
+    ...project,
+    effects: project.effects.counting,
+    municipalities: ["Viborg"],
+    extent: null,
+    waitsFor: "caseworker" as const,
+    waitsSince: "2020-01-01T10:00:00Z",
+    deadline: "2020-01-08",
+    assignee: null,
+    ...changes,
+  };
+};
+const rows = [row("Ådalen", 0), row("Kær", 1, { assignee: me }), row("Eng", 2, { deadline: null })];
+const counts = { total: 3, mine: 1, unassigned: 2, overdue: 2 };
+
+beforeEach(() => {
+  navigate("/projects", { replace: true });
+  server.on(listProjects, () => ({ items: rows, nextCursor: null, total: 3, clients: [] }));
+  server.on(readQueue, () => ({
+    statuses: [{ status: "applied" as const, ...counts }],
+    waiting: counts,
+    returned: 4,
+    all: 9,
+    caseworkers: [me],
+  }));
+  server.on(listFilters, () => []);
+});
+
+describe("[A6] the caseworker's queue", () => {
+  test("opens on what waits for me or for nobody, oldest first, with days and deadline", async () => {
+    renderInPage(<Queue />);
+    const link = await screen.findByRole("link", { name: "Ådalen" });
+    expect(link.getAttribute("href")).toContain("queue=");
+    const query = server.asked(listProjects)[0]!.query;
+    expect(Object.fromEntries(query)).toMatchObject({
+      view: "inbox",
+      waitsFor: "caseworker",
+      assignee: "open",
+      sort: "waited",
+      direction: "asc",
+    });
+    expect(
+      await screen.findByText("3 sager venter på dig eller på at blive tildelt."),
+    ).toBeTruthy();
+    expect(screen.getAllByText(/dage over$/)).toHaveLength(2);
+    expect(screen.getByText("Dig")).toBeTruthy();
+  });
+
+  test("gives the chosen cases to a caseworker, with who was seen to have them", async () => {
+    server.on(assignCases, () => ({
+      done: [rows[0]!.id],
+      skipped: [{ id: rows[1]!.id, name: "Kær", reason: "taken" as const }],
+    }));
+    const { user } = renderInPage(<Queue />);
+    await user.click(await screen.findByRole("checkbox", { name: "Vælg Ådalen" }));
+    await user.click(screen.getByRole("checkbox", { name: "Vælg Kær" }));
+    expect(screen.getByText("2 sager er valgt")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Tildel" }));
+    await waitFor(() =>
+      expect(server.asked(assignCases)[0]?.body).toEqual({
+        cases: [
+          { id: rows[0]!.id, seen: null },
+          { id: rows[1]!.id, seen: me.id },
+        ],
+        to: me.id,
+      }),
+    );
+    await waitFor(() => expect(screen.queryByText("2 sager er valgt")).toBeNull());
+  });
+
+  test("asks the same in all chosen cases", async () => {
+    server.on(requestInformation, () => ({ done: [rows[0]!.id], skipped: [] }));
+    const { user } = renderInPage(<Queue />);
+    await user.click(await screen.findByRole("checkbox", { name: "Vælg Ådalen" }));
+    await user.click(screen.getByRole("button", { name: "Bed om oplysninger" }));
+    const dialog = screen.getByRole("dialog");
+    await user.click(within(dialog).getByRole("button", { name: "Send" }));
+    expect(server.asked(requestInformation)).toEqual([]);
+    await user.type(within(dialog).getByRole("textbox"), "Hvor er bilaget?");
+    await user.click(within(dialog).getByRole("button", { name: "Send" }));
+    await waitFor(() =>
+      expect(server.asked(requestInformation)[0]?.body).toEqual({
+        ids: [rows[0]!.id],
+        text: "Hvor er bilaget?",
+      }),
+    );
+  });
+
+  test("saves a view of one's own under a name", async () => {
+    navigate("/projects?show=all&status=applied", { replace: true });
+    server.on(saveFilter, ({ body }) => ({
+      id: me.id,
+      ...(body as { name: string; search: string }),
+    }));
+    const { user } = renderInPage(<Queue />);
+    await user.click(await screen.findByRole("button", { name: "Gem denne visning" }));
+    await user.type(screen.getByLabelText("Navn på visningen"), "Nye");
+    await user.click(screen.getByRole("button", { name: "Gem" }));
+    await waitFor(() =>
+      expect(server.asked(saveFilter)[0]?.body).toEqual({
+        name: "Nye",
+        search: "show=all&status=applied",
+      }),
+    );
+  });
+
+  test("says so when nothing waits, and leads to what nobody has", async () => {
+    server.on(listProjects, () => ({ items: [], nextCursor: null, total: 0, clients: [] }));
+    renderInPage(<Queue />);
+    expect(await screen.findByText("Ingen sager venter på dig")).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "Vis ikke tildelte (2)" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,108 @@
+import "../projects.css";
+import "../text/problemText.ts";
+import "./queue.css";
+import { useDeferredValue, useState } from "react";
+import { problemSentence } from "../../../lib/http/problemSentence.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { addressOf } from "../../../lib/router/address.ts";
+import { navigate, useSearch } from "../../../lib/router/currentLocation.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { EmptyState, ErrorState } from "../../../ui/StateBlock.tsx";
+import { BulkBar } from "./BulkBar.tsx";
+import { QueueCounts } from "./QueueCounts.tsx";
+import { QueueFilters } from "./QueueFilters.tsx";
+import { useCases, useQueue } from "./queueQueries.ts";
+import { isNarrowed, type QueueQuery, queueSearch, readQueueQuery } from "./queueQuery.ts";
+import { QueueTable } from "./QueueTable.tsx";
+import { queueText } from "./queueText.ts";
+import { QueueViews } from "./QueueViews.tsx";
+
+/** The caseworker's day: what waits, oldest first, and who has it. */
+export function Queue() {
+  const t = useText(queueText);
+  const locale = useLocale();
+  const query = readQueueQuery(useSearch());
+  const list = useCases(useDeferredValue(query));
+  const queue = useQueue();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const change = (next: Partial<QueueQuery>) => {
+    setChosen(new Set());
+    navigate(addressOf({ to: "/projects", search: queueSearch({ ...query, ...next }) }), {
+      replace: true,
+    });
+  };
+  const waiting = queue.data && queue.data.waiting.mine + queue.data.waiting.unassigned;
+  const isEmpty = !list.isPending && !list.isError && list.rows.length === 0 && !isNarrowed(query);
+  const rows = list.rows.filter(({ id }) => chosen.has(id));
+  return (
+    <div className="container project-list queue">
+      <div className="page-head">
+        <div className="page-head-text">
+          <h1 tabIndex={-1}>{t("title")}</h1>
+          <p className="lead" role="status">
+            {waiting !== undefined && t("lead", { count: waiting })}
+          </p>
+        </div>
+        <div className="page-head-aside">
+          <Link to="/projects" search={{ view: "mine" }}>
+            {t("own")}
+          </Link>
+        </div>
+      </div>
+      <QueueCounts queue={queue.data} />
+      <QueueViews query={query} queue={queue.data} />
+      <QueueFilters query={query} queue={queue.data} onChange={change} />
+      {rows.length > 0 && (
+        <BulkBar
+          rows={rows}
+          caseworkers={queue.data?.caseworkers ?? []}
+          onDone={() => setChosen(new Set())}
+        />
+      )}
+      <p className="toolbar-count" role="status">
+        {list.total !== null && t("found", { count: list.total })}
+      </p>
+      {list.isError && list.rows.length === 0 ? (
+        <ErrorState level={2} onRetry={() => void list.refetch()}>
+          <p>{problemSentence(list.error, locale)}</p>
+        </ErrorState>
+      ) : isEmpty ? (
+        <EmptyState
+          icon="check"
+          level={2}
+          title={t("empty")}
+          action={
+            query.show !== "unassigned" &&
+            (queue.data?.waiting.unassigned ?? 0) > 0 && (
+              <Link to="/projects" search={{ show: "unassigned" }}>
+                {t("showUnassigned", { count: queue.data!.waiting.unassigned })}
+              </Link>
+            )
+          }
+        >
+          <p>{t("emptyText")}</p>
+        </EmptyState>
+      ) : (
+        <QueueTable
+          query={query}
+          rows={list.rows}
+          isBusy={list.isPending}
+          chosen={chosen}
+          onChoose={setChosen}
+          onSort={(sort) => change({ sort })}
+        />
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t("more", { shown: list.rows.length, total: list.total ?? 0 })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { deleteFilter, type readQueue } from "@mars/contracts/casework";
+import type { Answer } from "@mars/contracts/contract";
+import { useState } from "react";
+import { call } from "../../../lib/http/call.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { queryClient } from "../../../lib/serverData/serverQuery.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { useFilters } from "./queueQueries.ts";
+import {
+  parseQueueSearch,
+  type QueueQuery,
+  queueSearch,
+  queueSearchText,
+  queueShows,
+} from "./queueQuery.ts";
+import { queueText } from "./queueText.ts";
+import { SaveViewDialog } from "./SaveViewDialog.tsx";
+
+type Queue = Answer<typeof readQueue>;
+type Props = { query: QueueQuery; queue: Queue | undefined };
+
+/** The ready-made views and one's own; each is an address. */
+export function QueueViews({ query, queue }: Props) {
+  const t = useText(queueText);
+  const filters = useFilters().data ?? [];
+  const [isSaving, setSaving] = useState(false);
+  const here = queueSearchText(query);
+  const current = filters.find(({ search }) => search === here);
+  const counts = queue && {
+    waiting: queue.waiting.mine + queue.waiting.unassigned,
+    overdue: queue.waiting.overdue,
+    unassigned: queue.waiting.unassigned,
+    returned: queue.returned,
+    all: queue.all,
+  };
+  const remove = async (id: string) => {
+    await call(deleteFilter, { params: { id } });
+    await queryClient.invalidateQueries({ queryKey: ["casework-filters"] });
+    showToast({ variant: "success", body: t("deleted") });
+  };
+  return (
+    <nav className="queue-views" aria-label={t("views")}>
+      <ul>
+        {queueShows.map((show) => (
+          <li key={show}>
+            <Link
+              to="/projects"
+              search={show === "waiting" ? {} : { show }}
+              aria-current={!current && query.show === show ? "page" : undefined}
+            >
+              {t(`show.${show}`)} <span className="mute">{counts?.[show]}</span>
+            </Link>
+          </li>
+        ))}
+        {filters.map(({ id, name, search }) => (
+          <li key={id}>
+            <Link
+              to="/projects"
+              search={queueSearch(parseQueueSearch(search))}
+              aria-current={current?.id === id ? "page" : undefined}
+            >
+              {name}
+            </Link>
+            {current?.id === id && (
+              <Button variant="text" size="small" icon="trash" onClick={() => void remove(id)}>
+                <span className="sr-only">{t("deleteView", { name })}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!current && here !== "" && (
+        <Button variant="text" size="small" icon="plus" onClick={() => setSaving(true)}>
+          {t("saveView")}
+        </Button>
+      )}
+      {isSaving && <SaveViewDialog search={here} onClose={() => setSaving(false)} />}
+    </nav>
+  );
+}

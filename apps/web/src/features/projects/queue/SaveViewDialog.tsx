@@ -1,0 +1,58 @@
+import { saveFilter } from "@mars/contracts/casework";
+import { useState } from "react";
+import { call } from "../../../lib/http/call.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { queryClient } from "../../../lib/serverData/serverQuery.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { queueText } from "./queueText.ts";
+
+type Props = { search: string; onClose: () => void };
+
+/** A view under a name of one's own. */
+export function SaveViewDialog({ search, onClose }: Props) {
+  const t = useText(queueText);
+  const [name, setName] = useState("");
+  const [isTried, setTried] = useState(false);
+  const request = useRequest((body: { name: string; search: string }, signal: AbortSignal) =>
+    call(saveFilter, { body, signal, quiet: true }),
+  );
+  const isMissing = name.trim() === "";
+  const save = async () => {
+    setTried(true);
+    if (isMissing || !(await request.run({ name, search }))) return;
+    await queryClient.invalidateQueries({ queryKey: ["casework-filters"] });
+    showToast({ variant: "success", body: t("saved") });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t("saveTitle")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isBusy={request.status === "RUNNING"} onClick={() => void save()}>
+            {t("save")}
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+        </>
+      }
+    >
+      {request.error && <ProblemAlert error={request.error} />}
+      <TextField
+        label={t("saveName")}
+        hint={t("saveHint")}
+        maxLength={50}
+        value={name}
+        onChange={setName}
+        error={isTried && isMissing ? t("mustName") : null}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { listFilters, readQueue } from "@mars/contracts/casework";
+import { listProjects } from "@mars/contracts/projects";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { call } from "../../../lib/http/call.ts";
+import { queryClient, useServerQuery } from "../../../lib/serverData/serverQuery.ts";
+import { listQueryOf, type QueueQuery } from "./queueQuery.ts";
+
+/** The cases of one view, page by page; the rows of the pages before stay. */
+export function useCases(query: QueueQuery, { limit = 50, isEnabled = true } = {}) {
+  const asked = { ...listQueryOf(query), limit };
+  const list = useInfiniteQuery(
+    {
+      queryKey: ["projects", asked],
+      queryFn: ({ signal, pageParam }) =>
+        call(listProjects, {
+          query: { ...asked, cursor: pageParam ?? undefined },
+          signal,
+          quiet: true,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      placeholderData: (before) => before,
+      refetchOnWindowFocus: true,
+      enabled: isEnabled,
+    },
+    queryClient,
+  );
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return { ...list, rows, total: list.data?.pages[0]?.total ?? null };
+}
+
+/** How much waits, and who the caseworkers are. */
+export function useQueue() {
+  return useServerQuery({
+    queryKey: ["projects", "queue"],
+    queryFn: ({ signal }) => call(readQueue, { signal, quiet: true }),
+    refetchOnWindowFocus: true,
+  });
+}
+
+export function useFilters() {
+  return useServerQuery({
+    queryKey: ["casework-filters"],
+    queryFn: ({ signal }) => call(listFilters, { signal, quiet: true }),
+  });
+}
+
+export function reloadQueue(): void {
+  void queryClient.invalidateQueries({ queryKey: ["projects"] });
+}

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { listQueryOf, parseQueueSearch, queueSearchText, readQueueQuery } from "./queueQuery.ts";
+
+test("[A6] the queue opens on what waits for me or for nobody, oldest first", () => {
+  expect(listQueryOf(readQueueQuery({}))).toMatchObject({
+    view: "inbox",
+    waitsFor: "caseworker",
+    assignee: "open",
+    sort: "waited",
+    direction: "asc",
+  });
+});
+
+test.each([
+  "",
+  "show=overdue",
+  "show=all&status=applied",
+  "q=eng&assignee=me&sort=deadline&direction=desc",
+])("[A6] the view '%s' is written as it was read", (text) => {
+  expect(queueSearchText(parseQueueSearch(text))).toBe(text);
+});
+
+test("[A6] a chosen caseworker wins over the view's own", () => {
+  expect(listQueryOf(parseQueueSearch("assignee=nobody")).assignee).toBe("nobody");
+});
+
+test("[A6] what makes no sense in the address is as if it were not there", () => {
+  expect(queueSearchText(parseQueueSearch("show=nonsense&status=x&sort=y"))).toBe("");
+});
