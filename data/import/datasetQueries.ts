@@ -172,20 +172,6 @@ export async function insertRepaired(
   return { repaired: outcome[0]?.repaired ?? [], lost: outcome[0]?.lost ?? [] };
 }
 
-/** Indexes of an import that was cut off while it built them. */
-export async function dropIndexes(db: Queryable, versionId: number): Promise<void> {
-  const { rows } = await sql<{ name: string; isKey: boolean }>`
-    select indexrelid::regclass::text as name, indisprimary as "isKey" from pg_index
-    where indrelid = ${tableOf(versionId)}::regclass`.execute(db);
-  for (const { name, isKey } of rows) {
-    if (isKey)
-      await sql`alter table ${sql.table(tableOf(versionId))} drop constraint ${sql.ref(name)}`.execute(
-        db,
-      );
-    else await sql`drop index ${sql.ref(name)}`.execute(db);
-  }
-}
-
 /** Key and attribute index; the spatial one is built beside it where there is a second connection. */
 export async function indexKeys(
   db: Queryable,

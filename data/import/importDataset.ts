@@ -11,6 +11,7 @@ import type { SourceFeature } from "../../apps/api/src/platform/geodata/GeodataS
 import { shownAddress } from "../../apps/api/src/platform/geodata/shownAddress.ts";
 import { crsOfSource } from "./crsOfSource.ts";
 import * as queries from "./datasetQueries.ts";
+import { dropIndexes } from "./indexQueries.ts";
 import { openSink } from "./FeatureSink.ts";
 import type { ImportReport } from "./ImportReport.ts";
 import { emptyReport, examplesKept, isSame } from "./ImportReport.ts";
@@ -217,7 +218,7 @@ async function finish(
   datasetId: string,
 ): Promise<void> {
   progress.say("building indexes");
-  await queries.dropIndexes(database.write, load.versionId);
+  await dropIndexes(database.write, load.versionId);
   const keys = keysOf(database, load, datasetId);
   // Two connections, two processors; the embedded engine has only one of either.
   if (database.engine === "embedded") await keys;

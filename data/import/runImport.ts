@@ -8,6 +8,8 @@ import { importDataset } from "./importDataset.ts";
 import { importGeography } from "./importGeography.ts";
 import { reportLines } from "./ImportReport.ts";
 import { importLand, landReportLines } from "./land/importLand.ts";
+import { addDataset } from "./official/addDataset.ts";
+import { titleAttributes } from "./official/addDatasetQueries.ts";
 import { importOfficial, summaryLines } from "./official/importOfficial.ts";
 import { importNational, nationalReportLines } from "./national/importNational.ts";
 import { agreeToClear } from "./national/agreeToClear.ts";
@@ -18,6 +20,7 @@ import { showProgress } from "./progress.ts";
 export const importUsage = `Usage:
   npm run import:dataset -- <urn> <file or address> [--crs EPSG:…] [--layer name] [--key attribute]
       [--label text] [--updated YYYY-MM-DD] [--wfs] [--page-size n] [--sort-by attribute]
+  npm run import:dataset -- <urn> [--live]      from the address that the national catalogue has for it
   npm run import:geography -- <municipalities|sub-catchments|main-catchments> <file or address>
       [--crs EPSG:…] [--layer name] [--partial]
   npm run import:land -- <file or address of CSV or JSON>
@@ -65,6 +68,7 @@ export function parseImport(argv: readonly string[]): Command {
       "keep-demo": { type: "boolean" },
       yes: { type: "boolean" },
       concurrency: { type: "string" },
+      live: { type: "boolean" },
       only: { type: "string" },
       "dry-run": { type: "boolean" },
       force: { type: "boolean" },
@@ -91,6 +95,18 @@ export function parseImport(argv: readonly string[]): Command {
     };
     return async (into, signal) =>
       reportLines(accepted(await importDataset(into, { ...wanted, signal })));
+  }
+  if (what === "dataset" && first && !second) {
+    const isLive = values.live ?? false;
+    return async (into, signal) => {
+      const lines = await addDataset(into.database, first, { isLive });
+      if (isLive) return lines;
+      const summaries = await importOfficial(into, { env: process.env, only: [first], signal });
+      await titleAttributes(into.database.write, first);
+      if (summaries.some(({ outcome }) => outcome !== "taken" && outcome !== "unchanged"))
+        process.exitCode = 1;
+      return [...lines, ...summaryLines(summaries)];
+    };
   }
   if (what === "geography" && first && second) {
     const kind = kinds[first];

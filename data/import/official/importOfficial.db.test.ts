@@ -12,6 +12,8 @@ import { silentProgress } from "../progress.ts";
 import { awkwardNation } from "../testing/awkwardNation.ts";
 import { serveNational } from "../testing/serveNational.ts";
 import { catalogueAnswer, type OfficialAnswers, serveOfficial } from "../testing/serveOfficial.ts";
+import { addDataset } from "./addDataset.ts";
+import { titleAttributes } from "./addDatasetQueries.ts";
 import {
   importOfficial,
   IMPORT_LEASE,
@@ -103,7 +105,7 @@ const countOf = async (datasetId: string) => {
   return rows[0]?.n ?? null;
 };
 
-describe("[L2] one command fills the product from the official sources", () => {
+describe("one command fills the product from the official sources", () => {
   test("a dry run says what there is and stores nothing", async () => {
     const summaries = await run({ isDryRun: true });
     expect(summaries.find(({ id }) => id === "protected-nature")?.lines).toEqual([
@@ -136,6 +138,9 @@ describe("[L2] one command fills the product from the official sources", () => {
       from source_state where outcome = 'taken' order by source_id`.execute(database.write);
     expect(rows).toContainEqual({ id: "municipalities", n: 99, hours: 720 });
     expect(rows).toContainEqual({ id: "land", n: 2, hours: 168 });
+    const { rows: tried } = await sql<{ id: string }>`
+      select source_id as id from source_run order by source_id`.execute(database.write);
+    expect(tried.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
     expect(summaryLines(summaries).at(-1)).toMatch(/ sources: 9 taken, \d+ not configured$/);
   });
 
@@ -375,6 +380,48 @@ describe("an import that is cut off goes on where it was", () => {
     );
     await sql`delete from lease`.execute(database.write);
     expect(outcomes(await run({ only: ["land"], isPatient: false }))).toEqual({ land: "taken" });
+  });
+});
+
+describe("any dataset of the catalogue is added by its id", () => {
+  const other = "urn:dmp:ds:andet";
+  const listWith = (sources: object) =>
+    sql`update catalogue_dataset set sources = ${JSON.stringify(sources)}::jsonb where id = ${other}`.execute(
+      database.write,
+    );
+
+  test("as a stored layer, with the names of its attributes", async () => {
+    await listWith({ wfs: { url: wfs.url, layer: "mars:felter" } });
+    expect(await addDataset(database, other, { isLive: false })).toEqual([
+      `${other} (Andet) is now one of the datasets`,
+    ]);
+    expect(outcomes(await run({ only: [other] }))).toEqual({ andet: "taken" });
+    await titleAttributes(database.write, other);
+    const { rows } = await sql<{ n: number }>`
+      select jsonb_array_length(attributes) as n from dataset where id = ${other}`.execute(
+      database.write,
+    );
+    expect(rows[0]!.n).toBeGreaterThan(0);
+    expect(await countOf(other)).toBe(layer.features.length);
+  });
+
+  test("as a live WFS", async () => {
+    await addDataset(database, other, { isLive: true });
+    const { rows } = await sql`
+      select storage, live_source as source, in_screening as screened from dataset where id = ${other}`.execute(
+      database.write,
+    );
+    expect(rows).toMatchObject([
+      { storage: "wfs", source: { url: wfs.url, typeNames: "mars:felter" }, screened: true },
+    ]);
+  });
+
+  test("or is refused in words", async () => {
+    await listWith({});
+    await expect(addDataset(database, other, { isLive: true })).rejects.toThrow("has no WFS");
+    await expect(addDataset(database, "urn:dmp:ds:nej", { isLive: false })).rejects.toThrow(
+      "the national catalogue has no dataset urn:dmp:ds:nej",
+    );
   });
 });
 

@@ -148,7 +148,17 @@ async function runOne(into: Into, one: One): Promise<SourceSummary> {
     return await end(taken.outcome, lines);
   } catch (error) {
     if (error instanceof SourceNotConfigured) {
-      await end("stopped", [error.message]);
+      // Asked for by hand or plan it has to be answered; a command says it in its summary.
+      if (one.cause === "hand" || one.cause === "schedule") {
+        const sentence = error.message;
+        await queries.saveNotTaken(database.write, source.id, {
+          outcome: "failed",
+          code: "source.no-address",
+          sentence,
+        });
+        return end("failed", [sentence]);
+      }
+      await queries.forgetRun(database.write, runId);
       return { id: source.id, outcome: "not-configured", lines: [error.message] };
     }
     if (watch.signal.aborted && !one.signal?.aborted) {

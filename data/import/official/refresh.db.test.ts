@@ -50,7 +50,7 @@ const runs = async () => {
   return rows;
 };
 
-describe("[L2] sources are kept fresh", () => {
+describe("sources are kept fresh", () => {
   const server = useTestServer(database, {
     get DATABASE_URL() {
       return database.url;

@@ -130,6 +130,11 @@ export async function beginRun(db: Queryable, run: NewRun): Promise<number> {
   return rows[0]!.id;
 }
 
+/** A source without an address was not tried. */
+export async function forgetRun(db: Queryable, id: number): Promise<void> {
+  await sql`delete from source_run where id = ${id}`.execute(db);
+}
+
 export type RunProgress = { what: string; done: number; expected: number | null };
 
 /** Tells how far a run is; true when somebody asked it to stop. */

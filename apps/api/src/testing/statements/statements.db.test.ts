@@ -19,6 +19,7 @@ const composedAtRunTime = new Set([
   "apps/api/src/platform/database/bulkInsert.ts",
   "apps/api/src/platform/reference/referenceQueries.ts",
   "data/demo/layers/addLayer.ts",
+  "data/import/indexQueries.ts",
   "data/import/unitLayers.ts",
 ]);
 

@@ -1,17 +1,16 @@
 import type { ContentPart } from "@mars/contracts/dataSources";
 import { useContent } from "../../features/dataSources/useContent.ts";
+import { Link } from "../../lib/router/Link.tsx";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useSession } from "../../lib/session/sessionState.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { appText } from "../text.ts";
 
-/** The command that fills a part; sketch projects and plans come with the projects. */
-const commands: Partial<Record<ContentPart, string>> = {
-  geography: "npm run import:geography -- municipalities|sub-catchments|main-catchments <fil>",
-  layers: "npm run import:dataset -- <urn> <fil>",
-  projects: "npm run import:national -- <adresse>",
-};
+/** The command that fills everything; single imports stand in docs/sources.md. */
+const COMMAND = "npm run import:official";
+/** Sketch projects and plans come with the projects; land figures have a page that says so itself. */
+const needed: readonly ContentPart[] = ["geography", "layers", "projects"];
 
 /** Nothing invented may pass for real, and what is missing is said, with what fills it to those who may. */
 export function ContentNotice() {
@@ -25,7 +24,7 @@ export function ContentNotice() {
     ...(application.demo ? [t("content.people")] : []),
     ...(content?.invented ?? []).map((part) => t(`content.${part}`)),
   ];
-  const missing = (content?.missing ?? []).filter((part) => part in commands);
+  const missing = (content?.missing ?? []).filter((part) => needed.includes(part));
   const mayFill = profile?.roles.includes("caseworkerAdmin") ?? false;
   if (invented.length === 0 && missing.length === 0) return null;
   return (
@@ -38,17 +37,16 @@ export function ContentNotice() {
       {missing.length > 0 && (
         <p className="container">
           <b>{t("missing.label")}.</b>{" "}
-          {t("missing.text", { what: list.format(missing.map((part) => t(`content.${part}`))) })}
+          {t("missing.text", { what: list.format(missing.map((part) => t(`content.${part}`))) })}{" "}
+          <Link to="/data">{t("footer.sources")}</Link>
         </p>
       )}
       {missing.length > 0 && mayFill && (
         <details className="container">
           <summary>{t("missing.how")}</summary>
-          {missing.map((part) => (
-            <p key={part}>
-              <code>{commands[part]}</code>
-            </p>
-          ))}
+          <p>
+            <code>{COMMAND}</code>
+          </p>
         </details>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { NotificationBell } from "../../features/notifications/NotificationBell.tsx";
 import { useContent } from "../../features/dataSources/useContent.ts";
+import { Link } from "../../lib/router/Link.tsx";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { appText } from "../text.ts";
@@ -16,7 +17,9 @@ import { UserMenu } from "./UserMenu.tsx";
 export function FoldedHeader({ lang }: { lang: string | undefined }) {
   const t = useText(appText);
   const { header, application } = useSettings();
-  const isDemo = (useContent()?.invented.length ?? 0) > 0 || application.demo;
+  const content = useContent();
+  const isDemo = (content?.invented.length ?? 0) > 0 || application.demo;
+  const isIncomplete = content?.missing.some((part) => part === "layers" || part === "geography");
   const mobile = useMobileMenu(
     <>
       <div className="mobile-language">
@@ -36,6 +39,11 @@ export function FoldedHeader({ lang }: { lang: string | undefined }) {
             <span className="folded-demo-long">{t("demo.label")}</span>
             <span className="folded-demo-short">{t("demo.short")}</span>
           </span>
+        )}
+        {isIncomplete && (
+          <Link to="/data" className="folded-demo">
+            {t("missing.label")}
+          </Link>
         )}
         <MainMenu className="nav" />
         <div className="bar-actions">

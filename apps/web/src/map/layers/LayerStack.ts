@@ -12,6 +12,7 @@ import { danishProjection, danishTileGrid } from "../danishProjection.ts";
 import { backgroundStyle } from "./backgroundStyle.ts";
 import { datasetLook } from "./datasetLooks.ts";
 import { externalBackground } from "./externalBackground.ts";
+import { pictureDataset, pictureLayer } from "./pictureLayer.ts";
 import { tileStyle } from "./tileStyle.ts";
 
 export type ShownLayer = { id: string; opacity: number };
@@ -135,7 +136,7 @@ export class LayerStack {
     shown.forEach(({ id, opacity }, index) => {
       // The layer panel says that it is not loaded; asking for its tiles would only fail.
       if (this.#datasets.get(id)?.version === null) return;
-      const layer = this.#made.get(id) ?? this.#tileLayer(id);
+      const layer = this.#made.get(id) ?? this.#layerOf(id);
       layer.setOpacity(opacity);
       layer.setZIndex(10 + index);
       wanted.set(id, layer);
@@ -183,6 +184,12 @@ export class LayerStack {
         zIndex: 0,
       }),
     );
+  }
+
+  #layerOf(id: string): Layer {
+    const picture = pictureDataset(id);
+    if (picture === null) return this.#tileLayer(id);
+    return this.#watched(id, pictureLayer(currentSettings().connection.api, picture));
   }
 
   #tileLayer(id: string): VectorTileLayer {

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from "react";
+import { foldForSearch } from "@mars/wording/format/collation";
+import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { useStore } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
@@ -7,6 +8,8 @@ import { Skeleton, SkeletonLine } from "../../ui/Skeleton.tsx";
 import { ErrorState } from "../../ui/StateBlock.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { FoundPictures } from "./FoundPictures.tsx";
 import { LayerRow } from "./LayerRow.tsx";
 import { backgroundTitle } from "./backgroundTitle.ts";
 import type { Background } from "./LayerStack.ts";
@@ -18,6 +21,16 @@ export function LayersPanel({ model, onClose }: { model: MapModel; onClose: () =
   const heading = useRef<HTMLHeadingElement>(null);
   const catalogue = useCatalogue();
   const { shown } = useStore(model.layers.store);
+  const [sought, setSought] = useState("");
+  const words = useDeferredValue(sought.trim());
+  const groups = catalogue.groups
+    .map((group) => ({
+      ...group,
+      layers: group.layers.filter(({ title }) =>
+        foldForSearch(title).includes(foldForSearch(words)),
+      ),
+    }))
+    .filter(({ layers }) => layers.length > 0);
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -37,6 +50,12 @@ export function LayersPanel({ model, onClose }: { model: MapModel; onClose: () =
       {/* Scrolls on its own, so the keyboard must be able to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="map-layers-scroll" tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
+        <SearchField
+          label={t("layers.search")}
+          placeholder={t("layers.searchHint")}
+          value={sought}
+          onChange={setSought}
+        />
         {catalogue.isLoading && (
           <Skeleton>
             <SkeletonLine />
@@ -47,7 +66,7 @@ export function LayersPanel({ model, onClose }: { model: MapModel; onClose: () =
         {catalogue.failures.length > 0 && (
           <ErrorState title={catalogue.failures.join(". ")} onRetry={catalogue.retry} />
         )}
-        {catalogue.groups.map((group) => (
+        {groups.map((group) => (
           <fieldset key={group.id} className="map-layer-group">
             <legend>{group.title}</legend>
             {group.layers.map((layer) => (
@@ -60,6 +79,7 @@ export function LayersPanel({ model, onClose }: { model: MapModel; onClose: () =
             ))}
           </fieldset>
         ))}
+        <FoundPictures model={model} words={words} />
         <BackgroundChoice model={model} />
       </div>
     </section>
