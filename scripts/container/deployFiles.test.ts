@@ -1,0 +1,141 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import { variables } from "../../apps/api/src/platform/config/variables.ts";
+
+const root = join(import.meta.dirname, "../..");
+const textOf = (file: string) => readFileSync(join(root, file), "utf8");
+const known = new Set(
+  Object.values(variables).flatMap((section) => Object.values(section).map(({ name }) => name)),
+);
+const unknown = (names: readonly string[]) => names.filter((name) => !known.has(name));
+
+describe("the container file", () => {
+  const file = textOf("deploy/container/Containerfile");
+
+  test("copies the manifest of every workspace, or npm could not install", () => {
+    const manifests = globSync("{packages/*,apps/*,data,e2e,bench}/package.json", { cwd: root });
+    expect(manifests.filter((path) => !file.includes(`COPY ${path} `))).toEqual([]);
+  });
+
+  test("sets variables that exist", () => {
+    const set = [...file.matchAll(/\b([A-Z][A-Z_]+)=/g)].map(([, name]) => name!);
+    const ofTheImage = ["NODE_IMAGE", "BASE_IMAGE", "NODE_ENV", "NODE_EXTRA_CA_CERTS"];
+    expect(unknown(set).filter((name) => !ofTheImage.includes(name))).toEqual([]);
+  });
+});
+
+type Service = { environment?: Record<string, string>; image?: string; depends_on?: object };
+
+test("the compose file names services and variables that exist", () => {
+  const compose = parse(textOf("deploy/compose/compose.yaml"), { merge: true }) as {
+    services: Record<string, Service>;
+  };
+  const { services } = compose;
+  expect(Object.keys(services)).toEqual(
+    expect.arrayContaining(["database", "mars-1", "mars-2", "proxy", "mail"]),
+  );
+  for (const { depends_on: needed = {} } of Object.values(services)) {
+    const names = Array.isArray(needed) ? (needed as string[]) : Object.keys(needed);
+    expect(names.filter((name) => !(name in services))).toEqual([]);
+  }
+  for (const name of ["mars-1", "mars-2"])
+    expect(unknown(Object.keys(services[name]?.environment ?? {}))).toEqual([]);
+  // The proxy puts the instances in the place of this line.
+  expect(textOf("deploy/nginx/mars.conf")).toContain("server 127.0.0.1:3000;");
+});
+
+type Manifest = {
+  apiVersion?: string;
+  kind?: string;
+  metadata?: { name?: string; namespace?: string };
+  data?: Record<string, string>;
+  spec?: {
+    selector?: { matchLabels?: object };
+    template?: { metadata: { labels: object }; spec: PodSpec };
+    minAvailable?: number;
+  };
+};
+type Probe = { httpGet: { path: string } };
+type PodSpec = {
+  terminationGracePeriodSeconds: number;
+  securityContext: { runAsNonRoot: boolean };
+  containers: {
+    startupProbe: Probe;
+    livenessProbe: Probe;
+    readinessProbe: Probe;
+    resources: { limits: { memory: string } };
+    securityContext: { readOnlyRootFilesystem: boolean };
+    volumeMounts: { name: string }[];
+  }[];
+  volumes: { name: string }[];
+};
+
+describe("the Kubernetes manifests", () => {
+  const documents = parseAllDocuments(textOf("deploy/kubernetes/mars.yaml"));
+  const manifests = documents.map((document) => document.toJS() as Manifest);
+  const one = (kind: string) => manifests.find((manifest) => manifest.kind === kind)!;
+
+  test("are well-formed, and everything but the namespace lies in it", () => {
+    expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+    for (const { apiVersion, kind, metadata } of manifests) {
+      expect([apiVersion, kind, metadata?.name]).toEqual([
+        expect.any(String),
+        expect.any(String),
+        expect.any(String),
+      ]);
+    }
+    const inside = manifests.filter(({ kind }) => kind !== "Namespace");
+    expect(new Set(inside.map(({ metadata }) => metadata?.namespace))).toEqual(new Set(["mars"]));
+  });
+
+  test("give instances probes, limits and time to drain, and no rights", () => {
+    const { spec } = one("Deployment").spec!.template!;
+    const [container] = spec.containers;
+    expect(container!.livenessProbe.httpGet.path).toBe("/api/health/live");
+    expect(container!.readinessProbe.httpGet.path).toBe("/api/health/ready");
+    expect(container!.startupProbe.httpGet.path).toBe("/api/health/live");
+    expect(container!.resources.limits.memory).toBe("2Gi");
+    expect(container!.securityContext.readOnlyRootFilesystem).toBe(true);
+    expect(spec.securityContext.runAsNonRoot).toBe(true);
+    expect(container!.volumeMounts.map(({ name }) => name)).toEqual(
+      spec.volumes.map(({ name }) => name),
+    );
+    const { DRAIN_SECONDS, STOP_SECONDS, ...others } = one("ConfigMap").data!;
+    expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(
+      Number(DRAIN_SECONDS) + Number(STOP_SECONDS),
+    );
+    expect(unknown(Object.keys(others))).toEqual([]);
+  });
+
+  test("keep one instance up whatever is drained", () => {
+    expect(one("PodDisruptionBudget").spec!.minAvailable).toBe(1);
+    expect(one("PodDisruptionBudget").spec!.selector!.matchLabels).toEqual(
+      one("Deployment").spec!.template!.metadata.labels,
+    );
+  });
+});
+
+describe("the systemd unit", () => {
+  const unit = textOf("deploy/systemd/mars.service");
+
+  test("starts a file that exists and sets variables that exist", () => {
+    const program = /^ExecStart=\S+ (\S+)$/m.exec(unit)?.[1];
+    expect(existsSync(join(root, program!))).toBe(true);
+    const set = /^Environment=(.*)$/m.exec(unit)![1]!.split(" ");
+    expect(unknown(set.map((line) => line.split("=")[0]!))).toEqual(["NODE_ENV"]);
+  });
+
+  test.skipIf(!existsSync("/usr/bin/systemd-analyze"))("is accepted by systemd", () => {
+    const folder = mkdtempSync(join(tmpdir(), "mars-unit-"));
+    const path = join(folder, "mars.service");
+    // Only the program lies elsewhere on this machine.
+    writeFileSync(path, unit.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
+    const { stdout, stderr } = spawnSync("systemd-analyze", ["verify", path], { encoding: "utf8" });
+    rmSync(folder, { recursive: true });
+    expect(`${stdout}${stderr}`).toBe("");
+  });
+});
