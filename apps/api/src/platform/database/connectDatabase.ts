@@ -27,6 +27,9 @@ export type DatabaseOptions = {
 const watchDeadlineMs = 2_000;
 const watchTimes = { statementTimeoutMs: watchDeadlineMs, waitForConnectionMs: watchDeadlineMs };
 
+/** What an answer may need beyond the time that the server gives a statement. */
+const answerSpareMs = 2_000;
+
 const silent: DatabaseLog = { warn: () => undefined };
 
 /** Connects to either engine; the same driver, pool and SQL serve both. */
@@ -43,7 +46,11 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
     observer?.poolOpened(name, opened);
     return opened;
   };
+  // The embedded engine is a process of ours: where it falls silent, everything ends with it.
+  const hasDeadline = () => statements.areEnabled && statementTimeoutMs > 0;
   const open = (name: string, address: string) =>
+    deadlinePool(divided(name, address), statementTimeoutMs + answerSpareMs, hasDeadline);
+  const divided = (name: string, address: string) =>
     dividedPool({
       public: openObserved(name, { url: address, poolSize, ...times }),
       signedIn: openObserved(`${name}-signed-in`, {
