@@ -1,4 +1,5 @@
 import type { PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import { formatDateTime } from "@mars/wording/format/dates";
 import { tableDecimalsOf } from "@mars/wording/format/quantities";
 import { stageText } from "@mars/wording/stages/stageText";
 import { type CsvColumn, writeCsv } from "../../platform/csv/writeCsv.ts";
@@ -16,9 +17,11 @@ const stageNames: Record<Item["stage"], string> = stageText.texts.da;
 /** Sketches and applied projects of a plan as one table; figures are the part inside the plan. */
 export async function planProjectsTable(
   database: Queryable,
-  planId: string,
+  plan: { id: string; title: string },
   person: Person,
+  at: Date,
 ): Promise<string> {
+  const planId = plan.id;
   const [sketches, projects, schemes, measures] = await Promise.all([
     readSketches(database, planId),
     readPlanProjects(database, planId),
@@ -55,5 +58,6 @@ export async function planProjectsTable(
     { title: "Senest ændret", value: ({ updatedAt }) => new Date(updatedAt) },
   ];
   const items: Item[] = [...projects, ...sketches.map((sketch) => planSketch(sketch, person))];
-  return writeCsv(columns, items);
+  const about = `Kilde: MARS, kystvandgrupperapporten ${plan.title}, som den stod ${formatDateTime(at)}. Projekter og udgivne skitser er offentlige data, fri brug med kildeangivelse. Skitser, der ikke er udgivet, er ikke offentlige.`;
+  return writeCsv(columns, items, about);
 }

@@ -321,6 +321,9 @@ describe("plans", () => {
 
   test("[L2] CSV, GeoPackage and Shapefile carry the plan's projects", async () => {
     const csv = (await api.call("reader", "GET", `${path}/projects.csv`)).text;
+    expect(csv).toMatch(
+      /^\uFEFFKilde: MARS, kystvandgrupperapporten .+ fri brug med kildeangivelse\./,
+    );
     expect(csv).toContain("Over grænsen;Skitseprojekt;Projekt;ja;Lavbund;;400;1;16");
     expect(
       (await api.call("reader", "GET", `${path}/export.gpkg`)).bytes.subarray(0, 6).toString(),

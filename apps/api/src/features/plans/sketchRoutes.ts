@@ -123,7 +123,7 @@ export function sketchRoutes(app: App, { database, config, now }: Services): voi
       "content-disposition",
       `attachment; filename*=UTF-8''${encodeURIComponent(`${plan.name}.csv`)}`,
     );
-    const table = await planProjectsTable(database.write, params.id, signedIn(request));
+    const table = await planProjectsTable(database.write, plan, signedIn(request), now());
     return Buffer.from(table);
   });
 }

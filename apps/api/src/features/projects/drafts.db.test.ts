@@ -182,12 +182,13 @@ test("[P3] the log as CSV reads in Danish and starts no formula", async () => {
   const { text, headers } = await api.call("owner", "GET", `/projects/${id}/revisions.csv`);
   expect(headers["content-type"]).toContain("text/csv");
   const lines = text.split("\r\n");
-  expect(lines[0]).toBe("\uFEFFDato;Organisation;Person;Enhed;Handling;Felt;Fra;Til");
-  expect(lines[1]).toMatch(
+  expect(lines[0]).toMatch(/^\uFEFFKilde: MARS, loggen for .+, hentet .+ Ikke offentlig: /);
+  expect(lines[1]).toBe("Dato;Organisation;Person;Enhed;Handling;Felt;Fra;Til");
+  expect(lines[2]).toMatch(
     /^\d\d\.\d\d\.\d{4} - \d\d:\d\d;Privatperson;Demo Lodsejer;Projekt;Redigeret;Beskrivelse;;"'=SUM\(A1\) ""citat""; æøå"$/,
   );
   expect(text).toContain("Projekt;Projekt oprettet;Status;;Kladde");
-  expect(text).toContain("Projekt;Projekt oprettet;Areal;;100,0\u00a0ha");
+  expect(text).toContain("Projekt;Projekt oprettet;Areal;;100,0 ha");
 });
 
 test("[P3] a scheme brings its measure; another measure than its own is refused", async () => {

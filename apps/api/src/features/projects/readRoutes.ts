@@ -126,7 +126,7 @@ export function readRoutes(app: App, { database, now }: Services, probes: ProbeG
       "content-disposition",
       `attachment; filename="revisionslog-${row.id.slice(0, 8)}.csv"`,
     );
-    return Buffer.from(revisionsCsv(entries, query.language));
+    return Buffer.from(revisionsCsv(entries, query.language, { project: row.name, at: now() }));
   });
 }
 

@@ -9,7 +9,11 @@ import { revisionTexts } from "./text/revisionTexts.ts";
 type Line = { entry: RevisionEntry; field: string; from: unknown; to: unknown };
 
 /** The revision log as a sheet opens it: one line per changed field, newest first. */
-export function revisionsCsv(entries: readonly RevisionEntry[], language: Language): string {
+export function revisionsCsv(
+  entries: readonly RevisionEntry[],
+  language: Language,
+  of: { project: string; at: Date },
+): string {
   const text = revisionTexts[language];
   const values: readonly ((line: Line) => string)[] = [
     ({ entry }) => formatDateTime(entry.lastAt),
@@ -24,6 +28,7 @@ export function revisionsCsv(entries: readonly RevisionEntry[], language: Langua
   return writeCsv(
     values.map((value, index) => ({ title: text.columns[index]!, value })),
     entries.flatMap((entry) => entry.changes.map((change) => ({ entry, ...change }))),
+    text.about(of.project, formatDateTime(of.at)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { formatDateTime } from "@mars/wording/format/dates";
 import { tableFigure } from "@mars/wording/format/quantities";
 import type { Language } from "@mars/wording/language/languages";
 import { writeCsv } from "../../platform/csv/writeCsv.ts";
@@ -25,6 +26,7 @@ export function findingsCsv(stored: StoredScreening, language: Language): string
       { title: text.updatedOn, value: ({ finding }) => finding?.version.updatedOn },
     ],
     findingRows(stored, language),
+    text.about(formatDateTime(stored.createdAt)),
   );
 }
 

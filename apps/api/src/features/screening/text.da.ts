@@ -1,5 +1,7 @@
 /** Headings and words of the downloads. */
 export const textDa = {
+  about: (at: string) =>
+    `Kilde: MARS, screening foretaget ${at}; hvert datasæts kilde og version står i dets rækker. Offentlige data, fri brug med kildeangivelse.`,
   dataset: "Datasæt",
   kind: "Type",
   kinds: { potential: "Potentiale", conflict: "Konflikt", background: "Fakta" },

@@ -1,6 +1,8 @@
 import type { ScreeningText } from "./text.da.ts";
 
 export const textEn: ScreeningText = {
+  about: (at) =>
+    `Source: MARS, screening of ${at}; the source and version of each dataset stand in its rows. Public data, free to use with attribution.`,
   dataset: "Dataset",
   kind: "Type",
   kinds: { potential: "Potential", conflict: "Conflict", background: "Facts" },

@@ -9,6 +9,7 @@ test.each<[CsvValue, string]>([
   [true, "ja"],
   ["Ådal; nord", '"Ådal; nord"'],
   ['Mose "Nord"', '"Mose ""Nord"""'],
+  ["42,5\u00a0ha", "42,5 ha"],
   ["=1+1", "'=1+1"],
   ["-5 km", "'-5 km"],
   [-5, "-5"],
@@ -24,4 +25,11 @@ test.each([
 ])("a share %d in a column of six decimals is written %s", (value, text) => {
   const columns = [{ title: "x", value: () => value, decimals: 6 }];
   expect(writeCsv(columns, [0])).toBe(`\uFEFFx\r\n${text}\r\n`);
+});
+
+test("source, date and licence stand in a line above the headings where they are given", () => {
+  const about = "Kilde: MARS; hentet 16.11.2026";
+  expect(writeCsv([{ title: "x", value: () => 1 }], [0], about)).toBe(
+    `\uFEFF"${about}"\r\nx\r\n1\r\n`,
+  );
 });

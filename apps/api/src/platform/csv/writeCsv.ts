@@ -13,10 +13,19 @@ export type CsvColumn<Row> = {
 
 /**
  * A table that opens right in a Danish spreadsheet: semicolons, decimal comma, a byte order mark.
- * Figures have the digits that mean something, and no more.
+ * Figures have the digits that mean something, and no more. `about` tells source, date and what the
+ * table may be used for in a line of its own above the headings: for files that people take home,
+ * where no metadata stands beside them (`describedBy`).
  */
-export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
-  const lines = [columns.map(({ title }) => cell(title, undefined)).join(";")];
+export function writeCsv<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: Iterable<Row>,
+  about?: string,
+): string {
+  const lines = [
+    ...(about === undefined ? [] : [cell(about, undefined)]),
+    columns.map(({ title }) => cell(title, undefined)).join(";"),
+  ];
   for (const row of rows)
     lines.push(columns.map(({ value, decimals }) => cell(value(row), decimals)).join(";"));
   return `\uFEFF${lines.join("\r\n")}\r\n`;
@@ -27,8 +36,10 @@ function cell(value: CsvValue, decimals: number | undefined): string {
   if (typeof value === "number") return writtenFigure(value, decimals);
   if (typeof value === "boolean") return value ? "ja" : "nej";
   if (value instanceof Date) return copenhagenDay(value.toISOString());
+  // A search for '1,5 ha' finds no text with spaces that do not break.
+  const plain = value.replaceAll(/[\u00a0\u202f]/g, " ");
   // A name must not become a formula in the reader's spreadsheet.
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const harmless = /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -3,6 +3,7 @@ import { projectActionText } from "@mars/wording/projects/projectActionText";
 import { projectFieldText } from "@mars/wording/projects/projectFieldText";
 
 type RevisionTexts = {
+  about: (project: string, at: string) => string;
   columns: readonly string[];
   actingFor: string;
   entities: Readonly<Record<string, string>>;
@@ -12,11 +13,15 @@ type RevisionTexts = {
 
 export const revisionTexts: Readonly<Record<Language, RevisionTexts>> = {
   da: {
+    about: (project, at) =>
+      `Kilde: MARS, loggen for ${project}, hentet ${at}. Ikke offentlig: kun til brug i sagen.`,
     columns: ["Dato", "Organisation", "Person", "Enhed", "Handling", "Felt", "Fra", "Til"],
     actingFor: "på vegne af",
     ...wordsOf("da", "Projekt"),
   },
   en: {
+    about: (project, at) =>
+      `Source: MARS, the log of ${project}, downloaded ${at}. Not public: for use in the case only.`,
     columns: ["Date", "Organisation", "Person", "Entity", "Action", "Field", "From", "To"],
     actingFor: "on behalf of",
     ...wordsOf("en", "Project"),
@@ -26,7 +31,7 @@ export const revisionTexts: Readonly<Record<Language, RevisionTexts>> = {
 function wordsOf(
   language: Language,
   project: string,
-): Omit<RevisionTexts, "columns" | "actingFor"> {
+): Omit<RevisionTexts, "about" | "columns" | "actingFor"> {
   const fields = projectFieldText.texts[language];
   return {
     entities: { project, supplementary_geometry: fields.supplementaryGeometry },
