@@ -51,7 +51,7 @@ test.describe("a plan", () => {
   }) => {
     await openPlan(page, people.planReader);
     const panel = page.getByRole("tabpanel");
-    for (const word of ["Behov", "Planlagt", "Opnået", "Mangler"])
+    for (const word of ["Behov", "Planlagt", "Anlagt", "Mangler"])
       await expect(panel.getByText(word, { exact: true }).first()).toBeVisible();
     await expect(page.getByText("Demonstrationsgeografi").first()).toBeAttached();
     await panel.getByRole("button", { name: "Vis som tabel" }).click();

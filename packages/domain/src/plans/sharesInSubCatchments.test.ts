@@ -32,7 +32,12 @@ test.each([
     overlaps: [overlap("a1", "A", 9), overlap("b1", "B", 1)],
     expected: { a1: 1 },
   },
-  { case: "an area in no sub-catchment", plans: { A: 1 }, overlaps: [], expected: {} },
+  {
+    case: "an area in no sub-catchment, or without an outline",
+    plans: { A: 1 },
+    overlaps: [],
+    expected: {},
+  },
 ])("[L2] shares in sub-catchments: $case", ({ plans, overlaps, expected }) => {
   expect(shares(plans, overlaps)).toEqual(expected);
 });

@@ -2,8 +2,7 @@ import { limitsOf } from "@mars/contracts/limitsOf";
 import { clipSketch, listDoubleCounts } from "@mars/contracts/planOverlaps";
 import { closeGap as closeGapContract } from "@mars/contracts/planScenarios";
 import { listVersions, readDifference } from "@mars/contracts/planVersions";
-import { type EffectTotals, scaleEffects, sumEffects } from "@mars/domain/effects/effects";
-import { doubleCounting } from "@mars/domain/plans/doubleCounting";
+import { doubleCounts } from "@mars/domain/plans/doubleCounts";
 import { versionDifference } from "@mars/domain/plans/versionDifference";
 import { may } from "@mars/domain/rights/may";
 import type { App } from "../../platform/http/App.ts";
@@ -17,13 +16,12 @@ import { sumsByPlan } from "./countedQueries.ts";
 import {
   areaWithout,
   countedItems,
-  type CountedRow,
   countedTwice,
   effectsOf,
   overlappingPairs,
   sharedLandHa,
-  type TwiceRow,
 } from "./doubleCountQueries.ts";
+import { countedOnce } from "./countedOnce.ts";
 import { editSketch } from "./editSketch.ts";
 import { openPlan, openSketchFor } from "./openPlan.ts";
 import { needsOf, plannedOf } from "./planAnswer.ts";
@@ -109,12 +107,12 @@ export function insightRoutes(app: App, { database, config, now }: Services): vo
     ];
     const rows = await countedItems(database.write, params.id, ids);
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const found = doubleCounting(
+    const found = doubleCounts(
       rows.map((row) => ({ ...row, effects: effectsOf(row) })),
       pairs,
     );
     return {
-      pairs: found.pairs.map((pair) => {
+      pairs: found.map((pair) => {
         const clipped = byId.get(pair.clipped)!;
         const kept = byId.get(pair.keeps)!;
         return {
@@ -138,7 +136,7 @@ export function insightRoutes(app: App, { database, config, now }: Services): vo
       }),
       overlapHa: pairs.length === 0 ? 0 : await sharedLandHa(database.write, params.id, pairs),
       before: plannedOf(sums),
-      after: withoutTwice(plannedOf(sums), twice, byId),
+      after: countedOnce(plannedOf(sums), twice, rows),
     };
   });
 
@@ -170,17 +168,4 @@ export function insightRoutes(app: App, { database, config, now }: Services): vo
       return after;
     }),
   );
-}
-
-/** What the plan counts once land under several items is left with the most certain of them. */
-function withoutTwice(
-  planned: EffectTotals,
-  twice: readonly TwiceRow[],
-  byId: ReadonlyMap<string, CountedRow>,
-): EffectTotals {
-  const lost = twice.flatMap(({ id, share }) => {
-    const row = byId.get(id);
-    return row ? [scaleEffects(effectsOf(row), -share)] : [];
-  });
-  return sumEffects([planned, ...lost]);
 }

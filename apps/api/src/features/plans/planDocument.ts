@@ -1,4 +1,5 @@
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import type { EffectTotals } from "@mars/domain/effects/effects";
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { formatDateTime } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
@@ -7,8 +8,10 @@ import type { Queryable } from "../../platform/database/Database.ts";
 import type { Person } from "../../platform/identity/person.ts";
 import { mapBox, mapSvg } from "../../platform/pdf/mapSvg.ts";
 import type { PdfBlock, PdfDocument } from "../../platform/pdf/PdfDocument.ts";
+import { sumsByPlan } from "./countedQueries.ts";
+import { readCountedOnce } from "./countedOnce.ts";
 import { outlinesOf } from "./exportQueries.ts";
-import { planAnswer } from "./planAnswer.ts";
+import { planAnswer, plannedOf } from "./planAnswer.ts";
 import { readPlanProjects } from "./projectQueries.ts";
 import { planSketch } from "./sketchAnswer.ts";
 import { readSketches } from "./sketchQueries.ts";
@@ -24,22 +27,26 @@ export async function planDocument(
   person: Person,
   at: Date,
 ): Promise<PdfDocument> {
-  const [plan, sketches, projects] = await Promise.all([
+  const [plan, sketches, projects, [sums]] = await Promise.all([
     planAnswer(database, planId, person),
     readSketches(database, planId),
     readPlanProjects(database, planId),
+    sumsByPlan(database, planId),
   ]);
+  const planned = plannedOf(sums);
+  const once = await readCountedOnce(database, planId, planned);
   const shown = sketches.map((sketch) => planSketch(sketch, person));
   return {
     language: "da",
     title: plan.title,
     kicker: `Kystvandgrupperapport · ${editionOf(plan)}`,
-    description: `Planlagte og opnåede effekter i ${plan.title}`,
+    description: `Planlagte og anlagte effekter i ${plan.title}`,
     author: plan.responsibleOrganization ?? "MARS",
     footer: `MARS · ${formatDateTime(at.toISOString())}`,
     at,
     blocks: [
       keyFigures(plan),
+      countedTwiceLine(planned, once),
       ...(plan.geographySource === "demo"
         ? [
             {
@@ -101,6 +108,16 @@ function keyFigures({ balance, planned, verdict }: Plan): PdfBlock {
   };
 }
 
+/** Land counted twice is part of the balance, as it is on the page and in the published version. */
+function countedTwiceLine(planned: EffectTotals, once: EffectTotals): PdfBlock {
+  const [withT, onceT] = [planned.nitrogenReductionT, once.nitrogenReductionT];
+  const text =
+    withT - onceT < 0.05
+      ? "Ingen jord er talt to gange."
+      : `${f.tons(withT)} er planlagt. ${f.tons(withT - onceT)} af det ligger på jord, der er talt to gange. Uden det er ${f.tons(onceT)} planlagt.`;
+  return { kind: "paragraph", text };
+}
+
 function subCatchmentTable({ subCatchments, verdict, outsideSubCatchments }: Plan): PdfBlock {
   const outsideT = outsideSubCatchments.nitrogenReductionT ?? 0;
   return {
@@ -109,7 +126,7 @@ function subCatchmentTable({ subCatchments, verdict, outsideSubCatchments }: Pla
       { title: "Delopland", width: 2 },
       { title: "Behov, t", align: "right" },
       { title: "Planlagt, t", align: "right" },
-      { title: "Opnået, t", align: "right" },
+      { title: "Anlagt, t", align: "right" },
       { title: "Mangler, t", align: "right" },
       { title: "Med frafald, t", align: "right" },
     ],
@@ -123,7 +140,9 @@ function subCatchmentTable({ subCatchments, verdict, outsideSubCatchments }: Pla
         tons(balance.remainingAfterDropoutT),
       ]),
       // Without it the rows would not add up to what is planned.
-      ...(outsideT > 0 ? [["Uden for deloplandene", "", tons(outsideT), "", "", ""]] : []),
+      ...(outsideT > 0
+        ? [["Uden for deloplandene eller uden omrids", "", tons(outsideT), "", "", ""]]
+        : []),
     ],
   };
 }

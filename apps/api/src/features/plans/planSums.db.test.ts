@@ -283,4 +283,28 @@ describe("[L2] the sums of plans on data made up by chance", () => {
     const page = (await api.call(null, "GET", `/status/pages/units/plan/${southPlan}`)).body;
     expect(page.plan.version).toMatchObject({ number: 1, twiceT: expect.closeTo(twiceT, 6) });
   });
+
+  test("[L2] an area without an outline counts in its plan, and in no sub-catchment", async () => {
+    const before = (await api.call("reader", "GET", `/plans/${northPlan}`)).body;
+    const projects = (await api.call("reader", "GET", `/plans/${northPlan}/projects`)).body;
+    const project = projects.find(
+      (one: { included: boolean; effects: { nitrogenReductionT: number | null } }) =>
+        one.included && (one.effects.nitrogenReductionT ?? 0) > 0,
+    );
+    // As an import leaves an area whose outline cannot be used: its published parts alone.
+    await sql`delete from geo_overlap where unit_kind = 'subcatchment'
+      and geo_location_id = ${project.geoLocationId}`.execute(api.database.write);
+    const after = (await api.call("reader", "GET", `/plans/${northPlan}`)).body;
+    expect(after.planned.nitrogenReductionT).toBeCloseTo(before.planned.nitrogenReductionT, 6);
+    expect(after.outsideSubCatchments.nitrogenReductionT).toBeCloseTo(
+      before.outsideSubCatchments.nitrogenReductionT + project.effects.nitrogenReductionT,
+      6,
+    );
+    const inSubs = (plan: typeof after) =>
+      plan.subCatchments.reduce(
+        (sum: number, sub: { balance: { plannedT: number } }) => sum + sub.balance.plannedT,
+        0,
+      );
+    expect(inSubs(after)).toBeCloseTo(inSubs(before) - project.effects.nitrogenReductionT, 6);
+  });
 });

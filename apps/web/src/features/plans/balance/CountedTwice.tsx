@@ -16,16 +16,18 @@ export function CountedTwice({ plan }: { plan: Plan }) {
   const withT = found.data.before.nitrogenReductionT ?? 0;
   const withoutT = found.data.after.nitrogenReductionT ?? 0;
   const twiceT = withT - withoutT;
+  const isNone = twiceT < 0.05;
   return (
     <p
       className="plan-twice"
-      {...figureMarks(`plan/${plan.id}/draft`, {
-        "plan.plannedT": withT,
-        "plan.plannedOnceT": withoutT,
-        "plan.twiceT": twiceT,
-      })}
+      {...(!isNone &&
+        figureMarks(`plan/${plan.id}/draft`, {
+          "plan.plannedT": withT,
+          "plan.plannedOnceT": withoutT,
+          "plan.twiceT": twiceT,
+        }))}
     >
-      {twiceT < 0.05
+      {isNone
         ? t("twice.none")
         : t("twice.some", {
             planned: f.tons(withT),

@@ -1,3 +1,4 @@
+import type { Balance } from "@mars/domain/plans/balance";
 import { useFormat } from "../../../lib/format/format.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
@@ -47,12 +48,10 @@ export function SubCatchmentTable({
             isNumeric: true,
             marks: ({ subCatchment, balance }: SubCatchmentRow) =>
               figureMarks(`subcatchment/${subCatchment.opId}/draft`, {
-                [`plan.${figure}`]: balance[figure],
+                [`plan.${figure}`]: isTold(balance, figure) ? balance[figure] : null,
               }),
             cell: ({ balance }: SubCatchmentRow) =>
-              balance.hasNeed || figure === "plannedT" || figure === "achievedT"
-                ? f.amount(balance[figure])
-                : "–",
+              isTold(balance, figure) ? f.amount(balance[figure]) : "–",
           })),
         ]}
       />
@@ -63,4 +62,9 @@ export function SubCatchmentTable({
       )}
     </div>
   );
+}
+
+/** Where there is no need, nothing can be missing of it. */
+function isTold({ hasNeed }: Balance, figure: (typeof columns)[number][1]): boolean {
+  return hasNeed || figure === "plannedT" || figure === "achievedT";
 }

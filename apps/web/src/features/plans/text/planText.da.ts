@@ -28,7 +28,7 @@ export const planTextDa = {
   "tab.supplementary": "Supplerende",
   need: "Behov",
   planned: "Planlagt",
-  achieved: "Opnået",
+  achieved: "Anlagt",
   remaining: "Mangler",
   withDropout: "med {share} frafald",
   withoutDropout: "{tons} uden frafald",
@@ -71,13 +71,13 @@ export const planTextDa = {
   "counts.text":
     "{projects} projekter med tilsagn, som planen regner med, og {sketches} skitser: planens egne medregnede og dem, naboplaner har udgivet. Hver tæller med den del, der ligger i planens deloplande. Den udgivne version og statussiden regner på samme måde.",
   "counts.outside":
-    "{tons} ligger i kystvandgruppen, men ikke i et af dens deloplande. Det er talt med i det planlagte og dækker intet behov.",
+    "{tons} ligger i kystvandgruppen, men ikke i et af dens deloplande, eller har intet omrids, så vi ikke ved hvilket. Det er talt med i det planlagte og dækker intet behov.",
   "counts.beside_one":
     "1 skitse i en naboplan er ikke udgivet. Den giver {tons} her og er ikke talt med.",
   "counts.beside_other":
     "{count} skitser i naboplaner er ikke udgivet. De giver {tons} her og er ikke talt med.",
   otherPlanDraft: "Hører til {plan} og er ikke udgivet. Den er ikke talt med.",
-  outsideRow: "Uden for deloplandene",
+  outsideRow: "Uden for deloplandene eller uden omrids",
   verdictFieldRegulation: "markregulering dækker behovet",
   contributors: "Hvem bidrager",
   municipalities: "Kommuner",

@@ -31,7 +31,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   "tab.supplementary": "Supplementary",
   need: "Need",
   planned: "Planned",
-  achieved: "Achieved",
+  achieved: "Established",
   remaining: "Missing",
   withDropout: "with {share} dropout",
   withoutDropout: "{tons} without dropout",
@@ -74,13 +74,13 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   "counts.text":
     "{projects} committed projects that the plan includes, and {sketches} sketches: the plan's own and those that neighbouring plans have published. Each counts with the part inside the plan's sub-catchments. The published version and the status page count in the same way.",
   "counts.outside":
-    "{tons} is in the coastal water group but in none of its sub-catchments. It is part of what is planned and covers no need.",
+    "{tons} is in the coastal water group but in none of its sub-catchments, or has no outline to tell which. It is part of what is planned and covers no need.",
   "counts.beside_one":
     "1 sketch in a neighbouring plan has not been published. It would contribute {tons} here and is not counted.",
   "counts.beside_other":
     "{count} sketches in neighbouring plans have not been published. They would contribute {tons} here and are not counted.",
   otherPlanDraft: "Belongs to {plan} and has not been published. It is not counted.",
-  outsideRow: "Outside the sub-catchments",
+  outsideRow: "Outside the sub-catchments, or no outline",
   verdictFieldRegulation: "field regulation covers the need",
   contributors: "Who contributes",
   municipalities: "Municipalities",

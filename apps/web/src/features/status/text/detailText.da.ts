@@ -194,13 +194,13 @@ export const da = {
   "counts.text":
     "Her tæller projekter med tilsagn, som rapporten regner med, og skitser i udgivne rapporter, hver med den del, der ligger i gruppens deloplande. Projekter vises med det stadie, de har nu.",
   "counts.outside":
-    "{tons} ligger i kystvandgruppen, men ikke i et af dens deloplande, og dækker intet behov.",
+    "{tons} ligger i kystvandgruppen, men ikke i et af dens deloplande, eller har intet omrids, så vi ikke ved hvilket. Det dækker intet behov.",
   "counts.leftOut": "Rapporten har valgt projekter med {tons} fra. De tæller med i landets tal.",
   "counts.version":
     "Da version {number} blev udgivet {date}, var {planned} planlagt inkl. skitser. Ingen jord var talt to gange.",
   "counts.versionTwice":
     "Da version {number} blev udgivet {date}, var {planned} planlagt inkl. skitser. {twice} af det lå på jord, der var talt to gange. Uden det var {once} planlagt.",
-  "sub.outside": "Uden for deloplandene",
+  "sub.outside": "Uden for deloplandene eller uden omrids",
   "sub.title": "Dækning i hvert delopland",
   "sub.intro": "Deloplande, hvor der mangler mest, står øverst.",
   "sub.name": "Delopland",
