@@ -2,6 +2,7 @@ import type { StatusGoal } from "@mars/contracts/statusShapes";
 import { type Coverage, coverage, coveredByStage } from "@mars/domain/plans/coverage";
 import { development } from "@mars/domain/status/development";
 import { forecast, forecastWindowStart } from "@mars/domain/status/forecast";
+import { forecastOfNeeds } from "@mars/domain/status/forecastOfNeeds";
 import { type GoalFigure, goalFigure } from "@mars/domain/status/goals";
 import type { Plan, Snapshot } from "../snapshot/Snapshot.ts";
 import { historyOfUnit } from "./developmentOf.ts";
@@ -25,15 +26,25 @@ export function needGoal(snapshot: Snapshot, plan: Plan): StatusGoal {
   const established = coverageOf(rows, "established");
   const now = coverageOf(rows, "committed");
   const afterDropout = coverageOf(rows, "committedAfterDropout");
-  const ahead = (figure: GoalFigure, { isCovered, needT, coveredT }: Coverage) =>
+  const aheadOf = (goal: number, then: number, reached: number) =>
     forecast({
-      goal: now.needT,
+      goal,
       deadline: null,
       historyFrom: snapshot.historyFrom,
-      from: { day: start, reached: coverageOf(rowsThen, figure).coveredT },
-      to: { day: snapshot.day, reached: isCovered ? needT : coveredT },
+      from: { day: start, reached: then },
+      to: { day: snapshot.day, reached },
       metOn: null,
     });
+  const ahead = (figure: GoalFigure, { isCovered, needT, coveredT }: Coverage) =>
+    forecastOfNeeds(
+      aheadOf(needT, coverageOf(rowsThen, figure).coveredT, isCovered ? needT : coveredT),
+      rows.flatMap((row, index) => {
+        if (row.needT <= 0) return [];
+        const then = goalFigure(figure, rowsThen[index]!.byStage);
+        const { isCovered: isMet } = coverageOf([row], figure);
+        return [aheadOf(row.needT, then, isMet ? row.needT : goalFigure(figure, row.byStage))];
+      }),
+    );
   const covered = rows.map(({ needT, byStage }) => coveredByStage(needT, byStage));
   return {
     goal: now.needT,
