@@ -14,6 +14,7 @@ const alone = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE
 export default defineConfig({
   testDir: ".",
   testMatch: "*.e2e.ts",
+  testIgnore: process.env.E2E_WITHOUT_FIGURES ? ["figures.e2e.ts", "figureTables.e2e.ts"] : [],
   outputDir: "../.artifacts/e2e",
   globalSetup: "./support/startProduct.ts",
   // Generous: a machine that builds something else meanwhile is slow, not wrong.

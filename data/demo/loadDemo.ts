@@ -25,6 +25,8 @@ export type DemoOptions = {
   log?: (sentence: string) => void;
   now?: Date;
   seed?: number;
+  /** Draws other projects, sketches, versions and state land on the same land; `seed` unless told. */
+  contentSeed?: number;
   /** Share of the content, for tests. Geography and facts are always whole. */
   scale?: number;
   /** Issuer in the tokens of the people one can sign in as. */
@@ -48,6 +50,7 @@ export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): 
 
 async function fillDatabase(database: Database, options: DemoOptions): Promise<boolean> {
   const { log = () => undefined, now = new Date(), seed = 20_260_301, scale = 1 } = options;
+  const { contentSeed = seed } = options;
   const issuer = options.identityIssuer ?? "http://localhost:3000/identity";
   if (await isFilled(database.write)) {
     log("The database is in use already; nothing was loaded");
@@ -58,7 +61,7 @@ async function fillDatabase(database: Database, options: DemoOptions): Promise<b
   const nature = landscape(land.grid, seed);
   const pickRing = sitePicker(land, nature);
   step("imagined the land");
-  const content = { seed, now, scale };
+  const content = { seed: contentSeed, now, scale };
   const projects = [...demoProjects(pickRing, content), ...personalProjects(pickRing, content)];
   const sketches = demoSketches(pickRing, content);
   step(`imagined ${projects.length} projects and ${sketches.length} sketch projects`);
@@ -77,12 +80,12 @@ async function fillDatabase(database: Database, options: DemoOptions): Promise<b
     const people = await loadPeople(tx, issuer, now);
     const measure = await areaMeasurer(faces, carbonHexes, seed);
     await trusted(database, tx, async () => {
-      await loadProjects(tx, projects, { people, measure, seed });
+      await loadProjects(tx, projects, { people, measure, seed: contentSeed });
       await loadSketches(tx, sketches, { measure, people });
     });
     step("projects and sketch projects with overlaps and effects");
-    await loadPlanVersions(tx, { seed, now, people });
-    await loadLand(tx, { seed, now });
+    await loadPlanVersions(tx, { seed: contentSeed, now, people });
+    await loadLand(tx, { seed: contentSeed, now });
     step("plan versions and land holdings");
     await sql`insert into reference_document (key, document)
       values (${demoKey}, ${JSON.stringify({ seed, scale, loadedAt: now })}::jsonb)`.execute(tx);

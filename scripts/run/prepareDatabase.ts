@@ -10,7 +10,7 @@ import { StartProblem } from "./StartProblem.ts";
 
 type Say = (line: string) => void;
 /** Demo people are known by the issuer of their tokens, which holds the address. */
-type Demo = { identityIssuer: string };
+type Demo = { identityIssuer: string; contentSeed?: number };
 
 // Any number that nothing else in this database locks.
 const DEMO_LOCK = 7_242_002;

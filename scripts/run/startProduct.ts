@@ -139,7 +139,13 @@ async function progressDatabase(
         url = embedded.url;
       }
       const demoData = env.DEMO_DATA ? env.DEMO_DATA === "1" : !env.OIDC_AUTHORITY;
-      const demo = demoData ? { identityIssuer: config.identity.authority } : null;
+      const demo = demoData
+        ? {
+            identityIssuer: config.identity.authority,
+            // Another number draws other projects, sketches and state land, for tests that must not know them.
+            ...(env.DEMO_SEED && { contentSeed: Number(env.DEMO_SEED) }),
+          }
+        : null;
       await prepareDatabase(root, url, { demo, say });
       return { url };
     })

@@ -36,6 +36,22 @@ export function steps(root: string, reports: string): Step[] {
       { E2E_DATABASE_URL },
     ),
   );
+  // Another nation each day, which no test can know; the seed stands in the title.
+  const seed = new Date().toISOString().slice(0, 10).replaceAll("-", "");
+  const figuresOfTheDay = onPrivateServer((E2E_DATABASE_URL) =>
+    playwrightStep(
+      reports,
+      "e2e-figures",
+      [
+        "--project=desktop",
+        "--workers=1",
+        "--output=.artifacts/e2e-figures",
+        String.raw`figures\.e2e`,
+        "figureTables",
+      ],
+      { E2E_DATABASE_URL, DEMO_SEED: seed, FIGURES_SEED: seed },
+    ),
+  );
   return [
     // Long ones first, so that neither lane waits long for the other at the end.
     {
@@ -51,6 +67,11 @@ export function steps(root: string, reports: string): Step[] {
     {
       title: "Trust, the short form",
       run: onServer ? checkStep("node", "trust/run.ts", "--short") : noServer,
+    },
+    {
+      title: `Figures of a nation drawn at random, seed ${seed}`,
+      run: onServer ? figuresOfTheDay : noServer,
+      after: "Web build",
     },
     { title: "API tests, PostgreSQL server", run: onServer ? api("server") : noServer },
     {
@@ -73,7 +94,13 @@ export function steps(root: string, reports: string): Step[] {
     { title: "Format", run: checkStep("oxfmt", "--check", ".") },
     {
       title: "Journeys, embedded database",
-      run: playwrightStep(reports, "e2e-embedded", []),
+      // The long comparisons of figures run once, on the nation drawn for them.
+      run: playwrightStep(
+        reports,
+        "e2e-embedded",
+        [],
+        onServer ? { E2E_WITHOUT_FIGURES: "1" } : {},
+      ),
       after: "Web build",
       alone: true,
     },

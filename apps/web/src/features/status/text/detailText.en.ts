@@ -202,7 +202,7 @@ export const en: SameTexts<typeof da> = {
   "counts.text":
     "This counts committed projects that the report includes, and sketches in published reports, each with the part inside the group's sub-catchments. Projects are shown at their current stage.",
   "counts.outside":
-    "{tons} is in the coastal water group but in none of its sub-catchments, and covers no need.",
+    "{tons} is in the coastal water group but in none of its sub-catchments, or has no outline to tell which. It covers no need.",
   "counts.leftOut":
     "The report leaves out projects with {tons}. They count in the national figures.",
   "counts.version":

@@ -1,0 +1,294 @@
+import type { Page } from "@playwright/test";
+import { faultsIn } from "./support/figures/faultsIn.ts";
+import { isWritten } from "./support/figures/isWritten.ts";
+import { openRows, type OpenRows } from "./support/figures/openRows.ts";
+import { readFigures } from "./support/figures/readFigures.ts";
+import { recompute } from "./support/figures/recompute.ts";
+import { readTable, tableFaults, unitColumns } from "./support/figures/tables.ts";
+import { people } from "./support/people.ts";
+import { choosePerson } from "./support/signIn.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Faults that pages once had, put back one by one: the comparison must find each of them. */
+
+const MINUTE_MS = 60_000;
+
+let open: OpenRows;
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(2 * MINUTE_MS);
+  open = await openRows(browser, process.env.E2E_ORIGIN!);
+});
+
+type Coverage = Record<
+  "needT" | "contributedT" | "coveredT" | "missingT" | "missingCount" | "share",
+  number
+>;
+type Unit = {
+  id: string;
+  counts: { total: number };
+  totals: { total: { nitrogen: number } };
+  plan: {
+    verdict: string;
+    nitrogenReductionGoalT: number;
+    coverage: Coverage;
+    outside: { committedT: number };
+    version: { plannedT: number | null; twiceT: number | null } | null;
+  };
+};
+type Answer = Unit & {
+  units: Unit[];
+  country: { counts: { total: number } };
+  counts: { total: number };
+  land: { projectLandHa: number } | null;
+  goals: Record<
+    string,
+    {
+      established: number;
+      share: number;
+      reached: number;
+      parts: { amount: number }[];
+      forecasts: Record<string, { monthsAfterDeadline: number | null; added: number }>;
+    }
+  >;
+  subCatchments: { committedT: number }[];
+  development: { effects: Record<string, { nitrogen: number }> }[];
+};
+
+type Fault = {
+  fault: string;
+  path: string | ((plan: string) => string);
+  answer: RegExp;
+  spoil: (answer: Answer) => void;
+  caught: RegExp;
+};
+
+const units = /\/api\/status\/pages\/units\/plan(?:\?|$)/;
+const unit = /\/api\/status\/pages\/units\/plan\/[^/?]+(?:\?|$)/;
+const overview = /\/api\/status\/pages\/overview/;
+const planPath = (id: string) => `/status/kystvandgrupper/${id}`;
+
+const faults: readonly Fault[] = [
+  {
+    fault: "1: surplus crosses the border of a sub-catchment",
+    path: "/status/kystvandgrupper",
+    answer: units,
+    spoil: ({ units: list }) => {
+      const short = list.find(({ plan }) => plan.verdict === "missing")!;
+      const { coverage } = short.plan;
+      coverage.missingT = Math.max(0.1, coverage.missingT - 0.2);
+    },
+    caught: /coverage\.missingT of plan\/\S+ on \S+: .* from rows/,
+  },
+  {
+    fault: "1: coverage by contribution instead of by what covers",
+    path: planPath,
+    answer: unit,
+    spoil: ({ plan: { coverage } }) => {
+      coverage.share = (coverage.contributedT + 1) / coverage.needT;
+    },
+    caught: /coverage\.share of plan\/\S+ on \S+: .* from rows/,
+  },
+  {
+    fault: "2: the page of a plan has another contribution than its sub-catchments",
+    path: planPath,
+    answer: unit,
+    spoil: ({ plan: { coverage } }) => {
+      coverage.contributedT += 50;
+    },
+    caught: /coverage\.contributedT of plan\/\S+ on \S+: .* from rows/,
+  },
+  {
+    fault: "2: a sub-catchment counts what its plan leaves out",
+    path: planPath,
+    answer: unit,
+    spoil: ({ subCatchments }) => {
+      subCatchments[0]!.committedT += 3.6;
+    },
+    caught: /sub\.committedT of subcatchment\/\S+ on \S+: .* from rows/,
+  },
+  {
+    fault: "4: projects are added up over the units they lie in",
+    path: "/status/kystvandgrupper",
+    answer: units,
+    spoil: ({ country }) => {
+      country.counts.total += 50;
+    },
+    caught: /unit\.total of country on \S+: .* from rows/,
+  },
+  {
+    fault: "4: 1,374 projects on one page and 1,375 on another",
+    path: "/",
+    answer: overview,
+    spoil: ({ counts }) => {
+      counts.total -= 1;
+    },
+    caught: /unit\.total of country on \/: .* from rows/,
+  },
+  {
+    fault: "5: the promise is told as the result",
+    path: "/status/nationaltindblik",
+    answer: overview,
+    spoil: ({ goals }) => {
+      goals.nitrogen!.established = goals.nitrogen!.reached;
+    },
+    caught: /goal\.established of country\/nitrogen on \S+: .* from rows/,
+  },
+  {
+    fault: "5: the delay is rounded to years",
+    path: "/status/nationaltindblik",
+    answer: overview,
+    spoil: ({ goals }) => {
+      for (const goal of Object.values(goals))
+        for (const forecast of Object.values(goal.forecasts))
+          if (forecast.monthsAfterDeadline !== null)
+            forecast.monthsAfterDeadline = 12 * Math.ceil((forecast.monthsAfterDeadline + 1) / 12);
+    },
+    caught: /forecast\.\w+\.monthsAfterDeadline of country\/\w+ on \S+: .* from rows/,
+  },
+  {
+    fault: "9: the public page tells less land counted twice than the version froze",
+    path: planPath,
+    answer: unit,
+    spoil: ({ plan: { version } }) => {
+      version!.twiceT = (version!.twiceT ?? 0) + 5;
+      version!.plannedT ??= 0;
+    },
+    caught: /version\.twiceT of plan\/\S+ on \S+: .* from rows/,
+  },
+  {
+    fault: "8: 'Reduktionsmål' means another figure",
+    path: planPath,
+    answer: unit,
+    spoil: ({ plan }) => {
+      plan.nitrogenReductionGoalT += 1669.2;
+    },
+    caught: /plan\.goalT of plan\/\S+ on \S+: .* from rows/,
+  },
+  {
+    fault: "10: a part of a goal is another than the agreement's",
+    path: "/status/nationaltindblik",
+    answer: overview,
+    spoil: ({ goals }) => {
+      goals.nitrogen!.parts[1]!.amount += 10;
+    },
+    caught: /part\.\S+ of country\/nitrogen on \S+: .* from rows/,
+  },
+  {
+    fault: "a curve ends elsewhere than the rows of its day",
+    path: "/status/overview",
+    answer: overview,
+    spoil: ({ development }) => {
+      for (const stage of Object.values(development.at(-1)!.effects)) stage.nitrogen += 1;
+      for (const counts of development) Object.assign(counts, { counts: { ...zero } });
+    },
+    caught: /on\.projects\.\w+ of country\/\S+ on \S+: .* from rows/,
+  },
+];
+const zero = {
+  established: 0,
+  establishment_approval: 0,
+  preliminary_examination_approval: 1,
+};
+
+for (const { fault, path, answer, spoil, caught } of faults)
+  test(`[T16] a page with this fault is found out: ${fault} @desktop`, async ({ page }) => {
+    test.setTimeout(4 * MINUTE_MS);
+    await page.route(answer, async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as Answer;
+      spoil(json);
+      await route.fulfill({ response, json });
+    });
+    const where = typeof path === "string" ? path : path(await needyPlan());
+    expect(await faultsOn(page, where)).toMatch(caught);
+  });
+
+test("[L6] a workspace that counts what others have not published is found out @desktop", async ({
+  page,
+}) => {
+  test.setTimeout(4 * MINUTE_MS);
+  await page.route(/\/api\/plans(?:\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { planned: { nitrogenReductionT: number } }[];
+    json[0]!.planned.nitrogenReductionT += 3.6;
+    await route.fulfill({ response, json });
+  });
+  await page.goto("/plans");
+  await choosePerson(page, people.planReader);
+  await expect(page.getByRole("status").filter({ hasText: /kystvandgrupper/ })).toBeVisible({
+    timeout: MINUTE_MS,
+  });
+  const { seen } = await readFigures(page);
+  const found = (await faultsIn(seen, recompute(open.rows))).join("\n");
+  expect(found).toMatch(/plan\.plannedT of plan\/\S+\/draft on \/plans: .* from rows/);
+});
+
+test("[T16] a number in the place of a figure must have a name @desktop", async ({ page }) => {
+  await page.goto("/status/kystvandgrupper");
+  await readFigures(page);
+  await page
+    .locator("td.numeric [data-figures]")
+    .first()
+    .evaluate((cell) => {
+      cell.removeAttribute("data-figures");
+    });
+  expect((await readFigures(page)).unnamed.join()).toMatch(/numeric: .* has no name/);
+});
+
+test("[T16] a table that differs from the rows is found out @desktop", async () => {
+  test.setTimeout(4 * MINUTE_MS);
+  const path = "/api/status/tables/units/plan.csv";
+  const table = readTable((await open.file(path)).toString("utf8"));
+  const short = table.rows.find((row) => row.Vurdering === "Mangler")!;
+  short["Mangler (t), med tilsagn"] = "0";
+  short["Kvælstof (t), i alt"] += "12345";
+  const { faults: found } = await tableFaults(
+    table,
+    { name: "plan.csv", columns: unitColumns, of: ({ Id }) => (Id ? `plan/${Id}` : null) },
+    recompute(open.rows),
+  );
+  expect(found.join("\n")).toMatch(/coverage\.missingT of plan\/\S+ is 0, from rows/);
+  expect(found.join("\n")).toMatch(/Kvælstof \(t\), i alt is \S+, with digits of noise/);
+});
+
+for (const { name, value, text, is } of [
+  { name: "coverage.share", value: 0.2896, text: "28,9 %", is: false },
+  { name: "coverage.share", value: 0.2896, text: "29,0 %", is: true },
+  { name: "coverage.share", value: 0.0001, text: "0,0 %", is: false },
+  { name: "coverage.share", value: 0.0001, text: "<0,1 %", is: true },
+  { name: "coverage.share", value: 0.9999, text: "100 %", is: false },
+  { name: "coverage.share", value: 0.9999, text: ">99,9 %", is: true },
+  { name: "unit.nitrogen", value: 50.89, text: "50,89 t", is: false },
+  { name: "unit.nitrogen", value: 50.89, text: "50,9 t", is: true },
+  { name: "unit.extraction", value: 42.52, text: "43 ha", is: false },
+  { name: "land.ownedHa", value: 5609.6, text: "5.610 ha", is: false },
+  { name: "unit.total", value: 1374, text: "1.374 projekter", is: true },
+  { name: "unit.total", value: 374, text: "1.374 projekter", is: false },
+  {
+    name: "forecast.committed.monthsAfterDeadline",
+    value: 7,
+    text: "1 år efter fristen",
+    is: false,
+  },
+  {
+    name: "forecast.committed.monthsAfterDeadline",
+    value: 7,
+    text: "7 måneder efter fristen",
+    is: true,
+  },
+])
+  test(`[T16] '${text}' ${is ? "says" : "does not say"} ${value} as ${name} @desktop`, () => {
+    expect(isWritten(name, value, text)).toBe(is);
+  });
+
+async function faultsOn(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  const { seen } = await readFigures(page);
+  return (await faultsIn(seen, recompute(open.rows))).join("\n");
+}
+
+/** A plan with a need that is not covered, so that its page tells all of it. */
+async function needyPlan(): Promise<string> {
+  const { units: list } = await open.rows.at<Answer>("/status/pages/units/plan");
+  return list.find(({ plan }) => plan.verdict === "missing" && plan.coverage.contributedT > 0)!.id;
+}

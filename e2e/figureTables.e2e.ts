@@ -1,0 +1,212 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { drawn, seed } from "./support/figures/drawn.ts";
+import { isWritten } from "./support/figures/isWritten.ts";
+import { openRows, type OpenRows } from "./support/figures/openRows.ts";
+import { recompute, type Recomputed } from "./support/figures/recompute.ts";
+import type { EffectKey, UnitKind } from "./support/figures/Rows.ts";
+import * as tables from "./support/figures/tables.ts";
+import { expect, test } from "./support/test.ts";
+
+const MINUTES_MS = 60_000;
+
+let open: OpenRows;
+let recomputed: Recomputed;
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(2 * MINUTES_MS);
+  process.stdout.write(`figures drawn with seed ${seed}\n`);
+  open = await openRows(browser, process.env.E2E_ORIGIN!);
+  recomputed = recompute(open.rows);
+});
+
+type Row = Record<string, string>;
+type Expected = {
+  path: string;
+  columns: Parameters<typeof tables.tableFaults>[1]["columns"];
+  of: (row: Row) => string | null;
+  besides?: RegExp;
+};
+
+async function expectTables(expected: readonly Expected[], atLeast: number): Promise<void> {
+  let compared = 0;
+  const faults: string[] = [];
+  for (const { path, ...rest } of expected) {
+    const table = tables.readTable((await open.file(`/api${path}`)).toString("utf8"));
+    const found = await tables.tableFaults(table, { name: path, ...rest }, recomputed);
+    compared += found.compared;
+    faults.push(...found.faults);
+  }
+  expect(faults.length, faults.slice(0, 30).join("\n")).toBe(0);
+  expect(compared).toBeGreaterThan(atLeast);
+}
+
+const effectOf: Record<string, EffectKey> = {
+  "Kvælstof (t)": "nitrogen",
+  "Lavbund (ha)": "extraction",
+  "Skov (ha)": "afforestation",
+};
+const stageOf: Record<string, string> = {
+  Anlagt: "established",
+  Etableringstilsagn: "establishment",
+  Forundersøgelsestilsagn: "preliminary",
+  Skitseprojekter: "sketch",
+};
+
+test("[T16] [T8] national tables hold what the rows come to @desktop", async () => {
+  test.setTimeout(8 * MINUTES_MS);
+  type Measures = { byMeasure: { name: string; mitigationMeasureId: string | null }[] };
+  const { byMeasure } = await open.rows.at<Measures>("/status/pages/overview");
+  const measureId = (name: string) =>
+    byMeasure.find((row) => row.name === name)?.mitigationMeasureId ?? "none";
+  const base = "/status/tables";
+  await expectTables(
+    [
+      ...(["plan", "tripartite", "municipality"] as const).map((kind) => ({
+        path: `${base}/units/${kind}.csv`,
+        columns: tables.unitColumns,
+        of: ({ Id }: Row) => (Id ? `${kind}/${Id}` : `outside/${kind}`),
+      })),
+      {
+        path: `${base}/goals.csv`,
+        columns: tables.goalColumns,
+        of: ({ Indsats }) => `country/${effectOf[Indsats!]}`,
+      },
+      {
+        path: `${base}/development.csv`,
+        columns: tables.developmentColumns,
+        of: ({ Dag }) => `country/${Dag}`,
+      },
+      {
+        path: `${base}/measures.csv`,
+        columns: tables.measureColumns,
+        of: ({ Virkemiddel }) => `country/measure/${measureId(Virkemiddel!)}`,
+        besides: /^Areal/,
+      },
+      {
+        path: `${base}/afforestation.csv`,
+        columns: tables.forestColumns,
+        of: ({ Stadie }) => `forest/${stageOf[Stadie!]}`,
+      },
+      {
+        path: `${base}/projects.csv`,
+        columns: tables.projectColumns,
+        of: (row) => `country/project/${row["Projekt-id"]}`,
+        besides: tables.wholeColumns,
+      },
+      {
+        path: "/status/land-holdings.csv",
+        columns: tables.landColumns,
+        of: (row) => `land/${row["År"]}-${row.Kvartal}/${row.Kommunekode}`,
+        besides: /^(?:Købt|Solgt|VKP|KLP)/,
+      },
+    ],
+    5000,
+  );
+});
+
+test("[T16] [T8] tables of units drawn at random hold what the rows come to @desktop", async () => {
+  test.setTimeout(8 * MINUTES_MS);
+  const of = async (kind: UnitKind, count: number) =>
+    drawn(await open.rows.listed(kind), count).map(({ id }) => ({ kind, id }));
+  const units = [
+    ...(await of("plan", 2)),
+    ...(await of("tripartite", 1)),
+    ...(await of("municipality", 1)),
+  ];
+  await expectTables(
+    units.flatMap(({ kind, id }): Expected[] => {
+      const base = `/status/tables/units/${kind}/${id}`;
+      const unit = `${kind}/${id}`;
+      return [
+        {
+          path: `${base}/projects.csv`,
+          columns: tables.projectColumns,
+          of: (row) => `${unit}/project/${row["Projekt-id"]}`,
+          besides: tables.wholeColumns,
+        },
+        {
+          path: `${base}/development.csv`,
+          columns: tables.developmentColumns,
+          of: ({ Dag }) => `${unit}/${Dag}`,
+        },
+        ...(kind === "plan"
+          ? [
+              {
+                path: `${base}/sub-catchments.csv`,
+                columns: tables.subColumns,
+                of: ({ Nummer }: Row) => `subcatchment/${Nummer}`,
+                besides:
+                  /^Areal|^Etableringstilsagn$|^Forundersøgelsestilsagn$|^Dækket \(t\)$|inkl\. skitser/,
+              },
+              {
+                path: `${base}/sketches.csv`,
+                columns: tables.projectColumns,
+                of: (row: Row) => `${unit}/sketch/${row["Skitse-id"]}`,
+                besides: tables.wholeColumns,
+              },
+            ]
+          : []),
+      ];
+    }),
+    100,
+  );
+});
+
+test("[L2] a plan's table and document hold the figures of its workspace @desktop", async () => {
+  test.setTimeout(5 * MINUTES_MS);
+  for (const { id, name } of drawn(await open.rows.plans(), 3)) {
+    const path = `/plans/${id}/projects.csv`;
+    await expectTables(
+      [
+        {
+          path,
+          columns: tables.itemColumns,
+          of: ({ Id }) => `plan/${id}/item/${Id}`,
+          besides: /^Areal|^Andel|^Udtagning|^Skovrejsning/,
+        },
+      ],
+      -1,
+    );
+    const text = wordsOf(await open.file(`/api/plans/${id}/report.pdf`));
+    test.skip(text === null, "pdftotext is not installed");
+    const draft = `plan/${id}/draft`;
+    const isTwice = (await recomputed("plan.twiceT", draft))! >= 0.05;
+    for (const figure of [
+      ...((await recomputed("plan.needT", draft))! > 0 ? ["plan.needT"] : []),
+      "plan.plannedT",
+      "plan.missingT",
+      "plan.missingAfterDropoutT",
+      "plan.plannedExtractionHa",
+      ...(isTwice ? ["plan.plannedOnceT", "plan.twiceT"] : []),
+    ]) {
+      const value = (await recomputed(figure, draft))!;
+      expect(isWritten(figure, value, text!), `${figure} of ${name}: ${value}`).toBe(true);
+    }
+    type Page = { subCatchments: { opId: string; name: string }[] };
+    const { subCatchments } = await open.rows.at<Page>(`/status/pages/units/plan/${id}`);
+    for (const sub of subCatchments) {
+      const lines = text!.split("\n").filter((one) => one.trimStart().startsWith(sub.name));
+      const value = (await recomputed("plan.plannedT", `subcatchment/${sub.opId}/draft`))!;
+      const isTold = lines.some((line) => isWritten("plan.plannedT", value, line));
+      expect(isTold, `${sub.name}: ${value} in ${lines.join(" | ")}`).toBe(true);
+    }
+  }
+});
+
+/** The words of a document line by line, or null where they cannot be read on this machine. */
+function wordsOf(pdf: Buffer): string | null {
+  const folder = mkdtempSync(join(tmpdir(), "mars-figures-"));
+  try {
+    writeFileSync(join(folder, "report.pdf"), pdf);
+    return execFileSync("pdftotext", ["-layout", join(folder, "report.pdf"), "-"], {
+      encoding: "utf8",
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, type Page } from "@playwright/test";
+
+export type Mark = { name: string; of: string; value: number | null };
+export type Seen = Mark & { text: string; where: string };
+export type PageFigures = { seen: Seen[]; unnamed: string[] };
+
+/** Where a page shows figures and nothing else: a number there without a name is a fault. */
+const figurePlaces = [
+  "td.numeric",
+  ".figure",
+  ".key li b",
+  ".chart-value",
+  ".strip-label",
+  ".rank-amount",
+  ".change-area",
+  ".stage-list b",
+  ".goal-parts dd",
+  ".plan-figures dd",
+  ".plan-key li",
+  ".plan-item-figure",
+  ".plan-effects dd",
+  ".plan-potential-figure",
+].join(", ");
+
+/**
+ * Every figure that the page marks with its definition's name, and the text it stands in, the tables
+ * behind charts opened; and numbers in the place of a figure that have no name.
+ */
+export async function readFigures(page: Page, mayBeEmpty = false): Promise<PageFigures> {
+  const main = page.getByRole("main");
+  await expect(main.locator("[aria-busy=true]")).toHaveCount(0, { timeout: 60_000 });
+  if (!mayBeEmpty)
+    await expect(page.locator("[data-figures]").first()).toBeAttached({ timeout: 60_000 });
+  await page.evaluate(() => {
+    for (const twin of document.querySelectorAll<HTMLDetailsElement>("details.twin"))
+      twin.open = true;
+  });
+  await expect(page.locator("details.twin[open] .twin-table:empty")).toHaveCount(0);
+  await expect(main.locator("[aria-busy=true]")).toHaveCount(0, { timeout: 60_000 });
+  const found = await page.evaluate((places) => {
+    const marked = [...document.querySelectorAll("[data-figures]")].map((element) => ({
+      marks: element.getAttribute("data-figures") ?? "[]",
+      text: element.textContent ?? "",
+    }));
+    const isNamed = (element: Element) =>
+      element.closest("[data-figures]") !== null ||
+      element.querySelector("[data-figures]") !== null;
+    const isDate = (text: string) => /^\d{2}\.\d{2}\.\d{4}/.test(text);
+    const unnamed = [...document.querySelectorAll(`main :is(${places})`)]
+      .filter((element) => {
+        const text = element.textContent ?? "";
+        return /\d/.test(text) && !isDate(text.trim()) && !isNamed(element);
+      })
+      .map((element) => `${element.className || element.tagName}: ${element.textContent}`);
+    return { marked, unnamed };
+  }, figurePlaces);
+  const where = new URL(page.url()).pathname;
+  return {
+    seen: found.marked.flatMap(({ marks, text }) =>
+      (JSON.parse(marks) as Mark[]).map((mark) => ({ ...mark, text, where })),
+    ),
+    unnamed: found.unnamed.map((text) => `${where}: ${text} has no name`),
+  };
+}

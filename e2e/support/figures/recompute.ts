@@ -1,0 +1,117 @@
+import { dayFigures, goalDayFigures, goalFigures } from "./dated.ts";
+import { forestFigures, municipalityForest } from "./forest.ts";
+import { landFigures, municipalityLandFigures } from "./land.ts";
+import {
+  coverageFigures,
+  draftFigures,
+  draftSubFigures,
+  draftTotals,
+  itemFigures,
+  subFigures,
+  twiceFigures,
+  versionFigures,
+} from "./plans.ts";
+import type { EffectKey, Rows, UnitKind } from "./Rows.ts";
+import {
+  countryFigures,
+  type Figures,
+  landShare,
+  measureFigures,
+  medianFigures,
+  outsideFigures,
+  partFigures,
+  unitFigures,
+} from "./units.ts";
+
+const KIND = "(plan|tripartite|municipality)";
+const UNIT = `(country|${KIND.replace("(", "(?:")}/[^/]+)`;
+const EFFECT = "(nitrogen|extraction|afforestation)";
+const DAY = String.raw`(\d{4}-\d{2}-\d{2})`;
+
+/** Which figures a thing has, by how it is named; the first that fits. */
+const things: readonly (readonly [string, (rows: Rows, ...parts: string[]) => Promise<Figures>])[] =
+  [
+    ["country", countryFigures],
+    [`country/${EFFECT}`, (rows, effect) => goalFigures(rows, effect as EffectKey)],
+    [
+      `country/${EFFECT}/${DAY}`,
+      (rows, effect, day) => goalDayFigures(rows, effect as EffectKey, day),
+    ],
+    [KIND, (rows, kind) => medianFigures(rows, kind as UnitKind)],
+    [`outside/${KIND}`, (rows, kind) => outsideFigures(rows, kind as UnitKind)],
+    ["plan/([^/]+)/draft", (rows, id) => draftFigures(rows, id)],
+    ["plan/([^/]+)/draft/twice", (rows, id) => twiceFigures(rows, id)],
+    ["plan/([^/]+)/item/([^/]+)", (rows, id, item) => itemFigures(rows, id, item)],
+    ["plan/([^/]+)/version/([^/]+)", (rows, id, number) => versionFigures(rows, id, number)],
+    [
+      "plan/([^/]+)",
+      async (rows, id) => ({
+        ...(await unitFigures(rows, "plan", id)),
+        ...(await coverageFigures(rows, id)),
+      }),
+    ],
+    [`${KIND}/([^/]+)`, (rows, kind, id) => unitFigures(rows, kind as UnitKind, id)],
+    [`${UNIT}/${DAY}`, (rows, unit, day) => dayFigures(rows, unit, day)],
+    [
+      `${UNIT}/measure/([^/]+)`,
+      async (rows, unit, id) => measureFigures((await partsOf(rows, unit)).projects, id),
+    ],
+    [
+      `${UNIT}/project/([^/]+)`,
+      async (rows, unit, id) =>
+        partFigures((await partsOf(rows, unit)).projects.find((one) => one.projectId === id)),
+    ],
+    [
+      `${UNIT}/sketch/([^/]+)`,
+      async (rows, unit, id) => {
+        const { sketchProjects } = await partsOf(rows, unit);
+        return partFigures(sketchProjects.find((one) => one.sketchProjectId === id));
+      },
+    ],
+    [
+      `${KIND}/([^/]+)/${KIND}/([^/]+)`,
+      (rows, kind, id, otherKind, otherId) =>
+        landShare(rows, [kind as UnitKind, id], [otherKind as UnitKind, otherId]),
+    ],
+    ["subcatchment/([^/]+)/draft", (rows, opId) => draftSubFigures(rows, opId)],
+    ["subcatchment/([^/]+)", (rows, opId) => subFigures(rows, opId)],
+    ["plans/([^/]+)/draft", (rows, count) => draftTotals(rows, count)],
+    ["forest", (rows) => forestFigures(rows, null)],
+    ["forest/municipality/([^/]+)", (rows, id) => municipalityForest(rows, id)],
+    ["forest/([^/]+)", (rows, stage) => forestFigures(rows, stage)],
+    ["land/([^/]+)", (rows, quarter) => landFigures(rows, quarter)],
+    ["land/([^/]+)/([^/]+)", (rows, quarter, code) => municipalityLandFigures(rows, quarter, code)],
+  ];
+
+async function partsOf(rows: Rows, unit: string) {
+  if (unit === "country") return { projects: await rows.projects(), sketchProjects: [] };
+  const [kind, id] = unit.split("/") as [UnitKind, string];
+  return rows.unit(kind, id);
+}
+
+export type Recomputed = (name: string, of: string) => Promise<number | undefined>;
+
+/**
+ * Works out any figure that a page, table or document names once more, from rows of the API and by
+ * sums anybody can follow: nothing of the product's own rules, nothing that a page adds up.
+ */
+export function recompute(rows: Rows): Recomputed {
+  const known = new Map<string, Promise<Figures>>();
+  const figuresOf = (of: string) => {
+    const made = known.get(of) ?? make(rows, of);
+    known.set(of, made);
+    return made;
+  };
+  return async (name, of) => {
+    const isTwice = name === "plan.plannedOnceT" || name === "plan.twiceT";
+    return (await figuresOf(isTwice ? `${of}/twice` : of))[name];
+  };
+}
+
+async function make(rows: Rows, of: string): Promise<Figures> {
+  for (const [pattern, work] of things) {
+    const found = new RegExp(`^${pattern}$`).exec(of);
+    if (found) return work(rows, ...found.slice(1));
+  }
+  return {};
+}
