@@ -7,7 +7,8 @@ import { useProjectsApi } from "../features/projects/testing/useProjectsApi.ts";
 import { municipalityVat, schemeIds } from "../features/projects/testing/worldIds.ts";
 import { ENDPOINT_RIGHTS } from "../rights/testing/endpointRights.ts";
 import { sampled } from "../testing/sampled.ts";
-import { hostileRequests, type HostileRequest } from "./testing/hostileRequests.ts";
+import { hostileHeaders, hostileRequests, type HostileRequest } from "./testing/hostileRequests.ts";
+import { HOSTILE_HEADERS } from "./testing/hostileValues.ts";
 
 const api = useProjectsApi({ AREA_CHECKS_PER_HOUR: "1000000" });
 const planId = "00000000-0000-4000-8000-0000000000aa";
@@ -45,6 +46,41 @@ function callersOf({ access, path, roles }: Contract): (PersonName | null)[] {
   return access === "optional" ? [null, signedIn] : [signedIn];
 }
 
+async function faultsOf(
+  who: PersonName | null,
+  contract: Pick<Contract, "method" | "versioned">,
+  request: HostileRequest,
+): Promise<string[]> {
+  const answer = await api.call(who, contract.method, request.url, {
+    ...(contract.versioned && { version: 1_000_000 }),
+    ...(request.body !== undefined && { json: request.body }),
+    ...(request.headers && { headers: request.headers }),
+  });
+  const isRefusal = answer.status >= 400;
+  const faults = [
+    ...(answer.status >= 500 ? [`answered ${answer.status}`] : []),
+    ...(isRefusal && typeof answer.body?.code !== "string" ? ["no problem document"] : []),
+    ...(/Invalid input/.test(answer.text) ? ["said only 'Invalid input'"] : []),
+  ];
+  return faults.length > 0 ? [`${request.what}: ${faults.join(", ")}`] : [];
+}
+
+describe("[P10] every header has an answer", () => {
+  test.each([
+    { method: "GET", url: "/master-data", who: null },
+    { method: "GET", url: "/user/info", who: "owner" },
+    { method: "POST", url: "/user/track", who: "owner", body: BODIES["POST /user/track"] },
+    { method: "GET", url: "/nothing/here", who: null },
+  ] as const)("$method $url", async ({ method, url, who, ...rest }) => {
+    const ordinary = { url, ...("body" in rest && { body: JSON.stringify(rest.body) }) };
+    const failures: string[] = [];
+    for (const name of Object.keys(HOSTILE_HEADERS))
+      for (const request of hostileHeaders(ordinary, name))
+        failures.push(...(await faultsOf(who, { method }, request)));
+    expect(failures).toEqual([]);
+  });
+});
+
 describe("[P10] every input has an answer", () => {
   test.each(endpoints)(
     "$endpoint",
@@ -53,22 +89,9 @@ describe("[P10] every input has an answer", () => {
       const id = contract.path.startsWith("/plans") ? planId : params["projectId"]!;
       const base = { params: { ...params, id }, query, body: body ?? BODIES[endpoint] };
       const failures: string[] = [];
-      const check = async (who: PersonName | null, request: HostileRequest) => {
-        const answer = await api.call(who, contract.method, request.url, {
-          ...(contract.versioned && { version: 1_000_000 }),
-          ...(request.body !== undefined && { json: request.body }),
-        });
-        const isRefusal = answer.status >= 400;
-        const fault = [
-          ...(answer.status >= 500 ? [`answered ${answer.status}`] : []),
-          ...(isRefusal && typeof answer.body?.code !== "string" ? ["no problem document"] : []),
-          ...(/Invalid input/.test(answer.text) ? ["said only 'Invalid input'"] : []),
-        ];
-        if (fault.length > 0) failures.push(`${request.what}: ${fault.join(", ")}`);
-      };
       for (const who of callersOf(contract))
         for (const request of sampled([...hostileRequests(contract, base)]))
-          await check(who, request);
+          failures.push(...(await faultsOf(who, contract, request)));
       expect(failures).toEqual([]);
     },
     300_000,

@@ -33,3 +33,18 @@ test("[P10] OGC addresses have an answer to every input", async () => {
   }
   expect([...failures]).toEqual([]);
 }, 120_000);
+
+test.each([
+  ["da", "bbox=1", /fire eller seks tal/],
+  ["en", "bbox=1", /four or six numbers/],
+  ["da-DK,en;q=0.5", "limit=0", /helt tal over 0/],
+  ["da", "hemmelig=1", /De kendte er: limit/],
+])("[P10] OGC refusals speak the caller's language (%s, %s)", async (language, query, sentence) => {
+  const answer = await server.app.inject({
+    url: `/ogc/collections/projects/items?${query}`,
+    headers: { "accept-language": language },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers["content-language"]).toBe(language.slice(0, 2));
+  expect(answer.json<{ detail: string }>().detail).toMatch(sentence);
+});

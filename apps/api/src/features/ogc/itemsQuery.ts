@@ -1,6 +1,7 @@
-import type { FieldFault } from "@mars/contracts/problem";
-import { ProblemError } from "../../platform/problems/ProblemError.ts";
-import { type Crs, findCrs, systems } from "./crs.ts";
+import { ProblemError, type ToldFault } from "../../platform/problems/ProblemError.ts";
+import { type Crs, crs84, findCrs, systems } from "./crs.ts";
+import { text as da } from "./text.da.ts";
+import { text as en } from "./text.en.ts";
 
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
@@ -38,34 +39,42 @@ export function itemQuery(given: Given): Pick<ItemsQuery, "crs"> {
 
 export function refuseUnknown(given: Given, allowed: ReadonlySet<string>): void {
   const unknown = Object.keys(given).find((name) => !allowed.has(name));
-  if (unknown !== undefined) throw fault(unknown, "There is no such parameter.");
-  if ((text(given, "f") ?? "json") !== "json") throw fault("f", "Only json is written here.");
+  if (unknown !== undefined) {
+    const names = [...allowed].join(", ");
+    throw fault(unknown, ({ unknown: told }) => told(names));
+  }
+  if ((text(given, "f") ?? "json") !== "json") throw fault("f", ({ format }) => format);
 }
 
-function fault(name: string, detail: string): ProblemError {
-  const field: FieldFault = { field: `query.${name}`, code: "invalid", detail };
+/** The name of an unknown parameter is the caller's own words: it is cut short. */
+const MOST_OF_A_NAME = 40;
+
+function fault(name: string, tell: (text: typeof en) => string): ProblemError {
+  const field: ToldFault = {
+    field: `query.${name.slice(0, MOST_OF_A_NAME)}`,
+    code: "invalid",
+    detail: { da: tell(da), en: tell(en) },
+  };
   return new ProblemError("request.invalid", { fields: [field] });
 }
 
 function text(given: Given, name: string): string | null {
   const value = given[name];
-  if (Array.isArray(value)) throw fault(name, "It may be given once only.");
+  if (Array.isArray(value)) throw fault(name, ({ once }) => once);
   return value ?? null;
 }
 
 function limitOf(given: Given): number {
   const value = text(given, "limit");
   if (value === null) return usualItems;
-  if (!/^\d{1,9}$/.test(value) || Number(value) < 1)
-    throw fault("limit", "A whole number above 0.");
+  if (!/^\d{1,9}$/.test(value) || Number(value) < 1) throw fault("limit", ({ limit }) => limit);
   return Math.min(Number(value), mostItems);
 }
 
 function crsOf(given: Given, name: "crs" | "bbox-crs"): Crs {
   const value = text(given, name);
   const crs = value === null ? systems[0] : findCrs(value);
-  if (crs === undefined)
-    throw fault(name, "This coordinate system is not in the collection's list.");
+  if (crs === undefined) throw fault(name, (told) => told.crs(crs84));
   return crs;
 }
 
@@ -74,11 +83,11 @@ function boxOf(given: Given, crs: Crs): Box {
   const values = (text(given, "bbox") ?? "").split(",").map((part) => part.trim());
   const numbers = values.map((part) => (part === "" ? Number.NaN : Number(part)));
   if (![4, 6].includes(numbers.length) || !numbers.every(Number.isFinite))
-    throw fault("bbox", "Four or six numbers, separated by commas.");
+    throw fault("bbox", ({ bbox }) => bbox);
   const [a, b] = numbers as [number, number];
   const [c, d] = numbers.slice(numbers.length === 6 ? 3 : 2) as [number, number];
   const box: Box = crs.northingFirst ? [b, a, d, c] : [a, b, c, d];
-  if (box[1] > box[3]) throw fault("bbox", "South must not lie north of north.");
-  if (box[0] > box[2]) throw fault("bbox", "West must not lie east of east.");
+  if (box[1] > box[3]) throw fault("bbox", ({ southNorth }) => southNorth);
+  if (box[0] > box[2]) throw fault("bbox", ({ westEast }) => westEast);
   return box;
 }

@@ -3,6 +3,7 @@ import { checkText } from "@mars/domain/fields/checkText";
 import { type ProjectText, projectTextLimit } from "@mars/domain/fields/projectFields";
 import { textRuleOf } from "@mars/domain/fields/TextLimit";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
+import { fieldTexts } from "./text/fieldTexts.ts";
 
 /** A text of a project as it is stored, or a problem that names the field. */
 export function checkField(
@@ -22,8 +23,7 @@ export function checkField(
       {
         field: `body.${field}`,
         code,
-        detail:
-          code === "text.required" ? "A text is needed." : `At most ${rule.maxLen} characters.`,
+        detail: code === "text.required" ? fieldTexts.required : fieldTexts.tooLong(rule.maxLen),
         ...(code === "text.too-long" && { limit: rule.maxLen }),
       },
     ],

@@ -81,7 +81,7 @@ function told<T>(result: Result<T>, fileName: string): T {
   if (result.ok) return result.value;
   const { code, figures }: Refusal = toldRefusal(result.refusal, fileName);
   throw new ProblemError(code, {
-    detail: String(figures!["sentenceEn"]),
+    detail: { da: String(figures!["sentenceDa"]), en: String(figures!["sentenceEn"]) },
     figures: figures!,
     ...(comeBackCodes.has(code) && { headers: { "retry-after": RETRY_AFTER_S } }),
   });

@@ -5,9 +5,14 @@ import {
   jsonSchemaOf,
   type JsonSchema,
 } from "../../platform/http/input/JsonSchema.ts";
-import { HOSTILE_TEXTS, HOSTILE_VALUES } from "./hostileValues.ts";
+import { HOSTILE_HEADERS, HOSTILE_TEXTS, HOSTILE_VALUES } from "./hostileValues.ts";
 
-export type HostileRequest = { what: string; url: string; body?: string };
+export type HostileRequest = {
+  what: string;
+  url: string;
+  body?: string;
+  headers?: Readonly<Record<string, string>>;
+};
 type Base = { params: Readonly<Record<string, string>>; query: string; body: unknown };
 
 /** Every parameter and every field of a contract, in turn with every hostile value. */
@@ -39,6 +44,7 @@ export function* hostileRequests(contract: Contract, base: Base): Generator<Host
     for (const [kind, pair] of pairs)
       yield { ...ordinary, what: `${kind} as query.${name}`, url: `${path}?${pair}` };
   }
+  for (const name of headersReadBy(contract)) yield* hostileHeaders(ordinary, name);
   if (contract.body === undefined) return;
   const fields = fieldsOf(jsonSchemaOf(contract.body));
   for (const path of fields)
@@ -52,6 +58,26 @@ export function* hostileRequests(contract: Contract, base: Base): Generator<Host
   yield { ...ordinary, what: "broken JSON", body: '{"a":' };
   yield { ...ordinary, what: "hostile prototype", body: '{"__proto__":{"a":1}}' };
   yield { ...ordinary, what: "too deep", body: "[".repeat(50_000) + "]".repeat(50_000) };
+}
+
+/** A request as it should be but for one header. */
+export function* hostileHeaders(
+  ordinary: Pick<HostileRequest, "url" | "body">,
+  name: string,
+): Generator<HostileRequest> {
+  for (const value of HOSTILE_HEADERS[name] ?? []) {
+    const what = `${JSON.stringify(value.slice(0, 40))} as ${name}`;
+    yield { ...ordinary, what, headers: { [name]: value } };
+  }
+}
+
+/** What differs by contract; the rest is read before a contract is known. */
+function headersReadBy({ method, versioned, body }: Contract): string[] {
+  return [
+    ...(versioned ? ["if-match"] : []),
+    ...(method === "GET" ? [] : ["idempotency-key"]),
+    ...(body === undefined ? [] : ["content-type", "content-encoding"]),
+  ];
 }
 
 export function addressOf(path: string, params: Readonly<Record<string, string>>): string {

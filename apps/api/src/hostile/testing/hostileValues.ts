@@ -55,3 +55,44 @@ export const HOSTILE_VALUES: Readonly<Record<string, unknown>> = {
     Array.from({ length: 2000 }, (_, index) => [`n${index}`, index]),
   ),
 };
+
+const odd = ["", " ", "\u00e6\u00f8\u00e5", '"', "x".repeat(8_000)];
+
+/** Headers that the server reads, each with values that nobody means. */
+export const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
+  // Versions that stand are left out: they would change what others are asked about.
+  "if-match": [...odd, "*", "3", '"abc"', '"-1"', '"1.5"', '"1", "2"', `"${"9".repeat(30)}"`],
+  "if-none-match": [...odd, "*", 'W/"', '"a", , "b"'],
+  "idempotency-key": [
+    ...odd,
+    "short",
+    "with a space in it",
+    "k".repeat(256),
+    "__proto__",
+    "' or 1=1;--",
+  ],
+  "content-type": [
+    ...odd,
+    "text/plain",
+    "application/xml",
+    "application/json; charset=utf-16",
+    "application/json;;;=",
+    "multipart/form-data",
+    "multipart/form-data; boundary=",
+    "application/x-www-form-urlencoded",
+    "json",
+  ],
+  "content-encoding": ["gzip", "br", "identity, gzip", "nothing"],
+  authorization: [...odd, "Bearer", "Bearer a.b.c", "Basic YTpi", "Bearer  ", "bearer \u00e6"],
+  "accept-language": [...odd, "da;q=x", ",,,", "*;q=0", "da-DK-x-".repeat(500)],
+  accept: [...odd, "*/*;q=0", "text/html, ;", "a/b/c"],
+  "accept-encoding": [...odd, "gzip;q=x", "identity;q=0", "br;q=0,gzip;q=0,*;q=0"],
+  range: ["bytes=0-0", "bytes=-1", "bytes=9-1", "lines=1"],
+  "x-request-id": [...odd, "a b", '{"a":1}', "__proto__"],
+  "x-forwarded-for": [...odd, "not an address", "::1%", "1.2.3.4, 5.6.7.8"],
+  forwarded: [...odd, "for=;;;"],
+  cookie: [...odd, "a=b; ;=", "__Host-mars=x".repeat(300)],
+  origin: ["null", "https://evil.example", "\u00e6"],
+  traceparent: ["00-0-0-00", "x".repeat(3_000)],
+  prefer: ["respond-async, wait=1e99"],
+};

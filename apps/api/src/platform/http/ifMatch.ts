@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ProblemError } from "../problems/ProblemError.ts";
+import { text as da } from "./input/text.da.ts";
+import { text as en } from "./input/text.en.ts";
 
 export function versionTag(version: number): string {
   return `"${version}"`;
@@ -17,7 +19,7 @@ export function expectedVersion(request: FastifyRequest): number {
   const match = /^\s*(?:W\/)?"(\d{1,15})"\s*$/.exec(header);
   if (match?.[1] === undefined)
     throw new ProblemError("version.missing", {
-      detail: 'If-Match must be the version in quotes, for instance "3".',
+      detail: { da: da.ifMatch, en: en.ifMatch },
     });
   return Number(match[1]);
 }

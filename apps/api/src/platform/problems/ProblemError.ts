@@ -2,13 +2,16 @@ import type { FieldFault } from "@mars/contracts/problem";
 import type { Refusal, Result } from "@mars/domain/result";
 import type { Language } from "@mars/wording/language/languages";
 
+/** A sentence, in one language or waiting for the caller's. */
+export type Told = string | Readonly<Record<Language, string>>;
+
 /** A fault whose sentence may wait for the caller's language. */
 export type ToldFault = Omit<FieldFault, "detail"> & {
-  detail: string | Readonly<Record<Language, string>>;
+  detail: Told;
 };
 
 export type ProblemExtras = {
-  detail?: string;
+  detail?: Told;
   fields?: ToldFault[];
   figures?: Readonly<Record<string, unknown>>;
   currentVersion?: number;
@@ -21,10 +24,14 @@ export class ProblemError extends Error {
   readonly code: string;
   readonly extras: ProblemExtras;
   constructor(code: string, extras: ProblemExtras = {}) {
-    super(extras.detail ?? code);
+    super(toldIn(extras.detail, "en") ?? code);
     this.code = code;
     this.extras = extras;
   }
+}
+
+export function toldIn(told: Told | undefined, language: Language): string | undefined {
+  return typeof told === "object" ? told[language] : told;
 }
 
 export function refusalProblem({ code, figures }: Refusal): ProblemError {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { callerLanguage } from "../http/input/callerLanguage.ts";
 import { problemKind } from "./problemCodes.ts";
 import { problemOf } from "./problemOf.ts";
-import type { ProblemError } from "./ProblemError.ts";
+import { toldIn, type ProblemError } from "./ProblemError.ts";
 
 export function problemDocument(
   error: ProblemError,
@@ -15,14 +15,14 @@ export function problemDocument(
   const { detail, figures, currentVersion } = error.extras;
   const fields = error.extras.fields?.map((fault) => ({
     ...fault,
-    detail: typeof fault.detail === "string" ? fault.detail : fault.detail[language],
+    detail: toldIn(fault.detail, language) ?? "",
   }));
   return {
     type: `urn:mars:problem:${error.code}`,
     title,
     status,
     code: error.code,
-    detail: detail ?? fields?.[0]?.detail ?? `${title}.`,
+    detail: toldIn(detail, language) ?? fields?.[0]?.detail ?? `${title}.`,
     requestId,
     ...(fields && { fields }),
     ...(figures && { figures: { ...figures } }),
@@ -42,7 +42,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
       "cache-control": "no-store",
       // Failures before the first hook have not got it yet.
       "x-request-id": request.id,
-      ...(document.fields && { "content-language": language }),
+      ...((document.fields || typeof problem.extras.detail === "object") && {
+        "content-language": language,
+      }),
       ...problem.extras.headers,
     })
     .removeHeader("etag")

@@ -12,6 +12,7 @@ export type CallOptions = {
   json?: string;
   version?: number;
   key?: string;
+  headers?: Readonly<Record<string, string>>;
 };
 
 export type Answered = {
@@ -62,11 +63,14 @@ export function useProjectsApi(env: Record<string, string> = {}): ProjectsApi {
         ...(options.version !== undefined && { "if-match": `"${options.version}"` }),
         ...(options.key !== undefined && { "idempotency-key": options.key }),
         ...(options.json !== undefined && { "content-type": "application/json" }),
+        ...options.headers,
       },
       ...(options.json !== undefined && { payload: options.json }),
       ...(options.body !== undefined && { payload: options.body as object }),
     });
-    const isJson = /[/+]json/.test(String(answer.headers["content-type"]));
+    const isJson =
+      /[/+]json/.test(String(answer.headers["content-type"])) &&
+      answer.headers["content-encoding"] === undefined;
     return {
       status: answer.statusCode,
       body: isJson && answer.body !== "" ? JSON.parse(answer.body) : null,

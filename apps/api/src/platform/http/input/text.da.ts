@@ -31,6 +31,9 @@ export const text: typeof en = {
     `en liste${range(least === 0 ? undefined : least, most, " værdier")}${item && `, hver ${item}`}`,
   object: (fields) => (fields ? `et objekt med ${fields}` : "et objekt"),
   nothing: "null",
+  ifMatch: 'If-Match skal være den version, du har læst, i anførselstegn, for eksempel "3".',
+  idempotencyKey:
+    "Idempotency-Key skal være 8 til 255 synlige ASCII-tegn uden mellemrum, for eksempel et UUID.",
   something: "som beskrevet i API'ets dokumentation",
 };
 

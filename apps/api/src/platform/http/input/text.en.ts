@@ -33,6 +33,9 @@ export const text = {
     `a list${range(least === 0 ? undefined : least, most, " values")}${item && `, each ${item}`}`,
   object: (fields: string) => (fields ? `an object with ${fields}` : "an object"),
   nothing: "null",
+  ifMatch: 'If-Match must be the version that was read, in quotes, for example "3".',
+  idempotencyKey:
+    "Idempotency-Key must be 8 to 255 printable ASCII characters without spaces, for example a UUID.",
   something: "as the API's documentation says",
 };
 
