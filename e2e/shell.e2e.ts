@@ -309,3 +309,32 @@ test("[C6] a session that runs out while working costs nothing that was entered 
   await page.getByRole("button", { name: "Opret", exact: true }).click();
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
 });
+
+test("[A1] no token is stored, a reload keeps the sign-in, signing out ends it in all tabs @desktop", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/cookies");
+  await signIn(page, people.landowner);
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(await stored()).not.toMatch(/eyJ|access_token|refresh_token/);
+  await page.reload();
+  await expect(userMenu(page, people.landowner)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto("/projects");
+  await expect(userMenu(other, people.landowner)).toBeVisible();
+  let bearer = "";
+  other.on("request", (request) => {
+    bearer = request.headers()["authorization"] ?? bearer;
+  });
+  await other.reload();
+  await expect(userMenu(other, people.landowner)).toBeVisible();
+  expect(bearer).toMatch(/^Bearer eyJ/);
+
+  await userMenu(page, people.landowner).click();
+  await page.getByRole("link", { name: "Log ud" }).click();
+  await expect(page.getByRole("button", { name: "Log ind" }).first()).toBeVisible();
+  await expect(userMenu(other, people.landowner)).toHaveCount(0);
+});

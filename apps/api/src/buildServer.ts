@@ -38,7 +38,8 @@ import { securityHeaders, sendSecurityHeaders } from "./platform/http/securityHe
 import { limitsOfWork, takeTurns } from "./platform/http/takeTurns.ts";
 import { WebApp } from "./platform/http/WebApp.ts";
 import { Authority } from "./platform/identity/Authority.ts";
-import { identifier } from "./platform/identity/identify.ts";
+import { bearerFinder, identifier } from "./platform/identity/identify.ts";
+import { EndedSessions, endedSessionStorage } from "./platform/identity/EndedSessions.ts";
 import { tokenVerifier } from "./platform/identity/verifyToken.ts";
 import { LayerStore } from "./platform/layers/LayerStore.ts";
 import { logOptions } from "./platform/log/logOptions.ts";
@@ -116,6 +117,9 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   const { authority } = config.identity;
   const provider = new Authority(authority, embeddedAuthority(parts));
   const verify = tokenVerifier(provider, config.identity);
+  const findBearer = bearerFinder(verify, database, config.identity);
+  const endedSessions = new EndedSessions(database);
+  storage.keep(endedSessionStorage);
   const webApp = WebApp.open(join(projectRoot, config.server.webRoot), unitHeads(database));
   const contracts: Contract[] = [];
 
@@ -124,7 +128,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     config,
     database,
     contracts,
-    identify: identifier(verify, database, config.identity, metrics),
+    identify: identifier(findBearer, endedSessions, metrics),
     takeTurns: takeTurns(limitsOfWork(config), metrics),
     storage,
     keys: storage.keep(keyStorage(config)),
@@ -179,7 +183,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
         stopping: parts.stopping,
       });
       await searchRoutes(api, services);
-      await usersRoutes(api, services);
+      await usersRoutes(api, services, { findBearer, endedSessions });
       await organizationsRoutes(api, services);
       await layersRoutes(api, services);
       await projectsRoutes(api, services);

@@ -59,9 +59,9 @@ export function configurationOf({ settings, keys, store, redirects }: Parts): Co
     interactions: { url: (_context, { uid }) => `${mountPath}/interaction/${uid}` },
     loadExistingGrant: grantAutomatically,
     issueRefreshToken: (_context, client) => client.grantTypeAllowed("refresh_token"),
-    // Tabs share one stored user and renew at the same moment. With rotation the slower tab would
-    // look like a thief and sign everybody out; instead the token ends with the session.
-    rotateRefreshToken: false,
+    // Each tab has a token of its own and keeps it in memory. One that comes a second time has been
+    // copied: all of that sign-in's tokens end.
+    rotateRefreshToken: true,
     expiresWithSession: () => true,
     renderError: (context, out) =>
       showPage(context, errorPage(languageOf(context.oidc?.params?.ui_locales), out.error)),

@@ -37,7 +37,17 @@ const traces: readonly Trace[] = [
   {
     name: "oidc.*",
     category: 1,
-    purpose: { da: "Dit login i den aktuelle browser.", en: "Your sign-in in this browser." },
+    purpose: { da: "Fører dit login til ende.", en: "Completes your sign-in." },
+    expires: session,
+    type: "HTML Session Storage",
+  },
+  {
+    name: "signed-in",
+    category: 1,
+    purpose: {
+      da: "Husker, at du er logget ind i denne fane.",
+      en: "Remembers that you are signed in in this tab.",
+    },
     expires: session,
     type: "HTML Session Storage",
   },

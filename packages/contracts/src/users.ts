@@ -87,6 +87,20 @@ export const reportSignInFailure = contract({
   }),
 });
 
+export const endSession = contract({
+  method: "POST",
+  path: "/user/end-session",
+  tag: "Users",
+  summary: "End an access token before it expires",
+  description:
+    "Whoever has the token may end it. `everywhere` ends all tokens the person was given until now, on every device. A token that does not hold is answered alike.",
+  access: "public",
+  body: z.object({
+    token: withExample(z.string().check(z.minLength(1), z.maxLength(16_384)), "eyJhbGciOi…"),
+    everywhere: z._default(z.boolean(), false),
+  }),
+});
+
 export const trackLogin = contract({
   method: "POST",
   path: "/user/track-login",

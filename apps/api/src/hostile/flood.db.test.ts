@@ -46,6 +46,8 @@ const FLOODS: Readonly<Record<string, (at: number) => Sent>> = {
   "POST /screening/analyses": (at) => ({ payload: { geometry: area(at), name: "x".repeat(50) } }),
   "POST /screening/analyses/:id/datasets/:datasetId": () => ({ payload: {} }),
   "POST /screening/live": (at) => ({ payload: { geometry: area(at) } }),
+  "POST /user/end-session": (at) => ({ payload: { token: `${at}.${"x".repeat(500)}` } }),
+  "POST /user/sign-in-failures": () => ({ payload: { reason: "refused" } }),
   "POST /user/track": () => ({
     payload: {
       feature: "map",

@@ -69,7 +69,7 @@ export async function startTestAuthority(): Promise<TestAuthority> {
         .setProtectedHeader({ alg: "RS256", kid: "test", typ: "at+jwt" })
         .setIssuer(changes.issuer ?? authority.issuer)
         .setAudience(changes.audience ?? authority.audience)
-        .setIssuedAt()
+        .setIssuedAt(claims.iat)
         .setNotBefore(changes.notBefore ?? nowSeconds());
       const { expiresAt = nowSeconds() + 900 } = changes;
       if (expiresAt !== null) token.setExpirationTime(expiresAt);

@@ -1,4 +1,5 @@
 import {
+  endSession,
   readUserClaims,
   readUserInfo,
   reportSignInFailure,
@@ -9,6 +10,8 @@ import type { FastifyRequest } from "fastify";
 import type { App } from "../../platform/http/App.ts";
 import { callerOf } from "../../platform/http/callerOf.ts";
 import { route } from "../../platform/http/route.ts";
+import type { EndedSessions } from "../../platform/identity/EndedSessions.ts";
+import type { FindBearer } from "../../platform/identity/identify.ts";
 import { signedIn } from "../../platform/identity/person.ts";
 import { logSecurityEvent } from "../../platform/log/logSecurityEvent.ts";
 import { declareProblems } from "../../platform/problems/problemCodes.ts";
@@ -29,7 +32,13 @@ declareProblems({
   },
 });
 
-export async function usersRoutes(app: App, services: Services): Promise<void> {
+type Sessions = { findBearer: FindBearer; endedSessions: EndedSessions };
+
+export async function usersRoutes(
+  app: App,
+  services: Services,
+  { findBearer, endedSessions }: Sessions,
+): Promise<void> {
   const { config, database, storage } = services;
   const account = storage.keep(trackingStorage(config));
   const mostBytes = config.storage.trackingKb * BYTES_PER_KB;
@@ -51,6 +60,15 @@ export async function usersRoutes(app: App, services: Services): Promise<void> {
     const person = signedIn(request);
     const organization = person.vat ? await readOrganization(database.read, person.vat) : null;
     return profileOf(person, organization);
+  });
+
+  route(app, endSession, async ({ body }) => {
+    const bearer = await findBearer(body.token).catch((fault: unknown) => {
+      // As RFC 7009 has it: what does not hold needs no ending.
+      if (fault instanceof ProblemError && fault.code === "identity.invalid") return null;
+      throw fault;
+    });
+    if (bearer) await endedSessions.end(bearer, body.everywhere);
   });
 
   route(app, readUserClaims, async ({ request }) => signedIn(request).claims);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { EndedSessions } from "../../platform/identity/EndedSessions.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
 
@@ -129,5 +130,62 @@ describe("[C4] POST /user/track", () => {
     expect(await tracked()).toMatchObject([
       { kind: "use", session_id: "session-1", payload: [{ step: 2 }] },
     ]);
+  });
+});
+
+describe("[A1] POST /user/end-session", () => {
+  const infoWith = async (headers: { authorization: string }) =>
+    (await server.app.inject({ url: "/api/user/info", headers })).statusCode;
+  const end = (payload: object) =>
+    server.app.inject({ method: "POST", url: "/api/user/end-session", payload });
+  const tokenOf = ({ authorization }: { authorization: string }) => authorization.slice(7);
+
+  test("ends that token within its life, and no other", async () => {
+    const mine = await server.signedInAs({ ...anna, jti: "one" });
+    const other = await server.signedInAs({ ...anna, jti: "two" });
+    expect(await infoWith(mine)).toBe(200);
+    expect((await end({ token: tokenOf(mine) })).statusCode).toBe(204);
+    const refused = await server.app.inject({ url: "/api/user/info", headers: mine });
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json()).toMatchObject({ code: "identity.ended" });
+    expect(await infoWith(other)).toBe(200);
+  });
+
+  test("everywhere ends all tokens given until now, and none given later", async () => {
+    const seconds = Math.floor(Date.now() / 1000);
+    const person = { sub: "cecilie", name: "Cecilie", roles: ["miljoe_mars_ansoeg_admin"] };
+    const phone = await server.signedInAs({ ...person, iat: seconds - 60, jti: "phone" });
+    const laptop = await server.signedInAs({ ...person, iat: seconds - 30, jti: "laptop" });
+    const later = await server.signedInAs({ ...person, iat: seconds + 3, jti: "later" });
+    expect(await infoWith(phone)).toBe(200);
+    await end({ token: tokenOf(laptop), everywhere: true });
+    expect(await infoWith(phone)).toBe(401);
+    expect(await infoWith(laptop)).toBe(401);
+    expect(await infoWith(later)).toBe(200);
+  });
+
+  test("another instance hears of it before a change by somebody with a role", async () => {
+    const headers = await server.signedInAs({
+      sub: "dorte",
+      name: "Dorte",
+      roles: ["miljoe_mars_ansoeg_admin"],
+    });
+    const change = async () =>
+      (await server.app.inject({ method: "POST", url: "/api/user/track-login", headers }))
+        .statusCode;
+    expect(await change()).toBe(204);
+    const elsewhere = new EndedSessions(database);
+    const id = (await people()).find(({ subject }) => subject === "dorte")!.id;
+    await elsewhere.endAll(id);
+    expect(await change()).toBe(401);
+  });
+
+  test("is silent about tokens that do not hold", async () => {
+    expect((await end({ token: "nonsense" })).statusCode).toBe(204);
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ended_session where key like 'token:%nonsense%'`.execute(
+      database.write,
+    );
+    expect(rows[0]?.n).toBe(0);
   });
 });

@@ -6,19 +6,43 @@ import { logSecurityEvent } from "../log/logSecurityEvent.ts";
 import type { Metrics } from "../metrics/Metrics.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import { claimsToPerson, type IdentityConfig } from "./claimsToPerson.ts";
+import type { Bearer, EndedSessions } from "./EndedSessions.ts";
 import { invalidIdentity, type Person } from "./person.ts";
 import { savePerson } from "./queries.ts";
 import type { TokenVerifier } from "./verifyToken.ts";
 
 const saveAgainAfterMs = 10 * 60 * 1000;
 
+/** Whose token this is; throws the problem when it does not hold. */
+export type FindBearer = (token: string) => Promise<Bearer & { person: Person }>;
+
 /** The caller, null without a token; throws the problem when the token does not hold. */
 export type Identify = (request: FastifyRequest) => Promise<Person | null>;
 
-export function identifier(
+export function bearerFinder(
   verify: TokenVerifier,
   database: Database,
   config: IdentityConfig,
+): FindBearer {
+  // Saves a write per request; each instance forgets on its own, which costs one write.
+  const saved = new LRUCache<string, string>({ max: 10_000, ttl: saveAgainAfterMs });
+
+  return async (token) => {
+    const verified = await verify(token);
+    const person = claimsToPerson(verified, config);
+    if (person === null) throw invalidIdentity("missing-claim");
+    const { claims: _, ...kept } = person;
+    const fingerprint = JSON.stringify(kept);
+    const known = saved.get(fingerprint);
+    const id = known ?? (await savePerson(database, kept));
+    if (known === undefined) saved.set(fingerprint, id);
+    return { token, personId: id, claims: verified, person: { ...person, id } };
+  };
+}
+
+export function identifier(
+  findBearer: FindBearer,
+  ended: EndedSessions,
   metrics: Metrics,
 ): Identify {
   const refusals = new Counter({
@@ -27,8 +51,6 @@ export function identifier(
     labelNames: ["reason"],
     registers: [metrics.registry],
   });
-  // Saves a write per request; each instance forgets on its own, which costs one write.
-  const saved = new LRUCache<string, string>({ max: 10_000, ttl: saveAgainAfterMs });
 
   /** Whoever mends it needs the reason; the person only sees that it did not work. */
   const noted = (request: FastifyRequest, error: unknown) => {
@@ -40,24 +62,16 @@ export function identifier(
     return error;
   };
 
-  const personIn = async (token: string) => {
-    const person = claimsToPerson(await verify(token), config);
-    if (person === null) throw invalidIdentity("missing-claim");
-    return person;
-  };
-
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
     if (token === null) return null;
-    const person = await personIn(token).catch((error: unknown) => {
+    const bearer = await findBearer(token).catch((error: unknown) => {
       throw noted(request, error);
     });
-    const { claims: _, ...kept } = person;
-    const fingerprint = JSON.stringify(kept);
-    const known = saved.get(fingerprint);
-    const id = known ?? (await savePerson(database, kept));
-    if (known === undefined) saved.set(fingerprint, id);
-    return { ...person, id };
+    const { person } = bearer;
+    const isChange = request.method !== "GET" && request.method !== "HEAD";
+    await ended.ensureStands(bearer, isChange && person.roles.length > 0);
+    return person;
   };
 }
 

@@ -17,6 +17,7 @@ const kinds = new Map<string, ProblemKind>(
     "request.refused": { status: 422, title: "The request was refused" },
     "identity.missing": { status: 401, title: "Sign-in is needed" },
     "identity.invalid": { status: 401, title: "The access token is not valid" },
+    "identity.ended": { status: 401, title: "The sign-in has been ended" },
     "identity.forbidden": { status: 403, title: "This person may not do that" },
     "identity.unavailable": { status: 503, title: "The identity provider does not answer" },
     "resource.not-found": { status: 404, title: "There is no such resource" },

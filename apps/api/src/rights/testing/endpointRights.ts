@@ -287,6 +287,7 @@ const PUBLIC: readonly EndpointRight[] = [
   "POST /screening/analyses",
   "POST /screening/analyses/:id/datasets/:datasetId",
   "POST /screening/live",
+  "POST /user/end-session",
   "POST /user/sign-in-failures",
   "POST /user/track",
 ].map((endpoint) => ({ endpoint, on: "nothing", actions: ["public.read"] }));

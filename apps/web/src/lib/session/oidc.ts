@@ -1,18 +1,23 @@
-import { type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
+import { InMemoryWebStorage, type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 import { settingsReady } from "../settings/settings.ts";
 import { oidcSettings } from "./oidcSettings.ts";
+import { renewOnce } from "./renewOnce.ts";
 
 let manager: Promise<UserManager> | null = null;
 
 /** The library's manager, made once. This file is only ever loaded lazily. */
 export function userManager(): Promise<UserManager> {
-  manager ??= settingsReady().then(
-    ({ identity }) =>
-      new UserManager({
-        ...oidcSettings(identity, window.location.origin),
-        userStore: new WebStorageStateStore({ store: window.sessionStorage }),
-      }),
-  );
+  manager ??= settingsReady().then(({ identity }) => {
+    const made = new UserManager({
+      ...oidcSettings(identity, window.location.origin),
+      // Tokens live as long as the page does; what a script could read later is not there.
+      userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+      stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
+      revokeTokensOnSignout: true,
+    });
+    renewOnce(made);
+    return made;
+  });
   return manager;
 }
 

@@ -3,6 +3,7 @@ import { ErrorResponse, oidc } from "../../testing/fakeOidc.ts";
 import { authorization } from "../http/bearer.ts";
 import { chooseLocale } from "../language/locale.ts";
 import { completeSignIn, redirectToSignIn, redirectToSignOut, resumeSession } from "./session.ts";
+import { storageKeys } from "../storage/storageKeys.ts";
 import { changeSession, sessionState } from "./sessionState.ts";
 
 vi.mock("oidc-client-ts", async () => import("../../testing/fakeOidc.ts"));
@@ -51,11 +52,30 @@ describe("[A2] a loaded user", () => {
     expect(sessionState.get()).toMatchObject({ phase: "anonymous", profile: null });
   });
 
-  test("that has expired is nobody", async () => {
-    oidc.kept = { ...oidc.user, expired: true };
+  test("leaves no token in the browser's storage, only that there was one", async () => {
+    await completeSignIn();
+    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+    expect(stored).not.toContain("token-1");
+    expect(sessionStorage.getItem(storageKeys.signedIn)).toBe("true");
+  });
+
+  test("is asked of the authority after a reload", async () => {
+    oidc.silent = () => Promise.resolve(oidc.user);
+    await resumeSession();
+    expect(sessionState.get().phase).toBe("authenticated");
+    expect(authorization()).toEqual({ Authorization: "Bearer token-1" });
+  });
+
+  test.each([
+    { fault: Object.assign(new Error(), { error: "login_required" }), isKept: false },
+    { fault: new Error("timed out"), isKept: true },
+  ])("that the authority does not confirm is nobody ($fault)", async ({ fault, isKept }) => {
+    sessionStorage.setItem(storageKeys.signedIn, "true");
+    oidc.silent = () => Promise.reject(fault);
     await resumeSession();
     expect(sessionState.get().phase).toBe("anonymous");
     expect(asked).toEqual([]);
+    expect(sessionStorage.getItem(storageKeys.signedIn)).toBe(isKept ? "true" : null);
   });
 });
 

@@ -1,15 +1,19 @@
-import { readUserInfo, trackLogin } from "@mars/contracts/users";
+import { endSession, readUserInfo, trackLogin } from "@mars/contracts/users";
 import { languageOf } from "@mars/wording/language/languages";
 import { setBearer } from "../http/bearer.ts";
 import { call } from "../http/call.ts";
 import { currentLocale } from "../language/locale.ts";
 import { randomId } from "../randomId.ts";
+import { sessionStore } from "../storage/jsonStorage.ts";
+import { storageKeys } from "../storage/storageKeys.ts";
 import { collectTracking } from "../tracking/collectTracking.ts";
 import type { User } from "./oidc.ts";
 import { userManager } from "./oidc.ts";
+import { isRefusal } from "./renewOnce.ts";
 import { safeReturnPath } from "./returnPath.ts";
 import { changeSession, sessionState } from "./sessionState.ts";
 import { failureOfCallback, failureOfRefusal } from "./SignInFailure.ts";
+import { onOtherTab, tellOtherTabs } from "./tabs.ts";
 
 /** What needs the sign-in library. Loaded only when someone is or wants to be signed in. */
 let attached: Promise<void> | null = null;
@@ -23,6 +27,10 @@ async function attach(): Promise<void> {
     handling.catch(() => undefined);
   });
   manager.events.addUserUnloaded(userRemoved);
+  onOtherTab("signed-out", () => {
+    sessionStore.remove(storageKeys.signedIn);
+    void manager.removeUser();
+  });
   manager.events.addAccessTokenExpired(() => void manager.removeUser());
   void manager.clearStaleState();
 }
@@ -32,18 +40,23 @@ function attachOnce(): Promise<void> {
   return attached;
 }
 
-/** Takes up the user of this tab, if there is one that has not expired. */
+/** After a reload: asks the authority, in a hidden frame, who was signed in in this tab. */
 export async function resumeSession(): Promise<void> {
   await attachOnce();
-  const user = await (await userManager()).getUser();
-  if (!user || user.expired) userRemoved();
-  // Kept from before, it is no longer accepted: nobody is signed in, as if it had expired.
-  else await userLoaded(user).catch(userRemoved);
+  try {
+    await (await userManager()).signinSilent();
+    await handling;
+  } catch (fault) {
+    // An authority that cannot be reached has ended nothing: the next reload asks again.
+    if (isRefusal(fault)) sessionStore.remove(storageKeys.signedIn);
+    userRemoved();
+  }
 }
 
 async function userLoaded(user: User): Promise<void> {
   const isFirst = sessionState.get().phase !== "authenticated";
   setBearer(user.access_token);
+  sessionStore.write(storageKeys.signedIn, true);
   const probe = { quiet: true, isSignInProbe: true };
   try {
     if (isFirst) await call(trackLogin, { body: collectTracking(), ...probe });
@@ -52,6 +65,7 @@ async function userLoaded(user: User): Promise<void> {
   } catch (error) {
     const failure = isFirst ? failureOfRefusal(error) : null;
     if (failure !== null) {
+      sessionStore.remove(storageKeys.signedIn);
       await (await userManager()).removeUser();
       throw failure;
     }
@@ -104,6 +118,17 @@ export async function renewSilently(): Promise<boolean> {
 export async function redirectToSignOut(): Promise<void> {
   await attachOnce();
   const manager = await userManager();
+  // The access token would hold for some minutes more; nobody waits for its end to be noted.
+  const token = (await manager.getUser())?.access_token;
+  if (token)
+    await call(endSession, {
+      body: { token },
+      quiet: true,
+      isSignInProbe: true,
+      timeoutMs: 2000,
+    }).catch(() => {});
+  sessionStore.remove(storageKeys.signedIn);
+  tellOtherTabs("signed-out");
   try {
     await manager.signoutRedirect({
       extraQueryParams: { ui_locales: languageOf(currentLocale()) },

@@ -1,18 +1,19 @@
 import { sessionStore } from "../storage/jsonStorage.ts";
+import { storageKeys } from "../storage/storageKeys.ts";
 import { currentPath } from "./returnPath.ts";
 import { changeSession, sessionState, type SessionState } from "./sessionState.ts";
 
 const library = () => import("./session.ts");
 let starting: Promise<void> | null = null;
 
-/** Without a kept user nobody is signed in, and the sign-in library is not loaded at all. */
+/** Where nobody has signed in in this tab nobody is signed in, and the sign-in library is not loaded at all. */
 export function startSession(): Promise<void> {
   starting ??= begin();
   return starting;
 }
 
 async function begin(): Promise<void> {
-  if (sessionStore.keys("oidc.user:").length === 0) {
+  if (!sessionStore.read<boolean>(storageKeys.signedIn)) {
     changeSession({ phase: "anonymous" });
     return;
   }

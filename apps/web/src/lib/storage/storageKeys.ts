@@ -9,6 +9,8 @@ export const storageKeys = {
   mapPreferences: "map-preferences",
   screeningAnalysisResults: "screeningAnalysisResults",
   draftPrefix: "draft:",
+  /** That somebody signed in in this tab, and nothing of who. */
+  signedIn: "signed-in",
   signInAgainAt: "sign-in-again-at",
   reloadedForVersionAt: "reloaded-for-version-at",
 } as const;

@@ -1,0 +1,15 @@
+const CHANNEL = "mars-session";
+type Message = "signed-out";
+
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
+
+/** Signing out in one tab signs out all of this browser's. */
+export function tellOtherTabs(message: Message): void {
+  channel?.postMessage(message);
+}
+
+export function onOtherTab(message: Message, listener: () => void): void {
+  channel?.addEventListener("message", ({ data }) => {
+    if (data === message) listener();
+  });
+}
