@@ -102,7 +102,7 @@ export class ContainerChecks {
   async #ask(): Promise<void> {
     for (const { port, metricsPort } of this.#instances) {
       const site = `http://127.0.0.1:${port}`;
-      match(await textOf(`${site}/`), /<div id="root">/);
+      match(await textOf(`${site}/`), /<div id="app">/);
       match(await textOf(`${site}/api/status/pages/overview`), /^\{/);
       match(
         await textOf(`http://127.0.0.1:${metricsPort}/metrics`),

@@ -356,6 +356,18 @@ export const variables = {
       read.optionalText,
       "Name of the entry that opens the about dialog; `About {APP_NAME}` when empty",
     ),
+    securityContacts: variable(
+      "SECURITY_CONTACT",
+      "",
+      read.list,
+      "Where weaknesses are reported, in `/.well-known/security.txt`: `mailto:` or https addresses, separated by commas; empty serves none",
+    ),
+    securityPolicyUrl: variable(
+      "SECURITY_POLICY_URL",
+      "",
+      read.optionalAddress,
+      "Address of the policy for such reports",
+    ),
     portalUrl: variable(
       "PORTAL_URL",
       "https://miljoeportal.dk",
