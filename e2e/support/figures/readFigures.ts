@@ -10,6 +10,7 @@ const figurePlaces = [
   ".figure",
   ".key li b",
   ".chart-value",
+  ".trade-value",
   ".strip-label",
   ".rank-amount",
   ".change-area",

@@ -78,7 +78,7 @@ export function TradeBars({ title, description, bars, unit, upFill, downFill, do
                   <text
                     x={middle}
                     y={line - bar.up * scale - 7}
-                    className="chart-strong chart-halo chart-value"
+                    className="chart-strong chart-halo trade-value"
                     textAnchor="middle"
                     {...bar.marks?.up}
                   >
@@ -88,7 +88,7 @@ export function TradeBars({ title, description, bars, unit, upFill, downFill, do
                     x={middle}
                     y={line + bar.down * scale + 16}
                     textAnchor="middle"
-                    className="chart-halo chart-value"
+                    className="chart-halo trade-value"
                     {...bar.marks?.down}
                   >
                     {format.amount(bar.down)}
