@@ -27,6 +27,7 @@ import { serveDocumentation } from "./platform/http/documentation.ts";
 import { drainConnections } from "./platform/http/drainConnections.ts";
 import { answerWithTags } from "./platform/http/etags.ts";
 import { refuseUnreadable } from "./platform/http/input/refuseUnreadable.ts";
+import { answerUnparsed } from "./platform/http/answerUnparsed.ts";
 import { acceptEmptyJson } from "./platform/http/jsonBodies.ts";
 import { notFoundHandler } from "./platform/http/notFound.ts";
 import { keyStorage } from "./platform/http/keyStorage.ts";
@@ -232,6 +233,7 @@ function serverOptions({ config, logStream }: ServerParts): FastifyServerOptions
     // Above the idle time of common balancers, so that they close first.
     keepAliveTimeout: 75_000,
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: false },
+    clientErrorHandler: answerUnparsed,
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
     forceCloseConnections: "idle",
     return503OnClosing: false,

@@ -11,6 +11,7 @@ const kinds = new Map<string, ProblemKind>(
     "request.not-found": { status: 404, title: "Nothing is found at this address" },
     "request.method-not-allowed": { status: 405, title: "This address does not take that method" },
     "request.timeout": { status: 408, title: "The request took too long to arrive" },
+    "request.headers-too-large": { status: 431, title: "The address or the headers are too large" },
     "request.too-large": { status: 413, title: "The request is too large" },
     "request.media-type": { status: 415, title: "The request's media type is not taken here" },
     "request.too-many": { status: 429, title: "Too many requests" },
