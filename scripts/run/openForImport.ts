@@ -1,4 +1,4 @@
-import { StartFailure } from "../../apps/database/src/exitCodes.ts";
+import { connect } from "node:net";
 import { readRunningAddress } from "../../apps/database/src/runningAddress.ts";
 import { startEmbeddedDatabase } from "../../apps/database/src/startEmbedded.ts";
 
@@ -11,14 +11,25 @@ export async function openForImport(
   say: (line: string) => void,
 ): Promise<Opened> {
   if (given) return { url: given, close: async () => undefined };
-  try {
-    const embedded = await startEmbeddedDatabase({ dataDir });
-    return { url: embedded.url, close: () => embedded.stop() };
-  } catch (error) {
-    const isInUse = error instanceof StartFailure && error.code === "folderInUse";
-    const url = isInUse ? readRunningAddress(dataDir) : null;
-    if (url === null) throw error;
+  const running = readRunningAddress(dataDir);
+  // The file of a database that was killed is still there; nobody answers at its address.
+  if (running !== null && (await isAnswered(running))) {
     say("the product is running: importing into its database, which serves on meanwhile");
-    return { url, close: async () => undefined };
+    return { url: running, close: async () => undefined };
   }
+  const embedded = await startEmbeddedDatabase({ dataDir });
+  return { url: embedded.url, close: () => embedded.stop() };
+}
+
+function isAnswered(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    const end = (isThere: boolean) => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket.once("connect", () => end(true));
+    socket.once("error", () => end(false));
+  });
 }
