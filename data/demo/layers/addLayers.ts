@@ -95,7 +95,12 @@ function placesOf(
 }
 
 async function addPlaces(tx: Queryable, places: readonly PlaceRow[]): Promise<void> {
-  await bulkInsert(tx, "place", ["name", "kind", "point"], places);
+  await bulkInsert(
+    tx,
+    "place",
+    ["name", "kind", "point", "origin"],
+    places.map((place) => [...place, "demo"]),
+  );
   // Municipality by municipality: PostGIS then prepares each outline once, not once for every place.
   await sql`update place set municipality_code = found.code
     from (

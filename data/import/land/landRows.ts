@@ -117,21 +117,24 @@ function plain(name: string): string {
     .trim();
 }
 
+function wordOf(value: unknown): string {
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  return value === null || value === undefined ? "" : JSON.stringify(value);
+}
+
 function codeOf(value: unknown, at: string): string {
-  const code = String(value ?? "")
-    .trim()
-    .padStart(4, "0");
+  const code = wordOf(value).trim().padStart(4, "0");
   if (/^\d{4}$/.test(code)) return code;
   throw new GeodataFault("land.bad-value", `${at}: ${code} is no municipality code`);
 }
 
 function quarterStart(year: unknown, quarter: unknown, at: string): string {
-  const [y, q] = [Number(year), Number(String(quarter ?? "").replace(/^[KQ]/i, ""))];
+  const [y, q] = [Number(year), Number(wordOf(quarter).replace(/^[KQ]/i, ""))];
   if (Number.isInteger(y) && y >= 2000 && y < 2100 && [1, 2, 3, 4].includes(q))
     return `${y}-${String(3 * q - 2).padStart(2, "0")}-01`;
   throw new GeodataFault(
     "land.bad-value",
-    `${at}: there is no quarter ${String(quarter)} of ${String(year)}`,
+    `${at}: there is no quarter ${wordOf(quarter)} of ${wordOf(year)}`,
   );
 }
 
@@ -143,7 +146,7 @@ function hectares(value: unknown, at: string): number {
   const isDanish = text.includes(",");
   const number = Number(isDanish ? text.replaceAll(".", "").replace(",", ".") : text);
   if (text !== "" && Number.isFinite(number) && number >= 0) return number;
-  throw new GeodataFault("land.bad-value", `${at}: ${String(value)} is no number of hectares`);
+  throw new GeodataFault("land.bad-value", `${at}: ${wordOf(value)} is no number of hectares`);
 }
 
 function assertOnce(rows: readonly LandRow[]): void {

@@ -26,6 +26,10 @@ beforeAll(async () => {
     await sql`update plan set description = 'Opdigtet', text_origin = 'demo' where name = 'Anholt'`.execute(
       tx,
     );
+    await sql`insert into place (name, kind, point, origin)
+      values ('Opdigtet Bæk', 'stream', ST_SetSRID(ST_MakePoint(520000, 6250000), 25832), 'demo')`.execute(
+      tx,
+    );
     await sql`insert into land_holding (municipality_code, quarter, bought_ha, origin)
       values ('0791', '2026-01-01', 5, 'demo'), ('0849', '2026-01-01', 7, 'imported')`.execute(tx);
   });
@@ -50,6 +54,7 @@ test("a national import leaves nothing invented beside it, and what is told as i
   expect(await partsOf()).toEqual({
     geography: "none",
     layers: "none",
+    places: "demo",
     projects: "demo",
     sketches: "none",
     plans: "demo",
@@ -63,6 +68,7 @@ test("a national import leaves nothing invented beside it, and what is told as i
   await expect.poll(partsOf, { timeout: 10_000 }).toEqual({
     geography: "none",
     layers: "none",
+    places: "none",
     projects: "real",
     sketches: "real",
     plans: "real",

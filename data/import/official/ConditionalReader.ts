@@ -31,7 +31,7 @@ export class ConditionalReader {
       } catch (error) {
         if (!(error instanceof GeodataFault) || !isNotThere(error)) throw error;
         if (error.code === "source.reshaped") reshaped ??= error;
-        faults.push(`${shownAddress(address)}: ${String(error.figures["why"] ?? "not JSON")}`);
+        faults.push(`${shownAddress(address)}: ${whyOf(error) ?? "not JSON"}`);
       }
     }
     if (reshaped) throw reshaped;
@@ -94,6 +94,10 @@ function parsed(text: string, address: string): unknown {
   }
 }
 
+function whyOf({ figures }: GeodataFault): string | null {
+  return typeof figures["why"] === "string" ? figures["why"] : null;
+}
+
 function isNotThere(fault: GeodataFault): boolean {
-  return fault.code === "source.reshaped" || /^HTTP (?:404|410)/.test(String(fault.figures["why"]));
+  return fault.code === "source.reshaped" || /^HTTP (?:404|410)/.test(whyOf(fault) ?? "");
 }

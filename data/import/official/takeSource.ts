@@ -217,5 +217,6 @@ function wouldTake(itemCount: number | null, line: string): SourceResult {
 function accepted<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   const { code, figures } = result.refusal;
-  throw new GeodataFault(code, String(figures?.["sentence"] ?? code), { ...figures });
+  const sentence = figures?.["sentence"];
+  throw new GeodataFault(code, typeof sentence === "string" ? sentence : code, { ...figures });
 }

@@ -2,11 +2,18 @@ import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 
 /** What the product can be filled with. */
-export const contentPart = z.enum(["geography", "layers", "projects", "sketches", "plans", "land"]);
+export const contentPart = z.enum([
+  "geography",
+  "layers",
+  "places",
+  "projects",
+  "sketches",
+  "plans",
+  "land",
+]);
 export type ContentPart = z.infer<typeof contentPart>;
 
-export const sourceKind = z.enum(["catalogue", "geography", "layer", "status", "land"]);
-export type SourceKind = z.infer<typeof sourceKind>;
+const sourceKind = z.enum(["catalogue", "geography", "layer", "status", "land"]);
 
 const changes = z.object({ added: z.int(), changed: z.int(), removed: z.int() });
 

@@ -57,6 +57,7 @@ export const da = {
   "content.projects": "projekter",
   "content.sketches": "skitseprojekter",
   "content.plans": "planernes tekster",
+  "content.places": "stednavne",
   "content.land": "tal for jordopkøb",
   "footer.about":
     "Den fælles platform for screening, planlægning, ansøgning og status i den grønne trepart. Drives af {organization}.",

@@ -59,6 +59,7 @@ export const en: SameTexts<typeof da> = {
   "content.projects": "projects",
   "content.sketches": "sketch projects",
   "content.plans": "plan texts",
+  "content.places": "place names",
   "content.land": "figures for land purchases",
   "footer.about":
     "The shared platform for screening, planning, applications and status in the green tripartite agreement. Run by {organization}.",

@@ -21,11 +21,7 @@ export async function catalogueRoutes(app: App, { config, database }: Services):
   const pictures = new Pictures();
 
   route(app, searchCatalogue, ({ query }) =>
-    findDatasets(
-      database.read,
-      query.q.toLowerCase().split(/\s+/).filter(Boolean),
-      Number(query.limit),
-    ),
+    findDatasets(database.read, query.q.toLowerCase().split(/\s+/).filter(Boolean), query.limit),
   );
   const send = async (
     reply: FastifyReply,
@@ -55,7 +51,7 @@ export async function catalogueRoutes(app: App, { config, database }: Services):
   };
   route(app, readPicture, ({ params, reply }) =>
     send(reply, params.id, (sources) =>
-      tileAddress(sources, { z: Number(params.z), x: Number(params.x), y: Number(params.y) }),
+      tileAddress(sources, { z: params.z, x: params.x, y: params.y }),
     ),
   );
   route(app, readLegend, ({ params, reply }) => send(reply, params.id, legendAddress));

@@ -13,6 +13,7 @@ export async function contentRows(database: Queryable): Promise<ContentRow[]> {
       select 'geography' as part, source = 'demo' as is_demo from geography_source
       union all select 'layers', version.source = 'demo'
         from dataset join dataset_version version on version.id = dataset.current_version_id
+      union all select 'places', origin = 'demo' from place
       union all select 'projects', origin = 'demo' from project where stage is not null
       union all select 'sketches', origin = 'demo' from sketch_project
       union all select 'plans', text_origin = 'demo' from plan where description <> '' or status <> 'draft'

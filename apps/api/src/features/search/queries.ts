@@ -61,7 +61,7 @@ export async function findPlaces(
     const { rows } = await sql<Row>`
       select 'place' as kind, place.id::text as id, place.name as title,
         concat_ws(' · ', case place.kind when 'town' then 'By' when 'stream' then 'Vandløb' else initcap(place.kind) end,
-          municipality.name) as subtitle,
+          municipality.name, case when place.origin = 'demo' then 'opdigtet' end) as subtitle,
         ${rankOf(sql`search_key`, key)} as rank, ST_X(point) as x, ST_Y(point) as y,
         case when extent is not null then ${boxOf(sql`extent`)} end as box
       from place left join municipality on municipality.code = municipality_code

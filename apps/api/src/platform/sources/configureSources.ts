@@ -71,7 +71,8 @@ function withValues(source: OfficialSource, values: Values): ConfiguredSource {
         `source ${source.id} has no setting ${field}; it has ${FIELDS.join(", ")}`,
       );
   }
-  const isOff = ["1", "true", "yes"].includes(String(values["off"] ?? "").toLowerCase());
+  const off = values["off"];
+  const isOff = off === true || (typeof off === "string" && /^(?:1|true|yes)$/i.test(off));
   return { ...source, ...changed, credentials, isOff };
 }
 
@@ -82,12 +83,14 @@ function addedSource(id: string, values: Values): OfficialSource {
     throw new SourcesFault(
       `source ${id} is not known; one of your own names its datasetId (${DATASET_PREFIX}…)`,
     );
+  // Title, owner and licence are laid over these like any other setting.
+  const titleDa = typeof values["titleDa"] === "string" ? values["titleDa"] : id;
   const base = layerSourceOf({
     id: datasetId,
-    titleDa: String(values["titleDa"] ?? id),
-    titleEn: String(values["titleEn"] ?? values["titleDa"] ?? id),
-    owner: String(values["owner"] ?? ""),
-    licence: String(values["licence"] ?? ""),
+    titleDa,
+    titleEn: titleDa,
+    owner: "",
+    licence: "",
   });
   return { ...base, id };
 }

@@ -6,6 +6,7 @@ import { type MapModel, MapView } from "../../../map/index.ts";
 import { Breadcrumbs } from "../../../ui/Breadcrumbs.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { Tag } from "../../../ui/Tag.tsx";
 import { DecisionLetterCard } from "../decision/DecisionLetterCard.tsx";
 import { EffectSection } from "../effects/EffectSection.tsx";
 import { LogSection } from "../log/LogSection.tsx";
@@ -76,6 +77,7 @@ export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }
         {isCaseworker && <CaseSteps project={project} />}
         <header className="project-head">
           <h1 tabIndex={-1}>{title}</h1>
+          {project.origin === "demo" && <Tag variant="warning">{t("invented")}</Tag>}
           <StatusLine project={project} />
           <CopyLinks project={project} />
         </header>

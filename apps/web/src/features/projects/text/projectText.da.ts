@@ -103,6 +103,7 @@ export const da = {
   "effect.source.imported": "Overtaget fra det nationale system.",
   "effect.source.entered": "Indtastet af en sagsbehandler. Det beregnede står ved siden af.",
   "effect.computedBeside": "Beregnet effekt",
+  invented: "Opdigtet til demonstration",
   "effect.original": "Effekt i tilsagnet, før området blev revideret",
   "effect.enter": "Indtast effekt",
   "effect.enterText":

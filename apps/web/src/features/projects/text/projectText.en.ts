@@ -108,6 +108,7 @@ export const en: SameTexts<typeof da> = {
   "effect.source.imported": "Taken over from the national system.",
   "effect.source.entered": "Entered by a caseworker. The computed effect stands beside it.",
   "effect.computedBeside": "Computed effect",
+  invented: "Invented for demonstration",
   "effect.original": "Effect as approved, before the area was revised",
   "effect.enter": "Enter effects",
   "effect.enterText": "Entered effects count instead of the computed ones, which stay beside them.",
