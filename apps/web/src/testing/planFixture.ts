@@ -1,3 +1,5 @@
+import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
+import { recordOf } from "@mars/domain/fields/recordOf";
 import type { Plan, PlanSketch, SketchProject } from "@mars/contracts/planShapes";
 
 const noEffects = { nitrogenReductionT: 0, extractionEffortHa: 0, afforestationEffortHa: 0 };
@@ -84,8 +86,8 @@ export function planFixture(changes: Partial<Plan> = {}): Plan {
 export function sketchFixture(changes: Partial<SketchProject> = {}): SketchProject {
   return {
     id: "6d5bcb0a-0a57-4cbe-9fd8-0000000000e1",
+    ...recordOf(writtenSketchFields, () => ""),
     name: "Enge ved åen",
-    description: "",
     stage: "sketch_project",
     subsidySchemeId: null,
     mitigationMeasureId: null,

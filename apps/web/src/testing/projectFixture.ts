@@ -1,5 +1,7 @@
 import type { Answer } from "@mars/contracts/contract";
 import type { judgeProject } from "@mars/contracts/projects";
+import { writtenProjectFields } from "@mars/domain/fields/projectFields";
+import { recordOf } from "@mars/domain/fields/recordOf";
 import type { Project } from "@mars/contracts/projectShapes";
 
 const noEffects = {
@@ -12,8 +14,8 @@ const noEffects = {
 export function projectFixture(changes: Partial<Project> = {}): Project {
   return {
     id: "6d5bcb0a-0a57-4cbe-9fd8-000000000001",
+    ...recordOf(writtenProjectFields, () => ""),
     name: "Kær",
-    description: "",
     status: "draft",
     stage: null,
     subsidySchemeId: null,

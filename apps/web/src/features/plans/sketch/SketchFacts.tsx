@@ -1,5 +1,5 @@
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
-import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
+import { type WrittenSketchField, writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
 import { useText } from "../../../lib/language/text.ts";
 import { useMasterData } from "../planQueries.ts";
@@ -12,7 +12,8 @@ export function SketchFacts({ plan, item, organization }: Props) {
   const t = useText(sketchText);
   const words = useText(sketchFieldText);
   // An applied project has no texts but those that every counted item has.
-  const texts = writtenSketchFields.filter((field) => field !== "name" && field in item);
+  const written: Partial<Record<WrittenSketchField, string>> = item;
+  const texts = writtenSketchFields.filter((field) => field !== "name" && field in written);
   const master = useMasterData().data;
   const scheme = master?.subsidySchemes.find(({ id }) => id === item.subsidySchemeId);
   const measure = master?.mitigationMeasures.find(({ id }) => id === item.mitigationMeasureId);
@@ -31,7 +32,7 @@ export function SketchFacts({ plan, item, organization }: Props) {
         {texts.map((field) => (
           <div key={field}>
             <dt>{words(field)}</dt>
-            <dd className="plan-description">{item[field] || "–"}</dd>
+            <dd className="plan-description">{written[field] || "–"}</dd>
           </div>
         ))}
       </dl>
