@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { worded } from "./language.ts";
 
 const figure = z.nullable(z.number());
 const address = z.nullable(z.string());
@@ -35,7 +36,6 @@ export const supplementaryGeometryType = z.object({
 });
 export type SupplementaryGeometryType = z.infer<typeof supplementaryGeometryType>;
 
-const bilingual = z.object({ da: z.string(), en: z.string() });
 const usualTime = z.nullable(
   z.object({ from: z.number(), to: z.number(), unit: z.enum(["workdays", "weeks", "months"]) }),
 );
@@ -43,19 +43,19 @@ const usualTime = z.nullable(
 /** How cases of a scheme are handled: whom to ask, usual times, complaints, validity and terms. */
 const schemeCasework = z.object({
   contact: z.object({
-    name: bilingual,
+    name: worded,
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
-    hours: z.nullable(bilingual),
+    hours: z.nullable(worded),
   }),
   usual: z.object({ receipt: usualTime, decision: usualTime, payment: usualTime }),
-  complaint: z.nullable(z.object({ body: bilingual, url: z.nullable(z.string()), weeks: z.int() })),
+  complaint: z.nullable(z.object({ body: worded, url: z.nullable(z.string()), weeks: z.int() })),
   validity: z.object({
     examinationMonths: z.nullable(z.int()),
     establishmentMonths: z.nullable(z.int()),
     beginWithinMonths: z.nullable(z.int()),
   }),
-  terms: z.array(bilingual),
+  terms: z.array(worded),
 });
 
 export const masterDataScheme = z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { language } from "./language.ts";
 import { projectJudgement } from "./projectJudgement.ts";
 import { flowAction, notice, projectStatus, revisionEntry } from "./projectShapes.ts";
 import { pageOf, pagingQuery } from "./query.ts";
@@ -17,8 +18,6 @@ export const listRevisions = contract({
   query: z.object({ ...pagingQuery() }),
   response: pageOf(revisionEntry),
 });
-
-const language = z._default(z.enum(["da", "en"]), "da");
 
 export const downloadRevisions = contract({
   method: "GET",

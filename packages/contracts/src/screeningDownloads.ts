@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { language } from "./language.ts";
 import { screeningId, screeningProblems } from "./screeningReceipt.ts";
 
 const download = (path: `/${string}`, produces: string, summary: string) =>
@@ -11,7 +12,7 @@ const download = (path: `/${string}`, produces: string, summary: string) =>
     access: "public",
     heavy: true,
     params: screeningId,
-    query: z.object({ language: z._default(z.enum(["da", "en"]), "da") }),
+    query: z.object({ language }),
     produces,
     problems: screeningProblems,
   });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { worded } from "./language.ts";
 import { asOfQuery, unitKind } from "./statusShapes.ts";
 
 /** Every figure of the status pages that can be asked where it comes from. */
@@ -24,7 +25,7 @@ export const provenanceFigure = z.enum([
 ]);
 export type ProvenanceFigure = z.infer<typeof provenanceFigure>;
 
-const text = z.object({ da: z.string(), en: z.string() });
+const text = worded;
 
 export const provenance = z.object({
   figure: provenanceFigure,

@@ -1,8 +1,9 @@
+import type { Language } from "@mars/domain/languages";
+
 /** Who may see a page; the web app guards by it, the API guards the data itself. */
 type WebAccess = "public" | "login" | "plans";
 
-/** A text in every language of the product. */
-type Words = { readonly da: string; readonly en: string };
+type Words = Readonly<Record<Language, string>>;
 
 export type WebPage = {
   readonly path: string;

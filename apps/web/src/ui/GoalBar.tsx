@@ -1,5 +1,5 @@
 import "./figure.css";
-import { useFormat } from "../lib/format/format.ts";
+import { useFormat } from "../lib/format/useFormat.ts";
 import { useText } from "../lib/language/text.ts";
 import { Figure } from "./Figure.tsx";
 import { figureMarks } from "./figureMarks.ts";

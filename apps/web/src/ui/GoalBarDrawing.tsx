@@ -1,4 +1,4 @@
-import { useFormat } from "../lib/format/format.ts";
+import { useFormat } from "../lib/format/useFormat.ts";
 import { useText } from "../lib/language/text.ts";
 import { figureMarks } from "./figureMarks.ts";
 import type { GoalBarProps } from "./GoalBarProps.ts";

@@ -1,7 +1,8 @@
+import type { Language } from "../languages.ts";
 import { addDays, addMonths, type Day } from "../time/copenhagen.ts";
 
-/** A sentence in both languages of the product. */
-export type Bilingual = { readonly da: string; readonly en: string };
+/** A sentence in every language of the product. */
+type Worded = Readonly<Record<Language, string>>;
 
 /** How long something usually takes. Told only where enough cases are finished to know. */
 export type UsualTime = {
@@ -13,10 +14,10 @@ export type UsualTime = {
 /** How the cases of a scheme are handled: facts of the scheme, never of a page. */
 export type SchemeCasework = {
   readonly contact: {
-    readonly name: Bilingual;
+    readonly name: Worded;
     readonly email: string | null;
     readonly phone: string | null;
-    readonly hours: Bilingual | null;
+    readonly hours: Worded | null;
   };
   readonly usual: {
     readonly receipt: UsualTime | null;
@@ -24,7 +25,7 @@ export type SchemeCasework = {
     readonly payment: UsualTime | null;
   };
   readonly complaint: {
-    readonly body: Bilingual;
+    readonly body: Worded;
     readonly url: string | null;
     readonly weeks: number;
   } | null;
@@ -35,7 +36,7 @@ export type SchemeCasework = {
     readonly beginWithinMonths: number | null;
   };
   /** What an establishment approval obliges to. */
-  readonly terms: readonly Bilingual[];
+  readonly terms: readonly Worded[];
 };
 
 /** The last day on which a complaint about a decision is in time. */

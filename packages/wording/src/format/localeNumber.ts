@@ -1,11 +1,18 @@
-import type { Locale } from "../language/languages.ts";
+import { type Locale, locales } from "../language/languages.ts";
 
 export type NumberKind = "decimal" | "integer";
 
-const separators: Record<Locale, { decimal: string; thousands: string }> = {
-  "da-DK": { decimal: ",", thousands: "." },
-  "en-US": { decimal: ".", thousands: "," },
-};
+type Separators = { decimal: string; thousands: string };
+
+function separatorsOf(locale: Locale): Separators {
+  const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);
+  const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
+  return { decimal: sign("decimal"), thousands: sign("group") };
+}
+
+const separators = Object.fromEntries(
+  Object.values(locales).map((locale) => [locale, separatorsOf(locale)]),
+) as Record<Locale, Separators>;
 
 /**
  * Whether a text may stand in the field while it is typed: an optional minus, digits, and

@@ -1,18 +1,18 @@
-/**
- * The languages the product speaks, each with how it writes figures. A language added here is
- * asked for by the compiler in every text table.
- */
-export const locales = { da: "da-DK", en: "en-US" } as const;
+import { type Language, LANGUAGES } from "@mars/domain/languages";
 
-export type Language = keyof typeof locales;
+/**
+ * How each language writes figures. One that is added to the domain's list is asked for by the
+ * compiler here and in every text table.
+ */
+export const locales = { da: "da-DK", en: "en-US" } as const satisfies Record<Language, string>;
+
+export type { Language };
 export type Locale = (typeof locales)[Language];
 
 /** What the product is written in: it stands in where another language has no word. */
-export const firstLanguage: Language = "da";
+export const firstLanguage: Language = LANGUAGES[0];
 
-const languageByLocale = new Map(
-  (Object.keys(locales) as Language[]).map((language) => [locales[language], language]),
-);
+const languageByLocale = new Map(LANGUAGES.map((language) => [locales[language], language]));
 
 export function languageOf(locale: Locale): Language {
   return languageByLocale.get(locale) ?? firstLanguage;

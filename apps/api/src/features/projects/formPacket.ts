@@ -3,9 +3,8 @@ import { projectTermText } from "@mars/wording/projects/projectTermText";
 import { zipSync } from "fflate";
 import { writeGeopackage } from "../../platform/geodata/writeGeopackage.ts";
 import { areaRings, multiPolygonWkb } from "../../platform/overlap/areaRings.ts";
+import { pdfText } from "./pdf/pdfText.ts";
 import type { ProjectDossier } from "./pdf/ProjectDossier.ts";
-
-const areaTitle = { da: "Projektareal", en: "Project area" } as const;
 
 /** What the applicant hands over with the external form: to read, to draw and to process. */
 export async function formPacket(
@@ -64,7 +63,7 @@ function geopackage(
     [
       {
         name: "projekt",
-        title: areaTitle[language],
+        title: pdfText[language].area,
         columns: [
           { name: "id", type: "TEXT" },
           { name: "navn", type: "TEXT" },

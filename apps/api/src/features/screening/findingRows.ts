@@ -3,8 +3,7 @@ import { writeLocaleNumber } from "@mars/wording/format/localeNumber";
 import { type Language, locales } from "@mars/wording/language/languages";
 import { wordIn } from "@mars/wording/language/wordIn";
 import type { StoredScreening } from "./StoredScreening.ts";
-import { textDa, type ScreeningText } from "./text.da.ts";
-import { textEn } from "./text.en.ts";
+import { screeningText } from "./text.ts";
 
 /** One line of a download: a touched feature, or a dataset without any. */
 export type FindingRow = {
@@ -15,13 +14,9 @@ export type FindingRow = {
   attributes: string;
 };
 
-const texts: Readonly<Record<Language, ScreeningText>> = { da: textDa, en: textEn };
-
-export const textIn = (language: Language): ScreeningText => texts[language];
-
 /** The findings feature by feature, in the catalogue's order; those that failed say so. */
 export function findingRows({ findings, rest }: StoredScreening, language: Language): FindingRow[] {
-  const text = textIn(language);
+  const text = screeningText[language];
   const locale = locales[language];
   const written = (value: string | number | boolean | null) => {
     if (typeof value === "boolean") return value ? text.yes : text.no;

@@ -2,11 +2,12 @@ import { formatDateTime } from "@mars/wording/format/dates";
 import { tableFigure } from "@mars/wording/format/quantities";
 import type { Language } from "@mars/wording/language/languages";
 import { writeCsv } from "../../platform/csv/writeCsv.ts";
-import { findingRows, textIn, type FindingRow } from "./findingRows.ts";
+import { findingRows, type FindingRow } from "./findingRows.ts";
+import { screeningText } from "./text.ts";
 import type { StoredScreening } from "./StoredScreening.ts";
 
 export function findingsCsv(stored: StoredScreening, language: Language): string {
-  const text = textIn(language);
+  const text = screeningText[language];
   return writeCsv<FindingRow>(
     [
       { title: text.dataset, value: ({ dataset }) => dataset },

@@ -1,7 +1,7 @@
 import type { Language } from "@mars/wording/language/languages";
 import { writeGeopackage } from "../../platform/geodata/writeGeopackage.ts";
 import { areaRings, multiPolygonWkb } from "../../platform/overlap/areaRings.ts";
-import { textIn } from "./findingRows.ts";
+import { screeningText } from "./text.ts";
 import type { FindingShape } from "./findingShapes.ts";
 import type { StoredScreening } from "./StoredScreening.ts";
 
@@ -11,7 +11,7 @@ export function findingsGeopackage(
   shapes: readonly FindingShape[],
   language: Language,
 ): Promise<Buffer> {
-  const text = textIn(language);
+  const text = screeningText[language];
   return writeGeopackage(
     [
       {

@@ -4,19 +4,18 @@ import { formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";
 import { shownName } from "../../platform/geodata/zip/shownName.ts";
 import type { Words } from "./Sentence.ts";
-import { textDa, type UploadCode, type UploadText } from "./text.da.ts";
-import { textEn } from "./text.en.ts";
+import type { UploadCode, UploadText } from "./text.da.ts";
+import { uploadText } from "./text.ts";
 
 type Figures = Readonly<Record<string, unknown>>;
-
-const texts: Readonly<Record<Language, UploadText>> = { da: textDa, en: textEn };
 
 const quotedNames = new Set(["name", "file"]);
 
 /** A refusal with the sentences that tell a person what is wrong with which file. */
 export function faultOf(code: string, figures: Figures): UploadFault {
   // A code nobody wrote a sentence for still names the file.
-  const known: UploadCode = code in textDa.sentences ? (code as UploadCode) : "upload.unreadable";
+  const known: UploadCode =
+    code in uploadText.da.sentences ? (code as UploadCode) : "upload.unreadable";
   const about = { name: figures["file"], ...figures };
   return {
     code,
@@ -37,7 +36,7 @@ export function toldRefusal({ code, figures }: Refusal, fileName: string): Refus
 }
 
 function sentenceIn(language: Language, code: UploadCode, figures: Figures): string {
-  return texts[language].sentences[code](wordsOf(figures, language));
+  return uploadText[language].sentences[code](wordsOf(figures, language));
 }
 
 function wordsOf(figures: Figures, language: Language): Words {
@@ -52,7 +51,7 @@ function wordsOf(figures: Figures, language: Language): Words {
       const value = figures[name];
       return typeof value === "number" ? (decimals === 0 ? f.integer : f.number)(value) : "–";
     },
-    reason: () => reasonOf(figures, texts[language]),
+    reason: () => reasonOf(figures, uploadText[language]),
   };
 }
 

@@ -1,7 +1,6 @@
 import { ProblemError } from "../problems/ProblemError.ts";
 import { findUnreadable } from "./input/findUnreadable.ts";
-import { text as da } from "./input/text.da.ts";
-import { text as en } from "./input/text.en.ts";
+import { inEveryLanguage } from "./input/text.ts";
 
 type Key = string | number | null;
 
@@ -25,7 +24,7 @@ export function decodeCursor(cursor: string | undefined, length: number): Key[] 
 
 export function unknownCursor(): ProblemError {
   const field = "query.cursor";
-  const detail = { da: da.cursor(field), en: en.cursor(field) };
+  const detail = inEveryLanguage((text) => text.cursor(field));
   return new ProblemError("request.invalid", {
     fields: [{ field, code: "invalid_cursor", detail }],
   });

@@ -1,7 +1,7 @@
 import "./cookies.css";
 import { consentStatus } from "../../lib/consent/consent.ts";
 import { useConsent } from "../../lib/consent/consentStore.ts";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { changeConsent } from "./changeConsent.ts";

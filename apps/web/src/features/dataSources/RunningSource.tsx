@@ -1,5 +1,5 @@
 import type { SourceRun } from "@mars/contracts/dataSources";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Progress } from "../../ui/Progress.tsx";

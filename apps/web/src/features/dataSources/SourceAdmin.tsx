@@ -4,7 +4,7 @@ import { planSource, refreshSource, stopSource } from "@mars/contracts/dataSourc
 import { useEffect, useRef } from "react";
 import { call } from "../../lib/http/call.ts";
 import { problemSentence, registerProblemSentences } from "../../lib/http/problemSentence.ts";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";

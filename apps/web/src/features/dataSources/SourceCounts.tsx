@@ -1,6 +1,6 @@
 import "./sources.css";
 import type { DataSource } from "@mars/contracts/dataSources";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Figure } from "../../ui/Figure.tsx";
 import { dataSourcesText } from "./text.ts";

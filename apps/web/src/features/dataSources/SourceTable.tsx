@@ -1,6 +1,6 @@
 import "./sources.css";
 import type { DataSource } from "@mars/contracts/dataSources";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";

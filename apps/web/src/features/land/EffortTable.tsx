@@ -1,5 +1,5 @@
 import type { LandPage } from "@mars/contracts/land";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Table } from "../../ui/Table.tsx";
 import type { Column } from "../../ui/Column.ts";

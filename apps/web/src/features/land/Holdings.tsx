@@ -1,6 +1,6 @@
 import "./land.css";
 import type { LandPage } from "@mars/contracts/land";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { PartBar } from "../../ui/charts/PartBar.tsx";
 import { Figure } from "../../ui/Figure.tsx";

@@ -1,5 +1,5 @@
 import type { LandPage } from "@mars/contracts/land";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { StackedAreaChart } from "../../ui/charts/StackedAreaChart.tsx";
 import { landFill, ownedHa, quarterMark } from "./landFills.ts";

@@ -1,7 +1,7 @@
 import type { LandPage } from "@mars/contracts/land";
 import { compareDanish, foldForSearch } from "@mars/wording/format/collation";
 import { type ReactNode, useState } from "react";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { PartBar } from "../../ui/charts/PartBar.tsx";

@@ -1,3 +1,4 @@
+import type { Language } from "@mars/wording/language/languages";
 import { type ConsentState, noConsent } from "./consent.ts";
 import { applyConsent, awaitProvider, currentConsent, takeAnswer } from "./consentStore.ts";
 
@@ -25,7 +26,7 @@ const consentEvents = [
 ];
 
 /** Loads the provider's script, which shows its own dialog, and takes over each answer. */
-export function startCookiebot(id: string, culture: "da" | "en"): void {
+export function startCookiebot(id: string, culture: Language): void {
   awaitProvider();
   let isAsking = false;
   window.addEventListener("CookiebotOnDialogDisplay", () => {

@@ -1,5 +1,5 @@
 import { useStore } from "../../lib/createStore.ts";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import type { MapModel } from "../createMapModel.ts";
 import { areaOf } from "../drawing/areaOf.ts";

@@ -1,6 +1,6 @@
 import { polygonAreaHa } from "@mars/domain/areas/areaHa";
 import { useStore } from "../../lib/createStore.ts";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { MapModel } from "../createMapModel.ts";

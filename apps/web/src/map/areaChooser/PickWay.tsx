@@ -1,7 +1,7 @@
 import type { PickedArea, PickKind } from "@mars/contracts/layers";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { useEffect, useState } from "react";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { RadioGroup } from "../../ui/RadioGroup.tsx";

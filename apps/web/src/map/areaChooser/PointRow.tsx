@@ -2,7 +2,7 @@ import type { Point } from "@mars/domain/areas/geometry";
 import type { Result } from "@mars/domain/result";
 import { writeLocaleNumber } from "@mars/wording/format/localeNumber";
 import { useState } from "react";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { problemSentence } from "../../lib/http/problemSentence.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useRequest } from "../../lib/requestStatus/useRequest.ts";

@@ -1,7 +1,7 @@
 import type { Point } from "@mars/domain/areas/geometry";
 import { type CSSProperties, useEffect, useState } from "react";
 import { useStore } from "../../lib/createStore.ts";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import type { MapModel } from "../createMapModel.ts";

@@ -1,6 +1,6 @@
 import { areaText } from "@mars/wording/format/areaText";
 import { useStore } from "../../lib/createStore.ts";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import type { MapModel } from "../createMapModel.ts";

@@ -1,7 +1,7 @@
 import type { FeatureInfo } from "@mars/contracts/layers";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { areaText } from "@mars/wording/format/areaText";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { mapText } from "../text.ts";

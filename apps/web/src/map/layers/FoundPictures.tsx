@@ -2,7 +2,7 @@ import type { CatalogueDataset } from "@mars/contracts/catalogue";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useId } from "react";
 import { useStore } from "../../lib/createStore.ts";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useRead } from "../../lib/serverData/useRead.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useStore } from "../../lib/createStore.ts";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";

@@ -1,5 +1,5 @@
 import "./charts.css";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import type { FigureMarks } from "../figureMarks.ts";
 import { niceTicks } from "./niceTicks.ts";
 import { useWidth } from "./useWidth.ts";

@@ -1,5 +1,5 @@
 import "./saving.css";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { asksForLong, reasonSentence } from "../../lib/http/problemSentence.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";

@@ -39,12 +39,14 @@ export async function municipalityBorders(database: Queryable, box: MapBox): Pro
   return drawable(rows);
 }
 
+type DatasetTitle = { titleDa: string; titleEn: string };
+
 export async function datasetTitles(
   database: Queryable,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, { da: string; en: string }>> {
-  const { rows } = await sql<{ id: string; da: string; en: string }>`
-    select id, title_da as da, title_en as en from dataset where id = any(${ids}::text[])
+): Promise<ReadonlyMap<string, DatasetTitle>> {
+  const { rows } = await sql<DatasetTitle & { id: string }>`
+    select id, title_da as "titleDa", title_en as "titleEn" from dataset where id = any(${ids}::text[])
   `.execute(database);
   return new Map(rows.map(({ id, ...titles }) => [id, titles]));
 }

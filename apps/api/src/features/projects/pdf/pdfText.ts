@@ -1,3 +1,4 @@
+import type { Language } from "@mars/wording/language/languages";
 import { projectActionText } from "@mars/wording/projects/projectActionText";
 import { projectFieldText } from "@mars/wording/projects/projectFieldText";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
@@ -185,4 +186,4 @@ const en: PdfText = {
   version: "Version",
 };
 
-export const pdfText = { da, en } as const;
+export const pdfText: Readonly<Record<Language, PdfText>> = { da, en };

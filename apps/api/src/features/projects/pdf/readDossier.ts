@@ -1,4 +1,5 @@
-import type { Language } from "@mars/wording/language/languages";
+import { type Language, locales } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Person } from "../../../platform/identity/person.ts";
 import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
@@ -41,7 +42,10 @@ export async function readDossier(
       since: readableSince(row, person),
       limit: MOST_REVISIONS,
     }),
-    datasetTitle: (id) => titles.get(id)?.[language] ?? id,
+    datasetTitle: (id) => {
+      const title = titles.get(id);
+      return title ? wordIn(locales[language], title, "title") : id;
+    },
     isDemoGeography: await isDemoGeography(database),
     mapSvg: await projectMap(database, project, pdfText[language]),
     at: now,

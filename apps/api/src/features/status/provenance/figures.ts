@@ -1,6 +1,7 @@
 import type { ProvenanceFigure } from "@mars/contracts/statusProvenance";
+import type { Language } from "@mars/wording/language/languages";
 
-type Text = { da: string; en: string };
+type Text = Record<Language, string>;
 type SourceName = "projects" | "plans" | "geography" | "goals" | "land";
 
 export type FigureNote = {

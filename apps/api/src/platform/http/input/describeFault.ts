@@ -5,8 +5,7 @@ import { exampleOf } from "./exampleOf.ts";
 import { expectationOf } from "./expectationOf.ts";
 import { fieldOf } from "./fieldOf.ts";
 import { jsonSchemaOf, schemaAt } from "./JsonSchema.ts";
-import { text as da } from "./text.da.ts";
-import { text as en } from "./text.en.ts";
+import { inEveryLanguage, type InputText } from "./text.ts";
 
 const LONGEST_EXAMPLE = 160;
 
@@ -20,7 +19,7 @@ export function describeFault(
   const field = fieldOf(part, issue.path);
   const expected = schemaAt(jsonSchemaOf(schema), issue.path) ?? {};
   const limit = "maximum" in issue ? issue.maximum : "minimum" in issue ? issue.minimum : undefined;
-  const told = (text: typeof en): string => {
+  const told = (text: InputText): string => {
     if (issue.code === "unrecognized_keys")
       return text.unknownFields(field, Object.keys(expected.properties ?? {}).join(", "));
     const say = valueAt(given, issue.path) === undefined ? text.missing : text.wrong;
@@ -29,7 +28,7 @@ export function describeFault(
   return {
     field,
     code: issue.code,
-    detail: { da: told(da), en: told(en) },
+    detail: inEveryLanguage(told),
     ...(limit !== undefined && { limit: Number(limit) }),
   };
 }

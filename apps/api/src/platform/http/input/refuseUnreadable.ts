@@ -3,8 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { ProblemError } from "../../problems/ProblemError.ts";
 import { fieldOf } from "./fieldOf.ts";
 import { findUnreadable } from "./findUnreadable.ts";
-import { text as da } from "./text.da.ts";
-import { text as en } from "./text.en.ts";
+import { inEveryLanguage } from "./text.ts";
 
 const parts = ["params", "query", "body"] as const;
 
@@ -24,10 +23,7 @@ export function refuseUnreadable(app: FastifyInstance): void {
             {
               field,
               code: `unreadable_${found.kind}`,
-              detail: {
-                da: da.unreadable[found.kind](field),
-                en: en.unreadable[found.kind](field),
-              },
+              detail: inEveryLanguage((text) => text.unreadable[found.kind](field)),
             },
           ],
         }),

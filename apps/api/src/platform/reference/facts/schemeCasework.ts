@@ -1,7 +1,8 @@
+import type { Language } from "@mars/domain/languages";
 import type { SchemeCasework } from "@mars/domain/schemes/schemeCasework";
 import type { Scheme } from "./schemes.ts";
 
-const names: Readonly<Record<string, { da: string; en: string }>> = {
+const names: Readonly<Record<string, Record<Language, string>>> = {
   SGAV: {
     da: "Styrelsen for Grøn Arealomlægning og Vandmiljø",
     en: "The Agency for Green Land Conversion and Water Environment",

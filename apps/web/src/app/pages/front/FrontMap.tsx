@@ -1,7 +1,7 @@
 import { useOutlines, useStatusMap } from "../../../features/status/api.ts";
 import { ProjectMap } from "../../../features/status/projects/ProjectMap.tsx";
 import type { ShownStage } from "../../../features/status/projects/StageFilter.tsx";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { countedStages } from "../../../ui/stages.ts";

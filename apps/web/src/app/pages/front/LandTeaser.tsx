@@ -1,5 +1,5 @@
 import { Link } from "../../../lib/router/Link.tsx";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Figure } from "../../../ui/Figure.tsx";
 import { Icon } from "../../../ui/Icon.tsx";

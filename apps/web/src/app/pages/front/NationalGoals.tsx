@@ -1,7 +1,7 @@
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import { goalAmounts, goalFigures } from "../../../features/status/effects/effects.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";

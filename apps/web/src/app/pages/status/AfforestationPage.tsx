@@ -14,7 +14,7 @@ import { StatusHead } from "../../../features/status/frame/StatusHead.tsx";
 import { StatusSection } from "../../../features/status/frame/StatusSection.tsx";
 import { detailText } from "../../../features/status/text/detailText.ts";
 import { useSource } from "../../../features/status/provenance/useSource.ts";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { ForestByMunicipality } from "./ForestByMunicipality.tsx";

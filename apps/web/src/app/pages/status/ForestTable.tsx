@@ -2,7 +2,7 @@ import type { AfforestationPage } from "@mars/contracts/statusPages";
 import { Amount } from "../../../features/status/effects/Amount.tsx";
 import { countedStages, drawnStage } from "../../../features/status/effects/effects.ts";
 import { detailText } from "../../../features/status/text/detailText.ts";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { Stage } from "../../../ui/stages.ts";
 import { StageName } from "../../../ui/StageSwatch.tsx";

@@ -1,6 +1,6 @@
 import type { OverviewPage } from "@mars/contracts/statusPages";
 import { useEmbedded } from "../../../features/status/embed/embed.ts";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Figure } from "../../../ui/Figure.tsx";

@@ -17,7 +17,7 @@ import { StatusFrame } from "../../../features/status/frame/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/frame/StatusHead.tsx";
 import { StatusSection } from "../../../features/status/frame/StatusSection.tsx";
 import { UnitLink } from "../../../features/status/units/UnitLink.tsx";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useContent } from "../../../features/dataSources/useContent.ts";
 import { Select } from "../../../ui/Select.tsx";

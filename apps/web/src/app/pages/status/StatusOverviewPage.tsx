@@ -9,7 +9,7 @@ import { StatusFrame } from "../../../features/status/frame/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/frame/StatusHead.tsx";
 import { statusText } from "../../../features/status/text/statusText.ts";
 import { useSource } from "../../../features/status/provenance/useSource.ts";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
 import { PageLoading } from "./PageLoading.tsx";

@@ -1,7 +1,7 @@
 import "../plans.css";
 import type { Plan, PlanProject } from "@mars/contracts/planShapes";
 import { useEffect } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { MapLayout, MapView, PanelHead, useMapModel } from "../../../map/index.ts";

@@ -1,7 +1,7 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import type { Balance } from "@mars/domain/plans/balance";
 import { addsUp } from "@mars/wording/format/addsUp";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";

@@ -1,6 +1,6 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import type { EffectTotals } from "@mars/domain/effects/effects";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
 import { Icon } from "../../../ui/Icon.tsx";

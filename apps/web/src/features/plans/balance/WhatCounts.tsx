@@ -1,5 +1,5 @@
 import type { Plan } from "@mars/contracts/planShapes";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
 import { planText } from "../text/planText.ts";

@@ -1,7 +1,7 @@
 import type { Balance } from "@mars/domain/plans/balance";
 import type { NeedVerdict } from "@mars/domain/plans/coverage";
 import { useCallback } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { planText } from "../text/planText.ts";
 

@@ -1,7 +1,7 @@
 import { clipSketch } from "@mars/contracts/planOverlaps";
 import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
 import { areaText } from "@mars/wording/format/areaText";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";

@@ -1,6 +1,6 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import { useEffect, useRef, useState } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { MapModel } from "../../../map/index.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";

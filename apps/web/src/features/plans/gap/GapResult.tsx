@@ -1,6 +1,6 @@
 import type { GapAnswer, Plan } from "@mars/contracts/planShapes";
 import { useEffect, useState } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import type { MapModel } from "../../../map/index.ts";

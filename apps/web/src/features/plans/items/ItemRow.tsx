@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { PinButton } from "../gap/PinButton.tsx";

@@ -1,6 +1,6 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import { areaText } from "@mars/wording/format/areaText";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { planText } from "../text/planText.ts";
 import { useMasterData } from "../planQueries.ts";

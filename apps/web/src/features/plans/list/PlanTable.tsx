@@ -1,6 +1,6 @@
 import type { PlanListItem } from "@mars/contracts/planShapes";
 import type { Say } from "@mars/wording/language/text";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import type { Sort } from "../../../ui/Column.ts";

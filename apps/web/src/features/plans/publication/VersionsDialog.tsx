@@ -2,7 +2,7 @@ import type { Answer } from "@mars/contracts/contract";
 import type { listVersions } from "@mars/contracts/planVersions";
 import type { Plan } from "@mars/contracts/planShapes";
 import { useState } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";

@@ -1,7 +1,7 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import type { SketchField } from "@mars/domain/fields/sketchFields";
 import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useMasterData } from "../planQueries.ts";
 import { publicationText } from "../text/publicationText.ts";

@@ -1,7 +1,7 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import type { Balance } from "@mars/domain/plans/balance";
 import type { ScenarioOutcome } from "@mars/domain/plans/evaluateScenario";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";

@@ -1,6 +1,6 @@
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
 import type { ReactNode } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { JumpTo } from "../../../ui/JumpTo.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";

@@ -1,5 +1,5 @@
 import type { Notice } from "@mars/contracts/projectShapes";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { sketchText } from "../text/sketchText.ts";

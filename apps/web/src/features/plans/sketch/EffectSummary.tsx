@@ -1,6 +1,6 @@
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
 import { tonsText } from "@mars/wording/format/tonsText";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { sketchText } from "../text/sketchText.ts";
 

@@ -2,7 +2,7 @@ import { limitsOf } from "@mars/contracts/limitsOf";
 import { useSettings } from "../../../lib/settings/settings.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { UploadedArea } from "../../../map/index.ts";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";

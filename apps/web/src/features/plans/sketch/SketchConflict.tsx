@@ -1,6 +1,6 @@
 import { areaHa } from "@mars/domain/areas/areaHa";
 import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { ConflictDialog } from "../../../ui/saving/ConflictDialog.tsx";
 import { useMasterData } from "../planQueries.ts";

@@ -1,5 +1,5 @@
 import type { Plan, SketchProject } from "@mars/contracts/planShapes";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { PanelHead } from "../../../map/index.ts";

@@ -1,6 +1,6 @@
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { useEffect } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { MapModel } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";

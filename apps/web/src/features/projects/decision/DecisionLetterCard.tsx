@@ -7,7 +7,7 @@ import { areaText } from "@mars/wording/format/areaText";
 import { formatDate } from "@mars/wording/format/dates";
 import { tonsText } from "@mars/wording/format/tonsText";
 import type { ReactNode } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";

@@ -2,7 +2,7 @@ import "../projects.css";
 import "../text/problemText.ts";
 import { downloadProjectPdf } from "@mars/contracts/projectDocuments";
 import { useEffect, useState } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { callRaw } from "../../../lib/http/call.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { languageOf } from "@mars/wording/language/languages";

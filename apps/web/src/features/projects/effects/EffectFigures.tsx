@@ -1,5 +1,5 @@
 import type { Project } from "@mars/contracts/projectShapes";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Figure } from "../../../ui/Figure.tsx";
 import { effectText } from "../text/effectText.ts";

@@ -1,6 +1,6 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import { stepWords } from "@mars/wording/effects/stepWords";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Alert } from "../../../ui/Alert.tsx";

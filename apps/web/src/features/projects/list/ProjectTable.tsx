@@ -1,6 +1,6 @@
 import type { ProjectListItem } from "@mars/contracts/projectShapes";
 import { formatDate, formatDateTime } from "@mars/wording/format/dates";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";

@@ -4,7 +4,7 @@ import { languageOf } from "@mars/wording/language/languages";
 import { projectTermText } from "@mars/wording/projects/projectTermText";
 import { projectActionText } from "@mars/wording/projects/projectActionText";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { call, callRaw } from "../../../lib/http/call.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";

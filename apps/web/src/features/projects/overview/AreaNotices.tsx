@@ -5,7 +5,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Link } from "../../../lib/router/Link.tsx";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useNeighbours } from "../projectQueries.ts";
 import { projectText } from "../text/projectText.ts";

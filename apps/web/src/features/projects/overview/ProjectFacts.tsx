@@ -1,5 +1,5 @@
 import type { Project, ProjectParty } from "@mars/contracts/projectShapes";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { mayReadPlans, useSession } from "../../../lib/session/sessionState.ts";

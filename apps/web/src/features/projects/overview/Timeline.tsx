@@ -1,6 +1,6 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import { formatDate } from "@mars/wording/format/dates";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { classes } from "../../../ui/classes.ts";
 import { Disclosure } from "../../../ui/Disclosure.tsx";

@@ -1,6 +1,6 @@
 import type { Notice } from "@mars/contracts/projectShapes";
 import { areaText } from "@mars/wording/format/areaText";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useDatasetTitles } from "../projectQueries.ts";
 import { problemText } from "../text/problemText.ts";

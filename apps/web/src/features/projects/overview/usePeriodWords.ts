@@ -2,7 +2,7 @@ import type { MasterDataScheme } from "@mars/contracts/masterData";
 import { periodState } from "@mars/domain/schemes/periodState";
 import { sayPeriod } from "@mars/wording/rules/periodWords";
 import { rulesText } from "@mars/wording/rules/rulesText";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 
 export type PeriodWords = { isOpen: boolean; words: string };

@@ -1,7 +1,7 @@
 import { withdrawOffer } from "@mars/contracts/projectParties";
 import type { Project } from "@mars/contracts/projectShapes";
 import { useState } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";

@@ -1,5 +1,5 @@
 import { answerOffer, listOffers, type ReceivedOffer } from "@mars/contracts/projectParties";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";

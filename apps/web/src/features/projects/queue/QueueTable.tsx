@@ -1,7 +1,7 @@
 import type { ProjectListItem } from "@mars/contracts/projectShapes";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { type MouseEvent, useRef } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import type { Column, Sort } from "../../../ui/Column.ts";

@@ -1,5 +1,5 @@
 import type { Project } from "@mars/contracts/projectShapes";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";

@@ -1,5 +1,5 @@
 import { CHOSEN_PROJECT_FIELDS } from "@mars/domain/fields/projectFields";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { ChangeLines } from "../log/ChangeLines.tsx";

@@ -1,6 +1,6 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import { useEffect } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import type { MapModel, ShapeLook } from "../../../map/index.ts";
 import { supplementaryLook } from "../supplementary/supplementaryLook.ts";
 import { uiStage } from "../uiStage.ts";

@@ -1,7 +1,7 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import { formatDate } from "@mars/wording/format/dates";
 import { wordIn } from "@mars/wording/language/wordIn";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";

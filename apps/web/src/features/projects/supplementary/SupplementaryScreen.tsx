@@ -6,7 +6,7 @@ import type { Project, SupplementaryGeometry } from "@mars/contracts/projectShap
 import { useEffect, useState } from "react";
 import { formatDate } from "@mars/wording/format/dates";
 import { areaText } from "@mars/wording/format/areaText";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";

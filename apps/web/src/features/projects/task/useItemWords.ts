@@ -2,7 +2,7 @@ import type { Project } from "@mars/contracts/projectShapes";
 import type { DraftItem } from "@mars/domain/lifecycle/draftItems";
 import { areaText } from "@mars/wording/format/areaText";
 import { loggedValueWords } from "@mars/wording/projects/loggedValueWords";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { projectText } from "../text/projectText.ts";

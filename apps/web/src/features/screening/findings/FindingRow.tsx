@@ -2,7 +2,7 @@ import type { ScreeningFinding } from "@mars/contracts/screening";
 import { areaText } from "@mars/wording/format/areaText";
 import { shareText } from "@mars/wording/format/shareText";
 import { useId, useState } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { classes } from "../../../ui/classes.ts";
 import { FindingBody } from "./FindingBody.tsx";
 import { FindingOnMap } from "./FindingOnMap.tsx";

@@ -1,6 +1,6 @@
 import type { ScreeningNeighbours } from "@mars/contracts/screeningVerdict";
 import { areaText } from "@mars/wording/format/areaText";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Icon } from "../../../ui/Icon.tsx";

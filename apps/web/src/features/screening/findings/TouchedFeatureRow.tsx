@@ -1,7 +1,7 @@
 import type { TouchedFeature } from "@mars/contracts/screening";
 import { partText } from "@mars/wording/format/areaText";
 import { wordIn } from "@mars/wording/language/wordIn";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";

@@ -1,6 +1,6 @@
 import { compareScreening, type ScreeningChanges } from "@mars/contracts/screening";
 import { call } from "../../../lib/http/call.ts";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
 import { Alert } from "../../../ui/Alert.tsx";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";
 import { CopyButton } from "../../../ui/CopyButton.tsx";

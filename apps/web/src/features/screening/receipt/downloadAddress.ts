@@ -4,6 +4,7 @@ import {
   downloadFindingsGeopackage,
   downloadScreeningPdf,
 } from "@mars/contracts/screening";
+import type { Language } from "@mars/wording/language/languages";
 
 const paths = {
   csv: downloadFindingsCsv.path,
@@ -18,7 +19,7 @@ export function downloadAddress(
   api: string,
   id: string,
   kind: Download,
-  language: "da" | "en",
+  language: Language,
 ): string {
   return `${api}${paths[kind].replace(":id", encodeURIComponent(id))}?language=${language}`;
 }

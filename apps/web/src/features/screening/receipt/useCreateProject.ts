@@ -1,4 +1,4 @@
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { addressOf } from "../../../lib/router/address.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
 import { keepScreeningResults } from "../../../lib/storage/screeningAnalysisResults.ts";

@@ -1,7 +1,7 @@
 import type { ScreeningFinding, TouchedFeature } from "@mars/contracts/screening";
 import { areaText } from "@mars/wording/format/areaText";
 import { wordIn } from "@mars/wording/language/wordIn";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";

@@ -1,7 +1,7 @@
 import type { ScreeningFinding } from "@mars/contracts/screening";
 import { areaText } from "@mars/wording/format/areaText";
 import { shareText } from "@mars/wording/format/shareText";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";

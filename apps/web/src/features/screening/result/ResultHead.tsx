@@ -1,5 +1,5 @@
 import { areaText } from "@mars/wording/format/areaText";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { PanelHead } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";

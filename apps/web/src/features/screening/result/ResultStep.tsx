@@ -1,7 +1,7 @@
 import { areaText } from "@mars/wording/format/areaText";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "../../../lib/createStore.ts";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { MapLayout, type MapModel, MapView } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";

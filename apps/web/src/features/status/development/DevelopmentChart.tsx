@@ -1,5 +1,5 @@
 import type { CountedStage, EffectKey } from "@mars/contracts/statusShapes";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { StackedAreaChart } from "../../../ui/charts/StackedAreaChart.tsx";

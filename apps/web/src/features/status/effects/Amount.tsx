@@ -1,4 +1,4 @@
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 
 /** A figure in a table; nothing is written quietly. */
 export function Amount({ value, isCount = false }: { value: number; isCount?: boolean }) {

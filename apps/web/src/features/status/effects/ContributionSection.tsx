@@ -1,7 +1,7 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import { addsUp } from "@mars/wording/format/addsUp";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { PartBar } from "../../../ui/charts/PartBar.tsx";
 import { Strip } from "../../../ui/charts/Strip.tsx";

@@ -1,7 +1,7 @@
 import "./forecast.css";
 import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import "../../../ui/charts/charts.css";

@@ -1,5 +1,5 @@
 import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { niceTicks } from "../../../ui/charts/niceTicks.ts";

@@ -1,6 +1,6 @@
 import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { GoalBar } from "../../../ui/GoalBar.tsx";
 import { Icon } from "../../../ui/Icon.tsx";

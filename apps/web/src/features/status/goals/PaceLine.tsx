@@ -1,5 +1,5 @@
 import type { StatusGoal } from "@mars/contracts/statusShapes";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useForecastWords } from "./useForecastWords.ts";
 import { statusText } from "../text/statusText.ts";

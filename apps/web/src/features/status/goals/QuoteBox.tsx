@@ -1,6 +1,6 @@
 import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useLocation } from "../../../lib/router/currentLocation.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";

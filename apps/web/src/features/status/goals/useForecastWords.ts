@@ -1,5 +1,5 @@
 import type { StatusForecast } from "@mars/contracts/statusShapes";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { statusText } from "../text/statusText.ts";
@@ -42,7 +42,7 @@ export function useForecastWords(): (
         monthsAfterDeadline: forecast.monthsAfterDeadline,
       },
       answer: upperFirst(answer),
-      answerWithin: lowerFirst(answer, locale),
+      answerWithin: kind === "month" && on ? answer : lowerFirst(answer),
       delay: delayOf(forecast.monthsAfterDeadline),
       isLate: (forecast.monthsAfterDeadline ?? 0) > 0,
       pace:
@@ -80,6 +80,4 @@ export function useForecastWords(): (
 }
 
 const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
-// English writes months large anywhere.
-const lowerFirst = (text: string, locale: string) =>
-  locale === "da-DK" ? text.charAt(0).toLocaleLowerCase() + text.slice(1) : text;
+const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1);

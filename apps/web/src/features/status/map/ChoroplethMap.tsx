@@ -1,6 +1,6 @@
 import type { UnitsPage } from "@mars/contracts/statusPages";
 import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { CountryMap } from "../../../ui/countryMap/CountryMap.tsx";
 import { useOutlines } from "../api.ts";

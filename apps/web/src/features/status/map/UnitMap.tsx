@@ -1,7 +1,7 @@
 import type { Outlines, UnitShapes } from "@mars/contracts/statusOutlines";
 import type { UnitPage } from "@mars/contracts/statusPages";
 import { type PointerEvent, useMemo, useState } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { boxOf } from "../../../ui/countryMap/drawing.ts";
 import { CountryMap } from "../../../ui/countryMap/CountryMap.tsx";

@@ -1,6 +1,6 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
 import { lazy } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
 import { GoalBarDrawing } from "../../../ui/GoalBarDrawing.tsx";

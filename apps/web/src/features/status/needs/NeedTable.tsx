@@ -1,6 +1,6 @@
 import type { CoverageFigures } from "@mars/contracts/coverage";
 import type { UnitPage } from "@mars/contracts/statusPages";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
 import type { Column } from "../../../ui/Column.ts";

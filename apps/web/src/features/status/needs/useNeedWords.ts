@@ -1,5 +1,5 @@
 import type { CoverageFigures, NeedVerdictCode } from "@mars/contracts/coverage";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { detailText } from "../text/detailText.ts";
 

@@ -1,5 +1,5 @@
 import type { ProjectRow } from "@mars/contracts/statusShapes";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
 import { CopyButton } from "../../../ui/CopyButton.tsx";

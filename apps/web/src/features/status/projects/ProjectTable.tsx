@@ -1,7 +1,7 @@
 import type { CountedStage, EffectKey, ProjectRow } from "@mars/contracts/statusShapes";
 import { foldForSearch } from "@mars/wording/format/collation";
 import { useState } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";

@@ -1,6 +1,6 @@
 import type { CountedStage } from "@mars/contracts/statusShapes";
 import { useId } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { StageDot } from "../../../ui/StageSwatch.tsx";
 import { countedStages, drawnStage } from "../effects/effects.ts";

@@ -1,6 +1,6 @@
 import type { ProvenanceFigure } from "@mars/contracts/statusProvenance";
 import { languageOf } from "@mars/wording/language/languages";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
