@@ -3,6 +3,7 @@ import { may } from "@mars/domain/rights/may";
 import type { Queryable, Tx } from "../../platform/database/Database.ts";
 import type { Person } from "../../platform/identity/person.ts";
 import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
+import { recordCaseRead } from "./caseReadQueries.ts";
 import { projectAnswer } from "./projectAnswer.ts";
 import { lockProject, readProjectRow } from "./projectQueries.ts";
 import { type ProjectRow, resourceOf } from "./ProjectRow.ts";
@@ -15,6 +16,8 @@ export async function openProject(
 ): Promise<ProjectRow> {
   const row = foundOrProblem(await readProjectRow(database, id));
   if (!may(person, "project.read", resourceOf(row))) throw new ProblemError("resource.not-found");
+  if (row.ownerPersonId !== null && row.ownerPersonId !== person.id)
+    await recordCaseRead(database, row.id, person);
   return row;
 }
 

@@ -86,6 +86,7 @@ export async function usersRoutes(
       await saveTrackEvent(tx, event);
     });
     account.add(callerOf(request), bytes);
+    logSecurityEvent(request, "sign-in", { roles: person.roles.join(",") });
   });
 
   route(app, trackUse, async ({ request, body }) => {

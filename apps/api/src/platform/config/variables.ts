@@ -601,6 +601,18 @@ export const variables = {
       read.numberAbove(0),
       "Most room for uploads on their way in, half of it of one caller, per instance",
     ),
+    caseReadDays: variable(
+      "CASE_READ_KEPT_DAYS",
+      "730",
+      read.wholeNumber(1, 36_500),
+      "Days it is kept who opened a private person's case",
+    ),
+    caseReadMb: variable(
+      "CASE_READ_LIMIT_MB",
+      "2000",
+      read.numberAbove(0),
+      "Room for this above which a warning is logged; nothing gives way before its time",
+    ),
     uploadLeftMinutes: variable(
       "UPLOAD_LEFT_MINUTES",
       "30",

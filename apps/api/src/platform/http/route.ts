@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Queryable, Tx } from "../database/Database.ts";
 import { runAs, type WorkClass } from "../database/workClass.ts";
 import { needsRole, signedIn } from "../identity/person.ts";
+import { logSecurityEvent } from "../log/logSecurityEvent.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import type { App } from "./App.ts";
 import { cacheHeaders } from "./cacheHeaders.ts";
@@ -84,6 +85,9 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
         if (!saved) await keep(database.write, "");
         return reply.send();
       }
+      // Files that people with a right to more than the public take away.
+      if (contract.produces !== undefined && request.person !== null)
+        logSecurityEvent(request, "export");
       void reply.type(contract.produces ?? "application/json; charset=utf-8");
       if (contract.produces !== undefined || Buffer.isBuffer(value)) return reply.send(value);
       const body = serializeAnswer(contract, value);

@@ -2,6 +2,7 @@ import { problemMediaType, type Problem } from "@mars/contracts/problem";
 import type { Language } from "@mars/wording/language/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callerLanguage } from "../http/input/callerLanguage.ts";
+import { logSecurityEvent } from "../log/logSecurityEvent.ts";
 import { problemKind } from "./problemCodes.ts";
 import { problemOf } from "./problemOf.ts";
 import { toldIn, type ProblemError } from "./ProblemError.ts";
@@ -36,6 +37,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const language = callerLanguage(request.headers["accept-language"]);
   const document = problemDocument(problem, request.id, language);
   if (document.status >= 500) request.log.error({ err: error, code: problem.code }, "failed");
+  if (document.status === 403) logSecurityEvent(request, "refused", { code: problem.code });
   void reply
     .code(document.status)
     .headers({
