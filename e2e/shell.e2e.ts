@@ -317,7 +317,9 @@ test("[A1] no token is stored, a reload keeps the sign-in, signing out ends it i
   await page.goto("/cookies");
   await signIn(page, people.landowner);
   const stored = () =>
-    page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    page.evaluate(() =>
+      JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+    );
   expect(await stored()).not.toMatch(/eyJ|access_token|refresh_token/);
   await page.reload();
   await expect(userMenu(page, people.landowner)).toBeVisible();

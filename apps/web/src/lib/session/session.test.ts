@@ -54,7 +54,7 @@ describe("[A2] a loaded user", () => {
 
   test("leaves no token in the browser's storage, only that there was one", async () => {
     await completeSignIn();
-    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+    const stored = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
     expect(stored).not.toContain("token-1");
     expect(sessionStorage.getItem(storageKeys.signedIn)).toBe("true");
   });
