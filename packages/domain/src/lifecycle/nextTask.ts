@@ -198,7 +198,7 @@ function ofApplicant(facts: TaskFacts): Sketch {
       return {
         code: "request-payment-again",
         act: move(facts, "payment_request_received"),
-        deadline: complainBy(decision),
+        deadline: validUntil(decision) ?? complainBy(decision),
         next: ["form", "payment", "established"],
       };
     case "established":

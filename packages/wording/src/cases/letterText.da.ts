@@ -1,6 +1,7 @@
 /** A decision as a letter. */
 export const da = {
   decision: "Afgørelse",
+  seenByApplicant: "Sådan ser ansøgeren afgørelsen:",
   "rejected.title": "Du har fået afslag på din ansøgning",
   "rejected.lead":
     "Du søgte om tilskud til {name} gennem ordningen {scheme}. Det har styrelsen sagt nej til.",

@@ -2,6 +2,7 @@ import type { da } from "./letterText.da.ts";
 
 export const en: Record<keyof typeof da, string> = {
   decision: "Decision",
+  seenByApplicant: "The decision as the applicant sees it:",
   "rejected.title": "Your application was rejected",
   "rejected.lead":
     "You applied for support for {name} under the scheme {scheme}. The agency has said no.",

@@ -50,18 +50,20 @@ export function DecisionLetterCard({ project, decision, caseTask, acts, children
   );
   const stage = uiStage(project.stage);
   const isRefusal = canBeUsedAgain.has(decision.outcome);
+  const isOfStage = stage !== null && !isRefusal && decision.outcome !== "payment-rejected";
   return (
     <article
-      className={classes("letter", stage && !isRefusal && `letter-${stage}`)}
+      className={classes("letter", isOfStage && `letter-${stage}`)}
       aria-labelledby="letter-title"
     >
+      {project.standing === "caseworker" && (
+        <p className="small letter-seen">{t("seenByApplicant")}</p>
+      )}
       <header className="letter-head">
         <span>{letter.sender}</span>
         <span>{letter.day}</span>
       </header>
-      <p className="letter-eyebrow">
-        {stage && !isRefusal ? <StageName stage={stage} /> : t("decision")}
-      </p>
+      <p className="letter-eyebrow">{isOfStage ? <StageName stage={stage} /> : t("decision")}</p>
       <h2 id="letter-title">{letter.title}</h2>
       <p className="letter-lead">{letter.lead}</p>
       {letter.validity && <LetterFigures project={project} validity={letter.validity} />}
