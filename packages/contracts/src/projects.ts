@@ -217,5 +217,5 @@ export const enterProjectEffects = contract({
   params,
   body: z.object({ effects: z.nullable(effects) }),
   response: project,
-  problems: ["effects.negative"],
+  problems: ["effects.negative", "effects.too-large"],
 });

@@ -6,7 +6,8 @@ import { Field, type FieldProps } from "./Field.tsx";
 type Own = FieldProps & {
   value: string;
   onChange: (value: string) => void;
-  /** SPEC 5: 256 by default, −1 for no limit. Typing past it is allowed and told, never cut off. */
+  /** SPEC 5: 256 by default, −1 for no limit. What is typed or pasted past it is kept and told,
+   * never cut off. */
   maxLength?: number;
   hasCounter?: boolean;
 };
@@ -26,7 +27,9 @@ export function TextField({
   ...rest
 }: Props) {
   const countId = useId();
-  const counter = hasCounter ? (
+  // A text that is too long says so, whether or not it is counted all the time.
+  const isCounted = hasCounter || (maxLength >= 0 && value.length > maxLength);
+  const counter = isCounted ? (
     <CharacterCount id={countId} length={value.length} max={maxLength} />
   ) : null;
   return (
@@ -36,11 +39,8 @@ export function TextField({
           type="text"
           {...rest}
           {...control}
-          aria-describedby={
-            classes(control["aria-describedby"], hasCounter && countId) || undefined
-          }
+          aria-describedby={classes(control["aria-describedby"], isCounted && countId) || undefined}
           className={classes("form-input", className)}
-          maxLength={hasCounter || maxLength < 0 ? undefined : maxLength}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { chooseLocale } from "../lib/language/locale.ts";
 import { renderInPage } from "../testing/renderInPage.tsx";
+import { DateField } from "./DateField.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { NumberField } from "./NumberField.tsx";
 import { TextField } from "./TextField.tsx";
@@ -58,15 +59,17 @@ test("[V6] the counter follows the typing and the error is read with the field",
   expect(described).toContain("Navnet er for langt.");
 });
 
-test("[V6] without a counter the default limit is 256, and −1 means none", () => {
+test("[V6] without a counter the default limit is 256 and −1 means none; what is too long is kept and told", () => {
+  const pasted = "a".repeat(260);
   renderInPage(
     <>
-      <TextField label="A" value="" onChange={() => {}} />
-      <TextField label="B" value="" onChange={() => {}} maxLength={-1} />
+      <TextField label="A" value={pasted} onChange={() => {}} />
+      <TextField label="B" value={pasted} onChange={() => {}} maxLength={-1} />
     </>,
   );
-  expect(screen.getByLabelText("A").getAttribute("maxlength")).toBe("256");
-  expect(screen.getByLabelText("B").hasAttribute("maxlength")).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>("A").value).toBe(pasted);
+  expect(screen.getAllByText("4 tegn for meget")).toHaveLength(1);
+  expect(screen.getByLabelText("B").getAttribute("aria-describedby")).toBeNull();
 });
 
 test("[V7] a Danish decimal takes a comma, refuses a dot and a second comma, and allows a lone minus", async () => {
@@ -91,6 +94,16 @@ test("[V7] an English decimal takes a dot; an integer takes neither", async () =
   const { user: again } = renderInPage(<Area kind="integer" onChange={changed} />);
   await again.type(screen.getByLabelText("Areal"), "1.2,3");
   expect(changed).toHaveBeenLastCalledWith(123);
+});
+
+test("a day is written as dd.mm.åååå by key, and given as a calendar day", async () => {
+  const changed = vi.fn<(day: string) => void>();
+  const { user } = renderInPage(<DateField label="Dato" value="2026-11-16" onChange={changed} />);
+  const parts = await screen.findAllByRole("spinbutton");
+  expect(screen.getByRole("group", { name: "Dato" }).textContent).toContain("16.11.2026");
+  await user.click(parts[0]!);
+  await user.keyboard("05");
+  expect(changed).toHaveBeenLastCalledWith("2026-11-05");
 });
 
 test("pasted thousands are understood", async () => {

@@ -26,11 +26,28 @@ export function effectiveEffects(all: ProjectEffects): {
   return { effects: all.computed ?? NOT_KNOWN, source: "computed" };
 }
 
-/** Effects entered by hand are zero or more. */
+/** More than any one project can give: the whole country's nitrogen goal is 13,780 t, and a polygon
+ * has at most 5,000 ha. A slip of the decimal point is caught, nothing real is. */
+export const MOST_EFFECT: Readonly<Record<EffectName, number>> = {
+  nitrogenReductionT: 1_000,
+  extractionEffortHa: 20_000,
+  afforestationEffortHa: 20_000,
+};
+
+/** Effects entered by hand are zero or more, and no more than a project can give. */
 export function enterEffects(effects: Effects): Result<Effects> {
-  const fields: EffectName[] = EFFECT_NAMES.filter((name) => {
-    const value = effects[name];
-    return value !== null && (!Number.isFinite(value) || value < 0);
-  });
-  return fields.length > 0 ? refuse("effects.negative", { fields }) : accept(effects);
+  const fieldsWhere = (isWrong: (value: number, name: EffectName) => boolean): EffectName[] =>
+    EFFECT_NAMES.filter((name) => {
+      const value = effects[name];
+      return value !== null && isWrong(value, name);
+    });
+  const negative = fieldsWhere((value) => Number.isNaN(value) || value < 0);
+  if (negative.length > 0) return refuse("effects.negative", { fields: negative });
+  const tooLarge = fieldsWhere((value, name) => value > MOST_EFFECT[name]);
+  return tooLarge.length > 0
+    ? refuse("effects.too-large", {
+        fields: tooLarge,
+        most: Object.fromEntries(tooLarge.map((name) => [name, MOST_EFFECT[name]])),
+      })
+    : accept(effects);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enterEffects, effectiveEffects } from "./enteredEffects.ts";
+import { enterEffects, MOST_EFFECT, effectiveEffects } from "./enteredEffects.ts";
 import { type Effects, scaleEffects, sumEffects } from "./effects.ts";
 import { unitShares } from "./unitShares.ts";
 
@@ -87,6 +87,18 @@ test("[V5] effects entered by hand are zero or more", () => {
     refusal: {
       code: "effects.negative",
       figures: { fields: ["nitrogenReductionT", "extractionEffortHa"] },
+    },
+  });
+});
+
+test("[V5] effects entered by hand are no more than a project can give", () => {
+  expect(enterEffects({ ...effects, nitrogenReductionT: MOST_EFFECT.nitrogenReductionT }).ok).toBe(
+    true,
+  );
+  expect(enterEffects({ ...effects, nitrogenReductionT: 1e15 })).toMatchObject({
+    refusal: {
+      code: "effects.too-large",
+      figures: { fields: ["nitrogenReductionT"], most: { nitrogenReductionT: 1_000 } },
     },
   });
 });

@@ -32,6 +32,7 @@ declareProblems({
   "supplementary.not-found": { status: 404, title: "There is no such supplementary geometry" },
   "supplementary.unfitting": { status: 409, title: "The new scheme lacks types that are drawn" },
   "effects.negative": { status: 422, title: "Effects are zero or more" },
+  "effects.too-large": { status: 422, title: "Effects are more than a project can give" },
   "geometry.invalid": { status: 422, title: "The geometry is not valid" },
   "lifecycle.not-allowed": { status: 409, title: "The project cannot move there" },
   "lifecycle.wrong-flow": { status: 409, title: "The scheme's flow does not go there" },

@@ -1,6 +1,8 @@
 import { enterProjectEffects } from "@mars/contracts/projects";
 import type { Project } from "@mars/contracts/projectShapes";
+import { MOST_EFFECT } from "@mars/domain/effects/enteredEffects";
 import { useState } from "react";
+import { useFormat } from "../../../lib/format/format.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
@@ -26,6 +28,7 @@ const fields = [
 export function EffectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const t = useText(projectText);
   const e = useText(effectText);
+  const f = useFormat();
   const [effects, setEffects] = useState<Effects>(
     project.effects.entered ?? project.effects.counting,
   );
@@ -33,12 +36,16 @@ export function EffectDialog({ project, onClose }: { project: Project; onClose: 
   const action = useProjectAction(project, (given: Effects | null, how) =>
     call(enterProjectEffects, { params: { id: project.id }, body: { effects: given }, ...how }),
   );
-  const faults = fields
-    .filter(({ key }) => (effects[key] ?? 0) < 0)
-    .map(({ key, word }) => ({
-      fieldId: `effect-${key}`,
-      message: `${e(word)}: ${t("notNegative")}`,
-    }));
+  const faultOf = (key: keyof Effects, unit: string) => {
+    const value = effects[key] ?? 0;
+    if (value < 0) return t("notNegative");
+    const most = MOST_EFFECT[key];
+    return value > most ? t("effect.tooLarge", { most: `${f.integer(most)}\u00a0${unit}` }) : null;
+  };
+  const faults = fields.flatMap(({ key, word, unit }) => {
+    const fault = faultOf(key, unit);
+    return fault ? [{ fieldId: `effect-${key}`, message: `${e(word)}: ${fault}` }] : [];
+  });
   const save = async (given: Effects | null) => {
     setTried(true);
     if (given && faults.length > 0) return;
@@ -79,7 +86,7 @@ export function EffectDialog({ project, onClose }: { project: Project; onClose: 
           label={e(word)}
           unit={unit}
           value={effects[key]}
-          error={(effects[key] ?? 0) < 0 ? t("notNegative") : null}
+          error={faultOf(key, unit)}
           onChange={(value) => setEffects({ ...effects, [key]: value })}
         />
       ))}

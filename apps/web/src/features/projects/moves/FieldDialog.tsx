@@ -7,6 +7,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { useDraft } from "../../../lib/storage/formDraft.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { DateField } from "../../../ui/DateField.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
@@ -62,18 +63,26 @@ export function FieldDialog({ project, field, onClose }: Props) {
       <p>{t(`${field}.text`)}</p>
       {action.error && <ProblemAlert error={action.error} />}
       {action.stale && <StaleNotice stale={action.stale} />}
-      <TextField
-        label={t(`${field}.label`)}
-        type={field === "complete" ? "date" : "text"}
-        min={field === "complete" ? decision.first : undefined}
-        max={field === "complete" ? today : undefined}
-        maxLength={field === "complete" ? -1 : maxLengthOf(field === "caseId" ? "caseId" : "name")}
-        hasCounter={field === "rename"}
-        required
-        value={draft.value}
-        error={isTried ? fault : null}
-        onChange={(value) => draft.change(value)}
-      />
+      {field === "complete" ? (
+        <DateField
+          label={t("complete.label")}
+          min={decision.first}
+          max={today}
+          value={draft.value}
+          error={isTried ? fault : null}
+          onChange={draft.change}
+        />
+      ) : (
+        <TextField
+          label={t(`${field}.label`)}
+          maxLength={maxLengthOf(field === "caseId" ? "caseId" : "name")}
+          hasCounter={field === "rename"}
+          required
+          value={draft.value}
+          error={isTried ? fault : null}
+          onChange={(value) => draft.change(value)}
+        />
+      )}
     </Dialog>
   );
 

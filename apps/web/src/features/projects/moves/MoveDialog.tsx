@@ -6,6 +6,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { useDraft } from "../../../lib/storage/formDraft.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { DateField } from "../../../ui/DateField.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { ErrorSummary, type FormFault } from "../../../ui/ErrorSummary.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
@@ -120,9 +121,8 @@ export function MoveDialog({ project, move, caseTask, onClose }: Props) {
         />
       )}
       {isDecision && (
-        <TextField
+        <DateField
           id="move-day"
-          type="date"
           label={t("decidedOn")}
           min={first}
           max={today}

@@ -7,7 +7,7 @@ import { addDays, copenhagenDay } from "@mars/domain/time/copenhagen";
 import { formatDate } from "@mars/wording/format/dates";
 import { useText } from "../../../lib/language/text.ts";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
+import { DateField } from "../../../ui/DateField.tsx";
 import { partyText } from "./partyText.ts";
 
 export type Terms = { scope: DelegationScope; until: string };
@@ -49,14 +49,12 @@ export function DelegationTerms(props: Props) {
         }))}
         onChange={(scope) => onChange({ ...terms, scope })}
       />
-      <TextField
+      <DateField
         id={untilId}
-        type="date"
         label={t("until")}
         hint={t("untilHint")}
         min={today()}
         max={lastDelegationDay(today())}
-        maxLength={-1}
         value={terms.until}
         onChange={(until) => onChange({ ...terms, until })}
         error={error}

@@ -9,6 +9,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { useDraft } from "../../../lib/storage/formDraft.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { DateField } from "../../../ui/DateField.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
@@ -75,12 +76,10 @@ export function SentDialog({ project, isTakenBack, onClose }: Props) {
       ) : (
         <>
           <p>{t("sent.text")}</p>
-          <TextField
-            type="date"
+          <DateField
             label={t("sent.day")}
             min={copenhagenDay(request.at)}
             max={today}
-            required
             value={sentOn}
             error={isTried ? dayFault : null}
             onChange={(next) => draft.change({ sentOn: next, receiptNumber })}

@@ -31,6 +31,8 @@ export const problemText = defineText({
     "supplementary.analysis-unavailable":
       "De automatiske områder kunne ikke beregnes, fordi et datasæt ikke svarer. Prøv igen senere, eller kontakt styrelsen.",
     "effects.negative": "Dette felt skal være >= 0",
+    "effects.too-large":
+      "Effekten er større, end et projekt kan give. Se efter, om kommaet står rigtigt.",
     "geometry.invalid": "Området kan ikke bruges. Tegn det igen.",
     "geometry.empty": "Der er intet område.",
     "geometry.self-crossing": "Området krydser sig selv. Flyt et punkt, så linjerne ikke krydser.",
@@ -110,6 +112,8 @@ export const problemText = defineText({
     "supplementary.analysis-unavailable":
       "The automatic areas could not be computed because a dataset does not answer. Try again later, or contact the agency.",
     "effects.negative": "This field must be >= 0",
+    "effects.too-large":
+      "The effect is larger than a project can give. Check where the decimal point stands.",
     "geometry.invalid": "The area cannot be used. Draw it again.",
     "geometry.empty": "There is no area.",
     "geometry.self-crossing":

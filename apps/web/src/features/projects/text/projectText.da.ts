@@ -109,6 +109,7 @@ export const da = {
   "effect.enterText":
     "Indtastet effekt tæller i stedet for den beregnede, som bliver stående ved siden af.",
   "effect.takeBack": "Brug den beregnede",
+  "effect.tooLarge": "Et projekt kan højst give {most}. Se efter, om kommaet står rigtigt.",
   "effect.saved": "Effekten er gemt",
   carbonFailed: "Der skete en fejl, da vi beregnede overlappet.",
   "supplementary.title": projectTermText.texts.da.supplementaryGeometries,

@@ -113,6 +113,7 @@ export const en: SameTexts<typeof da> = {
   "effect.enter": "Enter effects",
   "effect.enterText": "Entered effects count instead of the computed ones, which stay beside them.",
   "effect.takeBack": "Use the computed ones",
+  "effect.tooLarge": "A project can give {most} at most. Check where the decimal point stands.",
   "effect.saved": "The effects are saved",
   carbonFailed: "An error occurred while we calculated the overlap.",
   "supplementary.title": projectTermText.texts.en.supplementaryGeometries,
