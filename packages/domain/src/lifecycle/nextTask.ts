@@ -49,7 +49,6 @@ export type TaskAct =
   | { readonly kind: "move"; readonly to: ProjectStatus }
   | { readonly kind: "item"; readonly item: DraftItemName }
   | { readonly kind: "open-form" }
-  | { readonly kind: "resubmit" }
   | { readonly kind: "complete" }
   | { readonly kind: "reuse" };
 
@@ -139,13 +138,9 @@ function ofApplicant(facts: TaskFacts): Sketch {
     case "draft":
       return ofDraft(facts);
     case "applied":
-      if (facts.isReturned)
-        return { code: "correct", act: { kind: "resubmit" }, next: ["receipt", "decision"] };
       if (isUnsent) return unsent(["receipt", "decision"], roundCloses(facts));
       return awaiting("await-receipt", "receipt", facts, ["decision"]);
     case "application_received":
-      if (facts.isReturned)
-        return { code: "correct", act: { kind: "resubmit" }, next: ["decision"] };
       return awaiting(
         "await-decision",
         "decision",
@@ -223,6 +218,11 @@ function ofDraft(facts: TaskFacts): Sketch {
   const next: readonly StepCode[] = ["form", "receipt", "decision"];
   const deadline = roundCloses(facts);
   const open = items.find(isItemOpen);
+  // What was sent back keeps its place in the round, so the round may have closed meanwhile.
+  if (facts.isReturned) {
+    const act = open ? ({ kind: "item", item: open.name } as const) : move(facts, "applied");
+    return { code: "correct", act, next: ["form", "receipt", "decision"] };
+  }
   if (open) return { code: "draft-item", act: { kind: "item", item: open.name }, deadline, next };
   if (facts.isReturned) return { code: "correct", act: move(facts, "applied"), next };
   if (items.some(({ state }) => state === "unknown"))
@@ -238,7 +238,6 @@ function ofCaseworker(facts: TaskFacts): Sketch {
   switch (status) {
     case "applied":
     case "application_received":
-      if (facts.isReturned) return { code: "await-correction", turn: "theirs" };
       if (status === "applied")
         return {
           code: "receive",

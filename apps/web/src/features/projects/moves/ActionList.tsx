@@ -26,7 +26,10 @@ export function ActionList({ project, onOpen, primary }: Props) {
   const isShownAbove = (move: AllowedTransition) =>
     primary?.kind === "move" &&
     ((move.to === primary.to && !move.reopens) || move === ordered.secondary);
-  const isWithdrawal = (move: AllowedTransition) => move === withdrawal(project);
+  // Withdrawing and giving up stand together where their cost is told.
+  const isWithdrawal = (move: AllowedTransition) =>
+    withdrawal(project) !== undefined &&
+    (move === withdrawal(project) || move.to === "application_abandoned");
   const others = project.transitions.filter((move) => !isShownAbove(move) && !isWithdrawal(move));
   const { rights } = project;
   return (

@@ -44,6 +44,7 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
         </>
       }
     >
+      {task.code === "correct" && <ReturnReason project={project} />}
       {project.status === "draft" && (
         <DraftList project={project} caseTask={caseTask} acts={acts} />
       )}
@@ -53,4 +54,10 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
       )}
     </TaskCard>
   );
+}
+
+/** Why the caseworker sent it back, in their words. */
+function ReturnReason({ project: { history } }: { project: Project }) {
+  const reason = history.findLast(({ to, remark }) => to === "draft" && remark !== null)?.remark;
+  return reason ? <blockquote className="task-reason">{reason}</blockquote> : null;
 }

@@ -10,7 +10,6 @@ export const da = {
   "act.item.attachments": "Se bilag",
   "act.open-form": "Åbn formularen igen",
   "act.reuse": "Brug igen som ny kladde",
-  "act.resubmit": "Send ansøgningen igen",
   "act.complete": "Registrér som afsluttet",
   "list.title": "Det skal kladden indeholde",
   "list.progress": "{done} af {all} opgaver er færdige",

@@ -11,7 +11,6 @@ export const en: Record<keyof typeof da, string> = {
   "act.item.attachments": "See attachments",
   "act.open-form": "Open the form again",
   "act.reuse": "Use again as a new draft",
-  "act.resubmit": "Send the application again",
   "act.complete": "Record as completed",
   "list.title": "What the draft needs",
   "list.progress": "{done} of {all} tasks are done",
