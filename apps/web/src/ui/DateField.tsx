@@ -1,20 +1,13 @@
 import { lazy, Suspense } from "react";
+import type { DaySpan } from "./DateSegments.tsx";
 import { Field, type FieldProps } from "./Field.tsx";
-
-export type DateFieldProps = FieldProps & {
-  /** 2026-11-16, or empty. */
-  value: string;
-  onChange: (day: string) => void;
-  min?: string | undefined;
-  max?: string | undefined;
-};
 
 const Segments = lazy(() =>
   import("./DateSegments.tsx").then((module) => ({ default: module.DateSegments })),
 );
 
 /** A day as Danes write it, dd.mm.åååå, by key, whatever language the browser speaks. */
-export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
+export function DateField({ value, onChange, min, max, ...field }: FieldProps & DaySpan) {
   return (
     <Field {...field}>
       {(control) => (

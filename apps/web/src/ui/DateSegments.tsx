@@ -8,12 +8,17 @@ import {
 } from "react-aria-components/DateField";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { classes } from "./classes.ts";
-import type { DateFieldProps } from "./DateField.tsx";
 import type { ControlProps } from "./Field.tsx";
 
-type Props = Omit<DateFieldProps, "error" | "hint" | "isOptional" | "id"> & {
-  control: ControlProps;
+/** What days a date field can have. */
+export type DaySpan = {
+  /** 2026-11-16, or empty. */
+  value: string;
+  onChange: (day: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
 };
+type Props = DaySpan & { label: string; control: ControlProps };
 
 /** Day, month and year as three number fields; SPEC 9 writes dates the Danish way in both languages. */
 export function DateSegments({ label, control, value, onChange, min, max }: Props) {
