@@ -1,0 +1,125 @@
+import {
+  applyScenario,
+  createScenario,
+  deleteScenario,
+  editScenario,
+} from "@mars/contracts/planScenarios";
+import type { Scenario } from "@mars/contracts/planShapes";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { fakeServer, problem } from "../../../testing/fakeServer.ts";
+import { listedSketch, planFixture, sketchFixture } from "../../../testing/planFixture.ts";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { usePlanWork } from "../work/usePlanWork.ts";
+import { ScenarioActions } from "./ScenarioActions.tsx";
+
+const server = fakeServer();
+const plan = planFixture();
+const sketch = listedSketch(sketchFixture());
+const saved = (changes: Partial<Scenario> = {}): Scenario => ({
+  id: "6d5bcb0a-0a57-4cbe-9fd8-0000000000c1",
+  name: "Mere skov",
+  dropoutShare: 0.2,
+  choices: {},
+  pinned: [],
+  organizationVat: "29189846",
+  updatedAt: "2026-11-10T08:00:00Z",
+  mayEdit: true,
+  version: 3,
+  ...changes,
+});
+
+/** The menu beside what is tried, with the two acts of the page that lead into it. */
+function Trial({ scenario = null }: { scenario?: Scenario | null }) {
+  const work = usePlanWork(plan, [sketch], []);
+  return (
+    <>
+      <button onClick={() => work.begin(scenario?.id ?? "try", scenario ?? undefined)}>open</button>
+      <button onClick={() => void work.toggle([sketch.id], false)}>leave out</button>
+      <output>{work.mode}</output>
+      <ScenarioActions
+        plan={plan}
+        work={work}
+        scenarios={scenario ? [scenario] : []}
+        onCompare={vi.fn<() => void>()}
+        onOverlaps={vi.fn<() => void>()}
+      />
+    </>
+  );
+}
+
+function open(scenario: Scenario | null = null) {
+  const { user } = renderInPage(<Trial scenario={scenario} />);
+  const press = (name: string) => user.click(screen.getByRole("button", { name }));
+  const choose = async (act: string) => {
+    await press("Handlinger");
+    await press(act);
+  };
+  return { user, press, choose };
+}
+
+test("[L2] a trial is saved under a name, with what it leaves out", async () => {
+  server.on(createScenario, () => saved());
+  const { user, press, choose } = open();
+  await choose("Begynd en afprøvning");
+  await press("leave out");
+  await choose("Gem som nyt scenarie");
+  await press("Gem");
+  expect(await screen.findByText("Skriv et navn.")).toBeTruthy();
+  expect(server.asked(createScenario)).toEqual([]);
+  await user.type(screen.getByRole("textbox", { name: "Scenariets navn" }), " Mere skov ");
+  await press("Gem");
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe(saved().id));
+  expect(server.asked(createScenario)).toMatchObject([
+    { body: { name: "Mere skov", dropoutShare: 0.2, choices: { [sketch.id]: false } } },
+  ]);
+});
+
+test("[L2] a saved one is changed in place, by the version that was opened", async () => {
+  server.on(editScenario, () => saved({ version: 4 }));
+  const { press, choose } = open(saved());
+  await press("open");
+  await press("leave out");
+  await choose("Gem ændringer");
+  await waitFor(() => expect(server.asked(editScenario)).toHaveLength(1));
+  expect(server.asked(editScenario)).toMatchObject([
+    { ifMatch: 3, body: { name: "Mere skov", choices: { [sketch.id]: false } } },
+  ]);
+});
+
+test("[L2] one that somebody else changed meanwhile is not written over", async () => {
+  server.on({ method: editScenario.method, path: editScenario.path }, () =>
+    problem(412, { code: "version.stale" }),
+  );
+  const { user, press, choose } = open(saved());
+  await press("open");
+  await choose("Omdøb");
+  await user.type(screen.getByRole("textbox", { name: "Scenariets navn" }), " og eng");
+  await press("Gem");
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("Mere skov og eng");
+});
+
+test.each([
+  { act: "Anvend på planen", contract: applyScenario, yes: "Ja, anvend", answer: plan },
+  { act: "Slet scenariet", contract: deleteScenario, yes: "Ja, slet", answer: undefined },
+])("[L2] '$act' is asked first", async ({ act, contract, yes, answer }) => {
+  server.on({ method: contract.method, path: contract.path }, () => answer);
+  const { press, choose } = open(saved({ choices: { [sketch.id]: false } }));
+  await press("open");
+  await choose(act);
+  expect(server.asked(contract)).toEqual([]);
+  await press(yes);
+  await waitFor(() => expect(server.asked(contract)).toHaveLength(1));
+});
+
+test("[L2] another organisation's scenario is copied, not changed", async () => {
+  const { press } = open(saved({ mayEdit: false }));
+  await press("open");
+  await press("leave out");
+  await press("Handlinger");
+  expect(screen.getByRole("button", { name: "Dublér" })).toBeTruthy();
+  for (const act of ["Gem ændringer", "Omdøb", "Slet scenariet"]) {
+    expect(screen.queryByRole("button", { name: act })).toBeNull();
+  }
+});
