@@ -6,7 +6,7 @@ import { toEwkbHex } from "../../apps/api/src/platform/geodata/ewkb.ts";
 import { insertRepaired, saveProgress, tableOf } from "./datasetQueries.ts";
 import type { LoadProgress } from "./datasetQueries.ts";
 import type { ImportReport } from "./ImportReport.ts";
-import { addExample, leaveOut } from "./ImportReport.ts";
+import { addExample, skipFeature } from "./ImportReport.ts";
 import type { Prepared } from "./prepareFeature.ts";
 
 /** Where prepared features go: by COPY to a server, by multi-row inserts to the embedded engine. */
@@ -48,7 +48,7 @@ export async function openSink(
         const next = structuredClone(report);
         next.loaded += loaded - judged.lost.length;
         for (const id of judged.repaired) addExample(next.repaired, id);
-        for (const id of judged.lost) leaveOut(next, "not-repairable", id);
+        for (const id of judged.lost) skipFeature(next, "not-repairable", id);
         await saveProgress(tx, versionId, progress, next);
         return next;
       });

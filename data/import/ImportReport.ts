@@ -57,7 +57,7 @@ export function emptyReport(source: string, format: string, crs: string): Import
   };
 }
 
-export function leaveOut(report: ImportReport, why: string, feature: number): void {
+export function skipFeature(report: ImportReport, why: string, feature: number): void {
   addExample((report.leftOut[why] ??= noExamples()), feature);
 }
 

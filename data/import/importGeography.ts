@@ -15,7 +15,7 @@ import { crsOfSource } from "./crsOfSource.ts";
 import type { GeographyKind, UnitPart } from "./geographyQueries.ts";
 import * as queries from "./geographyQueries.ts";
 import type { ImportReport } from "./ImportReport.ts";
-import { emptyReport, leaveOut } from "./ImportReport.ts";
+import { emptyReport, skipFeature } from "./ImportReport.ts";
 import type { SourceOptions } from "./openSource.ts";
 import { openSource } from "./openSource.ts";
 import { prepareFeature } from "./prepareFeature.ts";
@@ -113,8 +113,8 @@ async function readUnits({ database, progress }: Into, wanted: GeographyImport) 
         if (!prepared || !isPolygonal(prepared.row.geometry)) continue;
         const properties = withLowerCaseNames(feature);
         const key = keyOf(properties);
-        if (key === null) leaveOut(report, "no-key", number);
-        else if (!known.has(key)) leaveOut(report, "unknown", number);
+        if (key === null) skipFeature(report, "no-key", number);
+        else if (!known.has(key)) skipFeature(report, "unknown", number);
         else {
           report.loaded++;
           parts.push({

@@ -9,7 +9,7 @@ import {
   faultOf,
 } from "../../apps/api/src/platform/geodata/prepareGeometry.ts";
 import type { ImportReport } from "./ImportReport.ts";
-import { addExample, leaveOut } from "./ImportReport.ts";
+import { addExample, skipFeature } from "./ImportReport.ts";
 
 export type Prepared = { row: CopyRow; doubtful: boolean };
 
@@ -23,13 +23,13 @@ export function prepareFeature(
   report.read = number;
   let geometry = feature.geometry;
   if (!geometry) {
-    leaveOut(report, "no-geometry", number);
+    skipFeature(report, "no-geometry", number);
     return null;
   }
   crs.transform?.(geometry.xy);
   const fault = faultOf(geometry);
   if (fault) {
-    leaveOut(report, fault, number);
+    skipFeature(report, fault, number);
     return null;
   }
   const closed = closeRings(geometry);
@@ -38,7 +38,7 @@ export function prepareFeature(
     geometry = closed;
   }
   if (geometry.type % 3 === 0 && hasShortRing(geometry.ringEnds)) {
-    leaveOut(report, "too-few-points", number);
+    skipFeature(report, "too-few-points", number);
     return null;
   }
   const key = keyAttribute === null ? feature.sourceKey : feature.properties[keyAttribute];

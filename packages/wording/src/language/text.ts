@@ -11,8 +11,8 @@ export type SameTexts<T extends Entries> = { [K in keyof T]: string };
 export type Figures = Record<string, string | number>;
 export type Translate<T extends Entries> = (key: TextKey<T>, figures?: Figures) => string;
 export type TextBundle<T extends Entries> = { readonly texts: Record<Language, SameTexts<T>> };
-/** The translator of a bundle: `Say<typeof planText>`. */
-export type Say<Bundle> = Bundle extends TextBundle<infer T> ? Translate<T> : never;
+/** The translator of a bundle: `TranslatorOf<typeof planText>`. */
+export type TranslatorOf<Bundle> = Bundle extends TextBundle<infer T> ? Translate<T> : never;
 
 export function defineText<const T extends Entries>(
   texts: { da: T } & Record<Exclude<Language, "da">, SameTexts<NoInfer<T>>>,

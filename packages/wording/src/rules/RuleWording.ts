@@ -1,9 +1,9 @@
 import type { Format } from "../format/formats.ts";
-import type { Say } from "../language/text.ts";
+import type { TranslatorOf } from "../language/text.ts";
 import type { rulesText } from "./rulesText.ts";
 
-export type Voice = {
-  t: Say<typeof rulesText>;
+export type WordingContext = {
+  t: TranslatorOf<typeof rulesText>;
   f: Format;
   titleOf: (datasetId: string) => string;
   isSignedIn: boolean;

@@ -1,8 +1,8 @@
 import type { RuleResult } from "@mars/domain/schemes/ruleResult";
 import type { WhoMayApply } from "@mars/domain/schemes/whoMayApply";
-import type { RuleWords, Voice } from "./RuleWording.ts";
+import type { RuleWords, WordingContext } from "./RuleWording.ts";
 
-export function applicantWords(rule: RuleResult, { t, isSignedIn }: Voice): RuleWords {
+export function applicantWords(rule: RuleResult, { t, isSignedIn }: WordingContext): RuleWords {
   const who = rule.figures?.["who"] as WhoMayApply | undefined;
   const kind = typeof rule.figure === "string" ? rule.figure : null;
   return {
@@ -16,7 +16,7 @@ export function applicantWords(rule: RuleResult, { t, isSignedIn }: Voice): Rule
   };
 }
 
-function whoText(who: WhoMayApply, t: Voice["t"]): string {
+function whoText(who: WhoMayApply, t: WordingContext["t"]): string {
   if (who.kind !== "combination") return t(`applicant.${who.kind}`);
   const names = who.groups.map((group) => t(`group.${group}`));
   if (names.length === 1) return t("applicant.one", { groups: names[0]! });

@@ -1,5 +1,5 @@
 import type { RuleResult } from "@mars/domain/schemes/ruleResult";
-import type { RuleWords, Voice } from "./RuleWording.ts";
+import type { RuleWords, WordingContext } from "./RuleWording.ts";
 
 type Period = {
   isOpen: boolean;
@@ -8,7 +8,7 @@ type Period = {
   opens: string | null;
 };
 
-export function periodWords(rule: RuleResult, voice: Voice): RuleWords {
+export function periodWords(rule: RuleResult, context: WordingContext): RuleWords {
   const moment = (name: "closes" | "opens") => {
     const value = rule.figures?.[name];
     return typeof value === "string" ? value : null;
@@ -20,14 +20,14 @@ export function periodWords(rule: RuleResult, voice: Voice): RuleWords {
       closes: moment("closes"),
       opens: moment("opens"),
     },
-    voice,
+    context,
   );
 }
 
 /** Whether a scheme takes applications now, and until or from when. */
 export function sayPeriod(
   { isOpen, isExtended, closes, opens }: Period,
-  { t, f }: Pick<Voice, "t" | "f">,
+  { t, f }: Pick<WordingContext, "t" | "f">,
 ): { requirement: string; value: string } {
   if (isOpen) {
     return {

@@ -8,23 +8,26 @@ import type { Locale } from "../language/languages.ts";
 import { translator } from "../language/text.ts";
 import { applicantWords } from "./applicantWords.ts";
 import { periodWords } from "./periodWords.ts";
-import type { RuleWords, Voice } from "./RuleWording.ts";
+import type { RuleWords, WordingContext } from "./RuleWording.ts";
 import { rulesText } from "./rulesText.ts";
 
-type Listener = { locale: Locale; titleOf: Voice["titleOf"]; isSignedIn?: boolean };
+type WordingOptions = { locale: Locale; titleOf: WordingContext["titleOf"]; isSignedIn?: boolean };
 
 export function ruleWords(
   rule: RuleResult,
-  { locale, titleOf, isSignedIn = false }: Listener,
+  { locale, titleOf, isSignedIn = false }: WordingOptions,
 ): RuleWords {
   const t = translator(rulesText, locale);
-  const voice: Voice = { t, f: formats(locale), titleOf, isSignedIn };
-  if (rule.textCode === "rule.dataset-failed") return datasetFailed(rule, voice);
-  if (rule.textCode === "rule.attribute-missing") return attributeMissing(rule, voice);
-  return wordsOf[rule.rule](rule, voice);
+  const context: WordingContext = { t, f: formats(locale), titleOf, isSignedIn };
+  if (rule.textCode === "rule.dataset-failed") return datasetFailed(rule, context);
+  if (rule.textCode === "rule.attribute-missing") return attributeMissing(rule, context);
+  return wordsOf[rule.rule](rule, context);
 }
 
-const wordsOf: Record<RuleResult["rule"], (rule: RuleResult, voice: Voice) => RuleWords> = {
+const wordsOf: Record<
+  RuleResult["rule"],
+  (rule: RuleResult, context: WordingContext) => RuleWords
+> = {
   "min-area": minArea,
   "carbon-share": carbonShare,
   "must-overlap": mustOverlap,
@@ -39,7 +42,7 @@ const wordsOf: Record<RuleResult["rule"], (rule: RuleResult, voice: Voice) => Ru
       : { requirement: t("geometry"), value: null },
 };
 
-function minArea(rule: RuleResult, { t, f }: Voice): RuleWords {
+function minArea(rule: RuleResult, { t, f }: WordingContext): RuleWords {
   const limit = f.exactHectares(Number(rule.limit));
   return {
     requirement: t("min-area", { limit }),
@@ -51,7 +54,7 @@ function minArea(rule: RuleResult, { t, f }: Voice): RuleWords {
   };
 }
 
-function carbonShare(rule: RuleResult, { t, f }: Voice): RuleWords {
+function carbonShare(rule: RuleResult, { t, f }: WordingContext): RuleWords {
   const limit = f.exactPercent(Number(rule.limit));
   const requirement = t("carbon-share", { limit });
   if (rule.passed === null)
@@ -83,7 +86,7 @@ function carbonShare(rule: RuleResult, { t, f }: Voice): RuleWords {
   };
 }
 
-function mustOverlap(rule: RuleResult, { t, f, titleOf }: Voice): RuleWords {
+function mustOverlap(rule: RuleResult, { t, f, titleOf }: WordingContext): RuleWords {
   const dataset = titleOf(rule.datasetId ?? "");
   const limit = Number(rule.limit ?? 0);
   const { haMore } = rule.missing ?? {};
@@ -100,7 +103,7 @@ function mustOverlap(rule: RuleResult, { t, f, titleOf }: Voice): RuleWords {
   };
 }
 
-function mustNotOverlap(rule: RuleResult, { t, f, titleOf }: Voice): RuleWords {
+function mustNotOverlap(rule: RuleResult, { t, f, titleOf }: WordingContext): RuleWords {
   const dataset = titleOf(rule.datasetId ?? "");
   const { haToCut } = rule.missing ?? {};
   return {
@@ -113,7 +116,7 @@ function mustNotOverlap(rule: RuleResult, { t, f, titleOf }: Voice): RuleWords {
   };
 }
 
-function minNitrogen(rule: RuleResult, { t, f }: Voice): RuleWords {
+function minNitrogen(rule: RuleResult, { t, f }: WordingContext): RuleWords {
   const least = Number(rule.limit);
   const perYear = (tons: string) => t("perYear", { tons });
   const { tonsMore } = rule.missing ?? {};
@@ -136,7 +139,7 @@ function minNitrogen(rule: RuleResult, { t, f }: Voice): RuleWords {
   };
 }
 
-function requiredInfo(rule: RuleResult, { t }: Voice): RuleWords {
+function requiredInfo(rule: RuleResult, { t }: WordingContext): RuleWords {
   const fields = (rule.missing?.fields ?? []).map((field) => t(`field.${field}` as "field.name"));
   return {
     requirement: t("required-info"),
@@ -147,7 +150,7 @@ function requiredInfo(rule: RuleResult, { t }: Voice): RuleWords {
   };
 }
 
-function datasetFailed(rule: RuleResult, { t, titleOf }: Voice): RuleWords {
+function datasetFailed(rule: RuleResult, { t, titleOf }: WordingContext): RuleWords {
   const dataset = titleOf(rule.datasetId ?? "");
   return {
     requirement: t(rule.rule === "must-not-overlap" ? "must-not-overlap" : "must-overlap", {
@@ -158,7 +161,7 @@ function datasetFailed(rule: RuleResult, { t, titleOf }: Voice): RuleWords {
   };
 }
 
-function attributeMissing(rule: RuleResult, { t, titleOf }: Voice): RuleWords {
+function attributeMissing(rule: RuleResult, { t, titleOf }: WordingContext): RuleWords {
   const dataset = titleOf(rule.datasetId ?? "");
   const attribute = rule.figures?.["attribute"];
   return {

@@ -19,7 +19,7 @@ const compressors = {
 type Body = { body: Buffer; encoding: Encoding | null };
 
 /** What can be sent from memory without another look at the request. */
-export type HeldAnswer = {
+export type EncodedResponse = {
   readonly tag: string;
   readonly mediaType: string;
   /** Undefined where it is not ready in an encoding that the caller takes. */
@@ -27,7 +27,7 @@ export type HeldAnswer = {
 };
 
 /** Bytes that are sent as they are, compressed once and not once per request. */
-export class CachedResponse implements HeldAnswer {
+export class CachedResponse implements EncodedResponse {
   readonly bytes: Buffer;
   /** Of the content, so that all instances agree on it. */
   readonly tag: string;

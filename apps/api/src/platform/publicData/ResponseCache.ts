@@ -27,7 +27,7 @@ type Entry = {
   isLate: boolean;
 };
 
-export type Recipe = {
+export type CacheLoader = {
   key: string;
   topics: readonly ChangeTopic[];
   /** Changes with time alone, such as the day; part of the version. */
@@ -66,30 +66,30 @@ export class ResponseCache {
     key,
     topics,
     epoch = always,
-  }: Pick<Recipe, "key" | "topics" | "epoch">): CachedResponse | undefined {
+  }: Pick<CacheLoader, "key" | "topics" | "epoch">): CachedResponse | undefined {
     const version = this.#watch.versionNow(topics);
     if (version === undefined) return undefined;
     const entry = this.#entries.get(key);
     return entry?.version === `${version} ${epoch()}` ? entry.made : undefined;
   }
 
-  get(recipe: Recipe): Promise<CachedResponse> {
-    const made = this.#entries.get(recipe.key)?.made;
-    const newest = this.#newest(recipe);
+  get(loader: CacheLoader): Promise<CachedResponse> {
+    const made = this.#entries.get(loader.key)?.made;
+    const newest = this.#newest(loader);
     if (made !== undefined) return newest;
     return withDeadline(newest, this.#firstWithinMs, () => {
       throw new ProblemError("database.unavailable", { headers: { "retry-after": "5" } });
     });
   }
 
-  async #newest(recipe: Recipe): Promise<CachedResponse> {
-    const { key, topics, epoch = always } = recipe;
+  async #newest(loader: CacheLoader): Promise<CachedResponse> {
+    const { key, topics, epoch = always } = loader;
     const changes = await this.#watch.version(topics);
     const version = `${changes} ${epoch()}`;
     const entry = this.#entryOf(key);
     const { made } = entry;
     if (made !== undefined && entry.version === version) return made;
-    const making = this.#makeOnce(entry, recipe, { changes, version });
+    const making = this.#makeOnce(entry, loader, { changes, version });
     if (made === undefined) return making;
     const leftMs = entry.isLate ? 0 : staleAfterMs - (performance.now() - entry.startedMs);
     // What fails is tried again by a later request.
@@ -103,7 +103,7 @@ export class ResponseCache {
 
   #makeOnce(
     entry: Entry,
-    { key, make, mediaType = jsonType }: Recipe,
+    { key, make, mediaType = jsonType }: CacheLoader,
     { changes, version }: { changes: string; version: string },
   ): Promise<CachedResponse> {
     if (entry.making !== null) return entry.making;

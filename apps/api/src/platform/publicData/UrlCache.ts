@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import type { HeldAnswer } from "./CachedResponse.ts";
+import type { EncodedResponse } from "./CachedResponse.ts";
 
 const mostUrls = 5000;
 const longestUrl = 500;
@@ -11,7 +11,7 @@ const repeated = /^(?:cache-control|vary|access-control-.*|cross-origin-resource
 
 export type CachedUrl = {
   /** Undefined once the answer no longer holds. */
-  held: () => HeldAnswer | undefined;
+  held: () => EncodedResponse | undefined;
   /** What hooks and routes put on the answer. */
   headers: Readonly<Record<string, string>>;
   /** Those of them that a 304 repeats; whoever asks by a tag has the others (RFC 9110 15.4.5). */
@@ -25,7 +25,11 @@ export type CachedUrl = {
 export class UrlCache {
   readonly #urls = new LRUCache<string, CachedUrl>({ max: mostUrls });
 
-  remember(request: FastifyRequest, reply: FastifyReply, held: () => HeldAnswer | undefined): void {
+  remember(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    held: () => EncodedResponse | undefined,
+  ): void {
     const url = request.raw.url;
     if (url === undefined || url.length > longestUrl || request.method !== "GET") return;
     if (this.#urls.has(url)) return;

@@ -1,8 +1,8 @@
 import { tileMediaType } from "@mars/contracts/layers";
-import type { HeldAnswer } from "../../../platform/publicData/CachedResponse.ts";
+import type { EncodedResponse } from "../../../platform/publicData/CachedResponse.ts";
 
 /** A tile that goes out from memory as it was packed. It is not held here, only asked for. */
-export class TileAnswer implements HeldAnswer {
+export class TileAnswer implements EncodedResponse {
   readonly mediaType = tileMediaType;
   readonly tag: string;
   readonly #tile: () => Buffer | undefined;
@@ -12,7 +12,7 @@ export class TileAnswer implements HeldAnswer {
     this.#tile = tile;
   }
 
-  bodyFor(accepted: string | string[] | undefined): ReturnType<HeldAnswer["bodyFor"]> {
+  bodyFor(accepted: string | string[] | undefined): ReturnType<EncodedResponse["bodyFor"]> {
     const body = acceptsGzip(accepted) ? this.#tile() : undefined;
     return body && { body, encoding: body.length === 0 ? null : "gzip" };
   }

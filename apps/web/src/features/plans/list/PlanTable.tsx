@@ -1,5 +1,5 @@
 import type { PlanListItem } from "@mars/contracts/planShapes";
-import type { Say } from "@mars/wording/language/text";
+import type { TranslatorOf } from "@mars/wording/language/text";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
@@ -111,7 +111,7 @@ export function PlanTable({ plans, sort, onSort }: Props) {
 
 function statusOf(
   { status, versionNumber, hasUnpublishedChanges }: PlanListItem,
-  t: Say<typeof listText>,
+  t: TranslatorOf<typeof listText>,
 ): string {
   if (status !== "published") return t(`status.${status}`);
   return t(hasUnpublishedChanges ? "status.publishedChanged" : "status.published", {
