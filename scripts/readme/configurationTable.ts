@@ -4,6 +4,7 @@ type Sections = Readonly<Record<string, Readonly<Record<string, Variable>>>>;
 const TITLES: Readonly<Record<string, string>> = {
   server: "Server",
   database: "Database",
+  mail: "Mail",
   identity: "Identity",
   site: "Site",
   map: "Map",

@@ -17,6 +17,7 @@ import { uploadsRoutes } from "./features/uploads/routes.ts";
 import { usersRoutes } from "./features/users/routes.ts";
 import { geometriesRoutes } from "./features/geometries/routes.ts";
 import { landRoutes } from "./features/land/routes.ts";
+import { messagesRoutes } from "./features/messages/routes.ts";
 import { masterDataRoutes } from "./features/masterData/routes.ts";
 import { unitHeads } from "./features/status/heads/unitHeads.ts";
 import { statusRoutes } from "./features/status/routes.ts";
@@ -190,6 +191,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
       await projectsRoutes(api, services);
       await plansRoutes(api, services);
       await masterDataRoutes(api, services);
+      await messagesRoutes(api, services);
       await statusRoutes(api, services);
       await landRoutes(api, services);
       await catalogueRoutes(api, services);

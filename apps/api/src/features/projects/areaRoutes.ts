@@ -27,12 +27,13 @@ import { supplementaryAnswer } from "./supplementaryAnswer.ts";
 
 export function areaRoutes(app: App, { config, now }: Services): void {
   const limits = limitsOf(config);
+  const { publicUrl } = config.server;
   route(app, replaceProjectGeometry, ({ request, reply, params, body, version, transaction }) =>
     transaction(async (tx) => {
       const person = signedIn(request);
       const at = now();
       const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
-      const after = await replaceGeometry(tx, row, body, { person, at, limits });
+      const after = await replaceGeometry(tx, row, body, { person, at, limits, publicUrl });
       sendVersion(reply, after.version);
       return projectAnswer(tx, after, person, at);
     }),
@@ -43,7 +44,7 @@ export function areaRoutes(app: App, { config, now }: Services): void {
       const person = signedIn(request);
       await lockProject(tx, params.id);
       const row = await openProject(tx, params.id, person);
-      const added = await addSupplementary(tx, row, body, { person, at: now(), limits });
+      const added = await addSupplementary(tx, row, body, { person, at: now(), limits, publicUrl });
       const [scheme] = await readSchemes(tx, [row.schemeId!]);
       return { items: added.map((area) => supplementaryAnswer(area, scheme, true)) };
     }),
@@ -53,7 +54,12 @@ export function areaRoutes(app: App, { config, now }: Services): void {
     transaction(async (tx) => {
       const person = signedIn(request);
       const { row, area } = await openArea(tx, params, person, version, body);
-      const after = await editSupplementary(tx, row, area, body, { person, at: now(), limits });
+      const after = await editSupplementary(tx, row, area, body, {
+        person,
+        at: now(),
+        limits,
+        publicUrl,
+      });
       const [scheme] = await readSchemes(tx, [row.schemeId!]);
       sendVersion(reply, after.version);
       return supplementaryAnswer(after, scheme, true);
@@ -64,7 +70,7 @@ export function areaRoutes(app: App, { config, now }: Services): void {
     transaction(async (tx) => {
       const person = signedIn(request);
       const { row, area } = await openArea(tx, params, person, version, null);
-      await removeSupplementary(tx, row, area, { person, at: now(), limits });
+      await removeSupplementary(tx, row, area, { person, at: now(), limits, publicUrl });
     }),
   );
 }

@@ -27,12 +27,13 @@ import { record } from "./record.ts";
 
 export function caseRoutes(app: App, { config, now }: Services): void {
   const limits = limitsOf(config);
+  const { publicUrl } = config.server;
   route(app, moveProject, ({ request, reply, params, body, version, transaction }) =>
     transaction(async (tx) => {
       const person = signedIn(request);
       const at = now();
       const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
-      const moved = await move(tx, row, body, { person, at, limits });
+      const moved = await move(tx, row, body, { person, at, limits, publicUrl });
       sendVersion(reply, moved.row.version);
       return { project: await projectAnswer(tx, moved.row, person, at), formUrl: moved.formUrl };
     }),
@@ -43,7 +44,7 @@ export function caseRoutes(app: App, { config, now }: Services): void {
       const person = signedIn(request);
       const at = now();
       const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
-      const after = await complete(tx, row, body.completedOn, { person, at, limits });
+      const after = await complete(tx, row, body.completedOn, { person, at, limits, publicUrl });
       sendVersion(reply, after.version);
       return projectAnswer(tx, after, person, at);
     }),
@@ -55,7 +56,7 @@ export function caseRoutes(app: App, { config, now }: Services): void {
       const at = now();
       const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
       const word = { applicationId: params.applicationId, ...body };
-      const after = await confirmSent(tx, row, word, { person, at, limits });
+      const after = await confirmSent(tx, row, word, { person, at, limits, publicUrl });
       sendVersion(reply, after.version);
       return projectAnswer(tx, after, person, at);
     }),
@@ -66,7 +67,7 @@ export function caseRoutes(app: App, { config, now }: Services): void {
       const person = signedIn(request);
       const at = now();
       const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
-      const after = await enterEffects(tx, row, body.effects, { person, at, limits });
+      const after = await enterEffects(tx, row, body.effects, { person, at, limits, publicUrl });
       sendVersion(reply, after.version);
       return projectAnswer(tx, after, person, at);
     }),
@@ -77,7 +78,7 @@ export function caseRoutes(app: App, { config, now }: Services): void {
       const person = signedIn(request);
       const at = now();
       const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
-      const after = await saveCaseId(tx, row, body.caseId, { person, at, limits });
+      const after = await saveCaseId(tx, row, body.caseId, { person, at, limits, publicUrl });
       sendVersion(reply, after.version);
       return projectAnswer(tx, after, person, at);
     }),
@@ -86,7 +87,7 @@ export function caseRoutes(app: App, { config, now }: Services): void {
   route(app, addRemark, ({ request, params, body, transaction }) =>
     transaction(async (tx) => {
       const person = signedIn(request);
-      const act = { person, at: now(), limits };
+      const act = { person, at: now(), limits, publicUrl };
       const row = await openCase(tx, params.id, person);
       ensureMay(person, "project.remark", row);
       const text = checkField("remark", body.text, limits, { field: "text" });

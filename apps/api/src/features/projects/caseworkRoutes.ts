@@ -30,12 +30,13 @@ const FILTERS_AT_MOST = 20;
 /** The caseworker's queue: what waits, who has it, and what is done to several cases at once. */
 export function caseworkRoutes(app: App, { config, database, now }: Services): void {
   const limits = limitsOf(config);
+  const { publicUrl } = config.server;
 
   route(app, readQueue, ({ request }) => queueAnswer(database.write, signedIn(request), now()));
 
   route(app, assignCases, ({ request, body, transaction }) =>
     transaction(async (tx) => {
-      const act = { person: signedIn(request), at: now(), limits };
+      const act = { person: signedIn(request), at: now(), limits, publicUrl };
       const to = chosenCaseworker(await readCaseworkers(tx), body.to);
       const outcomes = [];
       // In one order everywhere, so that two who assign at once never wait for each other.
@@ -48,7 +49,7 @@ export function caseworkRoutes(app: App, { config, database, now }: Services): v
 
   route(app, requestInformation, ({ request, body, transaction }) =>
     transaction(async (tx) => {
-      const act = { person: signedIn(request), at: now(), limits };
+      const act = { person: signedIn(request), at: now(), limits, publicUrl };
       const text = checkField("remark", body.text, limits, { field: "text" });
       const outcomes = [];
       for (const id of [...new Set(body.ids)].toSorted()) {

@@ -16,10 +16,11 @@ import { record } from "./record.ts";
 
 export function draftRoutes(app: App, { config, now }: Services): void {
   const limits = limitsOf(config);
+  const { publicUrl } = config.server;
   route(app, createProject, ({ request, reply, body, transaction }) =>
     transaction(async (tx) => {
       const person = signedIn(request);
-      const row = await create(tx, body, { person, at: now(), limits });
+      const row = await create(tx, body, { person, at: now(), limits, publicUrl });
       sendVersion(reply, row.version);
       void reply.header("location", `${request.url.split("?")[0]}/${row.id}`);
       return projectAnswer(tx, row, person, now());
@@ -31,7 +32,7 @@ export function draftRoutes(app: App, { config, now }: Services): void {
       const person = signedIn(request);
       const at = now();
       const from = await openProject(tx, params.id, person);
-      const row = await copy(tx, from, { person, at, limits });
+      const row = await copy(tx, from, { person, at, limits, publicUrl });
       sendVersion(reply, row.version);
       return projectAnswer(tx, row, person, at);
     }),
@@ -42,7 +43,7 @@ export function draftRoutes(app: App, { config, now }: Services): void {
       const person = signedIn(request);
       const at = now();
       const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
-      const after = await edit(tx, row, body, { person, at, limits });
+      const after = await edit(tx, row, body, { person, at, limits, publicUrl });
       sendVersion(reply, after.version);
       return projectAnswer(tx, after, person, at);
     }),
@@ -56,7 +57,7 @@ export function draftRoutes(app: App, { config, now }: Services): void {
       ensureMayNow(person, ["project.delete"], row, "project.not-draft");
       await record(
         tx,
-        { person, at, limits },
+        { person, at, limits, publicUrl },
         {
           projectId: row.id,
           action: "deleted",

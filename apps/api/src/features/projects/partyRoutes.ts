@@ -34,6 +34,7 @@ import { record } from "./record.ts";
 /** Who owns a project and who acts for the owner: offered, accepted, ended. */
 export function partyRoutes(app: App, { config, database, now }: Services): void {
   const limits = limitsOf(config);
+  const { publicUrl } = config.server;
   const seen = async (tx: Tx, row: ProjectRow, person: Person) => ({
     project: may(person, "project.read", resourceOf(row))
       ? await projectAnswer(tx, row, person, now())
@@ -45,7 +46,7 @@ export function partyRoutes(app: App, { config, database, now }: Services): void
       const person = signedIn(request);
       const at = now();
       const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
-      await makeOffer(tx, row, { role: "owner", ...body }, { person, at, limits });
+      await makeOffer(tx, row, { role: "owner", ...body }, { person, at, limits, publicUrl });
       sendVersion(reply, row.version);
       return seen(tx, row, person);
     }),
@@ -54,7 +55,7 @@ export function partyRoutes(app: App, { config, database, now }: Services): void
   route(app, changeDelegate, ({ request, reply, params, body, version, transaction }) =>
     transaction(async (tx) => {
       const person = signedIn(request);
-      const act = { person, at: now(), limits };
+      const act = { person, at: now(), limits, publicUrl };
       const row = await openForChange(tx, {
         person,
         id: params.id,
@@ -77,7 +78,7 @@ export function partyRoutes(app: App, { config, database, now }: Services): void
   route(app, withdrawOffer, ({ request, params, transaction }) =>
     transaction(async (tx) => {
       const person = signedIn(request);
-      const act = { person, at: now(), limits };
+      const act = { person, at: now(), limits, publicUrl };
       await lockProject(tx, params.id);
       const row = await openProject(tx, params.id, person);
       ensureMay(person, params.role === "owner" ? "project.change-owner" : "project.delegate", row);
@@ -101,7 +102,7 @@ export function partyRoutes(app: App, { config, database, now }: Services): void
 
   route(app, answerOffer, ({ request, params, body, transaction }) =>
     transaction(async (tx) => {
-      const act = { person: signedIn(request), at: now(), limits };
+      const act = { person: signedIn(request), at: now(), limits, publicUrl };
       return { projectId: await answer(tx, params.id, body.accept, act) };
     }),
   );

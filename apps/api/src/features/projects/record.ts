@@ -4,6 +4,7 @@ import { recordEvent } from "../../platform/history/recordEvent.ts";
 import { recordRevision } from "../../platform/history/recordRevision.ts";
 import type { Act } from "./Act.ts";
 import { readActingFor } from "./actingForQueries.ts";
+import { tellChange } from "./tellChange.ts";
 import { type HistoryDetails, insertHistory } from "./historyQueries.ts";
 
 export type RecordedChange = {
@@ -15,7 +16,7 @@ export type RecordedChange = {
   history?: HistoryDetails;
 };
 
-/** Writes what a change leaves behind: a line of the log, the project's state on that day, and an event. */
+/** Writes what a change leaves behind: a line of the log, the project's state on that day, an event, and messages. */
 export async function record(tx: Tx, act: Act, change: RecordedChange): Promise<void> {
   const { projectId, action, changes, autosave = false } = change;
   await recordRevision(tx, act, {
@@ -32,4 +33,5 @@ export async function record(tx: Tx, act: Act, change: RecordedChange): Promise<
     entityId: projectId,
     payload: { change: action, fields: changes.map(({ field }) => field) },
   });
+  await tellChange(tx, act, change);
 }

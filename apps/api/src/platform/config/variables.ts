@@ -174,6 +174,21 @@ export const variables = {
       "Folder of the embedded database and of uploaded data",
     ),
   },
+  mail: {
+    smtpUrl: secret(
+      "SMTP_URL",
+      "",
+      read.optionalText,
+      "Mail server, `smtp://user:password@host:587`; empty keeps mails in the outbox",
+    ),
+    from: variable("MAIL_FROM", "MARS <noreply@localhost>", read.text, "Sender of the mails"),
+    pollSeconds: variable(
+      "MAIL_POLL_SECONDS",
+      "15",
+      read.wholeNumber(1, 3600),
+      "Seconds between looks at the outbox and at deadlines",
+    ),
+  },
   identity: {
     authority: variable(
       "OIDC_AUTHORITY",

@@ -210,6 +210,23 @@ const SIGNED_IN: readonly EndpointRight[] = [
   caseworkers("GET /casework/filters"),
   caseworkers("PUT /casework/filters", { body: { name: "Mine", search: "assignee=me" } }),
   caseworkers("DELETE /casework/filters/:id"),
+  signedIn("GET /messages"),
+  signedIn("GET /messages/watch"),
+  signedIn("POST /messages/read", { body: {} }),
+  signedIn("GET /messages/settings"),
+  signedIn("PUT /messages/settings", {
+    body: {
+      deliveries: {
+        decision: "now",
+        action: "now",
+        remark: "daily",
+        deadline: "now",
+        party: "now",
+        status: "daily",
+      },
+      language: "da",
+    },
+  }),
   signedIn("GET /offers"),
   signedIn("POST /offers/:id/answer", {
     body: { accept: false },
@@ -283,6 +300,7 @@ const PUBLIC: readonly EndpointRight[] = [
   "GET /tile-sets",
   "GET /tiles/:dataset/:z/:x/:y.mvt",
   "POST /geometries/upload",
+  "POST /messages/unsubscribe",
   "POST /pick/union",
   "POST /screening/analyses",
   "POST /screening/analyses/:id/datasets/:datasetId",

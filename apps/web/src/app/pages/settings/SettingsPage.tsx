@@ -1,5 +1,8 @@
 import "./settings.css";
+import { lazy, Suspense } from "react";
 import { useText } from "../../../lib/language/text.ts";
+import { useSearch } from "../../../lib/router/currentLocation.ts";
+import { useSession } from "../../../lib/session/sessionState.ts";
 import { ConsentSetting } from "./ConsentSetting.tsx";
 import { LanguageSetting } from "./LanguageSetting.tsx";
 import { MapSetting } from "./MapSetting.tsx";
@@ -7,8 +10,17 @@ import { NotificationSetting } from "./NotificationSetting.tsx";
 import { OpenSystemSetting } from "./OpenSystemSetting.tsx";
 import { settingsText } from "./text.ts";
 
+const MessageSetting = lazy(() =>
+  import("./MessageSetting.tsx").then((module) => ({ default: module.MessageSetting })),
+);
+const StopMails = lazy(() =>
+  import("./StopMails.tsx").then((module) => ({ default: module.StopMails })),
+);
+
 /** R7: what the browser remembers of the user's choices, and how to change it. */
 export function SettingsPage() {
+  const { stop, kind } = useSearch();
+  const { phase } = useSession();
   const t = useText(settingsText);
   return (
     <div className="container">
@@ -18,6 +30,12 @@ export function SettingsPage() {
           <p className="lead">{t("lead")}</p>
         </div>
       </div>
+      <Suspense fallback={null}>
+        {typeof stop === "string" && typeof kind === "string" && (
+          <StopMails token={stop} asked={kind} />
+        )}
+        {phase === "authenticated" && <MessageSetting />}
+      </Suspense>
       <LanguageSetting />
       <MapSetting />
       <OpenSystemSetting />

@@ -1,0 +1,111 @@
+import type { Message } from "@mars/contracts/messages";
+import { STATUSES_WHERE } from "@mars/domain/rights/rightsTable";
+import { sql } from "kysely";
+import type { Queryable, Tx } from "../../platform/database/Database.ts";
+
+export type MessageRow = Omit<Message, "at" | "isRead" | "project"> & {
+  at: Date;
+  exactAt: string;
+  readAt: Date | null;
+  projectId: string | null;
+  projectName: string | null;
+};
+
+export async function readMessages(
+  database: Queryable,
+  personId: string,
+  page: { before: readonly [at: string, id: string] | null; limit: number },
+): Promise<readonly MessageRow[]> {
+  const earlier = page.before
+    ? sql`and (m.at, m.id) < (${page.before[0]}::timestamptz, ${page.before[1]}::uuid)`
+    : sql``;
+  const { rows } = await sql<MessageRow>`
+    select m.id, m.kind, m.code, m.figures, m.at, m.at::text as "exactAt", m.read_at as "readAt",
+      p.id as "projectId", p.name as "projectName"
+    from message m left join project p on p.id = m.project_id
+    where m.person_id = ${personId} ${earlier}
+    order by m.at desc, m.id desc limit ${page.limit}
+  `.execute(database);
+  return rows;
+}
+
+export async function countUnread(database: Queryable, personId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from message where person_id = ${personId} and read_at is null
+  `.execute(database);
+  return rows[0]!.n;
+}
+
+export async function markMessagesRead(
+  tx: Tx,
+  personId: string,
+  ids: readonly string[] | null,
+  at: Date,
+): Promise<void> {
+  const which = ids === null ? sql`true` : sql`id = any(${ids}::uuid[])`;
+  await sql`
+    update message set read_at = ${at} where person_id = ${personId} and read_at is null and ${which}
+  `.execute(tx);
+}
+
+export type Watched = { last: number; changed: string[] };
+
+/**
+ * Projects that changed since an event, of those the person has a part in. Numbers are handed out
+ * before commit, so what is still being written is left for the next time.
+ */
+export async function readChanged(
+  database: Queryable,
+  who: { personId: string; vat: string | null; isCaseworker: boolean },
+  after: number | null,
+): Promise<Watched> {
+  const { rows } = await sql<Watched>`
+    with seen as (
+      select id, entity_id from event
+      where topic = 'project' and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+        and id > coalesce(${after}::bigint, (select max(id) from event), 0))
+    select coalesce((select max(id) from seen), ${after}::bigint,
+        (select max(id) from event where transaction_id < pg_snapshot_xmin(pg_current_snapshot())), 0)::int8 as last,
+      coalesce((select array_agg(distinct p.id::text) from seen join project p on p.id::text = seen.entity_id
+        where p.owner_person_id = ${who.personId} or p.owner_vat = ${who.vat}
+          or (p.delegate_person_id = ${who.personId} or p.delegate_vat = ${who.vat})
+          or ${who.isCaseworker} and (p.status = any(${STATUSES_WHERE.applied}::text[])
+            or p.returned_at is not null)), '{}') as changed
+  `.execute(database);
+  return { last: Number(rows[0]!.last), changed: rows[0]!.changed };
+}
+
+export type SettingRow = { deliveries: Record<string, string>; language: "da" | "en" };
+
+export async function readSetting(
+  database: Queryable,
+  personId: string,
+): Promise<SettingRow | undefined> {
+  const { rows } = await sql<SettingRow>`
+    select deliveries, language from message_setting where person_id = ${personId}
+  `.execute(database);
+  return rows[0];
+}
+
+export async function saveSetting(
+  tx: Tx,
+  personId: string,
+  { deliveries, language }: SettingRow,
+): Promise<void> {
+  await sql`
+    insert into message_setting (person_id, deliveries, language)
+    values (${personId}, ${JSON.stringify(deliveries)}::jsonb, ${language})
+    on conflict (person_id) do update set deliveries = excluded.deliveries, language = excluded.language
+  `.execute(tx);
+}
+
+/** False where nobody has such a token. */
+export async function stopKind(tx: Tx, token: string, kind: string): Promise<boolean> {
+  const { rows } = await sql`
+    update message_setting
+    set deliveries = deliveries || jsonb_build_object(${kind}::text, 'never')
+    where unsubscribe_token = ${token}
+    returning person_id
+  `.execute(tx);
+  return rows.length > 0;
+}

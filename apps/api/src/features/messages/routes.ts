@@ -1,0 +1,117 @@
+import {
+  listMessages,
+  markRead,
+  readMessageSettings,
+  saveMessageSettings,
+  unsubscribe,
+  watchMessages,
+} from "@mars/contracts/messages";
+import { deliveriesOf } from "@mars/domain/messages/messageKinds";
+import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
+import type { Queryable } from "../../platform/database/Database.ts";
+import type { App } from "../../platform/http/App.ts";
+import { decodeCursor, pageOfRows, unknownCursor } from "../../platform/http/paging.ts";
+import { route } from "../../platform/http/route.ts";
+import { type Person, signedIn } from "../../platform/identity/person.ts";
+import { declareProblems } from "../../platform/problems/problemCodes.ts";
+import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
+import type { Services } from "../../services.ts";
+import { serveCaughtMails } from "./caughtMails.ts";
+import {
+  countUnread,
+  markMessagesRead,
+  readChanged,
+  readMessages,
+  readSetting,
+  saveSetting,
+  stopKind,
+} from "./queries.ts";
+
+declareProblems({
+  "message.always-told": { status: 422, title: "Decisions are always told at once" },
+});
+
+/** A point in time as the database writes it, and an id. */
+const TIME = /^[12]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
+const ID = /^[0-9a-f-]{36}$/;
+
+/** What people are told: read, marked, and how they want to hear of it. */
+export async function messagesRoutes(app: App, services: Services): Promise<void> {
+  const { database, now } = services;
+
+  route(app, listMessages, async ({ request, query }) => {
+    const { id } = signedIn(request);
+    const rows = await readMessages(database.write, id, {
+      before: messageBefore(query.cursor),
+      limit: query.limit + 1,
+    });
+    const page = pageOfRows(rows, query.limit, (row) => [row.exactAt, row.id]);
+    return {
+      items: page.items.map(({ projectId, projectName, at, readAt, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        isRead: readAt !== null,
+        project: projectId === null ? null : { id: projectId, name: projectName ?? "" },
+      })),
+      nextCursor: page.nextCursor,
+      unread: await countUnread(database.write, id),
+    };
+  });
+
+  route(app, watchMessages, async ({ request, query }) => {
+    const person = signedIn(request);
+    const who = {
+      personId: person.id,
+      vat: normaliseVat(person.vat),
+      isCaseworker: person.roles.includes("caseworkerAdmin"),
+    };
+    return {
+      unread: await countUnread(database.write, person.id),
+      ...(await readChanged(database.write, who, query.after ?? null)),
+    };
+  });
+
+  route(app, markRead, ({ request, body, transaction }) =>
+    transaction(async (tx) => {
+      const { id } = signedIn(request);
+      await markMessagesRead(tx, id, body.ids ?? null, now());
+      return { unread: await countUnread(tx, id) };
+    }),
+  );
+
+  route(app, readMessageSettings, ({ request }) => settingsOf(database.write, signedIn(request)));
+
+  route(app, saveMessageSettings, ({ request, body, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      await saveSetting(tx, person.id, body);
+      return settingsOf(tx, person);
+    }),
+  );
+
+  route(app, unsubscribe, ({ body, transaction }) =>
+    transaction(async (tx) => {
+      if (body.kind === "decision") throw new ProblemError("message.always-told");
+      foundOrProblem((await stopKind(tx, body.token, body.kind)) || null);
+    }),
+  );
+
+  serveCaughtMails(app, services);
+}
+
+async function settingsOf(database: Queryable, person: Person) {
+  const stored = await readSetting(database, person.id);
+  return {
+    deliveries: deliveriesOf(stored?.deliveries ?? {}),
+    language: stored?.language ?? ("da" as const),
+    email: person.email,
+  };
+}
+
+function messageBefore(cursor: string | undefined): readonly [string, string] | null {
+  const keys = decodeCursor(cursor, 2);
+  if (keys === null) return null;
+  const [at, id] = keys.map(String);
+  if (!TIME.test(at!) || Number.isNaN(Date.parse(at!)) || !ID.test(id!)) throw unknownCursor();
+  return [at!, id!];
+}

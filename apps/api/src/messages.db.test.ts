@@ -1,0 +1,224 @@
+import { createServer } from "node:net";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Carrier, Letter } from "./platform/mail/Carrier.ts";
+import { sendMails } from "./platform/mail/sendMails.ts";
+import { smtpCarrier } from "./platform/mail/smtpCarrier.ts";
+import { writeDailyMails } from "./platform/messages/writeDailyMails.ts";
+import { putInStatus } from "./features/projects/testing/putInStatus.ts";
+import { type PersonName } from "./features/projects/testing/people.ts";
+import { useProjectsApi } from "./features/projects/testing/useProjectsApi.ts";
+import { tellDeadlines } from "./features/messages/tellDeadlines.ts";
+
+const api = useProjectsApi();
+const PUBLIC = "https://mars.example";
+
+const messages = async (who: PersonName) => (await api.call(who, "GET", "/messages")).body;
+const mailsTo = async (address: string) =>
+  (
+    await sql<{ subject: string; text: string }>`
+      select subject, body_text as text from mail where to_address = ${address}
+      order by created_at`.execute(api.database.write)
+  ).rows;
+const giveAddress = (who: string) =>
+  sql`update person set email = ${`${who}@demo.example`} where subject = ${who}`.execute(
+    api.database.write,
+  );
+const move = async (who: PersonName, id: string, body: object) =>
+  api.call(who, "POST", `/projects/${id}/transitions`, { version: 1, body });
+
+async function received(name: string): Promise<string> {
+  const { id } = await api.create("owner", { name });
+  await putInStatus(api.database, id, "application_received");
+  await giveAddress("owner");
+  return id;
+}
+
+test("[H3] a decision is told in the bell and by mail, in the transaction of the move", async () => {
+  const id = await received("Afgjort");
+  const refused = await move("caseworker", id, { to: "application_rejected" });
+  expect(refused.status).toBe(422);
+  expect(await mailsTo("owner@demo.example")).toEqual([]);
+  await move("caseworker", id, { to: "application_rejected", remark: "Hemmelig begrundelse" });
+  const told = await messages("owner");
+  expect(told.items[0]).toMatchObject({
+    kind: "decision",
+    code: "decided",
+    figures: { status: "application_rejected" },
+    isRead: false,
+    project: { id, name: "Afgjort" },
+  });
+  const [mail] = await mailsTo("owner@demo.example");
+  expect(mail?.subject).toBe("Afgjort: Der er en afgørelse: Afslag");
+  expect(mail?.text).toContain(`/projects/${id}`);
+  expect(mail?.text).not.toContain("Hemmelig");
+  expect((await messages("caseworker")).items).toEqual([]);
+});
+
+test("[H3] messages are marked read, one or all, and only one's own", async () => {
+  const id = await received("Læst");
+  await api.call("caseworker", "POST", `/projects/${id}/remarks`, { body: { text: "Hej" } });
+  const { items, unread } = await messages("owner");
+  expect(unread).toBeGreaterThan(0);
+  const ids = [items[0].id];
+  await api.call("neighbour", "POST", "/messages/read", { body: { ids } });
+  expect((await messages("owner")).unread).toBe(unread);
+  const one = await api.call("owner", "POST", "/messages/read", { body: { ids } });
+  expect(one.body.unread).toBe(unread - 1);
+  const all = await api.call("owner", "POST", "/messages/read", { body: {} });
+  expect(all.body.unread).toBe(0);
+});
+
+test("[A5] whoever is asked to act for an owner is told, and the owner hears the answer", async () => {
+  const { id } = await api.create("owner", { name: "Fuldmagtsbesked" });
+  // Whoever has never signed in is not known here; the question waits for them on their list.
+  await messages("delegate");
+  await api.call("owner", "PUT", `/projects/${id}/delegate`, {
+    version: 1,
+    body: { vat: "DK87654321", scope: "edit" },
+  });
+  expect((await messages("delegate")).items[0]).toMatchObject({ code: "offer-delegate" });
+  const offers = (await api.call("delegate", "GET", "/offers")).body;
+  const offer = offers.find(
+    (one: { projectName: string }) => one.projectName === "Fuldmagtsbesked",
+  );
+  await api.call("delegate", "POST", `/offers/${offer.id}/answer`, { body: { accept: false } });
+  expect((await messages("owner")).items[0]).toMatchObject({
+    code: "offer-declined",
+    figures: { name: "Demo Rådgivning A/S" },
+  });
+});
+
+test("[H3] an open page hears which of one's projects changed, and nobody else's", async () => {
+  const id = await received("Fulgt");
+  const watch = async (who: PersonName, after?: number) =>
+    (await api.call(who, "GET", `/messages/watch${after === undefined ? "" : `?after=${after}`}`))
+      .body;
+  const [mine, theirs] = [await watch("owner"), await watch("neighbour")];
+  expect(mine.changed).toEqual([]);
+  await api.call("caseworker", "POST", `/projects/${id}/remarks`, { body: { text: "Hej" } });
+  expect((await watch("owner", mine.last)).changed).toEqual([id]);
+  expect((await watch("neighbour", theirs.last)).changed).toEqual([]);
+});
+
+test("[H3] what one chose to have gathered comes in one mail at seven, once", async () => {
+  const id = await received("Samlet");
+  await sql`delete from mail`.execute(api.database.write);
+  for (const text of ["Et", "To"]) {
+    await api.call("caseworker", "POST", `/projects/${id}/remarks`, { body: { text } });
+  }
+  expect(await mailsTo("owner@demo.example")).toEqual([]);
+  const tomorrow = (hour: number) => new Date(Date.UTC(2099, 0, 2, hour));
+  expect(await writeDailyMails(api.database, PUBLIC, tomorrow(5))).toBe(0);
+  await writeDailyMails(api.database, PUBLIC, tomorrow(7));
+  await writeDailyMails(api.database, PUBLIC, tomorrow(8));
+  const mails = await mailsTo("owner@demo.example");
+  expect(mails.map(({ subject }) => subject)).toEqual(["Nyt om dine projekter i MARS"]);
+  expect(mails[0]!.text.match(/Samlet: Der er skrevet en bemærkning/g)).toHaveLength(2);
+});
+
+test("[H3] a kind of mail is stopped by the mail's own link, but never decisions", async () => {
+  const id = await received("Stoppet");
+  await api.call("caseworker", "POST", `/projects/${id}/remarks`, { body: { text: "Hej" } });
+  const { rows } = await sql<{ token: string }>`
+    select unsubscribe_token as token from message_setting
+    join person on person.id = person_id where subject = 'owner'`.execute(api.database.write);
+  const stop = (kind: string, token = rows[0]!.token) =>
+    api.call(null, "POST", "/messages/unsubscribe", { body: { token, kind } });
+  expect((await stop("party")).status).toBe(204);
+  expect((await stop("decision")).body.code).toBe("message.always-told");
+  expect((await stop("party", "00000000-0000-4000-8000-0000000000ff")).status).toBe(404);
+  const settings = (await api.call("owner", "GET", "/messages/settings")).body;
+  expect(settings.deliveries).toMatchObject({ party: "never", decision: "now" });
+});
+
+test("[H3] a mail is sent once, tried again when it fails, and never lost", async () => {
+  await sql`delete from mail`.execute(api.database.write);
+  const id = await received("Forsøgt");
+  await move("caseworker", id, { to: "application_rejected", remark: "Nej" });
+  const delivered: Letter[] = [];
+  let isDown = true;
+  const carrier: Carrier = {
+    name: "test",
+    deliver: async (letter) => {
+      if (isDown) throw new Error("no route");
+      delivered.push(letter);
+    },
+    close: () => {},
+  };
+  let minutes = 0;
+  const now = () => new Date(Date.UTC(2099, 0, 1) + minutes * 60_000);
+  expect(await sendMails(api.database, carrier, now)).toEqual({ sent: 0, failed: 1 });
+  expect(await sendMails(api.database, carrier, now)).toEqual({ sent: 0, failed: 0 });
+  minutes = 1;
+  isDown = false;
+  const both = await Promise.all([
+    sendMails(api.database, carrier, now),
+    sendMails(api.database, carrier, now),
+  ]);
+  expect(both.reduce((sum, { sent }) => sum + sent, 0)).toBe(1);
+  expect(delivered).toHaveLength(1);
+});
+
+test("[H3] a delegation that ends is told of 30 and 7 days before, once each", async () => {
+  const { id } = await api.create("owner", { name: "Udløber" });
+  const end = new Date(Date.UTC(2099, 5, 30));
+  await sql`update project set delegate_vat = 'DK87654321', delegate_ends_at = ${end}
+    where id = ${id}`.execute(api.database.write);
+  const told = async () =>
+    (await messages("delegate")).items.filter(
+      ({ code }: { code: string }) => code === "delegation-ends",
+    );
+  for (const daysBefore of [40, 30, 29, 7, 6]) {
+    const now = new Date(end.getTime() - daysBefore * 86_400_000);
+    await tellDeadlines(api.database, PUBLIC, now);
+  }
+  const counts = (await told()).map(({ figures }: { figures: { count: number } }) => figures.count);
+  expect(counts.toSorted((a: number, b: number) => a - b)).toEqual([7, 30]);
+});
+
+test("[H3] a mail goes out over SMTP as text and HTML, with a way to stop it", async () => {
+  const heard: string[] = [];
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.write("220 test ESMTP\r\n");
+    socket.on("data", (chunk) => {
+      const said = chunk.toString();
+      heard.push(said);
+      if (isData) {
+        if (said.endsWith("\r\n.\r\n")) {
+          isData = false;
+          socket.write("250 taken\r\n");
+        }
+        return;
+      }
+      if (/^DATA/i.test(said)) {
+        isData = true;
+        socket.write("354 go on\r\n");
+      } else if (/^QUIT/i.test(said)) socket.end("221 bye\r\n");
+      else socket.write("250 ok\r\n");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  const carrier = smtpCarrier({
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    from: "MARS <a@mars.example>",
+  });
+  await carrier.deliver({
+    id: "one",
+    to: "karen@demo.example",
+    subject: "Tørvesig: en bemærkning",
+    text: "Hej",
+    html: "<p>Hej</p>",
+    unsubscribeUrl: `${PUBLIC}/settings?stop=1`,
+  });
+  carrier.close();
+  server.close();
+  const said = heard.join("");
+  expect(said).toContain("RCPT TO:<karen@demo.example>");
+  expect(said).toContain("Message-ID: <one@mars.example>");
+  expect(said).toContain("List-Unsubscribe:");
+  expect(said).toContain("text/plain");
+  expect(said).toContain("text/html");
+});

@@ -1,0 +1,32 @@
+import type { Database } from "../database/Database.ts";
+import type { Carrier } from "./Carrier.ts";
+import { claimMail, markFailed, markSent, readDueMails } from "./mailQueries.ts";
+
+const AT_ONCE = 20;
+
+export type Sent = { sent: number; failed: number };
+
+/**
+ * Sends what is due. Each mail is taken by one instance before it is sent, with the time of its next
+ * try: whoever dies meanwhile leaves it to be tried again, and none is ever lost.
+ */
+export async function sendMails(
+  database: Database,
+  carrier: Carrier,
+  now: () => Date,
+): Promise<Sent> {
+  const outcome = { sent: 0, failed: 0 };
+  for (const mail of await readDueMails(database.write, now(), AT_ONCE)) {
+    if (!(await claimMail(database, mail, now()))) continue;
+    try {
+      await carrier.deliver(mail);
+    } catch (error) {
+      outcome.failed += 1;
+      await markFailed(database, mail.id, error instanceof Error ? error.message : String(error));
+      continue;
+    }
+    outcome.sent += 1;
+    await markSent(database, mail.id, now());
+  }
+  return outcome;
+}

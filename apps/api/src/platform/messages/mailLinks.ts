@@ -1,0 +1,15 @@
+import type { MessageKind } from "@mars/domain/messages/messageKinds";
+
+/** The addresses that mails lead to; pages that need it ask for sign-in and go on to where they lead. */
+export function mailLinks(publicUrl: string, token: string, kind: MessageKind | null) {
+  const origin = publicUrl.replace(/\/$/, "");
+  return {
+    projects: `${origin}/projects`,
+    project: (id: string | null) =>
+      id === null ? `${origin}/projects` : `${origin}/projects/${id}`,
+    settings: `${origin}/settings`,
+    /** Decisions cannot be stopped. */
+    stop:
+      kind === null || kind === "decision" ? null : `${origin}/settings?stop=${token}&kind=${kind}`,
+  };
+}

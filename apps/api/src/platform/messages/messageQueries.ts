@@ -1,0 +1,102 @@
+import type { Delivery, MessageKind } from "@mars/domain/messages/messageKinds";
+import type { Language } from "@mars/wording/language/languages";
+import type { Queryable, Tx } from "../database/Database.ts";
+import { sql } from "../database/sql.ts";
+
+export type Reader = {
+  id: string;
+  name: string | null;
+  email: string | null;
+  deliveries: Partial<Record<string, Delivery>>;
+  language: Language;
+  token: string;
+};
+
+/** Whom to tell, with how they want to hear of it; whoever has never chosen gets a row of their own. */
+export async function readReaders(tx: Tx, ids: readonly string[]): Promise<readonly Reader[]> {
+  if (ids.length === 0) return [];
+  await sql`
+    insert into message_setting (person_id) select id from person where id = any(${ids}::uuid[])
+    on conflict (person_id) do nothing
+  `.execute(tx);
+  const { rows } = await sql<Reader>`
+    select person.id, person.full_name as name, person.email, setting.deliveries, setting.language,
+      setting.unsubscribe_token as token
+    from person join message_setting setting on setting.person_id = person.id
+    where person.id = any(${ids}::uuid[])
+  `.execute(tx);
+  return rows;
+}
+
+export type NewMessage = {
+  personId: string;
+  projectId: string | null;
+  kind: MessageKind;
+  code: string;
+  figures: Readonly<Record<string, string | number>>;
+  at: Date;
+  isGathered: boolean;
+  onceKey: string | null;
+};
+
+/** False where the same was told before. */
+export async function insertMessage(tx: Tx, one: NewMessage): Promise<boolean> {
+  const { rows } = await sql`
+    insert into message (person_id, project_id, kind, code, figures, at, is_gathered, once_key)
+    values (${one.personId}, ${one.projectId}, ${one.kind}, ${one.code},
+      ${JSON.stringify(one.figures)}::jsonb, ${one.at}, ${one.isGathered}, ${one.onceKey})
+    on conflict (person_id, once_key) where once_key is not null do nothing
+    returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export type NewMail = {
+  personId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  unsubscribeUrl: string | null;
+  at: Date;
+};
+
+export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
+  await sql`
+    insert into mail (person_id, to_address, subject, body_text, body_html, unsubscribe_url,
+      created_at, next_attempt_at)
+    values (${mail.personId}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html},
+      ${mail.unsubscribeUrl}, ${mail.at}, ${mail.at})
+  `.execute(tx);
+}
+
+export async function readProjectName(tx: Queryable, id: string | null): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`select name from project where id = ${id}`.execute(
+    tx,
+  );
+  return rows[0]?.name ?? null;
+}
+
+export type GatheredRow = {
+  personId: string;
+  projectId: string | null;
+  projectName: string | null;
+  kind: MessageKind;
+  code: string;
+  figures: Record<string, string | number>;
+};
+
+/** Takes what waits for the mail of the day; whoever takes it writes the mail in the same transaction. */
+export async function takeGathered(tx: Tx, before: Date): Promise<readonly GatheredRow[]> {
+  const { rows } = await sql<GatheredRow>`
+    with taken as (
+      update message set is_gathered = false where is_gathered and at < ${before}
+      returning person_id, project_id, kind, code, figures, at, read_at)
+    select taken.person_id as "personId", taken.project_id as "projectId", project.name as "projectName",
+      taken.kind, taken.code, taken.figures
+    from taken left join project on project.id = taken.project_id
+    where taken.read_at is null
+    order by taken.person_id, taken.at
+  `.execute(tx);
+  return rows;
+}

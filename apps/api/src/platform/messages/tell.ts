@@ -1,0 +1,59 @@
+import { deliveriesOf, type MessageKind } from "@mars/domain/messages/messageKinds";
+import { mailWords } from "@mars/wording/messages/mailWords";
+import type { Tx } from "../database/Database.ts";
+import { mailLinks } from "./mailLinks.ts";
+import { insertMail, insertMessage, readProjectName, readReaders } from "./messageQueries.ts";
+
+export type Telling = {
+  /** Whom; nobody is told twice. */
+  personIds: readonly string[];
+  projectId: string | null;
+  kind: MessageKind;
+  code: string;
+  figures?: Readonly<Record<string, string | number>>;
+  at: Date;
+  /** Told once, however often it is found. */
+  onceKey?: string;
+  /** Before they have said yes, receivers are led to the question and not to the project. */
+  leadsTo?: "project" | "projects";
+};
+
+/** Leaves a message in the product and, as each person has chosen, a mail in the outbox: in the
+ * transaction of what it tells of, so that neither is ever told of something that did not happen. */
+export async function tell(tx: Tx, publicUrl: string, telling: Telling): Promise<void> {
+  const { projectId, kind, code, figures = {}, at, onceKey = null } = telling;
+  const readers = await readReaders(tx, [...new Set(telling.personIds)]);
+  if (readers.length === 0) return;
+  const projectName = await readProjectName(tx, projectId);
+  for (const reader of readers) {
+    const delivery = deliveriesOf(reader.deliveries)[kind];
+    const isNew = await insertMessage(tx, {
+      personId: reader.id,
+      projectId,
+      kind,
+      code,
+      figures,
+      at,
+      isGathered: delivery === "daily" && reader.email !== null,
+      onceKey,
+    });
+    if (!isNew || delivery !== "now" || reader.email === null) continue;
+    const links = mailLinks(publicUrl, reader.token, kind);
+    const url = telling.leadsTo === "projects" ? links.projects : links.project(projectId);
+    const mail = mailWords({
+      items: [{ projectName, kind, code, figures, url }],
+      isGathered: false,
+      name: reader.name,
+      language: reader.language,
+      settingsUrl: links.settings,
+      stopUrl: links.stop,
+    });
+    await insertMail(tx, {
+      ...mail,
+      personId: reader.id,
+      to: reader.email,
+      unsubscribeUrl: links.stop,
+      at,
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  type MessageSettings,
+  readMessageSettings,
+  saveMessageSettings,
+} from "@mars/contracts/messages";
+import { DELIVERIES, MESSAGE_KINDS } from "@mars/domain/messages/messageKinds";
+import { languageOf } from "@mars/wording/language/languages";
+import { messageKindText } from "@mars/wording/messages/messageText";
+import { useState } from "react";
+import { call } from "../../../lib/http/call.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { queryClient, useServerQuery } from "../../../lib/serverData/serverQuery.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { Spinner } from "../../../ui/Spinner.tsx";
+import { messageSettingText } from "./messageSettingText.ts";
+import { SettingsSection } from "./SettingsSection.tsx";
+
+const queryKey = ["message-settings"];
+
+/** What one also wants by e-mail; the bell shows everything. */
+export function MessageSetting() {
+  const t = useText(messageSettingText);
+  const settings = useServerQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(readMessageSettings, { signal, quiet: true }),
+  });
+  return (
+    <SettingsSection title={t("title")} text={t("text")}>
+      {settings.isPending && <Spinner />}
+      {settings.isError && (
+        <ProblemAlert error={settings.error} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.data && (
+        <>
+          <p>
+            {settings.data.email ? t("address", { email: settings.data.email }) : t("noAddress")}
+          </p>
+          <Choices deliveries={settings.data.deliveries} />
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+function Choices({ deliveries }: Pick<MessageSettings, "deliveries">) {
+  const t = useText(messageSettingText);
+  const kind = useText(messageKindText);
+  const language = languageOf(useLocale());
+  const [chosen, setChosen] = useState(deliveries);
+  const request = useRequest((body: MessageSettings, signal: AbortSignal) =>
+    call(saveMessageSettings, { body, signal, quiet: true }),
+  );
+  const save = async () => {
+    const saved = await request.run({ deliveries: chosen, language });
+    if (!saved) return;
+    queryClient.setQueryData(queryKey, saved);
+    showToast({ variant: "success", body: t("saved") });
+  };
+  return (
+    <>
+      {MESSAGE_KINDS.map((one) =>
+        one === "decision" ? (
+          <p key={one}>
+            <strong>{kind(one)}</strong>: {t("always")}
+          </p>
+        ) : (
+          <Select
+            key={one}
+            label={kind(one)}
+            value={chosen[one]}
+            options={DELIVERIES.map((value) => ({ value, label: t(value) }))}
+            onChange={(value) => setChosen({ ...chosen, [one]: value })}
+          />
+        ),
+      )}
+      {request.error && <ProblemAlert error={request.error} />}
+      <Button isBusy={request.status === "RUNNING"} onClick={() => void save()}>
+        {t("save")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { unsubscribe } from "@mars/contracts/messages";
+import { MESSAGE_KINDS } from "@mars/domain/messages/messageKinds";
+import { messageKindText } from "@mars/wording/messages/messageText";
+import { useState } from "react";
+import { call } from "../../../lib/http/call.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { messageSettingText } from "./messageSettingText.ts";
+import { SettingsSection } from "./SettingsSection.tsx";
+
+/** Reached from a mail, without signing in. A button and not the link itself: programs that read
+ * mails follow links. */
+export function StopMails({ token, asked }: { token: string; asked: string }) {
+  const t = useText(messageSettingText);
+  const words = useText(messageKindText);
+  const [isDone, setDone] = useState(false);
+  const kind = MESSAGE_KINDS.find((one) => one === asked);
+  const request = useRequest(async (_: null, signal: AbortSignal) => {
+    await call(unsubscribe, { body: { token, kind: kind! }, signal, quiet: true });
+    setDone(true);
+  });
+  if (!kind) return null;
+  return (
+    <SettingsSection title={t("stopTitle")} text={words(kind)}>
+      {isDone ? (
+        <p role="status">{t("stopped")}</p>
+      ) : (
+        <Button isBusy={request.status === "RUNNING"} onClick={() => void request.run(null)}>
+          {t("stop")}
+        </Button>
+      )}
+      {request.error && <ProblemAlert error={request.error} />}
+    </SettingsSection>
+  );
+}

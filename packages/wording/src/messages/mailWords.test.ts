@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { type MailItem, mailWords } from "./mailWords.ts";
+
+const item: MailItem = {
+  projectName: "Tørvesig <Enge>",
+  kind: "remark",
+  code: "remark",
+  figures: {},
+  url: "https://mars.example/projects/1?a=1&b=2",
+};
+const request = {
+  items: [item],
+  isGathered: false,
+  name: "Karen Holmgaard",
+  language: "da" as const,
+  settingsUrl: "https://mars.example/settings",
+  stopUrl: "https://mars.example/settings?stop=1",
+};
+
+test("[H3] a mail holds project, act and link, as text and as HTML", () => {
+  const { subject, text, html } = mailWords(request);
+  expect(subject).toBe("Tørvesig <Enge>: Der er skrevet en bemærkning");
+  expect(text).toContain("Hej Karen Holmgaard");
+  expect(text).toContain(item.url);
+  expect(text).toContain("Stop e-mails af denne slags: https://mars.example/settings?stop=1");
+  expect(html).toContain("Tørvesig &lt;Enge&gt;");
+  expect(html).toContain('href="https://mars.example/projects/1?a=1&amp;b=2"');
+  expect(html).not.toContain("<Enge>");
+});
+
+test("[H3] a decision cannot be stopped, and the mail says why it came", () => {
+  const decision = {
+    ...item,
+    kind: "decision" as const,
+    code: "decided",
+    figures: { status: "approval" },
+  };
+  const { subject, text } = mailWords({ ...request, items: [decision], stopUrl: null });
+  expect(subject).toBe("Tørvesig <Enge>: Der er en afgørelse: Etableringstilsagn");
+  expect(text).toContain("klagefristen");
+  expect(text).not.toContain("Stop e-mails");
+});
+
+test("[H3] the mail of the day gathers all, in the reader's language", () => {
+  const { subject, text } = mailWords({
+    ...request,
+    language: "en",
+    isGathered: true,
+    items: [item, { ...item, projectName: "Eng" }],
+  });
+  expect(subject).toBe("News about your projects in MARS");
+  expect(text.match(/A remark has been written/g)).toHaveLength(2);
+});

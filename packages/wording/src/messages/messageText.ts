@@ -1,0 +1,66 @@
+import { defineText } from "../language/text.ts";
+
+/** One sentence for each thing people are told; mails hold no more than this and a link. */
+export const messageText = defineText({
+  da: {
+    moved: "Projektet har nu status: {status}.",
+    decided: "Der er en afgørelse: {status}.",
+    returned: "Ansøgningen er sendt tilbage til rettelse.",
+    resubmitted: "Ansøgningen er sendt igen efter rettelse.",
+    remark: "Der er skrevet en bemærkning.",
+    "offer-owner": "I er spurgt, om I vil overtage projektet.",
+    "offer-delegate": "I er spurgt, om I vil have fuldmagt.",
+    "offered-for-you": "En sagsbehandler har spurgt {name}, om de vil overtage projektet.",
+    "offer-declined": "{name} har sagt nej.",
+    "offer-withdrawn": "Spørgsmålet til jer er trukket tilbage.",
+    "owner-changed": "{name} er nu ansøger.",
+    "delegation-given": "{name} har sagt ja til fuldmagten.",
+    "delegation-ended": "Fuldmagten er slut.",
+    assigned: "Du har fået sagen.",
+    completed: "Forundersøgelsen er registreret som afsluttet.",
+    "round-closes_one": "Runden lukker om 1 dag. Kladden er ikke sendt.",
+    "round-closes_other": "Runden lukker om {count} dage. Kladden er ikke sendt.",
+    "delegation-ends_one": "Fuldmagten slutter om 1 dag.",
+    "delegation-ends_other": "Fuldmagten slutter om {count} dage.",
+  },
+  en: {
+    moved: "The project now has the status: {status}.",
+    decided: "There is a decision: {status}.",
+    returned: "The application has been sent back for correction.",
+    resubmitted: "The application has been sent again after correction.",
+    remark: "A remark has been written.",
+    "offer-owner": "You are asked to take over the project.",
+    "offer-delegate": "You are asked to act as delegate.",
+    "offered-for-you": "A caseworker has asked {name} to take over the project.",
+    "offer-declined": "{name} has declined.",
+    "offer-withdrawn": "The question to you has been withdrawn.",
+    "owner-changed": "{name} is now the applicant.",
+    "delegation-given": "{name} has accepted the delegation.",
+    "delegation-ended": "The delegation has ended.",
+    assigned: "You have been given the case.",
+    completed: "The preliminary examination is recorded as completed.",
+    "round-closes_one": "The round closes in 1 day. The draft has not been sent.",
+    "round-closes_other": "The round closes in {count} days. The draft has not been sent.",
+    "delegation-ends_one": "The delegation ends in 1 day.",
+    "delegation-ends_other": "The delegation ends in {count} days.",
+  },
+});
+
+export const messageKindText = defineText({
+  da: {
+    decision: "Der er en afgørelse",
+    action: "Du skal rette eller sende noget",
+    remark: "Nogen skriver til dig",
+    deadline: "En frist nærmer sig",
+    party: "Fuldmagt og skift af ansøger",
+    status: "Sagen rykker",
+  },
+  en: {
+    decision: "There is a decision",
+    action: "You must correct or send something",
+    remark: "Somebody writes to you",
+    deadline: "A deadline is near",
+    party: "Delegation and change of applicant",
+    status: "The case moves",
+  },
+});
