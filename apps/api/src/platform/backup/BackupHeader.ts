@@ -23,9 +23,3 @@ export const backupHeader = z.object({
 
 export type BackupHeader = z.infer<typeof backupHeader>;
 export type BackupTable = z.infer<typeof table>;
-
-/** After the header: a table's name, its rows as text or null, and at last how many there were. */
-export type BackupLine =
-  | { table: string }
-  | readonly (string | null)[]
-  | { end: true; counts: Record<string, number> };
