@@ -3,6 +3,7 @@ import type { ShippedPackage } from "./shippedPackages.ts";
 /** Licences whose terms a notice fulfils; anything else is looked at by a person first. */
 const SIMPLE = new Set([
   "MIT",
+  "MIT-0",
   "ISC",
   "BSD-2-Clause",
   "BSD-3-Clause",
