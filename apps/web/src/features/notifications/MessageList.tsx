@@ -1,6 +1,6 @@
 import { listMessages, markRead, type Message } from "@mars/contracts/messages";
 import { messageWords } from "@mars/wording/messages/messageWords";
-import { useFormat } from "../../lib/format/format.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { call } from "../../lib/http/call.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";

@@ -1,5 +1,5 @@
 import type { Balance } from "@mars/domain/plans/balance";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { planText } from "../text/planText.ts";

@@ -2,7 +2,7 @@ import { enterProjectEffects } from "@mars/contracts/projects";
 import type { Project } from "@mars/contracts/projectShapes";
 import { MOST_EFFECT } from "@mars/domain/effects/enteredEffects";
 import { useState } from "react";
-import { useFormat } from "../../../lib/format/format.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";

@@ -1,1 +1,0 @@
-export { useFormat } from "./useFormat.ts";
