@@ -26,7 +26,7 @@ test.describe("the plan list", () => {
     await openPlans(page, people.planReader);
     const first = page.getByRole("row").nth(1).getByRole("rowheader");
     await expect(first).toContainText("Anholt");
-    await page.getByLabel("Sortér efter").selectOption({ label: "Kvælstof, t" });
+    await page.getByLabel("Sorter efter").selectOption({ label: "Kvælstof, t" });
     await expect(page).toHaveURL(/sort=nitrogen/);
     await expect(first).not.toContainText("Anholt");
     await page.getByRole("searchbox").fill("nibe");

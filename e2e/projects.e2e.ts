@@ -116,7 +116,7 @@ test("[P2][P3][P4][P5][P6][A6] a private person applies and follows the case unt
   const list = early.getByRole("list", { name: "Det skal kladden indeholde" });
   await expect(list.getByRole("listitem").filter({ hasText: "Mangler" })).toHaveCount(2);
   await expect(list.getByText("Vælg en tilskudsordning")).toBeVisible();
-  await early.getByRole("button", { name: "Annullér" }).click();
+  await early.getByRole("button", { name: "Annuller" }).click();
 
   await drawByCoordinates(page, peat);
   await chooseScheme(page, "Lavbundsprojekter");
@@ -146,15 +146,15 @@ test("[P2][P3][P4][P5][P6][A6] a private person applies and follows the case unt
   const office = await browser.newContext({ baseURL: baseURL!, locale: "da-DK" });
   const desk = await office.newPage();
   await openAs(desk, people.caseworker, path);
-  await desk.getByRole("button", { name: "Registrér modtagelse" }).click();
-  const receipt = desk.getByRole("dialog", { name: "Registrér modtagelse" });
-  await receipt.getByRole("button", { name: "Registrér modtagelse" }).click();
+  await desk.getByRole("button", { name: "Registrer modtagelse" }).click();
+  const receipt = desk.getByRole("dialog", { name: "Registrer modtagelse" });
+  await receipt.getByRole("button", { name: "Registrer modtagelse" }).click();
   await expect(receipt.getByRole("alert")).toContainText("Skriv sags-id.");
   await receipt.getByRole("textbox", { name: "Sags-id" }).fill("26-004711");
-  await receipt.getByRole("button", { name: "Registrér modtagelse" }).click();
+  await receipt.getByRole("button", { name: "Registrer modtagelse" }).click();
   await expect(status(desk)).toContainText("Ansøgning modtaget");
   await expectAccessible(desk);
-  await record(desk, "Registrér forundersøgelsestilsagn");
+  await record(desk, "Registrer forundersøgelsestilsagn");
   await expect(status(desk)).toContainText("Forundersøgelsestilsagn");
 
   await page.reload();
@@ -162,7 +162,7 @@ test("[P2][P3][P4][P5][P6][A6] a private person applies and follows the case unt
   await request(page, context, "Anmod om etablering");
   await expect(status(page)).toContainText("Ansøgning om etablering modtaget");
   await desk.reload();
-  await record(desk, "Registrér etableringstilsagn");
+  await record(desk, "Registrer etableringstilsagn");
   await expect(status(desk)).toContainText("Etableringstilsagn");
 
   await page.reload();
@@ -175,7 +175,7 @@ test("[P2][P3][P4][P5][P6][A6] a private person applies and follows the case unt
   await expect(page.locator(".remarks")).toContainText("Bilag 2 mangler.");
   await request(page, context, "Anmod om udbetaling");
   await desk.reload();
-  await record(desk, "Registrér som anlagt");
+  await record(desk, "Registrer som anlagt");
   await expect(status(desk)).toContainText("Anlagt");
 
   await page.reload();
@@ -208,7 +208,7 @@ test("[P5][P10][A4][A5][V15] company, municipality with delegate and SEGES apply
   await expect(closed.getByRole("alert")).toContainText(
     "Tilskudsordningen er ikke åben for ansøgning",
   );
-  await closed.getByRole("button", { name: "Annullér" }).click();
+  await closed.getByRole("button", { name: "Annuller" }).click();
   await expect(page.getByRole("textbox", { name: /^Beskrivelse/ })).toHaveValue(
     "Skal stå her endnu.",
   );

@@ -26,7 +26,7 @@ async function typeArea(page: Page, search = "way=coordinates"): Promise<void> {
 }
 
 async function analyse(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Afslut og analysér" }).click();
+  await page.getByRole("button", { name: "Afslut og analyser" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("69,5");
   await expect(page.getByRole("button", { name: "Opret projekt", exact: true })).toBeEnabled();
 }
@@ -108,7 +108,7 @@ test("[S2] stopping keeps what has come and offers to start again", async ({ pag
       return new Response(body, response);
     };
   });
-  await page.getByRole("button", { name: "Afslut og analysér" }).click();
+  await page.getByRole("button", { name: "Afslut og analyser" }).click();
   const progress = page.getByRole("progressbar");
   await expect(progress).toHaveAttribute("aria-valuenow", "11");
   await page.getByRole("button", { name: "Stop" }).click();
@@ -206,7 +206,7 @@ test.describe("upload", () => {
     await give(page, "mark.zip", Buffer.from("this is no zip"));
     await expect(page.getByRole("alert").filter({ hasText: "mark.zip" })).toBeVisible();
     await give(page, "mark.zip", zipOf({ "mark.geojson": geojson([corners], ["Engen"]) }));
-    await expect(page.getByRole("button", { name: "Afslut og analysér" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Afslut og analyser" })).toBeEnabled();
   });
 
   test("[S1, S5] a zipped file becomes the area", async ({ page }) => {
@@ -242,7 +242,7 @@ test("[S1] an area is drawn, and analysed, by keyboard alone @desktop", async ({
   await walk("ArrowDown", 6);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  const go = page.getByRole("button", { name: "Afslut og analysér" });
+  const go = page.getByRole("button", { name: "Afslut og analyser" });
   await expect(go).toBeEnabled();
   await go.focus();
   await page.keyboard.press("Enter");
@@ -276,7 +276,7 @@ test("[S1] back leads to the area as it was, and forward to the result again", a
   await analyse(page);
   await page.goBack();
   await expect(page.getByText("Trin 1 af 2")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Afslut og analysér" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Afslut og analyser" })).toBeEnabled();
   await page.goForward();
   await expect(finding(page, "Beskyttet natur")).toBeVisible();
 });

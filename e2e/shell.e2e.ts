@@ -70,7 +70,7 @@ test.describe("other systems", () => {
     const dialog = page.getByRole("dialog", { name: /Du er ved at åbne/ });
     await expect(dialog).toContainText("Det valgte område og de tændte kortlag følger med.");
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Annullér" }).click();
+    await dialog.getByRole("button", { name: "Annuller" }).click();
     await expect(dialog).toHaveCount(0);
 
     await page.evaluate(() => localStorage.setItem("open-system-choice", "self"));
@@ -214,7 +214,7 @@ test("[H2, H4, H5, H7] menus and dialogs by keyboard alone @desktop", async ({ p
   await expect(dialog.getByRole("button", { name: "Luk" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");
-  await expect(dialog.getByRole("button", { name: "Annullér" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Annuller" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(related).toBeFocused();
 

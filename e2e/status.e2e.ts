@@ -103,9 +103,9 @@ test("[T2, T16] a forecast is read month by month by keyboard, and its figure is
   await expect(chart).not.toHaveAttribute("aria-valuetext", latest ?? "");
   await page.keyboard.press("End");
   await expect(chart).toHaveAttribute("aria-valuetext", latest ?? "");
-  const quote = page.getByRole("button", { name: /^Citér dette tal/ }).first();
+  const quote = page.getByRole("button", { name: /^Citer dette tal/ }).first();
   await quote.click();
-  await expect(page.getByRole("region", { name: "Citér dette tal" })).toContainText(
+  await expect(page.getByRole("region", { name: "Citer dette tal" })).toContainText(
     /^.*Pr\. \d\d\.\d\d\.\d{4} er .* af kvælstofmålet anlagt/,
   );
   await page.keyboard.press("Escape");

@@ -41,7 +41,7 @@ async function startInstance(issuer: string): Promise<Instance> {
   });
   const site = `http://127.0.0.1:${port}`;
   await waitUntilReady(`${site}/api/health/ready`, program);
-  return { site, metrics: `http://127.0.0.1:${metricsPort}/metrics`, stop: program.stop };
+  return { site, metrics: `http://127.0.0.1:${metricsPort}/metrics`, stop: () => program.stop() };
 }
 
 async function processorSeconds({ metrics }: Instance): Promise<number> {

@@ -69,7 +69,7 @@ async function tracingOf({ server }: Config): Promise<Tracing | null> {
 function observerOf(metrics: Metrics, tracing: Tracing | null): DatabaseObserver {
   const counted = databaseObserver(metrics);
   return {
-    poolOpened: counted.poolOpened,
+    poolOpened: (name, pool) => counted.poolOpened(name, pool),
     statementEnded(database, statement) {
       counted.statementEnded(database, statement);
       tracing?.statementEnded(database, statement);

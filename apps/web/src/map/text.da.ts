@@ -43,7 +43,7 @@ export const da = {
   "share.copiedText": "Det åbner kortet med samme udsnit og lag.",
   "share.failed": "Linket kunne ikke kopieres",
   "share.failedText":
-    "Kopiér adressen øverst i browseren. Den åbner kortet med samme udsnit og lag.",
+    "Kopier adressen øverst i browseren. Den åbner kortet med samme udsnit og lag.",
   moreTools: "Flere kortværktøjer",
   coordinates: "Ø {e} N {n}",
   layers: "Kortlag",

@@ -10,7 +10,7 @@ type Props = {
   field?: RefObject<HTMLInputElement | null>;
 };
 
-/** 'Kopiér' becomes 'Kopieret!' for two seconds; what is copied is part of the button's name. */
+/** 'Kopier' becomes 'Kopieret!' for two seconds; what is copied is part of the button's name. */
 export function CopyButton({ value, what, field }: Props) {
   const t = useText(uiText);
   const [state, setState] = useState<"ready" | "copied" | "refused">("ready");

@@ -202,7 +202,7 @@ test("[H8] where the browser refuses to copy, the text is selected and the user 
   }
   const { user } = renderInPage(<Shared />);
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
-  await user.click(screen.getByRole("button", { name: "Kopiér linket" }));
+  await user.click(screen.getByRole("button", { name: "Kopier linket" }));
   expect(await screen.findByText(/Teksten er markeret/)).toBeTruthy();
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Link" });
   expect(document.activeElement).toBe(field);

@@ -66,16 +66,16 @@ export const da = {
   "receive.title": "Bekræft, at ansøgningen er modtaget",
   "receive.text":
     "Giv sagen sit sags-id fra F2. Ansøgeren kan derefter ikke trække den tilbage til kladde.",
-  "decide.title": "Registrér afgørelsen",
+  "decide.title": "Registrer afgørelsen",
   "decide.text": "Afgørelsen træffes i F2. Skriv udfald, dato og begrundelse her.",
-  "decide-establishment.title": "Registrér afgørelsen om etablering",
+  "decide-establishment.title": "Registrer afgørelsen om etablering",
   "decide-establishment.text": "Afgørelsen træffes i F2. Skriv udfald, dato og begrundelse her.",
-  "record-completion.title": "Registrér, når forundersøgelsen er afsluttet",
+  "record-completion.title": "Registrer, når forundersøgelsen er afsluttet",
   "record-completion.text":
     "Forløbet slutter med forundersøgelsen. Skriv den dag, den blev afsluttet.",
   "decide-payment.title": "Tag stilling til udbetalingen",
   "decide-payment.text":
-    "Registrér projektet som anlagt, eller afvis anmodningen med en begrundelse.",
+    "Registrer projektet som anlagt, eller afvis anmodningen med en begrundelse.",
   "await-applicant.title": "Ansøgeren er i gang",
   "await-applicant.text":
     "Du skal ikke gøre noget. Sagen kommer tilbage til dig, når ansøgeren anmoder om det næste.",

@@ -30,7 +30,7 @@ export const stepText = defineText({
     "effect.nitrogen.by-factor": "{areaHa} × {kgPerHa} kg per ha = {kg} kg = {result}",
     "effect.nitrogen.by-retention":
       "{areaHa} × {kgPerHa} kg per ha on average after nitrogen retention = {kg} kg = {result}",
-    "effect.nitrogen.no-need": "{areaHa} lie in sub-catchments without a need and do not count.",
+    "effect.nitrogen.no-need": "{areaHa} are in sub-catchments without a need and do not count.",
     "effect.nitrogen.no-retention-data": "{areaHa} have no retention data and do not count.",
     "effect.extraction.none": "The measure gives no extraction.",
     "effect.extraction.area": "{areaHa} × {factor} = {result}",

@@ -19,7 +19,7 @@ export const mailText = defineText({
     greetingPlain: "Hello",
     gathered: "This has happened since yesterday:",
     gatheredSubject: "News about your projects in MARS",
-    open: "Sign in to MARS and see the project",
+    open: "Log in to MARS to see the project",
     why: "You get this e-mail because you chose '{kind}'.",
     whyDecision: "You are always told about decisions, so that you can complain in time.",
     whyGathered: "You get one e-mail a day with what you chose to have gathered.",

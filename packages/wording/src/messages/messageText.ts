@@ -58,7 +58,7 @@ export const messageKindText = defineText({
   en: {
     decision: "There is a decision",
     action: "You must correct or send something",
-    remark: "Somebody writes to you",
+    remark: "Someone wrote to you",
     deadline: "A deadline is near",
     party: "Delegation and change of applicant",
     status: "The case moves",

@@ -7,7 +7,7 @@ test.each([
   [{ rule: "min-area", passed: true, severity }, "met", "Opfyldt", "Met"],
   [{ rule: "min-area", passed: false, severity }, "notMet", "Ikke opfyldt", "Not met"],
   [{ rule: "min-area", passed: false, severity: "warning" as const }, "warning", "Obs", "Note"],
-  [{ rule: "must-overlap", passed: null, severity }, "unknown", "Ikke vurderet", "Not judged"],
+  [{ rule: "must-overlap", passed: null, severity }, "unknown", "Ikke vurderet", "Not assessed"],
   [{ rule: "period", passed: false, severity }, "warning", "Ikke åben nu", "Not open now"],
   [
     { rule: "applicant", passed: null, severity },

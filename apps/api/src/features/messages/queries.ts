@@ -72,7 +72,7 @@ export async function readChanged(
           or ${who.isCaseworker} and (p.status = any(${STATUSES_WHERE.applied}::text[])
             or p.returned_at is not null)), '{}') as changed
   `.execute(database);
-  return { last: Number(rows[0]!.last), changed: rows[0]!.changed };
+  return rows[0]!;
 }
 
 export type SettingRow = { deliveries: Record<string, string>; language: "da" | "en" };

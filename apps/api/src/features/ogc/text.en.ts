@@ -1,6 +1,6 @@
 /** What a refused OGC request is told. */
 export const text = {
-  unknown: (known: string) => `There is no such parameter. The known ones are: ${known}.`,
+  unknown: (known: string) => `This parameter does not exist. The known ones are: ${known}.`,
   format: "Only json is written here, for example f=json.",
   once: "It may be given only once.",
   limit: "It must be a whole number above 0, for example 100.",

@@ -29,9 +29,8 @@ const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
     `${w.text("name")} was not read: many files of yours wait already. Send it when they are read.`,
   "upload.too-slow": (w) =>
     `${w.text("name")} could not be read within ${w.number("seconds")} seconds.`,
-  "upload.unreadable": (w) =>
-    `${w.text("name")} could not be read. The file is damaged or made to trick.`,
-  "upload.unknown-container": () => "The area that it must lie in does not exist any more.",
+  "upload.unreadable": (w) => `${w.text("name")} could not be read. The file is damaged or unsafe.`,
+  "upload.unknown-container": () => "The area it must be inside no longer exists.",
   "zip.not-a-zip": (w) => `${w.text("name")} is named .zip but is not a zip file.`,
   "zip.truncated": (w) => `${w.text("name")} is cut off: its table of contents is missing.`,
   "zip.broken": (w) => `${w.text("name")} is damaged: its table of contents does not fit the file.`,
@@ -47,8 +46,8 @@ const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
   "zip.bad-name": (w) => `The zip file holds an illegal file name: ${w.text("file")}.`,
   "zip.unsafe-path": (w) => `${w.text("file")} points out of the zip file with "..".`,
   "zip.absolute-path": (w) =>
-    `${w.text("file")} has a full path. Files must lie in the zip file itself.`,
-  "zip.too-deep": (w) => `${w.text("file")} lies in too many folders within each other.`,
+    `${w.text("file")} has a full path. Files must be in the zip file itself.`,
+  "zip.too-deep": (w) => `${w.text("file")} is nested in too many folders.`,
   "zip.link": (w) => `${w.text("file")} is a link to another file. Pack the file itself.`,
   "zip.not-a-file": (w) =>
     `${w.text("file")} is neither a file nor a folder. Pack the file itself.`,
@@ -71,7 +70,7 @@ const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
   "shapefile.code-page": (w) => `The code page in the .cpg of ${w.text("file")} is not known.`,
   "geopackage.broken": (w) => `${w.text("file")} cannot be read as a GeoPackage.`,
   "geopackage.view": (w) =>
-    `${w.text("file")} holds a layer that is computed when it is read (a view). Save it as an ordinary layer.`,
+    `${w.text("file")} holds a layer that is calculated when it is read (a view). Save it as an ordinary layer.`,
   "geopackage.no-layer": (w) => `${w.text("file")} holds no layer with geometry.`,
   "geojson.broken": (w) => `${w.text("file")} is not valid JSON in UTF-8.`,
   "geojson.not-an-object": (w) => `${w.text("file")} holds no GeoJSON object.`,
@@ -105,30 +104,30 @@ const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
   "geometry.too-many-vertices": (w) =>
     `${w.text("name")} in ${w.text("file")} has ${w.number("vertexCount")} points. At most ${w.number("limit")} are allowed.`,
   "geometry.too-tangled": (w) =>
-    `${w.text("name")} in ${w.text("file")} crosses itself so often that it can be neither checked nor repaired. Mend or simplify it in your map program.`,
+    `${w.text("name")} in ${w.text("file")} crosses itself so often that it can be neither checked nor repaired. Correct or simplify it in your map program.`,
   "geometry.too-large": (w) =>
     `${w.text("name")} in ${w.text("file")} is ${w.number("areaHa", 1)} ha. A polygon may be at most ${w.number("limitHa")} ha.`,
   "geometry.outside-denmark": (w) =>
-    `${w.text("name")} in ${w.text("file")} lies outside Denmark. Is the coordinate system right?`,
+    `${w.text("name")} in ${w.text("file")} is outside Denmark. Is the coordinate system right?`,
   "geometry.outside-report": (w) =>
-    `${w.text("name")} in ${w.text("file")} lies wholly outside the report's area.`,
+    `${w.text("name")} in ${w.text("file")} is entirely outside the report's area.`,
   "geometry.outside-project": (w) =>
-    `${w.text("name")} in ${w.text("file")} lies wholly outside the project's area.`,
+    `${w.text("name")} in ${w.text("file")} is entirely outside the project's area.`,
   "geometry.outside-container": (w) =>
-    `${w.text("name")} in ${w.text("file")} lies wholly outside the area.`,
+    `${w.text("name")} in ${w.text("file")} is entirely outside the area.`,
   "geometry.partly-outside-report": (w) =>
-    `${w.text("name")} lies partly outside the report's area (${w.number("outsideHa", 2)} ha). It still counts.`,
+    `${w.text("name")} is partly outside the report's area (${w.number("outsideHa", 2)} ha). It still counts.`,
   "geometry.partly-outside-project": (w) =>
-    `${w.text("name")} lies partly outside the project's area (${w.number("outsideHa", 2)} ha).`,
+    `${w.text("name")} is partly outside the project's area (${w.number("outsideHa", 2)} ha).`,
   "geometry.partly-outside-container": (w) =>
-    `${w.text("name")} lies partly outside the area (${w.number("outsideHa", 2)} ha).`,
+    `${w.text("name")} is partly outside the area (${w.number("outsideHa", 2)} ha).`,
 };
 
 const reasons: Readonly<Record<string, string>> = {
   "geometry.self-crossing": "its edge crosses itself",
   "geometry.polygons-overlap": "its parts overlap each other",
-  "geometry.hole-outside": "a hole lies outside the area",
-  "geometry.hole-in-hole": "a hole lies in another hole",
+  "geometry.hole-outside": "a hole is outside the area",
+  "geometry.hole-in-hole": "a hole is inside another hole",
 };
 
 export const textEn: UploadText = {

@@ -16,6 +16,7 @@ import { openSourceProgram } from "./SourceProgram.ts";
 const composedAtRunTime = new Set([
   "apps/api/src/features/ogc/queries.ts",
   "apps/api/src/platform/database/analyzeTables.ts",
+  "apps/api/src/platform/backup/queries.ts",
   "apps/api/src/platform/database/bulkInsert.ts",
   "apps/api/src/platform/reference/referenceQueries.ts",
   "data/demo/layers/addLayer.ts",

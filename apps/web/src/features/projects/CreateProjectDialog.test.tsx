@@ -89,7 +89,7 @@ describe("[H10] the create-project dialog", () => {
   test("is empty again after it was closed", async () => {
     const { user, name, onClose, unmount } = open();
     await user.type(name(), "Enghaven");
-    await user.click(screen.getByRole("button", { name: "Annullér" }));
+    await user.click(screen.getByRole("button", { name: "Annuller" }));
     expect(onClose).toHaveBeenCalled();
     unmount();
     expect(open().name().value).toBe("");

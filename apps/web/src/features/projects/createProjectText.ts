@@ -5,7 +5,7 @@ export const createProjectText = defineText({
     title: "Opret projekt",
     description: "Giv projektet et navn. Det bliver en kladde, som kun du kan se, til du ansøger.",
     create: "Opret",
-    cancel: "Annullér",
+    cancel: "Annuller",
   },
   en: {
     title: "Create project",

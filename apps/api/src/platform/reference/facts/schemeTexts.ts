@@ -162,7 +162,7 @@ export const schemeTexts: Readonly<Record<string, SchemeText>> = {
   },
   "Forundersøgelse (VLP)": {
     descriptionDa:
-      "Tilskud til at undersøge, om et vand- og lavbundsprojekt kan lade sig gøre. Etableringen søges for sig.",
+      "Tilskud til at undersøge, om et vand- og lavbundsprojekt kan gennemføres. Etableringen søges for sig.",
     descriptionEn:
       "Support for studying whether a water and lowland project is feasible. Establishment is applied for separately.",
     ...privateAndMunicipal,

@@ -100,16 +100,16 @@ describe("[T1] the overview", () => {
 
   test("a goal can be quoted, with the day and an address that keeps it", async () => {
     const { user } = renderInPage(<StatusOverviewPage />);
-    const button = await screen.findByRole("button", { name: "Citér dette tal: Kvælstof" });
+    const button = await screen.findByRole("button", { name: "Citer dette tal: Kvælstof" });
     await user.click(button);
-    const box = await screen.findByRole("region", { name: "Citér dette tal" });
-    expect(document.activeElement?.textContent).toBe("Citér dette tal");
+    const box = await screen.findByRole("region", { name: "Citer dette tal" });
+    expect(document.activeElement?.textContent).toBe("Citer dette tal");
     expect(box.querySelector("blockquote")?.textContent?.replace(/\s/g, " ")).toBe(
       "Pr. 20.05.2026 er 0,2 % af kvælstofmålet anlagt (26,7 af 13.780 t om året), og 30,9 % har tilsagn (4.252,2 t om året, inklusive anlagt). Kilde: MARS, demonstrationsdata.",
     );
     expect(within(box).getByRole("link").getAttribute("href")).toMatch(/\?asOf=2026-05-20$/);
     await user.keyboard("{Escape}");
-    expect(screen.queryByRole("region", { name: "Citér dette tal" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Citer dette tal" })).toBeNull();
     expect(document.activeElement).toBe(button);
   });
 

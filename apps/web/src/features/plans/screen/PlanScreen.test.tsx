@@ -92,7 +92,7 @@ describe("[L2] [L6] publishing", () => {
     const { user } = ask("publish");
     await user.click(screen.getByRole("button", { name: "Ja, udgiv" }));
     expect(await screen.findByText("Planen har ingen skitser.")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Annullér" }));
+    await user.click(screen.getByRole("button", { name: "Annuller" }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 });

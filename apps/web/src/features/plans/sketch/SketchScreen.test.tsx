@@ -56,7 +56,7 @@ describe("[L3] a sketch's texts", () => {
   test("that are discarded are as they were, and nothing is sent", async () => {
     const { user, write } = await open();
     await write(/^Navn/, "Andet navn");
-    await user.click(screen.getByRole("button", { name: /Fortryd|Kassér/ }));
+    await user.click(screen.getByRole("button", { name: /Fortryd|Kasser/ }));
     expect(textbox(/^Navn/).value).toBe("Enge ved åen");
     expect(edits()).toEqual([]);
     expect(localStorage.length).toBe(0);

@@ -8,7 +8,7 @@ export const listText = defineText({
     count_zero: "Ingen kystvandgrupper",
     count_one: "1 kystvandgruppe",
     count_other: "{count} kystvandgrupper",
-    sort: "Sortér efter",
+    sort: "Sorter efter",
     caption: "Kystvandgrupperapporter",
     "column.title": "Kystvandgruppe",
     "column.responsible": "Ansvarlig",

@@ -95,7 +95,7 @@ export const planTextDa = {
   edit: "Ret titel og beskrivelse",
   titleField: "Titel",
   save: "Gem",
-  cancel: "Annullér",
+  cancel: "Annuller",
   saved: "Ændringen er gemt",
   changedMeanwhile: "Planen er ændret imens",
   changedMeanwhileText:
@@ -115,7 +115,7 @@ export const planTextDa = {
   found_zero: "Ingen passer til søgningen",
   found_one: "1 vises",
   found_other: "{count} vises",
-  sortBy: "Sortér efter",
+  sortBy: "Sorter efter",
   "sort.nitrogen": "Kvælstof, faldende",
   "sort.area": "Areal, faldende",
   "sort.name": "Navn",

@@ -25,7 +25,7 @@ export const publicationText = defineText({
     yesPublish: "Ja, udgiv",
     yesUnpublish: "Ja, træk tilbage",
     yesUndo: "Ja, fortryd",
-    no: "Annullér",
+    no: "Annuller",
     "done.publish": "Version {number} er udgivet",
     "done.unpublish": "Planen er trukket tilbage",
     "done.undo": "Udgivelsen er annulleret",

@@ -13,7 +13,7 @@ export const sketchTextDa = {
   created: "{name} er oprettet",
   createdSeveral_one: "1 skitseprojekt er oprettet",
   createdSeveral_other: "{count} skitseprojekter er oprettet",
-  cancel: "Annullér",
+  cancel: "Annuller",
   areaMissing: "Tegn, vælg eller upload et område først.",
   "several.title": "Opret {count} skitseprojekter?",
   "several.text":

@@ -70,7 +70,7 @@ export function FieldDialog({ project, field, onClose }: Props) {
           max={today}
           value={draft.value}
           error={isTried ? fault : null}
-          onChange={draft.change}
+          onChange={(value) => draft.change(value)}
         />
       ) : (
         <TextField

@@ -52,7 +52,7 @@ beforeEach(() => {
 describe("[P4] a move", () => {
   const next = { ...applied, status: "application_received" as const, version: 5 };
   const confirm = () =>
-    within(screen.getByRole("dialog")).getByRole("button", { name: "Registrér modtagelse" });
+    within(screen.getByRole("dialog")).getByRole("button", { name: "Registrer modtagelse" });
 
   test("goes with the version that was seen, and closes", async () => {
     server.on(moveProject, () => ({ project: next, formUrl: null }));

@@ -62,7 +62,7 @@ function WrittenTexts({ project }: { project: Project }) {
   const t = useText(projectText);
   const words = useText(projectFieldText);
   const others = writtenProjectFields.filter(
-    (field) => field !== "name" && field !== "description" && project[field] !== "",
+    (field): boolean => field !== "name" && field !== "description" && project[field] !== "",
   );
   return (
     <>

@@ -88,11 +88,11 @@ export const partyText = defineText({
     "about.owner":
       "The organisation is asked and must accept before the project changes applicant. Until then everything stays as it is. Afterwards you can only see the project if you belong to the organisation.",
     "about.delegate":
-      "Let somebody else work on the project for you. You remain the applicant and can see everything they do. They must accept before they can see anything.",
+      "Let someone else work on the project for you. You remain the applicant and can see everything they do. They must accept before they can see anything.",
     "about.caseworker":
       "You are changing the applicant because the applicant cannot. Write why: it is kept in the log.",
     search: "Search for an organisation",
-    searchHint: "Name or VAT number",
+    searchHint: "Name or CVR number",
     organization: "Organisation",
     found_zero: "No organisation matches",
     found_one: "1 organisation",

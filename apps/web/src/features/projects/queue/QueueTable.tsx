@@ -112,7 +112,7 @@ export function QueueTable({ query, rows, isBusy, chosen, onChoose, onSort }: Pr
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      sort={query.sort as Sort<Key>}
+      sort={query.sort}
       // Longest waited is the earliest day: the arrow follows what is read.
       onSort={({ by, isDescending }) => onSort({ by: by as QueueSort, isDescending })}
       isBusy={isBusy}

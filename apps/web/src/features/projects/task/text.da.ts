@@ -10,7 +10,7 @@ export const da = {
   "act.item.attachments": "Se bilag",
   "act.open-form": "Åbn formularen igen",
   "act.reuse": "Brug igen som ny kladde",
-  "act.complete": "Registrér som afsluttet",
+  "act.complete": "Registrer som afsluttet",
   "list.title": "Det skal kladden indeholde",
   "list.progress": "{done} af {all} opgaver er færdige",
   "list.then.request_preliminary_examination":

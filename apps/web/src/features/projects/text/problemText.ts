@@ -44,7 +44,7 @@ export const problemText = defineText({
       "Noget af området ligger uden for kommunernes land. Projektet tæller stadig med.",
     "geometry.partly-outside-project":
       "Noget af området ligger uden for projektområdet. Det tæller stadig med.",
-    "lifecycle.not-allowed": "Det kan ikke lade sig gøre, som projektet står nu.",
+    "lifecycle.not-allowed": "Projektets status tillader det ikke.",
     "lifecycle.wrong-flow": "Ordningens forløb går ikke den vej.",
     "lifecycle.wrong-actor": "Det er den anden part, der skal gøre det.",
     "lifecycle.own-case": "Du kan ikke behandle din egen sag.",
@@ -89,7 +89,7 @@ export const problemText = defineText({
     "project.not-draft": "Only drafts can be deleted.",
     "project.scheme-unknown": "The subsidy scheme does not exist any more.",
     "project.scheme-not-offered": "The applicant cannot apply for the scheme '{scheme}'.",
-    "project.measure-unknown": "There is no such measure.",
+    "project.measure-unknown": "The measure does not exist.",
     "project.measure-not-of-scheme": "The scheme has another measure.",
     "screening.not-found": "The screening does not exist any more. Screen the area again.",
     "organization.unknown": "We do not know the organisation.",
@@ -104,13 +104,13 @@ export const problemText = defineText({
     "supplementary.needs-scheme": "Choose a subsidy scheme before you add supplementary areas.",
     "supplementary.needs-geometry": "Draw the project area before you add supplementary areas.",
     "supplementary.type-unknown": "The scheme has no such type. Choose another.",
-    "supplementary.type-automatic": "Areas of this type are computed automatically.",
-    "supplementary.automatic": "The area is computed automatically and cannot be changed.",
+    "supplementary.type-automatic": "Areas of this type are calculated automatically.",
+    "supplementary.automatic": "The area is calculated automatically and cannot be changed.",
     "supplementary.not-confirmed": "Confirm that several areas are to be created at once.",
     "supplementary.not-found": "We cannot find the supplementary area with id '{id}'.",
     "supplementary.unfitting": "The new scheme lacks the types of areas that you have drawn.",
     "supplementary.analysis-unavailable":
-      "The automatic areas could not be computed because a dataset does not answer. Try again later, or contact the agency.",
+      "The automatic areas could not be calculated because a dataset does not respond. Try again later, or contact the agency.",
     "effects.negative": "This field must be >= 0",
     "effects.too-large":
       "The effect is larger than a project can give. Check where the decimal point stands.",
@@ -119,31 +119,31 @@ export const problemText = defineText({
     "geometry.self-crossing":
       "The area crosses itself. Move a point so that the lines do not cross.",
     "geometry.too-large": "The area is too large.",
-    "geometry.outside-container": "The area lies outside Denmark.",
-    "geometry.outside-denmark": "The area lies outside Denmark.",
-    "geometry.outside-project": "The area lies fully outside the project area. It cannot be used.",
+    "geometry.outside-container": "The area is outside Denmark.",
+    "geometry.outside-denmark": "The area is outside Denmark.",
+    "geometry.outside-project": "The area is entirely outside the project area. It cannot be used.",
     "geometry.partly-outside-container":
-      "Part of the area lies outside the municipalities' land. The project still counts.",
+      "Part of the area is outside the municipalities. The project still counts.",
     "geometry.partly-outside-project":
-      "Part of the area lies outside the project area. It still counts.",
+      "Part of the area is outside the project area. It still counts.",
     "lifecycle.not-allowed": "That is not possible as the project stands now.",
     "lifecycle.wrong-flow": "The scheme's flow does not go that way.",
     "lifecycle.wrong-actor": "This is for the other side to do.",
     "lifecycle.own-case": "You cannot handle your own case.",
     "lifecycle.rules-not-met": "Required information is missing, or a requirement is not met.",
-    "lifecycle.rules-not-judged": "The requirements could not be judged. Try again.",
+    "lifecycle.rules-not-judged": "The requirements could not be assessed. Try again.",
     "lifecycle.not-confirmed": "Tick the box to confirm that the project meets the commitment.",
     "lifecycle.form-address-empty": "The URL of the F2 form is empty at the moment",
     "lifecycle.case-id-required": "Enter the case id.",
     "lifecycle.remark-required": "Write a remark.",
-    "lifecycle.decided-in-future": "The date lies in the future.",
-    "lifecycle.decided-before-case": "The date lies before the case began.",
+    "lifecycle.decided-in-future": "The date is in the future.",
+    "lifecycle.decided-before-case": "The date is before the case began.",
     "lifecycle.already-completed": "The preliminary examination was completed already.",
     "form.no-action": "No form belongs to the project's status.",
     "form.analysis-failed": "Something went wrong in the analysis",
     "text.required": "This field is required.",
     "text.too-long": "The text is too long.",
-    "version.stale": "Somebody else changed the project while you worked.",
+    "version.stale": "Someone else changed the project while you were working.",
     "version.missing": "We do not know which version you saw. Reload the page.",
     "resource.not-found": "The project does not exist, or you have no access to it.",
     "overlap.demarcation_one":
@@ -151,14 +151,14 @@ export const problemText = defineText({
     "overlap.demarcation_other":
       "The area overlaps {count} other projects by {overlapHa}. Agree on the borders with the other projects.",
     "overlap.hidden-touches":
-      "Somebody has applied for a project on the area or close to it (within some hundred metres). The project is not public, so we cannot show whose it is or where it lies.",
+      "Someone has applied for a project on the area or close to it (within some hundred metres). The project is not public, so we cannot show whose it is or where it is.",
     "overlap.hidden-much":
-      "Somebody has applied for one or more projects on or close to a large part of the area. The projects are not public, so we cannot show whose they are or where they lie.",
+      "Someone has applied for one or more projects on or close to a large part of the area. The projects are not public, so we cannot show whose they are or where they are.",
     "overlap.hidden-unchecked":
       "We have not checked the area against projects that are not public, because you have checked many areas within the last hour.",
     "overlap.too-many-areas":
       "You have checked many different areas within the last hour. We will show other projects at the area again in a while.",
-    "overlap.buffer_one": "Another project lies nearer than {bufferM} m.",
+    "overlap.buffer_one": "Another project is closer than {bufferM} m.",
     "overlap.buffer_other": "{count} other projects lie nearer than {bufferM} m.",
     "overlap.buffer-ignores-filter":
       "The distance of {bufferM} m is measured to all projects, also those your filter hides.",

@@ -294,7 +294,7 @@ export const da = {
   "provenance.failed": "Beregningen kunne ikke hentes. Prøv igen om lidt.",
   "embed.title": "Del eller indlejr",
   "embed.text":
-    "Kopiér linjen ind på din egen side. Tallene følger med, når de bliver opdateret her.",
+    "Kopier linjen ind på din egen side. Tallene følger med, når de bliver opdateret her.",
   "embed.code": "kode til indlejring",
   "embed.link": "link til afsnittet",
   "embed.linkLabel": "Eller link til afsnittet:",
@@ -307,7 +307,7 @@ export const da = {
   "part.grant-scheme-untouched": "Heraf urørt skov gennem tilskudsordning",
   "part.urban-untouched": "Bynær urørt skov ved Naturstyrelsen",
   "part.untouched": "Urørt skov i alt",
-  "quote.title": "Citér dette tal",
+  "quote.title": "Citer dette tal",
   "quote.what": "Hvilket tal",
   "quote.established": "Anlagt",
   "quote.committed": "Med tilsagn",
