@@ -29,7 +29,7 @@ function refusedWords(language: Language): { write: string; pattern: RegExp }[] 
 
 function patternOf(cell: string): RegExp {
   if (/^\/.*\/$/.test(cell)) return new RegExp(cell.slice(1, -1), "iu");
-  const words = cell.split(", ").map((word) => RegExp.escape(word));
+  const words = cell.split(", ").map((word) => word.replaceAll(".", "\\."));
   return new RegExp(`(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`, "iu");
 }
 

@@ -1,8 +1,16 @@
-/** `npm run notices`: writes NOTICES.md from the lock file. */
+/** `npm run notices`: writes NOTICES.md from the lock file, unless a licence has yet to be weighed. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { notices } from "./supply/notices.ts";
+import { notices, unweighed } from "./supply/notices.ts";
 import { shippedPackages } from "./supply/shippedPackages.ts";
 
 const root = join(import.meta.dirname, "..");
-writeFileSync(join(root, "NOTICES.md"), notices(shippedPackages(root)));
+const packages = shippedPackages(root);
+const open = unweighed(packages);
+if (open.length > 0) {
+  process.stderr.write(
+    `Weigh these licences first (scripts/supply/notices.ts): ${open.join(", ")}\n`,
+  );
+  process.exit(1);
+}
+writeFileSync(join(root, "NOTICES.md"), notices(packages));
