@@ -87,8 +87,14 @@ export function steps(root: string, reports: string): Step[] {
     { title: "Types", run: checkStep("npm", "run", "--silent", "types") },
     { title: "Lint", run: checkStep("oxlint", "--type-aware", "--deny-warnings") },
     {
-      title: "Architecture",
-      run: vitest("architecture", ["--project", "unit", "architecture.test.ts"]),
+      title: "Rules of the house",
+      run: vitest("house-rules", [
+        "--project",
+        "unit",
+        "architecture.test.ts",
+        "browserStorage.test.ts",
+        "wording.test.ts",
+      ]),
     },
     { title: "Unused code", run: checkStep("npm", "run", "--silent", "unused") },
     { title: "Format", run: checkStep("oxfmt", "--check", ".") },

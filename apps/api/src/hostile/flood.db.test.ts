@@ -42,6 +42,9 @@ const idle = "00000000-0000-4000-8000-00000000";
 /** Every endpoint that somebody without sign-in may send something to, and what a flood sends. */
 const FLOODS: Readonly<Record<string, (at: number) => Sent>> = {
   "POST /geometries/upload": () => formOf("areal.zip", Buffer.alloc(LIMIT_KB * 1000, 1)),
+  "POST /messages/unsubscribe": (at) => ({
+    payload: { token: `${idle}${1000 + at}`, kind: "remark" },
+  }),
   "POST /pick/union": (at) => ({ payload: { geometries: [area(at), area(at + 50)] } }),
   "POST /screening/analyses": (at) => ({ payload: { geometry: area(at), name: "x".repeat(50) } }),
   "POST /screening/analyses/:id/datasets/:datasetId": () => ({ payload: {} }),

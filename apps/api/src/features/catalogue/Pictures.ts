@@ -5,7 +5,7 @@ import { CircuitBreaker } from "../../platform/liveSources/CircuitBreaker.ts";
 
 export type Picture = { type: string; bytes: Buffer };
 
-const KEPT = 800;
+const KEPT_BYTES = 64 << 20;
 const KEPT_MS = 15 * 60_000;
 const TIMEOUT_MS = 10_000;
 const LARGEST_BYTES = 2 << 20;
@@ -14,7 +14,11 @@ const REST_MS = 30_000;
 
 /** Pictures that other authorities draw: kept a while, and a service that keeps failing is left in peace. */
 export class Pictures {
-  readonly #kept = new LRUCache<string, Picture>({ max: KEPT, ttl: KEPT_MS });
+  readonly #kept = new LRUCache<string, Picture>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + 1,
+    ttl: KEPT_MS,
+  });
   readonly #asked = new Map<string, Promise<Picture>>();
   readonly #breakers = new Map<string, CircuitBreaker>();
 
@@ -68,9 +72,13 @@ async function pictureOf(response: Response): Promise<Picture> {
   const type = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
   if (!/^image\/(?:png|jpeg|gif|webp)$/.test(type))
     throw new GeodataFault("wms.no-picture", `the service answered ${type || "nothing"}`);
-  const length = Number(response.headers.get("content-length") ?? 0);
-  const bytes = length > LARGEST_BYTES ? null : Buffer.from(await response.arrayBuffer());
-  if (bytes === null || bytes.length > LARGEST_BYTES)
-    throw new GeodataFault("wms.too-large", "the picture is too large");
-  return { type, bytes };
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // Counted as it comes: a service need not say how much it sends.
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > LARGEST_BYTES) throw new GeodataFault("wms.too-large", "the picture is too large");
+    chunks.push(chunk);
+  }
+  return { type, bytes: Buffer.concat(chunks) };
 }

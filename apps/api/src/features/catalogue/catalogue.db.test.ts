@@ -10,7 +10,7 @@ const database = useTestDatabase();
 const server = useTestServer(database, { SOURCE_KORT_TOKEN: "hemmelig" });
 const png = Buffer.from("89504e470d0a1a0a", "hex");
 const asked: URL[] = [];
-let drawing: "picture" | "exception" | "away" = "picture";
+let drawing: "picture" | "exception" | "away" | "endless" = "picture";
 let wms: Server;
 
 beforeAll(async () => {
@@ -19,6 +19,8 @@ beforeAll(async () => {
     if (drawing === "away") response.writeHead(503).end();
     else if (drawing === "exception")
       response.writeHead(200, { "content-type": "text/xml" }).end("<ServiceException/>");
+    else if (drawing === "endless")
+      response.writeHead(200, { "content-type": "image/png" }).end(Buffer.alloc((2 << 20) + 1));
     else response.writeHead(200, { "content-type": "image/png" }).end(png);
   });
   await new Promise<void>((resolve) => wms.listen(0, "127.0.0.1", resolve));
@@ -65,6 +67,8 @@ test("[S6] a dataset is drawn by its owner, with our key, and kept a while", asy
 test("[S6] what is no picture is not passed on", async () => {
   drawing = "exception";
   expect((await at("kort/pictures/3/4/6.png")).statusCode).toBe(502);
+  drawing = "endless";
+  expect((await at("kort/pictures/3/4/8.png")).statusCode).toBe(502);
   drawing = "away";
   expect((await at("kort/pictures/3/4/7.png")).statusCode).toBe(502);
   expect((await at("tabel/pictures/3/4/5.png")).statusCode).toBe(404);

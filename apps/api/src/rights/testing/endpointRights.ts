@@ -99,7 +99,7 @@ const PROJECTS: readonly EndpointRight[] = [
     otherwise: ["lifecycle.not-allowed", "lifecycle.wrong-flow", "lifecycle.decided-before-case"],
   }),
   move("applied", { confirmed: true }),
-  move("draft"),
+  move("draft", { remark: "Ret arealet" }),
   move("application_received", { caseId: "1", remark: "Igen" }),
   move("application_rejected", { remark: "Nej" }),
   move("application_abandoned", { remark: "Opgivet" }),

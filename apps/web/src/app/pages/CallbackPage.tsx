@@ -7,10 +7,12 @@ import { useText } from "../../lib/language/text.ts";
 import { navigate } from "../../lib/router/currentLocation.ts";
 import { finishSignIn, sessionReady } from "../../lib/session/signIn.ts";
 import { SignInFailure } from "../../lib/session/SignInFailure.ts";
+import { showToast } from "../../lib/toasts/toasts.ts";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { useRouteFacts } from "../routes/RouteFacts.ts";
 import { appText } from "../text.ts";
 import { SignInFailed } from "./signInFailed/SignInFailed.tsx";
+import { signInFailedText } from "./signInFailed/text.ts";
 
 // The code in the address may be used once: a second run of the effect waits for the first.
 let finishing: Promise<string | SignInFailure> | null = null;
@@ -34,6 +36,7 @@ async function finish(): Promise<string | SignInFailure> {
 /** Completes sign-in and goes to where it was asked for, or says why it came to nothing. */
 export function CallbackPage() {
   const t = useText(appText);
+  const failed = useText(signInFailedText);
   const { title } = useRouteFacts();
   const language = languageOf(useLocale());
   const [failure, setFailure] = useState<SignInFailure | null>(null);
@@ -41,10 +44,17 @@ export function CallbackPage() {
     finishing ??= finish().finally(() => {
       finishing = null;
     });
-    void finishing.then((end) =>
-      end instanceof SignInFailure ? setFailure(end) : navigate(end, { replace: true }),
-    );
+    void finishing.then((end) => {
+      if (!(end instanceof SignInFailure)) navigate(end, { replace: true });
+      else if (end.reason === "cancelled") goHome();
+      else setFailure(end);
+    });
   }, []);
+  /** Who changed their mind has done nothing wrong, and needs no page about it. */
+  function goHome() {
+    showToast({ variant: "warning", body: failed("cancelled.text") });
+    navigate("/", { replace: true });
+  }
   if (failure !== null) return <SignInFailed failure={failure} />;
   return (
     <div className="container page-head">

@@ -13,7 +13,6 @@ export function userManager(): Promise<UserManager> {
       // Tokens live as long as the page does; what a script could read later is not there.
       userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
       stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
-      revokeTokensOnSignout: true,
     });
     renewOnce(made);
     return made;

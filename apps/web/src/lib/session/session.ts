@@ -129,6 +129,8 @@ export async function redirectToSignOut(): Promise<void> {
     }).catch(() => {});
   sessionStore.remove(storageKeys.signedIn);
   tellOtherTabs("signed-out");
+  // An authority need not take every token back, and the session is to end all the same.
+  await manager.revokeTokens(["refresh_token"]).catch(() => {});
   try {
     await manager.signoutRedirect({
       extraQueryParams: { ui_locales: languageOf(currentLocale()) },
