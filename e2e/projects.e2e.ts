@@ -200,9 +200,13 @@ test("[P5][P10][A4][A5][V15] company, municipality with delegate and SEGES apply
   // A closed round says so, keeps everything, and the scheme for SEGES alone is not offered.
   await page.getByRole("button", { name: "Vælg ordning" }).first().click();
   const schemes = page.getByRole("dialog", { name: "Vælg ordning" });
+  await schemes.getByText(/ordninger er lukkede$/).click();
   await schemes.getByRole("radio", { name: /^KLA-Lavbund/ }).check();
   await expect(schemes.getByRole("radio", { name: /^Lavbundsprojekt \(VLP-KLA\)/ })).toHaveCount(0);
   await schemes.getByRole("button", { name: "Vælg ordningen" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Ordningen er lukket for ansøgning" }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Ansøg om forundersøgelse" }).click();
   const closed = page.getByRole("dialog", { name: "Ansøg om forundersøgelse" });
   await expect(closed.getByRole("alert")).toContainText(
@@ -330,7 +334,7 @@ test("[P3][A5] handing over to a municipality is confirmed, and a draft is delet
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText(/Viborg Kommune er spurgt, om de vil overtage/)).toBeVisible();
   await page.getByRole("button", { name: "Træk spørgsmålet tilbage" }).click();
-  await expect(page.getByText(/Viborg Kommune er spurgt/)).toBeHidden();
+  await expect(page.getByText(/Viborg Kommune er spurgt, om de vil overtage/)).toBeHidden();
   await page.getByRole("button", { name: "Slet kladden" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Slet kladden" }).click();
   await expect(page).toHaveURL(/\/projects$/);

@@ -13,7 +13,7 @@ test.each([
     { rule: "applicant", passed: null, severity },
     "unknown",
     "Vurderes, når du er logget ind",
-    "Judged once you are signed in",
+    "Assessed once you are logged in",
   ],
 ])("[S3] %j stands as %s", (judged, standing, da, en) => {
   expect(ruleStanding(judged)).toBe(standing);
