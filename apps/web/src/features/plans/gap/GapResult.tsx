@@ -75,7 +75,7 @@ export function GapResult({ plan, work, model, answer, keeps, onAgain }: Props) 
       <p>
         {count > 0 && `${t("gap.gives", { tons: f.tons(tons), area: f.hectares(areaHa) })} `}
         {answer.provenGap !== null
-          ? t("gap.proven", { gap: f.percent(answer.provenGap), seconds })
+          ? t("gap.proven", { gap: f.percent(shownGap(answer.provenGap)), seconds })
           : t("gap.unproven", { seconds })}
       </p>
       {answer.unclosed.map(({ opId, tonsLeft }) => (
@@ -164,4 +164,9 @@ export function GapResult({ plan, work, model, answer, keeps, onAgain }: Props) 
       </div>
     </>
   );
+}
+
+/** 'At most' is said to one decimal: rounded up, it still holds. */
+function shownGap(share: number): number {
+  return Math.max(0.001, Math.ceil(share * 1000) / 1000);
 }
