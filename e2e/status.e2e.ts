@@ -67,7 +67,7 @@ for (const { id, path, title, block } of pages) {
 }
 
 const unitPages = [
-  { id: "T4", kind: "tripartite", path: "/status/lokaletreparter", block: /^Kommuner og kystvand/ },
+  { id: "T4", kind: "tripartite", path: "/status/lokaletreparter", block: /^Trepartens kommuner/ },
   {
     id: "T6",
     kind: "municipality",

@@ -44,18 +44,18 @@ export function CallbackPage() {
     finishing ??= finish().finally(() => {
       finishing = null;
     });
-    void finishing.then((end) => {
-      if (!(end instanceof SignInFailure)) navigate(end, { replace: true });
-      else if (end.reason === "cancelled") goHome();
-      else setFailure(end);
-    });
+    void finishing.then((end) =>
+      end instanceof SignInFailure ? setFailure(end) : navigate(end, { replace: true }),
+    );
   }, []);
-  /** Who changed their mind has done nothing wrong, and needs no page about it. */
-  function goHome() {
+  const isCancelled = failure?.reason === "cancelled";
+  useEffect(() => {
+    // Who changed their mind has done nothing wrong, and needs no page about it.
+    if (!isCancelled) return;
     showToast({ variant: "warning", body: failed("cancelled.text") });
     navigate("/", { replace: true });
-  }
-  if (failure !== null) return <SignInFailed failure={failure} />;
+  }, [isCancelled, failed]);
+  if (failure !== null && !isCancelled) return <SignInFailed failure={failure} />;
   return (
     <div className="container page-head">
       <h1 className="sr-only">{title[language]}</h1>
