@@ -8,6 +8,8 @@ export const oidc = {
   asked: [] as object[],
   /** What the authority answers when asked without showing a page. */
   silent: (): Promise<object> => Promise.reject(new Error("not asked for")),
+  /** How the authority takes a token back. */
+  revoke: (): Promise<void> => Promise.resolve(),
   user: { access_token: "token-1", expired: false, state: { returnTo: "/plans?q=1#x" } },
   /** What the authority's answer fails with. */
   failure: null as Error | null,
@@ -35,6 +37,9 @@ export class UserManager {
   signinRedirect(request: object): Promise<void> {
     oidc.asked.push(request);
     return Promise.resolve();
+  }
+  revokeTokens(): Promise<void> {
+    return oidc.revoke();
   }
   signoutRedirect(request: object): Promise<void> {
     oidc.asked.push(request);

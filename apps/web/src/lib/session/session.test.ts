@@ -102,6 +102,13 @@ test("[A1] [H13] the authority is asked to speak the chosen language, in and out
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
+test("[A1] logging out goes to the authority also where it takes no token back", async () => {
+  oidc.asked.length = 0;
+  oidc.revoke = () => Promise.reject(new Error("unsupported_token_type"));
+  await redirectToSignOut();
+  expect(oidc.asked).toHaveLength(1);
+});
+
 describe("[A1] a sign-in that comes to nothing tells why", () => {
   const refusedBy = (error: Error) => {
     oidc.failure = error;

@@ -1,6 +1,7 @@
 import type { readQueue } from "@mars/contracts/casework";
 import type { Answer } from "@mars/contracts/contract";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -11,6 +12,7 @@ type Props = { queue: Answer<typeof readQueue> | undefined };
 /** All cases by status, each a filter; what is with the applicant for correction does not age. */
 export function QueueCounts({ queue }: Props) {
   const t = useText(queueText);
+  const f = useFormat();
   const s = useText(projectStatusText);
   return (
     <ul className="queue-counts" aria-label={t("counts")} aria-busy={!queue}>
@@ -19,7 +21,7 @@ export function QueueCounts({ queue }: Props) {
           <Link to="/projects" search={{ show: "all", status: one.status }}>
             {s(one.status)}
           </Link>
-          <span className="queue-count">{one.total}</span>
+          <span className="queue-count">{f.integer(one.total)}</span>
           <span className="small mute">
             {[
               one.mine > 0 && t("mine", { count: one.mine }),
@@ -41,7 +43,7 @@ export function QueueCounts({ queue }: Props) {
           <Link to="/projects" search={{ show: "returned" }}>
             {t("returned")}
           </Link>
-          <span className="queue-count">{queue.returned}</span>
+          <span className="queue-count">{f.integer(queue.returned)}</span>
           <span className="small mute">{t("notUs")}</span>
         </li>
       )}

@@ -1,6 +1,7 @@
 import { deleteFilter, type readQueue } from "@mars/contracts/casework";
 import type { Answer } from "@mars/contracts/contract";
 import { useState } from "react";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
@@ -24,6 +25,7 @@ type Props = { query: QueueQuery; queue: Queue | undefined };
 /** The ready-made views and one's own; each is an address. */
 export function QueueViews({ query, queue }: Props) {
   const t = useText(queueText);
+  const f = useFormat();
   const filters = useFilters().data ?? [];
   const [isSaving, setSaving] = useState(false);
   const here = queueSearchText(query);
@@ -50,7 +52,7 @@ export function QueueViews({ query, queue }: Props) {
               search={show === "waiting" ? {} : { show }}
               aria-current={!current && query.show === show ? "page" : undefined}
             >
-              {t(`show.${show}`)} <span className="mute">{counts?.[show]}</span>
+              {t(`show.${show}`)} <span className="mute">{counts && f.integer(counts[show])}</span>
             </Link>
           </li>
         ))}
