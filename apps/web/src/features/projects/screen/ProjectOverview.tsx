@@ -85,17 +85,21 @@ export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }
         {caseTask && (
           <div className="task-grid">
             <div className="task-main">
-              {caseTask.decision ? (
+              {/* An applicant's task follows from the letter; a caseworker's is the work at hand. */}
+              {(isCaseworker || !caseTask.decision) && (
+                <CaseTaskCard project={project} caseTask={caseTask} acts={acts} />
+              )}
+              {caseTask.decision && (
                 <DecisionLetterCard
                   project={project}
                   decision={caseTask.decision}
                   caseTask={caseTask}
                   acts={acts}
                 >
-                  <CaseTaskCard project={project} caseTask={caseTask} acts={acts} isInLetter />
+                  {!isCaseworker && (
+                    <CaseTaskCard project={project} caseTask={caseTask} acts={acts} isInLetter />
+                  )}
                 </DecisionLetterCard>
-              ) : (
-                <CaseTaskCard project={project} caseTask={caseTask} acts={acts} />
               )}
             </div>
             <TaskAside project={project} caseTask={caseTask} />
