@@ -37,7 +37,7 @@ export type OfficialImport = {
 
 export type SourceSummary = {
   id: string;
-  outcome: queries.SourceOutcome | "not-configured" | "done-before" | "would-take";
+  outcome: queries.SourceOutcome | "not-configured" | "done-before" | "not-due" | "would-take";
   lines: string[];
 };
 
@@ -59,6 +59,7 @@ const words: Record<SourceSummary["outcome"], string> = {
   stopped: "stopped, what was there stays",
   "not-configured": "left out",
   "done-before": "done before the import was cut off",
+  "not-due": "no longer due, another instance has fetched it",
   "would-take": "would take",
 };
 
@@ -104,6 +105,10 @@ export async function importOfficial(into: Into, wanted: OfficialImport): Promis
         summaries.push({ id: source.id, outcome: "done-before", lines: [] });
         continue;
       }
+      if (isForRefresher(wanted) && !(await queries.isDue(database.write, source.id))) {
+        summaries.push({ id: source.id, outcome: "not-due", lines: [] });
+        continue;
+      }
       into.progress.say(`${index + 1} of ${sources.length}: ${source.id}`);
       summaries.push(await runOne(into, { ...wanted, source, holder, roundId: round.id }));
     }
@@ -113,6 +118,9 @@ export async function importOfficial(into: Into, wanted: OfficialImport): Promis
     await leaveLease(database.write, IMPORT_LEASE, holder);
   }
 }
+
+/** Started by an instance that saw the source due; a person's command is always carried out. */
+const isForRefresher = ({ cause }: OfficialImport) => cause === "hand" || cause === "schedule";
 
 type One = OfficialImport & { source: ConfiguredSource; holder: string; roundId: number };
 
@@ -149,7 +157,7 @@ async function runOne(into: Into, one: One): Promise<SourceSummary> {
   } catch (error) {
     if (error instanceof SourceNotConfigured) {
       // Asked for by hand or plan it has to be answered; a command says it in its summary.
-      if (one.cause === "hand" || one.cause === "schedule") {
+      if (isForRefresher(one)) {
         const sentence = error.message;
         await queries.saveNotTaken(database.write, source.id, {
           outcome: "failed",

@@ -1,13 +1,14 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { SourceRuns } from "@mars/contracts/dataSources";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { readConfig } from "../../../apps/api/src/platform/config/readConfig.ts";
 import { SourceRefresher } from "../../../apps/api/src/features/dataSources/SourceRefresher.ts";
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import { loadReference } from "../../../apps/api/src/platform/reference/loadReference.ts";
 import { useTestDatabase } from "../../../apps/api/src/testing/useTestDatabase.ts";
 import { useTestServer } from "../../../apps/api/src/testing/useTestServer.ts";
+import { importOfficial } from "./importOfficial.ts";
 
 const database = useTestDatabase();
 const administrator = {
@@ -39,8 +40,18 @@ afterAll(async () => {
   await new Promise((resolve) => site.close(resolve));
 });
 
-const quiet = { info: () => undefined, warn: () => undefined };
-const refresher = () => new SourceRefresher(database, readConfig(process.env), quiet);
+const nothing = () => undefined;
+const quiet = { info: nothing, warn: nothing };
+const started: SourceRefresher[] = [];
+const refresher = () => {
+  const instance = new SourceRefresher(database, readConfig(process.env), quiet);
+  started.push(instance);
+  return instance;
+};
+// A test that fails half-way leaves no importer behind to hold the lease.
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((instance) => instance.stop()));
+});
 const ask = () =>
   sql`insert into source_state (source_id, asked_at) values ('land', now())
     on conflict (source_id) do update set asked_at = now()`.execute(database.write);
@@ -77,6 +88,17 @@ describe("sources are kept fresh", () => {
       database.write,
     );
     expect(rows).toEqual([{ asked_at: null, planned: true, item_count: 1 }]);
+  }, 120_000);
+
+  test("an importer that comes late fetches nothing that another has fetched", async () => {
+    const before = asked;
+    const url = database.url;
+    const progress = { begin: nothing, at: nothing, say: nothing, end: nothing };
+    const late = { env: process.env, only: ["land"], cause: "hand" as const };
+    expect(await importOfficial({ database, url, progress }, late)).toEqual([
+      { id: "land", outcome: "not-due", lines: [] },
+    ]);
+    expect([asked, await runs()]).toEqual([before, [{ cause: "hand", outcome: "taken" }]]);
   }, 120_000);
 
   test("what is due is fetched by plan, and not while it is paused", async () => {

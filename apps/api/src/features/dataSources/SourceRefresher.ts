@@ -44,6 +44,7 @@ export class SourceRefresher {
 
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
     const child = this.#child;
     if (!child) return;
     const ended = new Promise((resolve) => child.once("exit", resolve));

@@ -39,6 +39,15 @@ export async function readSourceStates(db: Queryable): Promise<Map<string, Sourc
   return new Map(rows.map((row) => [row.sourceId, row]));
 }
 
+/** Whether it is still asked for or due: another instance may have fetched it meanwhile. */
+export async function isDue(db: Queryable, sourceId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from source_state
+    where source_id = ${sourceId}
+      and (asked_at is not null or (next_at <= now() and not is_paused))`.execute(db);
+  return rows.length > 0;
+}
+
 export type Taken = {
   outcome: "taken" | "unchanged";
   version: string;
