@@ -164,7 +164,7 @@ test("[T1] an earlier day shows fewer projects and follows along", async ({ page
   await expect(page).toHaveURL(/\/status\/kommuner\?asOf=/);
 });
 
-test("[T1] the map has its table twin, its file and its provenance", async ({ page }) => {
+test("[T1] the map has its data table, its file and its provenance", async ({ page }) => {
   // axe over a table of all municipalities takes its time.
   test.slow();
   await page.goto("/status/overview?kort=municipality&effekt=extraction");

@@ -18,14 +18,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-async function running(options: Partial<IdentityOptions>, look: (it: Identity) => Promise<void>) {
+async function running(options: Partial<IdentityOptions>, act: (it: Identity) => Promise<void>) {
   const identity = await startIdentity({
     dataDir,
     publicOrigin: "http://localhost:3000",
     ...options,
   });
   try {
-    await look(identity);
+    await act(identity);
   } finally {
     await identity.stop();
   }

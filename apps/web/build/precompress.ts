@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
-/** Below this a compressed twin costs more in headers and stat calls than it saves. */
+/** Below this a compressed copy costs more in headers and stat calls than it saves. */
 const leastBytes = 512;
 
 /** Writes `.br` and `.gz` beside every text file of the build, so that no request pays for it. */
@@ -20,13 +20,15 @@ export function precompress(): Plugin {
     async closeBundle() {
       const names = await readdir(folder, { recursive: true });
       await Promise.all(
-        names.filter((name) => compressible.test(name)).map((name) => twins(join(folder, name))),
+        names
+          .filter((name) => compressible.test(name))
+          .map((name) => writeCompressed(join(folder, name))),
       );
     },
   };
 }
 
-async function twins(path: string) {
+async function writeCompressed(path: string) {
   const bytes = await readFile(path);
   if (bytes.length < leastBytes) return;
   const [br, gz] = await Promise.all([

@@ -79,7 +79,7 @@ describe("sources are kept fresh", () => {
     await ask();
     const instances = [refresher(), refresher()];
     for (const each of instances) each.start();
-    await Promise.all(instances.map((each) => each.look()));
+    await Promise.all(instances.map((each) => each.poll()));
     await Promise.all(instances.map((each) => each.stop()));
     expect(await runs()).toEqual([{ cause: "hand", outcome: "taken" }]);
     expect(asked).toBe(1);
@@ -107,13 +107,13 @@ describe("sources are kept fresh", () => {
     );
     const instance = refresher();
     instance.start();
-    await instance.look();
+    await instance.poll();
     expect(await runs()).toHaveLength(1);
     await send("PUT", "land/plan", { everyHours: 12, isPaused: false });
     await sql`update source_state set next_at = now() - interval '1 minute'`.execute(
       database.write,
     );
-    await instance.look();
+    await instance.poll();
     await instance.stop();
     expect((await runs()).at(-1)).toEqual({ cause: "schedule", outcome: "taken" });
     const { rows } = await sql<{ hours: number }>`
@@ -128,7 +128,7 @@ describe("sources are kept fresh", () => {
     await ask();
     const instance = refresher();
     instance.start();
-    const looking = instance.look();
+    const looking = instance.poll();
     const seen = await vi.waitFor(
       async () => {
         const body = (await send("GET", "runs")).json<SourceRuns>();
@@ -151,7 +151,7 @@ describe("sources are kept fresh", () => {
     await ask();
     const instance = refresher();
     instance.start();
-    await instance.look();
+    await instance.poll();
     await instance.stop();
     const response = await server.app.inject({ url: "/api/data-sources" });
     const land = response

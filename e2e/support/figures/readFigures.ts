@@ -33,10 +33,10 @@ export async function readFigures(page: Page, mayBeEmpty = false): Promise<PageF
   if (!mayBeEmpty)
     await expect(page.locator("[data-figures]").first()).toBeAttached({ timeout: 60_000 });
   await page.evaluate(() => {
-    for (const twin of document.querySelectorAll<HTMLDetailsElement>("details.twin"))
-      twin.open = true;
+    for (const table of document.querySelectorAll<HTMLDetailsElement>("details.chart-table"))
+      table.open = true;
   });
-  await expect(page.locator("details.twin[open] .twin-table:empty")).toHaveCount(0);
+  await expect(page.locator("details.chart-table[open] .chart-table-body:empty")).toHaveCount(0);
   await expect(main.locator("[aria-busy=true]")).toHaveCount(0, { timeout: 60_000 });
   const found = await page.evaluate((places) => {
     const marked = [...document.querySelectorAll("[data-figures]")].map((element) => ({

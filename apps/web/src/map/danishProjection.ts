@@ -6,7 +6,7 @@ import TileGrid from "ol/tilegrid/TileGrid.js";
 
 const code = "EPSG:25832";
 // The library has UTM on WGS84 built in; ETRS89 differs from it by less than 2 mm over Denmark.
-const twin = "EPSG:32632";
+const utmOnWgs84 = "EPSG:32632";
 
 export function danishProjection(): Projection {
   const known = get(code);
@@ -17,7 +17,7 @@ export function danishProjection(): Projection {
 }
 
 export function fromLongitudeLatitude(longitude: number, latitude: number): Point {
-  const [easting = 0, northing = 0] = transform([longitude, latitude], "EPSG:4326", twin);
+  const [easting = 0, northing = 0] = transform([longitude, latitude], "EPSG:4326", utmOnWgs84);
   return [easting, northing];
 }
 

@@ -17,5 +17,5 @@ export { MapView } from "./MapView.tsx";
 export { reproject } from "./reproject.ts";
 export { searchMap } from "./controls/MapSearch.tsx";
 export type { Shape } from "./shapes/ShapeLayers.ts";
-export type { ShapeLook } from "./shapes/shapeLooks.ts";
+export type { ShapeStyle } from "./shapes/shapeStyles.ts";
 export { useMapModel } from "./useMapModel.ts";

@@ -3,20 +3,20 @@ import type { ComponentProps } from "react";
 import { classes } from "./classes.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: "primary" | "secondary" | "text" | "danger";
   size?: "normal" | "small";
   icon?: IconName;
 };
 
 export function buttonClass(
-  { variant = "primary", size = "normal" }: ButtonLook,
+  { variant = "primary", size = "normal" }: ButtonStyle,
   extra?: string,
 ): string {
   return classes("button", `button-${variant}`, size === "small" && "button-small", extra);
 }
 
-type Props = ComponentProps<"button"> & ButtonLook & { isBusy?: boolean };
+type Props = ComponentProps<"button"> & ButtonStyle & { isBusy?: boolean };
 
 /** A busy button keeps its name and its focus, but does nothing more. */
 export function Button({

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { useText } from "../lib/language/text.ts";
-import { buttonClass, type ButtonLook } from "./Button.tsx";
+import { buttonClass, type ButtonStyle } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import { uiText } from "./text.ts";
 
-type Props = ComponentProps<"a"> & ButtonLook;
+type Props = ComponentProps<"a"> & ButtonStyle;
 
 /** A link that looks like a button, for addresses outside the router (files, other systems). */
 export function LinkButton({ variant, size, icon, className, children, ...rest }: Props) {

@@ -11,7 +11,7 @@ type Props<V extends string> = {
   hint?: ReactNode;
   error?: string | null | undefined;
   /** `segmented` is a row of joined buttons, for two or three short words. */
-  look?: "list" | "segmented";
+  variant?: "list" | "segmented";
   isLegendHidden?: boolean;
 };
 
@@ -22,7 +22,7 @@ export function RadioGroup<V extends string>({
   onChange,
   hint,
   error,
-  look = "list",
+  variant = "list",
   isLegendHidden,
 }: Props<V>) {
   const id = useId();
@@ -40,9 +40,9 @@ export function RadioGroup<V extends string>({
           {error}
         </p>
       )}
-      <div className={look === "segmented" ? "segmented" : "form-check-list"}>
+      <div className={variant === "segmented" ? "segmented" : "form-check-list"}>
         {options.map((option) => (
-          <div key={option.value} className={look === "segmented" ? "segment" : "form-check"}>
+          <div key={option.value} className={variant === "segmented" ? "segment" : "form-check"}>
             <input
               type="radio"
               name={id}
@@ -51,7 +51,7 @@ export function RadioGroup<V extends string>({
               onChange={() => onChange(option.value)}
             />
             <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
-            {option.hint && look === "list" && <div className="form-hint">{option.hint}</div>}
+            {option.hint && variant === "list" && <div className="form-hint">{option.hint}</div>}
           </div>
         ))}
       </div>

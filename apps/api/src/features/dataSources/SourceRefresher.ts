@@ -9,13 +9,13 @@ import { type DueSource, nextDueSource } from "./sourceQueries.ts";
 
 /** The same command that an operator types, in a process of its own: its memory is not ours. */
 const importer = join(import.meta.dirname, "../../../../../scripts/import.ts");
-const LOOK_EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 const STOP_AFTER_MS = 10_000;
 
 type Log = { info(message: string): void; warn(message: string): void };
 
 /**
- * Fetches sources that are due or asked for. Every instance looks; the lease that the import takes
+ * Fetches sources that are due or asked for. Every instance polls; the lease that the import takes
  * lets one do it at a time, and what one leaves half-done the next one goes on with.
  */
 export class SourceRefresher {
@@ -24,7 +24,7 @@ export class SourceRefresher {
   readonly #log: Log;
   #child: ChildProcess | null = null;
   #timer: NodeJS.Timeout | null = null;
-  #isLooking = false;
+  #isPolling = false;
 
   constructor(database: Database, config: Config, log: Log) {
     this.#database = database;
@@ -38,7 +38,7 @@ export class SourceRefresher {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+    this.#timer = setInterval(() => void this.poll(), POLL_MS);
     this.#timer.unref();
   }
 
@@ -54,10 +54,10 @@ export class SourceRefresher {
     clearTimeout(timer);
   }
 
-  /** Looks whether something is due and nobody is at it; also at once when somebody asks. */
-  async look(): Promise<void> {
-    if (this.#isLooking) return;
-    this.#isLooking = true;
+  /** Fetches what is due unless another instance is at it; also called at once when somebody asks. */
+  async poll(): Promise<void> {
+    if (this.#isPolling) return;
+    this.#isPolling = true;
     try {
       for (;;) {
         if ((await readLeaseHolder(this.#database.write, "import")) !== null) return;
@@ -67,7 +67,7 @@ export class SourceRefresher {
     } catch (error) {
       this.#log.warn(`looking for sources that are due failed: ${String(error)}`);
     } finally {
-      this.#isLooking = false;
+      this.#isPolling = false;
     }
   }
 

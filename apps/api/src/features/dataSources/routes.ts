@@ -113,7 +113,7 @@ export async function dataSourcesRoutes(
     if (source.kind === "status" && (await queries.countInventedProjects(database.write)) > 0)
       throw new ProblemError("source.demonstration");
     await queries.askForSource(database.write, source.id);
-    void refresher.look();
+    void refresher.poll();
   });
   route(app, stopSource, async ({ params }) => {
     await queries.stopAsking(database.write, (await known(params.id)).id);

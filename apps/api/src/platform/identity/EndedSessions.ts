@@ -11,7 +11,7 @@ import {
   type Ending,
 } from "./endedSessionQueries.ts";
 
-const LOOK_AGAIN_MS = 5_000;
+const REFRESH_MS = 5_000;
 /** Longer than any access token lasts. */
 const KEPT_MS = 7 * 86_400_000;
 const LIMIT_BYTES = 100_000_000;
@@ -19,7 +19,7 @@ const LIMIT_BYTES = 100_000_000;
 export type Bearer = { token: string; personId: string; claims: Claims };
 
 /**
- * Access tokens are trusted until they expire; these no longer are. Every instance looks every few
+ * Access tokens are trusted until they expire; these no longer are. Every instance reads them every few
  * seconds, and before each change by somebody with a role.
  */
 export class EndedSessions {
@@ -34,9 +34,9 @@ export class EndedSessions {
   }
 
   async ensureStands(bearer: Bearer, isPrivilegedChange: boolean): Promise<void> {
-    if (isPrivilegedChange) await this.#look();
+    if (isPrivilegedChange) await this.#refresh();
     // A database that is away ends nobody's session: what is known still counts.
-    else if (this.#nowMs() - this.#readAtMs > LOOK_AGAIN_MS) await this.#look().catch(() => {});
+    else if (this.#nowMs() - this.#readAtMs > REFRESH_MS) await this.#refresh().catch(() => {});
     const all = this.#endings.get(personKey(bearer.personId));
     const issuedAtMs = Number(bearer.claims["iat"]) * 1000;
     const isEnded =
@@ -56,7 +56,7 @@ export class EndedSessions {
     );
     await insertEnding(this.#database.write, tokenKey(token), expiresAt);
     if (everywhere) await this.endAll(personId);
-    await this.#look();
+    await this.#refresh();
   }
 
   async endAll(personId: string): Promise<void> {
@@ -64,7 +64,7 @@ export class EndedSessions {
     await insertEnding(this.#database.write, personKey(personId), expiresAt);
   }
 
-  async #look(): Promise<void> {
+  async #refresh(): Promise<void> {
     const endings = await readEndings(this.#database.write);
     this.#endings = new Map(endings.map((ending) => [ending.key, ending]));
     this.#readAtMs = this.#nowMs();

@@ -55,7 +55,10 @@ export function FoldedHeader({ lang }: { lang: string | undefined }) {
           </ul>
           <NotificationBell />
           {header.hasAuth ? <UserMenu /> : <InformationMenu />}
-          <SignInButton className="bar-sign-in" look={{ variant: "secondary", size: "small" }} />
+          <SignInButton
+            className="bar-sign-in"
+            buttonStyle={{ variant: "secondary", size: "small" }}
+          />
           {mobile.button}
         </div>
       </div>

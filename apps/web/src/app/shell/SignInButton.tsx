@@ -5,11 +5,17 @@ import { useSession } from "../../lib/session/sessionState.ts";
 import { signIn } from "../../lib/session/signIn.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
-import { Button, buttonClass, type ButtonLook } from "../../ui/Button.tsx";
+import { Button, buttonClass, type ButtonStyle } from "../../ui/Button.tsx";
 import { appText } from "../text.ts";
 
 /** Log in comes back to the page it was pressed on. */
-export function SignInButton({ className, look = {} }: { className?: string; look?: ButtonLook }) {
+export function SignInButton({
+  className,
+  buttonStyle = {},
+}: {
+  className?: string;
+  buttonStyle?: ButtonStyle;
+}) {
   const t = useText(appText);
   const { phase } = useSession();
   const { header } = useSettings();
@@ -20,7 +26,7 @@ export function SignInButton({ className, look = {} }: { className?: string; loo
       <Link
         to="/logout"
 
-        className={buttonClass({ variant: "secondary", ...look }, className)}
+        className={buttonClass({ variant: "secondary", ...buttonStyle }, className)}
       >
         {t("user.signOut")}
       </Link>
@@ -33,7 +39,7 @@ export function SignInButton({ className, look = {} }: { className?: string; loo
     });
   };
   return (
-    <Button {...look} className={className} isBusy={isLeaving} onClick={leave}>
+    <Button {...buttonStyle} className={className} isBusy={isLeaving} onClick={leave}>
       {t("user.signIn")}
     </Button>
   );

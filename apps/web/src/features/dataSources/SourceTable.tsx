@@ -120,7 +120,7 @@ function SourceNote({ source }: { source: DataSource }) {
   );
 }
 
-const looks: Record<DataSource["state"], { icon: IconName; tone: string }> = {
+const stateIcons: Record<DataSource["state"], { icon: IconName; tone: string }> = {
   fresh: { icon: "check", tone: "good" },
   unchanged: { icon: "check", tone: "good" },
   old: { icon: "calendar", tone: "warning" },
@@ -132,7 +132,7 @@ const looks: Record<DataSource["state"], { icon: IconName; tone: string }> = {
 function SourceState({ source }: { source: DataSource }) {
   const t = useText(dataSourcesText);
   const format = useFormat();
-  const { icon, tone } = looks[source.state];
+  const { icon, tone } = stateIcons[source.state];
   const date = source.triedAt === null ? "" : format.date(source.triedAt);
   return (
     <span className={`source-state source-${tone}`}>

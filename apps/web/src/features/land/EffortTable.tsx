@@ -9,7 +9,7 @@ import { quarterMark } from "./landFills.ts";
 
 type Row = LandPage["municipalities"][number];
 
-/** The strip's table twin, highest effort first. */
+/** The strip's data table, highest effort first. */
 export function EffortTable({ page }: { page: LandPage }) {
   const t = useText(landText);
   const format = useFormat();

@@ -9,7 +9,7 @@ import { quarterMark } from "./landFills.ts";
 
 type Quarter = LandPage["quarters"][number];
 
-/** The charts' table twin, latest quarter first. */
+/** The charts' data table, latest quarter first. */
 export function QuarterTable({
   quarters,
   shows,

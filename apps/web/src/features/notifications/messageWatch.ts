@@ -3,26 +3,26 @@ import { call } from "../../lib/http/call.ts";
 import { queryClient } from "../../lib/serverData/serverQuery.ts";
 import { unread } from "./unread.ts";
 
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 let after: number | undefined;
 let timer: ReturnType<typeof setInterval> | null = null;
 
-/** Asks now and then what is new, while the page is looked at: unread messages, and projects that
+/** Polls for what is new while the page is visible: unread messages, and projects that
  * changed, which open pages then read anew. */
 export function startMessageWatch(): () => void {
-  timer ??= setInterval(() => void look(), EVERY_MS);
-  document.addEventListener("visibilitychange", look);
-  void look();
+  timer ??= setInterval(() => void poll(), POLL_MS);
+  document.addEventListener("visibilitychange", poll);
+  void poll();
   return () => {
     if (timer) clearInterval(timer);
     timer = null;
     after = undefined;
     unread.set(0);
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", poll);
   };
 }
 
-async function look(): Promise<void> {
+async function poll(): Promise<void> {
   if (document.visibilityState !== "visible") return;
   try {
     const found = await call(watchMessages, { query: { after }, quiet: true });

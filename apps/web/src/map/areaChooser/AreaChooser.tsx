@@ -121,7 +121,7 @@ export function AreaChooser({
   );
 }
 
-/** 'Punkter som liste (11)': the list twin of the drawing. */
+/** 'Punkter som liste (11)': the drawing as a list. */
 function PointDisclosure({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const vertexCount = useSelected(model.drawing.store, (state) => areaOf(state).vertexCount);

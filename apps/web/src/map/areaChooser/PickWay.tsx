@@ -45,7 +45,7 @@ export function PickWay({ model, services, hasMap }: Props) {
       <RadioGroup
         legend={t("pick.kind")}
         isLegendHidden
-        look="segmented"
+        variant="segmented"
         value={kind}
         onChange={setKind}
         options={[

@@ -43,7 +43,7 @@ export function UploadedAreas({ model, services, areas, onSeveral }: Props) {
     model.shapes.set(
       layer,
       areas.flatMap((area, index) =>
-        left.has(index) ? [] : [{ id: String(index), geometry: area.geometry, look: "picked" }],
+        left.has(index) ? [] : [{ id: String(index), geometry: area.geometry, style: "picked" }],
       ),
     );
     return () => model.shapes.clear(layer);

@@ -21,14 +21,14 @@ export function useChosenArea(
   });
   useEffect(() => {
     let told: DrawingState | null = null;
-    const look = () => {
+    const update = () => {
       const state = drawing.store.get();
       if (state.held || (told && isSameShape(told, state))) return;
       told = state;
       tell.current(chosenArea(drawing, state, container));
     };
-    look();
-    return drawing.store.subscribe(look);
+    update();
+    return drawing.store.subscribe(update);
   }, [drawing, container]);
 }
 

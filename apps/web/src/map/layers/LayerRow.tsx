@@ -6,7 +6,7 @@ import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
 import type { ShownLayer } from "./LayerStack.ts";
 import { LegendSwatch } from "./LegendSwatch.tsx";
-import { lookOf } from "./lookOf.ts";
+import { layerStyle } from "./layerStyle.ts";
 import type { CatalogueLayer } from "./useCatalogue.ts";
 
 type Props = { layer: CatalogueLayer; model: MapModel; shown: ShownLayer | null };
@@ -17,7 +17,7 @@ export function LayerRow({ layer: { id, title, dataset }, model, shown }: Props)
   const format = useFormat();
   const controlId = useId();
   const { resolution } = useStore(model.view.store);
-  const { look, classes, belowResolution } = lookOf(id, dataset?.style);
+  const { style, classes, belowResolution } = layerStyle(id, dataset?.style);
   const isLine = dataset?.style.line ?? false;
   const isThere = dataset === null || dataset.version !== null;
   const note = whyNotSeen();
@@ -39,7 +39,7 @@ export function LayerRow({ layer: { id, title, dataset }, model, shown }: Props)
           aria-describedby={note ? `${controlId}-note` : undefined}
           onChange={() => model.layers.toggle(id)}
         />
-        <LegendSwatch look={look} isLine={isLine} />
+        <LegendSwatch mapStyle={style} isLine={isLine} />
         <label htmlFor={controlId}>
           {title}
           {note && (
@@ -53,7 +53,7 @@ export function LayerRow({ layer: { id, title, dataset }, model, shown }: Props)
         <div className="map-layer-more">
           {classes?.map((one) => (
             <p key={one.titleKey} className="map-layer-class">
-              <LegendSwatch look={one.look} />
+              <LegendSwatch mapStyle={one.style} />
               {t(one.titleKey)}
             </p>
           ))}

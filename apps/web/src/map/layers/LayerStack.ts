@@ -10,7 +10,7 @@ import { read } from "../../lib/http/call.ts";
 import { currentSettings, settingsReady } from "../../lib/settings/settings.ts";
 import { danishProjection, danishTileGrid } from "../danishProjection.ts";
 import { backgroundStyle } from "./backgroundStyle.ts";
-import { datasetLook } from "./datasetLooks.ts";
+import { datasetStyle } from "./datasetStyles.ts";
 import { externalBackground } from "./externalBackground.ts";
 import { pictureDataset, pictureLayer } from "./pictureLayer.ts";
 import { tileStyle } from "./tileStyle.ts";
@@ -194,7 +194,7 @@ export class LayerStack {
 
   #tileLayer(id: string): VectorTileLayer {
     const style = this.#datasets.get(id)?.style;
-    const { belowResolution } = datasetLook(id, style);
+    const { belowResolution } = datasetStyle(id, style);
     return this.#watched(
       id,
       new VectorTileLayer({

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
-import type { Look } from "./Look.ts";
+import type { MapStyle } from "./MapStyle.ts";
 import { texturePattern } from "./textures.ts";
 
 const side = 16;
 
-/** The look itself, small: the legend can then never differ from the map. */
-export function LegendSwatch({ look, isLine }: { look: Look; isLine?: boolean }) {
+/** The style itself, small: the legend can then never differ from the map. */
+export function LegendSwatch({ mapStyle, isLine }: { mapStyle: MapStyle; isLine?: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (canvas.current) paint(canvas.current, look, isLine ?? false);
-  }, [look, isLine]);
+    if (canvas.current) paint(canvas.current, mapStyle, isLine ?? false);
+  }, [mapStyle, isLine]);
   return <canvas className="map-swatch" ref={canvas} aria-hidden="true" />;
 }
 
-function paint(canvas: HTMLCanvasElement, look: Look, isLine: boolean): void {
+function paint(canvas: HTMLCanvasElement, style: MapStyle, isLine: boolean): void {
   const ratio = window.devicePixelRatio || 1;
   canvas.width = canvas.height = side * ratio;
   const context = canvas.getContext("2d");
@@ -21,21 +21,21 @@ function paint(canvas: HTMLCanvasElement, look: Look, isLine: boolean): void {
   const size = side * ratio;
   context.clearRect(0, 0, size, size);
   if (!isLine) {
-    if (look.fill) {
-      context.fillStyle = look.fill;
+    if (style.fill) {
+      context.fillStyle = style.fill;
       context.fillRect(0, 0, size, size);
     }
-    const pattern = look.texture && texturePattern(look.texture, ratio);
+    const pattern = style.texture && texturePattern(style.texture, ratio);
     if (pattern) {
       context.fillStyle = pattern;
       context.fillRect(0, 0, size, size);
     }
   }
-  if (!look.stroke) return;
-  const width = (look.width ?? 1) * ratio;
-  context.strokeStyle = look.stroke;
+  if (!style.stroke) return;
+  const width = (style.width ?? 1) * ratio;
+  context.strokeStyle = style.stroke;
   context.lineWidth = Math.max(width, ratio);
-  if (look.dash) context.setLineDash(look.dash.map((length) => (length * ratio) / 1.5));
+  if (style.dash) context.setLineDash(style.dash.map((length) => (length * ratio) / 1.5));
   if (isLine) {
     context.beginPath();
     context.moveTo(0, size * 0.7);

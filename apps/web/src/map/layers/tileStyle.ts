@@ -5,9 +5,9 @@ import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style, { type StyleFunction } from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
-import { datasetLook } from "./datasetLooks.ts";
-import { type Look, stylesOf } from "./Look.ts";
-import { stageLookOf, stageLooks } from "./stageLooks.ts";
+import { datasetStyle } from "./datasetStyles.ts";
+import { type MapStyle, olStyles } from "./MapStyle.ts";
+import { stageStyleName, stageStyles } from "./stageStyles.ts";
 
 const halo = new Stroke({ color: "rgb(255 253 247 / 0.92)", width: 3.5 });
 
@@ -29,16 +29,16 @@ export function mapLabel(
 /** How the features of a tile set are drawn. */
 export function tileStyle(
   id: string,
-  style: DatasetStyle | undefined,
+  fromCatalogue: DatasetStyle | undefined,
   ratio: number,
 ): StyleFunction {
   if (id === "projects") return (feature) => stageStyle(feature, feature.get("stage"), ratio);
   if (id === "sketch-projects") return (feature) => stageStyle(feature, "sketch", ratio);
-  const { look, classes, label } = datasetLook(id, style);
+  const { style, classes, label } = datasetStyle(id, fromCatalogue);
   return (feature, resolution) => {
     const properties = feature.getProperties();
-    const own = classes?.find(({ holds }) => holds(properties))?.look ?? look;
-    const styles = stylesOf(resolution > farOff ? fromAfar(own) : own, ratio);
+    const own = classes?.find(({ holds }) => holds(properties))?.style ?? style;
+    const styles = olStyles(resolution > farOff ? fromAfar(own) : own, ratio);
     const word = label && resolution < label.belowResolution ? properties[label.attribute] : null;
     if (!word) return styles;
     return [...styles, new Style({ text: mapLabel(String(word), 10.5, "#66597a") })];
@@ -48,7 +48,7 @@ export function tileStyle(
 /** Metres a pixel where outlines and hatches would clot. */
 const farOff = 60;
 
-function fromAfar({ fill, texture, stroke, dash }: Look): Look {
+function fromAfar({ fill, texture, stroke, dash }: MapStyle): MapStyle {
   const isArea = fill !== undefined || texture !== undefined;
   if (!isArea || !stroke) return { stroke: stroke ?? "#454545", width: 0.8, dash };
   return { fill: /^#[\da-f]{6}$/i.test(stroke) ? `${stroke}99` : stroke };
@@ -56,10 +56,10 @@ function fromAfar({ fill, texture, stroke, dash }: Look): Look {
 
 /** Too small for a shape: a dot in the stage's colour. */
 function stageStyle(feature: FeatureLike, stage: unknown, ratio: number): Style[] {
-  const name = stageLookOf(stage);
-  const look = stageLooks[name];
+  const name = stageStyleName(stage);
+  const style = stageStyles[name];
   const type = feature.getGeometry()?.getType();
-  if (type !== "Point" && type !== "MultiPoint") return stylesOf(look, ratio);
+  if (type !== "Point" && type !== "MultiPoint") return olStyles(style, ratio);
   return [dots[name]];
 }
 

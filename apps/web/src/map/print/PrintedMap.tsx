@@ -5,7 +5,7 @@ import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import type { MapModel } from "../createMapModel.ts";
 import { LegendSwatch } from "../layers/LegendSwatch.tsx";
-import { lookOf } from "../layers/lookOf.ts";
+import { layerStyle } from "../layers/layerStyle.ts";
 import { mapText } from "../text.ts";
 
 /** Stands in for the map on paper, with the names of its layers, which on the screen are one click away. */
@@ -38,7 +38,7 @@ export function PrintedLegend({ model }: { model: MapModel }) {
       {named.map(({ id, title, dataset }) => (
         <li key={id}>
           <LegendSwatch
-            look={lookOf(id, dataset?.style).look}
+            mapStyle={layerStyle(id, dataset?.style).style}
             isLine={dataset?.style.line ?? false}
           />
           {title}

@@ -4,8 +4,8 @@ import GeoJSON from "ol/format/GeoJSON.js";
 import VectorLayer from "ol/layer/Vector.js";
 import type OlMap from "ol/Map.js";
 import VectorSource from "ol/source/Vector.js";
-import { stylesOf } from "../layers/Look.ts";
-import { highlightInside, highlightOutside } from "./shapeLooks.ts";
+import { olStyles } from "../layers/MapStyle.ts";
+import { highlightInside, highlightOutside } from "./shapeStyles.ts";
 
 type AnyGeometry = { readonly type: string; readonly coordinates: unknown };
 /** Inside the user's area filled; the same thing outside it dashed and empty. */
@@ -22,7 +22,7 @@ export class Highlight {
         source: this.#source,
         zIndex: 310,
         style: (feature) =>
-          stylesOf(
+          olStyles(
             feature.get("isOutside") ? highlightOutside : highlightInside,
             window.devicePixelRatio,
           ),

@@ -4,15 +4,15 @@ import VectorLayer from "ol/layer/Vector.js";
 import type OlMap from "ol/Map.js";
 import VectorSource from "ol/source/Vector.js";
 import Style from "ol/style/Style.js";
-import { stylesOf } from "../layers/Look.ts";
+import { olStyles } from "../layers/MapStyle.ts";
 import { mapLabel } from "../layers/tileStyle.ts";
 import { olGeometry } from "./olGeometry.ts";
-import { type ShapeLook, shapeLooks } from "./shapeLooks.ts";
+import { type ShapeStyle, shapeStyles } from "./shapeStyles.ts";
 
 export type Shape = {
   id: string;
   geometry: AreaGeometry;
-  look: ShapeLook;
+  style: ShapeStyle;
   /** Written on the map. */
   label?: string;
   /** What it is called where several lie under the pointer. */
@@ -112,8 +112,8 @@ export class ShapeLayers {
 }
 
 function styleOf(shape: Shape): Style[] {
-  const styles = stylesOf(shapeLooks[shape.look], window.devicePixelRatio);
+  const styles = olStyles(shapeStyles[shape.style], window.devicePixelRatio);
   if (!shape.label) return styles;
-  const color = shape.look === "mine" ? "#0e4743" : "#1a1a1a";
+  const color = shape.style === "mine" ? "#0e4743" : "#1a1a1a";
   return [...styles, new Style({ text: mapLabel(shape.label, 13, color, 500) })];
 }

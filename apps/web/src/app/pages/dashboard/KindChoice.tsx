@@ -27,7 +27,7 @@ export function KindChoice({
       <RadioGroup
         legend={t("rank.kind")}
         isLegendHidden
-        look="segmented"
+        variant="segmented"
         value={value}
         onChange={onChange}
         options={unitKinds.map((kind) => ({ value: kind, label: shared(`kind.${kind}`) }))}

@@ -80,7 +80,7 @@ export function GapPanel({ plan, work, model, onClose }: Props) {
           </p>
           <RadioGroup
             legend={t("gap.smallest")}
-            look="segmented"
+            variant="segmented"
             value={wish.smallest}
             onChange={(smallest) => setWish({ ...wish, smallest })}
             options={[

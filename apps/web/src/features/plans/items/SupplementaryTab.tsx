@@ -27,7 +27,7 @@ export function SupplementaryTab({ plan, work, sketches, onPoint }: Props) {
       {plan.rights.createSketch && <NewSketchLink planId={plan.id} kind="uroert_skov" />}
       <RadioGroup
         legend={t("whose")}
-        look="segmented"
+        variant="segmented"
         value={whose}
         onChange={setWhose}
         options={[

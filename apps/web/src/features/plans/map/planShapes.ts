@@ -1,7 +1,7 @@
 import type { MultiPolygon } from "@mars/contracts/layers";
 import type { Plan } from "@mars/contracts/planShapes";
 import type { Balance } from "@mars/domain/plans/balance";
-import type { Shape, ShapeLook } from "../../../map/index.ts";
+import type { Shape, ShapeStyle } from "../../../map/index.ts";
 import { needClass, needLimits } from "../balance/needClass.ts";
 import { type Choices, type CountedItem, isCounted, isSketch } from "../work/countedItem.ts";
 
@@ -22,7 +22,7 @@ export function unitShapes(
       {
         id: opId,
         geometry,
-        look: `need-${needClass(balance, limits)}` as const,
+        style: `need-${needClass(balance, limits)}` as const,
         title: name,
       },
     ];
@@ -39,7 +39,7 @@ export function labelShapes(
     const balance = balances.get(unit.id);
     if (!balance) return [];
     return [
-      { ...unit, look: "label", label: `${shortName(unit.title ?? "")}\n${missing(balance)}` },
+      { ...unit, style: "label", label: `${shortName(unit.title ?? "")}\n${missing(balance)}` },
     ];
   });
 }
@@ -50,13 +50,13 @@ function shortName(name: string): string {
   return second === undefined || name.length < 30 ? name : `${first} m.fl.`;
 }
 
-const stageLook = {
+const stageStyles = {
   preliminary_examination_approval: "stage-preliminary",
   establishment_approval: "stage-establishment",
   established: "stage-established",
-} as const satisfies Record<string, ShapeLook>;
+} as const satisfies Record<string, ShapeStyle>;
 
-/** Projects and sketches in the looks of their stage; what does not count is pale. */
+/** Projects and sketches in the styles of their stage; what does not count is pale. */
 export function itemShapes(
   items: readonly CountedItem[],
   choices: Choices,
@@ -65,13 +65,13 @@ export function itemShapes(
   return items.flatMap((item) => {
     const geometry = outlines.get(item.geoLocationId);
     return geometry
-      ? [{ id: item.id, geometry, look: lookOf(item, choices), title: item.name }]
+      ? [{ id: item.id, geometry, style: styleOf(item, choices), title: item.name }]
       : [];
   });
 }
 
-function lookOf(item: CountedItem, choices: Choices): ShapeLook {
+function styleOf(item: CountedItem, choices: Choices): ShapeStyle {
   if (isSketch(item) && item.kind === "uroert_skov") return "supplementary-direct";
   if (!isCounted(item, choices)) return "stage-sketch-excluded";
-  return isSketch(item) ? "stage-sketch" : stageLook[item.stage];
+  return isSketch(item) ? "stage-sketch" : stageStyles[item.stage];
 }

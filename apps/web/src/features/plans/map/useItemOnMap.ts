@@ -22,7 +22,7 @@ export function useItemOnMap(model: MapModel, plan: Plan, item: Item, isDrawing 
       "plan-borders",
       plan.subCatchments.flatMap(({ opId, geoLocationId }) => {
         const geometry = outlines.get(geoLocationId);
-        return geometry ? [{ id: opId, geometry, look: "container" as const }] : [];
+        return geometry ? [{ id: opId, geometry, style: "container" as const }] : [];
       }),
     );
     const others = [...(sketches ?? []), ...(projects ?? [])].filter(({ id }) => id !== item.id);
@@ -41,7 +41,7 @@ export function useItemOnMap(model: MapModel, plan: Plan, item: Item, isDrawing 
     const geometry = item.geometry ?? outlines?.get(item.geoLocationId);
     model.shapes.set(
       "plan-own",
-      geometry && !isDrawing ? [{ id: item.id, geometry, look: "mine", label: item.name }] : [],
+      geometry && !isDrawing ? [{ id: item.id, geometry, style: "mine", label: item.name }] : [],
     );
   }, [model, item, outlines, isDrawing]);
 }

@@ -46,14 +46,14 @@ export function usePlanMap(model: MapModel, on: PlanOnMap): void {
   useEffect(() => {
     const geo = plan.subCatchments.find(({ opId }) => opId === selected)?.geoLocationId;
     const geometry = geo && outlines?.get(geo);
-    model.shapes.set("plan-selected", geometry ? [{ id: geo, geometry, look: "selected" }] : []);
+    model.shapes.set("plan-selected", geometry ? [{ id: geo, geometry, style: "selected" }] : []);
   }, [model, plan, selected, outlines]);
 
   useEffect(() => {
     const shapes = sketches.flatMap(({ id, geoLocationId }) => {
       const [name, geometry] = [editing.get(id), outlines?.get(geoLocationId)];
       return name && geometry
-        ? [{ id, geometry, look: "presence" as const, label: t("presentEditing", { name }) }]
+        ? [{ id, geometry, style: "presence" as const, label: t("presentEditing", { name }) }]
         : [];
     });
     model.shapes.set("plan-presence", shapes);

@@ -24,7 +24,7 @@ export function TwoAreas({ model, mine, theirs, onKeepMine, onTakeTheirs }: Prop
   useEffect(() => {
     if (!geometry) return;
     model.shapes.set("theirs", [
-      { id: "theirs", geometry, look: "container", label: t("conflict.theirs") },
+      { id: "theirs", geometry, style: "container", label: t("conflict.theirs") },
     ]);
     return () => model.shapes.clear("theirs");
   }, [model, geometry, t]);

@@ -1,11 +1,11 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import { useEffect } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
-import type { MapModel, ShapeLook } from "../../../map/index.ts";
-import { supplementaryLook } from "../supplementary/supplementaryLook.ts";
+import type { MapModel, ShapeStyle } from "../../../map/index.ts";
+import { supplementaryStyle } from "../supplementary/supplementaryStyle.ts";
 import { uiStage } from "../uiStage.ts";
 
-const lookOf = (stage: Project["stage"]): ShapeLook => {
+const styleOf = (stage: Project["stage"]): ShapeStyle => {
   const known = uiStage(stage);
   return known === null || known === "sketch" ? "mine" : `case-${known}`;
 };
@@ -21,7 +21,7 @@ export function useProjectShapes(
   useEffect(() => {
     if (!geometry) return;
     const label = areaHa === null ? name : `${name}\n${f.hectares(areaHa)}`;
-    model.shapes.set("project", [{ id, geometry, look: lookOf(stage), label, title: name }]);
+    model.shapes.set("project", [{ id, geometry, style: styleOf(stage), label, title: name }]);
     return () => model.shapes.clear("project");
   }, [model, id, name, geometry, areaHa, stage, f]);
   // After the project: a later layer lies on top, and these are outlines inside it.
@@ -33,7 +33,7 @@ export function useProjectShapes(
         .map((area) => ({
           id: area.id,
           geometry: area.geometry,
-          look: supplementaryLook(area),
+          style: supplementaryStyle(area),
           label: area.name,
           title: area.name,
         })),

@@ -20,7 +20,7 @@ type Props = {
   onAdd?: () => void;
 };
 
-/** The list twin of the outlines on the map; automatic ones say so. */
+/** The outlines on the map as a list; automatic ones say so. */
 export function SupplementaryList({ project, hidden, onToggle, onPoint, onAdd }: Props) {
   const t = useText(projectText);
   const f = useFormat();

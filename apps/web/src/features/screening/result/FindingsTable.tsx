@@ -12,7 +12,7 @@ type Column = "dataset" | "kind" | "overlap" | "share" | "touched" | "source";
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 const kinds = ["potential", "conflict", "background"];
 
-/** Everything that was found, as one table: the list twin of the map. */
+/** Everything that was found, as one table: the map as a list. */
 export function FindingsTable() {
   const t = useText(screeningText);
   const f = useFormat();

@@ -68,7 +68,7 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
                 variant="text"
                 size="small"
                 icon="table"
-                className="map-float screening-list-twin"
+                className="map-float screening-show-list"
                 onClick={() => setDialog("tables")}
               >
                 {t("action.table")}
@@ -122,7 +122,7 @@ function useAreaOnMap(
   useEffect(() => {
     if (!area) return;
     model.shapes.set("screened", [
-      { id: "area", geometry: area, look: "mine", ...(label && { label }) },
+      { id: "area", geometry: area, style: "mine", ...(label && { label }) },
     ]);
   }, [model, area, label]);
 }

@@ -62,7 +62,7 @@ function useSectionInView(body: RefObject<HTMLDivElement | null>): Section {
   useEffect(() => {
     const scroller = body.current?.closest<HTMLElement>(".map-panel-scroll");
     if (!scroller) return;
-    const look = () => {
+    const update = () => {
       const { top, height } = scroller.getBoundingClientRect();
       const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
       const passed = order.filter((section) => {
@@ -71,8 +71,8 @@ function useSectionInView(body: RefObject<HTMLDivElement | null>): Section {
       });
       setCurrent((isAtEnd && scroller.scrollTop > 0 ? order : passed).at(-1) ?? "potentials");
     };
-    scroller.addEventListener("scroll", look, { passive: true });
-    return () => scroller.removeEventListener("scroll", look);
+    scroller.addEventListener("scroll", update, { passive: true });
+    return () => scroller.removeEventListener("scroll", update);
   }, [body]);
   return current;
 }

@@ -122,7 +122,7 @@ test("[S2] what had not answered when the run was over is named", async () => {
   expect(screen.getByText("2 datasæt nåede ikke at svare: Datasæt b, Datasæt c")).toBeTruthy();
 });
 
-test("[S2] the list twin of the map counts its rows and sorts by any column", async () => {
+test("[S2] the table beside the map counts its rows and sorts by any column", async () => {
   const { user } = await screened(
     [
       aStart("a", "b", "c"),

@@ -52,7 +52,7 @@ export function DevelopmentSection({ of, development, csv, source, only, title }
               <RadioGroup
                 legend={t("map.show")}
                 isLegendHidden
-                look="segmented"
+                variant="segmented"
                 value={shown}
                 onChange={setChosen}
                 options={[

@@ -25,7 +25,7 @@ export function EffectChoice({
   return (
     <RadioGroup
       legend={t("choice.effect")}
-      look="segmented"
+      variant="segmented"
       value={value}
       onChange={onChange}
       options={effects.map((effect) => ({ value: effect, label: t(`effect.${effect}`) }))}

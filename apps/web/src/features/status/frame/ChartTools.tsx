@@ -10,7 +10,7 @@ const EmbedDialog = lazy(() =>
 );
 
 type Props = {
-  /** The table twin, made (and best also fetched: `lazy`) when it is asked for. */
+  /** The data table, made (and best also fetched: `lazy`) when it is asked for. */
   table?: () => ReactNode;
   csv?: `/${string}`;
   /** The section that can stand alone on another site. */
@@ -29,7 +29,7 @@ export function ChartTools({ table, csv, embedId, source }: Props) {
     <div className="tools">
       {table && (
         <details
-          className="disclosure twin"
+          className="disclosure chart-table"
           onToggle={(event) => setOpen(event.currentTarget.open)}
         >
           <summary>
@@ -37,7 +37,7 @@ export function ChartTools({ table, csv, embedId, source }: Props) {
             {t("tools.table")}
           </summary>
           {isOpen && (
-            <div className="twin-table">
+            <div className="chart-table-body">
               <Suspense>{table()}</Suspense>
             </div>
           )}

@@ -38,7 +38,7 @@ export function ForecastSection({ goals, development, source }: Props) {
           <RadioGroup
             legend={t("ahead.which")}
             isLegendHidden
-            look="segmented"
+            variant="segmented"
             value={effect}
             onChange={setChosen}
             options={shown.map((one) => ({ value: one, label: t(`effect.${one}`) }))}

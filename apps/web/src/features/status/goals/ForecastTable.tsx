@@ -11,7 +11,7 @@ import { figureMarks } from "../../../ui/figureMarks.ts";
 
 type Props = { effect: EffectKey; goal: StatusGoal; months: readonly ForecastMonth[] };
 
-/** The chart's table twin, latest first. */
+/** The chart's data table, latest first. */
 export function ForecastTable({ effect, goal, months }: Props) {
   const t = useText(detailText);
   const format = useFormat();

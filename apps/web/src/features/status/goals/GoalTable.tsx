@@ -9,7 +9,7 @@ import { figureMarks } from "../../../ui/figureMarks.ts";
 
 type Row = StatusGoal & { effect: EffectKey };
 
-/** The goal bars' table twin: a row for each goal that is given. */
+/** The goal bars' data table: a row for each goal that is given. */
 export function GoalTable({ goals }: { goals: Partial<Record<EffectKey, StatusGoal>> }) {
   const t = useText(detailText);
   const format = useFormat();

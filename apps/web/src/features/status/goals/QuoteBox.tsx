@@ -67,7 +67,7 @@ export function QuoteBox({ effect, goal, day, onClose }: Props) {
       <RadioGroup
         legend={t("quote.what")}
         isLegendHidden
-        look="segmented"
+        variant="segmented"
         value={quoted}
         onChange={setQuoted}
         options={(["established", "committed", "both"] as const).map((value) => ({

@@ -29,7 +29,7 @@ export function MapSection({ counts, source }: { counts: Counts; source?: string
   const choice = (
     <RadioGroup
       legend={t("map.show")}
-      look="segmented"
+      variant="segmented"
       value={kind ?? "projects"}
       onChange={(next) => setMode(next === "projects" ? "" : next)}
       options={[

@@ -27,7 +27,7 @@ export function ProjectMap({ outlines, map, shown, onChoose, hasNames = true }: 
   const dots = useMemo(() => dotsOf(map, shown), [map, shown]);
   const at = (event: PointerEvent) => nearestDot(event, outlines, dots);
   return (
-    // The table twin and the project lists do the same by keyboard.
+    // The data table and the project lists do the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={pointed && onChoose ? "dot-map dot-map-pointed" : "dot-map"}

@@ -4,7 +4,7 @@ import Style from "ol/style/Style.js";
 import { type Texture, texturePattern } from "./textures.ts";
 
 /** How an area or a line is drawn: one hue and one texture, so that it survives print and colour blindness. */
-export type Look = {
+export type MapStyle = {
   fill?: string;
   texture?: Texture;
   stroke?: string;
@@ -16,26 +16,26 @@ export type Look = {
 
 const made = new Map<string, Style[]>();
 
-export function stylesOf(look: Look, pixelRatio: number): Style[] {
-  const key = JSON.stringify([look, pixelRatio]);
+export function olStyles(style: MapStyle, pixelRatio: number): Style[] {
+  const key = JSON.stringify([style, pixelRatio]);
   const known = made.get(key);
   if (known) return known;
   const styles: Style[] = [];
-  if (look.fill) styles.push(new Style({ fill: new Fill({ color: look.fill }) }));
-  const pattern = look.texture && texturePattern(look.texture, pixelRatio);
+  if (style.fill) styles.push(new Style({ fill: new Fill({ color: style.fill }) }));
+  const pattern = style.texture && texturePattern(style.texture, pixelRatio);
   if (pattern) styles.push(new Style({ fill: new Fill({ color: pattern }) }));
-  if (look.casing)
+  if (style.casing)
     styles.push(
-      new Style({ stroke: new Stroke({ color: look.casing.color, width: look.casing.width }) }),
+      new Style({ stroke: new Stroke({ color: style.casing.color, width: style.casing.width }) }),
     );
-  if (look.stroke)
+  if (style.stroke)
     styles.push(
       new Style({
         stroke: new Stroke({
-          color: look.stroke,
-          width: look.width ?? 1,
+          color: style.stroke,
+          width: style.width ?? 1,
           lineJoin: "round",
-          ...(look.dash && { lineDash: [...look.dash] }),
+          ...(style.dash && { lineDash: [...style.dash] }),
         }),
       }),
     );

@@ -1,16 +1,16 @@
-import type { Look } from "../layers/Look.ts";
-import { stageLooks } from "../layers/stageLooks.ts";
+import type { MapStyle } from "../layers/MapStyle.ts";
+import { stageStyles } from "../layers/stageStyles.ts";
 
 const white = (width: number) => ({ color: "rgb(255 255 255 / 0.92)", width });
-const need = (fill: string, dash?: readonly number[]): Look => ({
+const need = (fill: string, dash?: readonly number[]): MapStyle => ({
   fill,
   stroke: dash ? "#a8a29a" : "#ffffff",
   width: 1,
   ...(dash && { dash }),
 });
 
-/** Named looks of what pages draw themselves. */
-export const shapeLooks = {
+/** Named styles of what pages draw themselves. */
+export const shapeStyles = {
   mine: { fill: "rgb(14 71 67 / 0.12)", stroke: "#0e4743", width: 3, casing: white(6) },
   container: { stroke: "#1a1a1a", width: 1.4, dash: [8, 5], casing: white(4) },
   selected: { stroke: "#1a1a1a", width: 1.8, casing: white(4.5) },
@@ -19,10 +19,10 @@ export const shapeLooks = {
   /** Only its label, above what lies on the area. */
   label: {},
   presence: { stroke: "#5d4578", width: 2, dash: [2, 4] },
-  "stage-established": stageLooks.established,
-  "stage-establishment": stageLooks.establishment,
-  "stage-preliminary": stageLooks.preliminary,
-  "stage-sketch": stageLooks.sketch,
+  "stage-established": stageStyles.established,
+  "stage-establishment": stageStyles.establishment,
+  "stage-preliminary": stageStyles.preliminary,
+  "stage-sketch": stageStyles.sketch,
   "stage-sketch-excluded": {
     fill: "rgb(255 255 255 / 0.38)",
     stroke: "#8b9593",
@@ -57,14 +57,14 @@ export const shapeLooks = {
   "supplementary-stream": { stroke: "#1d5c86", width: 2, dash: [10, 4, 2, 4], casing: white(4) },
   "supplementary-direct": { stroke: "#1d5c86", width: 2, dash: [8, 5], casing: white(4) },
   "supplementary-drain": { stroke: "#1d5c86", width: 2, dash: [2, 4], casing: white(4) },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, MapStyle>;
 
-export type ShapeLook = keyof typeof shapeLooks;
+export type ShapeStyle = keyof typeof shapeStyles;
 
 /** Highlight at: magenta, as on nautical charts, because no landscape has it. */
-export const highlightInside: Look = {
+export const highlightInside: MapStyle = {
   fill: "rgb(168 18 95 / 0.24)",
   stroke: "#a8125f",
   width: 2.5,
 };
-export const highlightOutside: Look = { stroke: "#a8125f", width: 1.6, dash: [5, 5] };
+export const highlightOutside: MapStyle = { stroke: "#a8125f", width: 1.6, dash: [5, 5] };

@@ -1,7 +1,7 @@
-import type { Look } from "./Look.ts";
+import type { MapStyle } from "./MapStyle.ts";
 
 /** From field to nature; the same fills, edges and patterns as bars and swatches. */
-export const stageLooks = {
+export const stageStyles = {
   established: {
     fill: "rgb(14 71 67 / 0.86)",
     stroke: "#0e4743",
@@ -25,12 +25,12 @@ export const stageLooks = {
     stroke: "#636f6c",
     width: 1.5,
   },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, MapStyle>;
 
-export type StageLook = keyof typeof stageLooks;
+export type StageStyleName = keyof typeof stageStyles;
 
 /** Stages as the API names them. */
-export function stageLookOf(stage: unknown): StageLook {
+export function stageStyleName(stage: unknown): StageStyleName {
   if (stage === "established") return "established";
   if (stage === "establishment_approval") return "establishment";
   return stage === "preliminary_examination_approval" ? "preliminary" : "sketch";
