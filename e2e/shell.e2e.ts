@@ -233,6 +233,30 @@ test("[H2, H4, H5, H7] menus and dialogs by keyboard alone @desktop", async ({ p
   await expect(help).toBeHidden();
 });
 
+test("[H1] the main menu is open down to 1,000 px and folded lies over the page @desktop", async ({
+  page,
+}) => {
+  const status = page.getByRole("navigation", { name: "Hovedmenu" }).getByText("Status");
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  for (const path of ["/settings", "/screening"]) {
+    await page.setViewportSize({ width: 1000, height: 700 });
+    await page.goto(path);
+    await expect(status.filter({ visible: true })).toHaveCount(1);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await expect(status.filter({ visible: true })).toHaveCount(0);
+    const heading = page.getByRole("heading", { level: 1 });
+    const before = await heading.boundingBox();
+    await menu.click();
+    await expect(status.filter({ visible: true })).toHaveCount(1);
+    for (const name of ["Om MARS", "Indstillinger"])
+      await expect(page.locator("#mobile-menu").getByText(name)).toBeVisible();
+    expect(await heading.boundingBox()).toEqual(before);
+    // Focus never stands beneath it: it closes when focus leaves.
+    await page.locator("main :is(a, button, input)").first().focus();
+    await expect(status.filter({ visible: true })).toHaveCount(0);
+  }
+});
+
 test("[R7] settings change language and map, and stand the keyboard @desktop", async ({ page }) => {
   await page.goto("/settings");
   await page.getByRole("radio", { name: "Ingen baggrund" }).focus();

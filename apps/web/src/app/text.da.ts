@@ -8,6 +8,7 @@ export const da = {
   "nav.accessibility": "Tilgængelighed",
   "nav.menu": "Menu",
   "info.menu": "Information",
+  "info.runBy": "Drives af {organization}",
   "info.about": "Om {name}",
   "search.label": "Søg efter adresse, sted eller matrikel",
   "search.placeholder": "Søg sted eller matrikel",

@@ -10,6 +10,7 @@ export const en: SameTexts<typeof da> = {
   "nav.accessibility": "Accessibility",
   "nav.menu": "Menu",
   "info.menu": "Information",
+  "info.runBy": "Run by {organization}",
   "info.about": "About {name}",
   "search.label": "Search for an address, place or parcel",
   "search.placeholder": "Search for place or parcel",

@@ -32,20 +32,22 @@ export function Header({ lang }: { lang: string | undefined }) {
           </ul>
         </div>
       </div>
-      <div className="bar">
-        <div className="container">
-          <Brand />
-          <MainMenu className="nav" />
-          <HeaderSearch />
-          <div className="bar-actions">
-            <NotificationBell />
-            {header.hasAuth ? <UserMenu /> : <InformationMenu />}
-            <SignInButton className="bar-sign-in" />
-            {mobile.button}
+      <div className="bar-and-menu">
+        <div className="bar">
+          <div className="container">
+            <Brand />
+            <MainMenu className="nav" />
+            <HeaderSearch />
+            <div className="bar-actions">
+              <NotificationBell />
+              {header.hasAuth ? <UserMenu /> : <InformationMenu />}
+              <SignInButton className="bar-sign-in" />
+              {mobile.button}
+            </div>
           </div>
         </div>
+        {mobile.panel}
       </div>
-      {mobile.panel}
       <ContentNotice />
     </header>
   );

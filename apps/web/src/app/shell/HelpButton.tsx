@@ -13,7 +13,7 @@ export function HelpButton() {
   return (
     <button type="button" onClick={() => showDialog({ name: "help" })}>
       <Icon name="help" isSmall />
-      {t("nav.help")}
+      <span className="menu-label">{t("nav.help")}</span>
     </button>
   );
 }

@@ -1,10 +1,10 @@
-import { showDialog } from "../../lib/dialogs/shownDialog.ts";
 import { Link } from "../../lib/router/Link.tsx";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { appText } from "../text.ts";
+import { SiteLinks } from "./SiteLinks.tsx";
 
 /** H1: stands where the user menu would, in an installation without login. */
 export function InformationMenu() {
@@ -22,29 +22,24 @@ export function InformationMenu() {
       }
     >
       {(close) => (
-        <ul>
-          <li>
-            <button
-              type="button"
-              className="menu-item"
-              onClick={() => (close(), showDialog({ name: "about" }))}
-            >
-              {header.aboutMenuText ?? t("info.about", { name: header.appName })}
-            </button>
-          </li>
-          {application.webAccessibilityUrl && (
+        <>
+          <p className="menu-note">{t("info.runBy", { organization: header.appOrgName })}</p>
+          <ul>
+            <SiteLinks className="menu-item" onFollow={close} onAbout={close} />
+            {application.webAccessibilityUrl && (
+              <li>
+                <a href="/was" className="menu-item">
+                  {t("nav.accessibility")}
+                </a>
+              </li>
+            )}
             <li>
-              <a href="/was" className="menu-item">
-                {t("nav.accessibility")}
-              </a>
+              <Link to="/cookies" className="menu-item" onClick={close}>
+                {t("user.cookies")}
+              </Link>
             </li>
-          )}
-          <li>
-            <Link to="/cookies" className="menu-item" onClick={close}>
-              {t("user.cookies")}
-            </Link>
-          </li>
-        </ul>
+          </ul>
+        </>
       )}
     </Menu>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { appText } from "../text.ts";
@@ -6,15 +6,41 @@ import { MainMenu } from "./MainMenu.tsx";
 import { ServiceLinks } from "./ServiceLinks.tsx";
 import { SignInButton } from "./SignInButton.tsx";
 
-/** Up to 1320 px: one button; the panel pushes the page down, so nothing is hidden beneath it. */
+/**
+ * Where the main menu has no room: one button, and a panel that lies over the page. It closes on
+ * Escape, on a press outside it, and when focus leaves it, so that it never covers what has focus.
+ */
 export function useMobileMenu(extra?: ReactNode) {
   const t = useText(appText);
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(false);
+    // Else focus falls to the body with what was chosen; a new page takes it from here.
+    trigger.current?.focus();
+  };
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const outside = ({ target }: Event) => {
+      const isWithin = [trigger.current, box.current].some((part) =>
+        part?.contains(target as Node),
+      );
+      // A dialog that was opened from the panel gives focus back to it.
+      if (!isWithin && !(target as Element).closest("dialog")) setOpen(false);
+    };
+    document.addEventListener("pointerdown", outside);
+    document.addEventListener("focusin", outside);
+    return () => {
+      document.removeEventListener("pointerdown", outside);
+      document.removeEventListener("focusin", outside);
+    };
+  }, [isOpen]);
+
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;
-    setOpen(false);
-    trigger.current?.focus();
+    close();
   };
   const button = (
     <Button
@@ -33,11 +59,17 @@ export function useMobileMenu(extra?: ReactNode) {
   const panel = (
     // Escape closes it from wherever in it one is; what lies in it has the roles.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div id="mobile-menu" className="mobile-menu" hidden={!isOpen} onKeyDown={closeOnEscape}>
+    <div
+      id="mobile-menu"
+      ref={box}
+      className="mobile-menu"
+      hidden={!isOpen}
+      onKeyDown={closeOnEscape}
+    >
       <div className="container">
-        <MainMenu className="mobile-nav" onChoose={() => setOpen(false)} />
+        <MainMenu className="mobile-nav" onChoose={close} />
         <ul className="mobile-service">
-          <ServiceLinks isStacked />
+          <ServiceLinks isStacked onFollow={close} />
         </ul>
         {extra}
         <SignInButton />

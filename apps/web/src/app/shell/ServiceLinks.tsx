@@ -6,9 +6,17 @@ import { useSettings } from "../../lib/settings/settings.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { appText } from "../text.ts";
 import { HelpButton } from "./HelpButton.tsx";
+import { SiteLinks } from "./SiteLinks.tsx";
+import { SiteMenu } from "./SiteMenu.tsx";
 
-/** Related systems, help and accessibility. In the narrow menu the systems open as a dialog. */
-export function ServiceLinks({ isStacked = false }: { isStacked?: boolean }) {
+type Props = {
+  /** In the narrow menu: the systems open as a dialog, and what is about the site stands in the list. */
+  isStacked?: boolean;
+  onFollow?: () => void;
+};
+
+/** Related systems, help, what is about the site, and accessibility. */
+export function ServiceLinks({ isStacked = false, onFollow }: Props) {
   const t = useText(appText);
   const related = useText(portalMenuText);
   const { application, header } = useSettings();
@@ -29,6 +37,13 @@ export function ServiceLinks({ isStacked = false }: { isStacked?: boolean }) {
       <li>
         <HelpButton />
       </li>
+      {isStacked && <SiteLinks onFollow={onFollow} />}
+      {/* Without login the information menu holds the same. */}
+      {!isStacked && header.hasAuth && (
+        <li>
+          <SiteMenu />
+        </li>
+      )}
       {application.webAccessibilityUrl && (
         <li>
           <a href="/was">{t("nav.accessibility")}</a>

@@ -125,6 +125,24 @@ describe("[H1] the header", () => {
   });
 });
 
+test.each([{ hasAuth: true }, { hasAuth: false }])(
+  "[H1] who runs the site, about and settings from either header, with $hasAuth login",
+  async ({ hasAuth }) => {
+    configure({ hasAuth });
+    for (const TheHeader of [Header, FoldedHeader]) {
+      const { user, unmount } = renderInPage(<TheHeader lang={undefined} />);
+      await user.click(button(hasAuth ? "Om siden" : "Information")!);
+      const panel = within(document.querySelector<HTMLElement>(".menu-panel")!);
+      expect(
+        panel.getByText("Drives af Styrelsen for Grøn Arealomlægning og Vandmiljø"),
+      ).toBeTruthy();
+      expect(panel.getByRole("button", { name: "Om MARS" })).toBeTruthy();
+      expect(panel.getByRole("link", { name: "Indstillinger" })).toBeTruthy();
+      unmount();
+    }
+  },
+);
+
 test("[H1] Escape closes the narrow menu and gives focus back to its button", async () => {
   const { user } = renderInPage(<Header lang={undefined} />);
   await user.click(button("Menu")!);

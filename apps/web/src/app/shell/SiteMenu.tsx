@@ -1,0 +1,32 @@
+import { useText } from "../../lib/language/text.ts";
+import { useSettings } from "../../lib/settings/settings.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Menu } from "../../ui/Menu.tsx";
+import { appText } from "../text.ts";
+import { SiteLinks } from "./SiteLinks.tsx";
+
+/** Who runs the site, and what the footer holds, from the header of every page. */
+export function SiteMenu() {
+  const t = useText(appText);
+  const { header } = useSettings();
+  return (
+    <Menu
+      className="site-menu"
+      button={
+        <>
+          <Icon name="info" isSmall />
+          <span className="menu-label">{t("footer.site")}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <p className="menu-note">{t("info.runBy", { organization: header.appOrgName })}</p>
+          <ul>
+            <SiteLinks className="menu-item" onFollow={close} onAbout={close} />
+          </ul>
+        </>
+      )}
+    </Menu>
+  );
+}
