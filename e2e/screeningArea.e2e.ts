@@ -39,8 +39,13 @@ test("[S1] an area is drawn by pointer: refused as it crosses, kept over a reloa
   await page.mouse.click(...at(450, 200));
   await expect(page.getByText("4 punkter", { exact: false })).toBeVisible();
 
-  // Half drawn, and the page is loaded anew.
+  // Half drawn, and the page is loaded anew: the drawing is there, and nobody goes on unasked.
   await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /^Fortsæt med 92,2\sha eller start forfra\?$/,
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Fortsæt med/ }).click();
   await expect(page.getByText("4 punkter", { exact: false })).toBeVisible();
   await page.mouse.dblclick(...at(200, 450));
   await expect(hectares(page)).toHaveText(/^107,5/);
@@ -81,6 +86,17 @@ test("[S1] an area is drawn by pointer: refused as it crosses, kept over a reloa
   await expect(page.getByText("Området er delt i 2 dele")).toBeVisible();
   await page.getByRole("button", { name: "Slet del 2" }).click();
   await expect(page.getByRole("button", { name: "Afslut og analyser" })).toBeEnabled();
+  // Undo reaches that too, from wherever the focus fell.
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Området er delt i 2 dele")).toBeVisible();
+  await page.keyboard.press("Control+y");
+
+  // Deleted is deleted, also after a reload.
+  await page.getByRole("button", { name: "Slet", exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tegn dit område");
+  await expect(page.getByText("Ingen punkter", { exact: false })).toHaveCount(0);
+  await expect(hectares(page)).toHaveText(/^0,0/);
 });
 
 test("[S1] corners, holes and cuts by key, and Enter asks what lies here @desktop", async ({

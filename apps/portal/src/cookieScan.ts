@@ -79,6 +79,16 @@ const traces: readonly Trace[] = [
     type: "HTML Local Storage",
   },
   {
+    name: "screening-area",
+    category: 1,
+    purpose: {
+      da: "Gemmer det område, du er i gang med at screene, så du kan fortsætte senere.",
+      en: "Keeps the area you are screening so that you can continue later.",
+    },
+    expires: { da: "30 dage", en: "30 days" },
+    type: "HTML Local Storage",
+  },
+  {
     name: "screeningAnalysisResults",
     category: 1,
     purpose: {

@@ -8,8 +8,10 @@ export {
   type UploadedArea,
 } from "./areaChooser/AreaServices.ts";
 export type { MapModel } from "./createMapModel.ts";
-export type { AreaSource, DrawingState } from "./drawing/DrawingState.ts";
+export { areaOf } from "./drawing/areaOf.ts";
+export type { AreaSource } from "./drawing/DrawingState.ts";
 export { DrawTools } from "./drawing/DrawTools.tsx";
+export type { KeptDrawing } from "./drawing/keptDrawing.ts";
 export { refusalSentence } from "./drawing/refusalSentence.ts";
 export { MapLayout } from "./layout/MapLayout.tsx";
 export { PanelHead } from "./layout/PanelHead.tsx";

@@ -199,9 +199,15 @@ export const da = {
   "points.outside":
     "Punktet ligger uden for Danmark. Øst ligger mellem 400.000 og 1.000.000, nord mellem 6.000.000 og 6.500.000.",
   "points.paste": "Indsæt flere punkter",
-  "points.pasteHint": "Et punkt pr. linje: øst og nord i meter (EPSG:25832), adskilt af mellemrum.",
+  "points.pasteHint":
+    "Et punkt pr. linje, eller WKT. Øst og nord i meter (EPSG:25832 eller 25833) eller bredde og længde i grader, i den rækkefølge du har.",
   "points.pasteUse": "Brug punkterne",
-  "points.pasteFault": "Linje {line} kan ikke læses som to tal: '{text}'.",
+  "points.paste.unreadable": "Linje {line} kan ikke læses som et punkt: '{text}'.",
+  "points.paste.outside": "Linje {line} ligger uden for Danmark: '{text}'.",
+  "points.paste.too-few": "Skriv mindst tre punkter.",
+  "points.paste.bad-wkt": "Teksten kan ikke læses som et område. Tjek parenteser og koordinater.",
+  "points.pasted": "De indsatte punkter",
+  "points.pasteUsed": "Punkterne er læst som {system}. Tjek på kortet, at området ligger rigtigt.",
   "pick.kind": "Matrikler eller markblokke",
   "pick.parcel": "Matrikler",
   "pick.fieldBlock": "Markblokke",
@@ -222,6 +228,13 @@ export const da = {
   "pick.remove": "Fjern {label}",
   "pick.failed": "Opslaget svarede ikke. Prøv igen.",
   "pick.zoom": "Vis {label} på kortet",
+  "replace.title": "Erstat området eller læg til?",
+  "replace.text":
+    "Du har allerede et område på {standing}. {name} ({area}) kan lægges til det eller erstatte det.",
+  "replace.undo": "Du kan fortryde bagefter.",
+  "replace.add": "Læg til",
+  "replace.replace": "Erstat",
+  "replace.cancel": "Annuller",
   "upload.choose": "Vælg zip-fil",
   "upload.drop": "Træk en zip-fil hertil, eller vælg den",
   "upload.hint":

@@ -206,9 +206,15 @@ export const en: SameTexts<typeof da> = {
     "The point is outside Denmark. East must be between 400,000 and 1,000,000, north between 6,000,000 and 6,500,000.",
   "points.paste": "Paste several points",
   "points.pasteHint":
-    "One point per line: east and north in metres (EPSG:25832), separated by spaces.",
+    "One point per line, or WKT. Easting and northing in metres (EPSG:25832 or 25833), or latitude and longitude in degrees, in the order you have.",
   "points.pasteUse": "Use the points",
-  "points.pasteFault": "Line {line} cannot be read as two numbers: '{text}'.",
+  "points.paste.unreadable": "Line {line} cannot be read as a point: '{text}'.",
+  "points.paste.outside": "Line {line} is outside Denmark: '{text}'.",
+  "points.paste.too-few": "Enter at least three points.",
+  "points.paste.bad-wkt": "The text cannot be read as an area. Check brackets and coordinates.",
+  "points.pasted": "The pasted points",
+  "points.pasteUsed":
+    "The points were read as {system}. Check on the map that the area is in the right place.",
   "pick.kind": "Parcels or field blocks",
   "pick.parcel": "Land parcels",
   "pick.fieldBlock": "Field blocks",
@@ -229,6 +235,13 @@ export const en: SameTexts<typeof da> = {
   "pick.remove": "Remove {label}",
   "pick.failed": "The lookup did not respond. Try again.",
   "pick.zoom": "Show {label} on the map",
+  "replace.title": "Replace the area or add to it?",
+  "replace.text":
+    "You already have an area of {standing}. {name} ({area}) can be added to it or replace it.",
+  "replace.undo": "You can undo this afterwards.",
+  "replace.add": "Add",
+  "replace.replace": "Replace",
+  "replace.cancel": "Cancel",
   "upload.choose": "Choose zip file",
   "upload.drop": "Drag a zip file here, or choose it",
   "upload.hint":

@@ -3,9 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { createStore, useStore } from "../../lib/createStore.ts";
 import { useMapPage } from "../../lib/handover/handover.ts";
 import { useLocation } from "../../lib/router/currentLocation.ts";
-import { deleteDraft } from "../../lib/storage/formDraft.ts";
 import { reproject, useMapModel } from "../../map/index.ts";
-import { areaDraft } from "./area/areaDraft.ts";
 import { AreaStep } from "./area/AreaStep.tsx";
 import { everyNeighbour } from "./area/NeighbourChoice.ts";
 import { captureScreening, restoreScreening } from "./handover.ts";
@@ -48,6 +46,8 @@ export function ScreeningJourney() {
 
   const step = soFar.started ? "result" : analysis === null ? "area" : "opening";
   const stepBefore = useRef(step);
+  const [hasResult, setHasResult] = useState(false);
+  if (step === "result" && !hasResult) setHasResult(true);
   useEffect(() => {
     const isNew = stepBefore.current !== step;
     stepBefore.current = step;
@@ -69,6 +69,7 @@ export function ScreeningJourney() {
           run={run}
           model={model}
           hasMap={hasMap}
+          isResuming={hasResult}
           neighbours={choice}
           onNeighbours={neighbours.set}
         />
@@ -80,10 +81,7 @@ export function ScreeningJourney() {
           hasMap={hasMap}
           isOpening={phase === "opening" || phase === "idle" || phase === "running"}
           onRetry={() => void run.open(analysis ?? "")}
-          onNew={() => {
-            deleteDraft(areaDraft);
-            goToAreaStep(run);
-          }}
+          onNew={() => goToAreaStep(run)}
         />
       )}
     </MapGuard>

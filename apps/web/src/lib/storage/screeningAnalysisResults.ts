@@ -1,5 +1,6 @@
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { sessionStore } from "./jsonStorage.ts";
+import { dropKeptArea, readKeptArea } from "./keptArea.ts";
 import { storageKeys } from "./storageKeys.ts";
 
 /** What screening hands to `/projects/new`, over a sign-in if one comes between. */
@@ -22,7 +23,9 @@ export function readScreeningResults(): ScreeningAnalysisResults | null {
   return sessionStore.read<ScreeningAnalysisResults>(storageKeys.screeningAnalysisResults);
 }
 
-/** Once the project is created. */
+/** Once the project is created. The area it came from is its own now, and no longer in work. */
 export function dropScreeningResults(): void {
+  const results = readScreeningResults();
   sessionStore.remove(storageKeys.screeningAnalysisResults);
+  if (results && readKeptArea()?.analysis === results.screeningId) dropKeptArea();
 }

@@ -8,6 +8,8 @@ export const storageKeys = {
   sessionId: "session-id",
   mapPreferences: "map-preferences",
   screeningAnalysisResults: "screeningAnalysisResults",
+  /** The area in work: by the tab, and by the browser for the next visit. */
+  screeningArea: "screening-area",
   draftPrefix: "draft:",
   /** That somebody signed in in this tab, and nothing of who. */
   signedIn: "signed-in",

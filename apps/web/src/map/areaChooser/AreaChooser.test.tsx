@@ -264,3 +264,57 @@ test("[S1] who gives up a sketch, or deletes the area, can draw again at once", 
   });
   expect(model.drawing.store.get().mode).toBe("draw");
 });
+
+describe("[S1] an area that comes beside one that stands there", () => {
+  const standing = () => {
+    const unite = vi.fn<AreaServices["unite"]>(noServices.unite);
+    const page = chooser({
+      pickByNumber: async () => [parcel("1", "20d Løvel By", 300)],
+      upload: async () => [{ name: "Engen", geometry: box(600, 100), areaHa: 1 }],
+      unite,
+    });
+    act(() => page.model.drawing.setArea(box(0, 100), "drawn"));
+    return { ...page, unite };
+  };
+  const pick = async ({ user }: ReturnType<typeof standing>) => {
+    await user.click(screen.getByRole("tab", { name: /Matrikel/ }));
+    await user.type(screen.getByLabelText("Matrikelnummer og ejerlav"), "20d{enter}");
+    return screen.findByRole("alertdialog", { name: "Erstat området eller læg til?" });
+  };
+
+  test("a parcel is added, and taking it off the list leaves what was drawn", async () => {
+    const page = standing();
+    const dialog = await pick(page);
+    expect(dialog.textContent).toMatch(/område på 1,0\sha\. 20d Løvel By \(1,0\sha\)/);
+    await page.user.click(within(dialog).getByRole("button", { name: "Læg til" }));
+    expect(await screen.findByText("1 valgt")).toBeTruthy();
+    expect(page.unite.mock.calls[0]?.[0]).toHaveLength(2);
+    await page.user.click(screen.getByRole("button", { name: "Fjern 20d Løvel By" }));
+    expect(await screen.findByText("Ingen valgt endnu")).toBeTruthy();
+    expect(page.last()?.geometry).toEqual(box(0, 100));
+  });
+
+  test("a parcel replaces it, and undo brings it back", async () => {
+    const page = standing();
+    const dialog = await pick(page);
+    await page.user.click(within(dialog).getByRole("button", { name: "Erstat" }));
+    expect(await screen.findByText("1 valgt")).toBeTruthy();
+    expect(page.last()?.geometry).toEqual(box(300, 100));
+    act(() => page.model.drawing.undo());
+    expect(page.last()?.geometry).toEqual(box(0, 100));
+    expect(screen.getByText("Ingen valgt endnu")).toBeTruthy();
+  });
+
+  test("a file is refused by 'Annuller', and nothing has changed", async () => {
+    const page = standing();
+    await page.user.click(screen.getByRole("tab", { name: "Upload" }));
+    await page.user.upload(
+      screen.getByLabelText("Vælg zip-fil"),
+      new File(["x"], "eng.zip", { type: "application/zip" }),
+    );
+    const dialog = await screen.findByRole("alertdialog");
+    await page.user.click(within(dialog).getByRole("button", { name: "Annuller" }));
+    expect(page.last()).toMatchObject({ source: "drawn", geometry: box(0, 100) });
+    expect(screen.queryByText("eng.zip er indlæst")).toBeNull();
+  });
+});

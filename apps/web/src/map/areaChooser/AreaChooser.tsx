@@ -17,6 +17,8 @@ import { PartsNotice } from "./PartsNotice.tsx";
 import { PastePoints } from "./PastePoints.tsx";
 import { PickWay } from "./PickWay.tsx";
 import { PointTable } from "./PointTable.tsx";
+import { ReplaceOrAddDialog } from "./ReplaceOrAddDialog.tsx";
+import { useReplaceOrAdd } from "./useReplaceOrAdd.ts";
 import { RefusalNotice } from "./RefusalNotice.tsx";
 import { UploadWay } from "./UploadWay.tsx";
 import { useChosenArea } from "./useChosenArea.ts";
@@ -60,6 +62,7 @@ export function AreaChooser({
   const t = useText(mapText);
   const [way, setWay] = useState<Way>(ways[0] ?? "draw");
   const { live, retry } = useLiveFigures(model.drawing, services);
+  const { question, ask } = useReplaceOrAdd(model);
   useChosenArea(model.drawing, container, onChange);
   const isDrawn = way === "draw" || way === "coordinates";
   const hasArea = useSelected(model.drawing.store, (state) => areaOf(state).geometry !== null);
@@ -102,9 +105,11 @@ export function AreaChooser({
       >
         <RefusalNotice model={model} />
         {way === "pick" && (
-          <PickWay model={model} services={services} hasMap={ways.includes("draw")} />
+          <PickWay model={model} services={services} ask={ask} hasMap={ways.includes("draw")} />
         )}
-        {way === "upload" && <UploadWay model={model} services={services} onSeveral={onSeveral} />}
+        {way === "upload" && (
+          <UploadWay model={model} services={services} ask={ask} onSeveral={onSeveral} />
+        )}
         {(isDrawn || hasArea) && <LiveArea model={model} />}
         {container && <PartlyOutside model={model} container={container} />}
         <PartsNotice model={model} />
@@ -112,11 +117,18 @@ export function AreaChooser({
         {way === "coordinates" && (
           <>
             <PointTable model={model} />
-            <PastePoints model={model} />
+            <PastePoints model={model} services={services} ask={ask} />
           </>
         )}
         {way !== "coordinates" && (isDrawn || hasArea) && <PointDisclosure model={model} />}
       </Tabs>
+      {question && (
+        <ReplaceOrAddDialog
+          incoming={question.incoming}
+          standing={question.standing}
+          onAnswer={question.answer}
+        />
+      )}
     </div>
   );
 }

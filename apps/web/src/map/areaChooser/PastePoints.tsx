@@ -1,6 +1,6 @@
-import type { Point } from "@mars/domain/areas/geometry";
-import type { Locale } from "@mars/wording/language/languages";
+import { areaHa } from "@mars/domain/areas/areaHa";
 import { useState } from "react";
+import { problemSentence } from "../../lib/http/problemSentence.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -9,33 +9,44 @@ import { TextArea } from "../../ui/TextArea.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { refusalSentence } from "../drawing/refusalSentence.ts";
 import { mapText } from "../text.ts";
-import { isInDenmark, readPoint, splitPair } from "./PointFields.tsx";
+import type { AreaServices } from "./AreaServices.ts";
+import { type OutlineRead, readOutline } from "./readOutline.ts";
+import { takeArea } from "./takeArea.ts";
+import type { AskReplaceOrAdd } from "./useReplaceOrAdd.ts";
 
-/** A whole list of coordinates at once, from a spreadsheet or a deed. */
-export function PastePoints({ model }: { model: MapModel }) {
+type Props = { model: MapModel; services: AreaServices; ask: AskReplaceOrAdd };
+
+/** A whole list of coordinates at once, from a spreadsheet or a deed. What is refused stays written. */
+export function PastePoints({ model, services, ask }: Props) {
   const t = useText(mapText);
   const locale = useLocale();
   const [text, setText] = useState("");
   const [fault, setFault] = useState<string | null>(null);
+  const [used, setUsed] = useState<string | null>(null);
 
-  function use(button: HTMLButtonElement) {
-    const read = readPoints(text, locale);
-    if ("line" in read)
-      return setFault(t("points.pasteFault", { line: String(read.line), text: read.text }));
-    if (!read.points.every(isInDenmark)) return setFault(t("points.outside"));
-    const { drawing } = model;
-    drawing.start();
-    for (const point of read.points) {
-      const result = drawing.addPoint(point);
-      if (!result.ok) return setFault(refusalSentence(result.refusal, locale));
-    }
-    const result = drawing.finish();
-    if (!result.ok) return setFault(refusalSentence(result.refusal, locale));
+  const faultOf = (read: Extract<OutlineRead, { fault: string }>) =>
+    "line" in read
+      ? t(`points.paste.${read.fault}`, { line: String(read.line), text: read.text })
+      : t(`points.paste.${read.fault}`);
+
+  async function use(button: HTMLButtonElement) {
+    setUsed(null);
+    const read = readOutline(text);
+    if ("fault" in read) return setFault(faultOf(read));
+    const { geometry, system } = read;
+    const standing = model.drawing.check(geometry);
+    if (!standing.ok) return setFault(refusalSentence(standing.refusal, locale));
     setFault(null);
+    const given = { geometry, name: t("points.pasted"), areaHa: areaHa(geometry) };
+    try {
+      if (!(await takeArea({ model, services, ask }, given, "drawn"))) return;
+    } catch (error) {
+      return setFault(problemSentence(error as Error, locale));
+    }
     setText("");
+    setUsed(system && t("points.pasteUsed", { system }));
     // Without text the button is off: the keyboard goes on from what it lies in.
     button.closest("details")?.querySelector("summary")?.focus();
-    model.fit(result.value);
   }
 
   return (
@@ -54,31 +65,14 @@ export function PastePoints({ model }: { model: MapModel }) {
           variant="secondary"
           size="small"
           disabled={text.trim() === ""}
-          onClick={(event) => use(event.currentTarget)}
+          onClick={(event) => void use(event.currentTarget)}
         >
           {t("points.pasteUse")}
         </Button>
+        <p className="small" role="status">
+          {used}
+        </p>
       </Disclosure>
     </div>
   );
-}
-
-/** The points of the lines, or the first line that is no point. A repeated first point closes the ring. */
-export function readPoints(
-  text: string,
-  locale: Locale,
-): { points: Point[] } | { line: number; text: string } {
-  const points: Point[] = [];
-  for (const [index, line] of text.split("\n").entries()) {
-    if (line.trim() === "") continue;
-    const pair = splitPair(line);
-    const point = pair && readPoint(pair, locale);
-    if (!point) return { line: index + 1, text: line.trim().slice(0, 60) };
-    points.push(point);
-  }
-  const [first] = points;
-  const last = points.at(-1);
-  const isClosed =
-    points.length > 3 && first && last && first[0] === last[0] && first[1] === last[1];
-  return { points: isClosed ? points.slice(0, -1) : points };
 }

@@ -9,6 +9,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
 import type { AreaServices } from "./AreaServices.ts";
+import type { AskReplaceOrAdd } from "./useReplaceOrAdd.ts";
 import { usePicking } from "./usePicking.ts";
 
 const layerOf: Record<PickKind, string> = {
@@ -16,14 +17,14 @@ const layerOf: Record<PickKind, string> = {
   fieldBlock: datasetIds.fieldBlocks2025,
 };
 
-type Props = { model: MapModel; services: AreaServices; hasMap: boolean };
+type Props = { model: MapModel; services: AreaServices; ask: AskReplaceOrAdd; hasMap: boolean };
 
 /** By click on the map or by number; several make one area. */
-export function PickWay({ model, services, hasMap }: Props) {
+export function PickWay({ model, services, ask, hasMap }: Props) {
   const t = useText(mapText);
   const [kind, setKind] = useState<PickKind>("parcel");
   const [number, setNumber] = useState("");
-  const picking = usePicking(model, services, kind);
+  const picking = usePicking(model, services, ask, kind);
   const { pickAt } = picking;
 
   useEffect(() => model.takeClicks((at) => void pickAt(at)), [model, pickAt]);

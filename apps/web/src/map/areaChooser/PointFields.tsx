@@ -1,5 +1,6 @@
 import type { Point } from "@mars/domain/areas/geometry";
 import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
+import { readPosition } from "@mars/domain/coordinates/readPosition";
 import type { Result } from "@mars/domain/result";
 import { parseLocaleNumber } from "@mars/wording/format/localeNumber";
 import type { Locale } from "@mars/wording/language/languages";
@@ -53,10 +54,11 @@ export function PointFields({ number, action, first, onPoint, isFocusing, childr
         setTyped(index === 0 ? [target.value, typed[1]] : [typed[0], target.value])
       }
       onPaste={(event) => {
-        const pair = splitPair(event.clipboardData.getData("text"));
-        if (!pair) return;
+        const read = readPosition(event.clipboardData.getData("text"));
+        if (typeof read === "string") return;
         event.preventDefault();
-        setTyped(pair);
+        const [east, north] = read.point.map((metres) => written(metres, locale));
+        setTyped([east!, north!]);
       }}
     />
   );
@@ -79,7 +81,7 @@ export function PointFields({ number, action, first, onPoint, isFocusing, childr
   );
 }
 
-export function readPoint([east, north]: readonly [string, string], locale: Locale): Point | null {
+function readPoint([east, north]: readonly [string, string], locale: Locale): Point | null {
   const numbers = [east, north].map(
     (text) => parseLocaleNumber(text, "decimal", locale) ?? plain(text),
   );
@@ -92,24 +94,11 @@ function plain(text: string): number | null {
   return /^-?\d+([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(",", ".")) : null;
 }
 
-export function isInDenmark([e, n]: Point): boolean {
+function isInDenmark([e, n]: Point): boolean {
   const { minX, minY, maxX, maxY } = DEFAULT_LIMITS.extent;
   return e >= minX && e <= maxX && n >= minY && n <= maxY;
 }
 
-/**
- * Two numbers written one after the other, as maps, deeds and spreadsheets have them: '529248,5
- * 6265038,4', '529248.5, 6265038.4', 'E 529 248 N 6 265 038', '529.248 m; 6.265.038 m'.
- */
-export function splitPair(text: string): [string, string] | null {
-  const bare = text
-    .replaceAll(/[a-zæøå]+\s*[:=]?/gi, " ")
-    // Spaces between groups of three are part of the number: eastings have six digits, northings seven.
-    .replaceAll(/(?<![\d.,])(\d{1,3})[  ](\d{3})(?:[  ](\d{3}))?(?!\d)/g, "$1$2$3")
-    .trim();
-  // A comma without a space parts two numbers only where each has its own decimal dot, or none has any.
-  const apart = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(bare);
-  if (apart && apart[2]!.length >= 7) return [apart[1]!, apart[2]!];
-  const [east, north, more] = bare.split(/\s*[;\t]\s*|,\s+|\s+/);
-  return east && north && !more ? [east, north] : null;
+function written(metres: number, locale: Locale): string {
+  return locale === "da-DK" ? String(metres).replace(".", ",") : String(metres);
 }

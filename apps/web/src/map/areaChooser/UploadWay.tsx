@@ -15,11 +15,14 @@ import { Spinner } from "../../ui/Spinner.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
 import type { AreaServices, UploadAnswer, UploadedArea } from "./AreaServices.ts";
+import { takeArea } from "./takeArea.ts";
 import { UploadedAreas } from "./UploadedAreas.tsx";
+import type { AskReplaceOrAdd } from "./useReplaceOrAdd.ts";
 
 type Props = {
   model: MapModel;
   services: AreaServices;
+  ask: AskReplaceOrAdd;
   onSeveral?: ((areas: readonly UploadedArea[]) => void) | undefined;
 };
 
@@ -34,7 +37,7 @@ function shortList(names: readonly string[]): string {
 }
 
 /** A zip from the user's own GIS. One area is used at once, of several the user chooses. */
-export function UploadWay({ model, services, onSeveral }: Props) {
+export function UploadWay({ model, services, ask, onSeveral }: Props) {
   const t = useText(mapText);
   const id = useId();
   const locale = useLocale();
@@ -42,6 +45,7 @@ export function UploadWay({ model, services, onSeveral }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
+  const [isTaken, setTaken] = useState(false);
   const request = useRequest(async (given: Given, signal: AbortSignal): Promise<UploadAnswer> => {
     const answer = (await services.upload?.(given.file, signal, { repair: given.repair })) ?? [];
     return "areas" in answer ? answer : { areas: answer };
@@ -74,8 +78,12 @@ export function UploadWay({ model, services, onSeveral }: Props) {
     const answer = await request.run(given);
     const [only] = answer?.areas ?? [];
     if (only && answer?.areas.length === 1) {
-      model.drawing.setArea(only.geometry, "uploaded");
-      model.fit(only.geometry);
+      const name = given.file.name;
+      try {
+        setTaken(await takeArea({ model, services, ask }, { ...only, name }, "uploaded"));
+      } catch (error) {
+        setRefused(problemSentence(error as Error, locale));
+      }
     }
   }
 
@@ -153,7 +161,7 @@ export function UploadWay({ model, services, onSeveral }: Props) {
             {repairButton}
           </Alert>
         )}
-        {request.status === "SUCCESS" && areas.length === 1 && !refused && (
+        {request.status === "SUCCESS" && areas.length === 1 && isTaken && !refused && (
           <Alert variant="success" title={t("upload.used", { name })}>
             {areas[0]?.warnings?.map((warning) => (
               <p key={warning}>{warning}</p>
@@ -181,7 +189,13 @@ export function UploadWay({ model, services, onSeveral }: Props) {
           </Alert>
         )}
         {areas.length > 1 && !refused && (
-          <UploadedAreas model={model} services={services} areas={areas} onSeveral={onSeveral} />
+          <UploadedAreas
+            model={model}
+            services={services}
+            ask={ask}
+            areas={areas}
+            onSeveral={onSeveral}
+          />
         )}
       </div>
     </div>

@@ -9,10 +9,13 @@ import { Checkbox } from "../../ui/Checkbox.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
 import type { AreaServices, UploadedArea } from "./AreaServices.ts";
+import { takeArea } from "./takeArea.ts";
+import type { AskReplaceOrAdd } from "./useReplaceOrAdd.ts";
 
 type Props = {
   model: MapModel;
   services: AreaServices;
+  ask: AskReplaceOrAdd;
   areas: readonly UploadedArea[];
   onSeveral?: ((areas: readonly UploadedArea[]) => void) | undefined;
 };
@@ -20,23 +23,23 @@ type Props = {
 const layer = "uploaded";
 
 /** The features of a file: those chosen become one area, or one thing each where the page offers it. */
-export function UploadedAreas({ model, services, areas, onSeveral }: Props) {
+export function UploadedAreas({ model, services, ask, areas, onSeveral }: Props) {
   const t = useText(mapText);
   const format = useFormat();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const chosen = areas.filter((_, index) => !left.has(index));
   const joining = useRequest(async (picked: readonly UploadedArea[], signal: AbortSignal) => {
     const [only] = picked;
-    const { geometry } =
+    const joined =
       picked.length === 1 && only
         ? only
         : await services.unite(
             picked.map((area) => area.geometry),
             signal,
           );
-    model.drawing.setArea(geometry, "uploaded");
-    model.fit(geometry);
-    model.shapes.clear(layer);
+    const name = picked.map((area) => area.name).join(", ");
+    const isTaken = await takeArea({ model, services, ask }, { ...joined, name }, "uploaded");
+    if (isTaken) model.shapes.clear(layer);
   });
 
   useEffect(() => {

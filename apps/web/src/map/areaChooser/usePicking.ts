@@ -3,6 +3,7 @@ import type { Point } from "@mars/domain/areas/geometry";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { MapModel } from "../createMapModel.ts";
 import type { AreaServices } from "./AreaServices.ts";
+import type { AskReplaceOrAdd, Standing } from "./useReplaceOrAdd.ts";
 
 export type Picking = {
   chosen: readonly PickedArea[];
@@ -14,26 +15,38 @@ export type Picking = {
 
 const nothing: Picking = { chosen: [], candidates: [], fault: null, isBusy: false };
 
+/** What an area was put together from, for as long as it stands: the list comes back with its tab. */
+type Picked = { chosen: readonly PickedArea[]; base: Standing | null };
+const pickedInto = new WeakMap<object, Picked>();
+
 /** Picks parcels or blocks by click or number; what is picked becomes the area, borders between gone. */
-export function usePicking(model: MapModel, services: AreaServices, kind: PickKind) {
-  const [picking, setPicking] = useState<Picking>(nothing);
+export function usePicking(
+  model: MapModel,
+  services: AreaServices,
+  ask: AskReplaceOrAdd,
+  kind: PickKind,
+) {
+  const [picking, setPicking] = useState<Picking>(() => ({
+    ...nothing,
+    chosen: pickedInto.get(model.drawing.store.get().polygons)?.chosen ?? [],
+  }));
   const running = useRef<AbortController | null>(null);
   const latest = useRef(picking);
   useEffect(() => {
     latest.current = picking;
   });
   useEffect(() => () => running.current?.abort(), []);
-  const [picked] = useState(() => new WeakMap<object, readonly PickedArea[]>());
   // Undone, brought back or cleared on the map: the list follows.
   useEffect(() => {
     const { store } = model.drawing;
     return store.subscribe(() => {
       const { polygons } = store.get();
-      const chosen = polygons.length === 0 ? [] : picked.get(polygons);
-      if (chosen && chosen !== latest.current.chosen && !running.current)
+      const chosen = polygons.length === 0 ? [] : (pickedInto.get(polygons)?.chosen ?? []);
+      const isSame = chosen.length === 0 && latest.current.chosen.length === 0;
+      if (!isSame && chosen !== latest.current.chosen && !running.current)
         setPicking((before) => ({ ...before, chosen }));
     });
-  }, [model, picked]);
+  }, [model]);
 
   const work = useCallback(async (task: (signal: AbortSignal) => Promise<Partial<Picking>>) => {
     running.current?.abort();
@@ -53,23 +66,27 @@ export function usePicking(model: MapModel, services: AreaServices, kind: PickKi
   }, []);
 
   const join = useCallback(
-    async (chosen: readonly PickedArea[], signal: AbortSignal) => {
-      const [only] = chosen;
+    async (chosen: readonly PickedArea[], signal: AbortSignal): Promise<Partial<Picking>> => {
+      const before = pickedInto.get(model.drawing.store.get().polygons);
+      const [first] = chosen;
+      let base = before?.base ?? null;
+      if (!before && first) {
+        const answer = await ask({ name: first.label, areaHa: first.areaHa });
+        if (!answer.isTaken || signal.aborted) return {};
+        base = answer.standing;
+      }
+      const parts = [...(base ? [base.geometry] : []), ...chosen.map(({ geometry }) => geometry)];
+      const [only] = parts;
       if (!only) model.drawing.clear();
       else {
         const { geometry } =
-          chosen.length === 1
-            ? only
-            : await services.unite(
-                chosen.map((one) => one.geometry),
-                signal,
-              );
-        model.drawing.setArea(geometry, "picked");
-        picked.set(model.drawing.store.get().polygons, chosen);
+          parts.length === 1 ? { geometry: only } : await services.unite(parts, signal);
+        model.drawing.setArea(geometry, base ? "drawn" : "picked");
+        pickedInto.set(model.drawing.store.get().polygons, { chosen, base });
       }
       return { chosen };
     },
-    [model, services, picked],
+    [model, services, ask],
   );
 
   /** Once more takes it away again. */
@@ -82,7 +99,7 @@ export function usePicking(model: MapModel, services: AreaServices, kind: PickKi
           ? chosen.filter((one) => one.id !== area.id || one.kind !== area.kind)
           : [...chosen, area];
         const result = await join(next, signal);
-        if (fits && !isChosen) model.fit(area.geometry);
+        if (fits && !isChosen && result.chosen) model.fit(area.geometry);
         return result;
       }),
     [work, join, model],

@@ -20,6 +20,7 @@ export function DrawTools({ model }: { model: MapModel }) {
   const isMeasuring = useSelected(model.measure.store, ({ isOn }) => isOn);
   const isDrawing = isSketching({ mode });
   useTouchAim(model, isDrawing);
+  useUndoKeys(model);
   /** Pressed by key, a tool leads on to the map, where its work is done; a pointer goes there itself. */
   const onMap = (act: () => void) => (event: MouseEvent) => {
     act();
@@ -122,6 +123,29 @@ function Tool({ label, onClick, isOff, isPressed, children }: ToolProps) {
       {children}
       <span className="map-tool-word">{label}</span>
     </button>
+  );
+}
+
+/** Ctrl+Z from anywhere on the page: the button that deleted a part is gone, and focus with it. */
+function useUndoKeys(model: MapModel): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key);
+      if (!isUndo || event.defaultPrevented || isForText(event.target)) return;
+      event.preventDefault();
+      if (event.key.toLowerCase() === "y" || event.shiftKey) model.drawing.redo();
+      else model.drawing.undo();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [model]);
+}
+
+/** Fields undo their own text, and behind a dialog nothing changes unseen. */
+function isForText(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest("input:not([type=checkbox], [type=radio]), textarea, select, dialog") !== null
   );
 }
 

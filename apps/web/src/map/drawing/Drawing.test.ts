@@ -3,7 +3,9 @@ import type { Point } from "@mars/domain/areas/geometry";
 import { describe, expect, test } from "vitest";
 import { areaOf } from "./areaOf.ts";
 import { Drawing } from "./Drawing.ts";
+import type { Shape } from "./DrawingState.ts";
 import { findSnap } from "./findSnap.ts";
+import { stepsToKeep } from "./keptDrawing.ts";
 
 const at = (x: number, y: number): Point => [529_000 + x, 6_265_000 + y];
 const square = [at(0, 0), at(100, 0), at(100, 100), at(0, 100)];
@@ -275,5 +277,34 @@ describe("[S1] editing an area", () => {
     drawing.undo();
     expect(drawing.store.get().source).toBe("drawn");
     expect(ha(drawing)).toBeCloseTo(1);
+  });
+});
+
+describe("[S1] what is kept over a reload", () => {
+  test("comes back with everything that can be undone and redone", () => {
+    const before = drawn();
+    before.finish();
+    before.clear();
+    before.undo();
+    const after = new Drawing(() => DEFAULT_LIMITS);
+    after.restore(JSON.parse(JSON.stringify(before.kept())) as ReturnType<Drawing["kept"]>);
+    expect(after.store.get()).toMatchObject({ mode: "edit", canUndo: true, canRedo: true });
+    after.redo();
+    expect(after.store.get().polygons).toEqual([]);
+    after.undo();
+    after.undo();
+    expect(after.store.get().sketch).toHaveLength(4);
+  });
+
+  test("is bounded: steps that fill the browser's storage are left out, the nearest stay", () => {
+    const shape = (points: number): Shape => ({
+      mode: "draw",
+      polygons: [],
+      sketch: Array.from({ length: points }, (_, i) => at(i, 0)),
+      source: "drawn",
+    });
+    expect(stepsToKeep([shape(15_000), shape(15_000), shape(100)])).toHaveLength(2);
+    expect(stepsToKeep(Array.from({ length: 80 }, () => shape(1)))).toHaveLength(50);
+    expect(stepsToKeep([shape(30_000)])).toHaveLength(0);
   });
 });

@@ -18,6 +18,7 @@ import {
 import { checked, finishSketch } from "./finishSketch.ts";
 import { faultOfNextPoint } from "./faultOfNextPoint.ts";
 import { History } from "./History.ts";
+import { type KeptDrawing, stepsToKeep } from "./keptDrawing.ts";
 import {
   vertexAt,
   vertexBeside,
@@ -112,8 +113,20 @@ export class Drawing {
     return refuse("drawing.parts-touch", { count: polygons.length });
   }
 
-  /** Half-drawn points from before a reload come back as they were; nothing to undo yet. */
-  restore({ mode, polygons, sketch, source }: Shape): void {
+  /** Whether an area from elsewhere could stand here. */
+  check(area: AreaGeometry): Result<unknown> {
+    return checked(polygonsOf(area), this.#limits());
+  }
+
+  /** What a page keeps over a reload. */
+  kept(): KeptDrawing {
+    const { past, future } = this.#history.steps;
+    return { ...this.#shape, past: stepsToKeep(past), future: stepsToKeep(future) };
+  }
+
+  /** As it was kept: a half-drawn ring with its points, and every step that can be undone. */
+  restore({ mode, polygons, sketch, source, past, future }: KeptDrawing): void {
+    this.#history.replace({ past, future });
     this.#show({ mode, polygons, sketch, source, refusal: null, selected: null });
   }
 
@@ -135,6 +148,11 @@ export class Drawing {
 
   clear(): void {
     this.#become(emptyShape);
+  }
+
+  /** Another page takes over: nothing is drawn here, and nothing was. */
+  reset(): void {
+    this.restore({ ...emptyShape, past: [], future: [] });
   }
 
   /** Picked, uploaded or restored geometry takes the place of what was there. */

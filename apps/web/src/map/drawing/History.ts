@@ -22,6 +22,16 @@ export class History<T> {
     this.#future = [];
   }
 
+  /** Both ways, the next step last. */
+  get steps(): { past: readonly T[]; future: readonly T[] } {
+    return { past: this.#past, future: this.#future };
+  }
+
+  replace({ past, future }: { past: readonly T[]; future: readonly T[] }): void {
+    this.#past = [...past];
+    this.#future = [...future];
+  }
+
   undo(now: T): T | null {
     const before = this.#past.pop();
     if (before === undefined) return null;

@@ -29,10 +29,17 @@ export function drawByPointer(
   const snapOf = (event: MapBrowserEvent): Snap | null =>
     event.originalEvent.altKey ? null : snapTo(at(event), reachM(event));
 
+  let isCursorOfPointer = false;
   map.on("pointermove", (event) => {
     if (event.dragging || !isAtWork()) return;
     const snap = snapOf(event);
+    isCursorOfPointer = true;
     drawing.moveCursor(snap?.point ?? at(event), snap);
+  });
+  // Off the map the next point is nowhere: what is shown is what 'Afslut' means.
+  map.getViewport().addEventListener("pointerleave", () => {
+    if (isCursorOfPointer && isAtWork()) drawing.moveCursor(null);
+    isCursorOfPointer = false;
   });
   map.on("click", (event) => {
     const { mode, polygons } = drawing.store.get();

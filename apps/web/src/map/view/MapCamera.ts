@@ -42,7 +42,7 @@ export class MapCamera {
     }
     // Clear of what floats over the map: search and tools above, scale beneath.
     this.#map.getView().fit([...extent], {
-      padding: width < 700 ? [80, 24, 40, 24] : [130, 72, 72, 48],
+      padding: width < 700 ? [80, 76, 40, 24] : [130, 72, 72, 48],
       minResolution: closestFit,
       duration: motionSafeDuration(duration),
     });

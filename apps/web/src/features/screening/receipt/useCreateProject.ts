@@ -2,8 +2,7 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { addressOf } from "../../../lib/router/address.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
 import { keepScreeningResults } from "../../../lib/storage/screeningAnalysisResults.ts";
-import { readDraft } from "../../../lib/storage/formDraft.ts";
-import { areaDraft, type AreaDraft } from "../area/areaDraft.ts";
+import { keepAnalysis, sourceOf } from "../area/workingArea.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { useMunicipality } from "../place/useMunicipality.ts";
 
@@ -15,11 +14,13 @@ export function useCreateProject(): (subsidySchemeId?: string) => void {
   return (subsidySchemeId) => {
     const { started } = state.soFar;
     if (!started || !state.area) return;
+    // A result opened from its link may be of the area in work too.
+    keepAnalysis(state.area, started.id);
     const area = f.hectares(started.areaHa);
     keepScreeningResults({
       screeningId: started.id,
       geometry: state.area,
-      geometrySource: readDraft<AreaDraft>(areaDraft)?.source ?? "drawn",
+      geometrySource: sourceOf(state.area),
       areaHa: started.areaHa,
       suggestedName: municipality ? `${municipality}, ${area}` : area,
       subsidySchemeId: subsidySchemeId ?? null,

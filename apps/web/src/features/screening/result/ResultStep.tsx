@@ -113,7 +113,7 @@ function useAreaOnMap(
   const label = areaHa === null ? null : t("mapLabel", { area: areaText(f, areaHa) });
   useEffect(() => {
     if (!area) return;
-    model.drawing.clear();
+    model.drawing.reset();
     // Over what is pointed at: my own line stays mine.
     model.shapes.raise("screened");
     model.fit(area);

@@ -1,8 +1,8 @@
+import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { useEffect } from "react";
 import { useStore } from "../../../lib/createStore.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
-import { saveDraft, readDraft } from "../../../lib/storage/formDraft.ts";
-import { areaDraft, type AreaDraft } from "../area/areaDraft.ts";
+import { keepAnalysis, readWorkingArea } from "../area/workingArea.ts";
 import { changeSearch } from "../mapInAddress.ts";
 import type { ScreeningRun } from "./ScreeningRun.ts";
 
@@ -17,10 +17,10 @@ export function useRunInAddress(run: ScreeningRun, analysis: string | null): voi
   useEffect(() => {
     const shown = new URLSearchParams(window.location.search).get("analysis");
     if (id === null || id === shown) return;
-    const draft = readDraft<AreaDraft>(areaDraft);
-    if (draft) saveDraft(areaDraft, { ...draft, analysis: id } satisfies AreaDraft);
+    const { area } = run.store.get();
+    if (area) keepAnalysis(area, id);
     changeSearch((query) => query.set("analysis", id), { replace: shown !== null });
-  }, [id]);
+  }, [run, id]);
 
   useEffect(() => {
     if (analysis === run.id) return;
@@ -31,11 +31,14 @@ export function useRunInAddress(run: ScreeningRun, analysis: string | null): voi
 
   // Reloaded before the result was stored: the same area is simply screened again.
   useEffect(() => {
-    const draft = readDraft<AreaDraft>(areaDraft);
+    const kept = readWorkingArea();
     const isGone = phase === "refused" && error instanceof HttpProblem && error.status === 404;
-    if (isGone && analysis !== null && draft?.analysis === analysis) {
-      saveDraft(areaDraft, { ...draft, analysis: null } satisfies AreaDraft);
-      void run.start(draft.geometry);
-    }
+    if (!isGone || analysis === null || kept?.analysis !== analysis) return;
+    const area: MultiPolygonGeometry = {
+      type: "MultiPolygon",
+      coordinates: kept.drawing.polygons,
+    };
+    keepAnalysis(area, null);
+    void run.start(area);
   }, [run, phase, error, analysis]);
 }

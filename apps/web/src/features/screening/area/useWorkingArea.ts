@@ -1,0 +1,59 @@
+import { useLayoutEffect, useState } from "react";
+import type { MapModel } from "../../../map/index.ts";
+import { isNothing, keepDrawing, readWorkingArea, type WorkingArea } from "./workingArea.ts";
+
+/**
+ * The area in work outlives a reload, a sign-in and the tab, with its undo history. Who comes back
+ * to one is asked first; until then it stands on the map, and drawing on is an answer too.
+ */
+export function useWorkingArea(
+  model: MapModel,
+  { isResuming }: { isResuming: boolean },
+): { asked: WorkingArea | null; resume: () => void } {
+  const { drawing } = model;
+  const [kept] = useState(() => (isNothing(drawing.store.get()) ? readWorkingArea() : null));
+  const [isAsking, setAsking] = useState(
+    () => kept !== null && !isNothing(kept.drawing) && !isResuming,
+  );
+  // A layout effect, so that leaving the page, which gives a sketch up, is no longer heard.
+  useLayoutEffect(() => {
+    if (kept && isNothing(drawing.store.get())) {
+      drawing.restore(kept.drawing);
+      // A view in the address was chosen: it stays, whatever is kept.
+      if (!isNothing(kept.drawing) && !hasOwnPlace()) showArea(model);
+    }
+    let before = drawing.store.get();
+    const unfollow = drawing.store.subscribe(() => {
+      const now = drawing.store.get();
+      const isSameShape = now.polygons === before.polygons && now.sketch === before.sketch;
+      if (now.held || (isSameShape && now.mode === before.mode && now.source === before.source))
+        return;
+      before = now;
+      if (!isSameShape) setAsking(false);
+      keepDrawing(drawing, isSameShape ? (readWorkingArea()?.analysis ?? null) : null);
+    });
+    return () => {
+      unfollow();
+      // The next step shows the area as it was screened; here it is taken up again from what is kept.
+      drawing.reset();
+    };
+  }, [model, drawing, kept]);
+  return {
+    asked: isAsking ? kept : null,
+    resume() {
+      setAsking(false);
+      showArea(model);
+    },
+  };
+}
+
+function hasOwnPlace(): boolean {
+  const query = new URLSearchParams(window.location.search);
+  return query.has("e") || query.has("q");
+}
+
+function showArea(model: MapModel): void {
+  const { polygons, sketch } = model.drawing.store.get();
+  const coordinates = sketch.length > 0 ? [...polygons, [sketch]] : polygons;
+  if (coordinates.length > 0) model.fit({ type: "MultiPolygon", coordinates });
+}

@@ -1,0 +1,24 @@
+import type { Shape } from "./DrawingState.ts";
+
+/** A drawing with its undo history, as it is kept in the browser. */
+export type KeptDrawing = Shape & { past: readonly Shape[]; future: readonly Shape[] };
+
+const mostSteps = 50;
+/** The browser keeps a few megabytes; a point takes about 25 bytes there. */
+const mostPoints = 20_000;
+
+/** The nearest steps, as many as there is room for. The next one stands last. */
+export function stepsToKeep(steps: readonly Shape[]): readonly Shape[] {
+  let from = steps.length;
+  let points = 0;
+  while (from > 0 && steps.length - from < mostSteps) {
+    points += pointsOf(steps[from - 1]!);
+    if (points > mostPoints) break;
+    from -= 1;
+  }
+  return steps.slice(from);
+}
+
+function pointsOf({ polygons, sketch }: Shape): number {
+  return polygons.flat().reduce((sum, ring) => sum + ring.length, sketch.length);
+}
