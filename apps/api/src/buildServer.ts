@@ -19,7 +19,9 @@ import { geometriesRoutes } from "./features/geometries/routes.ts";
 import { landRoutes } from "./features/land/routes.ts";
 import { messagesRoutes } from "./features/messages/routes.ts";
 import { masterDataRoutes } from "./features/masterData/routes.ts";
-import { unitHeads } from "./features/status/heads/unitHeads.ts";
+import { siteRoutes } from "./features/status/heads/siteRoutes.ts";
+import { unitPageFinder } from "./features/status/heads/unitPageFinder.ts";
+import { UnitNames } from "./features/status/heads/UnitNames.ts";
 import { statusRoutes } from "./features/status/routes.ts";
 import type { App } from "./platform/http/App.ts";
 import { compressAnswers } from "./platform/http/compression.ts";
@@ -122,7 +124,12 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   const findBearer = bearerFinder(verify, database, config.identity);
   const endedSessions = new EndedSessions(database);
   storage.keep(endedSessionStorage);
-  const webApp = WebApp.open(join(projectRoot, config.server.webRoot), unitHeads(database));
+  const { publicUrl } = config.server;
+  const unitNames = new UnitNames(database);
+  const webApp = WebApp.open(join(projectRoot, config.server.webRoot), {
+    find: unitPageFinder(unitNames, publicUrl),
+    publicUrl,
+  });
   const contracts: Contract[] = [];
 
   const app = Fastify(serverOptions(parts));
@@ -204,6 +211,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     { prefix: config.apiPath },
   );
   await settingsRoutes(app, services, version);
+  siteRoutes(app, unitNames, publicUrl);
   await ogcRoutes(app, services, version);
   const { embeddedIdentityUrl, embeddedPortalUrl } = config.server;
   if (embeddedIdentityUrl !== null) mountProxy(app, "/identity", embeddedIdentityUrl);

@@ -53,6 +53,7 @@ export const landPage = z.object({
     z.object({
       id: z.string(),
       code: z.string(),
+      slug: z.string(),
       name: z.string(),
       ...figures,
       inventoryHa: z.number(),

@@ -17,6 +17,7 @@ import {
   sketchRow,
   stageTotals,
   unitKind,
+  unitReference,
 } from "./statusShapes.ts";
 
 const page = { method: "GET", tag: "Status pages", access: "public", query: asOfQuery } as const;
@@ -57,6 +58,8 @@ const unitSummary = {
   id: z.string(),
   /** Municipality code or main catchment number; null for plans. */
   code: z.nullable(z.string()),
+  /** Its name in addresses: `/status/kommuner/viborg`. */
+  slug: z.string(),
   name: z.string(),
   geoLocationId: z.string(),
   areaHa: z.number(),
@@ -122,6 +125,7 @@ export const readUnitsPage = contract({
 const overlappingUnit = z.object({
   id: z.string(),
   code: z.nullable(z.string()),
+  slug: z.string(),
   name: z.string(),
   areaHa: z.nullable(z.number()),
   /** Of the unit of the page, 0 to 1. */
@@ -165,7 +169,7 @@ const standing = z.object({
   of: z.int(),
   value: z.number(),
   median: z.number(),
-  highest: z.object({ id: z.string(), name: z.string(), value: z.number() }),
+  highest: z.extend(unitReference, { value: z.number() }),
   /** All units' figures, lowest first: one tick each on the strip. */
   values: z.array(z.number()),
 });
@@ -202,7 +206,8 @@ export const readUnitPage = contract({
   path: "/status/pages/units/:kind/:id",
   params: z.object({ kind: unitKind, id: z.string().check(z.maxLength(64)) }),
   summary: "One coastal water group, tripartite or municipality",
-  description: "`id` is the unit's id; municipalities also by code, tripartites by number.",
+  description:
+    "`id` is the unit's id or its name in addresses (`viborg`); municipalities also by code, tripartites by number.",
   response: unitPage,
 });
 
@@ -229,8 +234,7 @@ export const afforestationPage = z.object({
   ),
   byMunicipality: z.array(
     z.object({
-      id: z.string(),
-      name: z.string(),
+      ...unitReference.shape,
       totalHa: z.number(),
       untouchedHa: z.number(),
       byStageHa: perStage(z.number()),

@@ -16,6 +16,9 @@ export type CountedStage = z.infer<typeof countedStage>;
 export const unitKind = z.enum(["plan", "tripartite", "municipality"]);
 export type UnitKind = z.infer<typeof unitKind>;
 
+/** A unit that a page links to; `slug` is its name in addresses. */
+export const unitReference = z.object({ id: z.string(), slug: z.string(), name: z.string() });
+
 /** The same thing for each of the three effects: nitrogen in t, extraction and afforestation in ha. */
 export const perEffect = <S extends z.core.$ZodType>(schema: S) =>
   z.object({ nitrogen: schema, extraction: schema, afforestation: schema });
@@ -142,7 +145,7 @@ export type MeasureRow = z.infer<typeof measureRow>;
 export const changeRow = z.object({
   projectId: z.string(),
   name: z.string(),
-  municipality: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  municipality: z.nullable(unitReference),
   measure: z.nullable(z.string()),
   /** Null: it was not in public status before. */
   from: z.nullable(countedStage),
@@ -161,7 +164,7 @@ export const projectRow = z.object({
   schemeId: z.nullable(z.string()),
   scheme: z.nullable(z.string()),
   /** The municipality that holds most of it. */
-  municipality: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  municipality: z.nullable(unitReference),
   areaHa: z.number(),
   /** Part of the area within the unit; the whole where no unit is asked about. */
   overlapHa: z.number(),

@@ -40,12 +40,32 @@ function effects(name: string): PageHead {
   };
 }
 
+/** The pages that there is one of for each unit, with the unit's place left open. */
+export const unitPages: readonly { path: WebPath; kind: UnitKind }[] = Object.entries(known).map(
+  ([path, { kind }]) => ({ path: path as WebPath, kind }),
+);
+
 /** The municipality, tripartite or coastal water group that an address is the page of. */
-export function unitOfPage(pathname: string): { kind: UnitKind; id: string } | null {
-  const page = findWebRoute(pathname);
-  const kind = page === null ? undefined : known[page]?.kind;
-  if (kind === undefined) return null;
-  return { kind, id: pathname.split("/")[3] ?? "" };
+export function unitOfPage(
+  pathname: string,
+): { kind: UnitKind; path: WebPath; piece: string } | null {
+  const path = findWebRoute(pathname);
+  const kind = path === null ? undefined : known[path]?.kind;
+  if (path === null || kind === undefined) return null;
+  return { kind, path, piece: decoded(pathname.split("/")[3] ?? "") };
+}
+
+/** Where a unit's page is. */
+export function unitPagePath(path: WebPath, slug: string): string {
+  return path.replace(/:\w+/, encodeURIComponent(slug));
+}
+
+function decoded(piece: string): string {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return piece;
+  }
 }
 
 /** Danish title and description of such a page, once the unit's name is known. */

@@ -2,7 +2,7 @@ import type { LandPage, MunicipalityHolding } from "@mars/contracts/land";
 import { holdingsByQuarter, type LandHolding, sumHoldings } from "@mars/domain/status/landHoldings";
 import { effortPosition, rankUnits } from "@mars/domain/status/rankUnits";
 
-type Named = { id: string; code: string; name: string };
+type Named = { id: string; code: string; slug: string; name: string };
 type Quarter = { year: number; quarter: number };
 
 const nothing = {

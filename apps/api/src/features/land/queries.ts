@@ -1,4 +1,5 @@
 import type { MunicipalityHolding } from "@mars/contracts/land";
+import { withSlugs } from "@mars/domain/status/unitSlugs";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 
@@ -19,8 +20,8 @@ export async function holdings(database: Queryable, day: string): Promise<Munici
 /** Municipalities take part in the lowest-to-highest comparison also without any holdings. */
 export async function municipalityNames(
   database: Queryable,
-): Promise<{ id: string; code: string; name: string }[]> {
+): Promise<{ id: string; code: string; slug: string; name: string }[]> {
   const { rows } = await sql<{ id: string; code: string; name: string }>`
     select id, code, name from municipality where not outside_division`.execute(database);
-  return rows;
+  return withSlugs(rows);
 }

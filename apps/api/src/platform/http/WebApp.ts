@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { type PageHead, pageHeads } from "@mars/contracts/pageHeads";
-import { findWebRoute } from "@mars/contracts/webRoutes";
+import { findWebRoute, type WebPage, type WebPath, webRoutes } from "@mars/contracts/webRoutes";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { contentTag, tagMatches } from "./etags.ts";
 import { withPageHead } from "./pageHead.ts";
@@ -36,8 +36,13 @@ type Asset = {
   gzip?: Promise<Buffer>;
 };
 
-/** The head of a page that is about one thing in the database, or null. */
-export type HeadFinder = (pathname: string) => Promise<PageHead | null>;
+/** A page about one thing in the database: what it says, and the one address it stands at. */
+export type FoundPage = { path: string; head: PageHead; structure?: object };
+
+/** Null for pages that are about no such thing, and where that cannot be known now. */
+export type PageFinder = (pathname: string) => Promise<FoundPage | "missing" | null>;
+
+type Site = { find: PageFinder; publicUrl: string };
 
 /**
  * The built web app, held in memory: only names that existed at start are ever
@@ -48,12 +53,12 @@ export class WebApp {
   readonly #assets = new Map<string, Asset>();
   readonly #pages = new Map<string, Asset>();
   readonly #index: string;
-  readonly #headOf: HeadFinder;
+  readonly #site: Site;
   readonly #preloads: PagePreloads;
 
-  constructor(folder: string, index: string, headOf: HeadFinder) {
+  constructor(folder: string, index: string, site: Site) {
     this.#index = index;
-    this.#headOf = headOf;
+    this.#site = site;
     this.#preloads = readPreloads(folder);
     this.inlineScriptHashes = inlineScriptHashes(index);
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -65,9 +70,9 @@ export class WebApp {
   }
 
   /** Null when there is no build in the folder: the API then stands alone. */
-  static open(folder: string, headOf: HeadFinder): WebApp | null {
+  static open(folder: string, site: Site): WebApp | null {
     try {
-      return new WebApp(folder, readFileSync(join(folder, "index.html"), "utf8"), headOf);
+      return new WebApp(folder, readFileSync(join(folder, "index.html"), "utf8"), site);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
       throw error;
@@ -87,20 +92,35 @@ export class WebApp {
     const asset = this.#assets.get(pathname);
     if (asset !== undefined) return sendAsset(asset, request, reply);
     const page = findWebRoute(pathname);
-    const head = page === null ? null : await this.#headOf(pathname);
-    return sendAsset(
-      this.#page(page ?? "404", head ?? pageHeads[pathname]),
-      request,
-      reply.code(page === null ? 404 : 200),
-    );
+    const found = page === null ? "missing" : await this.#site.find(pathname);
+    if (page === null || found === "missing")
+      return sendAsset(this.#page(page ?? "404", pageHeads["404"]), request, reply.code(404));
+    const query = request.url.slice(pathname.length);
+    if (found !== null && found.path !== pathname)
+      return reply
+        .header("cache-control", "public, max-age=3600")
+        .redirect(found.path + query, 301);
+    // One day of many, or one section: to be linked to, not to be found beside the page itself.
+    if (/[?&](?:asOf|embed)=/.test(query)) void reply.header("x-robots-tag", "noindex");
+    const path = found?.path ?? canonicalPath(pathname, page);
+    const document = this.#page(page, found?.head ?? pageHeads[pathname], {
+      ...(path !== null && { address: this.#site.publicUrl + path }),
+      ...(found?.structure && { structure: found.structure }),
+    });
+    return sendAsset(document, request, reply);
   }
 
   /** Kept by what it says, not by its address: of addresses there is no end. */
-  #page(page: string, head: PageHead | undefined = pageHeads[page]): Asset {
-    const key = `${page} ${head?.title} ${head?.description}`;
+  #page(
+    page: string,
+    head: PageHead | undefined = pageHeads[page],
+    more: { address?: string; structure?: object } = {},
+  ): Asset {
+    const key = `${page} ${head?.title} ${head?.description} ${more.address}`;
     let asset = this.#pages.get(key);
     if (asset === undefined) {
-      const titled = head === undefined ? this.#index : withPageHead(this.#index, head);
+      const titled =
+        head === undefined ? this.#index : withPageHead(this.#index, { ...head, ...more });
       const html = Buffer.from(withPreloads(titled, this.#preloads[page]));
       const type = "text/html; charset=utf-8";
       asset = { type, cacheControl: "no-cache", tag: contentTag(html), identity: html };
@@ -108,6 +128,16 @@ export class WebApp {
     }
     return asset;
   }
+}
+
+const pages: readonly WebPage[] = webRoutes;
+
+/** The one address of a public page; null where an address names one thing of many, or nobody may see it. */
+function canonicalPath(pathname: string, path: WebPath): string | null {
+  const page = pages.find((each) => each.path === path);
+  if (page?.access !== "public") return null;
+  if (path === "/dashboard/:effect") return pathname.replace(/\/$/, "");
+  return path.includes(":") ? null : (page.leadsTo ?? path);
 }
 
 function readAsset(path: string, name: string): Asset {

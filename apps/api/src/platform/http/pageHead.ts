@@ -6,30 +6,50 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
+type HeadParts = PageHead & {
+  /** The page's one address, where it has one. */
+  address?: string;
+  /** What the page is about, in schema.org's words. */
+  structure?: object;
+};
+
 /** The document with the title and description of its page, for those who read no script. */
-export function withPageHead(html: string, { title, description }: PageHead): string {
+export function withPageHead(html: string, parts: HeadParts): string {
+  const { title, description } = parts;
   const described = `<meta name="description" content="${escapeHtml(description)}" />`;
   const titled = html.replace(
     /<title>[\s\S]*?<\/title>/,
     () => `<title>${escapeHtml(title)}</title>`,
   );
   const known = /<meta\s+name="description"[^>]*>/;
-  const preview = previewOf({ title, description });
+  const more = previewOf(parts) + linkOf(parts) + structureOf(parts);
   return known.test(titled)
-    ? titled.replace(known, () => described + preview)
-    : titled.replace("</head>", () => `${described}${preview}</head>`);
+    ? titled.replace(known, () => described + more)
+    : titled.replace("</head>", () => `${described}${more}</head>`);
 }
 
 /** What a link to the page looks like where people share it. */
-function previewOf({ title, description }: PageHead): string {
+function previewOf({ title, description, address }: HeadParts): string {
   const properties = {
     "og:type": "website",
     "og:site_name": "MARS",
     "og:locale": "da_DK",
     "og:title": title,
     "og:description": description,
+    ...(address !== undefined && { "og:url": address }),
   };
   return Object.entries(properties)
     .map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}" />`)
     .join("");
+}
+
+function linkOf({ address }: HeadParts): string {
+  return address === undefined ? "" : `<link rel="canonical" href="${escapeHtml(address)}" />`;
+}
+
+function structureOf({ structure }: HeadParts): string {
+  if (structure === undefined) return "";
+  // A name with '</script>' in it must not end the element.
+  const json = JSON.stringify(structure).replaceAll("<", String.raw`\u003c`);
+  return `<script type="application/ld+json">${json}</script>`;
 }

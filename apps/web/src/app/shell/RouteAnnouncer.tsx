@@ -14,6 +14,7 @@ export function RouteAnnouncer({ title, pathname }: Props) {
     if (pathname === null || pathname === earlier.current) return;
     const isFirst = earlier.current === null;
     earlier.current = pathname;
+    if (!isFirst) moveCanonicalLink(pathname);
     const scrollY = takeScrollTarget();
     const anchor = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (!isFirst) {
@@ -29,6 +30,13 @@ export function RouteAnnouncer({ title, pathname }: Props) {
       {isMoved ? title : ""}
     </p>
   );
+}
+
+/** The server named the first page's address; shared links must not keep leading to that one. */
+function moveCanonicalLink(pathname: string): void {
+  document
+    .querySelector("link[rel=canonical]")
+    ?.setAttribute("href", window.location.origin + pathname);
 }
 
 function focusPage(): void {

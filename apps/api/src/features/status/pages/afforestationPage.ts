@@ -43,6 +43,7 @@ export function afforestationPage(snapshot: Snapshot): AfforestationPage {
       const ofStage = (stage: string) => split(own.filter(({ item }) => item.stage === stage));
       return {
         id: unit.id,
+        slug: unit.slug,
         name: unit.name,
         totalHa,
         untouchedHa,

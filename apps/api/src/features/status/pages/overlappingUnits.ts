@@ -27,6 +27,7 @@ export function overlappingUnits(
         {
           id: other.id,
           code: other.code,
+          slug: other.slug,
           name: other.name,
           areaHa: relation.areaHa,
           shareOfUnit: seen.shareOfUnit,

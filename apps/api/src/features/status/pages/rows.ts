@@ -14,7 +14,7 @@ export function mainMunicipality(snapshot: Snapshot, geoLocationId: string | nul
   );
   const unit =
     largest && unitsOf(snapshot, "municipality").find(({ key }) => key === largest.unitKey);
-  return unit ? { id: unit.id, name: unit.name } : null;
+  return unit ? { id: unit.id, slug: unit.slug, name: unit.name } : null;
 }
 
 const measureName = ({ measures }: Snapshot, id: string | null) =>

@@ -64,7 +64,7 @@ function standingOf(own: UnitListItem, all: readonly UnitListItem[], effect: Eff
     of: all.length,
     value: value(own),
     median: medianOf(values),
-    highest: { id: highest.id, name: highest.name, value: value(highest) },
+    highest: { id: highest.id, slug: highest.slug, name: highest.name, value: value(highest) },
     values,
   };
 }

@@ -40,6 +40,7 @@ function summarize(snapshot: Snapshot, kind: UnitKind): readonly UnitListItem[] 
   return figures.map(({ unit, parts, totals }) => ({
     id: unit.id,
     code: unit.code,
+    slug: unit.slug,
     name: unit.name,
     geoLocationId: unit.geoLocationId,
     areaHa: unit.areaHa,

@@ -1,4 +1,5 @@
 import type { UnitKind } from "@mars/contracts/statusShapes";
+import { unitOfAddress } from "@mars/domain/status/unitSlugs";
 import type { Plan, Snapshot, Unit } from "../snapshot/Snapshot.ts";
 
 /** What the pages list, rank and compare. */
@@ -10,9 +11,9 @@ export function unitsOf(snapshot: Snapshot, kind: UnitKind): readonly (Unit | Pl
   }[kind];
 }
 
-/** By id, and municipalities by code, tripartites by number. */
+/** By name, id, and municipalities by code, tripartites by number. */
 export function findUnit(snapshot: Snapshot, kind: UnitKind, id: string): Unit | Plan | undefined {
-  return unitsOf(snapshot, kind).find((unit) => unit.id === id || unit.code === id);
+  return unitOfAddress(unitsOf(snapshot, kind), id);
 }
 
 export function isPlan(unit: Unit | Plan): unit is Plan {

@@ -60,6 +60,8 @@ export type Unit = {
   readonly key: string;
   readonly id: string;
   readonly code: string | null;
+  /** Its name in addresses. */
+  readonly slug: string;
   readonly vat: string | null;
   readonly name: string;
   readonly geoLocationId: string;

@@ -1,5 +1,6 @@
 import { dayOfFigures, monthsBetween } from "@mars/domain/status/dayOfFigures";
 import type { NationalGoals } from "@mars/domain/status/goals";
+import { withSlugs } from "@mars/domain/status/unitSlugs";
 import { copenhagenDay, endMs } from "@mars/domain/time/copenhagen";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { groupShares } from "./groupShares.ts";
@@ -77,9 +78,9 @@ export async function loadSnapshot(
     naturePotentials: Map.groupBy(potentials, ({ unitKind, unitKey }) =>
       partKey(unitKind, unitKey),
     ),
-    plans: byName(plans),
-    tripartites: byName(tripartites),
-    municipalities: byName(municipalities),
+    plans: withSlugs(byName(plans)),
+    tripartites: withSlugs(byName(tripartites)),
+    municipalities: withSlugs(byName(municipalities)),
     subCatchments: byName(subCatchments),
     relations,
     exclusions: groupExclusions(exclusions),

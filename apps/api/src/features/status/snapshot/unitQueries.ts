@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Municipality, Plan, Relation, SubCatchment, Unit } from "./Snapshot.ts";
 
+type Unnamed<U extends Unit> = Omit<U, "slug">;
+
 const all = async <Row>(rows: Promise<{ rows: Row[] }>): Promise<Row[]> => (await rows).rows;
 
 // Outlines may be missing until geography is loaded: units are shown without extent then.
@@ -10,9 +12,9 @@ const place = sql`
   case when not ST_IsEmpty(location.geometry) then json_build_array(ST_XMin(location.geometry),
     ST_YMin(location.geometry), ST_XMax(location.geometry), ST_YMax(location.geometry)) end as extent`;
 
-export function plans(database: Queryable): Promise<Plan[]> {
+export function plans(database: Queryable): Promise<Unnamed<Plan>[]> {
   return all(
-    sql<Plan>`
+    sql<Unnamed<Plan>>`
     select plan.id::text as key, plan.id, null as code, null as vat, name,
       geo_location_id as "geoLocationId", ${place}, status,
       first_published_at as "firstPublishedAt", last_published_at as "lastPublishedAt",
@@ -22,9 +24,9 @@ export function plans(database: Queryable): Promise<Plan[]> {
   );
 }
 
-export function tripartites(database: Queryable): Promise<Unit[]> {
+export function tripartites(database: Queryable): Promise<Unnamed<Unit>[]> {
   return all(
-    sql<Unit>`
+    sql<Unnamed<Unit>>`
     select tripartite.id::text as key, tripartite.id, number as code, null as vat, name,
       geo_location_id as "geoLocationId", ${place}
     from tripartite left join geo_location location on location.id = geo_location_id`.execute(
@@ -33,9 +35,9 @@ export function tripartites(database: Queryable): Promise<Unit[]> {
   );
 }
 
-export function municipalities(database: Queryable): Promise<Municipality[]> {
+export function municipalities(database: Queryable): Promise<Unnamed<Municipality>[]> {
   return all(
-    sql<Municipality>`
+    sql<Unnamed<Municipality>>`
     select code as key, municipality.id, code, vat, name, geo_location_id as "geoLocationId", ${place},
       outside_division as "isOutsideDivision"
     from municipality left join geo_location location on location.id = geo_location_id`.execute(

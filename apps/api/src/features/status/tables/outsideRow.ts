@@ -22,6 +22,7 @@ export function outsideRow(snapshot: Snapshot, kind: UnitKind): UnitListItem[] {
     {
       id: "",
       code: null,
+      slug: "",
       name: names[kind],
       geoLocationId: "",
       areaHa: 0,

@@ -12,16 +12,16 @@ const pages = {
 /** To the effects of one unit. */
 export function DashboardUnitLink({
   kind,
-  id,
+  slug,
   children,
 }: {
   kind: UnitKind;
-  id: string;
+  slug: string;
   children: ReactNode;
 }) {
   const search = useKeptSearch();
   return (
-    <Link to={pages[kind]} params={{ id }} search={search}>
+    <Link to={pages[kind]} params={{ id: slug }} search={search}>
       {children}
     </Link>
   );

@@ -49,7 +49,7 @@ export function RankingSection({ page, kind, effect, source }: Props) {
       key: "name",
       title: shared(`kind.one.${kind}`),
       cell: (unit) => (
-        <DashboardUnitLink kind={kind} id={unit.id}>
+        <DashboardUnitLink kind={kind} slug={unit.slug}>
           {unit.name}
         </DashboardUnitLink>
       ),

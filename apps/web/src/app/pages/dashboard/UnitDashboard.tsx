@@ -20,6 +20,7 @@ import { detailText } from "../../../features/status/text/detailText.ts";
 import { UnitLink } from "../../../features/status/units/UnitLink.tsx";
 import { UnitMap } from "../../../features/status/map/UnitMap.tsx";
 import { isMissing, UnitMissing } from "../../../features/status/units/UnitMissing.tsx";
+import { useAddressByName } from "../../../features/status/units/useAddressByName.ts";
 import { unitTitle } from "../../../features/status/units/unitTitle.ts";
 import { useSource } from "../../../features/status/provenance/useSource.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -33,6 +34,7 @@ export function UnitDashboard({ kind, id }: { kind: UnitKind; id: string }) {
   const shared = useText(detailText);
   const search = useKeptSearch();
   const unit = useUnit(kind, id);
+  useAddressByName(id, unit.data?.slug);
   const name = unit.data ? unitTitle(kind, unit.data.name) : shared(`kind.one.${kind}`);
   const title = t("unit.title", { name });
   usePageTitle(unit.data ? title : isMissing(unit.error) ? shared(`missing.${kind}`) : null);
@@ -82,7 +84,7 @@ function DashboardBody({ page, name }: { page: UnitPage; name: string }) {
         title={t("unit.map")}
         intro={
           <p>
-            <UnitLink kind={page.kind} id={page.id}>
+            <UnitLink kind={page.kind} slug={page.slug}>
               {t("unit.status", { name })}
             </UnitLink>
           </p>

@@ -40,7 +40,7 @@ export function ForestByMunicipality({ page }: { page: AfforestationPage }) {
       title: t("forest.municipality"),
       isSortable: true,
       cell: (row) => (
-        <UnitLink kind="municipality" id={row.id}>
+        <UnitLink kind="municipality" slug={row.slug}>
           {row.name}
         </UnitLink>
       ),

@@ -169,7 +169,7 @@ function LandBody({ page, shown }: { page: LandPage; shown: NonNullable<LandPage
           page={page}
           quarterName={quarterName}
           linkTo={(row) => (
-            <UnitLink kind="municipality" id={row.id}>
+            <UnitLink kind="municipality" slug={row.slug}>
               {row.name}
             </UnitLink>
           )}

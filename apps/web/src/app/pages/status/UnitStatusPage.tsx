@@ -6,6 +6,7 @@ import { Loaded } from "../../../features/status/frame/Loaded.tsx";
 import { StatusFrame } from "../../../features/status/frame/StatusFrame.tsx";
 import { detailText } from "../../../features/status/text/detailText.ts";
 import { isMissing, UnitMissing } from "../../../features/status/units/UnitMissing.tsx";
+import { useAddressByName } from "../../../features/status/units/useAddressByName.ts";
 import { unitTitle } from "../../../features/status/units/unitTitle.ts";
 import { useNeedWords } from "../../../features/status/needs/useNeedWords.ts";
 import { UnitView } from "../../../features/status/units/UnitView.tsx";
@@ -25,6 +26,7 @@ export function UnitStatusPage({ kind, id }: { kind: UnitKind; id: string }) {
   const t = useText(detailText);
   const search = useKeptSearch();
   const unit = useUnit(kind, id);
+  useAddressByName(id, unit.data?.slug);
   const name = unit.data ? unitTitle(kind, unit.data.name) : null;
   usePageTitle(name ?? (isMissing(unit.error) ? t(`missing.${kind}`) : null));
   const needWords = useNeedWords();

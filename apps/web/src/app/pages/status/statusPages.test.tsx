@@ -184,7 +184,7 @@ describe("[T6] a municipality", () => {
       ]),
     );
     expect(screen.getByRole("link", { name: "Limfjorden" }).getAttribute("href")).toBe(
-      "/status/lokaletreparter/t1",
+      "/status/lokaletreparter/limfjorden",
     );
   });
 

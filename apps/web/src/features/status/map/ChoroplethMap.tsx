@@ -26,7 +26,7 @@ export function ChoroplethMap({ page, effect, kind }: Props) {
   const { unit } = effectFacts[effect];
   const { valueOf, isMissing } = mapMeasure(kind, effect);
   const amounts = new Map(page.units.map((one) => [one.id, valueOf(one)]));
-  const names = new Map(page.units.map((one) => [one.id, one.name]));
+  const units = new Map(page.units.map((one) => [one.id, one]));
   const classes = mapClasses([...amounts.values()]);
   return (
     <Loaded read={outlines} heightRem={56}>
@@ -40,10 +40,13 @@ export function ChoroplethMap({ page, effect, kind }: Props) {
             labels={kind === "municipality" ? namedPlaces : []}
             insetName="Bornholm"
             // Christiansø is drawn, but has no page to go to.
-            onChoose={(id) => names.has(id) && goTo(unitAddress(kind, id, search))}
+            onChoose={(id) => {
+              const chosen = units.get(id);
+              if (chosen) goTo(unitAddress(kind, chosen.slug, search));
+            }}
             nameOf={(id) =>
-              names.has(id)
-                ? `${names.get(id)} ${format.amount(amounts.get(id) ?? 0)} ${unit}`
+              units.has(id)
+                ? `${units.get(id)?.name} ${format.amount(amounts.get(id) ?? 0)} ${unit}`
                 : undefined
             }
           />

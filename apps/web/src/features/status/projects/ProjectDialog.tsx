@@ -27,7 +27,7 @@ export function ProjectDialog({ project, onClose }: Props) {
     [
       t("kind.one.municipality"),
       project.municipality ? (
-        <UnitLink key="place" kind="municipality" id={project.municipality.id}>
+        <UnitLink key="place" kind="municipality" slug={project.municipality.slug}>
           {project.municipality.name}
         </UnitLink>
       ) : (

@@ -106,7 +106,7 @@ export const project: ProjectRow = {
   measure: "Lavbundsprojekter",
   schemeId: "s1",
   scheme: "Lavbund",
-  municipality: { id: "u1", name: "Viborg" },
+  municipality: { id: "u1", slug: "viborg", name: "Viborg" },
   areaHa: 207.3,
   overlapHa: 154.8,
   share: 0.747,
@@ -144,7 +144,7 @@ const latestChanges = [
   {
     projectId: "p1",
     name: "Skals Å ved Løvskal",
-    municipality: { id: "u1", name: "Viborg" },
+    municipality: { id: "u1", slug: "viborg", name: "Viborg" },
     measure: "Lavbundsprojekter",
     from: "preliminary_examination_approval" as const,
     to: "establishment_approval" as const,
@@ -180,6 +180,7 @@ function item(id: string, name: string, rank: number, kind: UnitKind): UnitListI
   return {
     id,
     code: null,
+    slug: name.toLowerCase(),
     name,
     geoLocationId: `g-${id}`,
     areaHa: 142_000,
@@ -252,7 +253,7 @@ const standing = {
   of: 98,
   value: 245.2,
   median: 12.9,
-  highest: { id: "u3", name: "Ringkøbing-Skjern", value: 268 },
+  highest: { id: "u3", slug: "ringkoebing-skjern", name: "Ringkøbing-Skjern", value: 268 },
   values: [0, 12.9, 245.2, 268],
 };
 
@@ -271,6 +272,7 @@ export const unitOf = (kind: UnitKind): UnitPage => ({
       {
         id: "t1",
         code: "1.2",
+        slug: "limfjorden",
         name: "Limfjorden",
         areaHa: 98_000,
         shareOfUnit: 0.69,
@@ -328,7 +330,14 @@ export const afforestation: AfforestationPage = {
   sketches: forest(329, 34_663, 4000),
   development: development.map(({ day }) => ({ day, byStageHa: staged(0, 2600, 470) })),
   byMunicipality: [
-    { id: "u1", name: "Viborg", totalHa: 258, untouchedHa: 12, byStageHa: staged(0, 244, 14) },
+    {
+      id: "u1",
+      slug: "viborg",
+      name: "Viborg",
+      totalHa: 258,
+      untouchedHa: 12,
+      byStageHa: staged(0, 244, 14),
+    },
   ],
   projects: projects.slice(1),
 };
@@ -356,6 +365,7 @@ export const land: LandPage = {
     {
       id: "u1",
       code: "0791",
+      slug: "viborg",
       name: "Viborg",
       ...figures,
       inventoryHa: 1022,
@@ -366,6 +376,7 @@ export const land: LandPage = {
     {
       id: "u2",
       code: "0580",
+      slug: "aabenraa",
       name: "Aabenraa",
       ...figures,
       inventoryHa: 0,

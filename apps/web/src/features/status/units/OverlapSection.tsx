@@ -80,7 +80,7 @@ function Overlap({ page, kind, unit }: { page: UnitPage; kind: UnitKind; unit: O
   const share = unit.shareOfUnit ?? 0;
   return (
     <li>
-      <UnitLink kind={kind} id={unit.id}>
+      <UnitLink kind={kind} slug={unit.slug}>
         {unit.name}
       </UnitLink>
       {unit.shareOfUnit !== null && (

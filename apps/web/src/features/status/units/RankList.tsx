@@ -40,7 +40,7 @@ export function RankList({
         {top.map((unit, index) => (
           <li key={unit.id}>
             <span>{isMissing ? index + 1 : unit.rank[effect]}</span>
-            <UnitLink kind={kind} id={unit.id}>
+            <UnitLink kind={kind} slug={unit.slug}>
               {unit.name}
             </UnitLink>
             <span

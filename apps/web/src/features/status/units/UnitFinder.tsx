@@ -28,7 +28,7 @@ export function UnitFinder({ kind, label }: { kind: UnitKind; label: string }) {
         onChange={setTyped}
         onSubmit={() => {
           const first = found[0];
-          if (first) goTo(unitAddress(kind, first.id, search));
+          if (first) goTo(unitAddress(kind, first.slug, search));
         }}
       />
       <p className="sr-only" role="status">
@@ -38,7 +38,7 @@ export function UnitFinder({ kind, label }: { kind: UnitKind; label: string }) {
         <ul className="finder-list">
           {found.slice(0, 6).map((unit) => (
             <li key={unit.id}>
-              <UnitLink kind={kind} id={unit.id}>
+              <UnitLink kind={kind} slug={unit.slug}>
                 {unit.name}
               </UnitLink>
             </li>

@@ -6,28 +6,28 @@ import { useKeptSearch } from "../asOf/asOf.ts";
 /** A link to the status page of a municipality, tripartite or coastal water group. */
 export function UnitLink({
   kind,
-  id,
+  slug,
   children,
 }: {
   kind: UnitKind;
-  id: string;
+  slug: string;
   children: ReactNode;
 }) {
   const search = useKeptSearch();
   if (kind === "municipality")
     return (
-      <Link to="/status/kommuner/:municipalityId" params={{ municipalityId: id }} search={search}>
+      <Link to="/status/kommuner/:municipalityId" params={{ municipalityId: slug }} search={search}>
         {children}
       </Link>
     );
   if (kind === "tripartite")
     return (
-      <Link to="/status/lokaletreparter/:vosId" params={{ vosId: id }} search={search}>
+      <Link to="/status/lokaletreparter/:vosId" params={{ vosId: slug }} search={search}>
         {children}
       </Link>
     );
   return (
-    <Link to="/status/kystvandgrupper/:planId" params={{ planId: id }} search={search}>
+    <Link to="/status/kystvandgrupper/:planId" params={{ planId: slug }} search={search}>
       {children}
     </Link>
   );

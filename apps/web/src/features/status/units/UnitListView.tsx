@@ -53,7 +53,7 @@ export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }
             onChange={setTyped}
             onSubmit={() => {
               const first = found[0];
-              if (wanted !== "" && first) goTo(unitAddress(kind, first.id, search));
+              if (wanted !== "" && first) goTo(unitAddress(kind, first.slug, search));
             }}
           />
           <p className="toolbar-count" role="status">

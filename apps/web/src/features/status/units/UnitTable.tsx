@@ -73,7 +73,7 @@ export function UnitTable(props: Props) {
         unit.id === "" ? (
           unit.name
         ) : (
-          <UnitLink kind={kind} id={unit.id}>
+          <UnitLink kind={kind} slug={unit.slug}>
             {unit.name}
           </UnitLink>
         ),
@@ -162,6 +162,7 @@ function outsideItem({ outside }: UnitsPage, name: string): UnitListItem {
   return {
     id: "",
     code: null,
+    slug: "",
     name,
     geoLocationId: "",
     areaHa: 0,

@@ -4,14 +4,14 @@ import { addressOf } from "../../../lib/router/address.ts";
 export const unitKinds: readonly UnitKind[] = ["municipality", "tripartite", "plan"];
 
 /** The status page of a unit. */
-export function unitAddress(kind: UnitKind, id: string, search: { asOf: string | null }): string {
+export function unitAddress(kind: UnitKind, slug: string, search: { asOf: string | null }): string {
   if (kind === "municipality")
     return addressOf({
       to: "/status/kommuner/:municipalityId",
-      params: { municipalityId: id },
+      params: { municipalityId: slug },
       search,
     });
   if (kind === "tripartite")
-    return addressOf({ to: "/status/lokaletreparter/:vosId", params: { vosId: id }, search });
-  return addressOf({ to: "/status/kystvandgrupper/:planId", params: { planId: id }, search });
+    return addressOf({ to: "/status/lokaletreparter/:vosId", params: { vosId: slug }, search });
+  return addressOf({ to: "/status/kystvandgrupper/:planId", params: { planId: slug }, search });
 }

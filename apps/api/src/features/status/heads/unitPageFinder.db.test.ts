@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { slugOf } from "@mars/domain/status/unitSlugs";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { useTestDatabase } from "../../../testing/useTestDatabase.ts";
+import { useTestServer } from "../../../testing/useTestServer.ts";
+import { insertWorld, municipalityId, planId, tripartiteId } from "../testing/statusWorld.ts";
+
+const webRoot = mkdtempSync(join(tmpdir(), "mars-heads-"));
+writeFileSync(
+  join(webRoot, "index.html"),
+  '<!doctype html><head><title>MARS</title><meta name="description" content="x" /></head>',
+);
+afterAll(() => rmSync(webRoot, { recursive: true }));
+
+const projectRoot = join(import.meta.dirname, "../../../../../..");
+const database = useTestDatabase();
+const server = useTestServer(database, { WEB_ROOT: relative(projectRoot, webRoot) });
+
+const hostile = `"><script>alert('1')</script>&amp; $& $1`;
+
+beforeAll(async () => {
+  await database.transaction(async (tx) => {
+    await insertWorld(tx);
+    await sql`update municipality set name = ${hostile} where id = ${municipalityId(3)}`.execute(
+      tx,
+    );
+  });
+  // The names may arrive after the timeout of a first page; the next one has them.
+  await vi.waitUntil(
+    async () =>
+      !(await server.app.inject("/status/kommuner/by-3")).body.includes(">Kommune – MARS<"),
+    { timeout: 100_000, interval: 100 },
+  );
+});
+
+test.each([
+  { url: "/status/kommuner/aarhus", name: "Aarhus Kommune" },
+  { url: "/status/kommuner/aarhus?asOf=2026-03-01", name: "Aarhus Kommune" },
+  { url: "/status/kystvandgrupper/vestfjord", name: "Vestfjord" },
+  { url: "/status/lokaletreparter/vest", name: "Vest" },
+  { url: "/dashboard/kommune/aarhus", name: "Effekter i Aarhus Kommune" },
+  { url: "/dashboard/plan/vestfjord", name: "Effekter i Vestfjord" },
+])("[T1] $url says $name before any script runs", async ({ url, name }) => {
+  const { body, statusCode, headers } = await server.app.inject(url);
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`<title>${name} – MARS</title>`);
+  expect(body).toContain(`<meta property="og:title" content="${name} – MARS" />`);
+  const described = name.replace("Effekter i ", "");
+  expect(body).toMatch(new RegExp(`<meta name="description" content="[^"]*${described}[^"]*" />`));
+  expect(body.match(/name="description"/g)).toHaveLength(1);
+  const [path] = url.split("?");
+  expect(body).toContain(`<link rel="canonical" href="http://localhost:3000${path}" />`);
+  expect(headers["x-robots-tag"]).toBe(url.includes("?") ? "noindex" : undefined);
+});
+
+test.each([
+  { from: `/status/kommuner/${municipalityId(1)}`, to: "/status/kommuner/aarhus" },
+  { from: "/status/kommuner/0101?asOf=2026-03-01", to: "/status/kommuner/aarhus?asOf=2026-03-01" },
+  { from: "/status/kommuner/Aarhus%20Kommune", to: "/status/kommuner/aarhus" },
+  { from: "/status/kommuner/aarhus/", to: "/status/kommuner/aarhus" },
+  { from: `/status/kystvandgrupper/${planId(1)}`, to: "/status/kystvandgrupper/vestfjord" },
+  { from: `/status/lokaletreparter/${tripartiteId(1)}`, to: "/status/lokaletreparter/vest" },
+  { from: `/dashboard/plan/${planId(1)}?embed=maal`, to: "/dashboard/plan/vestfjord?embed=maal" },
+])("[T1] $from leads to the address by name", async ({ from, to }) => {
+  const { statusCode, headers } = await server.app.inject(from);
+  expect(statusCode).toBe(301);
+  expect(headers.location).toBe(to);
+});
+
+test("[T1] the figures of a unit are read by its name as by its id", async () => {
+  const byName = await server.app.inject("/api/status/pages/units/municipality/aarhus");
+  const byId = await server.app.inject(`/api/status/pages/units/municipality/${municipalityId(1)}`);
+  expect(byName.json<{ slug: string }>().slug).toBe("aarhus");
+  expect(byName.body).toBe(byId.body);
+});
+
+test("a name is text, whatever is written in it", async () => {
+  const { body } = await server.app.inject(`/status/kommuner/${slugOf(hostile)}`);
+  expect(body).not.toContain("<script>");
+  expect(body).toContain("&quot;&gt;&lt;script&gt;alert(");
+  expect(body).toContain("&amp;amp; $&amp; $1 Kommune");
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    "@graph": [{ about: { name: `${hostile} Kommune` } }, {}],
+  });
+});
+
+test.each(["/status/kommuner/0000", "/status/lokaletreparter/ukendt", "/dashboard/plan/%3F"])(
+  "[R3] %s is no page, to machines too",
+  async (url) => {
+    const { body, statusCode } = await server.app.inject(url);
+    expect(statusCode).toBe(404);
+    expect(body).toContain("<title>Siden findes ikke – MARS</title>");
+    expect(body).not.toContain("canonical");
+  },
+);
+
+test("[T1] the site map lists public pages and every unit by name, and robots.txt names it", async () => {
+  const { body, headers } = await server.app.inject("/sitemap.xml");
+  expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
+  const found = [...body.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(
+    ([, path]) => path,
+  );
+  expect(found).toEqual(
+    expect.arrayContaining([
+      "/",
+      "/status/overview",
+      "/dashboard/nitrogen",
+      "/status/kommuner/aarhus",
+      "/dashboard/vos/vest",
+    ]),
+  );
+  expect(new Set(found).size).toBe(found.length);
+  expect(found.filter((path) => /projects|plans|:|logout|access-denied/.test(path ?? ""))).toEqual(
+    [],
+  );
+  for (const path of ["/", "/status/kommuner/aarhus"])
+    expect((await server.app.inject(path)).statusCode).toBe(200);
+  const robots = await server.app.inject("/robots.txt");
+  expect(robots.body).toContain("Sitemap: http://localhost:3000/sitemap.xml");
+});
