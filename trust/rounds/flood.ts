@@ -2,7 +2,7 @@ import type { Round } from "../Round.ts";
 import { callApi, type Call } from "../support/callApi.ts";
 import { forSeconds } from "../support/forSeconds.ts";
 import { asCalls, callPolitely, publicPaths } from "../support/politeCaller.ts";
-import { Tally } from "../support/Tally.ts";
+import { startFlood } from "../support/startFlood.ts";
 import { areaOf } from "../support/areaOf.ts";
 
 const CONNECTIONS = 64;
@@ -36,15 +36,11 @@ export const flood: Round = {
       { path: "/api/search?q=a" },
       { path: "/ogc/collections/projects/items?limit=1000" },
     ];
-    const goesOn = forSeconds(seconds);
-    const flooded = new Tally();
-    const flooder = async (n: number) => {
-      for (let turn = n; goesOn(); turn += 1)
-        await flooded.call(origin, { ...dear[turn % dear.length]!, from: "127.0.0.2" });
-    };
-    const flooding = Array.from({ length: CONNECTIONS }, (_, n) => flooder(n));
-    const beside = await callPolitely(origin, polite, goesOn);
-    await Promise.all(flooding);
+    const flooding = startFlood({ origin, calls: dear, connections: CONNECTIONS, seconds });
+    const beside = await callPolitely(origin, polite, forSeconds(seconds));
+    const flooded = await flooding;
+    const counted = (matches: (status: number) => boolean) =>
+      flooded.byStatus.reduce((sum, [status, n]) => sum + (matches(status) ? n : 0), 0);
     const [before, during] = [alone.percentileMs(0.95), beside.percentileMs(0.95)];
     return [
       { what: "polite p95 alone", value: before, unit: "ms", atMost: 2500 },
@@ -62,11 +58,11 @@ export const flood: Round = {
       { what: "flood: calls", value: flooded.answered + flooded.unanswered },
       {
         what: "flood: told to wait (429, 503)",
-        value: flooded.count((s) => s === 429 || s === 503),
+        value: counted((s) => s === 429 || s === 503),
       },
       {
         what: "flood: other 5xx answers",
-        value: flooded.count((s) => s >= 500 && s !== 503),
+        value: counted((s) => s >= 500 && s !== 503),
         atMost: 0,
       },
     ];

@@ -272,12 +272,34 @@ describe("rate limit", () => {
   test("answers 429 with the time to wait; health is exempt", async () => {
     const own = await server({ RATE_LIMIT_PER_MINUTE: "3" });
     for (let times = 0; times < 3; times += 1)
-      expect((await own.inject("/app-settings.json")).statusCode).toBe(200);
-    const refused = await own.inject("/app-settings.json");
+      expect((await own.inject("/api/user/info")).statusCode).toBe(401);
+    const refused = await own.inject("/api/user/info");
     expect(refused.statusCode).toBe(429);
+    expect(refused.headers).toMatchObject({
+      "ratelimit-limit": "3",
+      "ratelimit-remaining": "0",
+      "x-content-type-options": "nosniff",
+    });
     expect(refused.json()).toMatchObject({ code: "request.too-many" });
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect((await own.inject("/api/health/live")).statusCode).toBe(200);
+  });
+
+  test("[P10] fixed documents are ready bytes with a tag, and have a limit of their own", async () => {
+    const own = await server({ RATE_LIMIT_PER_MINUTE: "2" });
+    for (const url of ["/api/openapi.json", "/api/docs", "/ogc/api", "/app-settings.json"]) {
+      // The first of each is made by its route; who is over the limit then is not refused it again.
+      const remoteAddress = `192.0.2.${url.length}`;
+      const first = await own.inject({ url, remoteAddress });
+      for (let times = 0; times < 4; times += 1) {
+        const again = await own.inject({ url, remoteAddress });
+        expect(again.statusCode).toBe(200);
+        expect(again.body).toBe(first.body);
+        expect(again.headers["content-type"]).toBe(first.headers["content-type"]);
+      }
+      const headers = { "if-none-match": String(first.headers.etag) };
+      expect((await own.inject({ url, headers, remoteAddress })).statusCode).toBe(304);
+    }
   });
 
   test("counts unknown addresses too", async () => {

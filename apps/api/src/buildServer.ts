@@ -36,9 +36,10 @@ import { notFoundHandler } from "./platform/http/notFound.ts";
 import { keyStorage } from "./platform/http/keyStorage.ts";
 import { mountProxy } from "./platform/http/proxy.ts";
 import { publicPageFinder } from "./platform/http/publicPage.ts";
-import { limitRates } from "./platform/http/rateLimits.ts";
+import { limitRates, openRateLimits } from "./platform/http/rateLimits.ts";
 import { echoRequestId, requestId } from "./platform/http/requestId.ts";
 import { securityHeaders, sendSecurityHeaders } from "./platform/http/securityHeaders.ts";
+import { takeAddressTurns } from "./platform/http/takeAddressTurns.ts";
 import { limitsOfWork, takeTurns } from "./platform/http/takeTurns.ts";
 import { WebApp } from "./platform/http/WebApp.ts";
 import { Authority } from "./platform/identity/Authority.ts";
@@ -158,15 +159,16 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   echoRequestId(app);
   logRequests(app);
   measureRequests(app, metrics);
+  takeAddressTurns(app, config, metrics);
   drainConnections(app);
   cutStalledClients(app, config.server.stalledSeconds * 1000);
   acceptEmptyJson(app);
   refuseUnreadable(app);
-  await limitRates(app, config);
+  await openRateLimits(app);
   serveCachedUrls(app, responseCache.urls, { perMinute: MEMORY_RATE * config.rates.perMinute });
   sendSecurityHeaders(app, securityHeaders(config, webApp?.inlineScriptHashes ?? []));
+  limitRates(app, config);
   app.setNotFoundHandler(
-    { preHandler: app.rateLimit() },
     notFoundHandler({
       apiPath: config.apiPath,
       contracts,
@@ -206,7 +208,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
       await geometriesRoutes(api, services);
       await screeningRoutes(api, services);
       await uploadsRoutes(api, services);
-      serveDocumentation(api, version);
+      serveDocumentation(api, version, responseCache.urls);
     },
     { prefix: config.apiPath },
   );

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../platform/http/App.ts";
+import { CachedResponse } from "../../platform/publicData/CachedResponse.ts";
+import { sendLasting } from "../../platform/publicData/sendReady.ts";
 import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
 import type { Collection } from "./collections.ts";
@@ -24,7 +26,12 @@ const onlyFormat = new Set(["f"]);
 /** OGC API Features: Core, GeoJSON and coordinate systems by reference, beside the API at `/ogc`. */
 export async function ogcRoutes(
   app: App,
-  { config, database, now }: Pick<Services, "config" | "database" | "now">,
+  {
+    config,
+    database,
+    now,
+    responseCache,
+  }: Pick<Services, "config" | "database" | "now" | "responseCache">,
   version: string,
 ): Promise<void> {
   const root = `${config.server.publicUrl.replace(/\/$/, "")}/ogc`;
@@ -43,12 +50,15 @@ export async function ogcRoutes(
       return handler(request, reply);
     });
   };
-  const fixed = (path: string, document: unknown, type = "application/json") =>
+  const fixed = (path: string, document: unknown, type = "application/json") => {
+    // Bytes: to a text the framework would add a charset, and GDAL then does not know the type.
+    const answer = new CachedResponse(JSON.stringify(document), type);
     get(path, (request, reply) => {
       refuseUnknown(request.query, onlyFormat);
-      // Bytes: to a text the framework would add a charset, and GDAL then does not know the type.
-      return reply.type(type).send(Buffer.from(JSON.stringify(document)));
+      return sendLasting({ request, reply }, responseCache.urls, answer);
     });
+  };
+  const { takeTurns } = app.platform;
   const collectionOf = async ({ params }: OgcRequest): Promise<Collection> => {
     const all = await collections(database.read);
     return foundOrProblem(all.find(({ id }) => id === params.collectionId));
@@ -61,25 +71,28 @@ export async function ogcRoutes(
 
   get("/collections", async (request, reply) => {
     refuseUnknown(request.query, onlyFormat);
-    const all = await collections(database.read);
+    const all = await takeTurns("public", request, reply, () => collections(database.read));
     const documents = all.map((each) => collectionDocument(root, each, null));
     return reply.type("application/json").send(collectionsDocument(root, documents));
   });
   get("/collections/:collectionId", async (request, reply) => {
     refuseUnknown(request.query, onlyFormat);
-    const collection = await collectionOf(request);
-    const extent = await extentOf(database.read, collection);
+    const [collection, extent] = await takeTurns("heavy", request, reply, async () => {
+      const asked = await collectionOf(request);
+      return [asked, await extentOf(database.read, asked)] as const;
+    });
     return reply.type("application/json").send(collectionDocument(root, collection, extent));
   });
   get("/collections/:collectionId/items", async (request, reply) => {
     const query = itemsQuery(request.query);
-    const collection = await collectionOf(request);
-    const [rows, matched] = await app.platform.takeTurns("heavy", request, reply, () =>
-      Promise.all([
-        itemRows(database.read, collection, query),
-        countItems(database.read, collection, query.bbox),
-      ]),
-    );
+    const [collection, rows, matched] = await takeTurns("heavy", request, reply, async () => {
+      const asked = await collectionOf(request);
+      return Promise.all([
+        asked,
+        itemRows(database.read, asked, query),
+        countItems(database.read, asked, query.bbox),
+      ]);
+    });
     const page = rows.slice(0, query.limit).map(({ feature }) => `${feature}}`);
     const last = rows.length > query.limit ? rows[query.limit - 1]?.id : undefined;
     const own = `${root}/collections/${collection.id}/items`;
@@ -104,9 +117,11 @@ export async function ogcRoutes(
   });
   get("/collections/:collectionId/items/:featureId", async (request, reply) => {
     const { crs } = itemQuery(request.query);
-    const collection = await collectionOf(request);
     const { featureId } = request.params;
-    const row = foundOrProblem(await itemRow(database.read, collection, featureId, crs));
+    const [collection, row] = await takeTurns("public", request, reply, async () => {
+      const asked = await collectionOf(request);
+      return [asked, foundOrProblem(await itemRow(database.read, asked, featureId, crs))] as const;
+    });
     const own = `${root}/collections/${collection.id}`;
     const links = [
       { href: `${own}/items/${row.id}`, rel: "self", type: "application/geo+json" },

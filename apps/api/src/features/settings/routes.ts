@@ -1,6 +1,8 @@
 import { appSettings } from "@mars/contracts/appSettings";
 import { parse } from "zod/v4/core";
 import type { App } from "../../platform/http/App.ts";
+import { CachedResponse } from "../../platform/publicData/CachedResponse.ts";
+import { sendLasting } from "../../platform/publicData/sendReady.ts";
 import type { Services } from "../../services.ts";
 import { securityText } from "./securityText.ts";
 import { appSettingsOf } from "./appSettingsOf.ts";
@@ -8,16 +10,17 @@ import { appSettingsOf } from "./appSettingsOf.ts";
 /** `/app-settings.json` at the root of the site, beside the web app rather than below the API. */
 export async function settingsRoutes(
   app: App,
-  { config, now }: Pick<Services, "config" | "now">,
+  { config, now, responseCache }: Pick<Services, "config" | "now" | "responseCache">,
   version: string,
 ): Promise<void> {
-  const settings = JSON.stringify(parse(appSettings, appSettingsOf(config, version)));
-  app.get("/app-settings.json", (_request, reply) =>
-    reply
-      .headers({ "cache-control": "public, no-cache" })
-      .type("application/json; charset=utf-8")
-      .send(settings),
+  const settings = new CachedResponse(
+    JSON.stringify(parse(appSettings, appSettingsOf(config, version))),
+    "application/json; charset=utf-8",
   );
+  app.get("/app-settings.json", (request, reply) => {
+    void reply.header("cache-control", "public, no-cache");
+    return sendLasting({ request, reply }, responseCache.urls, settings);
+  });
   if (securityText(config, now()) === null) return;
   app.get("/.well-known/security.txt", (_request, reply) =>
     reply

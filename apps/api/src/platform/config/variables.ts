@@ -469,6 +469,18 @@ export const variables = {
       read.wholeNumber(1, 1_000_000),
       "Analyses, uploads and PDFs a minute by one person or address, per instance",
     ),
+    addressAtOnce: variable(
+      "ADDRESS_AT_ONCE",
+      "32",
+      read.wholeNumber(1, 10_000),
+      "Requests of any kind from one network address worked on at once, per instance",
+    ),
+    addressWaiting: variable(
+      "ADDRESS_WAITING",
+      "500",
+      read.wholeNumber(0, 100_000),
+      "Requests that one address may have waiting for that; more are answered 429",
+    ),
     publicAtOnce: variable(
       "PUBLIC_AT_ONCE",
       "100",

@@ -1,29 +1,32 @@
+import { CachedResponse } from "../publicData/CachedResponse.ts";
+import { sendLasting } from "../publicData/sendReady.ts";
+import type { UrlCache } from "../publicData/UrlCache.ts";
 import type { App } from "./App.ts";
 import { docsPage, docsStyle } from "./docsPage.ts";
 import { openApi } from "./openApi.ts";
 
 /** `/openapi.json` and `/docs`, made once, when every feature has registered. */
-export function serveDocumentation(app: App, version: string): void {
+export function serveDocumentation(app: App, version: string, urls: UrlCache): void {
   const { config, contracts } = app.platform;
-  const cache = { "cache-control": "public, max-age=300", "access-control-allow-origin": "*" };
-  let document: string | null = null;
-  let page: string | null = null;
+  const headers = { "cache-control": "public, max-age=300", "access-control-allow-origin": "*" };
+  const serve = (path: string, mediaType: string, make: () => string) => {
+    let made: CachedResponse | null = null;
+    app.get(path, (request, reply) => {
+      made ??= new CachedResponse(make(), `${mediaType}; charset=utf-8`);
+      void reply.headers(headers);
+      return sendLasting({ request, reply }, urls, made);
+    });
+  };
 
-  app.get("/openapi.json", (_request, reply) => {
-    document ??= JSON.stringify(
+  serve("/openapi.json", "application/json", () =>
+    JSON.stringify(
       openApi(contracts, {
         base: config.site.apiBase,
         authority: config.identity.authority,
         version,
       }),
-    );
-    return reply.headers(cache).type("application/json; charset=utf-8").send(document);
-  });
-  app.get("/docs", (_request, reply) => {
-    page ??= docsPage(contracts, config.apiPath);
-    return reply.headers(cache).type("text/html; charset=utf-8").send(page);
-  });
-  app.get("/docs.css", (_request, reply) =>
-    reply.headers(cache).type("text/css; charset=utf-8").send(docsStyle),
+    ),
   );
+  serve("/docs", "text/html", () => docsPage(contracts, config.apiPath));
+  serve("/docs.css", "text/css", () => docsStyle);
 }

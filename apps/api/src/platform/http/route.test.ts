@@ -11,6 +11,8 @@ import { route } from "./route.ts";
 
 const about = { tag: "Test", summary: "Test", access: "public" } as const;
 
+const json = { "content-type": "application/json" };
+
 let app: App;
 beforeEach(async () => {
   const config = readConfig({ LOG_LEVEL: "silent", RATE_LIMIT_HEAVY_PER_MINUTE: "2" });
@@ -97,5 +99,7 @@ describe("what is dear to compute", () => {
       statuses.push((await app.inject({ method: "POST", url: "/dear" })).statusCode);
     expect(statuses).toEqual([204, 204, 429]);
     expect((await app.inject("/app-settings.json")).statusCode).toBe(200);
+    const unread = { method: "POST", url: "/dear", payload: "{", headers: json } as const;
+    expect((await app.inject(unread)).statusCode).toBe(429);
   });
 });

@@ -12,6 +12,7 @@ import { callerOf } from "./callerOf.ts";
 import { checkInput } from "./input/checkInput.ts";
 import { releaseKey, saveAnswer, type StoredAnswer } from "./idempotencyQueries.ts";
 import { expectedVersion } from "./ifMatch.ts";
+import { rateLimiter } from "./rateLimits.ts";
 import { claimIdempotencyKey } from "./claimIdempotencyKey.ts";
 import { serializeAnswer, successStatus } from "./serializeAnswer.ts";
 
@@ -103,23 +104,20 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
   const handle = (request: FastifyRequest, reply: FastifyReply) =>
     runAs(classOf(contract, request), () => handleInClass(request, reply));
 
+  const limitHeavy =
+    contract.heavy === true
+      ? rateLimiter(app, config.rates.heavyPerMinute, (request) => `heavy:${callerOf(request)}`)
+      : null;
   const options: RouteOptions & { compress?: false } = {
     method: contract.method,
     url: contract.path,
     onRequest: async (request, reply) => {
       void reply.headers(cacheHeaders(contract));
       await admit(app, contract, request);
+      await limitHeavy?.(request, reply);
     },
     handler: handle,
   };
-  if (contract.heavy === true)
-    options.config = {
-      rateLimit: {
-        max: config.rates.heavyPerMinute,
-        hook: "preHandler",
-        keyGenerator: (request: FastifyRequest) => `heavy:${callerOf(request)}`,
-      },
-    };
   // Lines of a stream must leave as they are ready; a compressor would hold them back.
   if (contract.produces?.includes("ndjson")) options.compress = false;
   app.route(options);

@@ -3,6 +3,7 @@ import { buildServer } from "../../buildServer.ts";
 import { noDatabase } from "../../testing/noDatabase.ts";
 import { startTestAuthority } from "../../testing/startTestAuthority.ts";
 import { readConfig } from "../config/readConfig.ts";
+import { ProblemError } from "../problems/ProblemError.ts";
 import { truncateAddress } from "./logOptions.ts";
 
 let stop: (() => Promise<void>)[] = [];
@@ -11,10 +12,10 @@ afterEach(async () => {
   stop = [];
 });
 
-async function loggingServer() {
+async function loggingServer(env: Record<string, string> = {}) {
   const authority = await startTestAuthority();
   const lines: string[] = [];
-  const config = readConfig({ OIDC_AUTHORITY: authority.issuer, LOG_LEVEL: "trace" });
+  const config = readConfig({ OIDC_AUTHORITY: authority.issuer, LOG_LEVEL: "trace", ...env });
   const app = await buildServer({
     config,
     database: noDatabase,
@@ -65,6 +66,24 @@ test("[A1] a token that is refused leaves its reason, and neither token nor pers
   expect(log).toContain('"reason":"refused","errorCode":"login_required","event":"sign-in.failed"');
   expect(log).not.toContain(token);
   expect(log).not.toContain("hemmelig");
+});
+
+test("[P10] what is turned away in a flood leaves one line with its number, not one each", async () => {
+  const { app, lines } = await loggingServer({ RATE_LIMIT_PER_MINUTE: "1" });
+  app.get("/busy", () => {
+    throw new ProblemError("server.busy");
+  });
+  for (let times = 0; times < 5; times += 1)
+    await app.inject({ url: "/api/nowhere", remoteAddress: "203.0.113.77" });
+  await app.inject({ url: "/busy", remoteAddress: "203.0.113.78" });
+  await app.close();
+  const told = lines.filter((line) => line.includes('"msg":"turned away"'));
+  expect(told.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { code: "request.too-many", count: 4, network: "203.0.113.0", ofNetwork: 4 },
+    { code: "server.busy", count: 1 },
+  ]);
+  expect(lines.filter((line) => line.includes('"msg":"answered"'))).toHaveLength(1);
+  expect(lines.join("")).not.toContain("stack");
 });
 
 test("a failure is logged with its stack but without the row values of PostgreSQL", async () => {

@@ -1,17 +1,42 @@
-import type { FastifyInstance } from "fastify";
-import { describeRequest } from "./logOptions.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { describeRequest, truncateAddress } from "./logOptions.ts";
+import { Refusals } from "./Refusals.ts";
 
-/** One line per answered request. */
+const SUMMARY_EVERY_MS = 10_000;
+/** Turned away unheard, by the thousand in a flood: told as one line each ten seconds. */
+const summarized: ReadonlySet<string> = new Set(["server.busy", "request.too-many"]);
+const turnedAway = new WeakMap<FastifyRequest, string>();
+
+/** True where a refusal leaves no line of its own, but is counted in the next summary. */
+export function isSummarized(request: FastifyRequest, code: string): boolean {
+  if (!summarized.has(code)) return false;
+  turnedAway.set(request, code);
+  return true;
+}
+
+/** One line per answered request; of those that were turned away, one per interval. */
 export function logRequests(app: FastifyInstance): void {
+  const refusals = new Refusals();
+  const writeSummary = () => {
+    for (const summary of refusals.take()) app.log.warn(summary, "turned away");
+  };
+  const timer = setInterval(writeSummary, SUMMARY_EVERY_MS).unref();
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    writeSummary();
+  });
   app.addHook("onResponse", (request, reply, done) => {
-    request.log.info(
-      {
-        ...describeRequest(request),
-        status: reply.statusCode,
-        durationMs: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      "answered",
-    );
+    const code = turnedAway.get(request);
+    if (code !== undefined) refusals.add(code, truncateAddress(request.ip));
+    else
+      request.log.info(
+        {
+          ...describeRequest(request),
+          status: reply.statusCode,
+          durationMs: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        "answered",
+      );
     done();
   });
 }

@@ -2,6 +2,7 @@ import { problemMediaType, type Problem } from "@mars/contracts/problem";
 import type { Language } from "@mars/wording/language/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callerLanguage } from "../http/input/callerLanguage.ts";
+import { isSummarized } from "../log/logRequests.ts";
 import { logSecurityEvent } from "../log/logSecurityEvent.ts";
 import { problemKind } from "./problemCodes.ts";
 import { problemOf } from "./problemOf.ts";
@@ -36,7 +37,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const problem = problemOf(error);
   const language = callerLanguage(request.headers["accept-language"]);
   const document = problemDocument(problem, request.id, language);
-  if (document.status >= 500) request.log.error({ err: error, code: problem.code }, "failed");
+  if (!isSummarized(request, problem.code) && document.status >= 500)
+    request.log.error({ err: error, code: problem.code }, "failed");
   if (document.status === 403) logSecurityEvent(request, "refused", { code: problem.code });
   void reply
     .code(document.status)

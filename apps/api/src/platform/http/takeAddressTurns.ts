@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../config/readConfig.ts";
+import type { Metrics } from "../metrics/Metrics.ts";
+import { ProblemError } from "../problems/ProblemError.ts";
+import { AddressTurns } from "./AddressTurns.ts";
+import { networkOf } from "./callerOf.ts";
+
+const RETRY_AFTER_S = "1";
+
+/**
+ * The first hook: nothing is worked out for a request before it is its address's turn. The place is
+ * given back when the answer is ready; who reads it slowly, or sends a body slowly, holds none.
+ */
+export function takeAddressTurns(app: FastifyInstance, config: Config, metrics: Metrics): void {
+  const { addressAtOnce, addressWaiting } = config.rates;
+  const turns = new AddressTurns({ atOnce: addressAtOnce, waiting: addressWaiting });
+  metrics.watchQueue("address", () => turns.length);
+  const healthPath = `${config.apiPath}/health/`;
+  const places = new WeakMap<FastifyRequest, string>();
+
+  const leave = (request: FastifyRequest) => {
+    const address = places.get(request);
+    if (address === undefined) return;
+    places.delete(request);
+    turns.leave(address);
+  };
+
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (request.url.startsWith(healthPath)) return done();
+    const address = networkOf(request.ip);
+    const hasPlace = turns.enter(address, () => {
+      // Gone while it waited: nobody hears an answer.
+      if (request.raw.socket.destroyed) return turns.leave(address);
+      places.set(request, address);
+      done();
+    });
+    if (!hasPlace)
+      done(new ProblemError("request.too-many", { headers: { "retry-after": RETRY_AFTER_S } }));
+  });
+  app.addHook("preParsing", (request, _reply, payload, done) => {
+    if (request.method !== "GET") leave(request);
+    done(null, payload);
+  });
+  app.addHook("onSend", (request, _reply, payload, done) => {
+    leave(request);
+    done(null, payload);
+  });
+  app.addHook("onResponse", (request, _reply, done) => {
+    leave(request);
+    done();
+  });
+}
