@@ -15,6 +15,7 @@ import { CornerStatus } from "./drawing/CornerStatus.tsx";
 import { DrawingStatus } from "./drawing/DrawingStatus.tsx";
 import { DrawChips } from "./drawing/DrawChips.tsx";
 import { isSketching } from "./drawing/DrawingState.ts";
+import { TouchCross } from "./drawing/TouchCross.tsx";
 import { KeyboardHelp } from "./drawing/KeyboardHelp.tsx";
 import { FeatureInfoPanel } from "./info/FeatureInfoPanel.tsx";
 import { LayersControl } from "./layers/LayersControl.tsx";
@@ -101,6 +102,7 @@ export function MapView({
       </div>
       {hasLayers && <LayersControl model={model} />}
       <FeatureInfoPanel model={model} />
+      <TouchCross model={model} />
       <DrawChips model={model} />
       <KeyboardHelp model={model} />
       <CornerStatus model={model} />

@@ -12,6 +12,7 @@ import { isSketching, type Snap } from "./drawing/DrawingState.ts";
 import { drawByKey } from "./drawing/drawingKeys.ts";
 import { drawByPointer } from "./drawing/drawingPointer.ts";
 import { snapper } from "./drawing/snapper.ts";
+import { TouchPen } from "./drawing/TouchPen.ts";
 import { FeatureFinder } from "./info/FeatureFinder.ts";
 import { type Background, LayerStack } from "./layers/LayerStack.ts";
 import { Measure } from "./measure/Measure.ts";
@@ -84,6 +85,7 @@ export function createMapModel(options: MapOptions = {}) {
   }));
   const measure = new Measure(map);
   const position = new Position(map, view);
+  const touchPen = new TouchPen({ drawing, view, position, aim: aimAtCentre });
   const finder = new FeatureFinder((target) => pointed.set(target));
   const clickTakers: ((at: Point) => void)[] = [];
   const snapTo = snapper(layers, drawing);
@@ -132,6 +134,14 @@ export function createMapModel(options: MapOptions = {}) {
     return true;
   }
 
+  /** The cross in the middle of the map, for those who draw by moving the map. */
+  function aimAtCentre(): void {
+    if (!isSketching(drawing.store.get())) return;
+    const at = centre(map);
+    const snap: Snap | null = snapTo(at, 12 * (map.getView().getResolution() ?? 1));
+    drawing.moveCursor(snap?.point ?? at, snap);
+  }
+
   function shareView(): void {
     let timer = 0;
     const later = () => {
@@ -150,6 +160,7 @@ export function createMapModel(options: MapOptions = {}) {
     shapes,
     pins,
     drawing,
+    touchPen,
     measure,
     position,
     finder,
@@ -187,14 +198,7 @@ export function createMapModel(options: MapOptions = {}) {
     /** Shows where the first key press will start from; a cross that stands somewhere stays. */
     showCross(): void {
       const { cursor } = drawing.store.get();
-      if (!cursor) this.aimAtCentre();
-    },
-    /** The cross in the middle of the map, for those who draw by moving the map (touch). */
-    aimAtCentre(): void {
-      if (!isSketching(drawing.store.get())) return;
-      const at = centre(map);
-      const snap: Snap | null = snapTo(at, 12 * (map.getView().getResolution() ?? 1));
-      drawing.moveCursor(snap?.point ?? at, snap);
+      if (!cursor) aimAtCentre();
     },
     onMove(listener: () => void): () => void {
       map.on("postrender", listener);

@@ -26,14 +26,14 @@ export const da = {
   drawHelp: "Sådan tegner og retter du",
   "drawHelp.draw": "Tegn",
   "drawHelp.drawText":
-    "Klik på kortet for hvert hjørne, og dobbeltklik på det sidste. På telefon: »Sæt punkt« og »Afslut«.",
+    "Klik eller tryk på kortet for hvert hjørne. Afslut med dobbeltklik eller knappen »Afslut«.",
   "drawHelp.move": "Flyt et hjørne",
   "drawHelp.moveText": "Træk i det.",
   "drawHelp.add": "Tilføj et hjørne",
   "drawHelp.addText": "Træk i den lille prik midt på en side.",
   "drawHelp.remove": "Slet et hjørne",
   "drawHelp.removeText":
-    "Klik først på hjørnet, så det bliver stort. Tryk så på Delete, eller vælg Slet hjørne på kortet.",
+    "Vælg først hjørnet, så det bliver stort. Tryk så på Delete, eller vælg Slet hjørne på kortet.",
   "drawHelp.undo": "Fortryd",
   "drawHelp.undoText": "Tryk Ctrl+Z, eller brug pilen på kortet.",
   "area.refused": "Området kunne ikke analyseres",

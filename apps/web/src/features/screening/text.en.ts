@@ -29,14 +29,14 @@ export const en: SameTexts<typeof da> = {
   drawHelp: "How to draw and edit",
   "drawHelp.draw": "Draw",
   "drawHelp.drawText":
-    "Click on the map for each corner, and double-click on the last. On a phone: ‘Set point’ and ‘Finish’.",
+    "Click or tap the map for each corner. Finish with a double-click or the ‘Finish’ button.",
   "drawHelp.move": "Move a corner",
   "drawHelp.moveText": "Drag it.",
   "drawHelp.add": "Add a corner",
   "drawHelp.addText": "Drag the small dot in the middle of a side.",
   "drawHelp.remove": "Delete a corner",
   "drawHelp.removeText":
-    "Click the corner first so that it is highlighted. Then press Delete, or choose Delete corner on the map.",
+    "Choose the corner first so that it is highlighted. Then press Delete, or choose Delete corner on the map.",
   "drawHelp.undo": "Undo",
   "drawHelp.undoText": "Press Ctrl+Z, or use the arrow on the map.",
   "area.refused": "The area could not be analysed",

@@ -18,6 +18,7 @@ import { PastePoints } from "./PastePoints.tsx";
 import { PickWay } from "./PickWay.tsx";
 import { PointTable } from "./PointTable.tsx";
 import { ReplaceOrAddDialog } from "./ReplaceOrAddDialog.tsx";
+import { TouchWays } from "./TouchWays.tsx";
 import { useReplaceOrAdd } from "./useReplaceOrAdd.ts";
 import { RefusalNotice } from "./RefusalNotice.tsx";
 import { UploadWay } from "./UploadWay.tsx";
@@ -110,6 +111,7 @@ export function AreaChooser({
         {way === "upload" && (
           <UploadWay model={model} services={services} ask={ask} onSeveral={onSeveral} />
         )}
+        {way === "draw" && <TouchWays model={model} />}
         {(isDrawn || hasArea) && <LiveArea model={model} />}
         {container && <PartlyOutside model={model} container={container} />}
         <PartsNotice model={model} />

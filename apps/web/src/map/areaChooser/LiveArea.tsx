@@ -6,6 +6,7 @@ import { areaOf } from "../drawing/areaOf.ts";
 import { lengthText } from "../drawing/DrawingLayer.ts";
 import { isOutOfDate } from "../drawing/DrawingState.ts";
 import { mapText } from "../text.ts";
+import { useIsTouch } from "../view/useIsTouch.ts";
 
 /** The one large figure of the panel: what is drawn, counting the point under the cursor. */
 export function LiveArea({ model }: { model: MapModel }) {
@@ -13,6 +14,7 @@ export function LiveArea({ model }: { model: MapModel }) {
   const format = useFormat();
   const state = useStore(model.drawing.store);
   const { areaHa, next, perimeterM, vertexCount } = areaOf(state);
+  const isTouch = useIsTouch();
   const isRefused = isOutOfDate(state);
   const added = next ? next.areaHa - areaHa : 0;
   const shownHa = next?.areaHa ?? areaHa;
@@ -39,7 +41,9 @@ export function LiveArea({ model }: { model: MapModel }) {
           )
         )}
         <span>
-          {vertexCount === 0 ? t("live.start") : t("live.points", { count: vertexCount })}
+          {vertexCount === 0
+            ? t(isTouch ? "live.startTouch" : "live.start")
+            : t("live.points", { count: vertexCount })}
           {shownPerimeterM > 0 && t("live.perimeter", { perimeter: lengthText(shownPerimeterM) })}
         </span>
       </p>

@@ -1,3 +1,4 @@
+import { areaText } from "@mars/wording/format/areaText";
 import { polygonAreaHa } from "@mars/domain/areas/areaHa";
 import { useStore } from "../../lib/createStore.ts";
 import { useFormat } from "../../lib/format/useFormat.ts";
@@ -7,19 +8,19 @@ import type { MapModel } from "../createMapModel.ts";
 import { asMultiPolygon } from "../drawing/DrawingState.ts";
 import { mapText } from "../text.ts";
 
-/** After a split: the parts as a list, pointed at on the map, each to be deleted or kept. */
+/** Several parts as a list, numbered as on the map, each to be shown or deleted. */
 export function PartsNotice({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const format = useFormat();
   const { polygons, mode } = useStore(model.drawing.store);
   if (mode !== "edit" || polygons.length < 2) return null;
   const standing = model.drawing.area();
-  if (standing.ok || standing.refusal.code !== "drawing.parts-touch") return null;
+  const isSplit = !standing.ok && standing.refusal.code === "drawing.parts-touch";
   return (
-    <div className="map-note">
+    <div className={isSplit ? "map-note" : "map-parts-list"}>
       <div>
-        <b>{t("parts.title", { count: polygons.length })}</b>
-        <p>{t("parts.text")}</p>
+        <b>{t(isSplit ? "parts.title" : "parts.several", { count: polygons.length })}</b>
+        {isSplit && <p>{t("parts.text")}</p>}
         <ul className="map-parts">
           {polygons.map((rings, index) => {
             const point = () => model.pointAt(asMultiPolygon([rings]));
@@ -29,11 +30,22 @@ export function PartsNotice({ model }: { model: MapModel }) {
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
               <li key={index} onMouseEnter={point} onMouseLeave={() => model.pointAt(null)}>
                 <span>
-                  {t("parts.item", { number, area: format.hectares(polygonAreaHa(rings)) })}
+                  {t("parts.item", { number, area: areaText(format, polygonAreaHa(rings)) })}
                 </span>
                 <Button
                   variant="text"
                   size="small"
+                  aria-label={t("parts.show", { number })}
+                  onFocus={point}
+                  onBlur={() => model.pointAt(null)}
+                  onClick={() => model.fit(asMultiPolygon([rings]))}
+                >
+                  {t("parts.showShort")}
+                </Button>
+                <Button
+                  variant="text"
+                  size="small"
+                  aria-label={t("parts.delete", { number })}
                   onFocus={point}
                   onBlur={() => model.pointAt(null)}
                   onClick={() => {
@@ -41,7 +53,7 @@ export function PartsNotice({ model }: { model: MapModel }) {
                     model.drawing.deletePolygon(index);
                   }}
                 >
-                  {t("parts.delete", { number })}
+                  {t("parts.deleteShort")}
                 </Button>
               </li>
             );

@@ -8,6 +8,7 @@ import { RadioGroup } from "../../ui/RadioGroup.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
+import { useIsTouch } from "../view/useIsTouch.ts";
 import type { AreaServices } from "./AreaServices.ts";
 import type { AskReplaceOrAdd } from "./useReplaceOrAdd.ts";
 import { usePicking } from "./usePicking.ts";
@@ -22,6 +23,7 @@ type Props = { model: MapModel; services: AreaServices; ask: AskReplaceOrAdd; ha
 /** By click on the map or by number; several make one area. */
 export function PickWay({ model, services, ask, hasMap }: Props) {
   const t = useText(mapText);
+  const isTouch = useIsTouch();
   const [kind, setKind] = useState<PickKind>("parcel");
   const [number, setNumber] = useState("");
   const picking = usePicking(model, services, ask, kind);
@@ -63,7 +65,10 @@ export function PickWay({ model, services, ask, hasMap }: Props) {
       >
         <TextField
           label={t(`pick.number.${kind}`)}
-          hint={[t(`pick.hint.${kind}`), ...(hasMap ? [t("pick.orClick")] : [])].join(" ")}
+          hint={[
+            t(`pick.hint.${kind}`),
+            ...(hasMap ? [t(isTouch ? "pick.orTap" : "pick.orClick")] : []),
+          ].join(" ")}
           error={picking.fault && faults[picking.fault]}
           value={number}
           onChange={setNumber}

@@ -7,17 +7,19 @@ import type { MapModel } from "../createMapModel.ts";
 import { lengthText } from "../drawing/DrawingLayer.ts";
 import { measured } from "../measure/Measure.ts";
 import { mapText } from "../text.ts";
+import { useIsTouch } from "../view/useIsTouch.ts";
 
 export function MeasureReading({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const format = useFormat();
   const state = useStore(model.measure.store);
+  const isTouch = useIsTouch();
   if (!state.isOn) return null;
   const { lengthM, areaHa } = measured(state);
   return (
     <div className="map-float map-measure no-print">
       {state.points.length === 0 ? (
-        <p className="small">{t("measure.hint")}</p>
+        <p className="small">{t(isTouch ? "measure.hintTouch" : "measure.hint")}</p>
       ) : (
         <dl>
           <dt>{t("measure.length")}</dt>

@@ -1,13 +1,14 @@
 import { type MouseEvent, type ReactNode, useEffect } from "react";
-import { useSelected } from "../../lib/createStore.ts";
+import { useSelected, useStore } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { MapIcon } from "../mapIcons.tsx";
 import { mapText } from "../text.ts";
+import { useIsTouch } from "../view/useIsTouch.ts";
 import { isSketching } from "./DrawingState.ts";
 
-/** Undo, redo, hole, split, delete; on a phone also 'Sæt punkt' at the cross in the middle. */
+/** Undo, redo, hole, split, delete, finish; by touch also 'Sæt punkt' where the way needs it. */
 export function DrawTools({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const { drawing } = model;
@@ -19,7 +20,11 @@ export function DrawTools({ model }: { model: MapModel }) {
   const hasCorner = useSelected(drawing.store, ({ selected }) => selected !== null);
   const isMeasuring = useSelected(model.measure.store, ({ isOn }) => isOn);
   const isDrawing = isSketching({ mode });
-  useTouchAim(model, isDrawing);
+  const isTouch = useIsTouch();
+  const pointCount = useSelected(drawing.store, ({ sketch }) => sketch.length);
+  const hasCursor = useSelected(drawing.store, ({ cursor }) => cursor !== null);
+  const { way } = useStore(model.touchPen.store);
+  const leastPoints = mode === "split" ? 2 : 3;
   useUndoKeys(model);
   /** Pressed by key, a tool leads on to the map, where its work is done; a pointer goes there itself. */
   const onMap = (act: () => void) => (event: MouseEvent) => {
@@ -76,26 +81,44 @@ export function DrawTools({ model }: { model: MapModel }) {
             <MapIcon name="cornerLess" isSmall />
           </Tool>
         )}
-        {isDrawing && (
+        {isDrawing && isTouch && way !== "tap" && (
           <button
             type="button"
             className="button map-set-point"
-            onClick={() => {
-              model.aimAtCentre();
-              drawing.addPoint(drawing.store.get().cursor ?? model.centre());
-            }}
+            aria-disabled={way === "walk" && !hasCursor}
+            onClick={() => model.touchPen.setPoint()}
           >
             <Icon name="plus" isSmall />
-            {t("setPoint")}
+            {t(way === "walk" ? "setPointHere" : "setPoint")}
+          </button>
+        )}
+        {isDrawing && isBegun && (
+          <button
+            type="button"
+            className="button map-finish"
+            aria-disabled={pointCount < leastPoints}
+            title={
+              pointCount < leastPoints ? t("finish.tooFew", { least: leastPoints }) : undefined
+            }
+            onClick={onMap(() => pointCount >= leastPoints && void drawing.finish())}
+          >
+            <Icon name="check" isSmall />
+            {t("finish")}
           </button>
         )}
       </div>
       {mode === "edit" && canUndo && !hasCorner && !isMeasuring && (
-        <p className="map-float map-hint no-print">{t("tool.edit")}</p>
+        <p className="map-float map-hint map-hint-edit no-print">
+          {t(isTouch ? "tool.edit.touch" : "tool.edit")}
+        </p>
       )}
-      {isDrawing && !isBegun && !isMeasuring && (
+      {isDrawing && !isMeasuring && (!isBegun || (isTouch && pointCount < leastPoints)) && (
         <p className="map-float map-hint no-print">
-          {t(`tool.${mode as "draw" | "hole" | "split"}`)}
+          {isTouch && isBegun
+            ? t("finish.tooFew", { least: leastPoints })
+            : isTouch && mode === "draw"
+              ? t(`touch.${way}.hint`)
+              : t(`tool.${mode as "draw" | "hole" | "split"}${isTouch ? ".touch" : ""}`)}
         </p>
       )}
     </div>
@@ -147,26 +170,4 @@ function isForText(target: EventTarget | null): boolean {
     target instanceof Element &&
     target.closest("input:not([type=checkbox], [type=radio]), textarea, select, dialog") !== null
   );
-}
-
-/** Without a pointer to hover with, the cross stands in the middle and the map moves under it. */
-function useTouchAim(model: MapModel, isDrawing: boolean): void {
-  useEffect(() => {
-    if (!isDrawing || !window.matchMedia?.("(hover: none), (max-width: 767px)").matches) return;
-    const aim = () => model.aimAtCentre();
-    let placed = model.drawing.store.get().sketch.length;
-    aim();
-    const unfollow = model.view.store.subscribe(aim);
-    // A tap places a point where the finger was; the cross goes back to the middle.
-    const unhear = model.drawing.store.subscribe(() => {
-      const { length } = model.drawing.store.get().sketch;
-      if (length === placed) return;
-      placed = length;
-      aim();
-    });
-    return () => {
-      unfollow();
-      unhear();
-    };
-  }, [model, isDrawing]);
 }

@@ -5,7 +5,7 @@ import VectorSource from "ol/source/Vector.js";
 import { currentLocale } from "../../lib/language/locale.ts";
 import type { Drawing } from "./Drawing.ts";
 import { drawingFeatures } from "./drawingFeatures.ts";
-import { drawingStyle, type Role } from "./drawingStyles.ts";
+import { drawingStyle, numberStyle, type Role } from "./drawingStyles.ts";
 
 /**
  * Shows a drawing over the map, at most once a frame however fast it changes; the answer takes it
@@ -19,6 +19,8 @@ export function showDrawing(map: OlMap, drawing: Drawing): () => void {
     updateWhileAnimating: true,
     updateWhileInteracting: true,
     style: (feature) => {
+      const number = feature.get("number") as string | undefined;
+      if (number) return numberStyle(number);
       const metres = feature.get("lengthM") as number | undefined;
       return drawingStyle(feature.get("role") as Role, metres ? lengthText(metres) : null);
     },

@@ -4,6 +4,8 @@ import {
   samePoint,
   verticesOfRing,
 } from "@mars/domain/areas/geometry";
+import { innerPoint } from "@mars/domain/areas/innerPoint";
+import { crossingOfNextSegment } from "@mars/domain/areas/selfCrossing";
 import { segmentsMeet } from "@mars/domain/areas/segmentsMeet";
 import Feature from "ol/Feature.js";
 import LineString from "ol/geom/LineString.js";
@@ -39,6 +41,7 @@ export function drawingFeatures(state: DrawingState): Feature[] {
   if (polygons.length > 0)
     drawn.push(feature("area", new MultiPolygon(polygons as unknown as number[][][][])));
   if (mode === "edit") drawn.push(...handles(polygons, held !== null));
+  if (polygons.length > 1 && !held) drawn.push(...numbers(polygons));
   const isLine = mode === "split";
   if (sketch.length > 0) drawn.push(...sketchFeatures(sketch, cursor, refusal !== null, isLine));
   const chosen = selected && vertexAt(polygons, selected);
@@ -51,6 +54,23 @@ export function drawingFeatures(state: DrawingState): Feature[] {
   const at = refusal?.figures?.["point"] as Point | undefined;
   if (at) drawn.push(...crossing(state, at));
   return drawn;
+}
+
+/** More parts than this cannot be read on the map. */
+const mostNumbers = 100;
+const middles = new WeakMap<PolygonRings, Point | null>();
+
+/** Each part by its number in the list. */
+function numbers(polygons: readonly PolygonRings[]): Feature[] {
+  return polygons.slice(0, mostNumbers).flatMap((rings, index) => {
+    if (!middles.has(rings))
+      middles.set(rings, innerPoint({ type: "Polygon", coordinates: rings }));
+    const middle = middles.get(rings);
+    if (!middle) return [];
+    const numbered = dot("number", middle);
+    numbered.set("number", String(index + 1), true);
+    return [numbered];
+  });
 }
 
 /** Where the corner in the hand would pull its two sides to. */
@@ -101,6 +121,10 @@ function sketchFeatures(
     drawn.push(band);
     if (!isLine && !isRefused && sketch.length > 1) drawn.push(line("closing", [cursor, first]));
   }
+  // Nothing is pointed at: 'Afslut' closes the ring along this line.
+  const closes = !isLine && !cursor && sketch.length > 2;
+  if (closes && crossingOfNextSegment(sketch, first) === null)
+    drawn.push(line("closing", [last, first]));
   drawn.push(dots("middle", between(sketch)), dots("corner", sketch.slice(1, -1)));
   if (sketch.length > 1) drawn.push(dot("last", last));
   drawn.push(dot(sketch.length > 1 && !isLine ? "first" : "last", first));

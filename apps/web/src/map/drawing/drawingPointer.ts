@@ -52,7 +52,9 @@ export function drawByPointer(
       return event.stopPropagation();
     if (!isAtWork()) return;
     const snap = snapOf(event);
-    drawing.addPoint(snap?.point ?? at(event));
+    const result = drawing.addPoint(snap?.point ?? at(event));
+    // A finger leaves nothing behind to draw a line to.
+    if (result.ok && isTouch(event)) drawing.moveCursor(null);
     // The click that closes the ring ends the sketch: nobody else may take it for a question.
     event.stopPropagation();
   });
@@ -78,9 +80,12 @@ type Eyes = {
   isResting: () => boolean;
 };
 
-function reachOf({ originalEvent }: MapBrowserEvent): number {
-  const isTouch = "pointerType" in originalEvent && originalEvent.pointerType === "touch";
-  return isTouch ? touchReachPixels : reachPixels;
+function isTouch({ originalEvent }: MapBrowserEvent): boolean {
+  return "pointerType" in originalEvent && originalEvent.pointerType === "touch";
+}
+
+function reachOf(event: MapBrowserEvent): number {
+  return isTouch(event) ? touchReachPixels : reachPixels;
 }
 
 function cornerDragging(

@@ -21,6 +21,7 @@ export type Role =
   | "cursor"
   | "snap"
   | "crossing"
+  | "number"
   | "refused-end";
 
 const green = "#0e4743";
@@ -81,9 +82,22 @@ const styles: Record<Role, Style[]> = {
   held: [circle(7, white, green, 3)],
   cursor: [upright(white, 5), upright(green, 2)],
   snap: [circle(10, "rgb(168 18 95 / 0.12)", magenta, 2.5), circle(4, green, green, 0)],
+  number: [circle(12, green, white, 2)],
   crossing: [circle(12, white, red, 2.5), cross(red, 7)],
   "refused-end": [circle(5, white, red, 2)],
 };
+
+/** A part's number, in its own circle. */
+export function numberStyle(number: string): Style[] {
+  const label = new Style({
+    text: new Text({
+      text: number,
+      font: '600 13px "IBM Plex Sans", system-ui, sans-serif',
+      fill: new Fill({ color: white }),
+    }),
+  });
+  return [...styles.number, label];
+}
 
 export function drawingStyle(role: Role, lengthText: string | null): Style[] {
   if (lengthText === null) return styles[role];

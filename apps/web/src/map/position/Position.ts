@@ -9,6 +9,7 @@ import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import { createStore } from "../../lib/createStore.ts";
+import type { Extent } from "../danishProjection.ts";
 import type { MapCamera } from "../view/MapCamera.ts";
 import { isRough, judgePosition, type Judged, type Place } from "./judgePosition.ts";
 
@@ -41,16 +42,53 @@ export class Position {
     return answer;
   }
 
+  /** Follows the device until the answer is called; the map comes along when it leaves the view. */
+  follow(hear: (answer: PositionAnswer) => void): () => void {
+    this.store.set({ status: "asking", place: null });
+    let hasPlace = false;
+    const told = (answer: PositionAnswer) => {
+      const place = answer.status === "found" ? answer : null;
+      this.store.set({ status: "off", place });
+      this.#source.clear(true);
+      if (place) this.#mark(place);
+      if (place && (!hasPlace || !isWithin(this.#view.store.get().extent, place.at)))
+        this.#goTo(place);
+      hasPlace = place !== null;
+      hear(answer);
+    };
+    if (!("geolocation" in navigator)) {
+      told({ status: "failed" });
+      return () => this.hide();
+    }
+    const id = navigator.geolocation.watchPosition(
+      ({ coords }) => told(judgePosition(coords)),
+      (fault) => told(faultOf(fault)),
+      { enableHighAccuracy: true },
+    );
+    return () => {
+      navigator.geolocation.clearWatch(id);
+      this.hide();
+    };
+  }
+
   hide(): void {
     this.#source.clear();
     this.store.set({ status: "off", place: null });
   }
 
-  #show({ at: [x, y], accuracyM }: Place): void {
+  #show(place: Place): void {
+    this.#mark(place);
+    this.#goTo(place);
+  }
+
+  #mark({ at: [x, y], accuracyM }: Place): void {
     this.#source.addFeatures([
       new Feature(new Circle([x, y], accuracyM)),
       new Feature(new OlPoint([x, y])),
     ]);
+  }
+
+  #goTo({ at: [x, y], accuracyM }: Place): void {
     // The whole of a wide circle, or a middle that may be wrong would be taken for the place.
     if (isRough(accuracyM))
       this.#view.fit([x - accuracyM, y - accuracyM, x + accuracyM, y + accuracyM]);
@@ -63,11 +101,18 @@ function currentPosition(): Promise<PositionAnswer> {
     if (!("geolocation" in navigator)) return resolve({ status: "failed" });
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(judgePosition(coords)),
-      ({ code, PERMISSION_DENIED }) =>
-        resolve({ status: code === PERMISSION_DENIED ? "refused" : "failed" }),
+      (fault) => resolve(faultOf(fault)),
       { timeout: timeoutMs },
     );
   });
+}
+
+function faultOf({ code, PERMISSION_DENIED }: GeolocationPositionError): PositionAnswer {
+  return { status: code === PERMISSION_DENIED ? "refused" : "failed" };
+}
+
+function isWithin([west, south, east, north]: Extent, [x, y]: Place["at"]): boolean {
+  return x > west && x < east && y > south && y < north;
 }
 
 const style = new Style({

@@ -2,7 +2,7 @@ import type { TouchedFeature } from "@mars/contracts/screening";
 import type { Point } from "@mars/domain/areas/geometry";
 import type { AreaGeometry, MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { read } from "../../../lib/http/call.ts";
-import { innerPoint } from "../place/innerPoint.ts";
+import { innerPoint } from "@mars/domain/areas/innerPoint";
 import { partInside } from "./partInside.ts";
 
 /** A touched feature as the map shows it: filled inside the area, dashed beyond it, pinned inside. */

@@ -4,7 +4,7 @@ import { areaHa } from "@mars/domain/areas/areaHa";
 import { containsPoint } from "@mars/domain/areas/containsPoint";
 import type { AreaGeometry, Point } from "@mars/domain/areas/geometry";
 import { expect, test } from "vitest";
-import { innerPoint } from "../place/innerPoint.ts";
+import { innerPoint } from "@mars/domain/areas/innerPoint";
 import { featureShape } from "./featureShape.ts";
 import { partInside } from "./partInside.ts";
 

@@ -2,7 +2,7 @@ import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { translator } from "@mars/wording/language/text";
 import { currentLocale } from "../../../lib/language/locale.ts";
 import { screeningText } from "../text.ts";
-import { innerPoint } from "./innerPoint.ts";
+import { innerPoint } from "@mars/domain/areas/innerPoint";
 import { unitAt } from "./unitAt.ts";
 
 /** 'Delopland Hjarbæk Fjord' */

@@ -1,6 +1,6 @@
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { useEffect, useState } from "react";
-import { innerPoint } from "./innerPoint.ts";
+import { innerPoint } from "@mars/domain/areas/innerPoint";
 import { unitAt } from "./unitAt.ts";
 
 /** Where the area lies, for its heading; null until known. */

@@ -1,7 +1,7 @@
-import { boundingBox } from "@mars/domain/areas/boundingBox";
-import { polygonAreaHa } from "@mars/domain/areas/areaHa";
-import { containsPoint } from "@mars/domain/areas/containsPoint";
-import { type AreaGeometry, type Point, polygonsOf } from "@mars/domain/areas/geometry";
+import { polygonAreaHa } from "./areaHa.ts";
+import { boundingBox } from "./boundingBox.ts";
+import { containsPoint } from "./containsPoint.ts";
+import { type AreaGeometry, type Point, polygonsOf } from "./geometry.ts";
 
 const steps = 16;
 

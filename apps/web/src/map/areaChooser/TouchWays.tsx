@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { useSelected, useStore } from "../../lib/createStore.ts";
+import { useText } from "../../lib/language/text.ts";
+import { RadioGroup } from "../../ui/RadioGroup.tsx";
+import type { MapModel } from "../createMapModel.ts";
+import { lengthText } from "../drawing/DrawingLayer.ts";
+import { isSketching } from "../drawing/DrawingState.ts";
+import { mapText } from "../text.ts";
+import { useIsTouch } from "../view/useIsTouch.ts";
+
+/** 'Tryk', 'Sigte' or 'Gå rundt': which one a finger draws by, chosen beforehand and visible. */
+export function TouchWays({ model }: { model: MapModel }) {
+  const t = useText(mapText);
+  const isTouch = useIsTouch();
+  const isDrawing = useSelected(model.drawing.store, isSketching);
+  const { way, walked } = useStore(model.touchPen.store);
+  const isAtWork = isTouch && isDrawing;
+  useEffect(() => (isAtWork ? model.touchPen.follow(way) : undefined), [model, isAtWork, way]);
+  if (!isAtWork) return null;
+  return (
+    <div className="map-touch-ways no-print">
+      <RadioGroup
+        legend={t("touch")}
+        isLegendHidden
+        variant="segmented"
+        value={way}
+        onChange={(next) => model.touchPen.choose(next)}
+        options={(["tap", "aim", "walk"] as const).map((value) => ({
+          value,
+          label: t(`touch.${value}`),
+        }))}
+      />
+      <p className="small" role="status">
+        {way === "walk" && walked?.status === "found"
+          ? t("touch.walk.found", { length: lengthText(Math.max(1, walked.accuracyM)) })
+          : way === "walk" && walked
+            ? t(`touch.walk.${walked.status}`)
+            : t(`touch.${way}.hint`)}
+      </p>
+    </div>
+  );
+}
