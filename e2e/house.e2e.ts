@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { chooseEnglish } from "./support/chooseEnglish.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { people } from "./support/people.ts";
-import { choosePerson, signIn, userMenu } from "./support/signIn.ts";
+import { choosePerson, pressLogIn, signIn, userMenu } from "./support/signIn.ts";
 import { expect, test } from "./support/test.ts";
 
 const ROLE_NAMES: Record<string, string> = {
@@ -98,6 +98,50 @@ test.describe("signing in", () => {
     await page.getByRole("link", { name: "Annuller og gå tilbage" }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("[R2] back and forward pass over the sign-in, the creator and the drawing @desktop", async ({
+    page,
+  }) => {
+    await page.goto("/cookies");
+    await page.goto("/settings");
+    await signIn(page, people.landowner);
+    await expect(page).toHaveURL("/settings");
+    await page.goBack();
+    await expect(page).toHaveURL("/cookies");
+    await page.goForward();
+    await expect(page).toHaveURL("/settings");
+    await page.reload();
+    await expect(userMenu(page, people.landowner)).toBeVisible();
+
+    await page.goto("/projects/new");
+    await page.getByRole("textbox", { name: "Projektnavn" }).fill("Frem og tilbage");
+    await page.getByRole("button", { name: "Opret", exact: true }).click();
+    await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
+    const project = page.url();
+    await page.getByRole("button", { name: "Tegn område" }).click();
+    await expect(page).toHaveURL(`${project}?mode=area`);
+    await page.getByRole("button", { name: "Annuller" }).click();
+    await expect(page).toHaveURL(project);
+    await page.goBack();
+    await expect(page).toHaveURL(project);
+    await page.goBack();
+    await expect(page).toHaveURL("/settings");
+    await page.goForward();
+    await expect(page.getByRole("heading", { level: 1, name: "Frem og tilbage" })).toBeVisible();
+
+    await page.goto("/logout");
+    await expect(page.getByRole("button", { name: "Log ind" }).first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Vælg en demoperson" })).toBeVisible();
+  });
+
+  test("[R2] cancelling on a public page leads back to it @desktop", async ({ page }) => {
+    await page.goto("/cookies");
+    await pressLogIn(page);
+    await page.getByRole("link", { name: "Annuller og gå tilbage" }).click();
+    await expect(page).toHaveURL("/cookies");
+    await expect(page.getByRole("alert").or(page.getByRole("status")).first()).toBeVisible();
   });
 
   test("[H1] a reload stays signed in, and logging out ends it", async ({ page }) => {

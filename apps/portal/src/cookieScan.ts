@@ -136,6 +136,16 @@ const traces: readonly Trace[] = [
     type: "HTML Session Storage",
   },
   {
+    name: "sign-in-detour",
+    category: 1,
+    purpose: {
+      da: "Husker under login, hvor mange sider du skal føres tilbage.",
+      en: "Remembers, while you log in, how many pages to take you back.",
+    },
+    expires: session,
+    type: "HTML Session Storage",
+  },
+  {
     name: "reloaded-for-version-at",
     category: 1,
     purpose: {

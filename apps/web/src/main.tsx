@@ -2,6 +2,7 @@ import "./ui/theme/theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
+import { arriveFromSignIn } from "./app/arriveFromSignIn.ts";
 import { connectHttp } from "./app/connectHttp.ts";
 import { reloadOnNewVersion } from "./app/reloadOnNewVersion.ts";
 import { routes } from "./app/routes/routes.ts";
@@ -18,9 +19,10 @@ if (window.parent !== window && window.location.pathname === "/oidc_callback") {
   const root = document.getElementById("app");
   if (!root) throw new Error("The document has no #app");
   void settingsReady();
-  void startSession();
   followHistory();
   registerRoutes(routes);
+  arriveFromSignIn();
+  void startSession();
   // Its code is fetched while the frame around it is being drawn.
   preloadPage(window.location.href);
   connectHttp();

@@ -5,21 +5,23 @@ import { call } from "../../lib/http/call.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { navigate } from "../../lib/router/currentLocation.ts";
-import { finishSignIn, sessionReady } from "../../lib/session/signIn.ts";
+import { finishSignIn } from "../../lib/session/signIn.ts";
+import { returnFromDetour } from "../../lib/session/signInDetour.ts";
 import { SignInFailure } from "../../lib/session/SignInFailure.ts";
-import { showToast } from "../../lib/toasts/toasts.ts";
 import { Spinner } from "../../ui/Spinner.tsx";
+import { landingPage } from "../arriveFromSignIn.ts";
 import { useRouteFacts } from "../routes/RouteFacts.ts";
 import { appText } from "../text.ts";
 import { SignInFailed } from "./signInFailed/SignInFailed.tsx";
-import { signInFailedText } from "./signInFailed/text.ts";
+import { tellCancelled } from "./signInFailed/tellCancelled.ts";
 
 // The code in the address may be used once: a second run of the effect waits for the first.
-let finishing: Promise<string | SignInFailure> | null = null;
+let finishing: Promise<string | SignInFailure | null> | null = null;
 
-async function finish(): Promise<string | SignInFailure> {
+async function finish(): Promise<string | SignInFailure | null> {
   try {
-    return await landingPage(await finishSignIn());
+    const path = await finishSignIn();
+    return path === null ? null : await landingPage(path);
   } catch (error) {
     const failure = error instanceof SignInFailure ? error : new SignInFailure("interrupted");
     const { reason, errorCode } = failure;
@@ -36,7 +38,6 @@ async function finish(): Promise<string | SignInFailure> {
 /** Completes sign-in and goes to where it was asked for, or says why it came to nothing. */
 export function CallbackPage() {
   const t = useText(appText);
-  const failed = useText(signInFailedText);
   const { title } = useRouteFacts();
   const language = languageOf(useLocale());
   const [failure, setFailure] = useState<SignInFailure | null>(null);
@@ -44,17 +45,18 @@ export function CallbackPage() {
     finishing ??= finish().finally(() => {
       finishing = null;
     });
-    void finishing.then((end) =>
-      end instanceof SignInFailure ? setFailure(end) : navigate(end, { replace: true }),
-    );
+    void finishing.then((end) => {
+      if (end instanceof SignInFailure) setFailure(end);
+      else if (end !== null) navigate(end, { replace: true });
+    });
   }, []);
   const isCancelled = failure?.reason === "cancelled";
   useEffect(() => {
     // Who changed their mind has done nothing wrong, and needs no page about it.
-    if (!isCancelled) return;
-    showToast({ variant: "warning", body: failed("cancelled.text") });
+    if (!isCancelled || returnFromDetour("cancelled")) return;
+    tellCancelled();
     navigate("/", { replace: true });
-  }, [isCancelled, failed]);
+  }, [isCancelled]);
   if (failure !== null && !isCancelled) return <SignInFailed failure={failure} />;
   return (
     <div className="container page-head">
@@ -62,11 +64,4 @@ export function CallbackPage() {
       <Spinner label={t("signingIn")} />
     </div>
   );
-}
-
-/** Whoever asked for no page in particular begins with their work: caseworkers with the queue. */
-async function landingPage(path: string): Promise<string> {
-  if (path !== "/") return path;
-  const { profile } = await sessionReady();
-  return profile?.roles.includes("caseworkerAdmin") ? "/projects" : path;
 }

@@ -50,7 +50,12 @@ describe("[R5] the guard", () => {
   test("starts sign-in with the full path as return target", async () => {
     expect(await requireLogin("/projects/7?tab=log#x")).toBe("leaving");
     expect(oidc.asked).toEqual([
-      { state: { returnTo: "/projects/7?tab=log#x" }, ui_locales: "da", nonce: expect.any(String) },
+      {
+        state: { returnTo: "/projects/7?tab=log#x" },
+        ui_locales: "da",
+        redirectMethod: "replace",
+        nonce: expect.any(String),
+      },
     ]);
   });
 

@@ -9,7 +9,9 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onCreated={({ id }) => {
         onClose();
-        navigate(addressOf({ to: "/projects/:id", params: { id } }));
+        // Back from the project leads to where one was, not to a page that only creates.
+        const replace = window.location.pathname === addressOf({ to: "/projects/new" });
+        navigate(addressOf({ to: "/projects/:id", params: { id } }), { replace });
       }}
     />
   );

@@ -93,10 +93,11 @@ test("[A1] [H13] the authority is asked to speak the chosen language, in and out
   await redirectToSignOut();
   chooseLocale("da-DK");
   const nonce: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
+  const redirectMethod = "replace";
   expect(oidc.asked).toEqual([
-    { state: { returnTo: "/plans" }, ui_locales: "da", nonce },
-    { state: { returnTo: "/plans" }, ui_locales: "en", nonce },
-    { extraQueryParams: { ui_locales: "en" } },
+    { state: { returnTo: "/plans" }, ui_locales: "da", nonce, redirectMethod },
+    { state: { returnTo: "/plans" }, ui_locales: "en", nonce, redirectMethod },
+    { extraQueryParams: { ui_locales: "en" }, redirectMethod },
   ]);
   const nonces = oidc.asked.slice(0, 2).map((one) => (one as { nonce: string }).nonce);
   expect(nonces[0]).not.toBe(nonces[1]);

@@ -12,6 +12,7 @@ import { userManager } from "./oidc.ts";
 import { isRefusal } from "./renewOnce.ts";
 import { safeReturnPath } from "./returnPath.ts";
 import { changeSession, sessionState } from "./sessionState.ts";
+import { cancelDetour, endDetour, startDetour } from "./signInDetour.ts";
 import { failureOfCallback, failureOfRefusal } from "./SignInFailure.ts";
 import { onOtherTab, tellOtherTabs } from "./tabs.ts";
 
@@ -46,6 +47,7 @@ export async function resumeSession(): Promise<void> {
   try {
     await (await userManager()).signinSilent();
     await handling;
+    endDetour();
   } catch (fault) {
     // An authority that cannot be reached has ended nothing: the next reload asks again.
     if (isRefusal(fault)) sessionStore.remove(storageKeys.signedIn);
@@ -82,14 +84,20 @@ export async function redirectToSignIn(returnTo: string): Promise<void> {
   await attachOnce();
   // The authority's own pages then speak the language chosen here.
   const ui_locales = languageOf(currentLocale());
-  await (
-    await userManager()
-  ).signinRedirect({
-    state: { returnTo },
-    ui_locales,
-    // Ties the answer to this request; the library compares it with the one in the id token.
-    nonce: randomId(),
-  });
+  const manager = await userManager();
+  startDetour();
+  await manager
+    .signinRedirect({
+      state: { returnTo },
+      ui_locales,
+      // Ties the answer to this request; the library compares it with the one in the id token.
+      nonce: randomId(),
+      redirectMethod: "replace",
+    })
+    .catch((fault: unknown) => {
+      cancelDetour();
+      throw fault;
+    });
 }
 
 /** Completes the redirect and gives the path to go on to; in a silent frame it only reports back. */
@@ -134,9 +142,11 @@ export async function redirectToSignOut(): Promise<void> {
   try {
     await manager.signoutRedirect({
       extraQueryParams: { ui_locales: languageOf(currentLocale()) },
+      // Back from the front page would else come to /logout, and log out once more.
+      redirectMethod: "replace",
     });
   } catch {
     await manager.removeUser();
-    window.location.assign("/");
+    window.location.replace("/");
   }
 }

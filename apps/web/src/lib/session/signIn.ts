@@ -1,6 +1,7 @@
 import { sessionStore } from "../storage/jsonStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import { currentPath } from "./returnPath.ts";
+import { returnedFromDetour, returnFromDetour } from "./signInDetour.ts";
 import { changeSession, sessionState, type SessionState } from "./sessionState.ts";
 
 const library = () => import("./session.ts");
@@ -19,7 +20,13 @@ async function begin(): Promise<void> {
   }
   const { resumeSession } = await library();
   await resumeSession();
+  const isLost = sessionState.get().phase === "anonymous" && returnedFromDetour() === "signed-in";
+  // Who just signed in and is nobody a moment later has a browser that hides the authority's cookie
+  // from frames. The authority knows them: asked in the open, it answers without showing a page.
+  if (isLost) await signIn().then(leaving, () => undefined);
 }
+
+const leaving = () => new Promise<never>(() => {});
 
 /** The state once it is known who is here. */
 export async function sessionReady(): Promise<SessionState> {
@@ -38,11 +45,15 @@ export async function signOut(): Promise<void> {
   await redirectToSignOut();
 }
 
-export async function finishSignIn(): Promise<string> {
+/**
+ * Completes sign-in. Gives the path to go on to, or null where the browser is on its way back to the
+ * page that was left: then the authority's pages are not between that page and the one before it.
+ */
+export async function finishSignIn(): Promise<string | null> {
   const { completeSignIn } = await library();
   const path = await completeSignIn();
   starting = Promise.resolve();
-  return path;
+  return returnFromDetour("signed-in", path) ? null : path;
 }
 
 let renewing: Promise<boolean> | null = null;

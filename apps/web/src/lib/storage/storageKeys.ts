@@ -14,5 +14,7 @@ export const storageKeys = {
   /** That somebody signed in in this tab, and nothing of who. */
   signedIn: "signed-in",
   signInAgainAt: "sign-in-again-at",
+  /** How long the history was when the tab left for the authority. */
+  signInDetour: "sign-in-detour",
   reloadedForVersionAt: "reloaded-for-version-at",
 } as const;

@@ -42,6 +42,7 @@ export function SupplementaryScreen({ projectId, id }: { projectId: string; id: 
         params: { projectId, id },
         search: { mode: next ? "edit" : null },
       }),
+      { replace: !next },
     );
   const geometry = area?.geometry;
   useEffect(() => {

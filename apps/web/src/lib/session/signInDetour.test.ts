@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { endDetour, returnedFromDetour, returnFromDetour, startDetour } from "./signInDetour.ts";
+
+let entries = 1;
+const went: number[] = [];
+
+beforeEach(() => {
+  went.length = 0;
+  entries = 3;
+  vi.spyOn(window.history, "length", "get").mockImplementation(() => entries);
+  vi.spyOn(window.history, "pushState").mockImplementation(() => void (entries += 1));
+  vi.spyOn(window.history, "go").mockImplementation((delta = 0) => void went.push(delta));
+});
+afterEach(() => {
+  endDetour();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  { pages: 0, steps: -1 },
+  { pages: 1, steps: -2 },
+  { pages: 4, steps: -5 },
+])("[R2] $pages more pages at the authority are passed over", ({ pages, steps }) => {
+  startDetour();
+  entries += pages;
+  expect(returnFromDetour("signed-in", "/")).toBe(true);
+  expect(went).toEqual([steps]);
+  expect(returnedFromDetour()).toBe("signed-in");
+});
+
+test.each([
+  { why: "another page than the one left is asked for", path: "/plans", grow: 1 },
+  { why: "a full history cannot be counted", path: "/", grow: 46 },
+])("[R2] nobody is sent back where $why", ({ path, grow }) => {
+  startDetour();
+  entries += grow;
+  expect(returnFromDetour("signed-in", path)).toBe(false);
+  expect(went).toEqual([]);
+});
+
+test("[R2] a way back that lost the sign-in is not taken a second time", () => {
+  startDetour();
+  returnFromDetour("signed-in", "/");
+  startDetour();
+  expect(returnFromDetour("signed-in", "/")).toBe(false);
+  expect(returnedFromDetour()).toBeNull();
+});
