@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { multiPolygon } from "./layers.ts";
 import { effects, effectStep, projectStatus } from "./projectShapes.ts";
 import { ruleResult } from "./ruleResult.ts";
 
@@ -10,6 +11,7 @@ export const neighbour = z.object({
   isPublic: z.boolean(),
   overlapHa: z.number(),
   distanceM: z.number(),
+  geometry: multiPolygon,
 });
 
 /**

@@ -20,4 +20,5 @@ export { reproject } from "./reproject.ts";
 export { searchMap } from "./controls/MapSearch.tsx";
 export type { Shape } from "./shapes/ShapeLayers.ts";
 export type { ShapeStyle } from "./shapes/shapeStyles.ts";
+export { ShapeSwatch } from "./shapes/ShapeSwatch.tsx";
 export { useMapModel } from "./useMapModel.ts";

@@ -90,9 +90,9 @@ async function measureSeen(
     bufferM: BUFFER_M,
     limit: MOST,
   });
-  return measured.map(({ id, overlapHa, distanceM }) => {
+  return measured.map(({ id, ...lies }) => {
     const { name, status, isPublic, schemeId } = byId.get(id)!;
-    return { schemeId, neighbour: { id, name, status, isPublic, overlapHa, distanceM } };
+    return { schemeId, neighbour: { id, name, status, isPublic, ...lies } };
   });
 }
 

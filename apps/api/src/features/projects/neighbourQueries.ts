@@ -1,3 +1,4 @@
+import type { MultiPolygon } from "@mars/contracts/layers";
 import { COARSE_CELL_M, type SharedCells } from "@mars/domain/areas/coarseOverlap";
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { DelegationScope } from "@mars/domain/rights/delegation";
@@ -44,7 +45,12 @@ export async function readProjectsAround(
   return rows;
 }
 
-export type MeasuredNeighbour = { id: string; overlapHa: number; distanceM: number };
+export type MeasuredNeighbour = {
+  id: string;
+  overlapHa: number;
+  distanceM: number;
+  geometry: MultiPolygon;
+};
 
 /** Of projects that the caller may see: how far they overlap or how near they lie, nearest first. */
 export async function measureNeighbours(
@@ -55,7 +61,8 @@ export async function measureNeighbours(
     select other.id,
       case when ST_Intersects(mine.geometry, theirs.geometry)
         then ST_Area(ST_Intersection(mine.geometry, theirs.geometry, 0.001)) / 10000 else 0 end as "overlapHa",
-      ST_Distance(mine.geometry, theirs.geometry) as "distanceM"
+      ST_Distance(mine.geometry, theirs.geometry) as "distanceM",
+      ST_AsGeoJSON(theirs.geometry, 1)::json as geometry
     from geo_location mine
     join project other on other.id = any(${area.projectIds}::uuid[])
     join geo_location theirs on theirs.id = other.geo_location_id

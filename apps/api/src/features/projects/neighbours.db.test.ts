@@ -42,7 +42,15 @@ test("[P8][V14] a public project in the way is named and measured", async () => 
   expect(await ask("owner", mine)).toMatchObject({ overlapping: [], hidden: "none", warnings: [] });
   await putInStatus(api.database, other, "approval");
   expect(await ask("owner", mine)).toMatchObject({
-    overlapping: [{ id: other, name: "Engen", isPublic: true, overlapHa: 50 }],
+    overlapping: [
+      {
+        id: other,
+        name: "Engen",
+        isPublic: true,
+        overlapHa: 50,
+        geometry: { type: "MultiPolygon", coordinates: [expect.any(Array)] },
+      },
+    ],
     hidden: "none",
     warnings: [
       { code: "overlap.demarcation", figures: { count: 1, overlapHa: expect.closeTo(50, 6) } },

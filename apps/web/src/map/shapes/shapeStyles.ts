@@ -18,6 +18,14 @@ export const shapeStyles = {
   finding: { fill: "rgb(168 18 95 / 0.1)", stroke: "#a8125f", width: 1.4 },
   /** Only its label, above what lies on the area. */
   label: {},
+  /** Somebody else's project in the way. */
+  neighbour: {
+    texture: { kind: "backward", color: "#5d45788c", gap: 7, width: 1.2 },
+    stroke: "#5d4578",
+    width: 1.8,
+    dash: [7, 4],
+    casing: white(4),
+  },
   presence: { stroke: "#5d4578", width: 2, dash: [2, 4] },
   "stage-established": stageStyles.established,
   "stage-establishment": stageStyles.establishment,

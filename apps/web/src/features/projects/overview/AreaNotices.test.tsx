@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { projectFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { MapLegend } from "../screen/MapLegend.tsx";
 import { AreaNotices } from "./AreaNotices.tsx";
 
 const server = fakeServer();
@@ -28,7 +29,15 @@ test("[P8] a public neighbour opens its public page; one that is not is told of 
   server.on(findNeighbours, () => ({
     bufferM: 10,
     overlapping: [
-      { id, name: "Kæret", status: "approval", isPublic: true, overlapHa: 4, distanceM: 0 },
+      {
+        id,
+        name: "Kæret",
+        status: "approval",
+        isPublic: true,
+        overlapHa: 4,
+        distanceM: 0,
+        geometry: drawn.geometry!,
+      },
     ],
     withinBuffer: [],
     hidden: "touches",
@@ -37,7 +46,15 @@ test("[P8] a public neighbour opens its public page; one that is not is told of 
       { code: "overlap.hidden-touches", figures: {} },
     ],
   }));
-  renderInPage(<AreaNotices project={drawn} />);
+  renderInPage(
+    <>
+      <AreaNotices project={drawn} />
+      <MapLegend project={drawn} />
+    </>,
+  );
+  const legend = await screen.findByRole("list", { name: "Signaturforklaring" });
+  expect(legend.textContent).toContain("Andre projekter, der overlapper");
+  expect(legend.textContent).toContain("er ikke tegnet");
   const link = await screen.findByRole("link", { name: "Kæret" });
   expect(link.getAttribute("href")).toBe(`/status/overview?projekt=${id}`);
   const told = screen.getByText(/Der er søgt om et projekt på eller tæt ved området/);

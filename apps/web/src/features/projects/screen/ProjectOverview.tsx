@@ -30,11 +30,13 @@ import { taskPageText } from "../task/text.ts";
 import { useTask } from "../task/useTask.ts";
 import { useTaskActs } from "../task/useTaskActs.ts";
 import { projectText } from "../text/projectText.ts";
+import { MapLegend } from "./MapLegend.tsx";
 import type { ProjectDialog } from "./projectDialogs.ts";
 import { ProjectDialogs } from "./ProjectDialogs.tsx";
 import { type Section, sectionId } from "./sections.ts";
 import { toggled } from "./toggled.ts";
 import { useFocusKept } from "./useFocusKept.ts";
+import { useNeighbourShapes } from "./useNeighbourShapes.ts";
 import { useProjectShapes } from "./useProjectShapes.ts";
 
 type Props = {
@@ -53,6 +55,7 @@ export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const caseTask = useTask(project);
   const acts = useTaskActs(project, setDialog, onRedraw);
+  useNeighbourShapes(model, project);
   useProjectShapes(model, project, hidden);
   useFocusKept(dialog);
   const { rights } = project;
@@ -114,6 +117,7 @@ export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }
             ) : (
               <p className="mute">{p("noMap")}</p>
             )}
+            <MapLegend project={project} />
             <div className="row project-map-acts">
               {project.geometry && (
                 <Link to="/projects/:id" params={{ id: project.id }} search={{ mode: "map" }}>

@@ -9,7 +9,9 @@ import { StatusLine } from "../overview/StatusLine.tsx";
 import { SupplementaryList } from "../supplementary/SupplementaryList.tsx";
 import { taskPageText } from "../task/text.ts";
 import { useTask } from "../task/useTask.ts";
+import { MapLegend } from "./MapLegend.tsx";
 import { toggled } from "./toggled.ts";
+import { useNeighbourShapes } from "./useNeighbourShapes.ts";
 import { useProjectShapes } from "./useProjectShapes.ts";
 
 type Props = { project: Project; model: MapModel; onClose: () => void };
@@ -19,6 +21,7 @@ export function ProjectPanel({ project, model, onClose }: Props) {
   const t = useText(taskPageText);
   const caseTask = useTask(project);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  useNeighbourShapes(model, project);
   useProjectShapes(model, project, hidden);
   const point = (id: string | null) => {
     const area = project.supplementaryGeometries.find((one) => one.id === id);
@@ -54,6 +57,7 @@ export function ProjectPanel({ project, model, onClose }: Props) {
           </section>
         )}
         <section className="project-part">
+          <MapLegend project={project} />
           <AreaNotices project={project} />
           <SupplementaryList
             project={project}

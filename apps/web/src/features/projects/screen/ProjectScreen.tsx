@@ -16,6 +16,7 @@ import { ProjectOverview } from "./ProjectOverview.tsx";
 import { ProjectPanel } from "./ProjectPanel.tsx";
 import { ScreenState } from "./ScreenState.tsx";
 import { useFocusKept } from "./useFocusKept.ts";
+import { useNeighbourShapes } from "./useNeighbourShapes.ts";
 import { useProjectShapes } from "./useProjectShapes.ts";
 
 const nothingHidden: ReadonlySet<string> = new Set();
@@ -48,8 +49,11 @@ export function ProjectScreen({ id }: { id: string }) {
   }
   if (!project.data) return <ScreenState title={t("reading")} isLoading />;
 
+  // What is left for the page itself is done: Back does not open the drawing again.
   const goTo = (next: string | null) =>
-    navigate(addressOf({ to: "/projects/:id", params: { id }, search: { mode: next } }));
+    navigate(addressOf({ to: "/projects/:id", params: { id }, search: { mode: next } }), {
+      replace: next === null,
+    });
   const leave = () => {
     goTo(null);
     if (geometry) model.fit(geometry);
@@ -80,6 +84,7 @@ type DrawingProps = {
 };
 
 function Drawing({ project, model, mode, onDone }: DrawingProps) {
+  useNeighbourShapes(model, project, true);
   useProjectShapes(model, project, nothingHidden);
   useFocusKept(mode);
   const props = { project, model, onDone };

@@ -5,7 +5,7 @@ import type { MapModel, ShapeStyle } from "../../../map/index.ts";
 import { supplementaryStyle } from "../supplementary/supplementaryStyle.ts";
 import { uiStage } from "../uiStage.ts";
 
-const styleOf = (stage: Project["stage"]): ShapeStyle => {
+export const projectStyle = (stage: Project["stage"]): ShapeStyle => {
   const known = uiStage(stage);
   return known === null || known === "sketch" ? "mine" : `case-${known}`;
 };
@@ -21,7 +21,7 @@ export function useProjectShapes(
   useEffect(() => {
     if (!geometry) return;
     const label = areaHa === null ? name : `${name}\n${f.hectares(areaHa)}`;
-    model.shapes.set("project", [{ id, geometry, style: styleOf(stage), label, title: name }]);
+    model.shapes.set("project", [{ id, geometry, style: projectStyle(stage), label, title: name }]);
     return () => model.shapes.clear("project");
   }, [model, id, name, geometry, areaHa, stage, f]);
   // After the project: a later layer lies on top, and these are outlines inside it.
