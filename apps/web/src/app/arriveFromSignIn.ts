@@ -5,6 +5,7 @@ import { sessionReady } from "../lib/session/signIn.ts";
 import { endDetour, returnedFromDetour } from "../lib/session/signInDetour.ts";
 import { sessionStore } from "../lib/storage/jsonStorage.ts";
 import { storageKeys } from "../lib/storage/storageKeys.ts";
+import { landingPage } from "./landingPage.ts";
 import { routes } from "./routes/routes.ts";
 
 /** After the authority's pages the tab goes back to the page it left; here that page is told. */
@@ -33,11 +34,4 @@ async function arriveCancelled(): Promise<void> {
   if (findRoute(routes, window.location.pathname)?.route.guard) navigate("/", { replace: true });
   const { tellCancelled } = await import("./pages/signInFailed/tellCancelled.ts");
   tellCancelled();
-}
-
-/** Whoever asked for no page in particular begins with their work: caseworkers with the queue. */
-export async function landingPage(path: string): Promise<string> {
-  if (path !== "/") return path;
-  const { profile } = await sessionReady();
-  return profile?.roles.includes("caseworkerAdmin") ? "/projects" : path;
 }

@@ -9,7 +9,7 @@ import { finishSignIn } from "../../lib/session/signIn.ts";
 import { returnFromDetour } from "../../lib/session/signInDetour.ts";
 import { SignInFailure } from "../../lib/session/SignInFailure.ts";
 import { Spinner } from "../../ui/Spinner.tsx";
-import { landingPage } from "../arriveFromSignIn.ts";
+import { landingPage } from "../landingPage.ts";
 import { useRouteFacts } from "../routes/RouteFacts.ts";
 import { appText } from "../text.ts";
 import { SignInFailed } from "./signInFailed/SignInFailed.tsx";
@@ -45,10 +45,8 @@ export function CallbackPage() {
     finishing ??= finish().finally(() => {
       finishing = null;
     });
-    void finishing.then((end) => {
-      if (end instanceof SignInFailure) setFailure(end);
-      else if (end !== null) navigate(end, { replace: true });
-    });
+    const go = (path: string | null) => path !== null && navigate(path, { replace: true });
+    void finishing.then((end) => (end instanceof SignInFailure ? setFailure(end) : go(end)));
   }, []);
   const isCancelled = failure?.reason === "cancelled";
   useEffect(() => {
