@@ -126,6 +126,16 @@ const traces: readonly Trace[] = [
     type: "HTML Local Storage",
   },
   {
+    name: "signed-out",
+    category: 1,
+    purpose: {
+      da: "Viser én gang, at du er logget ud.",
+      en: "Tells you once that you are logged out.",
+    },
+    expires: session,
+    type: "HTML Session Storage",
+  },
+  {
     name: "sign-in-again-at",
     category: 1,
     purpose: {

@@ -50,6 +50,18 @@ export const appSettings = z.object({
     demo: z.boolean(),
     version: z.string(),
   }),
+  /** What the product's own accessibility statement is filled with. */
+  accessibility: z.object({
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    status: z.enum(["fully", "partly", "not"]),
+    /** A day. */
+    testedOn: z.string(),
+    /** Null: the organisation itself. */
+    testedBy: z.nullable(z.string()),
+    /** Paragraphs; without any the page has the product's own. */
+    exceptions: z.array(z.string()),
+  }),
   identity: z.object({
     authority: z.string(),
     clientId: z.string(),

@@ -35,6 +35,8 @@ const descriptions: Readonly<Record<WebPath, string>> = {
     "Skovrejsning efter projektstatus, fordelt på almindelig og urørt skov.",
   "/status/jordopkoeb": "Statens jordbeholdning, køb og salg pr. kvartal og status pr. kommune.",
   "/data": "Hvor tallene og kortene kommer fra, hvor gamle de er, og hvad der ikke lykkedes.",
+  "/accessibility":
+    "Hvor tilgængelig siden er, hvordan den er testet, og hvordan du klager over noget, du ikke kan bruge.",
   "/cookies": "Hvilke cookies siden bruger, og hvordan du ændrer dit samtykke.",
   "/settings": site,
   "/access-denied": site,

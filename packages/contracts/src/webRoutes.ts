@@ -276,10 +276,16 @@ export const webRoutes = [
     layout: "bare",
   },
   {
-    path: "/was",
-    name: "notFound",
+    path: "/accessibility",
+    name: "accessibility",
     access: "public",
-    title: { da: "Siden findes ikke", en: "Page not found" },
+    title: { da: "Tilgængelighedserklæring", en: "Accessibility statement" },
+  },
+  {
+    path: "/was",
+    name: "accessibility",
+    access: "public",
+    title: { da: "Tilgængelighedserklæring", en: "Accessibility statement" },
   },
 ] as const satisfies readonly WebPage[];
 

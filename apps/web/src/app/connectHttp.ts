@@ -3,6 +3,7 @@ import { httpEvents } from "../lib/http/httpEvents.ts";
 import { problemSentence } from "../lib/http/problemSentence.ts";
 import { currentLocale } from "../lib/language/locale.ts";
 import { navigate } from "../lib/router/currentLocation.ts";
+import { refusedPage } from "../lib/session/refusedPage.ts";
 import { renewSession, signIn } from "../lib/session/signIn.ts";
 import { sessionStore } from "../lib/storage/jsonStorage.ts";
 import { storageKeys } from "../lib/storage/storageKeys.ts";
@@ -14,7 +15,10 @@ const loopMs = 15_000;
 
 /** Ties the HTTP client to the address, toasts and sign-in. */
 export function connectHttp(): void {
-  httpEvents.forbidden = () => navigate("/access-denied");
+  httpEvents.forbidden = () => {
+    refusedPage.set(null);
+    navigate("/access-denied");
+  };
   httpEvents.failed = (problem) => showToast({ variant: "danger", body: problemSentence(problem) });
   httpEvents.renew = renewSession;
   httpEvents.signInAgain = () => {

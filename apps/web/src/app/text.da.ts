@@ -38,6 +38,17 @@ export const da = {
   "denied.title": "Du har ikke adgang til siden",
   "denied.text":
     "Siden kræver en rolle, du ikke har. Bed din organisations brugeradministrator om at give dig den, eller log ind som en anden bruger.",
+  "denied.plans":
+    "Planlægning kræver rollen planlægger, som må rette planer, eller planlæser, som må se dem.",
+  "denied.you": "Du er logget ind som {name} fra {organization}.",
+  "denied.youPrivate": "Du er logget ind som {name}, privatperson.",
+  "denied.how":
+    "Bed brugeradministratoren i din organisation om at give dig rollen. Log derefter ud og ind igen.",
+  "denied.private":
+    "Rollen gives af en kommune eller en anden organisation i en lokal trepart. Udgivne planer kan alle se under Status.",
+  "denied.another": "Log ind som en anden",
+  "signedOut.title": "Logget ud",
+  "signedOut.text": "Du er logget ud af MARS.",
   "notFound.title": "Vi kan ikke finde siden",
   "notFound.text": "Adressen kan være skrevet forkert, eller siden kan være flyttet.",
   "error.title": "Siden kunne ikke vises",

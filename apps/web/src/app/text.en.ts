@@ -40,6 +40,17 @@ export const en: SameTexts<typeof da> = {
   "denied.title": "You do not have access to this page",
   "denied.text":
     "This page requires a role that you do not have. Ask your organisation's user administrator to give it to you, or log in as another user.",
+  "denied.plans":
+    "Planning requires the role planner, which may edit plans, or plan reader, which may view them.",
+  "denied.you": "You are logged in as {name} from {organization}.",
+  "denied.youPrivate": "You are logged in as {name}, a private person.",
+  "denied.how":
+    "Ask your organisation's user administrator to give you the role. Then log out and in again.",
+  "denied.private":
+    "The role is given by a municipality or another organisation in a local tripartite. Published plans are open to everyone under Status.",
+  "denied.another": "Log in as someone else",
+  "signedOut.title": "Logged out",
+  "signedOut.text": "You are logged out of MARS.",
   "notFound.title": "We cannot find the page",
   "notFound.text": "The address may be misspelt, or the page may have moved.",
   "error.title": "The page could not be shown",

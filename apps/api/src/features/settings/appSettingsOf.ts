@@ -21,6 +21,14 @@ export function appSettingsOf(config: Config, version: string): AppSettings {
       demo: server.demo,
       version,
     },
+    accessibility: {
+      email: site.accessibilityEmail,
+      phone: site.accessibilityPhone,
+      status: site.accessibilityStatus,
+      testedOn: site.accessibilityTestedOn,
+      testedBy: site.accessibilityTestedBy,
+      exceptions: site.accessibilityExceptions,
+    },
     identity: {
       authority: identity.authority,
       clientId: identity.clientId,

@@ -21,6 +21,12 @@ export async function settingsRoutes(
     void reply.header("cache-control", "public, no-cache");
     return sendLasting({ request, reply }, responseCache.urls, settings);
   });
+  // A redirect of the server's own: also machines and those without scripts reach the statement.
+  app.get("/was", (_request, reply) =>
+    reply
+      .headers({ "cache-control": "no-cache" })
+      .redirect(config.site.webAccessibilityUrl ?? "/accessibility", 302),
+  );
   if (securityText(config, now()) === null) return;
   app.get("/.well-known/security.txt", (_request, reply) =>
     reply

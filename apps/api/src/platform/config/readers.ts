@@ -6,6 +6,11 @@ export const text: Reader<string> = (value) => ({ value });
 /** Empty means not configured. */
 export const optionalText: Reader<string | null> = (value) => ({ value: value || null });
 
+export const day: Reader<string> = (value) => {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  return isDay ? { value } : { mustBe: "a day as yyyy-mm-dd" };
+};
+
 export function wholeNumber(minimum: number, maximum: number): Reader<number> {
   return (value) => {
     const number = Number(value);

@@ -1,12 +1,49 @@
+import { useStore } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
+import { refusedPage } from "../../lib/session/refusedPage.ts";
+import { useSession } from "../../lib/session/sessionState.ts";
+import { signIn } from "../../lib/session/signIn.ts";
+import { useSettings } from "../../lib/settings/settings.ts";
+import { showToast } from "../../lib/toasts/toasts.ts";
+import { Button } from "../../ui/Button.tsx";
 import { appText } from "../text.ts";
 import { DeadEnd } from "./DeadEnd.tsx";
 
+/** Which role it takes, how to get it, and the way in for somebody who has it. */
 export function AccessDeniedPage() {
   const t = useText(appText);
+  const { header } = useSettings();
+  const { phase, profile } = useSession();
+  const wanted = useStore(refusedPage);
+  const isPlans = wanted?.startsWith("/plans") ?? false;
+  const isSignedIn = phase === "authenticated";
+  const enter = () =>
+    signIn(wanted ?? "/", { asAnother: isSignedIn }).catch(() =>
+      showToast({ variant: "danger", body: t("signInFailed") }),
+    );
   return (
-    <DeadEnd icon="lock" title={t("denied.title")}>
-      <p className="lead">{t("denied.text")}</p>
+    <DeadEnd
+      icon="lock"
+      title={t("denied.title")}
+      actions={
+        header.hasAuth && (
+          <Button icon="user" onClick={() => void enter()}>
+            {t(isSignedIn ? "denied.another" : "user.signIn")}
+          </Button>
+        )
+      }
+    >
+      <p className="lead">{t(isPlans ? "denied.plans" : "denied.text")}</p>
+      {profile && (
+        <p>
+          {profile.organizationName === null
+            ? t("denied.youPrivate", { name: profile.fullName })
+            : t("denied.you", { name: profile.fullName, organization: profile.organizationName })}
+        </p>
+      )}
+      {isPlans && (
+        <p>{t(profile && profile.organizationName === null ? "denied.private" : "denied.how")}</p>
+      )}
     </DeadEnd>
   );
 }

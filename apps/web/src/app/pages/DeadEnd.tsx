@@ -12,10 +12,12 @@ export function DeadEnd({
   icon,
   title,
   children,
+  actions,
 }: {
   icon: IconName;
   title: string;
   children: ReactNode;
+  actions?: ReactNode;
 }) {
   const t = useText(appText);
   return (
@@ -31,9 +33,10 @@ export function DeadEnd({
         >
           {t("back")}
         </Button>
-        <Link to="/" className={buttonClass({})}>
+        <Link to="/" className={buttonClass(actions ? { variant: "secondary" } : {})}>
           {t("home")}
         </Link>
+        {actions}
       </div>
     </div>
   );

@@ -90,9 +90,9 @@ test.each([
   expect(findRoute(routes, path)?.route.guard?.(path)).toEqual({ redirectTo: to });
 });
 
-test("[R3] /was is unknown where no statement is configured", async () => {
+test("[R3] /was leads to the product's own statement where none is configured", async () => {
   expect((await settingsReady()).application.webAccessibilityUrl).toBe(
     builtInSettings.application.webAccessibilityUrl,
   );
-  expect(await toAccessibilityStatement()).toBe("not-found");
+  expect(await toAccessibilityStatement()).toEqual({ redirectTo: "/accessibility" });
 });

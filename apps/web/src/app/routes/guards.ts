@@ -1,4 +1,5 @@
 import type { Verdict } from "../../lib/router/routeTable.ts";
+import { refusedPage } from "../../lib/session/refusedPage.ts";
 import { mayReadPlans } from "../../lib/session/sessionState.ts";
 import { sessionReady, signIn } from "../../lib/session/signIn.ts";
 import { settingsReady } from "../../lib/settings/settings.ts";
@@ -16,13 +17,15 @@ export async function requirePlanAccess(href: string): Promise<Verdict> {
   const verdict = await requireLogin(href);
   if (verdict !== "pass") return verdict;
   const { profile } = await sessionReady();
-  return mayReadPlans(profile) ? "pass" : { redirectTo: "/access-denied" };
+  if (mayReadPlans(profile)) return "pass";
+  refusedPage.set(href);
+  return { redirectTo: "/access-denied" };
 }
 
-/** The accessibility statement lives elsewhere; without a configured address the page is unknown. */
+/** The configured accessibility statement, or the product's own. */
 export async function toAccessibilityStatement(): Promise<Verdict> {
   const { application } = await settingsReady();
-  if (application.webAccessibilityUrl === null) return "not-found";
+  if (application.webAccessibilityUrl === null) return { redirectTo: "/accessibility" };
   window.location.replace(application.webAccessibilityUrl);
   return "leaving";
 }

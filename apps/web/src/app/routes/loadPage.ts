@@ -2,7 +2,7 @@ import type { WebPath, webRoutes } from "@mars/contracts/webRoutes";
 import type { ComponentType } from "react";
 
 type LedOn = Extract<(typeof webRoutes)[number], { leadsTo: string }>["path"];
-/** The accessibility statement lives elsewhere. */
+/** Leads to the configured accessibility statement, or to the product's own. */
 type Elsewhere = "/was";
 
 type Load = () => Promise<ComponentType>;
@@ -19,6 +19,10 @@ export const loadPage: Readonly<Record<Exclude<WebPath, LedOn | Elsewhere>, Load
   "/settings": () =>
     import("../pages/settings/SettingsPage.tsx").then((module) => module.SettingsPage),
   "/data": () => import("../pages/sources/SourcesPage.tsx").then((module) => module.SourcesPage),
+  "/accessibility": () =>
+    import("../pages/accessibility/AccessibilityPage.tsx").then(
+      (module) => module.AccessibilityPage,
+    ),
   "/cookies": () => import("../pages/cookies/CookiesPage.tsx").then((module) => module.CookiesPage),
 
   "/status/overview": () =>

@@ -65,11 +65,13 @@ export function Footer({ lang }: { lang: string | undefined }) {
             <li>
               <Link to="/settings">{t("footer.settings")}</Link>
             </li>
-            {application.webAccessibilityUrl && (
-              <li>
+            <li>
+              {application.webAccessibilityUrl ? (
                 <a href="/was">{t("footer.accessibility")}</a>
-              </li>
-            )}
+              ) : (
+                <Link to="/accessibility">{t("footer.accessibility")}</Link>
+              )}
+            </li>
             <li>
               <Link to="/data">{t("footer.sources")}</Link>
             </li>

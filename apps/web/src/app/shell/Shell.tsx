@@ -16,6 +16,7 @@ import { RouteAnnouncer } from "./RouteAnnouncer.tsx";
 import { ShellDialogs } from "./ShellDialogs.tsx";
 import { useArrival } from "./useArrival.ts";
 import { useGuardedTitle } from "./useGuardedTitle.ts";
+import { useSignedOutNotice } from "./useSignedOutNotice.ts";
 import { useTrackedPages } from "./useTrackedPages.ts";
 
 const SystemUnavailable = lazy(() =>
@@ -36,6 +37,7 @@ export function Shell({ pathname, children }: { pathname: string | null; childre
   const layout = isEmbedded ? "bare" : mapModes.includes(String(mode)) ? "map" : usual;
   const chosen = useChosenLocale();
   useArrival();
+  useSignedOutNotice();
   useTrackedPages(pathname);
   const { isUnavailable } = useSession();
   // On Danish-only pages the document is Danish; the shell around it says which language it is in.

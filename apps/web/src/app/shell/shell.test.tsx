@@ -1,12 +1,21 @@
-import { screen } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { refusedPage } from "../../lib/session/refusedPage.ts";
 import { changeSession } from "../../lib/session/sessionState.ts";
+import { noteSignedOut, takeSignedOut } from "../../lib/session/signedOutNote.ts";
+import { oidc } from "../../testing/fakeOidc.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
+import { ToastRegion } from "../../ui/ToastRegion.tsx";
+import { AccessDeniedPage } from "../pages/AccessDeniedPage.tsx";
 import { Footer } from "./Footer.tsx";
+import { MainMenu } from "./MainMenu.tsx";
 import { ProfileDialog } from "./ProfileDialog.tsx";
 import { SystemUnavailable } from "./SystemUnavailable.tsx";
 import { currentItem } from "./useMainMenu.ts";
 import { UserMenu } from "./UserMenu.tsx";
+import { useSignedOutNotice } from "./useSignedOutNotice.ts";
+
+vi.mock("oidc-client-ts", async () => import("../../testing/fakeOidc.ts"));
 
 const profile = {
   id: "1",
@@ -96,4 +105,67 @@ test.each([
     { to: "/status/jordopkoeb", within: "/status/jordopkoeb", label: "" },
   ] as const;
   expect(currentItem(items, pathname)?.within).toBe(within);
+});
+
+describe("[R5] planning in the main menu", () => {
+  test.each([
+    { who: "nobody in particular", session: { phase: "anonymous", profile: null }, isThere: true },
+    {
+      who: "a plan reader",
+      session: { phase: "authenticated", profile: { ...profile, roles: ["planReader" as const] } },
+      isThere: true,
+    },
+    {
+      who: "a person without the role",
+      session: { phase: "authenticated", profile },
+      isThere: false,
+    },
+  ] as const)("for $who: $isThere", ({ session, isThere }) => {
+    changeSession(session as Parameters<typeof changeSession>[0]);
+    renderInPage(<MainMenu className="nav" />);
+    expect(screen.queryByRole("link", { name: "Planlægning" }) !== null).toBe(isThere);
+  });
+});
+
+describe("[R5] who is refused", () => {
+  afterEach(() => refusedPage.set(null));
+
+  test.each([
+    { organizationName: "Viborg Kommune", how: /Bed brugeradministratoren i din organisation/ },
+    { organizationName: null, how: /Rollen gives af en kommune/ },
+  ])("is told which role planning takes and how $organizationName gets it", (person) => {
+    refusedPage.set("/plans/7");
+    changeSession({
+      phase: "authenticated",
+      profile: { ...profile, organizationName: person.organizationName },
+    });
+    renderInPage(<AccessDeniedPage />);
+    expect(screen.getByText(/Planlægning kræver rollen planlægger/)).toBeTruthy();
+    expect(screen.getByText(person.how)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Log ind som en anden" })).toBeTruthy();
+  });
+
+  test("signs somebody else in and comes back to what was asked for", async () => {
+    refusedPage.set("/plans/7");
+    changeSession({ phase: "authenticated", profile });
+    const { user } = renderInPage(<AccessDeniedPage />);
+    await user.click(screen.getByRole("button", { name: "Log ind som en anden" }));
+    await waitFor(() =>
+      expect(oidc.asked).toEqual([
+        expect.objectContaining({ state: { returnTo: "/plans/7" }, prompt: "login" }),
+      ]),
+    );
+  });
+});
+
+test("logging out says so, once, on the page one comes back to", () => {
+  noteSignedOut();
+  function Notice() {
+    useSignedOutNotice();
+    return <ToastRegion />;
+  }
+  const { unmount } = renderInPage(<Notice />);
+  expect(screen.getByRole("status").textContent).toContain("Du er logget ud af MARS.");
+  unmount();
+  expect(takeSignedOut()).toBe(false);
 });

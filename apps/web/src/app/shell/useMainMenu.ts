@@ -1,7 +1,7 @@
 import { type WebPage, webRoutes } from "@mars/contracts/webRoutes";
 import { languageOf } from "@mars/wording/language/languages";
 import { useLocale } from "../../lib/language/locale.ts";
-import { useSession } from "../../lib/session/sessionState.ts";
+import { mayReadPlans, useSession } from "../../lib/session/sessionState.ts";
 
 type MenuPath = Extract<(typeof webRoutes)[number], { menu: object }>["path"];
 type MenuPage = WebPage & { path: MenuPath; menu: NonNullable<WebPage["menu"]> };
@@ -11,18 +11,22 @@ const menuPages = webRoutes
   .filter((page): page is MenuPage & typeof page => "menu" in page)
   .toSorted((a, b) => a.menu.position - b.menu.position);
 
-/** The main menu; pages of one's own join it for whoever is signed in. */
+/** The main menu; pages of one's own join it for whoever is signed in, and planning leaves it for those who may not enter. */
 export function useMainMenu(): MainMenuItem[] {
   const language = languageOf(useLocale());
   const { phase, profile } = useSession();
   const isCaseworker = profile?.roles.includes("caseworkerAdmin") ?? false;
-  return menuPages
-    .filter(({ access }) => access !== "login" || phase === "authenticated")
-    .map(({ path, menu }) => ({
-      to: path,
-      within: menu.within,
-      label: ((isCaseworker && menu.caseworkerLabel) || menu.label)[language],
-    }));
+  return (
+    menuPages
+      .filter(({ access }) => access !== "login" || phase === "authenticated")
+      // Whoever is not signed in may yet turn out to have the role.
+      .filter(({ access }) => access !== "plans" || !profile || mayReadPlans(profile))
+      .map(({ path, menu }) => ({
+        to: path,
+        within: menu.within,
+        label: ((isCaseworker && menu.caseworkerLabel) || menu.label)[language],
+      }))
+  );
 }
 
 /** The most specific entry wins: land purchases live under status, but have their own entry. */

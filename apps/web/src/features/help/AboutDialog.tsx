@@ -43,6 +43,9 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
         )}
         .
       </p>
+      <p className="about-operator">
+        <a href="/was">{t("accessibility")}</a>
+      </p>
     </Dialog>
   );
 }

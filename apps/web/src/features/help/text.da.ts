@@ -17,6 +17,7 @@ export const da = {
     "{name} er et af systemerne i Danmarks Miljøportal, hvor stat, regioner og kommuner samler deres miljødata. Du kan åbne de andre systemer fra »Relaterede systemer«, og dit valgte område og dine kortlag følger med.",
   "about.data":
     "Tallene kommer fra de projekter og planer, der er registreret i {name}, og fra offentlige kortlag. Datoen for opgørelsen står ved tallene.",
+  accessibility: "Tilgængelighedserklæring",
   operatedBy: "Drives af",
   inPortal: "som en del af",
   portal: "Danmarks Miljøportal",

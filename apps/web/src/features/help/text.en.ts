@@ -20,6 +20,7 @@ export const en: SameTexts<typeof da> = {
     "{name} is one of the systems in the Danish Environmental Portal, where the state, regions and municipalities collect their environmental data. You can open the other systems from 'Related systems', and your selected area and layers come with you.",
   "about.data":
     "The figures come from the projects and plans registered in {name} and from public map layers. The date is shown next to the figures.",
+  accessibility: "Accessibility statement",
   operatedBy: "Operated by",
   inPortal: "as part of the",
   portal: "Danish Environmental Portal",

@@ -1,24 +1,22 @@
-import { listMessages, markRead, type Message } from "@mars/contracts/messages";
+import { markRead, type Message } from "@mars/contracts/messages";
 import { messageWords } from "@mars/wording/messages/messageWords";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { call } from "../../lib/http/call.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Link } from "../../lib/router/Link.tsx";
-import { queryClient, useServerQuery } from "../../lib/serverData/serverQuery.ts";
+import { queryClient } from "../../lib/serverData/serverQuery.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ProblemAlert } from "../../ui/ProblemAlert.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { notificationText } from "./text.ts";
 import { unread } from "./unread.ts";
+import { useMessages } from "./useMessages.ts";
 
 /** One's own messages: opening marks nothing, following one does. */
 export function MessageList({ onFollow }: { onFollow: () => void }) {
   const t = useText(notificationText);
-  const list = useServerQuery({
-    queryKey: ["messages"],
-    queryFn: ({ signal }) => call(listMessages, { query: {}, signal, quiet: true }),
-  });
+  const list = useMessages();
   const mark = async (ids?: string[]) => {
     const answer = await call(markRead, { body: ids ? { ids } : {} });
     unread.set(answer.unread);

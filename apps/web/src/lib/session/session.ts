@@ -14,6 +14,7 @@ import { safeReturnPath } from "./returnPath.ts";
 import { changeSession, sessionState } from "./sessionState.ts";
 import { cancelDetour, endDetour, startDetour } from "./signInDetour.ts";
 import { failureOfCallback, failureOfRefusal } from "./SignInFailure.ts";
+import { noteSignedOut } from "./signedOutNote.ts";
 import { onOtherTab, tellOtherTabs } from "./tabs.ts";
 
 /** What needs the sign-in library. Loaded only when someone is or wants to be signed in. */
@@ -29,6 +30,7 @@ async function attach(): Promise<void> {
   });
   manager.events.addUserUnloaded(userRemoved);
   onOtherTab("signed-out", () => {
+    noteSignedOut();
     sessionStore.remove(storageKeys.signedIn);
     void manager.removeUser();
   });
@@ -80,7 +82,11 @@ function userRemoved(): void {
   changeSession({ phase: "anonymous", profile: null });
 }
 
-export async function redirectToSignIn(returnTo: string): Promise<void> {
+/** `asAnother` asks again who it is, although the authority knows somebody. */
+export async function redirectToSignIn(
+  returnTo: string,
+  { asAnother = false } = {},
+): Promise<void> {
   await attachOnce();
   // The authority's own pages then speak the language chosen here.
   const ui_locales = languageOf(currentLocale());
@@ -90,6 +96,7 @@ export async function redirectToSignIn(returnTo: string): Promise<void> {
     .signinRedirect({
       state: { returnTo },
       ui_locales,
+      ...(asAnother && { prompt: "login" }),
       // Ties the answer to this request; the library compares it with the one in the id token.
       nonce: randomId(),
       redirectMethod: "replace",
@@ -137,6 +144,7 @@ export async function redirectToSignOut(): Promise<void> {
     }).catch(() => {});
   sessionStore.remove(storageKeys.signedIn);
   tellOtherTabs("signed-out");
+  noteSignedOut();
   // An authority need not take every token back, and the session is to end all the same.
   await manager.revokeTokens(["refresh_token"]).catch(() => {});
   try {

@@ -34,9 +34,12 @@ export async function sessionReady(): Promise<SessionState> {
   return sessionState.get();
 }
 
-export async function signIn(returnTo: string = currentPath()): Promise<void> {
+export async function signIn(
+  returnTo: string = currentPath(),
+  options: { asAnother?: boolean } = {},
+): Promise<void> {
   const { redirectToSignIn } = await library();
-  await redirectToSignIn(returnTo);
+  await redirectToSignIn(returnTo, options);
 }
 
 export async function signOut(): Promise<void> {

@@ -10,6 +10,14 @@ export const builtInSettings: AppSettings = {
     demo: true,
     version: "0.1.0",
   },
+  accessibility: {
+    email: null,
+    phone: null,
+    status: "partly",
+    testedOn: "2026-11-16",
+    testedBy: null,
+    exceptions: [],
+  },
   identity: {
     authority: "/identity",
     clientId: "mars-web",

@@ -13,6 +13,8 @@ export const storageKeys = {
   draftPrefix: "draft:",
   /** That somebody signed in in this tab, and nothing of who. */
   signedIn: "signed-in",
+  /** That somebody has just logged out in this tab. */
+  signedOut: "signed-out",
   signInAgainAt: "sign-in-again-at",
   /** How long the history was when the tab left for the authority. */
   signInDetour: "sign-in-detour",

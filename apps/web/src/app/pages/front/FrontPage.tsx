@@ -10,8 +10,8 @@ export function FrontPage() {
   const { phase } = useSession();
   return (
     <div className="ends-in-band">
-      <Hero />
       {phase === "authenticated" && <HomeBlock />}
+      <Hero isFirst={phase !== "authenticated"} />
       <ModuleCards />
       <NationalGoals />
       <LandTeaser />

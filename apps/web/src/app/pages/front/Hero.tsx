@@ -4,13 +4,15 @@ import { FrontMap } from "./FrontMap.tsx";
 import { PlaceSearch } from "./PlaceSearch.tsx";
 import { frontText } from "./text.ts";
 
-export function Hero() {
+/** Below one's own work it is a section of the page, and its heading one of them. */
+export function Hero({ isFirst }: { isFirst: boolean }) {
+  const Heading = isFirst ? "h1" : "h2";
   const t = useText(frontText);
   return (
     <section className="hero">
       <div className="container">
         <div className="hero-text">
-          <h1>{t("heading")}</h1>
+          <Heading>{t("heading")}</Heading>
           <PlaceSearch />
           <p className="small">
             {t("search.other")}{" "}

@@ -1,9 +1,15 @@
+import { lazy, Suspense } from "react";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useText } from "../../../lib/language/text.ts";
 import { useSession } from "../../../lib/session/sessionState.ts";
 import { buttonClass } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { frontText } from "./text.ts";
+
+// Behind sign-in, so nothing of it is in the first load of the public page.
+const OwnWork = lazy(() =>
+  import("./own/OwnWork.tsx").then((module) => ({ default: module.OwnWork })),
+);
 
 /** F2: what a signed-in person came for. */
 export function HomeBlock() {
@@ -12,9 +18,9 @@ export function HomeBlock() {
   const firstName = profile?.fullName.split(" ")[0];
   return (
     <section className="container home" aria-labelledby="home-heading">
-      <h2 id="home-heading">
+      <h1 id="home-heading">
         {firstName ? t("home.heading", { name: firstName }) : t("home.headingNoName")}
-      </h2>
+      </h1>
       <div className="row">
         <Link to="/screening" className={buttonClass({})}>
           <Icon name="area" isSmall />
@@ -29,6 +35,9 @@ export function HomeBlock() {
           {t("home.projects")}
         </Link>
       </div>
+      <Suspense>
+        <OwnWork />
+      </Suspense>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "../../../lib/router/Link.tsx";
 import { useText } from "../../../lib/language/text.ts";
+import { mayReadPlans, type SessionState, useSession } from "../../../lib/session/sessionState.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
 import { classes } from "../../../ui/classes.ts";
 import { Icon, type IconName } from "../../../ui/Icon.tsx";
@@ -42,8 +43,15 @@ export function ModuleCards() {
   );
 }
 
+function accessOf({ name, needsLogin }: Module, { phase, profile }: SessionState) {
+  if (!needsLogin) return "open";
+  if (phase !== "authenticated") return "login";
+  return name === "plans" && !mayReadPlans(profile) ? "role" : "yours";
+}
+
 function ModuleCard({ module, isSoon }: { module: Module; isSoon: boolean }) {
   const t = useText(frontText);
+  const access = accessOf(module, useSession());
   const title = t(`${module.name}.title`);
   return (
     <li className={classes("module", isSoon && "module-soon")}>
@@ -54,7 +62,7 @@ function ModuleCard({ module, isSoon }: { module: Module; isSoon: boolean }) {
       </h3>
       <p>{t(`${module.name}.text`)}</p>
       <p className="module-access">
-        <span>{t(module.needsLogin ? "modules.login" : "modules.open")}</span>
+        <span>{t(`modules.${access}`)}</span>
         {!isSoon && <Icon name="arrow" />}
       </p>
     </li>

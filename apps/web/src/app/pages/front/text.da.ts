@@ -19,6 +19,8 @@ export const da = {
   "modules.heading": "Hvad vil du gøre?",
   "modules.open": "Åben for alle",
   "modules.login": "Kræver log ind",
+  "modules.role": "Kræver rollen planlægger eller planlæser",
+  "modules.yours": "Du har adgang",
   "modules.soon": "Kommer snart",
   "screening.title": "Screening",
   "screening.text": "Tegn eller find et område, og se muligheder, konflikter og tilskud.",

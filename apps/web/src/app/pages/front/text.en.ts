@@ -22,6 +22,8 @@ export const en: SameTexts<typeof da> = {
   "modules.heading": "What would you like to do?",
   "modules.open": "Open to everyone",
   "modules.login": "Requires login",
+  "modules.role": "Requires the role planner or plan reader",
+  "modules.yours": "You have access",
   "modules.soon": "Coming soon",
   "screening.title": "Screening",
   "screening.text": "Draw or find an area, and see opportunities, conflicts and subsidies.",

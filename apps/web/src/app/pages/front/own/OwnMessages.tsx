@@ -1,0 +1,47 @@
+import { messageWords } from "@mars/wording/messages/messageWords";
+import { formatDate } from "@mars/wording/format/dates";
+import { useMessages } from "../../../../features/notifications/useMessages.ts";
+import { useLocale } from "../../../../lib/language/locale.ts";
+import { useText } from "../../../../lib/language/text.ts";
+import { Link } from "../../../../lib/router/Link.tsx";
+import { OwnList } from "./OwnList.tsx";
+import { ownText } from "./ownText.ts";
+
+const SHOWN = 3;
+
+/** The newest of what the person was told; the bell has the rest. */
+export function OwnMessages() {
+  const t = useText(ownText);
+  const locale = useLocale();
+  const list = useMessages();
+  const unread = list.data?.unread ?? 0;
+  return (
+    <OwnList
+      id="own-messages"
+      title={
+        <>
+          {t("messages")}
+          {unread > 0 && <span className="own-unread">{t("unread", { count: unread })}</span>}
+        </>
+      }
+      rows={list.data?.items.slice(0, SHOWN)}
+      rowKey={({ id }) => id}
+      row={({ project, code, figures, at }) => (
+        <>
+          {project ? (
+            <Link to="/projects/:id" params={{ id: project.id }}>
+              {project.name}
+            </Link>
+          ) : (
+            <Link to="/projects">{t("projects")}</Link>
+          )}
+          <span>{messageWords(code, figures, locale)}</span>
+          <span className="own-when">{formatDate(at)}</span>
+        </>
+      )}
+      none={t("noMessages")}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+    />
+  );
+}
