@@ -15,6 +15,8 @@ export const liveFigures = contract({
   response: z.object({
     areaHa: z.number(),
     carbonRichHa: z.nullable(z.number()),
+    /** False in the sea or abroad; null where no map of the sub-catchments is loaded. */
+    onLand: z.nullable(z.boolean()),
     measures: z.array(
       z.object({
         measureId: z.string(),

@@ -31,6 +31,8 @@ export async function liveFigures(parts: ScreeningParts, given: Given, limits: L
   return accept({
     areaHa: areaHaOf(polygons.value),
     carbonRichHa,
+    // Sub-catchments lie over all land and end at the coast and the border.
+    onLand: has(NITROGEN_LAYER) ? overlaps.retention.some(({ areaHa }) => areaHa > 0) : null,
     measures: effects.map((one) => ({
       measureId: one.measureId,
       nitrogenReductionT: one.nitrogenReductionT,

@@ -338,6 +338,7 @@ test("[S1] live figures follow a drawn area without storing anything", async () 
   expect(answer.json()).toMatchObject({
     areaHa: 25,
     carbonRichHa: expect.closeTo(25, 6) as number,
+    onLand: true,
     measures: expect.arrayContaining([
       {
         measureId: LOWLAND_MEASURE,
@@ -348,6 +349,12 @@ test("[S1] live figures follow a drawn area without storing anything", async () 
     ]) as unknown[],
   });
   expect(await countScreenings()).toBe(before);
+  const atSea = await server.app.inject({
+    method: "POST",
+    url: "/api/screening/live",
+    payload: { geometry: square(450_000, 6_200_000, 500) },
+  });
+  expect(atSea.json()).toMatchObject({ areaHa: 25, onLand: false });
 });
 
 async function countScreenings(): Promise<number> {

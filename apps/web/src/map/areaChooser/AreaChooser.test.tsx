@@ -318,3 +318,43 @@ describe("[S1] an area that comes beside one that stands there", () => {
     expect(screen.queryByText("eng.zip er indlæst")).toBeNull();
   });
 });
+
+describe("[S1, V7] limits are told in step 1", () => {
+  test("more than 5,000 ha warns while it is drawn, and is refused by its reason", () => {
+    const { model } = chooser();
+    act(() => {
+      for (const [x, y] of [
+        [0, 0],
+        [8000, 0],
+        [8000, 8000],
+      ] as const)
+        model.drawing.addPoint(at(x, y));
+    });
+    expect(screen.queryByText("Området er for stort")).toBeNull();
+    act(() => model.drawing.moveCursor(at(0, 8000)));
+    expect(screen.getByText("Området er for stort")).toBeTruthy();
+    expect(screen.getByText(/højst være 5\.000 ha/)).toBeTruthy();
+    act(() => {
+      model.drawing.addPoint(at(0, 8000));
+      model.drawing.finish();
+    });
+    expect(screen.getByText("Området er for stort")).toBeTruthy();
+    expect(
+      screen.getByText(/Området er 6\.400 ha\. Det skal være mindre end 5\.000 ha/),
+    ).toBeTruthy();
+  });
+
+  test("an area from elsewhere that is too large says so too", () => {
+    const { model, last } = chooser();
+    act(() => model.drawing.setArea(box(0, 8000), "uploaded"));
+    expect(screen.getByText("Området er for stort")).toBeTruthy();
+    expect(last()?.refusal?.code).toBe("geometry.too-large");
+  });
+
+  test("in the sea or abroad no effect is shown, and why", async () => {
+    const { model } = chooser({ liveFigures: async () => ({ isOnLand: false, measures: [] }) });
+    act(() => model.drawing.setArea(box(0, 100), "drawn"));
+    expect(await screen.findByText("Området ligger ikke på land i Danmark")).toBeTruthy();
+    expect(screen.queryByRole("table", { name: /Effekt/ })).toBeNull();
+  });
+});

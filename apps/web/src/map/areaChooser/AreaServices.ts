@@ -31,6 +31,8 @@ export type UploadAnswer = {
 };
 
 export type LiveFigures = {
+  /** False: in the sea or abroad. */
+  isOnLand?: boolean | null;
   measures: readonly {
     id: string;
     name: string;

@@ -1,10 +1,14 @@
+import { polygonAreaHa } from "@mars/domain/areas/areaHa";
+import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { useStore } from "../../lib/createStore.ts";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
+import { useSettings } from "../../lib/settings/settings.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { areaOf } from "../drawing/areaOf.ts";
 import { lengthText } from "../drawing/DrawingLayer.ts";
-import { isOutOfDate } from "../drawing/DrawingState.ts";
+import { isOutOfDate, isSketching } from "../drawing/DrawingState.ts";
 import { mapText } from "../text.ts";
 import { useIsTouch } from "../view/useIsTouch.ts";
 
@@ -13,40 +17,60 @@ export function LiveArea({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const format = useFormat();
   const state = useStore(model.drawing.store);
-  const { areaHa, next, perimeterM, vertexCount } = areaOf(state);
+  const { geometry, areaHa, next, perimeterM, vertexCount } = areaOf(state);
   const isTouch = useIsTouch();
   const isRefused = isOutOfDate(state);
   const added = next ? next.areaHa - areaHa : 0;
   const shownHa = next?.areaHa ?? areaHa;
   const shownPerimeterM = next?.perimeterM ?? perimeterM;
+  const { polygonHa } = useSettings().limits;
+  // Each part has its own limit; told as soon as the next point would pass it.
+  const isTooLarge = isSketching(state) && largestHa(next?.geometry ?? geometry) >= polygonHa;
   return (
-    <div className="map-live">
-      <p className={isRefused ? "map-live-figure map-live-old" : "map-live-figure"}>
-        {format.amount(shownHa)}
-        <small>ha</small>
-      </p>
-      <p className="map-live-side">
-        {isRefused && !state.held && vertexCount > 0 ? (
-          <span>{t("live.refused")}</span>
-        ) : (
-          next &&
-          Math.abs(added) >= 0.05 && (
-            <span>
-              <b>
-                {added > 0 ? "+ " : "− "}
-                {format.hectares(Math.abs(added))}
-              </b>{" "}
-              {t("live.withNext")}
-            </span>
-          )
+    <>
+      <div className="map-live">
+        <p className={isRefused ? "map-live-figure map-live-old" : "map-live-figure"}>
+          {format.amount(shownHa)}
+          <small>ha</small>
+        </p>
+        <p className="map-live-side">
+          {isRefused && !state.held && vertexCount > 0 ? (
+            <span>{t("live.refused")}</span>
+          ) : (
+            next &&
+            Math.abs(added) >= 0.05 && (
+              <span>
+                <b>
+                  {added > 0 ? "+ " : "− "}
+                  {format.hectares(Math.abs(added))}
+                </b>{" "}
+                {t("live.withNext")}
+              </span>
+            )
+          )}
+          <span>
+            {vertexCount === 0
+              ? t(isTouch ? "live.startTouch" : "live.start")
+              : t("live.points", { count: vertexCount })}
+            {shownPerimeterM > 0 && t("live.perimeter", { perimeter: lengthText(shownPerimeterM) })}
+          </span>
+        </p>
+      </div>
+      <div role="alert">
+        {isTooLarge && state.refusal?.code !== "geometry.too-large" && (
+          <div className="map-note map-note-warning">
+            <Icon name="warning" isSmall />
+            <p>
+              <b>{t("refused.tooLarge")}</b>
+              {t("live.tooLarge", { limit: format.integer(polygonHa) })}
+            </p>
+          </div>
         )}
-        <span>
-          {vertexCount === 0
-            ? t(isTouch ? "live.startTouch" : "live.start")
-            : t("live.points", { count: vertexCount })}
-          {shownPerimeterM > 0 && t("live.perimeter", { perimeter: lengthText(shownPerimeterM) })}
-        </span>
-      </p>
-    </div>
+      </div>
+    </>
   );
+}
+
+function largestHa(geometry: MultiPolygonGeometry | null): number {
+  return Math.max(0, ...(geometry?.coordinates ?? []).map((rings) => polygonAreaHa(rings)));
 }

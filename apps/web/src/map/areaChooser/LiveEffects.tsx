@@ -1,6 +1,7 @@
 import { type Store, useSelected, useStore } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { isOutOfDate } from "../drawing/DrawingState.ts";
 import { mapText } from "../text.ts";
@@ -24,7 +25,18 @@ export function LiveEffects({ model, live, onRetry }: Props) {
           </Button>
         </p>
       )}
-      {figures && <EffectTable figures={figures} place={place} isOld={isRefused || hasFailed} />}
+      {figures?.isOnLand === false && (
+        <div className="map-note map-note-warning" role="alert">
+          <Icon name="warning" isSmall />
+          <p>
+            <b>{t("offLand.title")}</b>
+            {t("offLand.text")}
+          </p>
+        </div>
+      )}
+      {figures && figures.isOnLand !== false && (
+        <EffectTable figures={figures} place={place} isOld={isRefused || hasFailed} />
+      )}
     </>
   );
 }

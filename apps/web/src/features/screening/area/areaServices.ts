@@ -30,11 +30,12 @@ async function namesOfMeasures(): Promise<Map<string, string>> {
 }
 
 async function figuresOf(area: MultiPolygonGeometry, signal: AbortSignal): Promise<LiveFigures> {
-  const [names, { measures }] = await Promise.all([
+  const [names, { measures, onLand }] = await Promise.all([
     namesOfMeasures(),
     call(liveFigures, { body: { geometry: mutableArea(area), crs: "25832" }, signal, quiet: true }),
   ]);
   return {
+    isOnLand: onLand,
     measures: measures.map((one) => ({
       id: one.measureId,
       name: names.get(one.measureId) ?? one.measureId,

@@ -1,3 +1,5 @@
+import { type BoundingBox, boundingBox } from "@mars/domain/areas/boundingBox";
+import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { useLayoutEffect, useState } from "react";
 import type { MapModel } from "../../../map/index.ts";
 import { isNothing, keepDrawing, readWorkingArea, type WorkingArea } from "./workingArea.ts";
@@ -52,8 +54,19 @@ function hasOwnPlace(): boolean {
   return query.has("e") || query.has("q");
 }
 
+/** Brings the area into view; where it is well in view already, nothing moves under the pointer. */
 function showArea(model: MapModel): void {
   const { polygons, sketch } = model.drawing.store.get();
   const coordinates = sketch.length > 0 ? [...polygons, [sketch]] : polygons;
-  if (coordinates.length > 0) model.fit({ type: "MultiPolygon", coordinates });
+  const area: MultiPolygonGeometry = { type: "MultiPolygon", coordinates };
+  const box = boundingBox(area);
+  if (box && !isWellInView(box, model.view.store.get().extent)) model.fit(area);
+}
+
+function isWellInView(
+  { minX, minY, maxX, maxY }: BoundingBox,
+  [west, south, east, north]: readonly [number, number, number, number],
+): boolean {
+  const isInside = minX >= west && maxX <= east && minY >= south && maxY <= north;
+  return isInside && (maxX - minX) * 10 > east - west;
 }
