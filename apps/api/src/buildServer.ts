@@ -53,6 +53,7 @@ import { contentMetrics } from "./platform/metrics/contentMetrics.ts";
 import { measureRequests } from "./platform/metrics/measureRequests.ts";
 import { Metrics } from "./platform/metrics/Metrics.ts";
 import { MeasuringPool } from "./platform/overlap/MeasuringPool.ts";
+import { keptKinds } from "./platform/personalData/keptKinds.ts";
 import { PdfWriter } from "./platform/pdf/PdfWriter.ts";
 import { sendProblem } from "./platform/problems/sendProblem.ts";
 import type { Tracing } from "./platform/tracing/startTracing.ts";
@@ -125,6 +126,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   const findBearer = bearerFinder(verify, database, config.identity);
   const endedSessions = new EndedSessions(database);
   storage.keep(endedSessionStorage);
+  for (const kind of keptKinds(config)) storage.keep(kind);
   const { publicUrl } = config.server;
   const unitNames = new UnitNames(database);
   const webApp = WebApp.open(join(projectRoot, config.server.webRoot), {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { JWTPayload } from "jose";
 import { afterAll, beforeAll } from "vitest";
-import { buildServer } from "../buildServer.ts";
+import { buildServer, type ServerParts } from "../buildServer.ts";
 import { readConfig } from "../platform/config/readConfig.ts";
 import type { Database } from "../platform/database/Database.ts";
 import type { App } from "../platform/http/App.ts";
@@ -20,7 +20,11 @@ export type TestServer = {
  * `const server = useTestServer(useTestDatabase());` at the top of a `*.db.test.ts` gives
  * the file a server to inject into and an authority that signs tokens for it.
  */
-export function useTestServer(database: Database, env: Record<string, string> = {}): TestServer {
+export function useTestServer(
+  database: Database,
+  env: Record<string, string> = {},
+  parts: Pick<ServerParts, "logStream"> = {},
+): TestServer {
   let app: App | null = null;
   let authority: TestAuthority | null = null;
   let dataDir: string | null = null;
@@ -38,7 +42,7 @@ export function useTestServer(database: Database, env: Record<string, string> = 
       DATA_DIR: dataDir,
       ...env,
     });
-    app = await buildServer({ config, database });
+    app = await buildServer({ config, database, ...parts });
   });
   afterAll(async () => {
     await app?.close();

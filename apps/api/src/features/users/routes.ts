@@ -62,13 +62,16 @@ export async function usersRoutes(
     return profileOf(person, organization);
   });
 
-  route(app, endSession, async ({ body }) => {
+  route(app, endSession, async ({ request, body }) => {
     const bearer = await findBearer(body.token).catch((fault: unknown) => {
       // As RFC 7009 has it: what does not hold needs no ending.
       if (fault instanceof ProblemError && fault.code === "identity.invalid") return null;
       throw fault;
     });
-    if (bearer) await endedSessions.end(bearer, body.everywhere);
+    if (bearer === null) return;
+    await endedSessions.end(bearer, body.everywhere);
+    request.person = bearer.person;
+    logSecurityEvent(request, body.everywhere ? "sign-out.everywhere" : "sign-out");
   });
 
   route(app, readUserClaims, async ({ request }) => signedIn(request).claims);

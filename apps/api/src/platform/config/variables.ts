@@ -676,6 +676,30 @@ export const variables = {
       read.numberAbove(0),
       "Room for this above which a warning is logged; nothing gives way before its time",
     ),
+    messageDays: variable(
+      "MESSAGE_KEPT_DAYS",
+      "730",
+      read.wholeNumber(1, 36_500),
+      "Days a person's messages are kept",
+    ),
+    mailDays: variable(
+      "MAIL_KEPT_DAYS",
+      "90",
+      read.wholeNumber(1, 36_500),
+      "Days mails are kept, sent or not",
+    ),
+    eventDays: variable(
+      "EVENT_KEPT_DAYS",
+      "365",
+      read.wholeNumber(1, 36_500),
+      "Days it is kept what open pages were told of",
+    ),
+    personDays: variable(
+      "PERSON_KEPT_DAYS",
+      "3650",
+      read.wholeNumber(1, 36_500),
+      "Days after their last sign-in that people become a bare id; owners of open cases and drafts do not",
+    ),
     uploadLeftMinutes: variable(
       "UPLOAD_LEFT_MINUTES",
       "30",

@@ -80,6 +80,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
       const value = takesTurns
         ? await takeTurns(classOf(contract, request), request, reply, work)
         : await work();
+      noteRoleUse(contract, request);
       if (reply.sent) return reply;
       void reply.code(reply.statusCode === 200 ? status : reply.statusCode);
       if (contract.response === undefined && contract.produces === undefined) {
@@ -121,6 +122,13 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
   // Lines of a stream must leave as they are ready; a compressor would hold them back.
   if (contract.produces?.includes("ndjson")) options.compress = false;
   app.route(options);
+}
+
+/** What somebody could do because of a role: changes, and reads that need one. */
+function noteRoleUse(contract: Contract, request: FastifyRequest): void {
+  const roles = request.person?.roles ?? [];
+  if (roles.length === 0 || (contract.method === "GET" && contract.roles === undefined)) return;
+  logSecurityEvent(request, "role.used", { roles: roles.join(",") });
 }
 
 function classOf(contract: Contract, request: FastifyRequest): WorkClass {

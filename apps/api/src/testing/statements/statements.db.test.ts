@@ -18,6 +18,7 @@ const composedAtRunTime = new Set([
   "apps/api/src/platform/database/analyzeTables.ts",
   "apps/api/src/platform/backup/queries.ts",
   "apps/api/src/platform/database/bulkInsert.ts",
+  "apps/api/src/platform/personalData/exportQueries.ts",
   "apps/api/src/platform/reference/referenceQueries.ts",
   "data/demo/layers/addLayer.ts",
   "data/import/indexQueries.ts",

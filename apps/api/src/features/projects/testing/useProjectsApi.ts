@@ -1,6 +1,7 @@
 import type { Contract } from "@mars/contracts/contract";
 import type { Project } from "@mars/contracts/projectShapes";
 import { beforeAll } from "vitest";
+import type { ServerParts } from "../../../buildServer.ts";
 import { useTestDatabase, type TestDatabase } from "../../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../../testing/useTestServer.ts";
 import { loadWorld } from "./loadWorld.ts";
@@ -35,17 +36,22 @@ export type ProjectsApi = {
   ) => Promise<Answered>;
   /** Every contract that the server answers. */
   contracts: () => readonly Contract[];
+  /** An access token of somebody, without its scheme. */
+  tokenOf: (who: PersonName) => Promise<string>;
   create: (who: PersonName, body?: Record<string, unknown>) => Promise<Project>;
 };
 
 /** A server with the little world loaded, and people to call it as. */
-export function useProjectsApi(env: Record<string, string> = {}): ProjectsApi {
+export function useProjectsApi(
+  env: Record<string, string> = {},
+  parts: Pick<ServerParts, "logStream"> = {},
+): ProjectsApi {
   const database = useTestDatabase();
-  const server = useTestServer(database, {
-    RATE_LIMIT_HEAVY_PER_MINUTE: "100000",
-    RATE_LIMIT_PER_MINUTE: "100000",
-    ...env,
-  });
+  const server = useTestServer(
+    database,
+    { RATE_LIMIT_HEAVY_PER_MINUTE: "100000", RATE_LIMIT_PER_MINUTE: "100000", ...env },
+    parts,
+  );
   const tokens = new Map<PersonName, string>();
   beforeAll(async () => {
     await loadWorld(database);
@@ -83,6 +89,7 @@ export function useProjectsApi(env: Record<string, string> = {}): ProjectsApi {
   return {
     database,
     call,
+    tokenOf: (who) => server.authority.token(claimsOf(who)),
     contracts: () => server.app.platform.contracts,
     create: async (who, body = {}) => {
       const answer = await call(who, "POST", "/projects", { body: { name: "Engen", ...body } });

@@ -1,0 +1,53 @@
+import type { Database } from "../database/Database.ts";
+import { endSessionsOf, erasePeopleRows, type Erasure, recordErasure } from "./eraseQueries.ts";
+import { countOpenCases, readPrivateDrafts, type StoredPerson } from "./peopleQueries.ts";
+
+/** Ends the trial without a change; never seen outside. */
+class Undo extends Error {
+  readonly erasure: Erasure;
+  constructor(erasure: Erasure) {
+    super("trial");
+    this.erasure = erasure;
+  }
+}
+
+export type ErasureOutcome =
+  | { isDone: true; erasure: Erasure }
+  | { isDone: false; why: "open-cases"; openCases: number };
+
+type Options = {
+  now: Date;
+  /** Does everything and takes it back: the numbers are those of the real run. */
+  isTrial: boolean;
+  /** Also where a case of theirs is still being worked on. */
+  despiteOpenCases: boolean;
+};
+
+/**
+ * Takes out who these people are and what only they needed. Cases that an authority has seen stay,
+ * with the person as a bare id: decisions must be kept, and the balances count them.
+ */
+export async function erasePeople(
+  database: Database,
+  people: readonly StoredPerson[],
+  { now, isTrial, despiteOpenCases }: Options,
+): Promise<ErasureOutcome> {
+  const ids = people.map(({ id }) => id);
+  try {
+    return await database.transaction(async (tx) => {
+      const openCases = await countOpenCases(tx, ids);
+      if (openCases > 0 && !despiteOpenCases)
+        return { isDone: false, why: "open-cases", openCases };
+      const erasure = await erasePeopleRows(tx, ids, await readPrivateDrafts(tx, ids));
+      for (const id of ids) {
+        await endSessionsOf(tx, id);
+        await recordErasure(tx, id, erasure, now);
+      }
+      if (isTrial) throw new Undo(erasure);
+      return { isDone: true, erasure };
+    });
+  } catch (error) {
+    if (error instanceof Undo) return { isDone: true, erasure: error.erasure };
+    throw error;
+  }
+}

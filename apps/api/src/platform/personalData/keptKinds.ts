@@ -1,0 +1,47 @@
+import type { Config } from "../config/readConfig.ts";
+import type { Queryable } from "../database/Database.ts";
+import type { StoredKind } from "../storage/StoredKind.ts";
+import { timedStorage } from "../storage/timedStorage.ts";
+import {
+  countEvents,
+  countMails,
+  countMessages,
+  countPeople,
+  deleteOldEvents,
+  deleteOldMails,
+  deleteOldMessages,
+  forgetIdlePeople,
+} from "./retentionQueries.ts";
+
+/** What is kept about people for a time of its own, and swept with the rest. */
+export function keptKinds({ storage }: Config): StoredKind[] {
+  const within =
+    (
+      sweep: (database: Queryable, batch: { days: number; batchRows: number }) => Promise<number>,
+      days: number,
+    ) =>
+    (database: Queryable, batchRows: number) =>
+      sweep(database, { days, batchRows });
+  return [
+    timedStorage({
+      name: "messages",
+      countRows: countMessages,
+      deleteExpired: within(deleteOldMessages, storage.messageDays),
+    }),
+    timedStorage({
+      name: "mails",
+      countRows: countMails,
+      deleteExpired: within(deleteOldMails, storage.mailDays),
+    }),
+    timedStorage({
+      name: "events",
+      countRows: countEvents,
+      deleteExpired: within(deleteOldEvents, storage.eventDays),
+    }),
+    timedStorage({
+      name: "people",
+      countRows: countPeople,
+      deleteExpired: within(forgetIdlePeople, storage.personDays),
+    }),
+  ];
+}

@@ -1,0 +1,87 @@
+import type { Queryable } from "../database/Database.ts";
+import { sql } from "../database/sql.ts";
+
+type Batch = { days: number; batchRows: number };
+type Result = { numAffectedRows?: bigint };
+
+const affected = ({ numAffectedRows }: Result): number => Number(numAffectedRows ?? 0);
+
+export async function deleteOldMessages(
+  database: Queryable,
+  { days, batchRows }: Batch,
+): Promise<number> {
+  return affected(
+    await sql`delete from message where id in (select id from message
+      where at < now() - make_interval(days => ${days}) limit ${batchRows})`.execute(database),
+  );
+}
+
+/** A mail that was never sent waits for as long; then nobody needs it any more. */
+export async function deleteOldMails(
+  database: Queryable,
+  { days, batchRows }: Batch,
+): Promise<number> {
+  return affected(
+    await sql`delete from mail where id in (select id from mail
+      where created_at < now() - make_interval(days => ${days}) limit ${batchRows})`.execute(
+      database,
+    ),
+  );
+}
+
+export async function deleteOldEvents(
+  database: Queryable,
+  { days, batchRows }: Batch,
+): Promise<number> {
+  return affected(
+    await sql`delete from event where id in (select id from event
+      where at < now() - make_interval(days => ${days}) order by id limit ${batchRows})`.execute(
+      database,
+    ),
+  );
+}
+
+/** Who has not been here for so long becomes a bare id, unless a case of theirs is not over. */
+export async function forgetIdlePeople(
+  database: Queryable,
+  { days, batchRows }: Batch,
+): Promise<number> {
+  return affected(
+    await sql`update person set issuer = 'erased', subject = id::text, full_name = null,
+        email = null, vat = null, organization_name = null, roles = '{}'
+      where id in (select p.id from person p
+        where p.last_seen_at < now() - make_interval(days => ${days}) and p.issuer <> 'erased'
+          and not exists (select from project o where o.owner_person_id = p.id
+            and o.status not in ('application_abandoned', 'application_rejected', 'approval_cancelled',
+              'payment_request_rejected', 'request_abandoned', 'established'))
+        limit ${batchRows})`.execute(database),
+  );
+}
+
+export async function countMessages(database: Queryable): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::float8 as n from message`.execute(
+    database,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+export async function countMails(database: Queryable): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::float8 as n from mail`.execute(
+    database,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+export async function countEvents(database: Queryable): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::float8 as n from event`.execute(
+    database,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+export async function countPeople(database: Queryable): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::float8 as n from person`.execute(
+    database,
+  );
+  return rows[0]?.n ?? 0;
+}

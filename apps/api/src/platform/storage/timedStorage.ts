@@ -1,0 +1,23 @@
+import type { Queryable } from "../database/Database.ts";
+import { ROW_BYTES, type StoredKind } from "./StoredKind.ts";
+
+type Timed = {
+  name: string;
+  countRows: (database: Queryable) => Promise<number>;
+  deleteExpired: StoredKind["deleteExpired"];
+};
+
+/** Far above what people cause; a warning is logged beyond it, and nothing gives way. */
+const LIMIT_BYTES = 5_000_000_000;
+
+/** What only time removes, because it was told to somebody or says who did something. */
+export function timedStorage({ name, countRows, deleteExpired }: Timed): StoredKind {
+  return {
+    name,
+    limitBytes: LIMIT_BYTES,
+    limitBytesPerCaller: LIMIT_BYTES,
+    measureBytes: async (database) => ROW_BYTES * (await countRows(database)),
+    deleteExpired,
+    makeRoom: async () => 0,
+  };
+}
