@@ -8,6 +8,7 @@ import { writeDailyMails } from "./platform/messages/writeDailyMails.ts";
 import { putInStatus } from "./features/projects/testing/putInStatus.ts";
 import { type PersonName } from "./features/projects/testing/people.ts";
 import { useProjectsApi } from "./features/projects/testing/useProjectsApi.ts";
+import { schemeIds } from "./features/projects/testing/worldIds.ts";
 import { tellDeadlines } from "./features/messages/tellDeadlines.ts";
 
 const api = useProjectsApi();
@@ -69,13 +70,15 @@ test("[H3] messages are marked read, one or all, and only one's own", async () =
   expect(all.body.unread).toBe(0);
 });
 
+const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
+
 test("[A5] whoever is asked to act for an owner is told, and the owner hears the answer", async () => {
   const { id } = await api.create("owner", { name: "Fuldmagtsbesked" });
   // Whoever has never signed in is not known here; the question waits for them on their list.
   await messages("delegate");
   await api.call("owner", "PUT", `/projects/${id}/delegate`, {
     version: 1,
-    body: { vat: "DK87654321", scope: "edit" },
+    body: { vat: "DK87654321", scope: "edit", until: inAYear },
   });
   expect((await messages("delegate")).items[0]).toMatchObject({ code: "offer-delegate" });
   const offers = (await api.call("delegate", "GET", "/offers")).body;
@@ -175,6 +178,54 @@ test("[H3] a delegation that ends is told of 30 and 7 days before, once each", a
   }
   const counts = (await told()).map(({ figures }: { figures: { count: number } }) => figures.count);
   expect(counts.toSorted((a: number, b: number) => a - b)).toEqual([7, 30]);
+});
+
+test("[H3] a delegation that has ended is told to both, once", async () => {
+  const { id } = await api.create("owner", { name: "Udløbet" });
+  const end = new Date(Date.UTC(2098, 5, 30));
+  await sql`update project set delegate_vat = 'DK87654321', delegate_ends_at = ${end}
+    where id = ${id}`.execute(api.database.write);
+  for (const daysAfter of [0, 1, 2]) {
+    await tellDeadlines(api.database, PUBLIC, new Date(end.getTime() + daysAfter * 86_400_000));
+  }
+  const codes = async (who: PersonName) =>
+    (await messages(who)).items
+      .map(({ code }: { code: string }) => code)
+      .filter((code: string) => code.startsWith("delegation-lapsed"));
+  expect(await codes("owner")).toEqual(["delegation-lapsed"]);
+  expect(await codes("delegate")).toEqual(["delegation-lapsed-yours"]);
+});
+
+test("[H3] approvals that run out and times to complain are told of 30 and 7 days before", async () => {
+  const at = new Date("2096-01-10T09:00:00Z");
+  const decide = async (name: string, status: "approval" | "application_rejected") => {
+    const { id } = await api.create("owner", { name, subsidySchemeId: schemeIds.full });
+    await putInStatus(api.database, id, status);
+    await sql`insert into project_history (project_id, at, cause, from_status, status, decided_on)
+      values (${id}, ${at}, 'transition', 'application_received', ${status}, '2096-01-10')`.execute(
+      api.database.write,
+    );
+    return id;
+  };
+  await sql`update subsidy_scheme set facts = jsonb_set(facts, '{casework}', ${JSON.stringify({
+    usual: { receipt: null, decision: null, payment: null },
+    validity: { examinationMonths: 12, establishmentMonths: 24, beginWithinMonths: 12 },
+    complaint: { body: { da: "Nævnet", en: "The board" }, url: null, weeks: 4 },
+  })}::jsonb) where id = ${schemeIds.full}`.execute(api.database.write);
+  const approved = await decide("Gælder", "approval");
+  const rejected = await decide("Afslået", "application_rejected");
+  for (const day of ["2096-01-15", "2096-02-01", "2097-12-20", "2098-01-05"]) {
+    await tellDeadlines(api.database, PUBLIC, new Date(`${day}T09:00:00Z`));
+  }
+  const told = (await messages("owner")).items
+    .filter(({ code }: { code: string }) => /^(?:approval|complaint)-ends$/.test(code))
+    .map(({ code, project }: { code: string; project: { id: string } }) => [code, project.id]);
+  expect(told.toSorted()).toEqual([
+    ["approval-ends", approved],
+    ["approval-ends", approved],
+    ["complaint-ends", rejected],
+    ["complaint-ends", rejected],
+  ]);
 });
 
 test("[H3] a mail goes out over SMTP as text and HTML, with a way to stop it", async () => {

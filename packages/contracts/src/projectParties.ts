@@ -36,14 +36,19 @@ export const changeDelegate = contract({
   path: "/projects/:id/delegate",
   summary: "Ask an organisation to act for the owner; null ends the delegation at once",
   description:
-    "`scope` and `until` (a day, at most five years ahead) go with an organisation. A delegate may end their own delegation.",
+    "`scope` and `until` (a day, at most five years ahead; required) go with an organisation. A delegate may end their own delegation.",
   body: z.object({
     vat: z.nullable(text),
     confirmed: z._default(z.boolean(), false),
     scope: z._default(delegationScope, "apply"),
     until: z.optional(z.nullable(calendarDay())),
   }),
-  problems: [...holderChange.problems, "delegation.ended", "delegation.too-long"],
+  problems: [
+    ...holderChange.problems,
+    "delegation.end-required",
+    "delegation.ended",
+    "delegation.too-long",
+  ],
 });
 
 /** What somebody is asked to take; the project itself is not shown before they have said yes. */

@@ -22,9 +22,10 @@ export function lastDelegationDay(today: Day): Day {
 }
 
 /** The moment at which a delegation ends that holds through a day. */
-export function delegationEnd(until: Day, at: Instant): Result<Instant> {
+export function delegationEnd(until: Day | null, at: Instant): Result<Instant> {
   const today = copenhagenDay(at);
   const latest = lastDelegationDay(today);
+  if (until === null) return refuse("delegation.end-required", { latest });
   if (until < today) return refuse("delegation.ended", { earliest: today });
   if (until > latest) return refuse("delegation.too-long", { latest, years: DELEGATION_YEARS });
   return accept(new Date(endMs(until)).toISOString());

@@ -1,3 +1,5 @@
+import type { CaseMove } from "@mars/domain/lifecycle/decision";
+import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 
@@ -16,6 +18,59 @@ export async function readDraftsOfSchemes(
     select p.id as "projectId", p.subsidy_scheme_id as "schemeId", ${PARTIES} as "personIds"
     from project p where p.status = 'draft' and p.returned_at is null
       and p.subsidy_scheme_id = any(${schemeIds}::uuid[])
+  `.execute(database);
+  return rows;
+}
+
+export type DecidedCase = {
+  projectId: string;
+  personIds: string[];
+  status: ProjectStatus;
+  schemeId: string | null;
+  moves: CaseMove[];
+};
+
+/** Cases that rest on a decision whose days may run out, with the moves that tell which. */
+export async function readDecidedCases(database: Queryable): Promise<readonly DecidedCase[]> {
+  const { rows } = await sql<DecidedCase>`
+    select p.id as "projectId", ${PARTIES} as "personIds", p.status,
+      p.subsidy_scheme_id as "schemeId", past.moves
+    from project p
+    cross join lateral (
+      select json_agg(json_build_object('at', h.at, 'cause', h.cause, 'from', h.from_status,
+        'to', h.status, 'remark', null, 'decidedOn', h.decided_on)) as moves
+      from project_history h where h.project_id = p.id
+        and h.status in ('preliminary_examination', 'approval', 'application_rejected',
+          'payment_request_rejected', 'approval_cancelled')) past
+    where p.status in ('preliminary_examination', 'preliminary_investigation', 'approval',
+        'establishment', 'payment_request_rejected', 'application_rejected', 'approval_cancelled')
+      and p.completed_on is null and past.moves is not null
+      and exists (select from person where person.id = p.owner_person_id or person.vat = p.owner_vat
+        or person.id = p.delegate_person_id or person.vat = p.delegate_vat)
+  `.execute(database);
+  return rows;
+}
+
+export type Lapsed = {
+  projectId: string;
+  owners: string[];
+  delegates: string[];
+  endedAt: Date;
+};
+
+/** Delegations whose day has passed; after a month whoever was not told by then is not told. */
+export async function readLapsedDelegations(
+  database: Queryable,
+  now: Date,
+): Promise<readonly Lapsed[]> {
+  const { rows } = await sql<Lapsed>`
+    select p.id as "projectId", p.delegate_ends_at as "endedAt",
+      array(select person.id::text from person
+        where person.id = p.owner_person_id or person.vat = p.owner_vat) as owners,
+      array(select person.id::text from person
+        where person.id = p.delegate_person_id or person.vat = p.delegate_vat) as delegates
+    from project p
+    where p.delegate_ends_at <= ${now} and p.delegate_ends_at > ${now}::timestamptz - interval '31 days'
   `.execute(database);
   return rows;
 }

@@ -3,13 +3,20 @@ import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import type { Database } from "../../platform/database/Database.ts";
 import { tell } from "../../platform/messages/tell.ts";
 import { readSchemes } from "../../platform/schemes/readSchemes.ts";
-import { type Ending, readDraftsOfSchemes, readEndingDelegations } from "./deadlineQueries.ts";
+import {
+  type Ending,
+  type Lapsed,
+  readDraftsOfSchemes,
+  readEndingDelegations,
+  readLapsedDelegations,
+} from "./deadlineQueries.ts";
+import { readEndingCases } from "./readEndingCases.ts";
 
 /** How many days before a deadline people are told. */
 const DAYS_BEFORE = [30, 7];
 const DAY_MS = 86_400_000;
 
-/** Tells of rounds that close and delegations that end, once for each distance. Found anew each
+/** Tells of rounds that close, approvals and times to complain that run out, and delegations that end, once for each distance. Found anew each
  * time: an instance that was asleep tells late rather than never. */
 export async function tellDeadlines(
   database: Database,
@@ -30,8 +37,27 @@ export async function tellDeadlines(
     endsAt: closing.find(({ id }) => id === schemeId)!.closes,
   }));
   const delegations = await readEndingDelegations(database.write, now);
-  for (const ending of [...rounds, ...delegations])
+  const cases = await readEndingCases(database.write, now);
+  for (const ending of [...rounds, ...delegations, ...cases])
     await tellEnding(database, publicUrl, ending, now);
+  for (const lapsed of await readLapsedDelegations(database.write, now))
+    await tellLapsed(database, publicUrl, lapsed, now);
+}
+
+/** Both hear of it; the delegate is led to the list, for the project is no longer theirs to open. */
+async function tellLapsed(database: Database, publicUrl: string, lapsed: Lapsed, now: Date) {
+  const { projectId, owners, delegates, endedAt } = lapsed;
+  const onceKey = `delegation-lapsed ${projectId} ${endedAt.toISOString()}`;
+  const common = { projectId, kind: "party", at: now, onceKey } as const;
+  await database.transaction(async (tx) => {
+    await tell(tx, publicUrl, { ...common, code: "delegation-lapsed", personIds: owners });
+    await tell(tx, publicUrl, {
+      ...common,
+      code: "delegation-lapsed-yours",
+      leadsTo: "projects",
+      personIds: delegates.filter((id) => !owners.includes(id)),
+    });
+  });
 }
 
 async function tellEnding(

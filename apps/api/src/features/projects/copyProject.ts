@@ -35,6 +35,9 @@ export async function copyProject(tx: Tx, from: ProjectRow, act: Act): Promise<P
       copied_from: from.id,
       delegate_vat: from.delegateVat,
       delegate_person_id: from.delegatePersonId,
+      // No more and no longer than the owner gave.
+      delegate_scope: from.delegateScope,
+      delegate_ends_at: from.delegateEndsAt,
     },
     { personId: act.person.id, at: act.at },
   );

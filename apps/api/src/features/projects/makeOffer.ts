@@ -49,7 +49,7 @@ export async function makeOffer(tx: Tx, row: ProjectRow, offer: Offer, act: Act)
   );
   const at = act.at.toISOString();
   const endsAt =
-    role === "delegate" && offer.until ? valueOrProblem(delegationEnd(offer.until, at)) : null;
+    role === "delegate" ? valueOrProblem(delegationEnd(offer.until ?? null, at)) : null;
   for (const open of await readOpenOffers(tx, row.id)) {
     if (open.role === role) {
       await closeOffer(tx, open.id, "withdrawn", { personId: act.person.id, at: act.at });

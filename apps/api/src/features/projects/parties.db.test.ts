@@ -14,7 +14,14 @@ const put = (
   version: number,
   vat: string | null,
   more: object = {},
-) => api.call(who, "PUT", `/projects/${id}/${role}`, { version, body: { vat, ...more } });
+) => {
+  const until = role === "delegate" && vat !== null ? { until: inAYear } : {};
+  return api.call(who, "PUT", `/projects/${id}/${role}`, {
+    version,
+    body: { vat, ...until, ...more },
+  });
+};
+const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
 const confirmed = { confirmed: true };
 const ADVISER = "DK87654321";
 
@@ -67,6 +74,23 @@ test("[A5] a municipality that made the project itself may still hand it over", 
   const { id, owner } = await api.create("municipality");
   expect(owner).toMatchObject({ isMunicipality: true, isFinal: false });
   expect((await put("municipality", id, "owner", 1, "DK12345678")).status).toBe(200);
+});
+
+test("[A5] a delegation is given until a day, and a copy gives no more of it", async () => {
+  const { id } = await api.create("owner", { name: "Uden slut" });
+  const endless = await put("owner", id, "delegate", 1, ADVISER, { until: null });
+  expect(endless.body.code).toBe("delegation.end-required");
+  const given = await givenTo("delegate", "Kopieret fuldmagt", { scope: "read" });
+  await putInStatus(api.database, given, "application_rejected", {
+    delegateVat: ADVISER,
+    delegateScope: "read",
+  });
+  const endsAt = new Date("2099-01-01T00:00:00Z");
+  await sql`update project set delegate_ends_at = ${endsAt} where id = ${given}`.execute(
+    api.database.write,
+  );
+  const copy = await api.call("owner", "POST", `/projects/${given}/copies`);
+  expect(copy.body.delegation).toMatchObject({ scope: "read", endsAt: endsAt.toISOString() });
 });
 
 test("[A5] a delegation to a municipality is confirmed and cannot be taken back", async () => {
@@ -146,7 +170,7 @@ test.each([
   const seen = await api.call("delegate", "GET", `/projects/${id}`);
   expect(seen.body).toMatchObject({
     standing: "delegate",
-    delegation: { scope, endsAt: null },
+    delegation: { scope, endsAt: expect.any(String) },
     rights: { apply: scope === "apply", changeOwner: false, delegate: false, endDelegation: true },
   });
   expect(seen.body.transitions.length > 0).toBe(scope === "apply");

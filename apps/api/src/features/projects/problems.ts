@@ -17,6 +17,7 @@ declareProblems({
   "offer.answered": { status: 409, title: "The question was answered or taken back already" },
   "offer.lapsed": { status: 409, title: "The time to answer is over" },
   "delegation.ended": { status: 422, title: "The last day lies in the past" },
+  "delegation.end-required": { status: 422, title: "A delegation has an end date" },
   "delegation.too-long": { status: 422, title: "A delegation lasts at most five years" },
   "casework.no-caseworker": { status: 422, title: "This person does not handle cases" },
   "casework.too-many-filters": { status: 422, title: "At most 20 views can be saved" },

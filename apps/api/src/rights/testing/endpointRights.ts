@@ -24,6 +24,7 @@ export type EndpointRight = {
   slow?: true;
 };
 
+const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
 const elsewhere = squareAt(corner.x + 2000, corner.y + 1000, 1000);
 const effects = { nitrogenReductionT: 1, extractionEffortHa: 1, afforestationEffortHa: 1 };
 const CHANGE_AREA: readonly Action[] = ["project.edit", "project.revise"];
@@ -83,7 +84,7 @@ const PROJECTS: readonly EndpointRight[] = [
   }),
   ofProject("PUT /delegate", ["project.delegate"], {
     use: "give",
-    body: { vat: "DK42909769", scope: "edit" },
+    body: { vat: "DK42909769", scope: "edit", until: inAYear },
   }),
   ofProject("PUT /delegate", ["project.end-delegation"], {
     use: "end",
