@@ -73,6 +73,8 @@ export const savedFilter = z.object({ id: z.uuid(), name: z.string(), search: z.
 export type SavedFilter = z.infer<typeof savedFilter>;
 
 const filterBody = z.object({
+  /** A view that is there already, to be renamed or changed. */
+  id: z.optional(z.uuid()),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
   /** The address's search part, without the question mark. */
   search: z.string().check(z.maxLength(1000)),
@@ -92,7 +94,7 @@ export const saveFilter = contract({
   method: "PUT",
   path: "/casework/filters",
   tag,
-  summary: "Save a view under a name; a view of that name is replaced",
+  summary: "Save a view under a name, or rename one; another view of that name is replaced",
   access: "signedIn",
   roles,
   body: filterBody,

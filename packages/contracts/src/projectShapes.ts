@@ -231,6 +231,8 @@ const listed = {
   lastStateChangedAt: z.nullable(z.string()),
   /** When a caseworker sent it back for correction; null once it is sent again. */
   returnedAt: z.nullable(z.string()),
+  /** Was sent back, corrected and sent again, and has not been received since. */
+  isCorrected: z.boolean(),
   version: z.int(),
 };
 

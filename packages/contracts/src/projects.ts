@@ -24,6 +24,8 @@ export const projectSorts = [
   "deadline",
 ] as const;
 
+const beside = z.object({ id: z.uuid(), name: z.string() });
+
 export const listProjects = contract({
   method: "GET",
   path: "/projects",
@@ -49,12 +51,18 @@ export const listProjects = contract({
     overdue: z.optional(booleanInQuery()),
     /** Only what was sent back for correction. */
     returned: z.optional(booleanInQuery()),
+    /** Also tell where this project stands in the whole list. */
+    around: z.optional(z.uuid()),
     sort: z._default(z.enum(projectSorts), "modified"),
     direction: z._default(z.enum(["asc", "desc"]), "desc"),
     ...pagingQuery(),
   }),
   response: z.extend(pageOf(projectListItem), {
     total: z.int(),
+    /** Of the project asked for by `around`; null where it is not in the list. */
+    place: z.nullable(
+      z.object({ at: z.int(), previous: z.nullable(beside), next: z.nullable(beside) }),
+    ),
     /** Owners for whom the caller acts, of all projects that the list could show. */
     clients: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
   }),

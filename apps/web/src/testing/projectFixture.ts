@@ -45,6 +45,7 @@ export function projectFixture(changes: Partial<Project> = {}): Project {
     appliedAt: null,
     lastStateChangedAt: null,
     returnedAt: null,
+    isCorrected: false,
     version: 1,
     statusBefore: null,
     flowType: null,

@@ -2,8 +2,14 @@ import "./toast.css";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "../lib/createStore.ts";
 import { useText } from "../lib/language/text.ts";
-import { dismissToast, type Toast, toastMs, useToasts } from "../lib/toasts/toasts.ts";
-import { IconButton } from "./Button.tsx";
+import {
+  dismissToast,
+  type Toast,
+  toastMs,
+  toastWithActionMs,
+  useToasts,
+} from "../lib/toasts/toasts.ts";
+import { Button, IconButton } from "./Button.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 import { openDialogs } from "./openDialogs.ts";
 import { uiText } from "./text.ts";
@@ -36,7 +42,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isHovered || isFocused;
-  const leftMs = useRef(toastMs);
+  const leftMs = useRef(toast.action ? toastWithActionMs : toastMs);
 
   useEffect(() => {
     if (isHeld) return;
@@ -61,6 +67,18 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Icon name={iconOf[toast.variant]} />
       <p>
         <b>{toast.title ?? t(`toast.${toast.variant}`)}</b> <span>{toast.body}</span>
+        {toast.action && (
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => {
+              dismissToast(toast.id);
+              toast.action?.onAction();
+            }}
+          >
+            {toast.action.label}
+          </Button>
+        )}
       </p>
       <IconButton icon="close" label={t("closeMessage")} onClick={() => dismissToast(toast.id)} />
     </div>

@@ -34,6 +34,7 @@ export const TASK_CODES = [
   "abandoned",
   "cancelled",
   "receive",
+  "review-correction",
   "decide",
   "decide-establishment",
   "record-completion",
@@ -93,6 +94,8 @@ export type TaskFacts = {
   readonly request: OpenRequest | null;
   /** Sent back by a caseworker and not yet sent again. */
   readonly isReturned: boolean;
+  /** Sent back, corrected and sent again. */
+  readonly isCorrected: boolean;
   readonly decision: Decision | null;
   readonly casework: SchemeCasework | null;
   readonly mayCreate: boolean;
@@ -240,7 +243,7 @@ function ofCaseworker(facts: TaskFacts): Sketch {
     case "application_received":
       if (status === "applied")
         return {
-          code: "receive",
+          code: facts.isCorrected ? "review-correction" : "receive",
           act: move(facts, "application_received"),
           usual: facts.casework?.usual.receipt ?? null,
           next: ["decision"],

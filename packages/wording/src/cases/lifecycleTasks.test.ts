@@ -48,6 +48,7 @@ function factsOf({ status, flowType, role }: (typeof lifecycle)[number]): TaskFa
     ),
     request: { action: "request_establishment", openedAt: at, sentOn: null },
     isReturned: false,
+    isCorrected: false,
     decision: standingDecision(status, history, caseworkFixture()),
     casework: caseworkFixture(),
     mayCreate: true,

@@ -66,6 +66,9 @@ export const da = {
   "receive.title": "Bekræft, at ansøgningen er modtaget",
   "receive.text":
     "Giv sagen sit sags-id fra F2. Ansøgeren kan derefter ikke trække den tilbage til kladde.",
+  "review-correction.title": "Rettet: se, hvad der er ændret",
+  "review-correction.text":
+    "Ansøgeren har rettet ansøgningen og sendt den igen. Læs ændringerne i loggen, og bekræft så, at den er modtaget.",
   "decide.title": "Registrer afgørelsen",
   "decide.text": "Afgørelsen træffes i F2. Skriv udfald, dato og begrundelse her.",
   "decide-establishment.title": "Registrer afgørelsen om etablering",

@@ -71,6 +71,9 @@ export const en: Record<keyof typeof da, string> = {
   "receive.title": "Confirm that the application is received",
   "receive.text":
     "Give the case its case id from F2. The applicant can then no longer withdraw it to a draft.",
+  "review-correction.title": "Corrected: see what has changed",
+  "review-correction.text":
+    "The applicant has corrected the application and sent it again. Read the changes in the log, then confirm that it is received.",
   "decide.title": "Record the decision",
   "decide.text": "The decision is made in F2. Enter outcome, date and reason here.",
   "decide-establishment.title": "Record the decision on establishment",

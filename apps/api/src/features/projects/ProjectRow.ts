@@ -57,6 +57,7 @@ export type ProjectRow = Record<WrittenProjectField, string> & {
   caseSince: Date | null;
   /** Sent back for correction, and not sent again. */
   returnedAt: Date | null;
+  isCorrected: boolean;
   assigneeId: string | null;
   assigneeName: string | null;
   lastStateChangedAt: Date | null;

@@ -121,6 +121,15 @@ test("[A6] sent back for correction it is the same application, with its place i
   expect((await move("owner", id, { to: "applied", confirmed: true })).status).toBe(200);
   expect(await read("owner", id)).toMatchObject({ status: "applied", returnedAt: null, appliedAt });
   await setPeriodEnd(null);
+  // Back with the caseworker it is told apart from a new one, until it is received.
+  const isCorrected = async () => {
+    const { items } = await inbox("q=Til rettelse");
+    return [(await read("caseworker", id)).isCorrected, items[0].isCorrected];
+  };
+  expect(await isCorrected()).toEqual([true, true]);
+  expect((await read("caseworker", await applied("Ny i stakken"))).isCorrected).toBe(false);
+  await move("caseworker", id, { to: "application_received", caseId: "F2-1" });
+  expect(await isCorrected()).toEqual([false, false]);
 });
 
 test("[A6] a caseworker reads what changed since applying, and nothing of the drafting before", async () => {
@@ -155,6 +164,24 @@ test("[A6] the same question is asked in several cases, but never in one's own",
   ]);
 });
 
+test("[A6] a case knows its place in the whole list, whatever the page holds", async () => {
+  const listed = [];
+  for (const name of ["Plads 1", "Plads 2", "Plads 3"]) listed.push(await applied(name));
+  const at = async (id: string) => inbox(`q=Plads&sort=name&direction=asc&limit=1&around=${id}`);
+  expect(await at(listed[1]!)).toMatchObject({
+    total: 3,
+    items: [{ name: "Plads 1" }],
+    place: {
+      at: 2,
+      previous: { id: listed[0], name: "Plads 1" },
+      next: { id: listed[2], name: "Plads 3" },
+    },
+  });
+  expect((await at(listed[2]!)).place).toMatchObject({ at: 3, next: null });
+  await move("caseworker", listed[1]!, { to: "draft", remark: "Ret det" });
+  expect((await inbox(`q=Plads&waitsFor=caseworker&around=${listed[1]}`)).place).toBeNull();
+});
+
 test("[A6] views are saved under a name, by each for themselves", async () => {
   const save = (name: string, search: string) =>
     api.call("caseworker", "PUT", "/casework/filters", { body: { name, search } });
@@ -164,6 +191,17 @@ test("[A6] views are saved under a name, by each for themselves", async () => {
   expect(await list("caseworker")).toEqual([again.body]);
   expect(again.body.search).toBe("scheme=b");
   expect(await list("partyCaseworker")).toEqual([]);
+  const { id } = again.body;
+  const rename = (who: PersonName, name: string) =>
+    api.call(who, "PUT", "/casework/filters", { body: { id, name, search: "scheme=b" } });
+  await save("Eng", "scheme=c");
+  expect((await rename("caseworker", "Eng")).body).toEqual({ id, name: "Eng", search: "scheme=b" });
+  expect(await list("caseworker")).toEqual([{ id, name: "Eng", search: "scheme=b" }]);
+  // Another's view is not there to be renamed: it becomes one of one's own.
+  await rename("partyCaseworker", "Min");
+  expect(await list("caseworker")).toEqual([{ id, name: "Eng", search: "scheme=b" }]);
+  const [own] = await list("partyCaseworker");
+  await api.call("partyCaseworker", "DELETE", `/casework/filters/${own.id}`);
   await api.call("partyCaseworker", "DELETE", `/casework/filters/${again.body.id}`);
   expect(await list("caseworker")).toHaveLength(1);
   await api.call("caseworker", "DELETE", `/casework/filters/${again.body.id}`);

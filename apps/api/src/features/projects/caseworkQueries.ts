@@ -32,8 +32,21 @@ export async function readFilters(
 export async function upsertFilter(
   tx: Tx,
   personId: string,
-  filter: { name: string; search: string },
+  filter: { id?: string | undefined; name: string; search: string },
 ): Promise<SavedFilter> {
+  if (filter.id !== undefined) {
+    await sql`
+      delete from saved_filter
+      where person_id = ${personId} and name = ${filter.name} and id <> ${filter.id}
+        and exists (select from saved_filter own where own.id = ${filter.id} and own.person_id = ${personId})
+    `.execute(tx);
+    const { rows: renamed } = await sql<SavedFilter>`
+      update saved_filter set name = ${filter.name}, search = ${filter.search}
+      where id = ${filter.id} and person_id = ${personId}
+      returning id, name, search
+    `.execute(tx);
+    if (renamed[0]) return renamed[0];
+  }
   const { rows } = await sql<SavedFilter>`
     insert into saved_filter (person_id, name, search)
     values (${personId}, ${filter.name}, ${filter.search})

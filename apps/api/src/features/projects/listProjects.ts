@@ -73,8 +73,17 @@ export async function listProjects(
     }),
     nextCursor: page.nextCursor,
     total: found.length,
+    place: placeOf(found, query.around),
     clients: query.view === "mine" ? clientsOf(keys, clientOf) : [],
   };
+}
+
+/** Where a project stands among all that were found, and what lies before and after it. */
+function placeOf(found: readonly DatedKey[], id: string | undefined) {
+  const at = id === undefined ? -1 : found.findIndex((key) => key.id === id);
+  if (at < 0) return null;
+  const beside = (key: DatedKey | undefined) => (key ? { id: key.id, name: key.name } : null);
+  return { at: at + 1, previous: beside(found[at - 1]), next: beside(found[at + 1]) };
 }
 
 const SELF = "self";
@@ -137,6 +146,7 @@ function itemOf(
     appliedAt: row.appliedAt?.toISOString() ?? null,
     lastStateChangedAt: row.lastStateChangedAt?.toISOString() ?? null,
     returnedAt: row.returnedAt?.toISOString() ?? null,
+    isCorrected: row.isCorrected,
     version: row.version,
     municipalities: row.municipalities,
     extent: row.extent,

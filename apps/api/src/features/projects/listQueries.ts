@@ -5,7 +5,7 @@ import type { DelegationScope } from "@mars/domain/rights/delegation";
 import { STATUSES_WHERE } from "@mars/domain/rights/rightsTable";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
-import { ACTING_DELEGATE } from "./projectQueries.ts";
+import { ACTING_DELEGATE, IS_CORRECTED } from "./projectQueries.ts";
 
 export type ListFilter = {
   view: "mine" | "inbox";
@@ -93,6 +93,7 @@ export type ListRow = {
   delegateScope: DelegationScope;
   delegateEndsAt: Date | null;
   returnedAt: Date | null;
+  isCorrected: boolean;
   waitsSince: Date | null;
   assigneeId: string | null;
   assigneeName: string | null;
@@ -119,7 +120,8 @@ export async function readListRows(
       acting.vat as "delegateVat", acting.person_id as "delegatePersonId",
       coalesce(delegate.name, delegate_person.full_name, acting.vat) as "delegateName",
       p.delegate_scope as "delegateScope", p.delegate_ends_at as "delegateEndsAt",
-      p.returned_at as "returnedAt", p.assignee_person_id as "assigneeId",
+      p.returned_at as "returnedAt", ${IS_CORRECTED} as "isCorrected",
+      p.assignee_person_id as "assigneeId",
       coalesce(p.returned_at, p.last_state_changed_at, p.applied_at) as "waitsSince",
       assignee.full_name as "assigneeName",
       delegate.kind as "delegateKind", p.area_ha as "areaHa",

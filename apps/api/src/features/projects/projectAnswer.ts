@@ -112,6 +112,7 @@ export async function projectAnswer(
     appliedAt: row.appliedAt?.toISOString() ?? null,
     lastStateChangedAt: row.lastStateChangedAt?.toISOString() ?? null,
     returnedAt: row.returnedAt?.toISOString() ?? null,
+    isCorrected: row.isCorrected,
     version: row.version,
   };
 }

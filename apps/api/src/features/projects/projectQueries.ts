@@ -17,6 +17,14 @@ export const ACTING_DELEGATE = sql`(
   select p.delegate_vat as vat, p.delegate_person_id as person_id
   where p.delegate_ends_at is null or p.delegate_ends_at > now())`;
 
+/**
+ * Sent back, corrected and sent again, and not received since. The application keeps the day it was
+ * first handed in, so a later hand-in is a corrected one.
+ */
+export const IS_CORRECTED = sql<boolean>`(p.status = 'applied' and exists (
+  select from project_history h where h.project_id = p.id and h.from_status = 'draft'
+    and h.status = 'applied' and h.at > p.applied_at))`;
+
 export async function readProjectRow(
   database: Queryable,
   id: string,
@@ -43,7 +51,7 @@ export async function readProjectRow(
       p.applied_at as "appliedAt", p.last_state_changed_at as "lastStateChangedAt", p.origin,
       coalesce(p.first_applied_at, (select max(h.at) from project_history h
         where h.project_id = p.id and h.from_status = 'draft'), p.applied_at) as "caseSince",
-      p.returned_at as "returnedAt", p.assignee_person_id as "assigneeId",
+      p.returned_at as "returnedAt", ${IS_CORRECTED} as "isCorrected", p.assignee_person_id as "assigneeId",
       assignee.full_name as "assigneeName",
       p.screening_id as "screeningId",
       exists (select from geo_overlap o where o.geo_location_id = p.geo_location_id

@@ -1,10 +1,19 @@
 import { createStore, useStore } from "../createStore.ts";
 
 export type ToastVariant = "danger" | "success" | "warning";
-export type Toast = { id: number; variant: ToastVariant; title?: string | undefined; body: string };
+export type Toast = {
+  id: number;
+  variant: ToastVariant;
+  title?: string | undefined;
+  body: string;
+  /** One act that belongs to it, such as taking back what was just done. */
+  action?: { label: string; onAction: () => void };
+};
 
 /** SPEC 9. */
 export const toastMs = 5000;
+/** Long enough to read it and reach the button. */
+export const toastWithActionMs = 10_000;
 
 const store = createStore<readonly Toast[]>([]);
 let lastId = 0;

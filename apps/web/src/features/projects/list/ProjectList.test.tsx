@@ -32,7 +32,7 @@ beforeEach(() => {
   server.on(listProjects, ({ query }) => {
     const q = query.get("q")?.toLowerCase() ?? "";
     const items = rows.filter(({ name }) => name.toLowerCase().includes(q));
-    return { items, nextCursor: null, total: items.length, clients: [] };
+    return { items, nextCursor: null, total: items.length, place: null, clients: [] };
   });
 });
 
@@ -71,8 +71,8 @@ describe("[P1] the list of projects", () => {
   test("grows by the next page, and keeps what is shown", async () => {
     server.on(listProjects, ({ query }) =>
       query.get("cursor") === null
-        ? { items: rows.slice(0, 2), nextCursor: "c-1", total: 3, clients: [] }
-        : { items: rows.slice(2), nextCursor: null, total: 3, clients: [] },
+        ? { items: rows.slice(0, 2), nextCursor: "c-1", total: 3, place: null, clients: [] }
+        : { items: rows.slice(2), nextCursor: null, total: 3, place: null, clients: [] },
     );
     const { user } = renderInPage(<ProjectList />);
     await user.click(await screen.findByRole("button", { name: /2 af 3|flere/i }));
@@ -82,7 +82,13 @@ describe("[P1] the list of projects", () => {
   });
 
   test("without projects leads on to screening", async () => {
-    server.on(listProjects, () => ({ items: [], nextCursor: null, total: 0, clients: [] }));
+    server.on(listProjects, () => ({
+      items: [],
+      nextCursor: null,
+      total: 0,
+      place: null,
+      clients: [],
+    }));
     renderInPage(<ProjectList />);
     const link = await screen.findByRole("link", { name: /screening/i });
     expect(link.getAttribute("href")).toBe("/screening");
@@ -93,7 +99,13 @@ describe("[P1] the list of projects", () => {
     const { user } = renderInPage(<ProjectList />);
     const again = await screen.findByRole("button", { name: "Prøv igen" });
     expect(screen.getByText("Nej")).toBeTruthy();
-    server.on(listProjects, () => ({ items: rows, nextCursor: null, total: 3, clients: [] }));
+    server.on(listProjects, () => ({
+      items: rows,
+      nextCursor: null,
+      total: 3,
+      place: null,
+      clients: [],
+    }));
     await user.click(again);
     expect(await screen.findByRole("link", { name: "Kær" })).toBeTruthy();
   });

@@ -12,6 +12,7 @@ import { Select } from "../../../ui/Select.tsx";
 import { AskDialog } from "./AskDialog.tsx";
 import { reloadQueue } from "./queueQueries.ts";
 import { queueText } from "./queueText.ts";
+import { undoAssignment } from "./undoAssignment.ts";
 
 type Caseworker = NonNullable<Project["assignee"]>;
 type Props = {
@@ -39,12 +40,24 @@ export function BulkBar({ rows, caseworkers, onDone }: Props) {
       quiet: true,
     }),
   );
+  const undo = async (before: readonly ProjectListItem[], to: string | null) => {
+    const { done, skipped } = await undoAssignment(before, to);
+    reloadQueue();
+    if (done > 0) showToast({ variant: "success", body: t("undone", { count: done }) });
+    tellSkipped(skipped);
+  };
   const assign = async () => {
     const answer = await request.run(null);
     if (!answer) return;
     reloadQueue();
     if (answer.done.length > 0) {
-      showToast({ variant: "success", body: t("assigned", { count: answer.done.length }) });
+      const before = rows.filter(({ id }) => answer.done.includes(id));
+      const to = chosen === NOBODY ? null : chosen;
+      showToast({
+        variant: "success",
+        body: t("assigned", { count: answer.done.length }),
+        action: { label: t("undo"), onAction: () => void undo(before, to) },
+      });
     }
     tellSkipped(answer.skipped);
     onDone();

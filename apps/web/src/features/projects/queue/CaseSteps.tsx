@@ -1,9 +1,10 @@
 import "./queue.css";
 import type { Project } from "@mars/contracts/projectShapes";
+import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useSearch } from "../../../lib/router/currentLocation.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { useCases } from "./queueQueries.ts";
+import { type CasePlace, useCasePlace } from "./queueQueries.ts";
 import { parseQueueSearch, queueSearch, queueSearchText } from "./queueQuery.ts";
 import { queueText } from "./queueText.ts";
 
@@ -12,20 +13,25 @@ export function CaseSteps({ project }: { project: Project }) {
   const t = useText(queueText);
   const { queue } = useSearch();
   const query = parseQueueSearch(typeof queue === "string" ? queue : "");
-  const { rows } = useCases(query, { limit: 100 });
-  const at = rows.findIndex(({ id }) => id === project.id);
+  const found = useCasePlace(query, project.id);
+  const [left, setLeft] = useState<{ id: string; place: CasePlace } | null>(null);
+  const place = found?.place ?? null;
+  if (place && (left?.id !== project.id || left.place.at !== place.at)) {
+    setLeft({ id: project.id, place });
+  }
   const search = { queue: queueSearchText(query) };
-  // A case that is dealt with leaves the queue; what follows is then the oldest that waits.
-  const next = at < 0 ? rows[0] : rows[at + 1];
-  const previous = at > 0 ? rows[at - 1] : undefined;
+  // A case that is dealt with leaves the queue: one goes on from where it stood, or with the first.
+  const from = place ?? (left?.id === project.id ? left.place : null);
+  const next = from ? from.next : (found?.first ?? null);
+  const previous = from?.previous;
   return (
     <nav className="case-steps" aria-label={t("title")}>
       <Link to="/projects" search={queueSearch(query)}>
         {t("back")}
       </Link>
-      {rows.length > 0 && (
+      {found && (
         <span className="small mute">
-          {at < 0 ? t("done") : t("place", { at: at + 1, count: rows.length })}
+          {place ? t("place", { at: place.at, count: found.total }) : t("done")}
         </span>
       )}
       {previous && (

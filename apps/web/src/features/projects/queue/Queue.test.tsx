@@ -13,7 +13,10 @@ import { followHistory, navigate } from "../../../lib/router/currentLocation.ts"
 import { fakeServer } from "../../../testing/fakeServer.ts";
 import { projectFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { ToastRegion } from "../../../ui/ToastRegion.tsx";
+import { CaseSteps } from "./CaseSteps.tsx";
 import { Queue } from "./Queue.tsx";
+import { reloadQueue } from "./queueQueries.ts";
 
 const server = fakeServer();
 followHistory();
@@ -38,7 +41,13 @@ const counts = { total: 3, mine: 1, unassigned: 2, overdue: 2 };
 
 beforeEach(() => {
   navigate("/projects", { replace: true });
-  server.on(listProjects, () => ({ items: rows, nextCursor: null, total: 3, clients: [] }));
+  server.on(listProjects, () => ({
+    items: rows,
+    nextCursor: null,
+    total: 3,
+    place: null,
+    clients: [],
+  }));
   server.on(readQueue, () => ({
     statuses: [{ status: "applied" as const, ...counts }],
     waiting: counts,
@@ -91,6 +100,32 @@ describe("[A6] the caseworker's queue", () => {
     await waitFor(() => expect(screen.queryByText("2 sager er valgt")).toBeNull());
   });
 
+  test("gives cases back to whoever had them when it is undone", async () => {
+    server.on(assignCases, ({ body }) => ({
+      done: (body as { cases: { id: string }[] }).cases.map(({ id }) => id),
+      skipped: [],
+    }));
+    const { user } = renderInPage(
+      <>
+        <Queue />
+        <ToastRegion />
+      </>,
+    );
+    await user.click(await screen.findByRole("checkbox", { name: "Vælg Ådalen" }));
+    await user.click(screen.getByRole("checkbox", { name: "Vælg Kær" }));
+    await user.click(screen.getByRole("button", { name: "Tildel" }));
+    const told = (await screen.findByText("2 sager er tildelt")).closest("div")!;
+    await user.click(within(told).getByRole("button", { name: "Fortryd" }));
+    // Kær was mine before and is mine still: there is nothing to take back.
+    await waitFor(() =>
+      expect(server.asked(assignCases)[1]?.body).toEqual({
+        cases: [{ id: rows[0]!.id, seen: me.id }],
+        to: null,
+      }),
+    );
+    expect(await screen.findByText("1 sag er givet tilbage")).toBeTruthy();
+  });
+
   test("asks the same in all chosen cases", async () => {
     server.on(requestInformation, () => ({ done: [rows[0]!.id], skipped: [] }));
     const { user } = renderInPage(<Queue />);
@@ -128,9 +163,34 @@ describe("[A6] the caseworker's queue", () => {
   });
 
   test("says so when nothing waits, and leads to what nobody has", async () => {
-    server.on(listProjects, () => ({ items: [], nextCursor: null, total: 0, clients: [] }));
+    server.on(listProjects, () => ({
+      items: [],
+      nextCursor: null,
+      total: 0,
+      place: null,
+      clients: [],
+    }));
     renderInPage(<Queue />);
     expect(await screen.findByText("Ingen sager venter på dig")).toBeTruthy();
     expect(await screen.findByRole("link", { name: "Vis ikke tildelte (2)" })).toBeTruthy();
+  });
+
+  test("goes on from a case through the whole queue, also once it is dealt with", async () => {
+    const beside = { id: rows[2]!.id, name: "Eng" };
+    let place: object | null = { at: 104, previous: null, next: beside };
+    server.on(listProjects, () => ({
+      items: [rows[0]!],
+      nextCursor: null,
+      total: 205,
+      place: place as { at: number; previous: null; next: typeof beside } | null,
+      clients: [],
+    }));
+    renderInPage(<CaseSteps project={projectFixture({ id: rows[1]!.id })} />);
+    expect(await screen.findByText("Sag 104 af 205")).toBeTruthy();
+    place = null;
+    reloadQueue();
+    expect(await screen.findByText("Sagen er ude af køen")).toBeTruthy();
+    const next = screen.getByRole("link", { name: "Næste sag" });
+    expect(next.getAttribute("href")).toContain(beside.id);
   });
 });

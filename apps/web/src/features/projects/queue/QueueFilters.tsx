@@ -4,10 +4,12 @@ import type { readStatusMetadata } from "@mars/contracts/status";
 import { PROJECT_STATUSES } from "@mars/domain/lifecycle/projectStatus";
 import { sortDanish } from "@mars/wording/format/collation";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
+import { useState } from "react";
 import { read } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { useMasterData } from "../projectQueries.ts";
@@ -32,13 +34,24 @@ export function QueueFilters({ query, queue, onChange }: Props) {
         read<Answer<typeof readStatusMetadata>>("/status/metadata", { signal, quiet: true }),
       staleTime: Number.POSITIVE_INFINITY,
     }).data?.municipalities ?? [];
+  const [isOpen, setOpen] = useState(false);
+  const { status, scheme, municipality, assignee } = query;
+  const count = [status, scheme, municipality, assignee].filter((value) => value !== "").length;
   const all = { value: "", label: t("all") };
   const named = (items: readonly { value: string; label: string }[]) =>
     sortDanish(items, ({ label }) => label);
   const colleagues = (queue?.caseworkers ?? []).filter(({ isMe }) => !isMe);
   return (
-    <div className="toolbar">
+    <div className={classes("toolbar queue-filters", isOpen && "is-open")}>
       <SearchField label={t("search")} value={query.q} onChange={(q) => onChange({ q })} />
+      <Button
+        variant="secondary"
+        className="queue-filters-toggle"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? t("filtersCount", { count }) : t("filters")}
+      </Button>
       <Select
         label={t("status")}
         value={query.status}

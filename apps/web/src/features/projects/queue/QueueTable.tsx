@@ -5,6 +5,7 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import type { Column, Sort } from "../../../ui/Column.ts";
+import { classes } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Table } from "../../../ui/Table.tsx";
 import { useMasterData } from "../projectQueries.ts";
@@ -67,13 +68,14 @@ export function QueueTable({ query, rows, isBusy, chosen, onChoose, onSort }: Pr
         </span>
       </span>
     ),
-    waited: (row) =>
-      row.waitsSince === null ? "–" : t("days", { count: daysBetween(row.waitsSince, today()) }),
+    waited: (row) => <Waited since={row.waitsSince} deadline={row.deadline} />,
     task: (row) => (
       <>
-        {tasks.has(row.status)
-          ? t(`task.${row.status}` as "task.applied")
-          : t(row.waitsFor === "applicant" ? "task.theirs" : "task.rest")}
+        {row.isCorrected
+          ? t("task.corrected")
+          : tasks.has(row.status)
+            ? t(`task.${row.status}` as "task.applied")
+            : t(row.waitsFor === "applicant" ? "task.theirs" : "task.rest")}
         <span className="facts-more">{row.returnedAt ? t("returned") : s(row.status)}</span>
       </>
     ),
@@ -118,6 +120,24 @@ export function QueueTable({ query, rows, isBusy, chosen, onChoose, onSort }: Pr
       isBusy={isBusy}
       isFiltered={isNarrowed(query)}
     />
+  );
+}
+
+/** Days waited, and how far that is towards the day it should be done. */
+function Waited({ since, deadline }: { since: string | null; deadline: string | null }) {
+  const t = useText(queueText);
+  if (since === null) return "–";
+  const days = daysBetween(since, today());
+  const goal = deadline === null ? null : daysBetween(since, deadline);
+  return (
+    <>
+      {t("days", { count: days })}
+      {goal !== null && (
+        <span className={classes("waited-bar", days > goal && "is-late")} aria-hidden="true">
+          <span style={{ width: `${Math.min(100, (100 * days) / Math.max(1, goal))}%` }} />
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { deleteFilter, type readQueue } from "@mars/contracts/casework";
+import { deleteFilter, type readQueue, type SavedFilter } from "@mars/contracts/casework";
 import type { Answer } from "@mars/contracts/contract";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
@@ -7,7 +7,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, IconButton } from "../../../ui/Button.tsx";
 import { useFilters } from "./queueQueries.ts";
 import {
   parseQueueSearch,
@@ -28,6 +28,7 @@ export function QueueViews({ query, queue }: Props) {
   const f = useFormat();
   const filters = useFilters().data ?? [];
   const [isSaving, setSaving] = useState(false);
+  const [renamed, setRenamed] = useState<SavedFilter | null>(null);
   const here = queueSearchText(query);
   const current = filters.find(({ search }) => search === here);
   const counts = queue && {
@@ -66,9 +67,18 @@ export function QueueViews({ query, queue }: Props) {
               {name}
             </Link>
             {current?.id === id && (
-              <Button variant="text" size="small" icon="trash" onClick={() => void remove(id)}>
-                <span className="sr-only">{t("deleteView", { name })}</span>
-              </Button>
+              <>
+                <IconButton
+                  icon="edit"
+                  label={t("renameView", { name })}
+                  onClick={() => setRenamed({ id, name, search })}
+                />
+                <IconButton
+                  icon="trash"
+                  label={t("deleteView", { name })}
+                  onClick={() => void remove(id)}
+                />
+              </>
             )}
           </li>
         ))}
@@ -77,6 +87,13 @@ export function QueueViews({ query, queue }: Props) {
         <Button variant="text" size="small" icon="plus" onClick={() => setSaving(true)}>
           {t("saveView")}
         </Button>
+      )}
+      {renamed && (
+        <SaveViewDialog
+          search={renamed.search}
+          renamed={renamed}
+          onClose={() => setRenamed(null)}
+        />
       )}
       {isSaving && <SaveViewDialog search={here} onClose={() => setSaving(false)} />}
     </nav>

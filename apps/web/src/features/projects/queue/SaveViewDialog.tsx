@@ -1,4 +1,4 @@
-import { saveFilter } from "@mars/contracts/casework";
+import { saveFilter, type SavedFilter } from "@mars/contracts/casework";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -11,27 +11,34 @@ import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { queueText } from "./queueText.ts";
 
-type Props = { search: string; onClose: () => void };
+type Props = {
+  search: string;
+  /** The view that is given another name. */
+  renamed?: SavedFilter | undefined;
+  onClose: () => void;
+};
 
 /** A view under a name of one's own. */
-export function SaveViewDialog({ search, onClose }: Props) {
+export function SaveViewDialog({ search, renamed, onClose }: Props) {
   const t = useText(queueText);
-  const [name, setName] = useState("");
+  const [name, setName] = useState(renamed?.name ?? "");
   const [isTried, setTried] = useState(false);
-  const request = useRequest((body: { name: string; search: string }, signal: AbortSignal) =>
-    call(saveFilter, { body, signal, quiet: true }),
+  const request = useRequest(
+    (body: Omit<SavedFilter, "id"> & { id?: string }, signal: AbortSignal) =>
+      call(saveFilter, { body, signal, quiet: true }),
   );
   const isMissing = name.trim() === "";
   const save = async () => {
     setTried(true);
-    if (isMissing || !(await request.run({ name, search }))) return;
+    if (isMissing || !(await request.run({ ...(renamed && { id: renamed.id }), name, search })))
+      return;
     await queryClient.invalidateQueries({ queryKey: ["casework-filters"] });
-    showToast({ variant: "success", body: t("saved") });
+    showToast({ variant: "success", body: t(renamed ? "renamed" : "saved") });
     onClose();
   };
   return (
     <Dialog
-      title={t("saveTitle")}
+      title={t(renamed ? "renameTitle" : "saveTitle")}
       onClose={onClose}
       actions={
         <>

@@ -29,6 +29,18 @@ export function useCases(query: QueueQuery, { limit = 50, isEnabled = true } = {
   return { ...list, rows, total: list.data?.pages[0]?.total ?? null };
 }
 
+/** Where a case stands in the whole view it was opened from, and which one is first. */
+export function useCasePlace(query: QueueQuery, around: string) {
+  const asked = { ...listQueryOf(query), around, limit: 1 };
+  const { data } = useServerQuery({
+    queryKey: ["projects", asked],
+    queryFn: ({ signal }) => call(listProjects, { query: asked, signal, quiet: true }),
+    refetchOnWindowFocus: true,
+  });
+  return data && { place: data.place, total: data.total, first: data.items[0] ?? null };
+}
+export type CasePlace = NonNullable<NonNullable<ReturnType<typeof useCasePlace>>["place"]>;
+
 /** How much waits, and who the caseworkers are. */
 export function useQueue() {
   return useServerQuery({

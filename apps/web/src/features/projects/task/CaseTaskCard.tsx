@@ -1,10 +1,14 @@
 import type { Project } from "@mars/contracts/projectShapes";
+import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { orderMoves } from "../moves/moveOrder.ts";
 import { useMoveName } from "../moves/useMoveName.ts";
+import { focusPlace } from "../screen/focusPlace.ts";
+import { sectionId } from "../screen/sections.ts";
 import { DraftList } from "./DraftList.tsx";
 import { FormButtons, FormNeeds, SentNote } from "./FormHandover.tsx";
 import { TaskCard } from "./TaskCard.tsx";
+import { taskPageText } from "./text.ts";
 import type { CaseTask } from "./useTask.ts";
 import type { TaskActs } from "./useTaskActs.ts";
 
@@ -20,6 +24,7 @@ const toldByLetter = new Set(["rejected", "cancelled", "closed", "established"])
 
 /** The next task with what belongs to it: the draft's list, or the form that was opened. */
 export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
+  const t = useText(taskPageText);
   const nameOf = useMoveName();
   const { task, request } = caseTask;
   if (isInLetter && toldByLetter.has(task.code)) return null;
@@ -44,7 +49,16 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
         </>
       }
     >
-      {task.code === "correct" && <ReturnReason project={project} />}
+      {(task.code === "correct" || task.code === "review-correction") && (
+        <ReturnReason project={project} />
+      )}
+      {task.code === "review-correction" && (
+        <p>
+          <Button variant="text" onClick={() => focusPlace(sectionId("log"))}>
+            {t("seeChanges")}
+          </Button>
+        </p>
+      )}
       {project.status === "draft" && (
         <DraftList project={project} caseTask={caseTask} acts={acts} />
       )}

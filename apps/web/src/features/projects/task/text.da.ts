@@ -2,6 +2,7 @@
 export const da = {
   "act.item.name": "Skriv navnet",
   "act.item.area": "Tegn område",
+  seeChanges: "Se ændringerne i loggen",
   "act.item.area.fix": "Ret området",
   "act.item.scheme": "Vælg ordning",
   "act.item.scheme.fix": "Se kravene",

@@ -3,6 +3,7 @@ import type { da } from "./text.da.ts";
 export const en: Record<keyof typeof da, string> = {
   "act.item.name": "Write the name",
   "act.item.area": "Draw area",
+  seeChanges: "See the changes in the log",
   "act.item.area.fix": "Correct the area",
   "act.item.scheme": "Choose scheme",
   "act.item.scheme.fix": "See the requirements",

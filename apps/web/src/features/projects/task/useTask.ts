@@ -72,6 +72,7 @@ export function useTask(project: Project): CaseTask | null {
       sentOn: request.sent?.on ?? null,
     },
     isReturned: project.returnedAt !== null,
+    isCorrected: project.isCorrected,
     decision,
     casework,
     mayCreate: project.rights.copy,
