@@ -20,9 +20,18 @@ test("[P10] OGC addresses have an answer to every input", async () => {
     `/ogc/collections/${id}`,
     ...values.flatMap((value) => [
       `/ogc/collections/${id}/items/${value}`,
-      ...["limit", "cursor", "bbox", "crs", "bbox-crs", "datetime", "f"].map(
-        (name) => `/ogc/collections/${id}/items?${name}=${value}`,
-      ),
+      ...[
+        "limit",
+        "cursor",
+        "bbox",
+        "crs",
+        "bbox-crs",
+        "datetime",
+        "filter",
+        "filter-crs",
+        "name",
+        "f",
+      ].map((name) => `/ogc/collections/${id}/items?${name}=${value}`),
     ]),
   ]);
   expect(collections.length).toBeGreaterThan(0);

@@ -1,18 +1,38 @@
 import { type RawBuilder, sql } from "kysely";
+import { attribute, type Field, moment, number, text, yesNo } from "./fields.ts";
 
 export type Collection = {
   id: string;
   title: string;
   description: string;
-  /** Rows of id, properties (json) and geometry: what is public, and nothing else. */
+  /** Rows of `id`, `geometry` and what the fields read: what is public, and nothing else. */
   rows: RawBuilder<unknown>;
+  fields: readonly Field[];
+  /** The properties of a row as JSON; the fields one by one where it is left out. */
+  properties?: RawBuilder<unknown>;
+  /** From when to when a feature is true, where it has a time of its own. */
+  time?: { from: RawBuilder<unknown>; to: RawBuilder<unknown> };
   /** What pages are ordered by: ids of datasets are numbers with an index, the others text. */
   idType: "text" | "bigint";
 };
 
-const unit = (table: string, id: string, properties: RawBuilder<unknown>) => sql`
-  select unit.${sql.ref(id)}::text as id, ${properties} as properties, location.geometry
+const effectFields = [
+  number("areaHa", "Areal (ha)", sql`area_ha`),
+  number("nitrogenReductionT", "Kvælstofreduktion (t)", sql`nitrogen_tons`),
+  number("extractionEffortHa", "Udtagning af lavbund (ha)", sql`extraction_ha`),
+  number("afforestationEffortHa", "Skovrejsning (ha)", sql`afforestation_ha`),
+] as const;
+
+const uuid = { format: "uuid" } as const;
+const at = (column: RawBuilder<unknown>) => ({ from: column, to: column });
+
+const unit = (table: string, id: string) => sql`
+  select unit.*, unit.${sql.ref(id)}::text as feature_id, location.geometry, location.area_ha
   from ${sql.table(table)} unit join geo_location location on location.id = unit.geo_location_id`;
+
+/** Units have an id column of their own; rows name theirs `id`. */
+const renamed = (rows: RawBuilder<unknown>, columns: RawBuilder<unknown>) =>
+  sql`select feature_id as id, geometry, area_ha, ${columns} from (${rows}) unit`;
 
 export const fixedCollections: readonly Collection[] = [
   {
@@ -22,16 +42,27 @@ export const fixedCollections: readonly Collection[] = [
     description:
       "Projekter i offentlig status: forundersøgelsestilsagn, etableringstilsagn, anlagt",
     rows: sql`
-      select project.id::text as id, json_build_object('name', project.name, 'stage', project.stage,
-          'projectStatus', project.public_state, 'mitigationMeasure', measure.name,
-          'subsidyScheme', scheme.name, 'areaHa', project.area_ha,
-          'nitrogenReductionT', project.nitrogen_tons, 'extractionEffortHa', project.extraction_ha,
-          'afforestationEffortHa', project.afforestation_ha, 'lastStateChanged', project.last_state_changed_at,
-          'geoLocationId', project.geo_location_id) as properties, location.geometry
+      select project.id::text as id, location.geometry, project.name, project.stage, project.public_state,
+        measure.name as measure, scheme.name as scheme, project.area_ha, project.nitrogen_tons,
+        project.extraction_ha, project.afforestation_ha, project.last_state_changed_at,
+        project.geo_location_id
       from project join geo_location location on location.id = project.geo_location_id
       left join mitigation_measure measure on measure.id = project.mitigation_measure_id
       left join subsidy_scheme scheme on scheme.id = project.subsidy_scheme_id
       where project.stage is not null`,
+    time: at(sql`last_state_changed_at`),
+    fields: [
+      text("name", "Navn", sql`name`),
+      text("stage", "Stadie", sql`stage`, {
+        values: ["preliminary_examination_approval", "establishment_approval", "established"],
+      }),
+      number("projectStatus", "Status som nummer (6, 10, 15)", sql`public_state`),
+      text("mitigationMeasure", "Virkemiddel", sql`measure`),
+      text("subsidyScheme", "Tilskudsordning", sql`scheme`),
+      ...effectFields,
+      moment("lastStateChanged", "Seneste skift af stadie", sql`last_state_changed_at`),
+      text("geoLocationId", "Id for omridset", sql`geo_location_id::text`, uuid),
+    ],
   },
   {
     id: "sketch-projects",
@@ -39,65 +70,122 @@ export const fixedCollections: readonly Collection[] = [
     title: "Skitseprojekter",
     description: "Skitser, som en udgivet kystvandgrupperapport regner med",
     rows: sql`
-      select sketch.sketch_project_id::text as id, json_build_object('name', sketch.name, 'kind', sketch.kind,
-          'plan', plan.name, 'planId', plan.id, 'mitigationMeasure', measure.name, 'areaHa', sketch.area_ha,
-          'nitrogenReductionT', sketch.nitrogen_tons, 'extractionEffortHa', sketch.extraction_ha,
-          'afforestationEffortHa', sketch.afforestation_ha,
-          'geoLocationId', sketch.geo_location_id) as properties, location.geometry
+      select sketch.sketch_project_id::text as id, location.geometry, sketch.name, sketch.kind,
+        plan.name as plan, plan.id as plan_id, measure.name as measure, sketch.area_ha,
+        sketch.nitrogen_tons, sketch.extraction_ha, sketch.afforestation_ha, version.published_at,
+        sketch.geo_location_id
       from plan_version_sketch sketch
       join plan_version version on version.id = sketch.plan_version_id and version.ended_at is null
       join plan on plan.id = version.plan_id
       join geo_location location on location.id = sketch.geo_location_id
       left join mitigation_measure measure on measure.id = sketch.mitigation_measure_id
       where sketch.included_in_plan`,
+    time: at(sql`published_at`),
+    fields: [
+      text("name", "Navn", sql`name`),
+      text("kind", "Slags", sql`kind`, { values: ["sketch_project", "uroert_skov"] }),
+      text("plan", "Kystvandgruppe", sql`plan`),
+      text("planId", "Kystvandgruppens id", sql`plan_id::text`, uuid),
+      text("mitigationMeasure", "Virkemiddel", sql`measure`),
+      ...effectFields,
+      moment("publishedAt", "Udgivet", sql`published_at`),
+      text("geoLocationId", "Id for omridset", sql`geo_location_id::text`, uuid),
+    ],
   },
   {
     id: "plans",
     idType: "text",
     title: "Kystvandgrupper",
     description: "De 37 kystvandgrupper med deres mål",
-    rows: unit(
-      "plan",
-      "id",
-      sql`json_build_object('name', unit.name, 'status', unit.status,
-        'nitrogenReductionGoalT', unit.nitrogen_goal_tons, 'fieldRegulationT', unit.field_regulation_tons,
-        'otherExtractionEffortT', unit.other_extraction_tons,
-        'extractionPotentialHa', unit.extraction_potential_ha, 'areaHa', location.area_ha)`,
+    rows: renamed(
+      unit("plan", "id"),
+      sql`name, status, nitrogen_goal_tons, field_regulation_tons, other_extraction_tons,
+        extraction_potential_ha, last_published_at`,
     ),
+    time: at(sql`last_published_at`),
+    fields: [
+      text("name", "Navn", sql`name`),
+      text("status", "Rapportens status", sql`status`, {
+        values: ["draft", "published", "unpublished"],
+      }),
+      number("nitrogenReductionGoalT", "Kvælstofmål (t)", sql`nitrogen_goal_tons`),
+      number("fieldRegulationT", "Markregulering (t)", sql`field_regulation_tons`),
+      number("otherExtractionEffortT", "Øvrig indsats (t)", sql`other_extraction_tons`),
+      number(
+        "extractionPotentialHa",
+        "Potentiale for udtagning (ha)",
+        sql`extraction_potential_ha`,
+      ),
+      number("areaHa", "Areal (ha)", sql`area_ha`),
+      moment("lastPublishedAt", "Senest udgivet", sql`last_published_at`),
+    ],
   },
   {
     id: "sub-catchments",
     idType: "text",
     title: "Deloplande",
     description: "De 108 deloplande til kystvande",
-    rows: unit(
-      "subcatchment",
-      "op_id",
-      sql`json_build_object('name', unit.name, 'planId', unit.plan_id,
-        'nitrogenEffectCounts', unit.nitrogen_counts, 'areaHa', location.area_ha)`,
-    ),
+    rows: renamed(unit("subcatchment", "op_id"), sql`name, plan_id, nitrogen_counts`),
+    fields: [
+      text("name", "Navn", sql`name`),
+      text("planId", "Kystvandgruppens id", sql`plan_id::text`, uuid),
+      yesNo("nitrogenEffectCounts", "Kvælstof tæller", sql`nitrogen_counts`),
+      number("areaHa", "Areal (ha)", sql`area_ha`),
+    ],
   },
   {
     id: "tripartites",
     idType: "text",
     title: "Lokale treparter",
     description: "De 23 lokale treparter, hver et hovedvandopland",
-    rows: unit(
-      "tripartite",
-      "id",
-      sql`json_build_object('name', unit.name, 'number', unit.number, 'areaHa', location.area_ha)`,
-    ),
+    rows: renamed(unit("tripartite", "id"), sql`name, number`),
+    fields: [
+      text("name", "Navn", sql`name`),
+      text("number", "Hovedvandoplandets nummer", sql`number`),
+      number("areaHa", "Areal (ha)", sql`area_ha`),
+    ],
   },
   {
     id: "municipalities",
     idType: "text",
     title: "Kommuner",
     description: "Kommunerne og Christiansø",
-    rows: unit(
-      "municipality",
-      "id",
-      sql`json_build_object('name', unit.name, 'code', unit.code, 'vat', unit.vat, 'areaHa', location.area_ha)`,
-    ),
+    rows: renamed(unit("municipality", "id"), sql`name, code, vat`),
+    fields: [
+      text("name", "Navn", sql`name`),
+      text("code", "Kommunekode", sql`code`),
+      text("vat", "CVR-nummer", sql`vat`),
+      number("areaHa", "Areal (ha)", sql`area_ha`),
+    ],
+  },
+  {
+    id: "land-holdings",
+    idType: "text",
+    title: "Statens jord",
+    description: "Statens jordbeholdning, køb og salg pr. kommune og kvartal",
+    rows: sql`
+      select holding.municipality_code || '-' || to_char(holding.quarter, 'YYYY"q"Q') as id,
+        location.geometry, municipality.name, holding.*,
+        extract(year from holding.quarter)::integer as year,
+        extract(quarter from holding.quarter)::integer as quarter_number
+      from land_holding holding
+      join municipality on municipality.code = holding.municipality_code
+      join geo_location location on location.id = municipality.geo_location_id`,
+    time: {
+      from: sql`quarter::timestamp at time zone 'Europe/Copenhagen'`,
+      to: sql`(quarter + interval '3 months') at time zone 'Europe/Copenhagen' - interval '1 microsecond'`,
+    },
+    fields: [
+      text("municipality", "Kommune", sql`name`),
+      text("municipalityCode", "Kommunekode", sql`municipality_code`),
+      number("year", "År", sql`year`),
+      number("quarter", "Kvartal", sql`quarter_number`),
+      number("projectLandHa", "Projektjord (ha)", sql`project_land_ha`),
+      number("compensationLandHa", "Puljejord (ha)", sql`compensation_land_ha`),
+      number("bindingAgreementsHa", "Bindende aftaler (ha)", sql`binding_agreements_ha`),
+      number("boughtHa", "Købt (ha)", sql`bought_ha`),
+      number("soldHa", "Solgt (ha)", sql`sold_ha`),
+    ],
   },
 ];
 
@@ -107,14 +195,17 @@ export function datasetCollection(dataset: {
   title: string;
   description: string;
   versionId: number;
+  attributes: readonly { name: string; titleDa: string }[];
 }): Collection {
-  const { id, title, description, versionId } = dataset;
+  const { id, title, description, versionId, attributes } = dataset;
   return {
     id,
     title,
     description,
     idType: "bigint",
-    rows: sql`select feature.id, coalesce(feature.attributes, '{}')::json as properties, feature.geometry
+    rows: sql`select feature.id, feature.attributes, feature.geometry
       from dataset_feature feature where feature.version_id = ${versionId}`,
+    fields: attributes.map(({ name, titleDa }) => attribute(name, titleDa)),
+    properties: sql`coalesce(attributes, '{}')::text`,
   };
 }

@@ -1,5 +1,8 @@
 import { ProblemError, type ToldFault } from "../../platform/problems/ProblemError.ts";
+import type { Field } from "./fields.ts";
+import type { FilterLanguage } from "./filter/readFilter.ts";
 import { type Crs, crs84, findCrs, systems } from "./crs.ts";
+import { type Period, readDatetime } from "./datetime.ts";
 import { text as da } from "./text.da.ts";
 import { text as en } from "./text.en.ts";
 
@@ -11,23 +14,46 @@ export type ItemsQuery = {
   after: string | null;
   crs: Crs;
   bbox: { box: Box; crs: Crs } | null;
+  datetime: Period | null;
+  filter: { text: string; language: FilterLanguage; crs: Crs } | null;
+  /** Properties that must have exactly a value, by parameters of their own names. */
+  equals: readonly { field: Field; value: string }[];
 };
 
-export const mostItems = 1000;
-export const usualItems = 100;
+/** Features leave as they are read, so that a page may be long. */
+export const mostItems = 100_000;
+export const usualItems = 1000;
 
-type Given = Readonly<Record<string, string | string[] | undefined>>;
-const known = new Set(["limit", "cursor", "crs", "bbox", "bbox-crs", "datetime", "f"]);
+export type Given = Readonly<Record<string, string | string[] | undefined>>;
+/** Parameters of the standards; a property of the same name can be asked for in a filter. */
+export const ownParameters: ReadonlySet<string> = new Set([
+  "limit",
+  "cursor",
+  "crs",
+  "bbox",
+  "bbox-crs",
+  "datetime",
+  "filter",
+  "filter-lang",
+  "filter-crs",
+  "f",
+]);
 
 /** The parameters of an items request; anything unknown or malformed is a fault (Core 7.4, 7.15). */
-export function itemsQuery(given: Given): ItemsQuery {
-  refuseUnknown(given, known);
+export function itemsQuery(given: Given, fields: readonly Field[]): ItemsQuery {
+  refuseUnknown(given, new Set([...ownParameters, ...fields.map(({ name }) => name)]));
   const bboxCrs = crsOf(given, "bbox-crs");
   return {
     limit: limitOf(given),
     after: text(given, "cursor"),
     crs: crsOf(given, "crs"),
     bbox: text(given, "bbox") === null ? null : { box: boxOf(given, bboxCrs), crs: bboxCrs },
+    datetime: datetimeOf(given),
+    filter: filterOf(given),
+    equals: fields.flatMap((field) => {
+      const value = ownParameters.has(field.name) ? null : text(given, field.name);
+      return value === null ? [] : [{ field, value }];
+    }),
   };
 }
 
@@ -43,13 +69,14 @@ export function refuseUnknown(given: Given, allowed: ReadonlySet<string>): void 
     const names = [...allowed].join(", ");
     throw fault(unknown, ({ unknown: told }) => told(names));
   }
-  if ((text(given, "f") ?? "json") !== "json") throw fault("f", ({ format }) => format);
+  if (!["json", "html"].includes(text(given, "f") ?? "json"))
+    throw fault("f", ({ format }) => format);
 }
 
 /** The name of an unknown parameter is the caller's own words: it is cut short. */
 const MOST_OF_A_NAME = 40;
 
-function fault(name: string, tell: (text: typeof en) => string): ProblemError {
+export function fault(name: string, tell: (text: typeof en) => string): ProblemError {
   const field: ToldFault = {
     field: `query.${name.slice(0, MOST_OF_A_NAME)}`,
     code: "invalid",
@@ -71,7 +98,26 @@ function limitOf(given: Given): number {
   return Math.min(Number(value), mostItems);
 }
 
-function crsOf(given: Given, name: "crs" | "bbox-crs"): Crs {
+function datetimeOf(given: Given): Period | null {
+  const value = text(given, "datetime");
+  if (value === null) return null;
+  const period = readDatetime(value);
+  if (period === null) throw fault("datetime", ({ datetime }) => datetime);
+  return period;
+}
+
+const languages: readonly FilterLanguage[] = ["cql2-text", "cql2-json"];
+
+function filterOf(given: Given): ItemsQuery["filter"] {
+  const asked = text(given, "filter-lang");
+  const crs = crsOf(given, "filter-crs");
+  const language = asked === null ? "cql2-text" : languages.find((each) => each === asked);
+  if (language === undefined) throw fault("filter-lang", (told) => told.filterLanguage);
+  const filter = text(given, "filter");
+  return filter === null ? null : { text: filter, language, crs };
+}
+
+function crsOf(given: Given, name: "crs" | "bbox-crs" | "filter-crs"): Crs {
   const value = text(given, name);
   const crs = value === null ? systems[0] : findCrs(value);
   if (crs === undefined) throw fault(name, (told) => told.crs(crs84));

@@ -28,8 +28,9 @@ beforeAll(async () => {
     select gen_random_uuid(), 'project',
       ST_Translate(ST_GeomFromEWKT(${square(500_000, 6_200_000)}), n * 1000, 0), n
     from generate_series(1, 5) n`.execute(database.write);
-  await sql`insert into project (name, status, geo_location_id)
-    select 'Projekt ' || area_ha, case when area_ha < 5 then 'approval' else 'draft' end, id
+  await sql`insert into project (name, status, geo_location_id, area_ha, last_state_changed_at)
+    select 'Projekt ' || area_ha, case when area_ha < 5 then 'approval' else 'draft' end, id, area_ha,
+      '2025-03-01T10:00:00Z'::timestamptz + (area_ha - 1) * interval '1 day'
     from geo_location`.execute(database.write);
 });
 
@@ -38,13 +39,15 @@ describe("OGC API Features", () => {
     const landing = (await ask("")).json<{ links: { rel: string; href: string }[] }>();
     expect(landing.links.map(({ rel }) => rel)).toEqual([
       "self",
+      "alternate",
       "service-desc",
+      "service-doc",
       "conformance",
       "data",
     ]);
     for (const { href } of landing.links) {
       const { statusCode } = await server.app.inject({ url: new URL(href).pathname });
-      expect(statusCode).toBe(200);
+      expect([200, 302]).toContain(statusCode);
     }
   });
 
@@ -118,7 +121,14 @@ describe("OGC API Features", () => {
     ["bbox=0,0,1,1", 0],
     ["bbox=55,8,0,57,10,99&bbox-crs=http://www.opengis.net/def/crs/EPSG/0/4326", 4],
     ["bbox=501000,6200000,501050,6200050&bbox-crs=http://www.opengis.net/def/crs/EPSG/0/25832", 1],
-    ["datetime=2020-01-01T00:00:00Z", 4],
+    ["datetime=2020-01-01T00:00:00Z", 0],
+    ["datetime=2025-03-02", 1],
+    ["datetime=2025-03-02/..", 3],
+    ["datetime=../2025-03-02", 2],
+    ["name=Projekt%202", 1],
+    ["areaHa=2", 1],
+    ["lastStateChanged=2025-03-02T10:00:00Z", 1],
+    ["stage=establishment_approval", 4],
   ])("?%s finds %d", async (query, found) => {
     expect((await items(`?${query}`)).numberMatched).toBe(found);
   });
@@ -132,8 +142,25 @@ describe("OGC API Features", () => {
     "crs=EPSG:3857",
     "bbox=1,2,3,4&bbox-crs=x",
     "ukendt=1",
-    "f=html",
+    "f=xml",
     "limit=1&limit=2",
+    "datetime=nonsense",
+    "datetime=2025-06-31",
+    "datetime=2025-02-01/2025-01-01",
+    "areaHa=stor",
+    "filter-lang=sql",
+    "filter=name%20=%20'a",
+    "filter=hemmelig=1",
+    "filter=name=1",
+    "filter=name",
+    "filter=name LIKE 'a\\'",
+    "filter=f(name)='a'",
+    "filter=lastStateChanged > DATE('i går')",
+    "filter=S_INTERSECTS(geometry, POINT(1 2 3 4))",
+    "filter=areaHa * 1e300 * 1e300 > 1",
+    "filter=S_INTERSECTS(geometry, POLYGON((9 55, 10 55)))",
+    "filter={}&filter-lang=cql2-json",
+    'filter={"op":"=","args":[null,1]}&filter-lang=cql2-json',
   ])("?%s is a fault that names the parameter", async (query) => {
     const answer = await ask(`/collections/projects/items?${query}`);
     expect(answer.statusCode).toBe(400);
@@ -148,4 +175,119 @@ describe("OGC API Features", () => {
       expect(answer.headers["content-type"]).toContain("problem+json");
     },
   );
+
+  const filters: [string, string[]][] = [
+    ["name = 'Projekt 2'", ["2"]],
+    ["areaHa > 1 AND areaHa < 4", ["2", "3"]],
+    ["areaHa = 1 OR NOT areaHa <= 3", ["1", "4"]],
+    ["areaHa BETWEEN 2 AND 3", ["2", "3"]],
+    ["areaHa IN (1, 4)", ["1", "4"]],
+    ["name LIKE '%t 3'", ["3"]],
+    ["CASEI(name) = CASEI('PROJEKT 1')", ["1"]],
+    ["afforestationEffortHa IS NULL AND areaHa < 2", ["1"]],
+    ["areaHa * 2 + 1 = 7", ["3"]],
+    ["areaHa % 2 = 0 AND areaHa / 0 IS NULL", ["2", "4"]],
+    ["areaHa ^ 2 div 2 = 4", ["3"]],
+    ["lastStateChanged >= TIMESTAMP('2025-03-03T10:00:00Z')", ["3", "4"]],
+    ["T_AFTER(lastStateChanged, DATE('2025-03-02'))", ["3", "4"]],
+    ["T_DURING(lastStateChanged, INTERVAL('2025-03-02', '2025-03-03'))", ["2", "3"]],
+    ["T_BEFORE(lastStateChanged, INTERVAL('2025-03-02', '..'))", ["1"]],
+    ["S_INTERSECTS(geometry, BBOX(-180, -90, 180, 90))", ["1", "2", "3", "4"]],
+    [
+      "S_INTERSECTS(geometry, POLYGON((-170 -80, 170 -80, 170 80, -170 80, -170 -80)))",
+      ["1", "2", "3", "4"],
+    ],
+    ["S_DISJOINT(geometry, POINT(9.0 55.0))", ["1", "2", "3", "4"]],
+    ["areaHa = projectStatus", []],
+  ];
+
+  test.each(filters)("[P10] the filter %s finds %j", async (filter, found) => {
+    const { features } = await items(`?filter=${encodeURIComponent(filter)}`);
+    expect(features.map(({ properties }) => properties.name.slice(-1)).toSorted()).toEqual(found);
+  });
+
+  test("[P10] a filter in JSON, in metres, with a page that leads on", async () => {
+    const filter = JSON.stringify({
+      op: "s_intersects",
+      args: [{ property: "geometry" }, { bbox: [500_900, 6_199_000, 502_500, 6_201_000] }],
+    });
+    const query = new URLSearchParams({
+      filter,
+      "filter-lang": "cql2-json",
+      "filter-crs": "http://www.opengis.net/def/crs/EPSG/0/25832",
+      limit: "1",
+    });
+    const first = await items(`?${query.toString()}`);
+    expect([first.numberMatched, first.numberReturned]).toEqual([2, 1]);
+    const next = new URL(first.links.find(({ rel }) => rel === "next")?.href ?? "");
+    const second = (await server.app.inject(next.pathname + next.search)).json<Page>();
+    expect(second.numberReturned).toBe(1);
+    expect(second.features[0]?.id).not.toBe(first.features[0]?.id);
+  });
+
+  test("a page longer than a batch leaves as it is read, each feature once", async () => {
+    const id = "urn:dmp:ds:ogc-test";
+    await sql`insert into dataset_group (id, title_da, title_en) values ('g', 'G', 'G')
+      on conflict do nothing`.execute(database.write);
+    await sql`insert into dataset (id, group_id, kind, title_da, title_en, attributes) values
+      (${id}, 'g', 'background', 'Prøve', 'Trial',
+        '[{"name":"klasse","titleDa":"Klasse","titleEn":"Class"}]')`.execute(database.write);
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into dataset_version (dataset_id, label, state)
+      values (${id}, '1', 'current') returning id`.execute(database.write);
+    const version = rows[0]?.id ?? 0;
+    await sql`select add_dataset_partition(${version})`.execute(database.write);
+    await sql`insert into dataset_feature (version_id, id, geometry, area_m2, attributes)
+      select ${version}, n, ST_GeomFromEWKT(${square(500_000, 6_200_000)}), 1,
+        jsonb_build_object('klasse', case when n % 2 = 0 then to_jsonb(n % 5) else to_jsonb('ukendt'::text) end)
+      from generate_series(1, 1205) n`.execute(database.write);
+    await sql`update dataset set current_version_id = ${version} where id = ${id}`.execute(
+      database.write,
+    );
+    const own = `/collections/${encodeURIComponent(id)}`;
+    const usual = (await ask(`${own}/items`)).json<Page>();
+    expect([usual.numberMatched, usual.numberReturned]).toEqual([1205, 1000]);
+    const all = (await ask(`${own}/items?limit=50000`)).json<Page>();
+    expect(new Set(all.features.map((each) => each.id)).size).toBe(1205);
+    expect(all.links.some(({ rel }) => rel === "next")).toBe(false);
+    const among = async (query: string) =>
+      (await ask(`${own}/items?limit=1&${query}`)).json<Page>().numberMatched;
+    expect(await among("klasse=ukendt")).toBe(603);
+    expect(await among("filter=klasse > 2")).toBe(241);
+    expect(await among("filter=klasse LIKE 'uk%25'")).toBe(603);
+    const queryables = (await ask(`${own}/queryables`)).json<{ properties: object }>();
+    expect(Object.keys(queryables.properties)).toEqual(["geometry", "klasse"]);
+  });
+
+  test("[P10] every collection names the properties that its features have, and no other", async () => {
+    const { collections } = (await ask("/collections")).json<{ collections: { id: string }[] }>();
+    for (const { id } of collections) {
+      const schema = await ask(`/collections/${encodeURIComponent(id)}/schema`);
+      expect(schema.headers["content-type"]).toBe("application/schema+json");
+      const named = Object.keys(schema.json<{ properties: object }>().properties);
+      const page = (await ask(`/collections/${encodeURIComponent(id)}/items?limit=1`)).json<Page>();
+      for (const { properties } of page.features)
+        expect(named).toEqual(expect.arrayContaining(Object.keys(properties)));
+    }
+  });
+
+  test("people see pages, programs see JSON", async () => {
+    const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
+    for (const path of [
+      "",
+      "/collections",
+      "/collections/projects",
+      "/collections/projects/items",
+      "/conformance",
+    ]) {
+      const page = await server.app.inject({ url: `/ogc${path}`, headers: { accept } });
+      expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(page.body).toMatch(/<h1>[^<]+<\/h1>/);
+      expect(page.body).not.toContain("undefined");
+      expect((await ask(path)).headers["content-type"]).toContain("json");
+    }
+    const asked = await ask("/collections/projects/items?f=html");
+    expect(asked.body).toContain("Viser 4 af 4.");
+  });
 });

@@ -1,7 +1,15 @@
-import { mostItems, usualItems } from "./itemsQuery.ts";
+import type { Collection } from "./collections.ts";
+import type { Field } from "./fields.ts";
+import { mostItems, ownParameters, usualItems } from "./itemsQuery.ts";
 
 const answer = (description: string, type = "application/json") => ({
-  "200": { description, content: { [type]: { schema: { type: "object" } } } },
+  "200": {
+    description,
+    content: {
+      [type]: { schema: { type: "object" } },
+      "text/html": { schema: { type: "string" } },
+    },
+  },
   "400": { description: "A parameter is not right" },
   "404": { description: "There is no such thing" },
 });
@@ -12,54 +20,110 @@ const text = (name: string, where: "query" | "path", description: string) => ({
   required: where === "path",
   schema: { type: "string" },
 });
-const collectionId = text("collectionId", "path", "Id of a collection");
 const crs = text("crs", "query", "URI of a coordinate system in the collection's list");
+const format = {
+  name: "f",
+  in: "query",
+  description: "How the answer is written; by the Accept header when left out",
+  schema: { type: "string", enum: ["json", "html"] },
+};
+
+const limit = {
+  name: "limit",
+  in: "query",
+  description: "Most features of a page",
+  schema: { type: "integer", minimum: 1, maximum: mostItems, default: usualItems },
+};
+const bbox = {
+  name: "bbox",
+  in: "query",
+  style: "form",
+  explode: false,
+  schema: { type: "array", minItems: 4, maxItems: 6, items: { type: "number" } },
+};
+const filters = [
+  text("filter", "query", "A condition in CQL2, by the properties of the collection's queryables"),
+  {
+    name: "filter-lang",
+    in: "query",
+    schema: { type: "string", enum: ["cql2-text", "cql2-json"], default: "cql2-text" },
+  },
+  text("filter-crs", "query", "Coordinate system of geometries in the filter; CRS84 when left out"),
+];
 
 /** What OGC clients read to find their way: OpenAPI 3.0, as the standard asks for. */
-export function openApi30(base: string, version: string) {
+export function openApi30(base: string, version: string, collections: readonly Collection[]) {
+  const get = (
+    operationId: string,
+    responses: ReturnType<typeof answer>,
+    parameters: readonly object[] = [],
+  ) => ({ get: { operationId, parameters: [...parameters, format], responses } });
   return {
     openapi: "3.0.3",
-    info: { title: "MARS open geodata (OGC API Features)", version },
+    info: {
+      title: "MARS open geodata (OGC API Features)",
+      version,
+      description:
+        "Public projects, sketches, units, land holdings and datasets. Pages hold 1,000 features unless `limit` says otherwise; `next` links lead on.",
+    },
     servers: [{ url: base }],
     paths: {
-      "/": { get: { operationId: "landing", responses: answer("Landing page") } },
-      "/conformance": { get: { operationId: "conformance", responses: answer("Conformance") } },
-      "/collections": { get: { operationId: "collections", responses: answer("Collections") } },
-      "/collections/{collectionId}": {
-        get: { operationId: "collection", parameters: [collectionId], responses: answer("One") },
-      },
-      "/collections/{collectionId}/items": {
-        get: {
-          operationId: "items",
-          parameters: [
-            collectionId,
-            {
-              name: "bbox",
-              in: "query",
-              style: "form",
-              explode: false,
-              schema: { type: "array", minItems: 4, maxItems: 6, items: { type: "number" } },
-            },
-            text("bbox-crs", "query", "Coordinate system of bbox; CRS84 when left out"),
-            {
-              name: "limit",
-              in: "query",
-              schema: { type: "integer", minimum: 1, maximum: mostItems, default: usualItems },
-            },
-            text("datetime", "query", "No feature here has a time of its own: all match"),
-            crs,
-            text("cursor", "query", "From the `next` link"),
-          ],
-          responses: answer("Features", "application/geo+json"),
-        },
-      },
-      "/collections/{collectionId}/items/{featureId}": {
-        get: {
-          operationId: "item",
-          parameters: [collectionId, text("featureId", "path", "Id of a feature"), crs],
-          responses: answer("One feature", "application/geo+json"),
-        },
-      },
+      "/": get("landing", answer("Landing page")),
+      "/conformance": get("conformance", answer("Conformance")),
+      "/collections": get("collections", answer("Collections")),
+      ...Object.fromEntries(collections.flatMap((collection) => pathsOf(collection, get))),
     },
   };
+}
+
+type Get = (
+  operationId: string,
+  responses: ReturnType<typeof answer>,
+  parameters?: readonly object[],
+) => object;
+
+/** Every collection by itself: its properties are parameters of its own. */
+function pathsOf({ id, title, fields }: Collection, get: Get): [string, object][] {
+  const own = `/collections/${id}`;
+  const name = id.replaceAll(/[^A-Za-z0-9]+/g, "_");
+  return [
+    [own, get(`collection_${name}`, answer(title))],
+    [
+      `${own}/queryables`,
+      get(`queryables_${name}`, answer("What can be filtered by", "application/schema+json")),
+    ],
+    [`${own}/schema`, get(`schema_${name}`, answer("Properties", "application/schema+json"))],
+    [
+      `${own}/items`,
+      get(`items_${name}`, answer(title, "application/geo+json"), [
+        bbox,
+        text("bbox-crs", "query", "Coordinate system of bbox; CRS84 when left out"),
+        limit,
+        text(
+          "datetime",
+          "query",
+          "A day, a moment, or a period with `..` for an open end; features without a time of their own always match",
+        ),
+        crs,
+        ...filters,
+        text("cursor", "query", "From the `next` link"),
+        ...fields.filter(({ name: own }) => !ownParameters.has(own)).map(parameterOf),
+      ]),
+    ],
+    [
+      `${own}/items/{featureId}`,
+      get(`item_${name}`, answer("One feature", "application/geo+json"), [
+        text("featureId", "path", "Id of a feature"),
+        crs,
+      ]),
+    ],
+  ];
+}
+
+function parameterOf({ name, title, type, format: form, values }: Field) {
+  const schema =
+    type === "date-time"
+      ? { type: "string", format: "date-time" }
+      : { type: type ?? "string", ...(form && { format: form }), ...(values && { enum: values }) };
+  return { name, in: "query", description: title, schema };
 }

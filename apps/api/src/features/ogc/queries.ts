@@ -1,31 +1,47 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 import { type Collection, datasetCollection, fixedCollections } from "./collections.ts";
+import { conditions } from "./conditions.ts";
 import type { Crs } from "./crs.ts";
 import type { ItemsQuery } from "./itemsQuery.ts";
 
-type DatasetRow = { id: string; title: string; description: string; versionId: number };
+type DatasetRow = {
+  id: string;
+  title: string;
+  description: string;
+  versionId: number;
+  attributes: { name: string; titleDa: string }[];
+};
 
 /** Units, projects and sketches, and every dataset that is stored here. */
 export async function collections(database: Queryable): Promise<Collection[]> {
   const { rows } = await sql<DatasetRow>`
-    select id, title_da as title, meaning_da as description, current_version_id as "versionId"
+    select id, title_da as title, meaning_da as description, current_version_id as "versionId",
+      attributes
     from dataset where storage = 'stored' and current_version_id is not null
     order by sort_order, id`.execute(database);
   return [...fixedCollections, ...rows.map(datasetCollection)];
 }
 
-/** West, south, east, north in WGS84; null for an empty collection. */
+/** In WGS84 and time; nothing for an empty collection, and no time where features have none. */
+type Extent = {
+  box: [number, number, number, number] | null;
+  from: Date | null;
+  to: Date | null;
+};
+
 export async function extentOf(
   database: Queryable,
-  { rows: from }: Collection,
-): Promise<[number, number, number, number] | null> {
-  const { rows } = await sql<{ extent: [number, number, number, number] | null }>`
+  { rows: from, time }: Collection,
+): Promise<Extent> {
+  const none = sql`null::timestamptz`;
+  const { rows } = await sql<Extent>`
     select case when box is not null then json_build_array(ST_XMin(box), ST_YMin(box), ST_XMax(box),
-      ST_YMax(box)) end as extent
-    from (select ST_Transform(ST_SetSRID(ST_Extent(geometry)::geometry, 25832), 4326) as box
+      ST_YMax(box)) end as box, first as "from", last as "to"
+    from (select ST_Transform(ST_SetSRID(ST_Extent(geometry)::geometry, 25832), 4326) as box,
+        min(${time?.from ?? none}) as first, max(${time?.to ?? none}) as last
       from (${from}) item) whole`.execute(database);
-  return rows[0]?.extent ?? null;
+  return rows[0] ?? { box: null, from: null, to: null };
 }
 
 export type ItemRow = { id: string; feature: string };
@@ -39,28 +55,32 @@ const wholeNumber = /^\d{1,18}$/;
 /** An id that the collection cannot have is unknown, not a fault of the database. */
 const canHave = ({ idType }: Collection, id: string) => idType === "text" || wholeNumber.test(id);
 
-/** One more than asked for, so that a next page is known of. */
+/** The first features behind an id, in the order of pages. */
 export async function itemRows(
   database: Queryable,
   collection: Collection,
-  { limit, after, crs, bbox }: ItemsQuery,
+  query: ItemsQuery,
+  { after, count }: { after: string | null; count: number },
 ): Promise<ItemRow[]> {
   if (after !== null && !canHave(collection, after)) return [];
   const id = ordered(sql`id`, collection);
   const { rows } = await sql<ItemRow>`
-    select id::text as id, ${feature(crs)} as feature from (${collection.rows}) item
-    where ${inside(bbox)} and ${after === null ? sql`true` : sql`${id} > ${ordered(sql`${after}`, collection)}`}
-    order by ${id} limit ${limit + 1}`.execute(database);
+    select id::text as id, ${feature(collection, query.crs)} as feature
+    from (${collection.rows}) item
+    where ${conditions(collection, query)}
+      and ${after === null ? sql`true` : sql`${id} > ${ordered(sql`${after}`, collection)}`}
+    order by ${id} limit ${count}`.execute(database);
   return rows;
 }
 
 export async function countItems(
   database: Queryable,
-  { rows: from }: Collection,
-  bbox: ItemsQuery["bbox"],
+  collection: Collection,
+  query: ItemsQuery,
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (${from}) item where ${inside(bbox)}`.execute(database);
+    select count(*) as n from (${collection.rows}) item
+    where ${conditions(collection, query)}`.execute(database);
   return rows[0]?.n ?? 0;
 }
 
@@ -72,38 +92,26 @@ export async function itemRow(
 ): Promise<ItemRow | null> {
   if (!canHave(collection, id)) return null;
   const { rows } = await sql<ItemRow>`
-    select id::text as id, ${feature(crs)} as feature from (${collection.rows}) item
+    select id::text as id, ${feature(collection, crs)} as feature from (${collection.rows}) item
     where ${ordered(sql`id`, collection)} = ${ordered(sql`${id}`, collection)}`.execute(database);
   return rows[0] ?? null;
 }
 
 /** The feature without its closing brace, so that links can be added to it. */
-function feature({ srid, northingFirst, decimals }: Crs) {
+function feature(collection: Collection, { srid, northingFirst, decimals }: Crs) {
   const moved =
     srid === 25832
       ? sql`geometry`
       : sql`ST_ForcePolygonCCW(ST_Transform(geometry, ${srid}::integer))`;
   const turned = northingFirst ? sql`ST_FlipCoordinates(${moved})` : moved;
-  return sql`'{"type":"Feature","id":' || to_json(id::text)::text || ',"properties":' || properties::text ||
-    ',"geometry":' || ST_AsGeoJSON(${turned}, ${decimals}::integer)`;
+  return sql`'{"type":"Feature","id":' || to_json(id::text)::text || ',"properties":' ||
+    ${propertiesOf(collection)} || ',"geometry":' || ST_AsGeoJSON(${turned}, ${decimals}::integer)`;
 }
 
-// Boxes as large as the world are asked for all the time; beyond these bounds UTM has no meaning.
-const bounds = { west: -10, south: 45, east: 35, north: 72 };
-
-function inside(bbox: ItemsQuery["bbox"]) {
-  if (bbox === null) return sql`true`;
-  const [west, south, east, north] = bbox.box;
-  if (bbox.crs.srid === 25832)
-    return sql`ST_Intersects(geometry, ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 25832))`;
-  const box = [
-    Math.max(west, bounds.west),
-    Math.max(south, bounds.south),
-    Math.min(east, bounds.east),
-    Math.min(north, bounds.north),
-  ] as const;
-  if (box[0] > box[2] || box[1] > box[3]) return sql`false`;
-  // A straight edge in degrees is curved in metres.
-  return sql`ST_Intersects(geometry, ST_Transform(ST_Segmentize(ST_MakeEnvelope(
-    ${box[0]}, ${box[1]}, ${box[2]}, ${box[3]}, 4326), 0.05), 25832))`;
+function propertiesOf({ properties, fields }: Collection): RawBuilder<unknown> {
+  if (properties !== undefined) return properties;
+  const pairs = fields.map(
+    (field) => sql`${field.name}::text, ${field.as(field.type ?? "string")}`,
+  );
+  return sql`json_build_object(${sql.join(pairs)})::text`;
 }

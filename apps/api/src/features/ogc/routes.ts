@@ -1,10 +1,13 @@
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../platform/http/App.ts";
 import { CachedResponse } from "../../platform/publicData/CachedResponse.ts";
-import { sendLasting } from "../../platform/publicData/sendReady.ts";
+import { sendReady } from "../../platform/publicData/sendReady.ts";
 import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
 import type { Collection } from "./collections.ts";
+import { askedOfDatabase } from "./conditions.ts";
 import type { Crs } from "./crs.ts";
 import {
   collectionDocument,
@@ -12,50 +15,73 @@ import {
   conformance,
   landingPage,
   openApiType,
+  schemaDocument,
 } from "./documents.ts";
-import { itemQuery, itemsQuery, refuseUnknown } from "./itemsQuery.ts";
+import { htmlPage } from "./htmlPage.ts";
+import { BATCH, itemsBody } from "./itemsBody.ts";
+import { type Given, itemQuery, itemsQuery, refuseUnknown } from "./itemsQuery.ts";
 import { openApi30 } from "./openApi30.ts";
-import { collections, countItems, extentOf, itemRow, itemRows } from "./queries.ts";
+import { collections, countItems, extentOf, itemRow } from "./queries.ts";
+import { wantsHtml } from "./wantsHtml.ts";
 
 type Params = { collectionId: string; featureId: string };
-type Query = Record<string, string | string[] | undefined>;
-type OgcRequest = FastifyRequest<{ Params: Params; Querystring: Query }>;
+type OgcRequest = FastifyRequest<{ Params: Params; Querystring: Given }>;
 
 const onlyFormat = new Set(["f"]);
+/** As many as people read on one page. */
+const htmlItems = 20;
+const geojson = "application/geo+json";
 
-/** OGC API Features: Core, GeoJSON and coordinate systems by reference, beside the API at `/ogc`. */
+/** OGC API Features with filters, schemas and coordinate systems, beside the API at `/ogc`. */
 export async function ogcRoutes(
   app: App,
-  {
-    config,
-    database,
-    now,
-    responseCache,
-  }: Pick<Services, "config" | "database" | "now" | "responseCache">,
+  { config, database, now }: Pick<Services, "config" | "database" | "now">,
   version: string,
 ): Promise<void> {
   const root = `${config.server.publicUrl.replace(/\/$/, "")}/ogc`;
+  const css = `${config.apiPath}/docs.css`;
 
   const get = (
     path: string,
     handler: (request: OgcRequest, reply: FastifyReply) => unknown,
   ): void => {
-    app.get<{ Params: Params; Querystring: Query }>(`/ogc${path}`, (request, reply) => {
+    app.get<{ Params: Params; Querystring: Given }>(`/ogc${path}`, (request, reply) => {
       void reply.headers({
         "access-control-allow-origin": "*",
         "access-control-expose-headers": "content-crs, link",
         "cross-origin-resource-policy": "cross-origin",
         "cache-control": "public, no-cache",
+        vary: "accept",
       });
       return handler(request, reply);
     });
   };
-  const fixed = (path: string, document: unknown, type = "application/json") => {
-    // Bytes: to a text the framework would add a charset, and GDAL then does not know the type.
-    const answer = new CachedResponse(JSON.stringify(document), type);
+  const send = (
+    request: OgcRequest,
+    reply: FastifyReply,
+    document: object,
+    type = "application/json",
+  ) => {
+    if (!wantsHtml(request)) {
+      // Bytes: to a text the framework would add a charset, and GDAL then does not know the type.
+      return reply.type(type).send(Buffer.from(JSON.stringify(document)));
+    }
+    const own = `${root}${request.url
+      .split("?")[0]
+      ?.replace(/^\/ogc\/?/, "/")
+      .replace(/\/$/, "")}`;
+    return reply.type("text/html; charset=utf-8").send(htmlPage(document, { own, css }));
+  };
+  const fixed = (path: string, document: object) => {
+    const json = new CachedResponse(JSON.stringify(document), "application/json");
+    const html = new CachedResponse(
+      htmlPage(document, { own: root + path, css }),
+      "text/html; charset=utf-8",
+    );
     get(path, (request, reply) => {
       refuseUnknown(request.query, onlyFormat);
-      return sendLasting({ request, reply }, responseCache.urls, answer);
+      // Not by address alone, as other ready answers are: browsers and programs ask for the same one.
+      return sendReady({ request, reply }, wantsHtml(request) ? html : json);
     });
   };
   const { takeTurns } = app.platform;
@@ -66,14 +92,20 @@ export async function ogcRoutes(
 
   fixed("", landingPage(root));
   fixed("/", landingPage(root));
-  fixed("/conformance", { conformsTo: conformance });
-  fixed("/api", openApi30(root, version), openApiType);
+  fixed("/conformance", { title: "Overensstemmelse", conformsTo: conformance });
+  get("/api", async (request, reply) => {
+    refuseUnknown(request.query, onlyFormat);
+    const all = await takeTurns("public", request, reply, () => collections(database.read));
+    const document = openApi30(root, version, all);
+    return reply.type(openApiType).send(Buffer.from(JSON.stringify(document)));
+  });
+  get("/api.html", (_request, reply) => reply.redirect(`${config.apiPath}/docs#ogc`, 302));
 
   get("/collections", async (request, reply) => {
     refuseUnknown(request.query, onlyFormat);
     const all = await takeTurns("public", request, reply, () => collections(database.read));
     const documents = all.map((each) => collectionDocument(root, each, null));
-    return reply.type("application/json").send(collectionsDocument(root, documents));
+    return send(request, reply, collectionsDocument(root, documents));
   });
   get("/collections/:collectionId", async (request, reply) => {
     refuseUnknown(request.query, onlyFormat);
@@ -81,39 +113,40 @@ export async function ogcRoutes(
       const asked = await collectionOf(request);
       return [asked, await extentOf(database.read, asked)] as const;
     });
-    return reply.type("application/json").send(collectionDocument(root, collection, extent));
+    return send(request, reply, collectionDocument(root, collection, extent));
   });
-  get("/collections/:collectionId/items", async (request, reply) => {
-    const query = itemsQuery(request.query);
-    const [collection, rows, matched] = await takeTurns("heavy", request, reply, async () => {
-      const asked = await collectionOf(request);
-      return Promise.all([
-        asked,
-        itemRows(database.read, asked, query),
-        countItems(database.read, asked, query.bbox),
-      ]);
+  for (const kind of ["schema", "queryables"] as const)
+    get(`/collections/:collectionId/${kind}`, async (request, reply) => {
+      refuseUnknown(request.query, onlyFormat);
+      const asked = await takeTurns("public", request, reply, () => collectionOf(request));
+      return send(request, reply, schemaDocument(root, asked, kind), "application/schema+json");
     });
-    const page = rows.slice(0, query.limit).map(({ feature }) => `${feature}}`);
-    const last = rows.length > query.limit ? rows[query.limit - 1]?.id : undefined;
-    const own = `${root}/collections/${collection.id}/items`;
-    const links = [
-      { href: `${own}${search(request.query)}`, rel: "self", type: "application/geo+json" },
-      ...(last === undefined
-        ? []
-        : [
-            {
-              href: `${own}${search({ ...request.query, cursor: last })}`,
-              rel: "next",
-              type: "application/geo+json",
-            },
-          ]),
-    ];
-    return sendGeojson(
-      reply,
-      query.crs,
-      `{"type":"FeatureCollection","numberMatched":${matched},"numberReturned":${page.length},` +
-        `"timeStamp":"${now().toISOString()}","links":${JSON.stringify(links)},"features":[${page.join(",")}]}`,
-    );
+  get("/collections/:collectionId/items", async (request, reply) => {
+    const isHtml = wantsHtml(request);
+    const collection = await takeTurns("public", request, reply, () => collectionOf(request));
+    const asked = itemsQuery(request.query, collection.fields);
+    const mostHtml = request.query["limit"] === undefined ? htmlItems : BATCH;
+    const query = isHtml ? { ...asked, limit: Math.min(asked.limit, mostHtml) } : asked;
+    const body = await takeTurns("heavy", request, reply, async () => {
+      const matched = await askedOfDatabase(query, () =>
+        countItems(database.read, collection, query),
+      );
+      const parts = itemsBody(database.read, {
+        collection,
+        query,
+        matched,
+        timeStamp: now().toISOString(),
+        links: (next) => pageLinks(root, collection.id, request.query, next),
+      });
+      // Short pages leave whole, with a tag that a later request can be answered 304 by.
+      const isShort = Math.min(query.limit, matched) <= BATCH || isHtml;
+      return isShort ? text(Readable.from(parts)) : Readable.from(parts);
+    });
+    if (isHtml && typeof body === "string") {
+      const page = { title: collection.title, ...(JSON.parse(body) as object) };
+      return send(request, reply, page);
+    }
+    return sendGeojson(reply, query.crs, body);
   });
   get("/collections/:collectionId/items/:featureId", async (request, reply) => {
     const { crs } = itemQuery(request.query);
@@ -124,21 +157,40 @@ export async function ogcRoutes(
     });
     const own = `${root}/collections/${collection.id}`;
     const links = [
-      { href: `${own}/items/${row.id}`, rel: "self", type: "application/geo+json" },
+      { href: `${own}/items/${row.id}`, rel: "self", type: geojson },
+      { href: `${own}/items/${row.id}?f=html`, rel: "alternate", type: "text/html" },
       { href: own, rel: "collection", type: "application/json" },
     ];
-    return sendGeojson(reply, crs, `${row.feature},"links":${JSON.stringify(links)}}`);
+    const body = `${row.feature},"links":${JSON.stringify(links)}}`;
+    if (wantsHtml(request))
+      return send(request, reply, { title: collection.title, ...(JSON.parse(body) as object) });
+    return sendGeojson(reply, crs, body);
   });
   get("/*", () => {
     throw new ProblemError("request.not-found");
   });
 }
 
-function sendGeojson(reply: FastifyReply, crs: Crs, body: string): FastifyReply {
-  return reply.header("content-crs", `<${crs.uri}>`).type("application/geo+json").send(body);
+function pageLinks(root: string, id: string, query: Given, next: string | null): object[] {
+  const own = `${root}/collections/${id}/items`;
+  const type = query["f"] === "html" ? "text/html" : geojson;
+  return [
+    { href: own + search(query), rel: "self", type },
+    type === geojson
+      ? { href: own + search({ ...query, f: "html" }), rel: "alternate", type: "text/html" }
+      : { href: own + search({ ...query, f: "json" }), rel: "alternate", type: geojson },
+    { href: `${root}/collections/${id}`, rel: "collection", type: "application/json" },
+    ...(next === null
+      ? []
+      : [{ href: own + search({ ...query, cursor: next }), rel: "next", type }]),
+  ];
 }
 
-function search(query: Query): string {
+function sendGeojson(reply: FastifyReply, crs: Crs, body: string | Readable): FastifyReply {
+  return reply.header("content-crs", `<${crs.uri}>`).type(geojson).send(body);
+}
+
+function search(query: Given): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as [string, string]] : [],
   );

@@ -60,5 +60,5 @@ h1, h2 { color: #0e4743; } h3 { margin: 0; font-size: 1rem; }
 article { border-top: 1px solid #dcdcdc; padding: 0.75rem 0; } article p { margin: 0.25rem 0 0; }
 .facts { color: #454545; font-size: 0.875rem; } code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0 1rem; list-style: none; padding: 0; } a { color: #0e4743; }
-table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: 0.25rem 0.75rem 0.25rem 0; border-bottom: 1px solid #dcdcdc; vertical-align: top; }
+.wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: 0.25rem 0.75rem 0.25rem 0; border-bottom: 1px solid #dcdcdc; vertical-align: top; }
 `;
