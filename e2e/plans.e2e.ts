@@ -16,7 +16,7 @@ async function openPlans(page: Page, person: Person): Promise<void> {
 async function openPlan(page: Page, person: Person, name = "Hevring Bugt"): Promise<void> {
   await openPlans(page, person);
   await page.getByRole("link", { name, exact: true }).click();
-  await expect(page.getByRole("tab", { name: "Balance" })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole("tab", { name: "Overblik" })).toBeVisible({ timeout: 40_000 });
 }
 
 test.describe("the plan list", () => {
@@ -102,7 +102,7 @@ test.describe("a plan", () => {
 
   test("[L2] the tabs work by keyboard, and downloads come as files @desktop", async ({ page }) => {
     await openPlan(page, people.planReader);
-    await page.getByRole("tab", { name: "Balance" }).focus();
+    await page.getByRole("tab", { name: "Overblik" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("tab", { name: /Skitser/ })).toHaveAttribute(
       "aria-selected",

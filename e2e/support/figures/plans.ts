@@ -269,6 +269,12 @@ export async function draftFigures(rows: Rows, planId: string): Promise<Figures>
   const plan = (await rows.plans()).find(({ id }) => id === planId)!;
   const plannedT = amount(counted, "nitrogenReductionT");
   const extractionHa = amount(counted, "extractionEffortHa");
+  const dropoutT =
+    DROPOUT *
+    amount(
+      counted.filter(({ stage }) => drawnOf[stage] === "establishment"),
+      "nitrogenReductionT",
+    );
   const figures: Figures = {
     "plan.projectCount": projects.length,
     "plan.sketchCount": sketches.length,
@@ -280,6 +286,10 @@ export async function draftFigures(rows: Rows, planId: string): Promise<Figures>
       plan.extractionPotentialHa > 0 ? extractionHa / plan.extractionPotentialHa : 0,
     "plan.missingT": all("plan.remainingT"),
     "plan.missingAfterDropoutT": all("plan.remainingAfterDropoutT"),
+    "plan.plannedAfterDropoutT": plannedT - dropoutT,
+    "plan.dropoutT": dropoutT,
+    "plan.surplusAfterDropoutT":
+      plannedT - dropoutT - all("plan.needT") + all("plan.remainingAfterDropoutT"),
     "plan.outsideT": plannedT - all("plan.plannedT"),
     "plan.besideCount": beside.length,
     "plan.besideT": amount(beside, "nitrogenReductionT"),

@@ -185,6 +185,8 @@ export const planVersion = z.object({
   sketchCount: z.int(),
   /** What the plan counted when it was published. */
   totals: effects,
+  /** Why it was published although land counted twice or sketches had no measure; mostly empty. */
+  reason: z.string(),
   /** Nitrogen on land that was counted twice; null for versions from before it was kept. */
   nitrogenTwiceT: z.nullable(z.number()),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
-import { confirmed, planParams, read, write } from "./planAccess.ts";
+import { confirmed, planParams, read, text, write } from "./planAccess.ts";
 import { plan, planVersion, versionDifference } from "./planShapes.ts";
 import { integerInQuery } from "./query.ts";
 
@@ -11,9 +11,10 @@ export const publishPlan = contract({
   summary: "Make the draft the version that everyone sees",
   versioned: true,
   params: planParams,
-  body: confirmed,
+  /** The reason is asked for where land counts twice or sketches have no measure, and is public. */
+  body: z.extend(confirmed, { reason: z.optional(text) }),
   response: plan,
-  problems: ["plan.not-draft"],
+  problems: ["plan.not-draft", "plan.reason-needed"],
 });
 
 export const unpublishPlan = contract({

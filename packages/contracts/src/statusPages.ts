@@ -93,6 +93,8 @@ const unitSummary = {
           plannedT: z.nullable(z.number()),
           /** Of it on land that was counted twice. */
           twiceT: z.nullable(z.number()),
+          /** Why it was published although land counted twice or sketches had no measure. */
+          reason: z.string(),
         }),
       ),
     }),

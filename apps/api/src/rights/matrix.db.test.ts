@@ -197,7 +197,7 @@ describe("[A3][L4] plans, as everybody", () => {
 
 async function changePublication(how: "publish" | "unpublish"): Promise<Answered> {
   return api.call("planPlanner", "POST", `/plans/${planId}/${how}`, {
-    body: { confirmed: true },
+    body: { confirmed: true, ...(how === "publish" && { reason: "Prøve" }) },
     version: await planVersion(),
   });
 }

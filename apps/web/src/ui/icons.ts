@@ -7,6 +7,7 @@ export const icons = {
   bars: "M3 20.5h18M5.5 20v-5M10 20V11M14.5 20v-7M19 20V4.5",
   bell: "M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5a2 2 0 0 0 4 0",
   calendar: "M4.5 6h15v14h-15zM4.5 10h15M8.5 3.5V7M15.5 3.5V7",
+  clock: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2",
   check: "m5 12.5 4.5 4.5L19 7",
   chevronDown: "m6 9 6 6 6-6",
   chevronLeft: "m15 6-6 6 6 6",

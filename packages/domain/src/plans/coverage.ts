@@ -31,6 +31,10 @@ export type Coverage = {
 /** What is less than this is shown as 0,0 t. */
 const SHOWN_FROM_T = 0.05;
 
+export function isShownT(tons: number): boolean {
+  return tons >= SHOWN_FROM_T;
+}
+
 export function coverage(parts: readonly CoveragePart[]): Coverage {
   const needing = parts.filter(({ needT }) => needT > 0);
   const others = parts.filter(({ needT }) => !(needT > 0));

@@ -48,6 +48,7 @@ export function insightRoutes(app: App, { database, config, now }: Services): vo
         extractionEffortHa: version.totals.extractionEffortHa ?? 0,
         afforestationEffortHa: version.totals.afforestationEffortHa ?? 0,
       },
+      reason: version.reason,
       nitrogenTwiceT: version.totals.nitrogenTwiceT ?? null,
     }));
   });

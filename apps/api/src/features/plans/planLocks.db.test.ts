@@ -107,7 +107,10 @@ describe("[L6] publishing waits until a change of the plan's sketch is done", ()
       await vi.waitUntil(async () => (await waitingForLocks()) === 1, patient);
       const publishing = noting(
         "published",
-        api.call("responsible", "POST", `${path}/publish`, { body: { confirmed: true }, version }),
+        api.call("responsible", "POST", `${path}/publish`, {
+          body: { confirmed: true, reason: "Prøve" },
+          version,
+        }),
       );
       statuses = [changing, publishing];
       await vi.waitUntil(async () => done.length > 0 || (await waitingForLocks()) === 2, patient);

@@ -120,11 +120,13 @@ export function planRoutes(app: App, { database, config, now }: Services): void 
     [unpublishPlan, "plan.unpublish", "unpublish"],
     [undoPublishing, "plan.undo-publishing", "undo"],
   ] as const) {
-    route(app, contract, ({ request, reply, params, version, transaction }) =>
+    route(app, contract, ({ request, reply, params, body, version, transaction }) =>
       transaction(async (tx) => {
         const person = signedIn(request);
         const plan = await openPlanFor(tx, action, { id: params.id, person, version });
-        await changePublication(tx, plan, how, { person, at: now() });
+        const reason = "reason" in body ? (body.reason ?? "") : "";
+        const checked = checkText(reason, { required: false, maxLen: limits.remarkMaxLen });
+        await changePublication(tx, plan, how, { person, at: now() }, valueOrProblem(checked));
         const after = await planAnswer(tx, params.id, person);
         sendVersion(reply, after.version);
         return after;

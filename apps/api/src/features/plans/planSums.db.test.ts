@@ -247,7 +247,7 @@ describe("[L2] the sums of plans on data made up by chance", () => {
       const who = id === northPlan ? "responsible" : "otherPlanner";
       const { version } = (await api.call("reader", "GET", `/plans/${id}`)).body;
       const answer = await api.call(who, "POST", `/plans/${id}/publish`, {
-        body: { confirmed: true },
+        body: { confirmed: true, reason: "Tælles efter." },
         version,
       });
       expect(answer.status).toBe(200);
@@ -281,7 +281,11 @@ describe("[L2] the sums of plans on data made up by chance", () => {
     expect(twiceT).toBeGreaterThan(0);
     expect(version.nitrogenTwiceT).toBeCloseTo(twiceT, 6);
     const page = (await api.call(null, "GET", `/status/pages/units/plan/${southPlan}`)).body;
-    expect(page.plan.version).toMatchObject({ number: 1, twiceT: expect.closeTo(twiceT, 6) });
+    expect(page.plan.version).toMatchObject({
+      number: 1,
+      twiceT: expect.closeTo(twiceT, 6),
+      reason: "Tælles efter.",
+    });
   });
 
   test("[L2] an area without an outline counts in its plan, and in no sub-catchment", async () => {

@@ -169,14 +169,21 @@ describe("plans", () => {
   });
 
   test("[L6] publish, edit, publish, undo and unpublish", async () => {
-    const act = async (what: string) => {
+    const reason = "Overlappet bliver afklaret i januar.";
+    const act = async (what: string, because = reason) => {
       const { version } = await plan();
       return api.call("responsible", "POST", `${path}/${what}`, {
-        body: { confirmed: true },
+        body: { confirmed: true, ...(what === "publish" && { reason: because }) },
         version,
       });
     };
     expect((await act("unpublish")).body.code).toBe("plan.not-published");
+    // Sketches without a measure are included: publishing asks why, and leaves nothing behind.
+    expect((await act("publish", " ")).body).toMatchObject({
+      code: "plan.reason-needed",
+      figures: { withoutMeasureCount: expect.any(Number) },
+    });
+    expect((await api.call("reader", "GET", `${path}/versions`)).body).toEqual([]);
     expect((await act("publish")).body).toMatchObject({
       status: "published",
       versionNumber: 1,
@@ -212,6 +219,7 @@ describe("plans", () => {
       [2, "undone"],
       [1, "unpublished"],
     ]);
+    expect(versions).toMatchObject([{ reason }, { reason }]);
     const { rows } = await sql<{ name: string }>`
       select s.name from plan_version_sketch s join plan_version v on v.id = s.plan_version_id
       where v.number = 1 and s.sketch_project_id = ${west.id}`.execute(api.database.read);

@@ -61,7 +61,7 @@ describe("[L6] a plan published while others edit", () => {
       for (let turn = 0; turn < 40 && published < 4; turn++) {
         const { version } = (await api.call("responsible", "GET", path)).body;
         const { status } = await api.call("responsible", "POST", `${path}/publish`, {
-          body: { confirmed: true },
+          body: { confirmed: true, reason: "Prøve" },
           version,
         });
         answers.push(status);
@@ -125,7 +125,7 @@ describe("[L2] a sketch across a border", () => {
     const own = await sketch("Eget", squareAt(north.x + 8_000, north.y - 6_000, 2_000), southPlan);
     const { version } = (await api.call("reader", "GET", path)).body;
     await api.call("responsible", "POST", `${path}/publish`, {
-      body: { confirmed: true },
+      body: { confirmed: true, reason: "Prøve" },
       version,
     });
     const answer = (await api.call("otherPlanner", "POST", `/plans/${southPlan}/gap`, { body: {} }))

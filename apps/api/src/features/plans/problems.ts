@@ -2,6 +2,10 @@ import { declareProblems } from "../../platform/problems/problemCodes.ts";
 
 declareProblems({
   "plan.not-draft": { status: 409, title: "Nothing has changed since the plan was published" },
+  "plan.reason-needed": {
+    status: 422,
+    title: "Say why: land counts twice, or sketches have no measure",
+  },
   "plan.not-published": { status: 409, title: "The plan is not published" },
   "sketch.not-confirmed": { status: 422, title: "Several at once must be confirmed" },
   "sketch.nothing-left": { status: 422, title: "Nothing of the sketch would be left" },

@@ -1,7 +1,8 @@
+import { countsTwice } from "@mars/domain/plans/checklist";
 import type { PlanPublication, PlanVersion } from "@mars/domain/plans/publication";
 import { currentVersion, publish, undoPublishing, unpublish } from "@mars/domain/plans/publication";
 import type { Tx } from "../../platform/database/Database.ts";
-import { valueOrProblem } from "../../platform/problems/ProblemError.ts";
+import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
 import { type PlanRow, updatePlan } from "./planQueries.ts";
 import { type Act, record } from "./record.ts";
 import {
@@ -36,6 +37,7 @@ export async function changePublication(
   plan: PlanRow,
   how: "publish" | "unpublish" | "undo",
   act: Act,
+  reason = "",
 ): Promise<void> {
   const before = publicationOf(await readVersions(tx, plan.id));
   const context = { by: act.person.id, at: act.at.toISOString() };
@@ -51,12 +53,17 @@ export async function changePublication(
     const old = currentVersion(before);
     if (old?.status === "published")
       await endVersion(tx, plan.id, old.number, { reason: "superseded", ...by });
-    await insertVersion(tx, {
+    const { twice, withoutMeasureCount } = await insertVersion(tx, {
       planId: plan.id,
       number: event.version,
       organization: act.person.organizationName,
+      reason,
       ...by,
     });
+    if (reason === "" && (countsTwice(twice) || withoutMeasureCount > 0))
+      throw new ProblemError("plan.reason-needed", {
+        figures: { twiceT: twice.nitrogenReductionT, withoutMeasureCount },
+      });
   } else {
     const reason = how === "unpublish" ? "unpublished" : "undone";
     await endVersion(tx, plan.id, event.version, { reason, ...by });
@@ -85,6 +92,7 @@ export async function changePublication(
     changes: [
       { field: "status", from: plan.status, to: status },
       { field: "versionNumber", from: plan.versionNumber, to: current?.number ?? 0 },
+      ...(reason === "" ? [] : [{ field: "reason", from: null, to: reason }]),
     ],
   });
 }

@@ -42,7 +42,7 @@ test.each(writtenSketchFields)(
 
     const read = async () => (await api.call("responsible", "GET", path)).body;
     const published = await api.call("responsible", "POST", `${path}/publish`, {
-      body: { confirmed: true },
+      body: { confirmed: true, reason: "Prøve" },
       version: (await read()).version,
     });
     expect(published.status).toBe(200);

@@ -1,4 +1,5 @@
 import type { WrittenSketchField } from "@mars/domain/fields/sketchFields";
+import type { EffectTotals } from "@mars/domain/effects/effects";
 import type { PlanSnapshot } from "@mars/domain/plans/versionDifference";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/Database.ts";
@@ -15,6 +16,8 @@ export type VersionRow = {
   organization: string | null;
   endedAt: Date | null;
   endedReason: "superseded" | "unpublished" | "undone" | null;
+  /** Why it was published although its figures are not all as they should be. */
+  reason: string;
   sketchCount: number;
   totals: {
     nitrogenReductionT?: number;
@@ -28,7 +31,7 @@ export async function readVersions(database: Queryable, planId: string): Promise
   const { rows } = await sql<VersionRow>`
     select v.id, v.number, v.title, v.description, v.published_at as "publishedAt",
       v.published_by as "publishedById", p.full_name as "publishedBy", v.organization,
-      v.ended_at as "endedAt", v.ended_reason as "endedReason", v.totals,
+      v.ended_at as "endedAt", v.ended_reason as "endedReason", v.reason, v.totals,
       coalesce((v.totals ->> 'sketchProjects')::int, (select count(*)::int from plan_version_sketch s
         where s.plan_version_id = v.id and s.included_in_plan)) as "sketchCount"
     from plan_version v left join person p on p.id = v.published_by
@@ -42,15 +45,16 @@ export type NewVersion = {
   number: number;
   personId: string;
   organization: string | null;
+  reason: string;
   at: Date;
 };
 
 /** Freezes the plan's text, sketches and choices as they stand; the plan must be locked. */
-export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> {
+export async function insertVersion(tx: Tx, version: NewVersion): Promise<VersionFaults> {
   const { rows } = await sql<{ id: string }>`
-    insert into plan_version (plan_id, number, title, description, published_at, published_by, organization, totals)
+    insert into plan_version (plan_id, number, title, description, published_at, published_by, organization, reason, totals)
     select p.id, ${version.number}, p.title, p.description, ${version.at}, ${version.personId}, ${version.organization},
-      '{}'
+      ${version.reason}, '{}'
     from plan p where p.id = ${version.planId}
     returning id
   `.execute(tx);
@@ -68,6 +72,24 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> 
     select ${versionId}::uuid, project_id from plan_project_exclusion where plan_id = ${version.planId}
   `.execute(tx);
   await freezePlanVersions(tx, [versionId]);
+  return faultsOf(tx, versionId);
+}
+
+/** What makes the figures of a version wrong: land counted twice, and sketches without a measure. */
+export type VersionFaults = { twice: EffectTotals; withoutMeasureCount: number };
+
+async function faultsOf(tx: Tx, versionId: string): Promise<VersionFaults> {
+  const { rows } = await sql<EffectTotals & { withoutMeasureCount: number }>`
+    select coalesce(sum(nitrogen_tons * twice_share), 0) as "nitrogenReductionT",
+      coalesce(sum(extraction_ha * twice_share), 0) as "extractionEffortHa",
+      coalesce(sum(afforestation_ha * twice_share), 0) as "afforestationEffortHa",
+      (select count(*)::int from plan_version_sketch where plan_version_id = ${versionId}::uuid
+        and included_in_plan and kind = 'sketch_project' and mitigation_measure_id is null)
+        as "withoutMeasureCount"
+    from plan_version_item where plan_version_id = ${versionId}::uuid
+  `.execute(tx);
+  const { withoutMeasureCount, ...twice } = rows[0]!;
+  return { twice, withoutMeasureCount };
 }
 
 export async function endVersion(

@@ -153,7 +153,7 @@ const PLANS: readonly EndpointRight[] = [
   ofPlan("POST /gap", "plan.read", { body: gap, slow: true }),
   ofPlan("PATCH ", "plan.edit", { body: { description: "Nyt" } }),
   ofPlan("POST /include", "plan.include", { body: { included: [], excluded: [] } }),
-  ofPlan("POST /publish", "plan.publish", { body: confirmed }),
+  ofPlan("POST /publish", "plan.publish", { body: { ...confirmed, reason: "Prøve" } }),
   ofPlan("POST /undo-publishing", "plan.undo-publishing", { body: confirmed }),
   ofPlan("POST /unpublish", "plan.unpublish", { body: confirmed }),
   ofPlan("PUT /responsible", "plan.set-responsible", { body: { vat: "DK29189846" } }),

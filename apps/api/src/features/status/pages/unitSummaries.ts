@@ -82,6 +82,7 @@ function planFigures(snapshot: Snapshot, plan: Plan & Unit) {
           publishedAt: version.publishedAt.toISOString(),
           plannedT: version.plannedT,
           twiceT: version.twiceT,
+          reason: version.reason,
         }
       : null,
   };

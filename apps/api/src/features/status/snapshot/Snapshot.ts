@@ -133,6 +133,7 @@ export type PublicVersion = {
   readonly publishedAt: Date;
   readonly plannedT: number | null;
   readonly twiceT: number | null;
+  readonly reason: string;
 };
 
 /** Everything the status pages are made of, as it stood at one moment. */

@@ -100,7 +100,7 @@ export function publicVersions(database: Queryable, before: Moment): Promise<Pub
     sql<PublicVersion>`
     select version.plan_id as "planId", version.number, version.published_at as "publishedAt",
       (version.totals ->> 'nitrogenReductionT')::float8 as "plannedT",
-      (version.totals ->> 'nitrogenTwiceT')::float8 as "twiceT"
+      (version.totals ->> 'nitrogenTwiceT')::float8 as "twiceT", version.reason
     from plan_version version where ${isPublic(before)}`.execute(database),
   );
 }

@@ -7,31 +7,32 @@ import { figureMarks } from "../../../ui/figureMarks.ts";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { planText } from "../text/planText.ts";
 import { BalanceBar } from "./BalanceBar.tsx";
+import { MissingFigure } from "./MissingFigure.tsx";
+import { WhyMissing } from "./WhyMissing.tsx";
 
 type Props = {
   title: string;
   plan: Plan;
   balance: Balance;
-  dropoutShare: number;
-  onDropout: (share: number) => void;
+  /** Sub-catchments that miss something. */
+  missingCount: number;
 };
 
 const marks = {
   need: "plan.needT",
-  planned: "plan.plannedT",
+  plannedAfterDropout: "plan.plannedAfterDropoutT",
   achieved: "plan.achievedT",
-  remaining: "plan.missingAfterDropoutT",
 } as const;
 
-/** Need, planned, achieved, missing; the bar with its direct key; the dropout and what it takes. */
-export function BalanceFigures({ title, plan, balance, dropoutShare, onDropout }: Props) {
+/** What is missing, the bar with its direct key, what it is made of, and why. */
+export function BalanceFigures({ title, plan, balance, missingCount }: Props) {
   const t = useText(planText);
   const f = useFormat();
+  const of = `plan/${plan.id}/draft`;
   const figures = [
     ["need", balance.needT],
-    ["planned", balance.plannedT],
+    ["plannedAfterDropout", balance.plannedAfterDropoutT],
     ["achieved", balance.achievedT],
-    ["remaining", balance.remainingAfterDropoutT],
   ] as const;
   const key = [
     ["established", balance.byStage.established],
@@ -42,9 +43,20 @@ export function BalanceFigures({ title, plan, balance, dropoutShare, onDropout }
   const parts = key.map(([, tons]) => tons);
   return (
     <div className="plan-balance">
-      <dl className="plan-figures" aria-live="polite">
+      <MissingFigure plan={plan} balance={balance} missingCount={missingCount} />
+      {balance.hasNeed && <BalanceBar name={title} balance={balance} />}
+      <ul className="plan-key">
+        {key.map(([stage, tons]) => (
+          <li key={stage} {...figureMarks(of, { [`plan.${stage}T`]: tons })}>
+            <StageSwatch stage={stage} />
+            {t(`key.${stage}`)} {f.amount(tons)}
+          </li>
+        ))}
+        {!addsUp(parts, balance.plannedT) && <li className="mute">{t("key.rounded")}</li>}
+      </ul>
+      <dl className="plan-figures">
         {figures.map(([name, tons]) => (
-          <div key={name} className={name === "remaining" ? "plan-figure-missing" : undefined}>
+          <div key={name}>
             <dt>{t(name)}</dt>
             <dd>
               {name === "need" && !balance.hasNeed ? (
@@ -52,7 +64,7 @@ export function BalanceFigures({ title, plan, balance, dropoutShare, onDropout }
                   {t(plan.verdict === "field-regulation" ? "verdictFieldRegulation" : "noNeed")}
                 </span>
               ) : (
-                <span {...figureMarks(`plan/${plan.id}/draft`, { [marks[name]]: tons })}>
+                <span {...figureMarks(of, { [marks[name]]: tons })}>
                   {f.amount(tons)}
                   <small> t</small>
                 </span>
@@ -61,42 +73,7 @@ export function BalanceFigures({ title, plan, balance, dropoutShare, onDropout }
           </div>
         ))}
       </dl>
-      {balance.hasNeed && (
-        <p className="plan-figure-note">
-          {t("withDropout", { share: f.exactPercent(dropoutShare) })}
-          {balance.dropoutT > 0 && `, ${t("withoutDropout", { tons: f.tons(balance.remainingT) })}`}
-        </p>
-      )}
-      <BalanceBar name={title} balance={balance} />
-      <ul className="plan-key">
-        {key.map(([stage, tons]) => (
-          <li key={stage} {...figureMarks(`plan/${plan.id}/draft`, { [`plan.${stage}T`]: tons })}>
-            <StageSwatch stage={stage} />
-            {t(`key.${stage}`)} {f.amount(tons)}
-          </li>
-        ))}
-        {!addsUp(parts, balance.plannedT) && <li className="mute">{t("key.rounded")}</li>}
-        <li {...figureMarks(`plan/${plan.id}/draft`, { "plan.missingT": balance.remainingT })}>
-          <i className="plan-key-missing" />
-          {t("key.remaining")} {f.amount(balance.remainingT)}
-        </li>
-      </ul>
-      <label className="plan-dropout">
-        <span>
-          {t("dropout", { tons: f.tons(balance.dropoutT) })}
-          <b>{f.exactPercent(dropoutShare)}</b>
-        </span>
-        <input
-          type="range"
-          min="0"
-          max="100"
-          step="5"
-          aria-label={t("dropoutLabel")}
-          aria-valuetext={f.exactPercent(dropoutShare)}
-          value={Math.round(dropoutShare * 100)}
-          onChange={(event) => onDropout(Number(event.target.value) / 100)}
-        />
-      </label>
+      <WhyMissing of={of} balance={balance} />
     </div>
   );
 }

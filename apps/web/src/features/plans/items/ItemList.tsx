@@ -23,6 +23,8 @@ type Props<T extends CountedItem> = {
   searchLabel: string;
   linkOf: (item: T) => ReactNode;
   empty: ReactNode;
+  /** Stand above the rows, also where none passes. */
+  filters?: ReactNode;
   isCounted?: (item: T) => boolean;
   onToggle?: (ids: readonly string[], included: boolean) => void;
   pins?: Pins | undefined;
@@ -42,6 +44,7 @@ export function ItemList<T extends CountedItem>(props: Props<T>) {
   if (items.length === 0)
     return (
       <>
+        {props.filters}
         {props.children}
         {empty}
       </>
@@ -64,6 +67,7 @@ export function ItemList<T extends CountedItem>(props: Props<T>) {
         onChange={setSort}
         options={itemSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
       />
+      {props.filters}
       {props.children}
       <p className="plan-quiet" role="status">
         {t("found", { count: found.length })}

@@ -1,11 +1,10 @@
 import "../plans.css";
 import type { PlanListItem } from "@mars/contracts/planShapes";
-import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { navigate, useLocation, useSearch } from "../../../lib/router/currentLocation.ts";
 import { useSession } from "../../../lib/session/sessionState.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
@@ -37,12 +36,11 @@ function FoundPlans({ plans }: { plans: readonly PlanListItem[] }) {
   const search = useSearch();
   const { pathname } = useLocation();
   const vat = useSession().profile?.vat ?? null;
-  const [isMine, setMine] = useState(false);
   const typed = typeof search["q"] === "string" ? search["q"] : "";
   const by = planSorts.find((sort) => sort === search["sort"]) ?? "title";
   const isDescending = search["dir"] === undefined ? by !== "title" : search["dir"] === "desc";
 
-  function change(next: { q?: string; sort?: PlanSort; dir?: "asc" | "desc" }) {
+  function change(next: { q?: string; sort?: PlanSort; dir?: "asc" | "desc"; hvis?: string }) {
     const query = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(next))
       if (value === "") query.delete(name);
@@ -50,8 +48,10 @@ function FoundPlans({ plans }: { plans: readonly PlanListItem[] }) {
     navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true });
   }
 
-  const hasOwn = vat !== null && plans.some(({ responsibleVat }) => responsibleVat === vat);
-  const offered = isMine ? plans.filter(({ responsibleVat }) => responsibleVat === vat) : plans;
+  const own = vat === null ? [] : plans.filter(({ responsibleVat }) => responsibleVat === vat);
+  // It opens on one's own; the choice stands in the address like the rest.
+  const isMine = own.length > 0 && search["hvis"] !== "alle";
+  const offered = isMine ? own : plans;
   const found = sortedPlans(matchingPlans(offered, typed), by, isDescending);
   return (
     <>
@@ -67,19 +67,28 @@ function FoundPlans({ plans }: { plans: readonly PlanListItem[] }) {
           {t("count", { count: found.length })}
         </p>
       </div>
-      {hasOwn && <Checkbox label={t("mine")} isChecked={isMine} onChange={setMine} />}
+      {own.length > 0 && (
+        <RadioGroup
+          legend={t("whose")}
+          isLegendHidden
+          look="segmented"
+          value={isMine ? "mine" : "alle"}
+          onChange={(hvis) => change({ hvis: hvis === "alle" ? hvis : "" })}
+          options={[
+            { value: "mine", label: t("mine", { count: own.length }) },
+            { value: "alle", label: t("all", { count: plans.length }) },
+          ]}
+        />
+      )}
       {found.length === 0 ? (
         <EmptyState
           level={2}
-          title={typed === "" ? t("noneMine") : t("none", { typed })}
+          title={t(isMine ? "noneOfMine" : "none", { typed })}
           action={
             <Button
               variant="secondary"
               size="small"
-              onClick={() => {
-                setMine(false);
-                change({ q: "" });
-              }}
+              onClick={() => change({ q: "", hvis: "alle" })}
             >
               {t("showAll")}
             </Button>

@@ -2,14 +2,17 @@ import type { Plan } from "@mars/contracts/planShapes";
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
+import type { Checked } from "../checklist/usePlanChecklist.ts";
 import { publicationText } from "../text/publicationText.ts";
 import { nextVersionNumber } from "./nextVersionNumber.ts";
 import { type PublicationAct, PublicationDialog } from "./PublicationDialog.tsx";
 import { usePublication } from "./usePublication.ts";
 import { VersionsDialog } from "./VersionsDialog.tsx";
 
-/** How the draft stands to what is public, and the acts that change it; by the caller's rights. */
-export function PlanFoot({ plan }: { plan: Plan }) {
+type Props = { plan: Plan; checked: Checked; onOverlaps: () => void; onMeasures: () => void };
+
+/** How the draft stands to what is public, and the next step; by the caller's rights. */
+export function PlanFoot({ plan, checked, onOverlaps, onMeasures }: Props) {
   const t = useText(publicationText);
   const [act, setAct] = useState<PublicationAct | null>(null);
   const [shows, setShows] = useState<"versions" | "changes" | null>(null);
@@ -17,6 +20,8 @@ export function PlanFoot({ plan }: { plan: Plan }) {
   const next = nextVersionNumber(lastNumber);
   const isPublished = plan.status === "published";
   const isSame = isPublished && !plan.hasUnpublishedChanges;
+  const mayPublish = plan.rights.publish && !isSame;
+  const isLoud = checked.next === "publish";
   return (
     <>
       <p className="plan-foot-line">
@@ -24,18 +29,30 @@ export function PlanFoot({ plan }: { plan: Plan }) {
           t("upToDate", { number: plan.versionNumber })
         ) : (
           <>
-            <b>{t("draftOf", { number: next })}</b>{" "}
+            <b>{mayPublish && isLoud ? t("ready") : t("draftOf", { number: next })}</b>{" "}
             {!isPublished
               ? t(lastNumber === 0 ? "first" : "notPublic")
               : changeCount !== null && t("changes", { count: changeCount })}
           </>
         )}
       </p>
-      {plan.rights.publish && !isSame && (
-        <Button onClick={() => setAct("publish")}>{t("publish", { number: next })}</Button>
+      {plan.rights.publish && checked.next === "overlaps" && (
+        <Button onClick={onOverlaps}>
+          {t("next.overlaps", { count: checked.overlaps?.count ?? 0 })}
+        </Button>
+      )}
+      {plan.rights.publish && checked.next === "measures" && (
+        <Button onClick={onMeasures}>
+          {t("next.measures", { count: checked.withoutMeasure.length })}
+        </Button>
+      )}
+      {mayPublish && (
+        <Button variant={isLoud ? "primary" : "secondary"} onClick={() => setAct("publish")}>
+          {checked.needsReason ? t("publishAnyway") : t("publish", { number: next })}
+        </Button>
       )}
       <Button
-        variant="secondary"
+        variant={mayPublish && !isLoud ? "text" : "secondary"}
         onClick={() => setShows(isPublished && !isSame ? "changes" : "versions")}
       >
         {t(isPublished && !isSame ? "seeChanges" : "versions")}
@@ -45,6 +62,7 @@ export function PlanFoot({ plan }: { plan: Plan }) {
           plan={plan}
           act={act}
           lastNumber={lastNumber}
+          checked={checked}
           onClose={() => setAct(null)}
         />
       )}

@@ -1,7 +1,8 @@
 import { publishPlan, undoPublishing, unpublishPlan } from "@mars/contracts/planVersions";
 import type { Plan } from "@mars/contracts/planShapes";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { call } from "../../../lib/http/call.ts";
+import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { clearReads } from "../../../lib/serverData/publicReads.ts";
@@ -14,24 +15,38 @@ import { CountedTwice } from "../balance/CountedTwice.tsx";
 import { takePlan } from "../planQueries.ts";
 import { publicationText } from "../text/publicationText.ts";
 import { currentPlan } from "../work/useEditPlan.ts";
+import type { Checked } from "../checklist/usePlanChecklist.ts";
 import { nextVersionNumber } from "./nextVersionNumber.ts";
+import { ReasonField } from "./ReasonField.tsx";
 
 export type PublicationAct = "publish" | "unpublish" | "undo";
 const contracts = { publish: publishPlan, unpublish: unpublishPlan, undo: undoPublishing } as const;
 const yes = { publish: "yesPublish", unpublish: "yesUnpublish", undo: "yesUndo" } as const;
 
-type Props = { plan: Plan; act: PublicationAct; lastNumber: number; onClose: () => void };
+type Props = {
+  plan: Plan;
+  act: PublicationAct;
+  lastNumber: number;
+  checked: Pick<Checked, "needsReason" | "overlaps" | "withoutMeasure">;
+  onClose: () => void;
+};
 
 /** Publishing, withdrawing and undoing each ask first; they hold for the plan as it was seen. */
-export function PublicationDialog({ plan, act, lastNumber, onClose }: Props) {
+export function PublicationDialog({ plan, act, lastNumber, checked, onClose }: Props) {
   const t = useText(publicationText);
   const number = act === "publish" ? nextVersionNumber(lastNumber) : plan.versionNumber;
   // As it stood when the question was put; what comes in meanwhile must be seen first.
   const [seen, setSeen] = useState(plan.version);
+  const [reason, setReason] = useState("");
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const reasonId = useId();
+  // The server has the last word: what it finds may be newer than the checklist.
+  const [isAsked, setAsked] = useState(false);
+  const asksReason = act === "publish" && (checked.needsReason || isAsked);
   const request = useRequest(async (_: void, signal: AbortSignal) => {
     const after = await call(contracts[act], {
       params: { id: plan.id },
-      body: { confirmed: true },
+      body: { confirmed: true, ...(asksReason && { reason: reason.trim() }) },
       ifMatch: seen,
       timeoutMs: 60_000,
       quiet: true,
@@ -42,6 +57,7 @@ export function PublicationDialog({ plan, act, lastNumber, onClose }: Props) {
         setSeen(current.version);
         takePlan(current);
       }
+      if (error instanceof HttpProblem && error.code === "plan.reason-needed") setAsked(true);
       throw error;
     });
     takePlan(after);
@@ -50,6 +66,12 @@ export function PublicationDialog({ plan, act, lastNumber, onClose }: Props) {
     onClose();
     return after;
   });
+  function confirm(): void {
+    const isMissing = asksReason && reason.trim() === "";
+    setReasonMissing(isMissing);
+    if (isMissing) document.getElementById(reasonId)?.focus();
+    else void request.run();
+  }
   const isStale = currentPlan(request.error) !== null;
   return (
     <Dialog
@@ -61,9 +83,9 @@ export function PublicationDialog({ plan, act, lastNumber, onClose }: Props) {
           <Button
             variant={act === "publish" ? "primary" : "danger"}
             isBusy={request.status === "RUNNING"}
-            onClick={() => void request.run()}
+            onClick={confirm}
           >
-            {t(yes[act])}
+            {t(asksReason ? "publishAnyway" : yes[act])}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             {t("no")}
@@ -78,6 +100,15 @@ export function PublicationDialog({ plan, act, lastNumber, onClose }: Props) {
       )}
       <p>{t(`ask.${act}Text`)}</p>
       {act === "publish" && <CountedTwice plan={plan} />}
+      {asksReason && (
+        <ReasonField
+          id={reasonId}
+          checked={checked}
+          value={reason}
+          isMissing={isReasonMissing}
+          onChange={setReason}
+        />
+      )}
     </Dialog>
   );
 }

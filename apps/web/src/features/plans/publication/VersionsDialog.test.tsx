@@ -21,6 +21,7 @@ const version = (number: number): Versions[number] => ({
   endedAt: null,
   sketchCount: 3,
   totals: { nitrogenReductionT: 12.5, extractionEffortHa: 0, afforestationEffortHa: 0 },
+  reason: "",
   nitrogenTwiceT: null,
 });
 const open = (versions: Versions = [version(1), version(2)]) =>

@@ -125,6 +125,15 @@ export function VersionsDialog({ plan, versions, first, onAct, onClose }: Props)
                 cell: ({ nitrogenTwiceT }) =>
                   nitrogenTwiceT === null ? "–" : f.amount(nitrogenTwiceT),
               },
+              ...(versions.some(({ reason }) => reason !== "")
+                ? [
+                    {
+                      key: "reason",
+                      title: t("column.reason"),
+                      cell: ({ reason }: (typeof newest)[number]) => reason || "–",
+                    },
+                  ]
+                : []),
             ]}
           />
           <h3 className="plan-compare-title">{t("compare")}</h3>

@@ -1,4 +1,5 @@
 import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import { isShownT } from "@mars/domain/plans/coverage";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -6,11 +7,14 @@ import { JumpTo } from "../../../ui/JumpTo.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
 import { BalanceFigures } from "../balance/BalanceFigures.tsx";
 import { CountedTwice } from "../balance/CountedTwice.tsx";
+import { DropoutSlider } from "../balance/DropoutSlider.tsx";
 import { Contributors } from "../balance/Contributors.tsx";
 import { PlanDescription } from "../balance/PlanDescription.tsx";
 import { PlanEffects } from "../balance/PlanEffects.tsx";
 import { SubCatchmentSection } from "../balance/SubCatchmentSection.tsx";
 import { WhatCounts } from "../balance/WhatCounts.tsx";
+import { type ChecklistActs, PlanChecklist } from "../checklist/PlanChecklist.tsx";
+import type { Checked } from "../checklist/usePlanChecklist.ts";
 import { AppliedTab } from "../items/AppliedTab.tsx";
 import { SketchTab } from "../items/SketchTab.tsx";
 import { SupplementaryTab } from "../items/SupplementaryTab.tsx";
@@ -24,6 +28,8 @@ type Props = {
   sketches: readonly PlanSketch[];
   projects: readonly PlanProject[];
   work: PlanWork;
+  checked: Checked;
+  checklistActs: ChecklistActs;
   isPinning: boolean;
   /** Here where the map has no room for it. */
   scenarioBar: ReactNode;
@@ -40,6 +46,9 @@ export function PlanPanel(props: Props) {
   const f = useFormat();
   const [tab, setTab] = usePlanTab();
   const sketchCount = sketches.filter(({ kind }) => kind === "sketch_project").length;
+  const missingCount = [...work.outcome.balances.values()].filter(({ remainingAfterDropoutT }) =>
+    isShownT(remainingAfterDropoutT),
+  ).length;
   const counts = {
     balance: undefined,
     sketches: f.integer(sketchCount),
@@ -60,12 +69,10 @@ export function PlanPanel(props: Props) {
             <BalanceFigures
               title={plan.title}
               balance={work.outcome.plan}
-              dropoutShare={work.dropoutShare}
-              onDropout={work.setDropout}
+              missingCount={missingCount}
               plan={plan}
             />
-            <CountedTwice plan={plan} />
-            <WhatCounts plan={plan} />
+            <PlanChecklist plan={plan} checked={props.checked} acts={props.checklistActs} />
             {props.scenarioBar}
             <SubCatchmentSection
               plan={plan}
@@ -75,6 +82,14 @@ export function PlanPanel(props: Props) {
               onPoint={props.onPointUnit}
               onShow={props.onShowUnit}
             />
+            <DropoutSlider
+              plan={plan}
+              balance={work.outcome.plan}
+              share={work.dropoutShare}
+              onChange={work.setDropout}
+            />
+            <CountedTwice plan={plan} />
+            <WhatCounts plan={plan} />
             <PlanEffects plan={plan} effects={work.outcome.effects} />
             <Contributors plan={plan} />
             <PlanDescription plan={plan} />
@@ -85,6 +100,7 @@ export function PlanPanel(props: Props) {
             plan={plan}
             work={work}
             sketches={sketches}
+            checked={props.checked}
             isPinning={props.isPinning}
             onPoint={props.onPointItem}
           />

@@ -1,5 +1,6 @@
 import "../../../testing/noResizeObserver.ts";
 import { readMasterData } from "@mars/contracts/masterData";
+import { listDoubleCounts } from "@mars/contracts/planOverlaps";
 import { listPlanProjects } from "@mars/contracts/planProjects";
 import { listScenarios } from "@mars/contracts/planScenarios";
 import { listSketches } from "@mars/contracts/planSketches";
@@ -32,6 +33,17 @@ import { PlanScreen } from "./PlanScreen.tsx";
 
 const server = fakeServer();
 const first = planFixture();
+const noEffects = { nitrogenReductionT: 0, extractionEffortHa: 0, afforestationEffortHa: 0 };
+const overlap = {
+  clippedId: sketchFixture().id,
+  clippedName: "Enge ved åen",
+  keptId: "6d5bcb0a-0a57-4cbe-9fd8-0000000000e2",
+  keptName: "Mosen",
+  keptPlan: null,
+  overlapHa: 1,
+  effects: { ...noEffects, nitrogenReductionT: 1 },
+  mayClip: true,
+};
 const onClose = vi.fn<() => void>();
 let record: ReturnType<typeof versionedRecord<Plan>>;
 
@@ -45,6 +57,12 @@ beforeEach(() => {
   server.on(planOutlines, () => []);
   server.on(listScenarios, () => []);
   server.on(listVersions, () => []);
+  server.on(listDoubleCounts, () => ({
+    pairs: [],
+    overlapHa: 0,
+    before: noEffects,
+    after: noEffects,
+  }));
   server.on(readDifference, () => ({ fields: [], added: [], removed: [], changed: [], count: 0 }));
   server.on(readPlanChanges, () => ({ next: 1, changes: [], present: [] }));
 });
@@ -55,8 +73,11 @@ describe("[L2] [L6] publishing", () => {
     { act: "unpublish", contract: unpublishPlan, yes: "Ja, træk tilbage" },
     { act: "undo", contract: undoPublishing, yes: "Ja, fortryd" },
   ] as const;
-  const ask = (act: PublicationAct, plan = first) =>
-    renderInPage(<PublicationDialog plan={plan} act={act} lastNumber={2} onClose={onClose} />);
+  const clean = { needsReason: false, overlaps: null, withoutMeasure: [] };
+  const dialog = (act: PublicationAct, plan = first, checked: typeof clean = clean) => (
+    <PublicationDialog plan={plan} act={act} lastNumber={2} checked={checked} onClose={onClose} />
+  );
+  const ask = (act: PublicationAct) => renderInPage(dialog(act));
 
   test.each(acts)("$act is asked first and holds for the plan that was seen", async (one) => {
     server.on(one.contract, () => ({ ...first, version: 2, versionNumber: 3 }));
@@ -73,9 +94,7 @@ describe("[L2] [L6] publishing", () => {
     record.change({ title: "Ny titel" });
     const { user, rerender } = ask("publish");
     // The page has the newer plan already; the question was put for the older one.
-    rerender(
-      <PublicationDialog plan={record.current} act="publish" lastNumber={2} onClose={onClose} />,
-    );
+    rerender(dialog("publish", record.current));
     await user.click(screen.getByRole("button", { name: "Ja, udgiv" }));
     expect(await screen.findByText(/Planen er ændret, siden du åbnede den/)).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
@@ -83,6 +102,34 @@ describe("[L2] [L6] publishing", () => {
     await user.click(screen.getByRole("button", { name: "Ja, udgiv" }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.asked(publishPlan).map(({ ifMatch }) => ifMatch)).toEqual([1, 2]);
+  });
+
+  test("with sketches without a measure asks why, and sends the reason", async () => {
+    server.on(publishPlan, () => ({ ...first, version: 2, versionNumber: 3 }));
+    const { user } = renderInPage(dialog("publish", first, { ...clean, needsReason: true }));
+    const publish = screen.getByRole("button", { name: "Udgiv alligevel" });
+    await user.click(publish);
+    const reason = screen.getByRole("textbox", { name: /Hvorfor udgiver I alligevel/ });
+    expect(document.activeElement).toBe(reason);
+    expect(screen.getByText("Skriv, hvorfor I udgiver alligevel")).toBeTruthy();
+    expect(server.asked(publishPlan)).toEqual([]);
+    await user.type(reason, "Afklares i januar.");
+    await user.click(publish);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.asked(publishPlan)[0]?.body).toEqual({
+      confirmed: true,
+      reason: "Afklares i januar.",
+    });
+  });
+
+  test("the server's question for a reason is put in the dialog", async () => {
+    server.on({ method: publishPlan.method, path: publishPlan.path }, () =>
+      problem(422, { code: "plan.reason-needed" }),
+    );
+    const { user } = ask("publish");
+    await user.click(screen.getByRole("button", { name: "Ja, udgiv" }));
+    expect(await screen.findByRole("textbox", { name: /Hvorfor/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Udgiv alligevel" })).toBeTruthy();
   });
 
   test("that is refused says why and stays open", async () => {
@@ -160,6 +207,44 @@ describe("[L2] the plan's page", () => {
     await sketches();
     expect(screen.queryByRole("button", { name: /^Udgiv/ })).toBeNull();
     expect(screen.queryByRole("link", { name: "Opret skitseprojekt" })).toBeNull();
+  });
+
+  test.each([
+    {
+      why: "nothing is left to settle",
+      measure: "6d5bcb0a-0a57-4cbe-9fd8-0000000000b1",
+      pairs: [],
+      loud: "Udgiv version 1",
+    },
+    {
+      why: "a sketch has no measure",
+      measure: null,
+      pairs: [],
+      loud: "Vælg virkemiddel til 1 skitse",
+    },
+    { why: "land counts twice", measure: null, pairs: [overlap], loud: "Ryd 1 overlap op" },
+  ])("[L6] the loud button is the next step: $why", async ({ measure, pairs, loud }) => {
+    server.on(listDoubleCounts, () => ({
+      pairs,
+      overlapHa: 0,
+      before: { ...noEffects, nitrogenReductionT: pairs.length },
+      after: noEffects,
+    }));
+    server.on(listSketches, () => [listedSketch(sketchFixture({ mitigationMeasureId: measure }))]);
+    renderInPage(<PlanScreen id={first.id} />);
+    const button = await screen.findByRole("button", { name: loud });
+    expect(button.className).toContain("button-primary");
+    const publish = screen.getByRole("button", { name: /^Udgiv/ });
+    expect(publish.className.includes("button-primary")).toBe(publish === button);
+  });
+
+  test("[L6] the checklist leads to the sketches without a measure", async () => {
+    const { user } = renderInPage(<PlanScreen id={first.id} />);
+    expect(await screen.findByText("1 skitse har intet virkemiddel")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Vælg" }));
+    expect(window.location.search).toContain("vis=no-measure");
+    expect(await screen.findByRole("link", { name: sketchFixture().name })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Uden virkemiddel/ })).toBeTruthy();
   });
 
   test("says when there is no such plan", async () => {

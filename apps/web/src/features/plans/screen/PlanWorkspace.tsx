@@ -4,12 +4,15 @@ import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { JumpTo } from "../../../ui/JumpTo.tsx";
 import { MapLayout, MapView, useMapModel } from "../../../map/index.ts";
+import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
+import { usePlanChecklist } from "../checklist/usePlanChecklist.ts";
 import { DoubleCountDialog } from "../doubleCounts/DoubleCountDialog.tsx";
 import { GapPanel } from "../gap/GapPanel.tsx";
 import { usePlanChanges } from "../live/usePlanChanges.ts";
+import { openSketches } from "../items/sketchFilter.ts";
 import { NeedLegend } from "../map/NeedLegend.tsx";
 import { usePlanMap } from "../map/usePlanMap.ts";
-import { useOutlines } from "../planQueries.ts";
+import { refreshPlan, useOutlines } from "../planQueries.ts";
 import { PlanFoot } from "../publication/PlanFoot.tsx";
 import { panelId } from "../scenario/landmarks.ts";
 import { ScenarioBar } from "../scenario/ScenarioBar.tsx";
@@ -35,7 +38,8 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
   const outlines = useOutlines(plan.id).data;
   const work = usePlanWork(plan, sketches, projects);
   const [, setTab] = usePlanTab();
-  const [tool, setTool] = useState<"gap" | "overlaps" | null>(null);
+  const [tool, setTool] = useState<"gap" | "overlaps" | "text" | null>(null);
+  const checked = usePlanChecklist(plan, work, sketches);
   const isNarrow = useIsNarrow();
   const [selected, setSelected] = useState<string | null>(null);
   const present = usePlanChanges(plan.id, {
@@ -83,6 +87,11 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
   const geometryOf = (geoLocationId: string | undefined) =>
     (geoLocationId && outlines?.get(geoLocationId)) || null;
   const unit = (opId: string | null) => plan.subCatchments.find((sub) => sub.opId === opId);
+  function showUnit(opId: string): void {
+    const geometry = geometryOf(unit(opId)?.geoLocationId);
+    if (geometry) model.fit(geometry);
+  }
+  const pointUnit = (opId: string | null) => model.pointAt(geometryOf(unit(opId)?.geoLocationId));
   const bar = (
     <ScenarioBar
       plan={plan}
@@ -98,7 +107,14 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
     <MapLayout
       label={t("panel", { title: plan.title })}
       head={<PlanHead plan={plan} present={present} />}
-      foot={<PlanFoot plan={plan} />}
+      foot={
+        <PlanFoot
+          plan={plan}
+          checked={checked}
+          onOverlaps={() => setTool("overlaps")}
+          onMeasures={() => openSketches("no-measure")}
+        />
+      }
       map={
         <>
           <MapView model={model} label={t("map", { title: plan.title })}>
@@ -126,11 +142,21 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
         work={work}
         selected={selected}
         onSelect={setSelected}
-        onPointUnit={(opId) => model.pointAt(geometryOf(unit(opId)?.geoLocationId))}
-        onShowUnit={(opId) => {
-          const geometry = geometryOf(unit(opId)?.geoLocationId);
-          if (geometry) model.fit(geometry);
+        checked={checked}
+        checklistActs={{
+          onFind: () => setTool("gap"),
+          onOverlaps: () => setTool("overlaps"),
+          onSketches: openSketches,
+          onWriteText: () => setTool("text"),
+          onRetryOverlaps: () => void refreshPlan(plan.id),
+          onShowUnit: (opId) => {
+            showUnit(opId);
+            setSelected(opId);
+          },
+          onPointUnit: pointUnit,
         }}
+        onPointUnit={pointUnit}
+        onShowUnit={showUnit}
         onPointItem={(id) => {
           const item = [...sketches, ...projects].find((one) => one.id === id);
           model.pointAt(geometryOf(item?.geoLocationId));
@@ -139,6 +165,7 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
       {tool === "overlaps" && (
         <DoubleCountDialog plan={plan} sketches={sketches} onClose={() => setTool(null)} />
       )}
+      {tool === "text" && <EditPlanDialog plan={plan} onClose={() => setTool(null)} />}
     </MapLayout>
   );
 }

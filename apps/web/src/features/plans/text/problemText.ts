@@ -6,6 +6,8 @@ registerProblemSentences(
     da: {
       "plan.not-draft": "Intet er ændret, siden planen blev udgivet.",
       "plan.not-published": "Planen er ikke udgivet.",
+      "plan.reason-needed":
+        "Skriv, hvorfor planen udgives, selv om noget tæller dobbelt eller mangler et virkemiddel.",
       "sketch.not-confirmed": "Bekræft, at der skal oprettes flere skitseprojekter.",
       "sketch.nothing-left": "Hele skitsen ville blive fjernet. Slet den i stedet.",
       "sketch.measure-not-of-scheme": "Ordningen har et andet virkemiddel.",
@@ -19,6 +21,8 @@ registerProblemSentences(
     en: {
       "plan.not-draft": "Nothing has changed since the plan was published.",
       "plan.not-published": "The plan has not been published.",
+      "plan.reason-needed":
+        "Say why you publish although something counts twice or has no measure.",
       "sketch.not-confirmed": "Confirm that you want to create several sketch projects.",
       "sketch.nothing-left": "The whole sketch would be removed. Delete it instead.",
       "sketch.measure-not-of-scheme": "The scheme uses another measure.",

@@ -43,6 +43,11 @@ export function PlanCounts({ page, plan }: Props) {
           })}
         </p>
       )}
+      {version && version.reason !== "" && (
+        <p>
+          {t("counts.reason")} <q>{version.reason}</q>
+        </p>
+      )}
     </div>
   );
 }

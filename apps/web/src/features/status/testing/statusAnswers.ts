@@ -212,6 +212,7 @@ function item(id: string, name: string, rank: number, kind: UnitKind): UnitListI
               publishedAt: "2026-01-10T10:00:00Z",
               plannedT: 598.5,
               twiceT: 55.5,
+              reason: "",
             },
           }
         : null,

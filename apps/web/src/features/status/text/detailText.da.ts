@@ -200,6 +200,7 @@ export const da = {
     "Da version {number} blev udgivet {date}, var {planned} planlagt inkl. skitser. Ingen jord var talt to gange.",
   "counts.versionTwice":
     "Da version {number} blev udgivet {date}, var {planned} planlagt inkl. skitser. {twice} af det lå på jord, der var talt to gange. Uden det var {once} planlagt.",
+  "counts.reason": "Hvorfor planen er udgivet sådan:",
   "sub.outside": "Uden for deloplandene eller uden omrids",
   "sub.title": "Dækning i hvert delopland",
   "sub.intro": "Deloplande, hvor der mangler mest, står øverst.",

@@ -209,6 +209,7 @@ export const en: SameTexts<typeof da> = {
     "When version {number} was published on {date}, {planned} was planned incl. sketches. No land was counted twice.",
   "counts.versionTwice":
     "When version {number} was published on {date}, {planned} was planned incl. sketches. {twice} of it was on land counted twice. Without it, {once} was planned.",
+  "counts.reason": "Why the plan was published like this:",
   "sub.outside": "Outside the sub-catchments, or no outline",
   "sub.title": "Coverage in each sub-catchment",
   "sub.intro": "Sub-catchments with the most missing come first.",

@@ -1,0 +1,38 @@
+import type { Plan } from "@mars/contracts/planShapes";
+import type { Balance } from "@mars/domain/plans/balance";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
+import { planText } from "../text/planText.ts";
+
+type Props = { plan: Plan; balance: Balance; missingCount: number };
+
+/** The one figure of the workspace: what is missing after the expected dropout, and in how many
+ * places. */
+export function MissingFigure({ plan, balance, missingCount }: Props) {
+  const t = useText(planText);
+  const f = useFormat();
+  const tons = balance.remainingAfterDropoutT;
+  if (!balance.hasNeed)
+    return (
+      <p className="plan-hero plan-hero-quiet">
+        {t(plan.verdict === "field-regulation" ? "heroFieldRegulation" : "heroNoNeed")}
+      </p>
+    );
+  if (tons < 0.05)
+    return (
+      <p className="plan-hero plan-hero-quiet plan-covered" aria-live="polite">
+        {t("heroCovered")}
+      </p>
+    );
+  return (
+    <p className="plan-hero" aria-live="polite">
+      <span>{t("remaining")}</span>{" "}
+      <b {...figureMarks(`plan/${plan.id}/draft`, { "plan.missingAfterDropoutT": tons })}>
+        {f.amount(tons)}
+        <small> t</small>
+      </b>{" "}
+      <span>{t("heroPlaces", { count: missingCount })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
+import { type PlanChecklist, planChecklist } from "@mars/domain/plans/checklist";
+import { useMemo } from "react";
+import { useDoubleCounts } from "../planQueries.ts";
+import type { PlanWork } from "../work/usePlanWork.ts";
+
+export type Checked = PlanChecklist & {
+  /** Null while it is not known. */
+  overlaps: { count: number; twiceT: number } | null;
+  overlapsFailed: boolean;
+};
+
+/** How the plan itself stands before it is published, whatever is being tried beside it. */
+export function usePlanChecklist(
+  plan: Plan,
+  work: PlanWork,
+  sketches: readonly PlanSketch[],
+): Checked {
+  const { data: found, isError } = useDoubleCounts(plan.id);
+  const balances = work.planOutcome.balances;
+  return useMemo(() => {
+    const lost = (key: "nitrogenReductionT" | "extractionEffortHa" | "afforestationEffortHa") =>
+      found ? (found.before[key] ?? 0) - (found.after[key] ?? 0) : 0;
+    const checklist = planChecklist({
+      missing: [...balances].map(([id, balance]) => ({
+        id,
+        tons: balance.remainingAfterDropoutT,
+      })),
+      overlaps: found
+        ? {
+            count: found.pairs.length,
+            clippableCount: found.pairs.filter(({ mayClip }) => mayClip).length,
+            lost: {
+              nitrogenReductionT: lost("nitrogenReductionT"),
+              extractionEffortHa: lost("extractionEffortHa"),
+              afforestationEffortHa: lost("afforestationEffortHa"),
+            },
+          }
+        : null,
+      sketches: sketches.filter((one) => isOwnCounted(one, plan.id)).map(checkedSketch),
+      hasText: plan.description.trim() !== "",
+      hasChanges: plan.status !== "published" || plan.hasUnpublishedChanges,
+    });
+    return {
+      ...checklist,
+      overlaps: found ? { count: found.pairs.length, twiceT: lost("nitrogenReductionT") } : null,
+      overlapsFailed: isError && !found,
+    };
+  }, [plan, sketches, balances, found, isError]);
+}
+
+/** Untouched forest has no measure and is not asked for one. */
+function isOwnCounted({ planId, included, kind }: PlanSketch, id: string): boolean {
+  return planId === id && included && kind === "sketch_project";
+}
+
+function checkedSketch({ id, mitigationMeasureId, wholeEffects }: PlanSketch) {
+  return {
+    id,
+    hasMeasure: mitigationMeasureId !== null,
+    hasEffects: Object.values(wholeEffects).some((amount) => (amount ?? 0) > 0),
+  };
+}
