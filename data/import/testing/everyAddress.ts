@@ -146,6 +146,7 @@ export function everyAddress(
     "/plans/:id/sketch-projects/:sketchId": ids.planSketches.map(
       ([plan, id]) => `/plans/${plan}/sketch-projects/${id}`,
     ),
+    "/plans/:id/publication-preview": ofPlans("/publication-preview"),
     "/plans/:id/overlaps": ofPlans("/overlaps"),
     "/plans/:id/outlines": ofPlans("/outlines"),
     "/plans/:id/scenario": ofPlans("/scenario"),

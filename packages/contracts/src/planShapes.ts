@@ -202,6 +202,30 @@ export const versionDifference = z.object({
   count: z.int(),
 });
 
+const shownItem = z.extend(changedItem, {
+  /** Thinned for a small map; null without a usable outline. */
+  geometry: z.nullable(multiPolygon),
+});
+
+export const publicationPreview = z.object({
+  /** The public version; null where nothing is public. */
+  before: z.nullable(z.int()),
+  /** What is missing after the expected dropout: by the public version, and by the draft. */
+  subCatchments: z.array(
+    z.object({
+      opId: z.string(),
+      name: z.string(),
+      needT: z.number(),
+      beforeT: z.nullable(z.number()),
+      afterT: z.number(),
+    }),
+  ),
+  added: z.array(shownItem),
+  changed: z.array(shownItem),
+  removed: z.array(shownItem),
+});
+export type PublicationPreview = z.infer<typeof publicationPreview>;
+
 export const scenario = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { confirmed, planParams, read, text, write } from "./planAccess.ts";
-import { plan, planVersion, versionDifference } from "./planShapes.ts";
+import { plan, planVersion, publicationPreview, versionDifference } from "./planShapes.ts";
 import { integerInQuery } from "./query.ts";
 
 export const publishPlan = contract({
@@ -15,6 +15,17 @@ export const publishPlan = contract({
   body: z.extend(confirmed, { reason: z.optional(text) }),
   response: plan,
   problems: ["plan.not-draft", "plan.reason-needed"],
+});
+
+/** What the public will see change: asked before publishing. */
+export const previewPublication = contract({
+  ...read,
+  path: "/plans/:id/publication-preview",
+  summary:
+    "The draft beside the public version: what is missing where, what comes, changes and goes",
+  heavy: "turns",
+  params: planParams,
+  response: publicationPreview,
 });
 
 export const unpublishPlan = contract({

@@ -21,6 +21,45 @@ export type VersionDifference = {
   readonly count: number;
 };
 
+/** What the public will see come, change and go. */
+export type PublicDifference = {
+  readonly added: readonly SnapshotItem[];
+  readonly changed: readonly SnapshotItem[];
+  readonly removed: readonly SnapshotItem[];
+};
+
+/** Only what counts is public: a sketch that is left out is gone for readers, and so is a project
+ * that the plan no longer counts. */
+export function publicDifference(
+  before: PlanSnapshot | null,
+  after: PlanSnapshot,
+): PublicDifference {
+  const counted = (snapshot: PlanSnapshot | null) => ({
+    fields: {},
+    items: (snapshot?.items ?? []).filter(({ fields }) => fields.included === true),
+  });
+  const { added, changed, removed } = versionDifference(counted(before), counted(after));
+  const changedIds = new Set(changed.map(({ id }) => id));
+  return {
+    added: [...added, ...notIn(leftOut(before), leftOut(after))],
+    changed: after.items.filter(({ id }) => changedIds.has(id)),
+    removed: [...removed, ...(before ? notIn(leftOut(after), leftOut(before)) : [])],
+  };
+}
+
+/** Applied projects stand in a snapshot only where the plan does not count them. */
+function leftOut(snapshot: PlanSnapshot | null): readonly SnapshotItem[] {
+  return (snapshot?.items ?? []).filter(({ fields }) => fields.kind === undefined);
+}
+
+function notIn(
+  items: readonly SnapshotItem[],
+  others: readonly SnapshotItem[],
+): readonly SnapshotItem[] {
+  const known = new Set(others.map(({ id }) => id));
+  return items.filter(({ id }) => !known.has(id));
+}
+
 const NOTHING: PlanSnapshot = { fields: {}, items: [] };
 
 /** What differs between two versions, or between a version and the draft; null: there was none. */

@@ -1,7 +1,11 @@
 import { limitsOf } from "@mars/contracts/limitsOf";
 import { clipSketch, listDoubleCounts } from "@mars/contracts/planOverlaps";
 import { closeGap as closeGapContract } from "@mars/contracts/planScenarios";
-import { listVersions, readDifference } from "@mars/contracts/planVersions";
+import {
+  listVersions,
+  previewPublication as previewContract,
+  readDifference,
+} from "@mars/contracts/planVersions";
 import { doubleCounts } from "@mars/domain/plans/doubleCounts";
 import { versionDifference } from "@mars/domain/plans/versionDifference";
 import { may } from "@mars/domain/rights/may";
@@ -26,6 +30,7 @@ import { editSketch } from "./editSketch.ts";
 import { openPlan, openSketchFor } from "./openPlan.ts";
 import { needsOf, plannedOf } from "./planAnswer.ts";
 import { readSubcatchments } from "./planQueries.ts";
+import { previewPublication } from "./previewPublication.ts";
 import { readPlanProjects } from "./projectQueries.ts";
 import { planSketch, sketchAnswer } from "./sketchAnswer.ts";
 import { readSketches } from "./sketchQueries.ts";
@@ -52,6 +57,8 @@ export function insightRoutes(app: App, { database, config, now }: Services): vo
       nitrogenTwiceT: version.totals.nitrogenTwiceT ?? null,
     }));
   });
+
+  route(app, previewContract, ({ params }) => previewPublication(database.write, params.id));
 
   route(app, readDifference, async ({ params }) => {
     const before = foundOrProblem(await readSnapshot(database.write, params.id, params.before));

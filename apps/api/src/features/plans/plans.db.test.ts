@@ -201,6 +201,20 @@ describe("plans", () => {
     expect(difference.changed).toMatchObject([
       { id: west.id, changes: [{ field: "name", from: "Vest", to: "Vest, udvidet" }] },
     ]);
+    const preview = (await api.call("reader", "GET", `${path}/publication-preview`)).body;
+    expect(preview).toMatchObject({
+      before: 1,
+      added: [],
+      removed: [],
+      changed: [{ id: west.id, name: "Vest, udvidet", geometry: { type: "MultiPolygon" } }],
+    });
+    const { subCatchments } = await plan();
+    for (const { opId, balance } of subCatchments) {
+      const row = preview.subCatchments.find((one: { opId: string }) => one.opId === opId);
+      // Only a name changed: what was published and the draft miss the same.
+      expect(row.beforeT).toBeCloseTo(balance.remainingAfterDropoutT, 6);
+      expect(row.afterT).toBeCloseTo(balance.remainingAfterDropoutT, 6);
+    }
     const { lastPublishedAt } = await plan();
     const replaced = (await act("publish")).body;
     expect(replaced).toMatchObject({ versionNumber: 2 });

@@ -104,3 +104,16 @@ export async function setProjectsIncluded(
         on conflict do nothing returning project_id as id`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** Where projects lie, by their id. */
+export async function projectOutlineIds(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; geoLocationId: string }>`
+    select id, geo_location_id as "geoLocationId" from project
+    where id = any(${ids}::uuid[]) and geo_location_id is not null
+  `.execute(database);
+  return new Map(rows.map(({ id, geoLocationId }) => [id, geoLocationId]));
+}

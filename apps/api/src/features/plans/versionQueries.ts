@@ -2,6 +2,7 @@ import type { WrittenSketchField } from "@mars/domain/fields/sketchFields";
 import type { EffectTotals } from "@mars/domain/effects/effects";
 import type { PlanSnapshot } from "@mars/domain/plans/versionDifference";
 import { sql } from "kysely";
+import type { StageNitrogen } from "./countedQueries.ts";
 import type { Queryable, Tx } from "../../platform/database/Database.ts";
 import { freezePlanVersions } from "../../platform/geography/freezePlanVersions.ts";
 
@@ -109,6 +110,29 @@ export async function reviveVersion(tx: Tx, planId: string, number: number): Pro
     update plan_version set ended_at = null, ended_by = null, ended_reason = null
     where plan_id = ${planId} and number = ${number}
   `.execute(tx);
+}
+
+/** Nitrogen of the public version as it was counted when it was published; null: none is public. */
+export async function publicNitrogen(
+  database: Queryable,
+  planId: string,
+): Promise<{ number: number; nitrogen: StageNitrogen[] } | null> {
+  const { rows } = await sql<
+    { number: number } & { [K in keyof StageNitrogen]: StageNitrogen[K] | null }
+  >`
+    select version.number, nullif(item.op_id, '') as "opId", item.stage, sum(item.nitrogen_tons) as tons
+    from plan_version version left join plan_version_item item on item.plan_version_id = version.id
+    where version.plan_id = ${planId} and version.ended_at is null
+    group by version.number, item.op_id, item.stage
+  `.execute(database);
+  const number = rows[0]?.number;
+  if (number === undefined) return null;
+  return {
+    number,
+    nitrogen: rows.flatMap(({ opId, stage, tons }) =>
+      stage === null ? [] : [{ opId, stage, tons: tons ?? 0 }],
+    ),
+  };
 }
 
 type SnapshotRow = Record<WrittenSketchField, string> & {

@@ -139,6 +139,7 @@ const PLANS: readonly EndpointRight[] = [
   ofPlan("GET /changes", "plan.read"),
   ofPlan("GET /outlines", "plan.read"),
   ofPlan("GET /overlaps", "plan.read"),
+  ofPlan("GET /publication-preview", "plan.read"),
   ofPlan("GET /projects", "plan.read"),
   ofPlan("GET /projects/:projectId", "plan.read"),
   ofPlan("GET /projects.csv", "plan.read"),

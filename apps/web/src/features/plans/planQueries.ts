@@ -3,7 +3,7 @@ import { listDoubleCounts } from "@mars/contracts/planOverlaps";
 import { listPlanProjects, readPlanProject } from "@mars/contracts/planProjects";
 import { listScenarios } from "@mars/contracts/planScenarios";
 import { listSketches, readSketch } from "@mars/contracts/planSketches";
-import { listVersions } from "@mars/contracts/planVersions";
+import { listVersions, previewPublication } from "@mars/contracts/planVersions";
 import { listPlans, planOutlines, readPlan } from "@mars/contracts/plans";
 import type { Plan, PlanProject, PlanSketch, SketchProject } from "@mars/contracts/planShapes";
 import { call } from "../../lib/http/call.ts";
@@ -83,6 +83,18 @@ export function useVersions(id: string) {
     queryKey: ofPlan(id, "versions"),
     queryFn: ({ signal }) => call(listVersions, { params: { id }, signal, ...patient }),
   });
+}
+
+/** What the public will see change, of the draft as it stands. */
+export function usePublicationPreview(id: string) {
+  return useServerQuery({
+    queryKey: ofPlan(id, "preview"),
+    queryFn: ({ signal }) => call(previewPublication, { params: { id }, signal, ...patient }),
+  });
+}
+
+export function knownPlan(id: string): Plan | undefined {
+  return queryClient.getQueryData<Plan>(ofPlan(id, "plan"));
 }
 
 export function useScenarios(id: string) {

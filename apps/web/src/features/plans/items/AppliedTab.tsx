@@ -4,6 +4,7 @@ import { Link } from "../../../lib/router/Link.tsx";
 import { EmptyState } from "../../../ui/StateBlock.tsx";
 import { planText } from "../text/planText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
+import { CountedLine } from "./CountedLine.tsx";
 import { ItemList } from "./ItemList.tsx";
 
 type Props = {
@@ -35,13 +36,11 @@ export function AppliedTab({ plan, work, projects, onPoint }: Props) {
         </EmptyState>
       }
     >
-      <p className="plan-quiet">
-        {t("counted", {
-          counted: projects.filter(work.isCounted).length,
-          count: projects.length,
-        })}{" "}
-        {t(savesInPlan ? "countedHint" : "tryHint")}
-      </p>
+      <CountedLine
+        counted={projects.filter(work.isCounted).length}
+        count={projects.length}
+        savesInPlan={savesInPlan}
+      />
     </ItemList>
   );
 }

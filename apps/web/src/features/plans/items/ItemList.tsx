@@ -2,9 +2,10 @@ import type { Plan } from "@mars/contracts/planShapes";
 import { type ReactNode, useId, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import { JumpTo } from "../../../ui/JumpTo.tsx";
+import { Menu } from "../../../ui/Menu.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
-import { Select } from "../../../ui/Select.tsx";
 import { EmptyState } from "../../../ui/StateBlock.tsx";
 import { planText } from "../text/planText.ts";
 import { type CountedItem, otherPlanOf } from "../work/countedItem.ts";
@@ -23,6 +24,8 @@ type Props<T extends CountedItem> = {
   searchLabel: string;
   linkOf: (item: T) => ReactNode;
   empty: ReactNode;
+  /** Beside the search. */
+  action?: ReactNode;
   /** Stand above the rows, also where none passes. */
   filters?: ReactNode;
   isCounted?: (item: T) => boolean;
@@ -44,6 +47,7 @@ export function ItemList<T extends CountedItem>(props: Props<T>) {
   if (items.length === 0)
     return (
       <>
+        {props.action}
         {props.filters}
         {props.children}
         {empty}
@@ -53,35 +57,69 @@ export function ItemList<T extends CountedItem>(props: Props<T>) {
   const ids = found.filter((item) => otherPlanOf(item, plan.id) === null).map(({ id }) => id);
   return (
     <div className="plan-items">
-      <SearchField
-        label={searchLabel}
-        value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          setShown(pageSize);
-        }}
-      />
-      <Select
-        label={t("sortBy")}
-        value={sort}
-        onChange={setSort}
-        options={itemSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-      />
+      <div className="plan-items-top">
+        <SearchField
+          label={searchLabel}
+          placeholder={searchLabel}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            setShown(pageSize);
+          }}
+        />
+        {props.action}
+      </div>
       {props.filters}
-      {props.children}
-      <p className="plan-quiet" role="status">
+      <div className="plan-items-row">
+        <div>{props.children}</div>
+        {onToggle && ids.length > 1 && (
+          <Menu
+            className="plan-bulk"
+            button={
+              <>
+                {t("several")} <Icon name="chevronDown" isSmall />
+              </>
+            }
+          >
+            {(close) => (
+              <ul className="plan-menu">
+                {([true, false] as const).map((included) => (
+                  <li key={String(included)}>
+                    <button
+                      type="button"
+                      className="menu-item"
+                      onClick={() => {
+                        close();
+                        onToggle(ids, included);
+                      }}
+                    >
+                      {t(included ? "allIn" : "allOut")}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Menu>
+        )}
+        <label className="plan-sort">
+          <span className="sr-only">{t("sortBy")}</span>
+          <select
+            value={sort}
+            onChange={({ target: { value } }) =>
+              setSort(itemSorts.find((one) => one === value) ?? sort)
+            }
+          >
+            {itemSorts.map((value) => (
+              <option key={value} value={value}>
+                {t(`sort.${value}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p className="sr-only" role="status">
         {t("found", { count: found.length })}
       </p>
-      {onToggle && ids.length > 1 && (
-        <p className="plan-bulk">
-          <Button variant="text" size="small" onClick={() => onToggle(ids, true)}>
-            {t("allIn")}
-          </Button>
-          <Button variant="text" size="small" onClick={() => onToggle(ids, false)}>
-            {t("allOut")}
-          </Button>
-        </p>
-      )}
       {found.length === 0 && <EmptyState title={t("noMatch", { typed })} />}
       {found.length > longList && <JumpTo target={endId}>{t("skipList")}</JumpTo>}
       <ul className="plan-item-list">

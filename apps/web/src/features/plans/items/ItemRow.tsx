@@ -69,7 +69,9 @@ export function ItemRow({
           {item.stage !== "sketch_project" && <StageSwatch stage={stageWord[item.stage]} />}
           {link}
         </span>
-        <span className="plan-item-facts">{facts}</span>
+        <span className="plan-item-facts" title={facts}>
+          {facts}
+        </span>
         {otherPlan !== null && (
           <span className="plan-item-facts" id={`${id}-why`}>
             {t(isSketch(item) && item.isBeside ? "otherPlanDraft" : "otherPlan", {

@@ -13,9 +13,9 @@ export function NewSketchLink({ planId, kind }: Props) {
       to="/plans/:id"
       params={{ id: planId }}
       search={{ opret: kind }}
-      className={buttonClass({ variant: "secondary", size: "small" }, "plan-new")}
+      className={buttonClass({ variant: "primary", size: "small" }, "plan-new")}
     >
-      <Icon name="plus" isSmall />
+      <Icon name={kind === "uroert_skov" ? "plus" : "edit"} isSmall />
       {t(kind === "uroert_skov" ? "newSupplementary" : "newSketch")}
     </Link>
   );

@@ -24,9 +24,9 @@ export function SupplementaryTab({ plan, work, sketches, onPoint }: Props) {
   const shown = whose === "mine" ? all.filter(({ isMine }) => isMine) : all;
   return (
     <>
-      {plan.rights.createSketch && <NewSketchLink planId={plan.id} kind="uroert_skov" />}
       <RadioGroup
         legend={t("whose")}
+        isLegendHidden
         variant="segmented"
         value={whose}
         onChange={setWhose}
@@ -45,6 +45,7 @@ export function SupplementaryTab({ plan, work, sketches, onPoint }: Props) {
             {name}
           </Link>
         )}
+        action={plan.rights.createSketch && <NewSketchLink planId={plan.id} kind="uroert_skov" />}
         isCounted={work.isCounted}
         onToggle={(ids, included) => void work.toggle(ids, included)}
         onPoint={onPoint}

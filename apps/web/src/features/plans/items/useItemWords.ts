@@ -6,7 +6,7 @@ import { planText } from "../text/planText.ts";
 import { useMasterData } from "../planQueries.ts";
 import type { CountedItem } from "../work/countedItem.ts";
 
-/** 'Lavbundsprojekter, 930 ha, Thisted Bredning'. */
+/** 'Lavbundsprojekter, 930 ha, Thisted Bredning + 1'. */
 export function useItemWords(plan: Plan): (item: CountedItem) => string {
   const master = useMasterData().data;
   const f = useFormat();
@@ -19,6 +19,9 @@ export function useItemWords(plan: Plan): (item: CountedItem) => string {
       .filter((name) => name !== undefined);
     const areaHa = areaText(f, item.areaHa);
     const outline = item.point === null && t("noOutline");
-    return [measure?.name, areaHa, ...places.slice(0, 2), outline].filter(Boolean).join(", ");
+    // The first place and how many more: a row is one line, and the sketch itself tells them all.
+    const more = places.length > 1 ? ` + ${places.length - 1}` : "";
+    const place = places[0] && places[0] + more;
+    return [measure?.name, areaHa, place, outline].filter(Boolean).join(", ");
   };
 }

@@ -71,7 +71,7 @@ function FoundPlans({ plans }: { plans: readonly PlanListItem[] }) {
         <RadioGroup
           legend={t("whose")}
           isLegendHidden
-          look="segmented"
+          variant="segmented"
           value={isMine ? "mine" : "alle"}
           onChange={(hvis) => change({ hvis: hvis === "alle" ? hvis : "" })}
           options={[

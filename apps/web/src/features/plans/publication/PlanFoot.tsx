@@ -5,7 +5,9 @@ import { Button } from "../../../ui/Button.tsx";
 import type { Checked } from "../checklist/usePlanChecklist.ts";
 import { publicationText } from "../text/publicationText.ts";
 import { nextVersionNumber } from "./nextVersionNumber.ts";
-import { type PublicationAct, PublicationDialog } from "./PublicationDialog.tsx";
+import { PublicationDialog } from "./PublicationDialog.tsx";
+import { PublishDialog } from "./PublishDialog.tsx";
+import type { PublicationAct } from "./usePublicationRequest.ts";
 import { usePublication } from "./usePublication.ts";
 import { VersionsDialog } from "./VersionsDialog.tsx";
 
@@ -22,6 +24,17 @@ export function PlanFoot({ plan, checked, onOverlaps, onMeasures }: Props) {
   const isSame = isPublished && !plan.hasUnpublishedChanges;
   const mayPublish = plan.rights.publish && !isSame;
   const isLoud = checked.next === "publish";
+  // The next step and publishing fill the row; what has changed is then a word in the line above.
+  const hasTwoActs = mayPublish && !isLoud;
+  const see = (variant: "secondary" | "text") => (
+    <Button
+      variant={variant}
+      {...(variant === "text" && { size: "small" as const })}
+      onClick={() => setShows(isPublished && !isSame ? "changes" : "versions")}
+    >
+      {t(isPublished && !isSame ? "seeChanges" : "versions")}
+    </Button>
+  );
   return (
     <>
       <p className="plan-foot-line">
@@ -35,6 +48,7 @@ export function PlanFoot({ plan, checked, onOverlaps, onMeasures }: Props) {
               : changeCount !== null && t("changes", { count: changeCount })}
           </>
         )}
+        {hasTwoActs && see("text")}
       </p>
       {plan.rights.publish && checked.next === "overlaps" && (
         <Button onClick={onOverlaps}>
@@ -51,20 +65,17 @@ export function PlanFoot({ plan, checked, onOverlaps, onMeasures }: Props) {
           {checked.needsReason ? t("publishAnyway") : t("publish", { number: next })}
         </Button>
       )}
-      <Button
-        variant={mayPublish && !isLoud ? "text" : "secondary"}
-        onClick={() => setShows(isPublished && !isSame ? "changes" : "versions")}
-      >
-        {t(isPublished && !isSame ? "seeChanges" : "versions")}
-      </Button>
-      {act && (
-        <PublicationDialog
+      {!hasTwoActs && see("secondary")}
+      {act === "publish" && (
+        <PublishDialog
           plan={plan}
-          act={act}
           lastNumber={lastNumber}
           checked={checked}
           onClose={() => setAct(null)}
         />
+      )}
+      {act !== null && act !== "publish" && (
+        <PublicationDialog plan={plan} act={act} onClose={() => setAct(null)} />
       )}
       {shows && (
         <VersionsDialog

@@ -11,7 +11,7 @@ import { Select } from "../../../ui/Select.tsx";
 import { Table } from "../../../ui/Table.tsx";
 import { publicationText } from "../text/publicationText.ts";
 import { DifferenceView } from "./DifferenceView.tsx";
-import type { PublicationAct } from "./PublicationDialog.tsx";
+import type { PublicationAct } from "./usePublicationRequest.ts";
 import type { VersionName } from "./usePublication.ts";
 
 export type Versions = Answer<typeof listVersions>;

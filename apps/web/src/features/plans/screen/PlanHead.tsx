@@ -32,15 +32,18 @@ export function PlanHead({ plan, present }: Props) {
               {plan.responsibleOrganization
                 ? t("responsible", { name: plan.responsibleOrganization })
                 : t("noResponsible")}
+              {plan.geographySource === "none" && (
+                <span className="plan-demo"> {t("noGeography")}</span>
+              )}
+              {plan.geographySource === "demo" && (
+                <span className="plan-demo" title={t("demoGeographyText")}>
+                  {" "}
+                  <b>{t("demoGeography")}</b>
+                </span>
+              )}
             </p>
             <DownloadMenu plan={plan} />
           </div>
-          {plan.geographySource === "none" && <p className="plan-demo">{t("noGeography")}</p>}
-          {plan.geographySource === "demo" && (
-            <p className="plan-demo">
-              <b>{t("demoGeography")}</b> <span>{t("demoGeographyText")}</span>
-            </p>
-          )}
         </>
       }
     />

@@ -6,6 +6,7 @@ import { listScenarios } from "@mars/contracts/planScenarios";
 import { listSketches } from "@mars/contracts/planSketches";
 import {
   listVersions,
+  previewPublication,
   publishPlan,
   readDifference,
   undoPublishing,
@@ -28,7 +29,9 @@ import { listedSketch, planFixture, sketchFixture } from "../../../testing/planF
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { versionedRecord } from "../../../testing/versionedRecord.ts";
 import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
-import { type PublicationAct, PublicationDialog } from "../publication/PublicationDialog.tsx";
+import { ToastRegion } from "../../../ui/ToastRegion.tsx";
+import { PublicationDialog } from "../publication/PublicationDialog.tsx";
+import { PublishDialog } from "../publication/PublishDialog.tsx";
 import { PlanScreen } from "./PlanScreen.tsx";
 
 const server = fakeServer();
@@ -57,6 +60,13 @@ beforeEach(() => {
   server.on(planOutlines, () => []);
   server.on(listScenarios, () => []);
   server.on(listVersions, () => []);
+  server.on(previewPublication, () => ({
+    before: 2,
+    subCatchments: [{ opId: "op-1", name: "Skals Å", needT: 100, beforeT: 60, afterT: 25.5 }],
+    added: [{ id: "a", name: "Ny eng", geometry: sketchFixture().geometry }],
+    changed: [],
+    removed: [{ id: "b", name: "Mose", geometry: null }],
+  }));
   server.on(listDoubleCounts, () => ({
     pairs: [],
     overlapHa: 0,
@@ -69,19 +79,20 @@ beforeEach(() => {
 
 describe("[L2] [L6] publishing", () => {
   const acts = [
-    { act: "publish", contract: publishPlan, yes: "Ja, udgiv" },
     { act: "unpublish", contract: unpublishPlan, yes: "Ja, træk tilbage" },
     { act: "undo", contract: undoPublishing, yes: "Ja, fortryd" },
   ] as const;
   const clean = { needsReason: false, overlaps: null, withoutMeasure: [] };
-  const dialog = (act: PublicationAct, plan = first, checked: typeof clean = clean) => (
-    <PublicationDialog plan={plan} act={act} lastNumber={2} checked={checked} onClose={onClose} />
+  const dialog = (plan = first, checked: typeof clean = clean) => (
+    <PublishDialog plan={plan} lastNumber={2} checked={checked} onClose={onClose} />
   );
-  const ask = (act: PublicationAct) => renderInPage(dialog(act));
+  const publish = () => screen.getByRole("button", { name: "Udgiv version 3" });
 
   test.each(acts)("$act is asked first and holds for the plan that was seen", async (one) => {
     server.on(one.contract, () => ({ ...first, version: 2, versionNumber: 3 }));
-    const { user } = ask(one.act);
+    const { user } = renderInPage(
+      <PublicationDialog plan={first} act={one.act} onClose={onClose} />,
+    );
     expect(screen.getByRole("alertdialog")).toBeTruthy();
     expect(server.asked(one.contract)).toEqual([]);
     await user.click(screen.getByRole("button", { name: one.yes }));
@@ -89,32 +100,54 @@ describe("[L2] [L6] publishing", () => {
     expect(server.asked(one.contract)).toMatchObject([{ ifMatch: 1, body: { confirmed: true } }]);
   });
 
+  test("shows what changes for the public, and can be undone from the toast", async () => {
+    server.on(publishPlan, () => ({ ...first, version: 2, versionNumber: 3 }));
+    server.on(undoPublishing, () => ({ ...first, version: 3, versionNumber: 2 }));
+    const { user } = renderInPage(
+      <>
+        {dialog()}
+        <ToastRegion />
+      </>,
+    );
+    const row = await screen.findByRole("row", { name: /^Skals Å/ });
+    expect(row.textContent).toMatch(/60,0.*25,5.*34,5 mindre/);
+    expect(screen.getByRole("img", { name: "Kort: 1 tilføjet, 0 ændret, 1 fjernet" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Vis som liste" }));
+    expect(screen.getByText("Ny eng")).toBeTruthy();
+    expect(server.asked(publishPlan)).toEqual([]);
+    await user.click(publish());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.asked(publishPlan)).toMatchObject([{ ifMatch: 1, body: { confirmed: true } }]);
+    await user.click(screen.getAllByRole("button", { name: "Fortryd" })[0]!);
+    await waitFor(() => expect(server.asked(undoPublishing)).toMatchObject([{ ifMatch: 2 }]));
+  });
+
   test("of a plan that was changed behind the dialog is told, and goes through when pressed again", async () => {
     server.on({ method: publishPlan.method, path: publishPlan.path }, () => record.refusal());
     record.change({ title: "Ny titel" });
-    const { user, rerender } = ask("publish");
+    const { user, rerender } = renderInPage(dialog());
     // The page has the newer plan already; the question was put for the older one.
-    rerender(dialog("publish", record.current));
-    await user.click(screen.getByRole("button", { name: "Ja, udgiv" }));
+    rerender(dialog(record.current));
+    await user.click(publish());
     expect(await screen.findByText(/Planen er ændret, siden du åbnede den/)).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
     server.on(publishPlan, () => ({ ...record.current, version: 3, versionNumber: 3 }));
-    await user.click(screen.getByRole("button", { name: "Ja, udgiv" }));
+    await user.click(publish());
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.asked(publishPlan).map(({ ifMatch }) => ifMatch)).toEqual([1, 2]);
   });
 
   test("with sketches without a measure asks why, and sends the reason", async () => {
     server.on(publishPlan, () => ({ ...first, version: 2, versionNumber: 3 }));
-    const { user } = renderInPage(dialog("publish", first, { ...clean, needsReason: true }));
-    const publish = screen.getByRole("button", { name: "Udgiv alligevel" });
-    await user.click(publish);
+    const { user } = renderInPage(dialog(first, { ...clean, needsReason: true }));
+    const anyway = screen.getByRole("button", { name: "Udgiv alligevel" });
+    await user.click(anyway);
     const reason = screen.getByRole("textbox", { name: /Hvorfor udgiver I alligevel/ });
     expect(document.activeElement).toBe(reason);
     expect(screen.getByText("Skriv, hvorfor I udgiver alligevel")).toBeTruthy();
     expect(server.asked(publishPlan)).toEqual([]);
     await user.type(reason, "Afklares i januar.");
-    await user.click(publish);
+    await user.click(anyway);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.asked(publishPlan)[0]?.body).toEqual({
       confirmed: true,
@@ -126,8 +159,8 @@ describe("[L2] [L6] publishing", () => {
     server.on({ method: publishPlan.method, path: publishPlan.path }, () =>
       problem(422, { code: "plan.reason-needed" }),
     );
-    const { user } = ask("publish");
-    await user.click(screen.getByRole("button", { name: "Ja, udgiv" }));
+    const { user } = renderInPage(dialog());
+    await user.click(publish());
     expect(await screen.findByRole("textbox", { name: /Hvorfor/ })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Udgiv alligevel" })).toBeTruthy();
   });
@@ -136,8 +169,8 @@ describe("[L2] [L6] publishing", () => {
     server.on({ method: publishPlan.method, path: publishPlan.path }, () =>
       problem(409, { code: "x.y", detail: "Planen har ingen skitser." }),
     );
-    const { user } = ask("publish");
-    await user.click(screen.getByRole("button", { name: "Ja, udgiv" }));
+    const { user } = renderInPage(dialog());
+    await user.click(publish());
     expect(await screen.findByText("Planen har ingen skitser.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Annuller" }));
     expect(onClose).toHaveBeenCalledOnce();
@@ -206,7 +239,7 @@ describe("[L2] the plan's page", () => {
     record.change({ rights: none });
     await sketches();
     expect(screen.queryByRole("button", { name: /^Udgiv/ })).toBeNull();
-    expect(screen.queryByRole("link", { name: "Opret skitseprojekt" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Tegn skitse" })).toBeNull();
   });
 
   test.each([

@@ -2,7 +2,7 @@ export const sketchTextDa = {
   "new.sketch_project": "Nyt skitseprojekt",
   "new.uroert_skov": "Ny urørt skov",
   panel: "Skitseprojekt {name}",
-  panelNew: "Opret skitseprojekt",
+  panelNew: "Tegn skitse",
   map: "Kort over skitseprojektet",
   noScheme: "Ingen ordning valgt",
   noMeasure: "Vælg virkemiddel",

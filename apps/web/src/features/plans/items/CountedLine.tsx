@@ -1,0 +1,15 @@
+import { useText } from "../../../lib/language/text.ts";
+import { planText } from "../text/planText.ts";
+
+type Props = { counted: number; count: number; savesInPlan: boolean };
+
+/** '544 af 603 er medregnet', and that a change is only tried where it is not saved. */
+export function CountedLine({ counted, count, savesInPlan }: Props) {
+  const t = useText(planText);
+  return (
+    <p>
+      <b>{t("countedShort", { counted, count })}</b> {t("isCounted")}
+      {!savesInPlan && <span> {t("tryHint")}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Plan } from "@mars/contracts/planShapes";
+import { useEffect, useId, useState } from "react";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
+import { ErrorState } from "../../../ui/StateBlock.tsx";
+import { CountedTwice } from "../balance/CountedTwice.tsx";
+import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
+import type { Checked } from "../checklist/usePlanChecklist.ts";
+import { usePublicationPreview } from "../planQueries.ts";
+import { publicationText } from "../text/publicationText.ts";
+import { nextVersionNumber } from "./nextVersionNumber.ts";
+import { PublicationPreview } from "./PublicationPreview.tsx";
+import { ReasonField } from "./ReasonField.tsx";
+import { usePublicationRequest } from "./usePublicationRequest.ts";
+
+type Props = {
+  plan: Plan;
+  lastNumber: number;
+  checked: Pick<Checked, "needsReason" | "overlaps" | "withoutMeasure">;
+  onClose: () => void;
+};
+
+/** Publishing with open eyes: what was missing and will be, what the public sees come and go, and
+ * the text it reads. */
+export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
+  const t = useText(publicationText);
+  const f = useFormat();
+  const preview = usePublicationPreview(plan.id);
+  const [reason, setReason] = useState("");
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const reasonId = useId();
+  const titleId = useId();
+  const request = usePublicationRequest(plan, "publish", onClose);
+  // The server has the last word: what it finds may be newer than the checklist.
+  const isAsked = request.error instanceof HttpProblem && request.error.code === REASON_NEEDED;
+  const [wasAsked, setWasAsked] = useState(false);
+  if (isAsked && !wasAsked) setWasAsked(true);
+  const asksReason = checked.needsReason || wasAsked;
+  const number = nextVersionNumber(lastNumber);
+  // A dialog as long as this one begins at its question, not at the cross that closes it.
+  useEffect(() => document.getElementById(titleId)?.focus(), [titleId]);
+
+  function publish(): void {
+    const isMissing = asksReason && reason.trim() === "";
+    setReasonMissing(isMissing);
+    if (isMissing) document.getElementById(reasonId)?.focus();
+    else void request.run(asksReason ? reason.trim() : null);
+  }
+
+  return (
+    <Dialog
+      title={
+        <span id={titleId} tabIndex={-1}>
+          {t("ask.publish", { number })}
+        </span>
+      }
+      width="large"
+      onClose={onClose}
+      actions={
+        <>
+          <Button isBusy={request.isRunning} onClick={publish}>
+            {request.isRunning
+              ? t("publishing")
+              : asksReason
+                ? t("publishAnyway")
+                : t("publish", { number })}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("no")}
+          </Button>
+          <p className="plan-publish-note">
+            {plan.status === "published"
+              ? t("canUndo", { number: plan.versionNumber })
+              : t("canUndoToDraft")}
+          </p>
+        </>
+      }
+    >
+      {request.isStale ? (
+        <Alert variant="warning" title={t("stale")} isUrgent />
+      ) : (
+        request.error && !isAsked && <ProblemAlert error={request.error} />
+      )}
+      <p className="plan-quiet">
+        {plan.status === "published" && plan.lastPublishedAt
+          ? t("replaces", {
+              title: plan.title,
+              number: plan.versionNumber,
+              date: f.date(plan.lastPublishedAt),
+            })
+          : t("firstTime", { title: plan.title })}
+      </p>
+      {preview.isPending && (
+        <Skeleton label={t("previewLoading")}>
+          <SkeletonLine width="40%" height="4rem" />
+          <SkeletonLine />
+          <SkeletonLine />
+          <SkeletonLine />
+        </Skeleton>
+      )}
+      {preview.isError && (
+        <ErrorState title={t("previewFailed")} onRetry={() => void preview.refetch()} />
+      )}
+      {preview.data && <PublicationPreview plan={plan} preview={preview.data} next={number} />}
+      <CountedTwice plan={plan} />
+      {asksReason && (
+        <ReasonField
+          id={reasonId}
+          checked={checked}
+          value={reason}
+          isMissing={isReasonMissing}
+          onChange={setReason}
+        />
+      )}
+      <section className="plan-public-text" aria-labelledby={`${titleId}-text`}>
+        <div className="plan-section-head">
+          <h3 id={`${titleId}-text`}>{t("citizensRead")}</h3>
+          {plan.rights.edit && (
+            <Button variant="text" size="small" onClick={() => setEditing(true)}>
+              {t("editText")}
+            </Button>
+          )}
+        </div>
+        <blockquote>
+          <p>
+            <b>{plan.title}.</b> {plan.description || t("noText")}
+          </p>
+        </blockquote>
+      </section>
+      {isEditing && (
+        <EditPlanDialog
+          plan={plan}
+          onClose={() => {
+            request.carryOwnChange();
+            setEditing(false);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const REASON_NEEDED = "plan.reason-needed";

@@ -1,0 +1,89 @@
+import { publishPlan, undoPublishing, unpublishPlan } from "@mars/contracts/planVersions";
+import type { Plan } from "@mars/contracts/planShapes";
+import { useState } from "react";
+import { call } from "../../../lib/http/call.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { navigate } from "../../../lib/router/currentLocation.ts";
+import { clearReads } from "../../../lib/serverData/publicReads.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { knownPlan, refreshPlan, takePlan } from "../planQueries.ts";
+import { publicationText } from "../text/publicationText.ts";
+import { currentPlan } from "../work/useEditPlan.ts";
+
+export type PublicationAct = "publish" | "unpublish" | "undo";
+const contracts = { publish: publishPlan, unpublish: unpublishPlan, undo: undoPublishing } as const;
+
+/** Publishing, withdrawing or undoing holds for the plan as it was seen; the toast can undo it. */
+export function usePublicationRequest(plan: Plan, act: PublicationAct, onDone: () => void) {
+  const t = useText(publicationText);
+  // As it stood when the question was put; what comes in meanwhile must be seen first.
+  const [seen, setSeen] = useState(plan.version);
+  const request = useRequest(async (reason: string | null, signal: AbortSignal) => {
+    const after = await call(contracts[act], {
+      params: { id: plan.id },
+      body: { confirmed: true, ...(reason !== null && { reason }) },
+      ifMatch: seen,
+      timeoutMs: 60_000,
+      quiet: true,
+      signal,
+    }).catch((error: unknown) => {
+      const current = currentPlan(error);
+      if (current) {
+        setSeen(current.version);
+        takePlan(current);
+      }
+      throw error;
+    });
+    takePlan(after);
+    clearReads();
+    const number = act === "publish" ? after.versionNumber : plan.versionNumber;
+    showToast({
+      variant: "success",
+      body: t(`done.${act}`, { number }),
+      ...(act === "publish" && {
+        acts: [
+          { label: t("toastUndo"), run: () => void undo(after) },
+          {
+            label: t("toastSee"),
+            run: () => navigate(`/status/kystvandgrupper/${plan.id}`),
+          },
+        ],
+      }),
+    });
+    onDone();
+    return after;
+  });
+
+  async function undo(published: Plan): Promise<void> {
+    try {
+      takePlan(
+        await call(undoPublishing, {
+          params: { id: published.id },
+          body: { confirmed: true },
+          ifMatch: published.version,
+          timeoutMs: 60_000,
+        }),
+      );
+      clearReads();
+      showToast({
+        variant: "success",
+        body: t("done.undo", { number: published.versionNumber }),
+      });
+    } catch {
+      // The call has told why; the plan is shown as it stands.
+      await refreshPlan(published.id);
+    }
+  }
+
+  return {
+    run: request.run,
+    isRunning: request.status === "RUNNING",
+    error: request.error,
+    isStale: currentPlan(request.error) !== null,
+    /** One's own change from within the dialog is nothing that must be seen first. */
+    carryOwnChange: () => {
+      if (knownPlan(plan.id)?.version === seen + 1) setSeen(seen + 1);
+    },
+  };
+}

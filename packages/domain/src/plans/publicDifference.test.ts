@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { publicDifference, type SnapshotItem } from "./versionDifference.ts";
+
+const sketch = (id: string, included: boolean, name = id): SnapshotItem => ({
+  id,
+  fields: { kind: "sketch_project", name, included },
+});
+const excluded = (id: string): SnapshotItem => ({ id, fields: { name: id, included: false } });
+const ids = (items: readonly SnapshotItem[]) => items.map(({ id }) => id);
+
+test.each([
+  { case: "nothing is public yet", before: null, after: [sketch("a", true)], added: ["a"] },
+  {
+    case: "a sketch that begins to count",
+    before: [sketch("a", false)],
+    after: [sketch("a", true)],
+    added: ["a"],
+  },
+  {
+    case: "a sketch that no longer counts",
+    before: [sketch("a", true)],
+    after: [sketch("a", false)],
+    removed: ["a"],
+  },
+  { case: "a deleted sketch", before: [sketch("a", true)], after: [], removed: ["a"] },
+  {
+    case: "a sketch that changed",
+    before: [sketch("a", true)],
+    after: [sketch("a", true, "ny")],
+    changed: ["a"],
+  },
+  {
+    case: "a change in what does not count is nobody's to see",
+    before: [sketch("a", false)],
+    after: [sketch("a", false, "ny")],
+  },
+  { case: "a project the plan leaves out", before: [], after: [excluded("p")], removed: ["p"] },
+  { case: "a project it counts again", before: [excluded("p")], after: [], added: ["p"] },
+  { case: "a project left out from the first version on", before: null, after: [excluded("p")] },
+])("[L6] $case", ({ before, after, added = [], changed = [], removed = [] }) => {
+  const found = publicDifference(before && { fields: {}, items: before }, {
+    fields: {},
+    items: after,
+  });
+  expect([ids(found.added), ids(found.changed), ids(found.removed)]).toEqual([
+    added,
+    changed,
+    removed,
+  ]);
+});
