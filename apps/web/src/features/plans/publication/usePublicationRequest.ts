@@ -19,6 +19,27 @@ export function usePublicationRequest(plan: Plan, act: PublicationAct, onDone: (
   const t = useText(publicationText);
   // As it stood when the question was put; what comes in meanwhile must be seen first.
   const [seen, setSeen] = useState(plan.version);
+  async function undo(published: Plan): Promise<void> {
+    try {
+      takePlan(
+        await call(undoPublishing, {
+          params: { id: published.id },
+          body: { confirmed: true },
+          ifMatch: published.version,
+          timeoutMs: 60_000,
+        }),
+      );
+      clearReads();
+      showToast({
+        variant: "success",
+        body: t("done.undo", { number: published.versionNumber }),
+      });
+    } catch {
+      // The call has told why; the plan is shown as it stands.
+      await refreshPlan(published.id);
+    }
+  }
+
   const request = useRequest(async (reason: string | null, signal: AbortSignal) => {
     const after = await call(contracts[act], {
       params: { id: plan.id },
@@ -54,27 +75,6 @@ export function usePublicationRequest(plan: Plan, act: PublicationAct, onDone: (
     onDone();
     return after;
   });
-
-  async function undo(published: Plan): Promise<void> {
-    try {
-      takePlan(
-        await call(undoPublishing, {
-          params: { id: published.id },
-          body: { confirmed: true },
-          ifMatch: published.version,
-          timeoutMs: 60_000,
-        }),
-      );
-      clearReads();
-      showToast({
-        variant: "success",
-        body: t("done.undo", { number: published.versionNumber }),
-      });
-    } catch {
-      // The call has told why; the plan is shown as it stands.
-      await refreshPlan(published.id);
-    }
-  }
 
   return {
     run: request.run,
