@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { figureMarks } from "../../../ui/figureMarks.ts";
 import { needClass, needLimits } from "../balance/needClass.ts";
 import { checklistText } from "../text/checklistText.ts";
-import type { ChecklistActs } from "./PlanChecklist.tsx";
+import type { ChecklistActs } from "./ChecklistActs.ts";
 import type { Checked } from "./usePlanChecklist.ts";
 
 type Props = {

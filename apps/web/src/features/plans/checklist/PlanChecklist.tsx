@@ -6,18 +6,9 @@ import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon, type IconName } from "../../../ui/Icon.tsx";
 import { checklistText } from "../text/checklistText.ts";
+import type { ChecklistActs } from "./ChecklistActs.ts";
 import { MissingPlaces } from "./MissingPlaces.tsx";
 import type { Checked } from "./usePlanChecklist.ts";
-
-export type ChecklistActs = {
-  onFind: () => void;
-  onOverlaps: () => void;
-  onSketches: (filter: "no-measure" | "no-effect") => void;
-  onWriteText: () => void;
-  onRetryOverlaps: () => void;
-  onShowUnit: (opId: string) => void;
-  onPointUnit: (opId: string | null) => void;
-};
 
 type Props = { plan: Plan; checked: Checked; acts: ChecklistActs };
 
