@@ -4,7 +4,6 @@ import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
-import { navigate } from "../../../lib/router/currentLocation.ts";
 import { clearReads } from "../../../lib/serverData/publicReads.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { knownPlan, refreshPlan, takePlan } from "../planQueries.ts";
@@ -63,13 +62,7 @@ export function usePublicationRequest(plan: Plan, act: PublicationAct, onDone: (
       variant: "success",
       body: t(`done.${act}`, { number }),
       ...(act === "publish" && {
-        acts: [
-          { label: t("toastUndo"), run: () => void undo(after) },
-          {
-            label: t("toastSee"),
-            run: () => navigate(`/status/kystvandgrupper/${plan.id}`),
-          },
-        ],
+        action: { label: t("toastUndo"), onAction: () => void undo(after) },
       }),
     });
     onDone();
