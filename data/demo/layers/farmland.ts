@@ -1,3 +1,4 @@
+import { containsPoint } from "@mars/domain/areas/containsPoint";
 import type { DemoLand } from "../geography/demoLand.ts";
 import { coastDistanceAt } from "../geography/landGrid.ts";
 import { polygonHex } from "../geography/ewkb.ts";
@@ -79,19 +80,20 @@ function addRegion(
       const number = region.number * 100_000 + row * count + column;
       const strips = stripsOf([sw, se, ne, nw], random.integer(1, 4));
       strips.forEach((ring, index) => {
-        result.parcels.push(
-          parcel(
-            ring,
-            random,
-            guilds[guild] ?? region.name,
-            region.number * 10_000 + guild,
-            (row % 6) * 24 + (column % 6) * 4 + index,
-          ),
+        const made = parcel(
+          ring,
+          random,
+          guilds[guild] ?? region.name,
+          region.number * 10_000 + guild,
+          (row % 6) * 24 + (column % 6) * 4 + index,
         );
+        result.parcels.push(isAround(ring, example.at) ? withExampleNumber(made) : made);
       });
       if (!random.chance(0.82)) continue;
       const blockRing = inset([sw, se, ne, nw, sw], 0.96);
-      const blockNumber = `${String(Math.floor(sw[0] / 1000))}${String(Math.floor(sw[1] / 1000) % 1000)}-${String(number % 100).padStart(2, "0")}`;
+      const blockNumber = isAround(blockRing, example.at)
+        ? example.block
+        : `${String(Math.floor(sw[0] / 1000))}${String(Math.floor(sw[1] / 1000) % 1000)}-${String(number % 100).padStart(2, "0")}`;
       result.blocks.push({
         key: blockNumber,
         hex: polygonHex([blockRing]),
@@ -149,6 +151,27 @@ function parcel(
       registreretareal: Math.round(Math.abs(signedArea(ring))),
     },
   };
+}
+
+/** What the pages give as examples can be found: a parcel and a field block north of Viborg. */
+const example = {
+  at: [529_248, 6_265_038] as const,
+  parcel: "20d",
+  guild: "Løvel By, Løvel",
+  block: "529265-14",
+};
+
+function withExampleNumber(made: LayerFeature): LayerFeature {
+  const { parcel: matrikelnr, guild: ejerlavsnavn } = example;
+  return {
+    ...made,
+    key: `${matrikelnr} ${ejerlavsnavn}`,
+    attributes: { ...made.attributes, matrikelnr, ejerlavsnavn },
+  };
+}
+
+function isAround(ring: Ring, [x, y]: readonly [number, number]): boolean {
+  return containsPoint({ type: "Polygon", coordinates: [ring] }, [x, y]);
 }
 
 function guildNames(seed: number, region: string, count: number): string[] {

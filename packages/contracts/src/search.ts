@@ -12,6 +12,7 @@ export const searchKind = z.enum([
   "tripartite",
   "plan",
   "project",
+  "coordinate",
 ]);
 export type SearchKind = z.infer<typeof searchKind>;
 
@@ -35,7 +36,7 @@ export const searchEverything = contract({
   tag: "Search",
   summary: "Places, parcels, field blocks, units, plans and public projects by name or number",
   description:
-    "Best matches first. æ, ø, å and aa may be typed as ae, o and a. A cadastral number may be followed by its district: '12a Skals By'.",
+    "Best matches first; where nothing matches, the nearest spellings. Coordinates in EPSG:25832, 25833 and WGS 84 are places too. æ, ø, å and aa may be typed as ae, o and a. A cadastral number may be followed by its district: '12a Skals By'.",
   access: "public",
   cacheSeconds: 60,
   query: z.object({

@@ -2,6 +2,7 @@ import type { SearchHit } from "@mars/contracts/search";
 import { FIELD_BLOCKS_PREFIX, datasetIds } from "@mars/domain/datasets/datasetIds";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
+import { editDistance, slipsIn } from "./editDistance.ts";
 import type { ParcelNumber } from "./readNumber.ts";
 import { prefixPattern } from "./searchKey.ts";
 
@@ -74,6 +75,45 @@ export async function findPlaces(
   if (beginning.length >= limit || key.length < 3) return beginning;
   const inside = await pick(sql`strpos(search_key, ${key}) > 1`, limit - beginning.length);
   return [...beginning, ...inside];
+}
+
+/** Names that begin alike and are about as long: few enough to be compared letter by letter. */
+const mostSimilar = 20_000;
+
+/** Names and places that are spelt nearly so, nearest first. */
+export async function findSimilar(
+  database: Queryable,
+  key: string,
+  limit: number,
+): Promise<RankedHit[]> {
+  const slips = slipsIn(key);
+  if (slips === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from (
+      select search_key as name from place
+      where search_key like ${prefixPattern(key.slice(0, 1))}
+        and length(search_key) between ${key.length - slips} and ${key.length + slips}
+      union all select search_key(name) from municipality
+      union all select search_key(name) from tripartite
+      union all select search_key(name) from plan
+      union all select search_key(name) from subcatchment
+    ) known limit ${mostSimilar}`.execute(database);
+  const near = rows
+    .map(({ name }) => ({ name, slips: editDistance(key, name, slips) }))
+    .filter((one) => one.slips <= slips)
+    .toSorted((a, b) => a.slips - b.slips || a.name.localeCompare(b.name))
+    .slice(0, limit);
+  const found = await Promise.all(
+    near.map(async (one) => {
+      const hits = [
+        ...(await findNamed(database, one.name, limit)),
+        ...(await findPlaces(database, one.name, limit)),
+      ];
+      // After everything that was written as it is spelt.
+      return hits.filter(({ rank }) => rank === 0).map((hit) => ({ ...hit, rank: 3 + one.slips }));
+    }),
+  );
+  return found.flat().slice(0, limit);
 }
 
 /** Numbers that begin alike are counted in ten thousands: among so many, which come first is chance. */

@@ -1,15 +1,19 @@
 export type ParcelNumber = { number: string; district: string };
 
-/** '12a Skals By', '12 a, Skals', 'matr.nr. 12a': a cadastral number and the beginning of its district. */
+/**
+ * '12a Skals By', '12 a, Skals', 'matr.nr. 12a af Skals By', 'Skals By, Skals 12a': a cadastral
+ * number and the beginning of its district.
+ */
 export function readParcelNumber(text: string): ParcelNumber | null {
-  const found =
-    /^(?:matr(?:ikel)?\.?\s*(?:nr\.?)?\s*)?(\d{1,4}\s?[a-zæøå]{0,3})(?:\s*,\s*|\s+|$)(.*)$/iu.exec(
-      text.trim(),
-    );
-  if (!found) return null;
+  const bare = text.trim().replace(/^(?:matr(?:ikel)?\.?\s*(?:n(?:umme)?r\.?)?\s*)/iu, "");
+  const first =
+    /^(\d{1,4}(?:\s?[a-zæøå]{1,3}(?![a-zæøå]))?)(?:\s*,\s*|\s+|$)(?:af\s+)?(.*)$/iu.exec(bare);
+  const last = /^([a-zæøå].*?)[\s,]+(?:matr\S*\s*)?(\d{1,4}\s?[a-zæøå]{0,3})$/iu.exec(bare);
+  const [number, district] = first ? [first[1]!, first[2]!] : last ? [last[2]!, last[1]!] : [];
+  if (number === undefined || district === undefined) return null;
   return {
-    number: found[1]!.replaceAll(/\s/g, "").toLowerCase(),
-    district: found[2]!.trim().toLowerCase(),
+    number: number.replaceAll(/\s/g, "").toLowerCase(),
+    district: district.replace(/,\s*$/, "").trim().toLowerCase(),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { SearchHit, SearchKind } from "@mars/contracts/search";
+import { type Position, readPosition } from "@mars/domain/coordinates/readPosition";
+import { formats } from "@mars/wording/format/formats";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { RankedHit } from "./queries.ts";
-import { findFieldBlocks, findNamed, findParcels, findPlaces } from "./queries.ts";
+import { findFieldBlocks, findNamed, findParcels, findPlaces, findSimilar } from "./queries.ts";
 import { readBlockNumber, readParcelNumber } from "./readNumber.ts";
 import { searchKey } from "./searchKey.ts";
 import type { NationalSearch } from "./searchNational.ts";
@@ -18,6 +20,7 @@ const order: readonly SearchKind[] = [
   "parcel",
   "fieldBlock",
   "project",
+  "coordinate",
 ];
 
 /** Own names and numbers, and places of the national search where that is configured and answers. */
@@ -26,6 +29,8 @@ export async function searchEverything(
   national: NationalSearch | null,
   { text, limit }: { text: string; limit: number },
 ): Promise<{ hits: SearchHit[]; places: "own" | "national" }> {
+  const place = readPosition(text);
+  if (typeof place === "object") return { hits: [placeHit(place)], places: "own" };
   const key = searchKey(text);
   const parcel = readParcelNumber(text);
   const block = readBlockNumber(text);
@@ -40,11 +45,27 @@ export async function searchEverything(
         ...(await findPlaces(database, key, limit)),
         ...(parcel ? await findParcels(database, parcel, limit) : []),
       ];
-  const hits = [...named, ...blocks, ...own, ...(fromNation ?? [])]
+  const spelt = [...named, ...blocks, ...own, ...(fromNation ?? [])];
+  const similar = spelt.length === 0 ? await findSimilar(database, key, limit) : [];
+  const hits = [...spelt, ...similar]
     .toSorted(byRelevance)
     .slice(0, limit)
     .map(({ rank: _rank, ...hit }) => hit);
   return { hits, places: fromNation ? "national" : "own" };
+}
+
+const { integer: metres } = formats("da-DK");
+
+function placeHit({ point, system }: Position): SearchHit {
+  const title = point.map((one) => metres(one)).join(" ");
+  return {
+    kind: "coordinate",
+    id: point.join(","),
+    title,
+    subtitle: system,
+    point: [...point],
+    extent: null,
+  };
 }
 
 const danish = new Intl.Collator("da");

@@ -1,29 +1,20 @@
-import type { SearchHit } from "@mars/contracts/search";
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
-import { read } from "../../lib/http/call.ts";
 import { useText } from "../../lib/language/text.ts";
+import { useSettings } from "../../lib/settings/settings.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
+import type { MapHit } from "./searchMap.ts";
+import { showHit } from "./showHit.ts";
 
-/** Our own API's search: places, parcels, blocks, units, plans, public projects. */
-export async function searchMap(text: string, signal: AbortSignal): Promise<readonly SearchHit[]> {
-  const answer = await read<{ hits: SearchHit[] }>("/search", {
-    query: { q: text },
-    signal,
-    quiet: true,
-  });
-  return answer.hits;
-}
-
-type Found = { hits: readonly SearchHit[]; status: "idle" | "running" | "done" | "failed" };
+type Found = { hits: readonly MapHit[]; status: "idle" | "running" | "done" | "failed" };
 const nothing: Found = { hits: [], status: "idle" };
 
 type Props = {
   model: MapModel;
-  search: (text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>;
-  onFound?: (hit: SearchHit) => void;
+  search: (text: string, signal: AbortSignal) => Promise<readonly MapHit[]>;
+  onFound?: (hit: MapHit) => void;
 };
 
 /** A combobox: type, arrow down, Enter; the map goes there. */
@@ -38,6 +29,8 @@ export function MapSearch({ model, search, onFound }: Props) {
   const [active, setActive] = useState(-1);
   const [isOpen, setOpen] = useState(text !== "");
   const input = useRef<HTMLInputElement>(null);
+  const shown = useRef<AbortController | null>(null);
+  const hasAddresses = useSettings().map.search !== null;
   const asked = text.trim();
 
   const find = useCallback(
@@ -65,11 +58,12 @@ export function MapSearch({ model, search, onFound }: Props) {
     };
   }, [asked, find]);
 
-  function choose(hit: SearchHit) {
+  function choose(hit: MapHit) {
     setText(hit.title);
     setOpen(false);
-    if (hit.extent) model.fit(hit.extent);
-    else model.goTo(hit.point);
+    shown.current?.abort();
+    shown.current = new AbortController();
+    void showHit(model, hit, shown.current.signal);
     onFound?.(hit);
   }
 
@@ -105,7 +99,7 @@ export function MapSearch({ model, search, onFound }: Props) {
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={shows && active >= 0 ? `${id}-${active}` : undefined}
-        placeholder={t("search.placeholder")}
+        placeholder={t(hasAddresses ? "search.placeholderAddress" : "search.placeholder")}
         autoComplete="off"
         value={text}
         onChange={(event) => {
@@ -123,6 +117,8 @@ export function MapSearch({ model, search, onFound }: Props) {
           className="map-search-clear"
           onClick={() => {
             setText("");
+            shown.current?.abort();
+            model.pointAt(null);
             input.current?.focus();
           }}
         />

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type MapModel, searchMap } from "../../../map/index.ts";
+import { type MapModel, searchMap, showHit } from "../../../map/index.ts";
 
 /** `?q=` from the front page: the map goes to the best hit; the search field offers the others. */
 export function useAskedPlace(model: MapModel): void {
@@ -18,8 +18,7 @@ async function goToBest(model: MapModel, asked: string, signal: AbortSignal): Pr
   try {
     const [best] = await searchMap(asked, signal);
     if (!best || signal.aborted) return;
-    if (best.extent) model.fit(best.extent);
-    else model.goTo(best.point);
+    await showHit(model, best, signal);
   } catch {
     // The search field asks the same and says so itself.
   }
