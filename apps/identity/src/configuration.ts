@@ -45,9 +45,11 @@ export function configurationOf({ settings, keys, store, redirects }: Parts): Co
       if (person === undefined) return undefined;
       return { accountId: id, claims: () => ({ sub: id, ...claimsOf(person) }) };
     },
-    extraTokenClaims(_context, token) {
+    extraTokenClaims({ oidc: { entities } }, token) {
       const person = "accountId" in token ? findDemoPerson(token.accountId) : undefined;
-      return person && claimsOf(person);
+      // When somebody last signed in: a token that was renewed in silence keeps it.
+      const auth_time = (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
+      return person && { ...claimsOf(person), ...(auth_time !== undefined && { auth_time }) };
     },
     cookies: cookiesOf(settings.publicOrigin, keys),
     discovery: {

@@ -21,7 +21,7 @@ export function connectHttp(): void {
   };
   httpEvents.failed = (problem) => showToast({ variant: "danger", body: problemSentence(problem) });
   httpEvents.renew = renewSession;
-  httpEvents.signInAgain = () => {
+  httpEvents.signInAgain = ({ isEnded }) => {
     const lastAttempt = sessionStore.read<number>(storageKeys.signInAgainAt) ?? 0;
     if (Date.now() - lastAttempt < loopMs) {
       showToast({
@@ -32,7 +32,7 @@ export function connectHttp(): void {
     }
     sessionStore.write(storageKeys.signInAgainAt, Date.now());
     // What was typed lies in the draft keeper; the page finds it there on the way back.
-    signIn().catch(() =>
+    signIn(undefined, { asAnother: isEnded }).catch(() =>
       showToast({ variant: "danger", body: translator(appText, currentLocale())("signInFailed") }),
     );
   };

@@ -10,6 +10,8 @@ export const oidc = {
   silent: (): Promise<object> => Promise.reject(new Error("not asked for")),
   /** How the authority takes a token back. */
   revoke: (): Promise<void> => Promise.resolve(),
+  /** Whom the library holds. */
+  held: null as object | null,
   user: { access_token: "token-1", expired: false, state: { returnTo: "/plans?q=1#x" } },
   /** What the authority's answer fails with. */
   failure: null as Error | null,
@@ -27,7 +29,7 @@ export class UserManager {
     return Promise.resolve();
   }
   getUser(): Promise<object | null> {
-    return Promise.resolve(null);
+    return Promise.resolve(oidc.held);
   }
   async signinSilent(): Promise<object> {
     const user = await oidc.silent();

@@ -157,10 +157,18 @@ describe("[A1] POST /user/end-session", () => {
     const phone = await server.signedInAs({ ...person, iat: seconds - 60, jti: "phone" });
     const laptop = await server.signedInAs({ ...person, iat: seconds - 30, jti: "laptop" });
     const later = await server.signedInAs({ ...person, iat: seconds + 3, jti: "later" });
+    // The phone's authority still knows the person and gives out new tokens without asking.
+    const renewed = await server.signedInAs({
+      ...person,
+      iat: seconds + 3,
+      auth_time: seconds - 60,
+      jti: "renewed",
+    });
     expect(await infoWith(phone)).toBe(200);
     await end({ token: tokenOf(laptop), everywhere: true });
     expect(await infoWith(phone)).toBe(401);
     expect(await infoWith(laptop)).toBe(401);
+    expect(await infoWith(renewed)).toBe(401);
     expect(await infoWith(later)).toBe(200);
   });
 

@@ -38,10 +38,11 @@ export class EndedSessions {
     // A database that is away ends nobody's session: what is known still counts.
     else if (this.#nowMs() - this.#readAtMs > REFRESH_MS) await this.#refresh().catch(() => {});
     const all = this.#endings.get(personKey(bearer.personId));
-    const issuedAtMs = Number(bearer.claims["iat"]) * 1000;
+    // A token that was renewed in silence is new, but nobody has signed in for it since.
+    const signedInAtMs = Number(bearer.claims["auth_time"] ?? bearer.claims["iat"]) * 1000;
     const isEnded =
       this.#endings.has(tokenKey(bearer.token)) ||
-      (all !== undefined && issuedAtMs < all.endedAt.getTime());
+      (all !== undefined && signedInAtMs < all.endedAt.getTime());
     if (isEnded)
       throw new ProblemError("identity.ended", {
         headers: { "www-authenticate": 'Bearer error="invalid_token"' },

@@ -9,7 +9,7 @@ export const httpEvents = {
   forbidden: (): void => {},
   /** 401: try to renew silently; true when the call may be sent again. */
   renew: (): Promise<boolean> => Promise.resolve(false),
-  /** 401 that could not be renewed: sign in and come back. */
-  signInAgain: (): void => {},
+  /** 401 that could not be renewed, or a sign-in that was ended elsewhere: sign in and come back. */
+  signInAgain: (_how: { isEnded: boolean }): void => {},
   failed: (_problem: HttpProblem): void => {},
 };

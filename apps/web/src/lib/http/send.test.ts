@@ -204,6 +204,14 @@ test("[C6] a 401 is renewed silently and the call is sent again", async () => {
   expect(httpEvents.signInAgain).not.toHaveBeenCalled();
 });
 
+test("[A1] a sign-in that was ended on purpose is not renewed in silence", async () => {
+  fetched.mockResolvedValue(Response.json({ code: "identity.ended" }, { status: 401 }));
+  httpEvents.renew = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+  await expect(read("/things")).rejects.toThrow(HttpProblem);
+  expect(httpEvents.renew).not.toHaveBeenCalled();
+  expect(httpEvents.signInAgain).toHaveBeenCalledExactlyOnceWith({ isEnded: true });
+});
+
 test("[C6] a 401 that cannot be renewed leads to sign-in, without a toast", async () => {
   fetched.mockResolvedValue(problem(401));
   await expect(read("/things")).rejects.toThrow(HttpProblem);

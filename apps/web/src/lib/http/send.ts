@@ -39,12 +39,15 @@ export async function send(outgoing: Outgoing, options: SendOptions = {}): Promi
   }
 }
 
+/** Ended on purpose, here or on another device: a silent renewal would undo that. */
+const ENDED = "identity.ended";
+
 /** A token that has run out in the middle of work is renewed silently, once. */
 async function attemptRenewed(outgoing: Outgoing, options: SendOptions): Promise<Response> {
   try {
     return await attempt(outgoing, options);
   } catch (error) {
-    const isRefused = error instanceof HttpProblem && error.status === 401;
+    const isRefused = error instanceof HttpProblem && error.status === 401 && error.code !== ENDED;
     if (!isRefused || options.isSignInProbe || !(await httpEvents.renew())) throw error;
     return attempt(outgoing, options);
   }
@@ -52,7 +55,8 @@ async function attemptRenewed(outgoing: Outgoing, options: SendOptions): Promise
 
 function report(problem: HttpProblem, options: SendOptions): void {
   if (problem.status === 403) httpEvents.forbidden();
-  else if (problem.status === 401 && !options.isSignInProbe) httpEvents.signInAgain();
+  else if (problem.status === 401 && !options.isSignInProbe)
+    httpEvents.signInAgain({ isEnded: problem.code === ENDED });
   else if (!options.quiet) httpEvents.failed(problem);
 }
 

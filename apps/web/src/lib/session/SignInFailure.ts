@@ -8,6 +8,8 @@ export class SignInFailure extends Error {
   readonly reason: SignInFailureReason;
   /** The authority's own code, for support. */
   readonly errorCode: string | null;
+  /** The authority knew somebody whose sign-in had been ended everywhere: they must be asked anew. */
+  readonly isEnded: boolean;
   /** Of the call that the API refused, for support. */
   readonly requestId: string | null;
 
@@ -16,12 +18,14 @@ export class SignInFailure extends Error {
     {
       errorCode = null,
       requestId = null,
-    }: { errorCode?: string | null; requestId?: string | null } = {},
+      isEnded = false,
+    }: { errorCode?: string | null; requestId?: string | null; isEnded?: boolean } = {},
   ) {
     super(`Sign-in failed: ${reason}`);
     this.reason = reason;
     this.errorCode = errorCode;
     this.requestId = requestId;
+    this.isEnded = isEnded;
   }
 }
 
@@ -52,5 +56,6 @@ export function failureOfCallback(error: unknown): SignInFailure {
 export function failureOfRefusal(error: unknown): SignInFailure | null {
   if (!(error instanceof HttpProblem) || error.status !== 401) return null;
   const reason = byApiReason[String(error.figures["reason"])] ?? "not-accepted";
-  return new SignInFailure(reason, { requestId: error.requestId });
+  const isEnded = error.code === "identity.ended";
+  return new SignInFailure(reason, { requestId: error.requestId, isEnded });
 }

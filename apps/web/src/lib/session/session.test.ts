@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ErrorResponse, oidc } from "../../testing/fakeOidc.ts";
 import { authorization } from "../http/bearer.ts";
 import { chooseLocale } from "../language/locale.ts";
-import { completeSignIn, redirectToSignIn, redirectToSignOut, resumeSession } from "./session.ts";
+import { HttpProblem } from "../http/HttpProblem.ts";
+import {
+  completeSignIn,
+  redirectToSignIn,
+  redirectToSignOut,
+  resumeSession,
+  signOutOfAllDevices,
+} from "./session.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import { changeSession, sessionState } from "./sessionState.ts";
 
@@ -108,6 +115,40 @@ test("[A1] logging out goes to the authority also where it takes no token back",
   oidc.revoke = () => Promise.reject(new Error("unsupported_token_type"));
   await redirectToSignOut();
   expect(oidc.asked).toHaveLength(1);
+});
+
+describe("[A1] logging out everywhere", () => {
+  beforeEach(() => {
+    oidc.asked.length = 0;
+    oidc.held = oidc.user;
+  });
+  afterEach(() => {
+    oidc.held = null;
+  });
+
+  test("tells the API first, then leaves by the authority", async () => {
+    await signOutOfAllDevices();
+    expect(asked[0]).toMatch("POST /api/user/end-session");
+    expect(oidc.asked).toHaveLength(1);
+  });
+
+  test("does not leave where the API could not be told", async () => {
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json({}, { status: 503 })));
+    await expect(signOutOfAllDevices()).rejects.toThrow(HttpProblem);
+    expect(oidc.asked).toEqual([]);
+  });
+
+  test("has the person asked anew where the authority still knows them", async () => {
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(Response.json({ code: "identity.ended" }, { status: 401 })),
+    );
+    void completeSignIn();
+    await vi.waitFor(() => expect(oidc.asked).toHaveLength(1), { timeout: 30_000 });
+    expect(oidc.asked[0]).toMatchObject({
+      prompt: "login",
+      state: { returnTo: "/plans?q=1#x", isAskedAnew: true },
+    });
+  });
 });
 
 describe("[A1] a sign-in that comes to nothing tells why", () => {

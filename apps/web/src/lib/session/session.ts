@@ -13,9 +13,12 @@ import { isRefusal } from "./renewOnce.ts";
 import { safeReturnPath } from "./returnPath.ts";
 import { changeSession, sessionState } from "./sessionState.ts";
 import { cancelDetour, endDetour, startDetour } from "./signInDetour.ts";
-import { failureOfCallback, failureOfRefusal } from "./SignInFailure.ts";
+import { failureOfCallback, failureOfRefusal, SignInFailure } from "./SignInFailure.ts";
 import { noteSignedOut } from "./signedOutNote.ts";
 import { onOtherTab, tellOtherTabs } from "./tabs.ts";
+
+/** Goes to the authority and comes back with its answer. */
+type SignInState = { returnTo?: unknown; isAskedAnew?: boolean };
 
 /** What needs the sign-in library. Loaded only when someone is or wants to be signed in. */
 let attached: Promise<void> | null = null;
@@ -94,7 +97,7 @@ export async function redirectToSignIn(
   startDetour();
   await manager
     .signinRedirect({
-      state: { returnTo },
+      state: { returnTo, ...(asAnother && { isAskedAnew: true }) } satisfies SignInState,
       ui_locales,
       ...(asAnother && { prompt: "login" }),
       // Ties the answer to this request; the library compares it with the one in the id token.
@@ -113,9 +116,16 @@ export async function completeSignIn(): Promise<string> {
   const user = await (await userManager()).signinCallback().catch((error: unknown) => {
     throw failureOfCallback(error);
   });
-  await handling;
-  const state = user?.state as { returnTo?: unknown } | undefined;
-  return safeReturnPath(state?.returnTo);
+  const state = user?.state as SignInState | undefined;
+  const returnTo = safeReturnPath(state?.returnTo);
+  await handling.catch(async (fault: unknown) => {
+    // Asked once: an authority that does not ask the person would send them round and round.
+    const isAskedAnew = fault instanceof SignInFailure && fault.isEnded && !state?.isAskedAnew;
+    if (!isAskedAnew) throw fault;
+    await redirectToSignIn(returnTo, { asAnother: true });
+    await new Promise<never>(() => {});
+  });
+  return returnTo;
 }
 
 export async function renewSilently(): Promise<boolean> {
@@ -127,6 +137,22 @@ export async function renewSilently(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/**
+ * Ends every sign-in of this person, then this one at the authority. Unlike the ordinary way out it
+ * fails where the API cannot be told: nobody may believe that a lost phone is logged out.
+ */
+export async function signOutOfAllDevices(): Promise<void> {
+  await attachOnce();
+  const token = (await (await userManager()).getUser())?.access_token;
+  if (token)
+    await call(endSession, {
+      body: { token, everywhere: true },
+      quiet: true,
+      isSignInProbe: true,
+    });
+  await redirectToSignOut();
 }
 
 /** Ends the session here and at the authority; where that cannot be reached, at least here. */

@@ -48,6 +48,12 @@ export async function signOut(): Promise<void> {
   await redirectToSignOut();
 }
 
+export async function signOutEverywhere(): Promise<void> {
+  await startSession();
+  const { signOutOfAllDevices } = await library();
+  await signOutOfAllDevices();
+}
+
 /**
  * Completes sign-in. Gives the path to go on to, or null where the browser is on its way back to the
  * page that was left: then the authority's pages are not between that page and the one before it.

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refreshNotifications, restoreDismissed } from "../../../features/notifications/feed.ts";
 import { rememberChoice } from "../../../features/portal/openSystemChoice.ts";
@@ -6,6 +6,7 @@ import { noConsent } from "../../../lib/consent/consent.ts";
 import { applyConsent, giveConsent } from "../../../lib/consent/consentStore.ts";
 import { chooseLocale } from "../../../lib/language/locale.ts";
 import { changeMapPreferences } from "../../../lib/mapPreferences/mapPreferences.ts";
+import { changeSession } from "../../../lib/session/sessionState.ts";
 import { storageKeys } from "../../../lib/storage/storageKeys.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { SettingsPage } from "./SettingsPage.tsx";
@@ -61,4 +62,17 @@ test("[R7] the map's background is kept only with consent to preferences", async
 test("[R7] consent is told in words", () => {
   renderInPage(<SettingsPage />);
   expect(screen.getByText("Afvist: du har ikke givet samtykke")).toBeTruthy();
+});
+
+test("[A1] logging out everywhere asks first, and is offered to those who are logged in", async () => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  const { user } = renderInPage(<SettingsPage />);
+  expect(screen.queryByRole("button", { name: "Log ud alle steder" })).toBeNull();
+  act(() => changeSession({ phase: "authenticated" }));
+  await user.click(await screen.findByRole("button", { name: "Log ud alle steder" }));
+  const dialog = screen.getByRole("dialog", { name: "Vil du logge ud alle steder?" });
+  expect(within(dialog).getByText(/på alle enheder, også her/)).toBeTruthy();
+  await user.click(within(dialog).getByRole("button", { name: "Annuller" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  act(() => changeSession({ phase: "anonymous" }));
 });

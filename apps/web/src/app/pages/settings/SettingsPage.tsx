@@ -13,6 +13,9 @@ import { settingsText } from "./text.ts";
 const MessageSetting = lazy(() =>
   import("./MessageSetting.tsx").then((module) => ({ default: module.MessageSetting })),
 );
+const SignOutEverywhere = lazy(() =>
+  import("./SignOutEverywhere.tsx").then((module) => ({ default: module.SignOutEverywhere })),
+);
 const StopMails = lazy(() =>
   import("./StopMails.tsx").then((module) => ({ default: module.StopMails })),
 );
@@ -41,6 +44,7 @@ export function SettingsPage() {
       <OpenSystemSetting />
       <NotificationSetting />
       <ConsentSetting />
+      <Suspense fallback={null}>{phase === "authenticated" && <SignOutEverywhere />}</Suspense>
     </div>
   );
 }
