@@ -2,6 +2,7 @@ import type { Round } from "./Round.ts";
 import { clockOff } from "./rounds/clockOff.ts";
 import { databaseAway } from "./rounds/databaseAway.ts";
 import { databaseBusy } from "./rounds/databaseBusy.ts";
+import { downloads } from "./rounds/downloads.ts";
 import { fiftyWriters } from "./rounds/fiftyWriters.ts";
 import { flood } from "./rounds/flood.ts";
 import { fuzz } from "./rounds/fuzz.ts";
@@ -31,6 +32,7 @@ export const rounds: readonly Round[] = [
   rollingRestarts,
   fuzz,
   hostileFiles,
+  downloads,
   flood,
   killEmbedded,
   mixedLoad,

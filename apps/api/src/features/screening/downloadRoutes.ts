@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   downloadFindingsCsv,
   downloadFindingsGeojson,
@@ -12,8 +11,8 @@ import { route } from "../../platform/http/route.ts";
 import { findingsCsv } from "./findingsCsv.ts";
 import { findingsGeojson } from "./findingsGeojson.ts";
 import { findingsGeopackage } from "./findingsGeopackage.ts";
-import { findingShapes } from "./findingShapes.ts";
-import { openScreening } from "./openScreening.ts";
+import { findingShapes, findOutlines, type Outlines } from "./findingShapes.ts";
+import { openScreening, versionOfScreening } from "./openScreening.ts";
 import { screeningDocument } from "./pdf/screeningDocument.ts";
 import type { ScreeningParts } from "./ScreeningParts.ts";
 import type { StoredScreening } from "./StoredScreening.ts";
@@ -21,60 +20,70 @@ import { withEveryFeature } from "./withEveryFeature.ts";
 
 /** Files of receipts that were asked for lately; people and their colleagues open a link together. */
 const KEPT_BYTES = 64_000_000;
+/** What the files are made of: the same for every format and language. */
+const KEPT_OUTLINE_BYTES = 64_000_000;
+
+type Drawn = { all: StoredScreening; outlines: Outlines };
 
 export function downloadRoutes(app: App, { database, now, pdf }: ScreeningParts): void {
-  const made = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+  const files = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length + 1,
     fetchMethod: (_key, _old, { context: make }) => make(),
   });
-  /** While a receipt stands, its file is made once, also for those who ask at the same time. */
-  const once = async (
-    { id, findings, rest }: StoredScreening,
-    file: string,
-    make: () => Promise<Buffer>,
-  ): Promise<Buffer> => {
-    // A dataset that is asked again changes what was found.
-    const content = createHash("sha256").update(JSON.stringify([findings, rest]));
-    const key = `${id}/${content.digest("base64url")}/${file}`;
-    return (await made.fetch(key, { context: make })) ?? (await make());
+  const drawings = new LRUCache<string, Drawn, string>({
+    maxSize: KEPT_OUTLINE_BYTES,
+    sizeCalculation: bytesOf,
+    fetchMethod: (_key, _old, { context: id }) => draw(id),
+  });
+  const draw = async (id: string): Promise<Drawn> => {
+    const stored = await openScreening(database.read, id, now());
+    const all = await withEveryFeature(database.read, stored);
+    return { all, outlines: await findOutlines(database.read, all) };
   };
-  const opened = (id: string) => openScreening(database.read, id, now());
-  const whole = (stored: StoredScreening) => withEveryFeature(database.read, stored);
+  /** While a receipt stands, each file is made once, and what all are made of once, too. */
+  const once = async (
+    id: string,
+    file: string,
+    make: (drawn: Drawn) => Buffer | Promise<Buffer>,
+  ): Promise<Buffer> => {
+    const key = `${id}/${await versionOfScreening(database.read, id, now())}`;
+    const context = async () =>
+      make((await drawings.fetch(key, { context: id })) ?? (await draw(id)));
+    return (await files.fetch(`${key}/${file}`, { context })) ?? (await context());
+  };
 
   route(app, downloadFindingsCsv, async ({ params, query: { language }, reply }) => {
-    const stored = await opened(params.id);
     nameFile(reply, "screening.csv");
-    return once(stored, `${language}.csv`, async () =>
-      Buffer.from(findingsCsv(await whole(stored), language)),
-    );
+    return once(params.id, `${language}.csv`, ({ all }) => Buffer.from(findingsCsv(all, language)));
   });
   route(app, downloadFindingsGeojson, async ({ params, query: { language }, reply }) => {
-    const stored = await opened(params.id);
     nameFile(reply, "screening.geojson");
-    return once(stored, `${language}.geojson`, async () => {
-      const all = await whole(stored);
-      const shapes = await findingShapes(database.read, all, language);
-      return Buffer.from(findingsGeojson(all, shapes));
-    });
+    return once(params.id, `${language}.geojson`, ({ all, outlines }) =>
+      Buffer.from(findingsGeojson(all, findingShapes(all, outlines, language))),
+    );
   });
   route(app, downloadFindingsGeopackage, async ({ params, query: { language }, reply }) => {
-    const stored = await opened(params.id);
     nameFile(reply, "screening.gpkg");
-    return once(stored, `${language}.gpkg`, async () => {
-      const all = await whole(stored);
-      const shapes = await findingShapes(database.read, all, language);
-      return findingsGeopackage(all, shapes, language);
-    });
+    return once(params.id, `${language}.gpkg`, ({ all, outlines }) =>
+      findingsGeopackage(all, findingShapes(all, outlines, language), language),
+    );
   });
   route(app, downloadScreeningPdf, async ({ params, query: { language }, reply }) => {
-    const stored = await opened(params.id);
     nameFile(reply, "screening.pdf");
-    return once(stored, `${language}.pdf`, async () => {
-      const shapes = await findingShapes(database.read, stored, language);
-      return pdf.write(screeningDocument(stored, shapes, language));
+    return once(params.id, `${language}.pdf`, async ({ outlines }) => {
+      // The document tells of what a finding lists, not of every feature.
+      const stored = await openScreening(database.read, params.id, now());
+      return pdf.write(
+        screeningDocument(stored, findingShapes(stored, outlines, language), language),
+      );
     });
   });
+}
+
+function bytesOf({ all, outlines }: Drawn): number {
+  const drawn = [...outlines.values()].reduce((sum, wkb) => sum + (wkb?.length ?? 0), 0);
+  return 1 + drawn + JSON.stringify(all.findings).length;
 }
 
 function nameFile(reply: FastifyReply, name: string): void {

@@ -8,25 +8,46 @@ import type { StoredScreening } from "./StoredScreening.ts";
 
 export type FindingShape = FindingRow & { wkb: Buffer | null };
 
-/** The findings with the part of each feature that lies in the area. Features of versions that are
- * gone have figures but no shape. */
-export async function findingShapes(
+/** The parts of features that lie in the area, by `shapeKey`; the same in every language. */
+export type Outlines = ReadonlyMap<string, Buffer | null>;
+
+/** The findings with their outlines. Features of versions that are gone have figures but no shape. */
+export function findingShapes(
+  stored: StoredScreening,
+  outlines: Outlines,
+  language: Language,
+): FindingShape[] {
+  return findingRows(stored, language).map((row) => ({
+    ...row,
+    wkb: outlines.get(shapeKey(row)) ?? null,
+  }));
+}
+
+/** What takes PostGIS long: every outline of a screening, cut to its area. */
+export async function findOutlines(
   database: Queryable,
   stored: StoredScreening,
-  language: Language,
-): Promise<FindingShape[]> {
-  const rows = findingRows(stored, language);
+): Promise<Outlines> {
+  const rows = findingRows(stored, "da");
   const [kept, live] = await Promise.all([
     shapesOfKept(database, stored.id, rows),
     shapesOfLive(database, stored.id, rows),
   ]);
-  return rows.map((row) => ({
-    ...row,
-    wkb:
-      (row.feature &&
-        (live.get(row.feature) ?? kept.get(`${row.finding?.version.id}/${row.feature.id}`))) ??
-      null,
-  }));
+  return new Map(
+    rows.flatMap((row) =>
+      row.feature === null
+        ? []
+        : [[shapeKey(row), live.get(row.feature) ?? kept.get(keptKey(row)) ?? null] as const],
+    ),
+  );
+}
+
+function shapeKey({ finding, feature }: FindingRow): string {
+  return `${finding?.datasetId}/${finding?.version.id}/${feature?.id}`;
+}
+
+function keptKey({ finding, feature }: FindingRow): string {
+  return `${finding?.version.id}/${feature?.id}`;
 }
 
 async function shapesOfKept(

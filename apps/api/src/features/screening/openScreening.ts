@@ -7,7 +7,7 @@ import type { Queryable } from "../../platform/database/Database.ts";
 import type { Person } from "../../platform/identity/person.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import type { Rules } from "./Catalogue.ts";
-import { selectScreening } from "./screeningQueries.ts";
+import { selectReceiptState, selectScreening } from "./screeningQueries.ts";
 import type { StoredScreening } from "./StoredScreening.ts";
 
 /** A receipt that may still be read. */
@@ -16,7 +16,19 @@ export async function openScreening(
   id: string,
   now: Date,
 ): Promise<StoredScreening> {
-  const stored = await selectScreening(database, id);
+  return readable(await selectScreening(database, id), now);
+}
+
+/** Its version, which changes with everything that is made of it. */
+export async function versionOfScreening(
+  database: Queryable,
+  id: string,
+  now: Date,
+): Promise<string> {
+  return readable(await selectReceiptState(database, id), now).version;
+}
+
+function readable<T extends { expiresAt: Date }>(stored: T | null, now: Date): T {
   if (!stored) throw new ProblemError("screening.unknown");
   if (stored.expiresAt <= now)
     throw new ProblemError("screening.expired", {

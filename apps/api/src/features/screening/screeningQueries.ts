@@ -42,6 +42,26 @@ export async function updateScreening(
   `.execute(database);
 }
 
+export type ReceiptState = {
+  /** Another one after each change of the row. */
+  version: string;
+  expiresAt: Date;
+};
+
+/** What says whether files made of a receipt still hold, without reading the receipt. */
+export async function selectReceiptState(
+  database: Queryable,
+  id: string,
+): Promise<ReceiptState | null> {
+  const { rows } = await sql<ReceiptState>`
+    select s.xmin::text as version,
+      case when exists (select from project p where p.screening_id = s.id)
+        then greatest(s.expires_at, now() + interval '180 days') else s.expires_at end as "expiresAt"
+    from screening s where s.id = ${id}
+  `.execute(database);
+  return rows[0] ?? null;
+}
+
 /** Also when it has expired, so that the reader can be told. */
 export async function selectScreening(
   database: Queryable,

@@ -54,14 +54,16 @@ export function boxAround(
   };
 }
 
-/** SVG path of a shape: y runs down, a tenth of a pixel is enough. */
+/** SVG path of a shape: y runs down, a tenth of a pixel is enough, and corners within it are one. */
 export function pathOf(shape: MapShape, box: MapBox, perM: number): string {
   return linesOf(shape)
     .map(({ line, closed }) => {
-      const points = line.map(
-        ([x = 0, y = 0]) =>
-          `${((x - box.minX) * perM).toFixed(1)} ${((box.maxY - y) * perM).toFixed(1)}`,
-      );
+      const points = line
+        .map(
+          ([x = 0, y = 0]) =>
+            `${((x - box.minX) * perM).toFixed(1)} ${((box.maxY - y) * perM).toFixed(1)}`,
+        )
+        .filter((point, place, all) => point !== all[place - 1]);
       return points.length === 0 ? "" : `M${points.join("L")}${closed ? "Z" : ""}`;
     })
     .join("");
