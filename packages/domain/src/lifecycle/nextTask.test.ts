@@ -32,6 +32,8 @@ function facts(
     flowType,
     completedOn: null,
     role,
+    today: "2026-11-16",
+    mayWrite: true,
     moves: allowedTransitions(
       { status, flowType, statusBefore: "application_received", caseId: null, completedOn: null },
       {
@@ -54,6 +56,8 @@ function facts(
 }
 const request = { action: "request_payment", openedAt: at, sentOn: null } as const;
 const sent = { ...request, sentOn: "2026-11-16" };
+
+const ending = { decision: { ...decision, validUntil: "2027-02-13" } };
 
 /** The whole lifecycle: what each does next, and the one primary act. */
 const TABLE: readonly [ProjectStatus, TaskRole, Partial<TaskFacts>, code: string, act: string][] = [
@@ -78,6 +82,17 @@ const TABLE: readonly [ProjectStatus, TaskRole, Partial<TaskFacts>, code: string
   ["applied", "delegate", { request }, "send-form", "open-form"],
   ["applied", "applicant", { request: sent }, "await-receipt", "–"],
   ["draft", "applicant", { isReturned: true, period: periodState([], at) }, "correct", "applied"],
+  ["establishment", "applicant", ending, "ask-extension", "ask"],
+  ["approval", "delegate", ending, "ask-extension", "ask"],
+  ["approval", "delegate", { ...ending, mayWrite: false }, "ask-extension", "–"],
+  ["establishment", "caseworker", ending, "await-applicant", "–"],
+  [
+    "establishment",
+    "applicant",
+    { decision: { ...decision, validUntil: "2027-02-14" } },
+    "request-payment",
+    "payment_request_received",
+  ],
   ["applied", "caseworker", { request }, "receive", "application_received"],
   [
     "applied",

@@ -1,6 +1,6 @@
 import type { PeriodState } from "../schemes/periodState.ts";
 import type { SchemeCasework, UsualTime } from "../schemes/schemeCasework.ts";
-import type { Day, Time } from "../time/copenhagen.ts";
+import { type Day, daysBetween, type Time } from "../time/copenhagen.ts";
 import type { AllowedTransition } from "./allowedTransitions.ts";
 import type { Decision } from "./decision.ts";
 import { type DraftItem, type DraftItemName, isItemOpen } from "./draftItems.ts";
@@ -27,6 +27,7 @@ export const TASK_CODES = [
   "begin-work",
   "request-payment",
   "request-payment-again",
+  "ask-extension",
   "await-payment",
   "examined",
   "established",
@@ -51,6 +52,7 @@ export type TaskAct =
   | { readonly kind: "item"; readonly item: DraftItemName }
   | { readonly kind: "open-form" }
   | { readonly kind: "complete" }
+  | { readonly kind: "ask" }
   | { readonly kind: "reuse" };
 
 export type DeadlineKind = "round-closes" | "valid-until" | "begin-by" | "complain-by";
@@ -84,6 +86,9 @@ export type TaskFacts = {
   readonly flowType: FlowType;
   readonly completedOn: Day | null;
   readonly role: TaskRole;
+  readonly today: Day;
+  /** Whether this person may write in the case. */
+  readonly mayWrite: boolean;
   /** The moves open to this person; without the right one a task has no button. */
   readonly moves: readonly Pick<AllowedTransition, "to" | "action" | "reopens">[];
   readonly mayComplete: boolean;
@@ -108,6 +113,8 @@ export type Task = {
   readonly code: TaskCode;
   readonly turn: Turn;
   readonly act: TaskAct | null;
+  /** What would be the act, were something else not more pressing. */
+  readonly otherAct: TaskAct | null;
   readonly deadline: TaskDeadline | null;
   /** How long what is waited for usually takes. */
   readonly usual: UsualTime | null;
@@ -122,10 +129,12 @@ type Sketch = Partial<Omit<Task, "code" | "next">> & {
 /** What this person does next about a project, by when, and what happens then. Reopening a case is
  * never it: that is rare, and lies in the list of other acts. */
 export function nextTask(facts: TaskFacts): Task {
-  const sketch = facts.role === "caseworker" ? ofCaseworker(facts) : ofApplicant(facts);
+  const sketch =
+    facts.role === "caseworker" ? ofCaseworker(facts) : beforeItEnds(facts, ofApplicant(facts));
   return {
     turn: "yours",
     act: null,
+    otherAct: null,
     deadline: null,
     usual: null,
     ...sketch,
@@ -215,6 +224,33 @@ function ofApplicant(facts: TaskFacts): Sketch {
       };
   }
 }
+
+/** So long before an approval ends, its end is the task. */
+const EXTENSION_DAYS = 90;
+
+/** An approval that soon ends comes first: whoever is not done by then must ask for a longer time. */
+function beforeItEnds(facts: TaskFacts, sketch: Sketch): Sketch {
+  const { today, decision, mayWrite } = facts;
+  const until = decision?.validUntil ?? null;
+  if (until === null || !HELD_BY_APPROVAL.has(sketch.code)) return sketch;
+  const left = daysBetween(today, until);
+  if (left < 0 || left >= EXTENSION_DAYS) return sketch;
+  return {
+    ...sketch,
+    code: "ask-extension",
+    act: mayWrite ? { kind: "ask" } : null,
+    otherAct: sketch.act ?? null,
+    deadline: validUntil(decision),
+  };
+}
+
+const HELD_BY_APPROVAL: ReadonlySet<TaskCode> = new Set<TaskCode>([
+  "begin-examination",
+  "request-establishment",
+  "begin-work",
+  "request-payment",
+  "request-payment-again",
+]);
 
 function ofDraft(facts: TaskFacts): Sketch {
   const { items, period } = facts;

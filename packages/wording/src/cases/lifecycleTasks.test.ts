@@ -4,6 +4,7 @@ import { draftItems } from "@mars/domain/lifecycle/draftItems";
 import { nextTask, TASK_CODES, TASK_ROLES, type TaskFacts } from "@mars/domain/lifecycle/nextTask";
 import { FLOW_TYPES, PROJECT_STATUSES } from "@mars/domain/lifecycle/projectStatus";
 import { periodState } from "@mars/domain/schemes/periodState";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { expect, test } from "vitest";
 import { locales } from "../language/languages.ts";
 import { taskText } from "./taskText.ts";
@@ -32,6 +33,8 @@ function factsOf({ status, flowType, role }: (typeof lifecycle)[number]): TaskFa
     flowType,
     completedOn: null,
     role,
+    today: copenhagenDay(at),
+    mayWrite: true,
     moves: allowedTransitions(
       { status, flowType, statusBefore, caseId: null, completedOn: null },
       {

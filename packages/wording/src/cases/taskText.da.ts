@@ -51,6 +51,9 @@ export const da = {
   "request-payment.text": "Formularen åbner i en ny fane. Hav dine fakturaer klar.",
   "request-payment-again.title": "Ret det, der mangler, og anmod om udbetaling igen",
   "request-payment-again.text": "Din anmodning om udbetaling blev afvist. Tilsagnet gælder stadig.",
+  "ask-extension.title": "Tilsagnet udløber snart",
+  "ask-extension.text":
+    "Kan du ikke nå at blive færdig, så skriv til os, før tilsagnet udløber: hvor langt er du, og hvornår bliver du færdig? Kan du nå det, så fortsæt som planlagt.",
   "await-payment.title": "Vi behandler din anmodning om udbetaling",
   "await-payment.text": "Du skal ikke gøre noget. Mangler vi noget, skriver vi til dig i sagen.",
   "examined.title": "Forundersøgelsen er afsluttet",

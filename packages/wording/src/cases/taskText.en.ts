@@ -55,6 +55,9 @@ export const en: Record<keyof typeof da, string> = {
   "request-payment.text": "The form opens in a new tab. Have your invoices ready.",
   "request-payment-again.title": "Put right what is missing and request payment again",
   "request-payment-again.text": "Your payment request was rejected. The approval still stands.",
+  "ask-extension.title": "The approval expires soon",
+  "ask-extension.text":
+    "If you cannot finish in time, write to us before the approval expires: how far are you, and when will you finish? If you can, carry on as planned.",
   "await-payment.title": "We are working on your payment request",
   "await-payment.text":
     "You do not have to do anything. If something is missing, we write to you in the case.",

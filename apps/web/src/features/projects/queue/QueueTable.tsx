@@ -70,14 +70,14 @@ export function QueueTable({ query, rows, isBusy, chosen, onChoose, onSort }: Pr
     ),
     waited: (row) => <Waited since={row.waitsSince} deadline={row.deadline} />,
     task: (row) => (
-      <>
+      <span className="queue-cell">
         {row.isCorrected
           ? t("task.corrected")
           : tasks.has(row.status)
             ? t(`task.${row.status}` as "task.applied")
             : t(row.waitsFor === "applicant" ? "task.theirs" : "task.rest")}
         <span className="facts-more">{row.returnedAt ? t("returned") : s(row.status)}</span>
-      </>
+      </span>
     ),
     scheme: (row) => schemes.find(({ id }) => id === row.subsidySchemeId)?.name ?? "–",
     municipality: (row) => row.municipalities.join(", ") || "–",
@@ -130,14 +130,14 @@ function Waited({ since, deadline }: { since: string | null; deadline: string | 
   const days = daysBetween(since, today());
   const goal = deadline === null ? null : daysBetween(since, deadline);
   return (
-    <>
+    <span className="queue-cell">
       {t("days", { count: days })}
       {goal !== null && (
         <span className={classes("waited-bar", days > goal && "is-late")} aria-hidden="true">
           <span style={{ width: `${Math.min(100, (100 * days) / Math.max(1, goal))}%` }} />
         </span>
       )}
-    </>
+    </span>
   );
 }
 
@@ -147,7 +147,7 @@ function Deadline({ day }: { day: string | null }) {
   if (day === null) return "–";
   const left = daysBetween(today(), day);
   return (
-    <>
+    <span className="queue-cell">
       {f.date(day)}
       {left < 0 ? (
         <span className="facts-more queue-late">
@@ -157,6 +157,6 @@ function Deadline({ day }: { day: string | null }) {
       ) : (
         <span className="facts-more">{t("left", { count: left })}</span>
       )}
-    </>
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import { useMoveName } from "../moves/useMoveName.ts";
 import { focusPlace } from "../screen/focusPlace.ts";
 import { sectionId } from "../screen/sections.ts";
 import { DraftList } from "./DraftList.tsx";
+import { EarlierReason } from "./EarlierReason.tsx";
 import { FormButtons, FormNeeds, SentNote } from "./FormHandover.tsx";
 import { TaskCard } from "./TaskCard.tsx";
 import { taskPageText } from "./text.ts";
@@ -30,7 +31,11 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
   if (isInLetter && toldByLetter.has(task.code)) return null;
   // A caseworker's decision has two outcomes; both stand where the eye is.
   const { secondary } = orderMoves(project);
-  const other = task.act?.kind === "move" && secondary;
+  const { otherAct } = task;
+  const postponed =
+    otherAct?.kind === "move" &&
+    project.transitions.find(({ to, reopens }) => to === otherAct.to && !reopens);
+  const other = postponed || (task.act?.kind === "move" && secondary);
   return (
     <TaskCard
       project={project}
@@ -58,6 +63,9 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
             {t("seeChanges")}
           </Button>
         </p>
+      )}
+      {project.status === "draft" && project.copiedFrom && (
+        <EarlierReason from={project.copiedFrom} />
       )}
       {project.status === "draft" && (
         <DraftList project={project} caseTask={caseTask} acts={acts} />

@@ -5,6 +5,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { useMoveName } from "../moves/useMoveName.ts";
+import { focusPlace } from "../screen/focusPlace.ts";
+import { sectionId } from "../screen/sections.ts";
 import { taskPageText } from "./text.ts";
 import { DeadlineLine } from "./TaskAside.tsx";
 import type { TaskActs } from "./useTaskActs.ts";
@@ -69,6 +71,9 @@ function TaskButton({ project, caseTask, acts }: Omit<Props, "children" | "besid
     );
   }
   if (act.kind === "open-form") return null;
+  if (act.kind === "ask") {
+    return <Button onClick={() => focusPlace(sectionId("remarks"))}>{t("act.ask")}</Button>;
+  }
   if (act.kind === "complete") {
     return <Button onClick={() => acts.open("complete")}>{t("act.complete")}</Button>;
   }

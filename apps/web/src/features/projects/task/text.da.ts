@@ -2,6 +2,8 @@
 export const da = {
   "act.item.name": "Skriv navnet",
   "act.item.area": "Tegn område",
+  "act.ask": "Bed om længere frist",
+  "copied.reason": "Derfor blev {name} afslået:",
   seeChanges: "Se ændringerne i loggen",
   "act.item.area.fix": "Ret området",
   "act.item.scheme": "Vælg ordning",

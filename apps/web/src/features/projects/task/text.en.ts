@@ -3,6 +3,8 @@ import type { da } from "./text.da.ts";
 export const en: Record<keyof typeof da, string> = {
   "act.item.name": "Write the name",
   "act.item.area": "Draw area",
+  "act.ask": "Ask for more time",
+  "copied.reason": "Why {name} was rejected:",
   seeChanges: "See the changes in the log",
   "act.item.area.fix": "Correct the area",
   "act.item.scheme": "Choose scheme",

@@ -6,6 +6,7 @@ import { type DraftItem, draftItems } from "@mars/domain/lifecycle/draftItems";
 import { nextTask, type Task } from "@mars/domain/lifecycle/nextTask";
 import { openRequest } from "@mars/domain/lifecycle/openRequest";
 import { type PeriodState, periodState } from "@mars/domain/schemes/periodState";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { type TaskWords, taskWords } from "@mars/wording/cases/taskWords";
 import { useState } from "react";
 import { useLocale } from "../../../lib/language/locale.ts";
@@ -62,6 +63,8 @@ export function useTask(project: Project): CaseTask | null {
     flowType: project.flowType ?? "full",
     completedOn: project.completedOn,
     role,
+    today: copenhagenDay(at),
+    mayWrite: project.rights.remark,
     moves: project.transitions,
     mayComplete: project.mayComplete,
     items,
