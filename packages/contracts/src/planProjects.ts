@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { language } from "./language.ts";
 import { planParams, read } from "./planAccess.ts";
 import { planProject } from "./planShapes.ts";
 
@@ -27,6 +28,7 @@ export const planProjectsCsv = contract({
   heavy: true,
   summary: "Sketch and applied projects of the report as CSV",
   params: planParams,
+  query: z.object({ language }),
   produces: "text/csv; charset=utf-8",
 });
 
@@ -53,6 +55,7 @@ export const planReport = contract({
   path: "/plans/:id/report.pdf",
   summary: "The report as a tagged PDF",
   params: planParams,
+  query: z.object({ language }),
   produces: "application/pdf",
   heavy: true,
 });

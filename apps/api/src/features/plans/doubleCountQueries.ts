@@ -66,6 +66,12 @@ export async function sharedLandHa(
   return rows[0]?.ha ?? 0;
 }
 
+/** Land that the plan counts twice, in hectares. */
+export async function readSharedLandHa(database: Queryable, planId: string): Promise<number> {
+  const pairs = await overlappingPairs(database, planId);
+  return pairs.length === 0 ? 0 : sharedLandHa(database, planId, pairs);
+}
+
 export async function countedItems(
   database: Queryable,
   planId: string,

@@ -93,8 +93,9 @@ export function exportRoutes(app: App, { database, now, pdf }: Services): void {
     }));
   });
 
-  route(app, planReport, async ({ request, reply, params }) => {
-    const document = await planDocument(source, params.id, signedIn(request), now());
+  route(app, planReport, async ({ request, reply, params, query }) => {
+    const asked = { planId: params.id, person: signedIn(request), at: now() };
+    const document = await planDocument(source, asked, query.language);
     nameFile(reply, `${document.title}.pdf`);
     return pdf.write(document);
   });

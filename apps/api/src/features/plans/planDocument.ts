@@ -2,31 +2,38 @@ import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
 import type { EffectTotals } from "@mars/domain/effects/effects";
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { formatDateTime } from "@mars/wording/format/dates";
-import { formats } from "@mars/wording/format/formats";
-import { locales } from "@mars/wording/language/languages";
+import { type Format, formats } from "@mars/wording/format/formats";
+import { type Language, type Locale, locales } from "@mars/wording/language/languages";
+import { translator, type TranslatorOf } from "@mars/wording/language/text";
+import { countedTwiceWords, SHOWN_T } from "@mars/wording/plans/countedTwiceWords";
+import { planReportText } from "@mars/wording/plans/planReportText";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { Person } from "../../platform/identity/person.ts";
 import { mapBox, mapSvg } from "../../platform/pdf/mapSvg.ts";
 import type { PdfBlock, PdfDocument } from "../../platform/pdf/PdfDocument.ts";
 import { sumsByPlan } from "./countedQueries.ts";
 import { readCountedOnce } from "./countedOnce.ts";
+import { readSharedLandHa } from "./doubleCountQueries.ts";
 import { outlinesOf } from "./exportQueries.ts";
 import { planAnswer, plannedOf } from "./planAnswer.ts";
 import { readPlanProjects } from "./projectQueries.ts";
 import { planSketch } from "./sketchAnswer.ts";
 import { readSketches } from "./sketchQueries.ts";
 
-const f = formats(locales.da);
-const tons = (value: number | null) => f.amount(value ?? 0);
-const hectares = (value: number | null) => f.amount(value ?? 0);
+/** The texts and the figures of the language that the report is written in. */
+type Words = { t: TranslatorOf<typeof planReportText>; f: Format };
+
+const amount = ({ f }: Words, value: number | null) => f.amount(value ?? 0);
 
 /** The report on paper: the balance, each sub-catchment, and every project that counts. */
 export async function planDocument(
   database: Queryable,
-  planId: string,
-  person: Person,
-  at: Date,
+  { planId, person, at }: { planId: string; person: Person; at: Date },
+  language: Language,
 ): Promise<PdfDocument> {
+  const locale = locales[language];
+  const words: Words = { t: translator(planReportText, locale), f: formats(locale) };
+  const { t, f } = words;
   const [plan, sketches, projects, [sums]] = await Promise.all([
     planAnswer(database, planId, person),
     readSketches(database, planId),
@@ -37,148 +44,165 @@ export async function planDocument(
   const once = await readCountedOnce(database, planId, planned);
   const shown = sketches.map((sketch) => planSketch(sketch, person));
   return {
-    language: "da",
+    language,
     title: plan.title,
-    kicker: `Kystvandgrupperapport · ${editionOf(plan)}`,
-    description: `Planlagte og anlagte effekter i ${plan.title}`,
+    kicker: t("kicker", { edition: editionOf(plan, words) }),
+    description: t("description", { title: plan.title }),
     author: plan.responsibleOrganization ?? "MARS",
     footer: `MARS · ${formatDateTime(at.toISOString())}`,
     at,
     blocks: [
-      keyFigures(plan),
-      countedTwiceLine(planned, once),
+      keyFigures(plan, words),
+      await countedTwiceLine(database, { planId, planned, once }, locale),
       ...(plan.geographySource === "demo"
         ? [
             {
               kind: "note",
               tone: "warning",
-              text: "Kortet bygger på demonstrationsgeografi, ikke på de officielle grænser.",
+              text: t("demoGeography"),
             } as const,
           ]
         : []),
       ...(plan.description ? [{ kind: "paragraph", text: plan.description } as const] : []),
-      await mapBlock(database, plan, shown, projects),
-      { kind: "heading", level: 2, text: "Deloplande" },
-      subCatchmentTable(plan),
+      await mapBlock(database, { plan, sketches: shown, projects }, words),
+      { kind: "heading", level: 2, text: t("subCatchments") },
+      subCatchmentTable(plan, words),
       {
         kind: "paragraph",
-        text: `Med frafald: når ${f.exactPercent(EXPECTED_DROPOUT_SHARE)} af det, der har etableringstilsagn, ikke bliver til noget.`,
+        text: t("dropout", { share: f.exactPercent(EXPECTED_DROPOUT_SHARE) }),
       },
-      { kind: "heading", level: 2, text: "Projekter med tilsagn" },
-      itemTable(projects),
-      { kind: "heading", level: 2, text: "Skitseprojekter" },
-      itemTable(shown.filter(({ kind }) => kind === "sketch_project")),
-      ...untouchedForest(shown),
+      { kind: "heading", level: 2, text: t("projects") },
+      itemTable(projects, words),
+      { kind: "heading", level: 2, text: t("sketches") },
+      itemTable(
+        shown.filter(({ kind }) => kind === "sketch_project"),
+        words,
+      ),
+      ...untouchedForest(shown, words),
     ],
   };
 }
 
 /** What is printed is the working state, which may be ahead of what was published. */
-function editionOf({ status, versionNumber, hasUnpublishedChanges }: Plan): string {
-  if (status !== "published") return "kladde";
-  return hasUnpublishedChanges ? `kladde efter udgave ${versionNumber}` : `udgave ${versionNumber}`;
+function editionOf({ status, versionNumber, hasUnpublishedChanges }: Plan, { t }: Words): string {
+  if (status !== "published") return t("edition.draft");
+  return t(hasUnpublishedChanges ? "edition.draftAfter" : "edition.published", {
+    number: versionNumber,
+  });
 }
 
 /** Untouched forest counts with what it gives; it stands apart, as it does on the page. */
-function untouchedForest(sketches: readonly PlanSketch[]): PdfBlock[] {
+function untouchedForest(sketches: readonly PlanSketch[], words: Words): PdfBlock[] {
   const forest = sketches.filter(({ kind }) => kind === "uroert_skov");
   if (forest.length === 0) return [];
-  return [{ kind: "heading", level: 2, text: "Urørt skov" }, itemTable(forest)];
+  return [{ kind: "heading", level: 2, text: words.t("untouched") }, itemTable(forest, words)];
 }
 
 /** 'Intet behov' only where the goal is 0: regulation of the fields may cover a goal by itself. */
-function withoutNeed(verdict: Plan["verdict"]): string {
-  return verdict === "field-regulation" ? "Markregulering dækker behovet" : "Intet behov";
+function withoutNeed(verdict: Plan["verdict"], { t }: Words): string {
+  return t(verdict === "field-regulation" ? "fieldRegulation" : "noNeed");
 }
 
-function keyFigures({ balance, planned, verdict }: Plan): PdfBlock {
+function keyFigures({ balance, planned, verdict }: Plan, words: Words): PdfBlock {
+  const { t } = words;
   return {
     kind: "figures",
     items: [
       {
-        label: "Behov",
-        value: balance.hasNeed ? tons(balance.needT) : withoutNeed(verdict),
+        label: t("need"),
+        value: balance.hasNeed ? amount(words, balance.needT) : withoutNeed(verdict, words),
         unit: balance.hasNeed ? "t N" : "",
       },
-      { label: "Planlagt", value: tons(balance.plannedT), unit: "t N" },
-      { label: "Mangler", value: tons(balance.remainingT), unit: "t N" },
-      { label: "Med frafald", value: tons(balance.remainingAfterDropoutT), unit: "t N" },
-      { label: "Udtagning", value: hectares(planned.extractionEffortHa), unit: "ha" },
+      { label: t("planned"), value: amount(words, balance.plannedT), unit: "t N" },
+      { label: t("missing"), value: amount(words, balance.remainingT), unit: "t N" },
+      {
+        label: t("withDropout"),
+        value: amount(words, balance.remainingAfterDropoutT),
+        unit: "t N",
+      },
+      { label: t("extraction"), value: amount(words, planned.extractionEffortHa), unit: "ha" },
     ],
   };
 }
 
 /** Land counted twice is part of the balance, as it is on the page and in the published version. */
-function countedTwiceLine(planned: EffectTotals, once: EffectTotals): PdfBlock {
-  const [withT, onceT] = [planned.nitrogenReductionT, once.nitrogenReductionT];
-  const text =
-    withT - onceT < 0.05
-      ? "Ingen jord er talt to gange."
-      : `${f.tons(withT)} er planlagt. ${f.tons(withT - onceT)} af det ligger på jord, der er talt to gange. Uden det er ${f.tons(onceT)} planlagt.`;
-  return { kind: "paragraph", text };
+async function countedTwiceLine(
+  database: Queryable,
+  { planId, planned, once }: { planId: string; planned: EffectTotals; once: EffectTotals },
+  locale: Locale,
+): Promise<PdfBlock> {
+  const [plannedT, onceT] = [planned.nitrogenReductionT, once.nitrogenReductionT];
+  const overlapHa = plannedT - onceT < SHOWN_T ? await readSharedLandHa(database, planId) : 0;
+  return { kind: "paragraph", text: countedTwiceWords({ plannedT, onceT, overlapHa }, locale) };
 }
 
-function subCatchmentTable({ subCatchments, verdict, outsideSubCatchments }: Plan): PdfBlock {
+function subCatchmentTable(
+  { subCatchments, verdict, outsideSubCatchments }: Plan,
+  words: Words,
+): PdfBlock {
+  const { t } = words;
   const outsideT = outsideSubCatchments.nitrogenReductionT ?? 0;
   return {
     kind: "table",
     columns: [
-      { title: "Delopland", width: 2 },
-      { title: "Behov, t", align: "right" },
-      { title: "Planlagt, t", align: "right" },
-      { title: "Anlagt, t", align: "right" },
-      { title: "Mangler, t", align: "right" },
-      { title: "Med frafald, t", align: "right" },
+      { title: t("subCatchment"), width: 2 },
+      { title: t("inTons", { figure: t("need") }), align: "right" },
+      { title: t("inTons", { figure: t("planned") }), align: "right" },
+      { title: t("inTons", { figure: t("established") }), align: "right" },
+      { title: t("inTons", { figure: t("missing") }), align: "right" },
+      { title: t("inTons", { figure: t("withDropout") }), align: "right" },
     ],
     rows: [
       ...subCatchments.map(({ name, balance }) => [
         name,
-        balance.hasNeed ? tons(balance.needT) : withoutNeed(verdict),
-        tons(balance.plannedT),
-        tons(balance.achievedT),
-        tons(balance.remainingT),
-        tons(balance.remainingAfterDropoutT),
+        balance.hasNeed ? amount(words, balance.needT) : withoutNeed(verdict, words),
+        amount(words, balance.plannedT),
+        amount(words, balance.achievedT),
+        amount(words, balance.remainingT),
+        amount(words, balance.remainingAfterDropoutT),
       ]),
       // Without it the rows would not add up to what is planned.
-      ...(outsideT > 0
-        ? [["Uden for deloplandene eller uden omrids", "", tons(outsideT), "", "", ""]]
-        : []),
+      ...(outsideT > 0 ? [[t("outside"), "", amount(words, outsideT), "", "", ""]] : []),
     ],
   };
 }
 
-function itemTable(items: readonly (PlanSketch | PlanProject)[]): PdfBlock {
-  if (items.length === 0) return { kind: "paragraph", text: "Ingen." };
+function itemTable(items: readonly (PlanSketch | PlanProject)[], words: Words): PdfBlock {
+  const { t } = words;
+  if (items.length === 0) return { kind: "paragraph", text: t("none") };
   return {
     kind: "table",
     columns: [
-      { title: "Navn", width: 3 },
-      { title: "Medregnet" },
-      { title: "Areal, ha", align: "right" },
-      { title: "Kvælstof, t", align: "right" },
-      { title: "Udtagning, ha", align: "right" },
+      { title: t("name"), width: 3 },
+      { title: t("included") },
+      { title: t("inHectares", { figure: t("area") }), align: "right" },
+      { title: t("inTons", { figure: t("nitrogen") }), align: "right" },
+      { title: t("inHectares", { figure: t("extraction") }), align: "right" },
     ],
     rows: items.map((item) => [
       item.name,
-      item.included ? "Ja" : "Nej",
-      hectares(item.areaHa),
-      tons(item.effects.nitrogenReductionT),
-      hectares(item.effects.extractionEffortHa),
+      t(item.included ? "yes" : "no"),
+      amount(words, item.areaHa),
+      amount(words, item.effects.nitrogenReductionT),
+      amount(words, item.effects.extractionEffortHa),
     ]),
   };
 }
 
 async function mapBlock(
   database: Queryable,
-  plan: Plan,
-  sketches: readonly PlanSketch[],
-  projects: readonly PlanProject[],
+  {
+    plan,
+    sketches,
+    projects,
+  }: { plan: Plan; sketches: readonly PlanSketch[]; projects: readonly PlanProject[] },
+  { t }: Words,
 ): Promise<PdfBlock> {
   if (plan.extent === null)
     return {
       kind: "note",
       tone: "warning",
-      text: "Der er intet kort: kystvandgruppens grænser er ikke indlæst.",
+      text: t("noMap"),
     };
   // One point of the drawing is about a two-hundredth of the plan's width.
   const toleranceM = (plan.extent[2] - plan.extent[0]) / 1_500;
@@ -197,8 +221,12 @@ async function mapBlock(
     });
   return {
     kind: "image",
-    alt: `Kort over ${plan.title} med ${projects.length} projekter og ${included.length} medregnede skitseprojekter.`,
-    caption: "Projekter og medregnede skitseprojekter i rapportens område",
+    alt: t("map.alt", {
+      title: plan.title,
+      projects: t("map.projects", { count: projects.length }),
+      sketches: t("map.sketches", { count: included.length }),
+    }),
+    caption: t("map.caption"),
     svg: mapSvg({
       box: mapBox(shapes([plan.geoLocationId])),
       layers: [
@@ -208,10 +236,10 @@ async function mapBlock(
         { shapes: shapes(ids(projects)), fill: "#5f9e78", stroke: "#2f6b52", strokeWidth: 0.8 },
       ],
       legend: [
-        { label: "Projekt", fill: "#5f9e78", stroke: "#2f6b52" },
-        { label: "Skitseprojekt", stroke: "#636f6c", hatch: "#636f6c" },
+        { label: t("map.project"), fill: "#5f9e78", stroke: "#2f6b52" },
+        { label: t("map.sketch"), stroke: "#636f6c", hatch: "#636f6c" },
       ],
-      north: "N",
+      north: t("map.north"),
     }),
   };
 }

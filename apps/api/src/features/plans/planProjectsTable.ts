@@ -1,6 +1,9 @@
 import type { PlanProject, PlanSketch } from "@mars/contracts/planShapes";
 import { formatDateTime } from "@mars/wording/format/dates";
 import { tableDecimalsOf } from "@mars/wording/format/quantities";
+import { type Language, locales } from "@mars/wording/language/languages";
+import { translator } from "@mars/wording/language/text";
+import { planReportText } from "@mars/wording/plans/planReportText";
 import { stageText } from "@mars/wording/stages/stageText";
 import { type CsvColumn, writeCsv } from "../../platform/csv/writeCsv.ts";
 import type { Queryable } from "../../platform/database/Database.ts";
@@ -12,16 +15,16 @@ import { readSketches } from "./sketchQueries.ts";
 
 type Item = PlanSketch | PlanProject;
 
-const stageNames: Record<Item["stage"], string> = stageText.texts.da;
-
 /** Sketches and applied projects of a plan as one table; figures are the part inside the plan. */
 export async function planProjectsTable(
   database: Queryable,
-  plan: { id: string; title: string },
-  person: Person,
-  at: Date,
+  { plan, person, at }: { plan: { id: string; title: string }; person: Person; at: Date },
+  language: Language,
 ): Promise<string> {
   const planId = plan.id;
+  const locale = locales[language];
+  const t = translator(planReportText, locale);
+  const stageName = translator(stageText, locale);
   const [sketches, projects, schemes, measures] = await Promise.all([
     readSketches(database, planId),
     readPlanProjects(database, planId),
@@ -32,32 +35,36 @@ export async function planProjectsTable(
     list.find((entry) => entry.id === id)?.name ?? "";
   const columns: CsvColumn<Item>[] = [
     { title: "Id", value: ({ id }) => id },
-    { title: "Navn", value: ({ name }) => name },
-    { title: "Stadie", value: ({ stage }) => stageNames[stage] },
+    { title: t("name"), value: ({ name }) => name },
+    { title: t("csv.stage"), value: ({ stage }) => stageName(stage) },
     {
-      title: "Type",
-      value: (item) => ("kind" in item && item.kind === "uroert_skov" ? "Urørt skov" : "Projekt"),
+      title: t("csv.type"),
+      value: (item) =>
+        "kind" in item && item.kind === "uroert_skov" ? t("untouched") : t("csv.project"),
     },
-    { title: "Medregnet", value: ({ included }) => included },
-    { title: "Virkemiddel", value: (item) => nameOf(measures, item.mitigationMeasureId) },
-    { title: "Tilskudsordning", value: (item) => nameOf(schemes, item.subsidySchemeId) },
-    { title: "Areal (ha)", value: ({ areaHa }) => areaHa },
+    { title: t("included"), value: ({ included }) => t(included ? "csv.yes" : "csv.no") },
+    { title: t("csv.measure"), value: (item) => nameOf(measures, item.mitigationMeasureId) },
+    { title: t("csv.scheme"), value: (item) => nameOf(schemes, item.subsidySchemeId) },
+    { title: t("csv.area"), value: ({ areaHa }) => areaHa },
     {
-      title: "Andel i rapporten",
+      title: t("csv.share"),
       value: ({ shareOfPlan }) => shareOfPlan,
       decimals: tableDecimalsOf.share,
     },
-    { title: "Kvælstof (t)", value: ({ effects }) => effects.nitrogenReductionT },
-    { title: "Udtagning (ha)", value: ({ effects }) => effects.extractionEffortHa },
-    { title: "Skovrejsning (ha)", value: ({ effects }) => effects.afforestationEffortHa },
+    { title: t("csv.nitrogen"), value: ({ effects }) => effects.nitrogenReductionT },
+    { title: t("csv.extraction"), value: ({ effects }) => effects.extractionEffortHa },
+    { title: t("csv.afforestation"), value: ({ effects }) => effects.afforestationEffortHa },
     {
-      title: "Deloplande",
+      title: t("csv.subCatchments"),
       value: ({ subCatchments }) => subCatchments.map(({ opId }) => opId).join(", "),
     },
-    { title: "Organisation", value: (item) => ("organization" in item ? item.organization : "") },
-    { title: "Senest ændret", value: ({ updatedAt }) => new Date(updatedAt) },
+    {
+      title: t("csv.organization"),
+      value: (item) => ("organization" in item ? item.organization : ""),
+    },
+    { title: t("csv.updated"), value: ({ updatedAt }) => new Date(updatedAt) },
   ];
   const items: Item[] = [...projects, ...sketches.map((sketch) => planSketch(sketch, person))];
-  const about = `Kilde: MARS, kystvandgrupperapporten ${plan.title}, som den stod ${formatDateTime(at)}. Projekter og udgivne skitser er offentlige data, fri brug med kildeangivelse. Skitser, der ikke er udgivet, er ikke offentlige.`;
+  const about = t("csv.about", { title: plan.title, date: formatDateTime(at) });
   return writeCsv(columns, items, about);
 }

@@ -117,13 +117,14 @@ export function sketchRoutes(app: App, { database, config, now }: Services): voi
     foundOrProblem((await readPlanProjects(database.write, params.id, params.projectId))[0]),
   );
 
-  route(app, planProjectsCsv, async ({ request, reply, params }) => {
+  route(app, planProjectsCsv, async ({ request, reply, params, query }) => {
     const plan = await openPlan(database.write, params.id);
     void reply.header(
       "content-disposition",
       `attachment; filename*=UTF-8''${encodeURIComponent(`${plan.name}.csv`)}`,
     );
-    const table = await planProjectsTable(database.write, plan, signedIn(request), now());
+    const asked = { plan, person: signedIn(request), at: now() };
+    const table = await planProjectsTable(database.write, asked, query.language);
     return Buffer.from(table);
   });
 }

@@ -22,6 +22,8 @@ type Props = {
   /** One per value; `tick` is written under the axis where there is room. */
   positions: readonly { at: number; tick: string | null }[];
   unit: string;
+  /** Of exactly one, where that has a word of its own. */
+  unitOfOne?: string;
   /** Whole things are counted; all else is measured, with its decimals. */
   isCount?: boolean;
 };
@@ -37,10 +39,12 @@ export function StackedAreaChart({
   series,
   positions,
   unit,
+  unitOfOne = unit,
   isCount = false,
 }: Props) {
   const format = useFormat();
   const write = isCount ? format.integer : format.amount;
+  const amountText = (value: number) => `${write(value)} ${value === 1 ? unitOfOne : unit}`;
   const [frame, width] = useWidth<HTMLDivElement>();
   const isWide = width >= 620;
   const right = width - (isWide ? labelPx : 8);
@@ -111,7 +115,7 @@ export function StackedAreaChart({
             <svg className="swatch" viewBox="0 0 16 16" aria-hidden="true">
               <rect x=".5" y=".5" width="15" height="15" fill={one.fill} stroke={one.edge} />
             </svg>
-            {one.label} <b>{`${write(one.values.at(-1) ?? 0)} ${unit}`}</b>
+            {one.label} <b>{amountText(one.values.at(-1) ?? 0)}</b>
           </li>
         ))}
       </ul>

@@ -22,8 +22,8 @@ export function WhatCounts({ plan }: { plan: Plan }) {
           })}
         >
           {t("counts.text", {
-            projects: f.integer(plan.projectCount),
-            sketches: f.integer(plan.sketchCount),
+            projects: t("counts.projects", { count: plan.projectCount }),
+            sketches: t("counts.sketches", { count: plan.sketchCount }),
           })}
         </p>
         {outsideT >= 0.05 && (

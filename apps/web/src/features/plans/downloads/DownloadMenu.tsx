@@ -5,8 +5,10 @@ import {
   planShapefile,
 } from "@mars/contracts/planProjects";
 import type { Plan } from "@mars/contracts/planShapes";
+import { languageOf } from "@mars/wording/language/languages";
 import { useState } from "react";
 import { callRaw } from "../../../lib/http/call.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
@@ -25,13 +27,17 @@ type FileKind = keyof typeof files;
 /** The plan's projects as files, and the whole report. The reads need the token, so no plain links. */
 export function DownloadMenu({ plan }: { plan: Plan }) {
   const t = useText(planText);
+  const language = languageOf(useLocale());
   const [busy, setBusy] = useState<FileKind | null>(null);
 
   async function fetchFile(kind: FileKind): Promise<void> {
     const { contract, name } = files[kind];
     setBusy(kind);
     try {
-      const response = await callRaw(contract, { params: { id: plan.id }, timeoutMs: false });
+      const asked = { params: { id: plan.id }, timeoutMs: false } as const;
+      const response = await (contract === planReport || contract === planProjectsCsv
+        ? callRaw(contract, { ...asked, query: { language } })
+        : callRaw(contract, asked));
       await saveFile(response, name);
     } catch {
       // The toast has told it.

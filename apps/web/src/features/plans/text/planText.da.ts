@@ -74,12 +74,15 @@ export const planTextDa = {
     "Hele behovet er {goal}. Markregulering dækker {field}. Resten, {other}, skal dækkes her.",
   "twice.loading": "Leder efter jord, der er talt to gange …",
   "twice.failed": "Vi kunne ikke undersøge, om jord er talt to gange.",
-  "twice.none": "Ingen jord er talt to gange.",
-  "twice.some":
-    "{planned} er planlagt. {twice} af det ligger på jord, der er talt to gange. Uden det er {once} planlagt.",
   "counts.title": "Hvad tæller med?",
   "counts.text":
-    "{projects} projekter med tilsagn, som planen regner med, og {sketches} skitser: planens egne medregnede og dem, naboplaner har udgivet. Hver tæller med den del, der ligger i planens deloplande. Den udgivne version og statussiden regner på samme måde.",
+    "{projects} med tilsagn, som planen regner med, og {sketches}: planens egne medregnede og dem, naboplaner har udgivet. Hver tæller med den del, der ligger i planens deloplande. Den udgivne version og statussiden regner på samme måde.",
+  "counts.projects_zero": "Ingen projekter",
+  "counts.projects_one": "1 projekt",
+  "counts.projects_other": "{count} projekter",
+  "counts.sketches_zero": "ingen skitser",
+  "counts.sketches_one": "1 skitse",
+  "counts.sketches_other": "{count} skitser",
   "counts.outside":
     "{tons} ligger i kystvandgruppen, men ikke i et af dens deloplande, eller har intet omrids, så vi ikke ved hvilket. Det er talt med i det planlagte og dækker intet behov.",
   "counts.beside_one":

@@ -77,12 +77,15 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
     "The whole need is {goal}. Field regulation covers {field}. The rest, {other}, must be covered here.",
   "twice.loading": "Checking for land counted twice …",
   "twice.failed": "We could not check for land counted twice.",
-  "twice.none": "No land is counted twice.",
-  "twice.some":
-    "{planned} is planned. {twice} of it is on land counted twice. Without it, {once} is planned.",
   "counts.title": "What is counted?",
   "counts.text":
-    "{projects} committed projects that the plan includes, and {sketches} sketches: the plan's own and those that neighbouring plans have published. Each counts with the part inside the plan's sub-catchments. The published version and the status page count in the same way.",
+    "{projects} that the plan includes, and {sketches}: the plan's own and those that neighbouring plans have published. Each counts with the part inside the plan's sub-catchments. The published version and the status page count in the same way.",
+  "counts.projects_zero": "No committed projects",
+  "counts.projects_one": "1 committed project",
+  "counts.projects_other": "{count} committed projects",
+  "counts.sketches_zero": "no sketches",
+  "counts.sketches_one": "1 sketch",
+  "counts.sketches_other": "{count} sketches",
   "counts.outside":
     "{tons} is in the coastal water group but in none of its sub-catchments, or has no outline to tell which. It is part of what is planned and covers no need.",
   "counts.beside_one":

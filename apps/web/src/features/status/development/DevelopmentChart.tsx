@@ -25,6 +25,8 @@ export function DevelopmentChart({ of, shows, rows, unit, isCount = false }: Pro
   const format = useFormat();
   const locale = useLocale();
   const write = isCount ? format.integer : format.amount;
+  const unitOfOne = isCount ? t("unit.project") : unit;
+  const amountText = (value: number) => `${write(value)} ${value === 1 ? unitOfOne : unit}`;
   const first = rows[0];
   const last = rows.at(-1);
   const sum = (row: DevelopmentRow | undefined) =>
@@ -35,11 +37,11 @@ export function DevelopmentChart({ of, shows, rows, unit, isCount = false }: Pro
       description={t("development.description", {
         from: first ? format.date(first.day) : "",
         to: last ? format.date(last.day) : "",
-        before: write(sum(first)),
-        after: write(sum(last)),
-        unit,
+        before: amountText(sum(first)),
+        after: amountText(sum(last)),
       })}
       unit={unit}
+      unitOfOne={unitOfOne}
       isCount={isCount}
       positions={rows.map((row) => ({
         at: Date.parse(row.day),

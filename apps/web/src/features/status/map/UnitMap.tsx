@@ -58,8 +58,8 @@ export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number
                 drawing={drawing}
                 title={t("unitMap.title", { name: page.name })}
                 description={t("unitMap.description", {
-                  projects: page.counts.total,
-                  sketches: page.counts.sketch_project,
+                  projects: t("unitMap.projects", { count: page.counts.total }),
+                  sketches: t("unitMap.sketches", { count: page.counts.sketch_project }),
                 })}
                 {...(box && { box })}
                 labels={neighbours(page, drawing)}

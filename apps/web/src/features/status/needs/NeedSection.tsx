@@ -61,7 +61,7 @@ export function NeedSection({ page, source }: { page: UnitPage; source?: string 
             >
               {t("need.sentence", {
                 covered: coverage.needCount - coverage.missingCount,
-                of: coverage.needCount,
+                count: coverage.needCount,
                 share: format.percent(coverage.share),
                 need: format.tons(coverage.needT),
               })}

@@ -1,8 +1,15 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
 import { detailText } from "../text/detailText.ts";
+
+/** What differs by less than floating point is nothing. */
+function versionKey(twiceT: number) {
+  if (twiceT >= 0.05) return "versionTwice";
+  return twiceT > 1e-6 ? "versionLittle" : "version";
+}
 
 type Props = { page: UnitPage; plan: NonNullable<UnitPage["plan"]> };
 
@@ -32,9 +39,10 @@ export function PlanCounts({ page, plan }: Props) {
           {...figureMarks(`${of}/version/${version.number}`, {
             "version.plannedT": version.plannedT,
             "version.twiceT": version.twiceT,
+            "version.publishedOn": copenhagenDay(version.publishedAt),
           })}
         >
-          {t(version.twiceT < 0.05 ? "counts.version" : "counts.versionTwice", {
+          {t(`counts.${versionKey(version.twiceT)}`, {
             number: version.number,
             date: format.date(version.publishedAt),
             planned: format.tons(version.plannedT),

@@ -1,12 +1,15 @@
+import { stageText } from "@mars/wording/stages/stageText";
+
 export const da = {
   demoMap: "Demonstrationsgeografi",
   tableOfMap: "Tabel til kortet: {what}",
   notCounted: "tæller ikke med",
   noNeed: "intet behov",
+  "unit.project": "projekt",
   "unit.projects": "projekter",
-  "stage.established": "Anlagt",
-  "stage.establishment_approval": "Etableringstilsagn",
-  "stage.preliminary_examination_approval": "Forundersøgelsestilsagn",
+  "stage.established": stageText.texts.da.established,
+  "stage.establishment_approval": stageText.texts.da.establishment_approval,
+  "stage.preliminary_examination_approval": stageText.texts.da.preliminary_examination_approval,
   "stage.sketch_project": "Skitseprojekter",
   "stage.short.established": "Anlagt",
   "stage.short.establishment_approval": "Etablering",
@@ -96,7 +99,7 @@ export const da = {
   "development.intro": "Status ved udgangen af hver måned, fordelt på stadier.",
   "development.none": "Der er endnu ingen historik at vise.",
   "development.chart": "Udvikling over tid, {unit}",
-  "development.description": "Fra {before} {unit} den {from} til {after} {unit} den {to}.",
+  "development.description": "Fra {before} den {from} til {after} den {to}.",
   "measures.title": "Projekter efter virkemiddel",
   "changes.title": "Seneste ændringer",
   "changes.intro": "Projekter, der har skiftet stadie.",
@@ -117,7 +120,13 @@ export const da = {
   "unit.extraction": "med tilsagn, heraf {established} anlagt",
   "unit.afforestation": "med tilsagn, heraf {established} anlagt",
   "unitMap.title": "Kort over projekter i {name}",
-  "unitMap.description": "{projects} projekter og {sketches} skitseprojekter.",
+  "unitMap.description": "{projects} og {sketches}.",
+  "unitMap.projects_zero": "Ingen projekter",
+  "unitMap.projects_one": "1 projekt",
+  "unitMap.projects_other": "{count} projekter",
+  "unitMap.sketches_zero": "ingen skitseprojekter",
+  "unitMap.sketches_one": "1 skitseprojekt",
+  "unitMap.sketches_other": "{count} skitseprojekter",
   "unitMap.table": "Se projekterne som tabel",
   "unitMap.subCatchments": "Skel mellem deloplande",
   "unitMap.plans": "Skel mellem kystvandgrupper",
@@ -169,8 +178,10 @@ export const da = {
   "need.title": "Kvælstof: det, der mangler",
   "need.intro":
     "Behovet er det kvælstof, projekter på land skal fjerne i hvert delopland. Et overskud i ét delopland dækker ikke et andet.",
-  "need.sentence":
-    "{covered} af {of} deloplande med behov er dækket. {share} af behovet på {need} har tilsagn.",
+  "need.sentence_one":
+    "{covered} af 1 delopland med behov er dækket. {share} af behovet på {need} har tilsagn.",
+  "need.sentence_other":
+    "{covered} af {count} deloplande med behov er dækket. {share} af behovet på {need} har tilsagn.",
   "need.by": "Indsats",
   "need.committed": "Med tilsagn",
   "need.inclSketches": "Inkl. skitser",
@@ -197,7 +208,9 @@ export const da = {
     "{tons} ligger i kystvandgruppen, men ikke i et af dens deloplande, eller har intet omrids, så vi ikke ved hvilket. Det dækker intet behov.",
   "counts.leftOut": "Rapporten har valgt projekter med {tons} fra. De tæller med i landets tal.",
   "counts.version":
-    "Da version {number} blev udgivet {date}, var {planned} planlagt inkl. skitser. Ingen jord var talt to gange.",
+    "Da version {number} blev udgivet {date}, var {planned} planlagt inkl. skitser. Intet af det lå på jord, der var talt to gange.",
+  "counts.versionLittle":
+    "Da version {number} blev udgivet {date}, var {planned} planlagt inkl. skitser. Mindre end 0,1 t af det lå på jord, der var talt to gange.",
   "counts.versionTwice":
     "Da version {number} blev udgivet {date}, var {planned} planlagt inkl. skitser. {twice} af det lå på jord, der var talt to gange. Uden det var {once} planlagt.",
   "counts.reason": "Hvorfor planen er udgivet sådan:",

@@ -1,3 +1,4 @@
+import { stageText } from "@mars/wording/stages/stageText";
 import type { SameTexts } from "@mars/wording/language/text";
 import type { da } from "./detailText.da.ts";
 
@@ -7,10 +8,11 @@ export const en: SameTexts<typeof da> = {
   tableOfMap: "Table for the map: {what}",
   notCounted: "not counted",
   noNeed: "no need",
+  "unit.project": "project",
   "unit.projects": "projects",
-  "stage.established": "Established",
-  "stage.establishment_approval": "Establishment approval",
-  "stage.preliminary_examination_approval": "Preliminary examination approval",
+  "stage.established": stageText.texts.en.established,
+  "stage.establishment_approval": stageText.texts.en.establishment_approval,
+  "stage.preliminary_examination_approval": stageText.texts.en.preliminary_examination_approval,
   "stage.sketch_project": "Sketch projects",
   "stage.short.established": "Established",
   "stage.short.establishment_approval": "Establishment",
@@ -100,7 +102,7 @@ export const en: SameTexts<typeof da> = {
   "development.intro": "Status at month end, by stage.",
   "development.none": "There is no history to show yet.",
   "development.chart": "Development over time, {unit}",
-  "development.description": "From {before} {unit} on {from} to {after} {unit} on {to}.",
+  "development.description": "From {before} on {from} to {after} on {to}.",
   "measures.title": "Projects by measure",
   "changes.title": "Latest changes",
   "changes.intro": "Projects that have changed stage.",
@@ -122,7 +124,13 @@ export const en: SameTexts<typeof da> = {
   "unit.extraction": "committed, of which {established} established",
   "unit.afforestation": "committed, of which {established} established",
   "unitMap.title": "Map of projects in {name}",
-  "unitMap.description": "{projects} projects and {sketches} sketch projects.",
+  "unitMap.description": "{projects} and {sketches}.",
+  "unitMap.projects_zero": "No projects",
+  "unitMap.projects_one": "1 project",
+  "unitMap.projects_other": "{count} projects",
+  "unitMap.sketches_zero": "no sketch projects",
+  "unitMap.sketches_one": "1 sketch project",
+  "unitMap.sketches_other": "{count} sketch projects",
   "unitMap.table": "See the projects as a table",
   "unitMap.subCatchments": "Boundary between sub-catchments",
   "unitMap.plans": "Boundary between coastal water groups",
@@ -176,8 +184,10 @@ export const en: SameTexts<typeof da> = {
   "need.title": "Nitrogen: what is missing",
   "need.intro":
     "The need is the nitrogen that projects on land must remove in each sub-catchment. A surplus in one sub-catchment does not cover another.",
-  "need.sentence":
-    "{covered} of {of} sub-catchments with a need are covered. {share} of the need of {need} is committed.",
+  "need.sentence_one":
+    "{covered} of 1 sub-catchment with a need is covered. {share} of the need of {need} is committed.",
+  "need.sentence_other":
+    "{covered} of {count} sub-catchments with a need are covered. {share} of the need of {need} is committed.",
   "need.by": "Effort",
   "need.committed": "Committed",
   "need.inclSketches": "Incl. sketches",
@@ -206,7 +216,9 @@ export const en: SameTexts<typeof da> = {
   "counts.leftOut":
     "The report leaves out projects with {tons}. They count in the national figures.",
   "counts.version":
-    "When version {number} was published on {date}, {planned} was planned incl. sketches. No land was counted twice.",
+    "When version {number} was published on {date}, {planned} was planned incl. sketches. None of it was on land counted twice.",
+  "counts.versionLittle":
+    "When version {number} was published on {date}, {planned} was planned incl. sketches. Less than 0.1 t of it was on land counted twice.",
   "counts.versionTwice":
     "When version {number} was published on {date}, {planned} was planned incl. sketches. {twice} of it was on land counted twice. Without it, {once} was planned.",
   "counts.reason": "Why the plan was published like this:",
