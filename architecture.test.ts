@@ -166,6 +166,30 @@ describe("decimals of a figure", () => {
   });
 });
 
+describe("languages", () => {
+  const branches =
+    /[!=]==?\s*"(?:da|en)(?:-[A-Z]{2})?"|\b(?:isDanish|isEnglish|da|en)\s+\?\s|\.startsWith\("(?:da|en)"\)|\? "en" : "da"/;
+
+  test("are no branches in code: a language that is added touches tables of texts alone", () => {
+    const branching = files.filter(
+      (path) =>
+        /^(?:apps|packages)\//.test(path) &&
+        !/\.test\.tsx?$|\/testing\//.test(path) &&
+        branches.test(readFileSync(path, "utf8")),
+    );
+    expect(branching).toEqual([]);
+  });
+
+  test.each([
+    'const other = language === "da" ? "en" : "da";',
+    'if (chosen !== "da-DK") return;',
+    "const title = isDanish ? titleDa : titleEn;",
+    'if (tag.startsWith("en")) return "en";',
+  ])("%s is found", (source) => {
+    expect(branches.test(source)).toBe(true);
+  });
+});
+
 describe("tests", () => {
   const clock = /\bperformance\.now\(|\bDate\.now\(\) -|\bhrtime\b/;
   const timed = (source: string) => clock.test(source);

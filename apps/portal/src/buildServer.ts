@@ -12,6 +12,7 @@ import { createSession, readSession } from "./sessions/sessionRoutes.ts";
 import type { Settings } from "./settings.ts";
 import { allSystems } from "./systems/allSystems.ts";
 import { systemDocument, systemsDocument } from "./systems/systemDocument.ts";
+import { type Language, languageOf } from "./language.ts";
 
 const stylesheet = readFileSync(new URL("forms/form.css", import.meta.url), "utf8");
 
@@ -84,8 +85,8 @@ function unknownSystem(id: string): Answer {
   return problem(404, "system.unknown", `Unable to find system with id ${id}`);
 }
 
-function cultureOf(url: URL): "da" | "en" {
-  return url.searchParams.get("culture")?.startsWith("en") ? "en" : "da";
+function cultureOf(url: URL): Language {
+  return languageOf(url.searchParams.get("culture"));
 }
 
 function decoded(text = ""): string {

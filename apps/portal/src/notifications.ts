@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { jsonApi, problem, type Answer } from "./Answer.ts";
+import { languageOf } from "./language.ts";
 
 type Notification = {
   NotificationId: string;
@@ -56,7 +57,7 @@ function builtInFeed(language: Language): Notification[] {
 /** The feed: `notifications.json` in the portal's folder when there is one, read anew each time. */
 export function notificationsAnswer(folder: string, acceptLanguage = ""): Answer {
   const path = join(folder, "notifications.json");
-  const language = /^en\b/i.test(acceptLanguage) ? "en" : "da";
+  const language = languageOf(acceptLanguage);
   if (!existsSync(path)) return jsonApi(200, builtInFeed(language));
   try {
     const feed: unknown = JSON.parse(readFileSync(path, "utf8"));

@@ -1,18 +1,23 @@
 import type { Answer } from "./Answer.ts";
+import { type Language, languageNames, otherLanguages } from "./language.ts";
 
 type Page = {
-  language: "da" | "en";
+  language: Language;
   title: string;
   site: string;
   skip: string;
-  /** Address and name of the same page in the other language. */
-  other: { href: string; language: "da" | "en"; name: string };
+  /** Address of the same page in another language. */
+  hrefIn: (language: Language) => string;
   /** HTML; whoever writes it escapes what came from outside. */
   main: string;
 };
 
 /** One quiet HTML page that loads nothing but its own stylesheet. */
-export function page({ language, title, site, skip, other, main }: Page): Answer {
+export function page({ language, title, site, skip, hrefIn, main }: Page): Answer {
+  const links = otherLanguages(language).map(
+    (other) =>
+      `<a href="${escaped(hrefIn(other))}" lang="${other}" hreflang="${other}">${languageNames[other]}</a>`,
+  );
   const body = `<!doctype html>
 <html lang="${language}">
   <head>
@@ -26,7 +31,7 @@ export function page({ language, title, site, skip, other, main }: Page): Answer
     <a class="skip" href="#content">${skip}</a>
     <header>
       <div class="width"><strong>${site}</strong>
-        <a href="${escaped(other.href)}" lang="${other.language}" hreflang="${other.language}">${other.name}</a>
+        ${links.join("\n        ")}
       </div>
     </header>
     <main id="content" class="width" tabindex="-1">

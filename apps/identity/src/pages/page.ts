@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { mountPath } from "../mountPath.ts";
 import { html, type Html } from "./html.ts";
-import { texts, type Language } from "./language.ts";
+import { type Language, otherLanguages, texts } from "./language.ts";
 
 export type Page = { body: string; headers: Record<string, string> };
 
@@ -9,8 +9,8 @@ type Frame = {
   language: Language;
   title: string;
   content: Html;
-  /** Where the link to the other language leads; none on pages that cannot be asked for again. */
-  otherLanguageHref?: string;
+  /** Where the page in another language is; none on pages that cannot be asked for again. */
+  hrefIn?: (language: Language) => string;
   /** Origins a form on the page may end up at: browsers hold `form-action` against redirects too. */
   formTargets?: string[];
   script?: "submit.js";
@@ -19,16 +19,18 @@ type Frame = {
 export function page(frame: Frame): Page {
   const { language, title, content } = frame;
   const text = texts[language];
-  const other = language === "da" ? "en" : "da";
   const assets = `${mountPath}/assets`;
   const script = frame.script
     ? html`<script src="${assets}/${frame.script}" defer></script>`
     : html``;
-  const otherLanguage = frame.otherLanguageHref
-    ? html`<a class="language" href="${frame.otherLanguageHref}" lang="${other}" hreflang="${other}"
-        >${text.otherLanguage}</a
-      >`
-    : html``;
+  const { hrefIn } = frame;
+  const links = otherLanguages(language).map((other) =>
+    hrefIn
+      ? html`<a class="language" href="${hrefIn(other)}" lang="${other}" hreflang="${other}"
+          >${texts[other].languageName}</a
+        >`
+      : html``,
+  );
   const document = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -43,7 +45,7 @@ export function page(frame: Frame): Page {
         <a class="skip" href="#content">${text.skip}</a>
         <header>
           <div class="width">
-            <strong>${text.product}</strong> <span>${text.service}</span>${otherLanguage}
+            <strong>${text.product}</strong> <span>${text.service}</span>${links}
           </div>
         </header>
         <main id="content" class="width" tabindex="-1">${content}</main>

@@ -15,7 +15,6 @@ type SignIn = {
 
 export function signInPage({ language, path, redirectOrigin, problem }: SignIn): Page {
   const text = texts[language];
-  const other = language === "da" ? "en" : "da";
   const summary = problem
     ? html`<div class="notice error" role="alert">
         <h2>${text.problem}</h2>
@@ -25,7 +24,7 @@ export function signInPage({ language, path, redirectOrigin, problem }: SignIn):
   return page({
     language,
     title: text.signInTitle,
-    otherLanguageHref: `${path}?lang=${other}`,
+    hrefIn: (other) => `${path}?lang=${other}`,
     formTargets: [redirectOrigin],
     content: html`
       <h1>${text.signInTitle}</h1>

@@ -4,7 +4,7 @@ export const text = {
   skip: "Gå til indhold",
   product: "MARS",
   service: "Demonstrationslogin",
-  otherLanguage: "English",
+  languageName: "Dansk",
   signInTitle: "Vælg en demoperson",
   notice: "Det her er et demonstrationslogin",
   noticeBody:

@@ -4,7 +4,7 @@ export const text: typeof danish = {
   skip: "Skip to content",
   product: "MARS",
   service: "Demonstration login",
-  otherLanguage: "Dansk",
+  languageName: "English",
   signInTitle: "Choose a demo person",
   notice: "This is a demonstration login",
   noticeBody:

@@ -1,6 +1,7 @@
 import type { Answer } from "../Answer.ts";
+import { languageIn } from "../language.ts";
 import { escaped, page } from "../page.ts";
-import { texts, type Language } from "./text.ts";
+import { texts } from "./text.ts";
 
 const mostShown = 10;
 const projectIdNames = ["projectId", "projectid", "id"];
@@ -11,16 +12,13 @@ export const formPath = /^\/portal\/forms\/(?:([\w-]{1,60})\/)?([A-Za-z0-9-]{1,6
 /** Stand-in for the external application form: shows what it was opened with and sends nothing. */
 export function formPage(path: string, query: URLSearchParams): Answer {
   const [, scheme, kind = ""] = formPath.exec(path) ?? [];
-  const language: Language = query.get("lang") === "en" ? "en" : "da";
+  const language = languageIn(query);
   const text = texts[language];
-  const other = language === "da" ? "en" : "da";
   const projectIdName = projectIdNames.find((name) => query.has(name));
   const projectId = projectIdName === undefined ? text.noProject : (query.get(projectIdName) ?? "");
   const rest = [...query]
     .filter(([name]) => name !== projectIdName && name !== "lang")
     .slice(0, mostShown);
-  const switched = new URLSearchParams(query);
-  switched.set("lang", other);
   const facts: [string, string][] = [
     [text.kind, kind],
     [text.projectId, projectId],
@@ -33,7 +31,11 @@ export function formPage(path: string, query: URLSearchParams): Answer {
     title: text.kinds[hyphenated(kind)] ?? text.otherKind,
     site: text.portal,
     skip: text.skip,
-    other: { href: `?${switched.toString()}`, language: other, name: text.otherLanguage },
+    hrefIn: (other) => {
+      const switched = new URLSearchParams(query);
+      switched.set("lang", other);
+      return `?${switched.toString()}`;
+    },
     main: `<div class="notice">
         <h2>${text.standIn}</h2>
         <p>${escaped(text.standInBody)}</p>

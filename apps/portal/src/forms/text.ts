@@ -1,4 +1,4 @@
-export type Language = "da" | "en";
+import type { Language } from "../language.ts";
 
 const da = {
   skip: "Gå til indhold",
@@ -12,7 +12,6 @@ const da = {
   scheme: "Tilskudsordning",
   noProject: "Intet projekt-id",
   close: "Luk fanen for at gå tilbage til dit projekt.",
-  otherLanguage: "English",
   otherKind: "Ansøgningsskema",
   kinds: {
     application: "Ansøg om tilskud",
@@ -34,7 +33,6 @@ const en: typeof da = {
   scheme: "Subsidy scheme",
   noProject: "No project id",
   close: "Close the tab to return to your project.",
-  otherLanguage: "Dansk",
   otherKind: "Application form",
   kinds: {
     application: "Apply for a grant",
@@ -44,4 +42,4 @@ const en: typeof da = {
   },
 };
 
-export const texts = { da, en };
+export const texts: Record<Language, typeof da> = { da, en };

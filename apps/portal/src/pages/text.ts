@@ -1,5 +1,6 @@
+import type { Language } from "../language.ts";
+
 type Topic = { title: string; paragraphs: string[] };
-export type Language = "da" | "en";
 export type TopicName = "help" | "datasets" | "operations" | "terms";
 
 const da = {
@@ -9,7 +10,6 @@ const da = {
   standInBody:
     "Installationen har ikke fået en adresse til den rigtige side. Siden her viser, hvad du vil finde der.",
   close: "Luk fanen for at gå tilbage.",
-  otherLanguage: "English",
   topics: {
     help: {
       title: "Hjælpecenter",
@@ -48,7 +48,6 @@ const en: typeof da = {
   standInBody:
     "This installation has not been given the address of the real page. This one tells you what you would find there.",
   close: "Close the tab to go back.",
-  otherLanguage: "Dansk",
   topics: {
     help: {
       title: "Help Center",
@@ -80,4 +79,4 @@ const en: typeof da = {
   },
 };
 
-export const texts = { da, en };
+export const texts: Record<Language, typeof da> = { da, en };

@@ -1,3 +1,5 @@
+import { stageText } from "@mars/wording/stages/stageText";
+
 export const da = {
   map: "Kort",
   "map.keys":
@@ -117,9 +119,9 @@ export const da = {
   "info.loading": "Henter oplysninger",
   "layerClass.peat": "6–12 % kulstof",
   "layerClass.densePeat": "over 12 % kulstof",
-  "stage.established": "Anlagt",
-  "stage.establishment_approval": "Etableringstilsagn",
-  "stage.preliminary_examination_approval": "Forundersøgelsestilsagn",
+  "stage.established": stageText.texts.da.established,
+  "stage.establishment_approval": stageText.texts.da.establishment_approval,
+  "stage.preliminary_examination_approval": stageText.texts.da.preliminary_examination_approval,
   undo: "Fortryd",
   redo: "Gentag",
   hole: "Hul",

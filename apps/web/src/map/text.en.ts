@@ -1,3 +1,4 @@
+import { stageText } from "@mars/wording/stages/stageText";
 import type { SameTexts } from "@mars/wording/language/text";
 import type { da } from "./text.da.ts";
 
@@ -121,9 +122,9 @@ export const en: SameTexts<typeof da> = {
   "info.loading": "Loading details",
   "layerClass.peat": "6–12 % carbon",
   "layerClass.densePeat": "above 12 % carbon",
-  "stage.established": "Established",
-  "stage.establishment_approval": "Establishment approval",
-  "stage.preliminary_examination_approval": "Preliminary examination approval",
+  "stage.established": stageText.texts.en.established,
+  "stage.establishment_approval": stageText.texts.en.establishment_approval,
+  "stage.preliminary_examination_approval": stageText.texts.en.preliminary_examination_approval,
   undo: "Undo",
   redo: "Redo",
   hole: "Hole",

@@ -1,3 +1,5 @@
+import { stageText } from "@mars/wording/stages/stageText";
+
 export const da = {
   close: "Luk",
   closeMessage: "Luk besked",
@@ -34,9 +36,9 @@ export const da = {
   breadcrumbs: "Brødkrumme",
   skip: "Gå til indhold",
   newTab: "åbner i ny fane",
-  "stage.established": "Anlagt",
-  "stage.establishment": "Etableringstilsagn",
-  "stage.preliminary": "Forundersøgelsestilsagn",
+  "stage.established": stageText.texts.da.established,
+  "stage.establishment": stageText.texts.da.establishment_approval,
+  "stage.preliminary": stageText.texts.da.preliminary_examination_approval,
   "stage.sketch": "Skitseprojekter",
   notCounted: "tæller ikke med",
   goalBar: "{name}: {established} anlagt og {total} med tilsagn af {goal}",

@@ -1,3 +1,4 @@
+import { stageText } from "@mars/wording/stages/stageText";
 import type { SameTexts } from "@mars/wording/language/text";
 import type { da } from "./text.da.ts";
 
@@ -37,9 +38,9 @@ export const en: SameTexts<typeof da> = {
   breadcrumbs: "Breadcrumb",
   skip: "Skip to content",
   newTab: "opens in a new tab",
-  "stage.established": "Established",
-  "stage.establishment": "Establishment approval",
-  "stage.preliminary": "Preliminary examination approval",
+  "stage.established": stageText.texts.en.established,
+  "stage.establishment": stageText.texts.en.establishment_approval,
+  "stage.preliminary": stageText.texts.en.preliminary_examination_approval,
   "stage.sketch": "Sketch projects",
   notCounted: "not counted",
   goalBar: "{name}: {established} established and {total} committed of {goal}",

@@ -1,7 +1,7 @@
 import "./shell.css";
 import { lazy, type ReactNode, Suspense } from "react";
 import { ConsentBar } from "../../features/consent/ConsentBar.tsx";
-import { languageOf } from "@mars/wording/language/languages";
+import { firstLanguage, languageOf, locales } from "@mars/wording/language/languages";
 import { LocaleScope, useChosenLocale } from "../../lib/language/locale.ts";
 import { useSearch } from "../../lib/router/currentLocation.ts";
 import { useSession } from "../../lib/session/sessionState.ts";
@@ -23,6 +23,8 @@ const SystemUnavailable = lazy(() =>
   import("./SystemUnavailable.tsx").then((module) => ({ default: module.SystemUnavailable })),
 );
 
+const danish = locales[firstLanguage];
+
 /** `pathname` of the page that stands in it, null while one is on its way. */
 export function Shell({ pathname, children }: { pathname: string | null; children: ReactNode }) {
   const title = useGuardedTitle();
@@ -41,7 +43,7 @@ export function Shell({ pathname, children }: { pathname: string | null; childre
   useTrackedPages(pathname);
   const { isUnavailable } = useSession();
   // On Danish-only pages the document is Danish; the shell around it says which language it is in.
-  const shellLang = isDanishOnly && chosen !== "da-DK" ? languageOf(chosen) : undefined;
+  const shellLang = isDanishOnly && chosen !== danish ? languageOf(chosen) : undefined;
   return (
     <div className={`shell shell-${layout}`}>
       <SkipLink target="main" />
@@ -49,7 +51,7 @@ export function Shell({ pathname, children }: { pathname: string | null; childre
       {layout !== "bare" && <ConsentBar />}
       {layout === "page" && <Header lang={shellLang} />}
       {layout === "map" && <FoldedHeader lang={shellLang} />}
-      <LocaleScope value={isDanishOnly ? "da-DK" : null}>
+      <LocaleScope value={isDanishOnly ? danish : null}>
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -1,5 +1,7 @@
 import type { DataSource } from "@mars/contracts/dataSources";
 import type { Format } from "@mars/wording/format/formats";
+import type { Locale } from "@mars/wording/language/languages";
+import { wordIn } from "@mars/wording/language/wordIn";
 
 export type SourceWord = "problem.away" | "problem.moved" | "problem.reshaped" | "problem.other";
 
@@ -17,8 +19,8 @@ export function needsAttention({ state, origin }: DataSource): boolean {
   return state === "failed" || state === "old" || origin === "mixed";
 }
 
-export function titleOf(source: DataSource, locale: string): string {
-  return locale.startsWith("da") ? source.titleDa : source.titleEn;
+export function titleOf(source: DataSource, locale: Locale): string {
+  return wordIn(locale, source, "title");
 }
 
 export function dayOf(format: Format, day: string): string {

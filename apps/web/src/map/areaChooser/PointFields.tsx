@@ -2,7 +2,7 @@ import type { Point } from "@mars/domain/areas/geometry";
 import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
 import { readPosition } from "@mars/domain/coordinates/readPosition";
 import type { Result } from "@mars/domain/result";
-import { parseLocaleNumber } from "@mars/wording/format/localeNumber";
+import { parseLocaleNumber, writeLocaleNumber } from "@mars/wording/format/localeNumber";
 import type { Locale } from "@mars/wording/language/languages";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useLocale } from "../../lib/language/locale.ts";
@@ -57,7 +57,7 @@ export function PointFields({ number, action, first, onPoint, isFocusing, childr
         const read = readPosition(event.clipboardData.getData("text"));
         if (typeof read === "string") return;
         event.preventDefault();
-        const [east, north] = read.point.map((metres) => written(metres, locale));
+        const [east, north] = read.point.map((metres) => writeLocaleNumber(metres, locale));
         setTyped([east!, north!]);
       }}
     />
@@ -97,8 +97,4 @@ function plain(text: string): number | null {
 function isInDenmark([e, n]: Point): boolean {
   const { minX, minY, maxX, maxY } = DEFAULT_LIMITS.extent;
   return e >= minX && e <= maxX && n >= minY && n <= maxY;
-}
-
-function written(metres: number, locale: Locale): string {
-  return locale === "da-DK" ? String(metres).replace(".", ",") : String(metres);
 }
