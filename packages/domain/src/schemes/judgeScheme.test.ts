@@ -142,6 +142,16 @@ test.each([
     passed: true,
   },
   {
+    what: "4 ha mapped twice where 5 are needed",
+    overlapRule: inListed,
+    overlap: done(
+      4,
+      { overlapHa: 4, attributes: { op_id: "1" } },
+      { overlapHa: 4, attributes: { op_id: "2" } },
+    ),
+    passed: false,
+  },
+  {
     what: "4 ha where 5 are needed",
     overlapRule: inListed,
     overlap: done(

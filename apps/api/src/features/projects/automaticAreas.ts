@@ -16,7 +16,7 @@ import type { Act } from "./Act.ts";
 import {
   deleteSupplementary,
   insertSupplementary,
-  sumSupplementary,
+  measureSupplementary,
 } from "./supplementaryQueries.ts";
 
 /** Stands for the field map that a year is judged by. */
@@ -75,7 +75,7 @@ export async function remakeAutomaticAreas(
       await makeArea(tx, row.id, row.geoLocationId, type, sources, act);
     }
   }
-  await sumSupplementary(tx, row.id);
+  await measureSupplementary(tx, row.id);
 }
 
 async function makeArea(

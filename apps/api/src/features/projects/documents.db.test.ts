@@ -83,6 +83,13 @@ test.runIf(poppler)(
     expect(words).toContain("Ikke opfyldt");
     expect(words).toContain("Hegnet står skævt");
     expect(words).toContain("Side 1 af");
+    const { areaHa, effects } = (await api.call("owner", "GET", `/projects/${id}`)).body;
+    const danish = (value: number) =>
+      value.toLocaleString("da-DK", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    const line = (name: string) => words.split("\n").find((one) => one.trim().startsWith(name));
+    expect(words).toMatch(new RegExp(`${danish(areaHa)}\\sha`));
+    expect(line("Kvælstof")).toContain(`${danish(effects.counting.nitrogenReductionT)} t`);
+    expect(line("Skovrejsning")).toContain(`${danish(effects.counting.afforestationEffortHa)} ha`);
   },
 );
 

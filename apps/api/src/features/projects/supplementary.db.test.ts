@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { corner, squareAt } from "./testing/loadWorld.ts";
 import type { PersonName } from "./testing/people.ts";
@@ -58,6 +59,25 @@ test("[P9] eligible untouched forest exists only where untouched forest is drawn
     action: "supplementary-removed",
     changes: [{ from: { name: "Vildskov" }, to: null }],
   });
+});
+
+test("[T9] untouched forest that is drawn twice is measured once", async () => {
+  const { id } = await api.create("owner", {
+    geometry: onFields,
+    subsidySchemeId: schemeIds.establishment,
+  });
+  const one = squareAt(corner.x + 12_000, corner.y, 100);
+  const halfOfIt = squareAt(corner.x + 12_050, corner.y, 100);
+  const both = [
+    { name: "Vildskov", typeId: typeIds.untouched, geometry: one },
+    { name: "Vildskov igen", typeId: typeIds.untouched, geometry: halfOfIt },
+  ];
+  expect((await add("owner", id, both, true)).status).toBe(201);
+  const { rows } = await sql<{ automaticHa: number; untouchedHa: number }>`
+    select supplementary_overlap_1_ha as "automaticHa", supplementary_overlap_2_ha as "untouchedHa"
+    from project where id = ${id}`.execute(api.database.write);
+  expect(rows[0]!.untouchedHa).toBeCloseTo(1.5, 3);
+  expect(rows[0]!.automaticHa).toBeCloseTo(12, 3);
 });
 
 test("[P8] a type that says so is clipped to the project; another is warned about; outside is refused", async () => {

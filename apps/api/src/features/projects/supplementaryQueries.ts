@@ -122,14 +122,18 @@ export async function insideProject(
   return rows[0]!;
 }
 
-/** The public status counts untouched forest apart. */
-export async function sumSupplementary(tx: Tx, projectId: string): Promise<void> {
+/** The public status counts untouched forest apart; land that several areas cover counts once. */
+export async function measureSupplementary(tx: Tx, projectId: string): Promise<void> {
   await sql`
     update project set
-      supplementary_overlap_1_ha = (select sum(area_ha) from supplementary_geometry
-        where project_id = ${projectId} and automatic),
-      supplementary_overlap_2_ha = (select sum(area_ha) from supplementary_geometry
-        where project_id = ${projectId} and type = 'uroert_skov')
+      supplementary_overlap_1_ha = (
+        select ST_Area(ST_Union(location.geometry, 0.001)) / 10000
+        from supplementary_geometry area join geo_location location on location.id = area.geo_location_id
+        where area.project_id = ${projectId} and area.automatic),
+      supplementary_overlap_2_ha = (
+        select ST_Area(ST_Union(location.geometry, 0.001)) / 10000
+        from supplementary_geometry area join geo_location location on location.id = area.geo_location_id
+        where area.project_id = ${projectId} and area.type = 'uroert_skov')
     where id = ${projectId}
   `.execute(tx);
 }

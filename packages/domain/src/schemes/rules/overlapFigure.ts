@@ -31,8 +31,12 @@ export function overlapFigure(
     };
   }
   const conditional = rule.attributeName !== null;
+  // Features of a map may lie on top of one another; together they cover no more than all of it do.
   const overlapHa = conditional
-    ? matching.features.reduce((sum, feature) => sum + feature.overlapHa, 0)
+    ? Math.min(
+        overlap.overlapHa,
+        matching.features.reduce((sum, feature) => sum + feature.overlapHa, 0),
+      )
     : overlap.overlapHa;
   return { overlapHa, features: matching.features.length };
 }

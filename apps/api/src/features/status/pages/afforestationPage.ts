@@ -13,11 +13,10 @@ import { unitsOf } from "./units.ts";
 /** The afforestation effort: untouched forest is what is drawn as such within a project. */
 export function afforestationPage(snapshot: Snapshot): AfforestationPage {
   const parts = wholeParts(snapshot);
-  const untouchedOf = untouchedByProject(snapshot);
   const split = (projects: readonly Part<Project>[]) => {
     const areas = projects.map(({ item, effects, share }) => ({
       afforestationEffortHa: effects.afforestationEffortHa,
-      untouchedForestHa: (untouchedOf.get(item.id) ?? 0) * share,
+      untouchedForestHa: (snapshot.untouchedForestHa.get(item.id) ?? 0) * share,
     }));
     return { count: projects.length, ...forestSplit(areas) };
   };
@@ -56,15 +55,6 @@ export function afforestationPage(snapshot: Snapshot): AfforestationPage {
 
 const isForest = ({ item }: Part<Project> | Part<Sketch>) =>
   (item.effects.afforestationEffortHa ?? 0) > 0;
-
-function untouchedByProject({ supplementaryGeometries }: Snapshot): Map<string, number> {
-  const untouched = supplementaryGeometries.filter(({ type }) => type === UNTOUCHED_FOREST_TYPE);
-  const sums = new Map<string, number>();
-  for (const { projectId, areaHa } of untouched) {
-    sums.set(projectId, (sums.get(projectId) ?? 0) + areaHa);
-  }
-  return sums;
-}
 
 /** A sketch is untouched forest as a whole or not at all. */
 function sketchSplit(sketches: readonly Part<Sketch>[]) {

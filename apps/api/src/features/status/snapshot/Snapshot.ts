@@ -155,6 +155,8 @@ export type Snapshot = {
   readonly projects: readonly Project[];
   readonly sketches: readonly Sketch[];
   readonly supplementaryGeometries: readonly SupplementaryGeometry[];
+  /** By project. */
+  readonly untouchedForestHa: ReadonlyMap<string, number>;
   /** By kind and key of the unit, as {@link partKey} writes them. */
   readonly naturePotentials: ReadonlyMap<string, readonly NaturePotentialPart[]>;
   readonly plans: readonly Plan[];

@@ -28,6 +28,7 @@ export async function loadSnapshot(
     history,
     potentials,
     supplementary,
+    untouched,
     exclusions,
     versions,
     dataDate,
@@ -38,6 +39,7 @@ export async function loadSnapshot(
     read.history(database, before),
     read.naturePotentials(database),
     read.supplementaryGeometries(database, before),
+    read.untouchedForests(database, before),
     read.publicExclusions(database, before),
     read.publicVersions(database, before),
     read.dataDate(database, before),
@@ -75,6 +77,7 @@ export async function loadSnapshot(
     projects: projects.map(withEffects),
     sketches: sketches.map(withEffects),
     supplementaryGeometries: supplementary.filter(({ projectId }) => standing.has(projectId)),
+    untouchedForestHa: new Map(untouched.map((row) => [row.projectId, row.untouchedHa])),
     naturePotentials: Map.groupBy(potentials, ({ unitKind, unitKey }) =>
       partKey(unitKind, unitKey),
     ),

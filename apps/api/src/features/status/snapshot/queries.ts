@@ -1,3 +1,4 @@
+import { UNTOUCHED_FOREST_TYPE } from "@mars/domain/schemes/subsidyScheme";
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type {
@@ -128,6 +129,23 @@ export function supplementaryGeometries(
     from supplementary_geometry
     where ${before === null ? sql`true` : sql`created_at < ${before}`}
     order by project_id, id`.execute(database),
+  );
+}
+
+/** Untouched forest by project: land drawn as such twice counts once. */
+export function untouchedForests(
+  database: Queryable,
+  before: Moment,
+): Promise<{ projectId: string; untouchedHa: number }[]> {
+  return all(
+    sql<{ projectId: string; untouchedHa: number }>`
+    select area.project_id as "projectId", case when count(*) = 1 then sum(area.area_ha)
+        else ST_Area(ST_Union(location.geometry, 0.001)) / 10000 end as "untouchedHa"
+    from supplementary_geometry area
+    join geo_location location on location.id = area.geo_location_id
+    where area.type = ${UNTOUCHED_FOREST_TYPE}
+      and ${before === null ? sql`true` : sql`area.created_at < ${before}`}
+    group by area.project_id order by area.project_id`.execute(database),
   );
 }
 
