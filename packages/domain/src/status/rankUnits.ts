@@ -17,8 +17,15 @@ export function rankUnits<T extends { readonly name: string }>(
     );
   return sorted.map((entry) => ({
     ...entry,
-    rank: sorted.findIndex(({ value }) => value === entry.value) + 1,
+    rank: sorted.findIndex(({ value }) => isNoMore(value, entry.value)) + 1,
   }));
+}
+
+/** A sliver on a border leaves 1e-16 ha in the neighbouring unit: that is no place of its own. */
+const SAME = 1e-9;
+
+function isNoMore(value: number | null, than: number | null): boolean {
+  return value === than || (value !== null && than !== null && value <= than + SAME);
 }
 
 /** Where a value lies between the lowest and the highest effort, 0 to 1; null where all are alike. */

@@ -90,6 +90,15 @@ test("[T11] equal figures share a rank; no figure comes last; ties in Danish ord
   ]);
 });
 
+test("[T16] what differs by less than floating point has the same place", () => {
+  const units = [
+    { name: "Lejre", v: 8.6e-16 },
+    { name: "Furesø", v: 0 },
+    { name: "Solrød", v: 3 },
+  ];
+  expect(rankUnits(units, ({ v }) => v).map(({ rank }) => rank)).toEqual([1, 2, 2]);
+});
+
 test("[T15] an effort lies between the lowest and the highest", () => {
   expect(effortPosition(3, [1, 3, 9])).toBe(0.25);
   expect(effortPosition(3, [3, 3])).toBeNull();
