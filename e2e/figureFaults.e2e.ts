@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
+import { rowDateFaults } from "./support/figures/dates.ts";
+import { drawn } from "./support/figures/drawn.ts";
 import { faultsIn } from "./support/figures/faultsIn.ts";
 import { isWritten } from "./support/figures/isWritten.ts";
 import { openRows, type OpenRows } from "./support/figures/openRows.ts";
 import { readFigures } from "./support/figures/readFigures.ts";
 import { recompute } from "./support/figures/recompute.ts";
+import { Rows } from "./support/figures/Rows.ts";
 import { readTable, tableFaults, unitColumns } from "./support/figures/tables.ts";
 import { people } from "./support/people.ts";
 import { choosePerson } from "./support/signIn.ts";
@@ -32,14 +35,15 @@ type Unit = {
     nitrogenReductionGoalT: number;
     coverage: Coverage;
     outside: { committedT: number };
-    version: { plannedT: number | null; twiceT: number | null } | null;
+    version: { plannedT: number | null; twiceT: number | null; publishedAt: string } | null;
   };
 };
 type Answer = Unit & {
   units: Unit[];
   country: { counts: { total: number } };
   counts: { total: number };
-  land: { projectLandHa: number } | null;
+  day: string;
+  land: { quarter: number; year: number } | null;
   goals: Record<
     string,
     {
@@ -105,6 +109,36 @@ const faults: readonly Fault[] = [
       subCatchments[0]!.committedT += 3.6;
     },
     caught: /sub\.committedT of subcatchment\/\S+ on \S+: .* from rows/,
+  },
+  {
+    fault: "3: 'ultimo' names a quarter that still runs",
+    path: "/",
+    answer: overview,
+    spoil: ({ land }) => {
+      const next = land!.year * 4 + land!.quarter;
+      Object.assign(land!, { year: Math.floor(next / 4), quarter: (next % 4) + 1 });
+    },
+    caught: /land\.quarter of country on \/: \S+, from rows/,
+  },
+  {
+    fault: "3: the figures are dated otherwise than their curve ends",
+    path: "/status/overview",
+    answer: overview,
+    spoil: (page) => {
+      page.day = "2026-03-01";
+    },
+    caught: /figures\.day of country on \S+: 2026-03-01, from rows/,
+  },
+  {
+    fault: "3: the page dates the public version by one that was undone",
+    path: planPath,
+    answer: unit,
+    spoil: ({ plan: { version } }) => {
+      version!.publishedAt = "2026-01-02T10:00:00.000Z";
+      version!.plannedT ??= 0;
+      version!.twiceT ??= 0;
+    },
+    caught: /version\.publishedOn of plan\/\S+ on \S+: 2026-01-02, from rows/,
   },
   {
     fault: "4: projects are added up over the units they lie in",
@@ -203,7 +237,43 @@ for (const { fault, path, answer, spoil, caught } of faults)
     expect(await faultsOn(page, where)).toMatch(caught);
   });
 
-test("[L6] a workspace that counts what others have not published is found out @desktop", async ({
+test("[T16] a decision before its application, after today, or of a version undone is found out @desktop", async () => {
+  const [plan] = (await open.rows.plans()).filter((one) => one.lastPublishedTimestamp !== null);
+  const [first, second] = await open.rows.projects();
+  expect(await rowDateFaults(open.rows, [plan!.id])).toEqual([]);
+  const spoilt = new Rows(async <T>(path: string) => {
+    if (path === "/api/status/projects")
+      return [
+        { ...first!, applicationTimestamp: "2026-03-01", lastStateChanged: "2026-02-01" },
+        { ...second!, lastStateChanged: "2999-01-01" },
+      ] as T;
+    if (path === "/api/status/plans")
+      return [{ ...plan!, lastPublishedTimestamp: "2026-01-02T10:00:00.000Z" }] as T;
+    return open.rows.at<T>(path.replace("/api", ""));
+  });
+  expect(await rowDateFaults(spoilt, [plan!.id])).toHaveLength(3);
+});
+
+test("[S4] [T16] overlaps added up instead of joined are found out @desktop", async ({ page }) => {
+  test.setTimeout(4 * MINUTE_MS);
+  const path = `/screening?analysis=${await screenedAmongProjects()}`;
+  let spoil = (json: Screening) => json;
+  await page.route(/\/api\/screening\/analyses\/[^/]+$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: spoil((await response.json()) as Screening) });
+  });
+  expect(await faultsOn(page, path)).toBe("");
+  spoil = (json) => {
+    for (const { code, figures } of json.verdict.neighbours.warnings)
+      if (code === "overlap.demarcation" || code === "overlap.sketches") figures.overlapHa! *= 3;
+    return json;
+  };
+  expect(await faultsOn(page, path)).toMatch(
+    /overlap\.\w+Ha of screening\/\S+ on \S+: .* from rows/,
+  );
+});
+
+test("[L6] a workspace that counts what others have not published, or dates an undone version, is found out @desktop", async ({
   page,
 }) => {
   test.setTimeout(4 * MINUTE_MS);
@@ -221,6 +291,19 @@ test("[L6] a workspace that counts what others have not published is found out @
   const { seen } = await readFigures(page);
   const found = (await faultsIn(seen, recompute(open.rows))).join("\n");
   expect(found).toMatch(/plan\.plannedT of plan\/\S+\/draft on \/plans: .* from rows/);
+
+  const published = (await open.rows.plans()).find((plan) => plan.lastPublishedTimestamp !== null);
+  await page.route(new RegExp(`/api/plans/${published!.id}(?:\\?|$)`), async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { lastPublishedAt: string };
+    await route.fulfill({ response, json: { ...json, lastPublishedAt: "2026-01-02T10:00:00Z" } });
+  });
+  await page.goto(`/plans/${published!.id}`);
+  await expect(page.getByRole("tab", { name: "Balance" })).toBeVisible({ timeout: MINUTE_MS });
+  const dated = await readFigures(page);
+  expect((await faultsIn(dated.seen, recompute(open.rows))).join("\n")).toMatch(
+    /plan\.publishedOn of plan\/\S+ on \S+: 2026-01-02, from rows/,
+  );
 });
 
 test("[T16] a number in the place of a figure must have a name @desktop", async ({ page }) => {
@@ -280,6 +363,45 @@ for (const { name, value, text, is } of [
   test(`[T16] '${text}' ${is ? "says" : "does not say"} ${value} as ${name} @desktop`, () => {
     expect(isWritten(name, value, text)).toBe(is);
   });
+
+type Screening = {
+  verdict: { neighbours: { warnings: { code: string; figures: { overlapHa?: number } }[] } };
+};
+
+/** Screens the outlines of projects drawn at random until two others at least lie in one. */
+async function screenedAmongProjects(): Promise<string> {
+  for (const { geoLocationId } of drawn(await open.rows.projects(), 20)) {
+    const { geometryWkt } = await open.rows.at<{ geometryWkt: string }>(
+      `/geometries/${geoLocationId}`,
+    );
+    const numbers = [...geometryWkt.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];
+    const [xs, ys] = [numbers.map(([, x]) => Number(x)), numbers.map(([, , y]) => Number(y))];
+    const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+    const [x, y] = [middle(xs), middle(ys)];
+    const corners = [-1, 1].map((sign) => [x + sign * 1000, y + sign * 1000] as const);
+    const [[west, south], [east, north]] = [corners[0]!, corners[1]!];
+    const ring = [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ];
+    const answer = await fetch(`${process.env.E2E_ORIGIN}/api/screening/analyses`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        crs: "25832",
+        geometry: { type: "Polygon", coordinates: [ring] },
+      }),
+    });
+    const lines = (await answer.text()).trim().split("\n");
+    const last = JSON.parse(lines.at(-1)!) as { id: string } & Screening["verdict"];
+    const over = last.neighbours?.warnings.filter(({ figures }) => Number(figures.overlapHa) > 0);
+    if (over?.length === 2) return last.id;
+  }
+  throw new Error("no place where both projects and sketches lie");
+}
 
 async function faultsOn(page: Page, path: string): Promise<string> {
   await page.goto(path);

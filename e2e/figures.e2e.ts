@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { rowDateFaults } from "./support/figures/dates.ts";
 import { drawn, seed } from "./support/figures/drawn.ts";
 import { faultsIn } from "./support/figures/faultsIn.ts";
 import { openRows, type OpenRows } from "./support/figures/openRows.ts";
@@ -55,6 +56,11 @@ test("[T16] [T8] every figure of the national pages is what the rows come to @de
     "/dashboard/afforestation?enhed=tripartite",
   ]);
   await expectTrue(figures, 2000);
+});
+
+test("[T16] decisions lie between application and today, and plans are dated by the version that stands @desktop", async () => {
+  const plans = drawn(await open.rows.plans(), 3).map(({ id }) => id);
+  expect(await rowDateFaults(open.rows, plans)).toEqual([]);
 });
 
 test("[T8] 'Intet behov' is said of the groups whose goal is 0, and of no other @desktop", async ({

@@ -24,9 +24,12 @@ export type ProjectPart = Part & {
   projectId: string;
   projectStatus: number;
   mitigationMeasureId: string | null;
+  geoLocationId: string | null;
+  applicationTimestamp: string | null;
+  lastStateChanged: string | null;
   supplementaryGeometries?: { areaHa: number; supplementaryGeometryTypeId: string }[] | null;
 };
-export type SketchPart = Part & { sketchProjectId: string };
+export type SketchPart = Part & { sketchProjectId: string; geoLocationId: string };
 export type Unit = {
   id: string;
   name: string;
@@ -38,6 +41,7 @@ export type PlanUnit = Unit & {
   fieldRegulationT: number;
   otherExtractionEffortT: number;
   extractionPotentialHa: number;
+  lastPublishedTimestamp: string | null;
 };
 /** A project as a list of the pages tells it on a day: one row, nothing added up. */
 export type DatedRow = {

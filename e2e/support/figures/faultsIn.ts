@@ -1,10 +1,12 @@
 import { isWritten } from "./isWritten.ts";
-import type { Seen } from "./readFigures.ts";
+import type { FigureValue, Seen } from "./readFigures.ts";
 import type { Recomputed } from "./recompute.ts";
 
 /** Sums in another order differ in the last digits, and the more so the larger they are. */
-export const same = (a: number, b: number) =>
-  Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b));
+export const same = (a: FigureValue, b: FigureValue) =>
+  typeof a === "number" && typeof b === "number"
+    ? Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))
+    : a === b;
 
 /** The same definition for the same thing never differs, is what the rows come to, and is written so. */
 export async function faultsIn(seen: readonly Seen[], recomputed: Recomputed): Promise<string[]> {

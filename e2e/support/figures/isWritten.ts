@@ -1,5 +1,8 @@
+import type { FigureValue } from "./readFigures.ts";
+
 /** How a figure of each kind is written in Danish: what it measures decides, not the page. */
-function writtenForms(name: string, value: number): string[] {
+function writtenForms(name: string, value: FigureValue): string[] {
+  if (typeof value === "string") return [dateText(value)];
   const number = (amount: number, decimals: number) =>
     new Intl.NumberFormat("da-DK", {
       minimumFractionDigits: decimals,
@@ -18,6 +21,12 @@ function writtenForms(name: string, value: number): string[] {
   const written = number(Math.abs(value), 1);
   // Half a tenth may fall either way after a sum in another order.
   return [written, number(Math.abs(value) - 1e-7, 1), number(Math.abs(value) + 1e-7, 1)];
+}
+
+/** '20.05.2026' or '2. kvartal 2026'. */
+function dateText(value: string): string {
+  const [year, month, day] = value.split("-");
+  return day === undefined ? `${month}. kvartal ${year}` : `${day}.${month}.${year}`;
 }
 
 function percentText(share: number, number: (amount: number, decimals: number) => string): string {
@@ -40,7 +49,7 @@ function monthsText(months: number): string {
 }
 
 /** Whether a text holds the figure, written as every other place writes it and not as part of another. */
-export function isWritten(name: string, value: number, text: string): boolean {
+export function isWritten(name: string, value: FigureValue, text: string): boolean {
   const plain = text.replace(/\s/g, " ");
   return writtenForms(name, value).some((form) => {
     const escaped = form.replace(/\s/g, " ").replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
-export type Mark = { name: string; of: string; value: number | null };
+/** A number, or a day (`2026-05-20`) or a quarter (`2026-2`). */
+export type FigureValue = number | string;
+export type Mark = { name: string; of: string; value: FigureValue | null };
 export type Seen = Mark & { text: string; where: string };
 export type PageFigures = { seen: Seen[]; unnamed: string[] };
 

@@ -1,6 +1,8 @@
+import { dateFigures, planDates, versionDates } from "./dates.ts";
 import { dayFigures, goalDayFigures, goalFigures } from "./dated.ts";
 import { forestFigures, municipalityForest } from "./forest.ts";
 import { landFigures, municipalityLandFigures } from "./land.ts";
+import { overlapFigures } from "./overlaps.ts";
 import {
   coverageFigures,
   draftFigures,
@@ -11,10 +13,20 @@ import {
   twiceFigures,
   versionFigures,
 } from "./plans.ts";
-import type { EffectKey, Rows, UnitKind } from "./Rows.ts";
+import type { FigureValue } from "./readFigures.ts";
+import {
+  type EffectKey,
+  effectKeys,
+  fieldOf,
+  type ProjectPart,
+  type Rows,
+  type SketchPart,
+  sum,
+  type Unit,
+  type UnitKind,
+} from "./Rows.ts";
 import {
   countryFigures,
-  type Figures,
   landShare,
   measureFigures,
   medianFigures,
@@ -28,60 +40,90 @@ const UNIT = `(country|${KIND.replace("(", "(?:")}/[^/]+)`;
 const EFFECT = "(nitrogen|extraction|afforestation)";
 const DAY = String.raw`(\d{4}-\d{2}-\d{2})`;
 
+type Made = Record<string, FigureValue>;
+
 /** Which figures a thing has, by how it is named; the first that fits. */
-const things: readonly (readonly [string, (rows: Rows, ...parts: string[]) => Promise<Figures>])[] =
+const things: readonly (readonly [string, (rows: Rows, ...parts: string[]) => Promise<Made>])[] = [
+  ["country", async (rows) => ({ ...(await countryFigures(rows)), ...(await dateFigures(rows)) })],
+  [`country/${EFFECT}`, (rows, effect) => goalFigures(rows, effect as EffectKey)],
   [
-    ["country", countryFigures],
-    [`country/${EFFECT}`, (rows, effect) => goalFigures(rows, effect as EffectKey)],
-    [
-      `country/${EFFECT}/${DAY}`,
-      (rows, effect, day) => goalDayFigures(rows, effect as EffectKey, day),
-    ],
-    [KIND, (rows, kind) => medianFigures(rows, kind as UnitKind)],
-    [`outside/${KIND}`, (rows, kind) => outsideFigures(rows, kind as UnitKind)],
-    ["plan/([^/]+)/draft", (rows, id) => draftFigures(rows, id)],
-    ["plan/([^/]+)/draft/twice", (rows, id) => twiceFigures(rows, id)],
-    ["plan/([^/]+)/item/([^/]+)", (rows, id, item) => itemFigures(rows, id, item)],
-    ["plan/([^/]+)/version/([^/]+)", (rows, id, number) => versionFigures(rows, id, number)],
-    [
-      "plan/([^/]+)",
-      async (rows, id) => ({
-        ...(await unitFigures(rows, "plan", id)),
-        ...(await coverageFigures(rows, id)),
-      }),
-    ],
-    [`${KIND}/([^/]+)`, (rows, kind, id) => unitFigures(rows, kind as UnitKind, id)],
-    [`${UNIT}/${DAY}`, (rows, unit, day) => dayFigures(rows, unit, day)],
-    [
-      `${UNIT}/measure/([^/]+)`,
-      async (rows, unit, id) => measureFigures((await partsOf(rows, unit)).projects, id),
-    ],
-    [
-      `${UNIT}/project/([^/]+)`,
-      async (rows, unit, id) =>
-        partFigures((await partsOf(rows, unit)).projects.find((one) => one.projectId === id)),
-    ],
-    [
-      `${UNIT}/sketch/([^/]+)`,
-      async (rows, unit, id) => {
-        const { sketchProjects } = await partsOf(rows, unit);
-        return partFigures(sketchProjects.find((one) => one.sketchProjectId === id));
-      },
-    ],
-    [
-      `${KIND}/([^/]+)/${KIND}/([^/]+)`,
-      (rows, kind, id, otherKind, otherId) =>
-        landShare(rows, [kind as UnitKind, id], [otherKind as UnitKind, otherId]),
-    ],
-    ["subcatchment/([^/]+)/draft", (rows, opId) => draftSubFigures(rows, opId)],
-    ["subcatchment/([^/]+)", (rows, opId) => subFigures(rows, opId)],
-    ["plans/([^/]+)/draft", (rows, count) => draftTotals(rows, count)],
-    ["forest", (rows) => forestFigures(rows, null)],
-    ["forest/municipality/([^/]+)", (rows, id) => municipalityForest(rows, id)],
-    ["forest/([^/]+)", (rows, stage) => forestFigures(rows, stage)],
-    ["land/([^/]+)", (rows, quarter) => landFigures(rows, quarter)],
-    ["land/([^/]+)/([^/]+)", (rows, quarter, code) => municipalityLandFigures(rows, quarter, code)],
-  ];
+    `country/${EFFECT}/${DAY}`,
+    (rows, effect, day) => goalDayFigures(rows, effect as EffectKey, day),
+  ],
+  [KIND, (rows, kind) => medianFigures(rows, kind as UnitKind)],
+  [`outside/${KIND}`, (rows, kind) => outsideFigures(rows, kind as UnitKind)],
+  ["plan/([^/]+)/draft", (rows, id) => draftFigures(rows, id)],
+  ["plan/([^/]+)/draft/twice", (rows, id) => twiceFigures(rows, id)],
+  ["plan/([^/]+)/item/([^/]+)", (rows, id, item) => itemFigures(rows, id, item)],
+  [
+    "plan/([^/]+)/version/([^/]+)",
+    async (rows, id, number) => ({
+      ...(await versionFigures(rows, id, number)),
+      ...(await versionDates(rows, id, number)),
+    }),
+  ],
+  [
+    "plan/([^/]+)",
+    async (rows, id) => ({
+      ...(await unitFigures(rows, "plan", id)),
+      ...(await coverageFigures(rows, id)),
+      ...(await planDates(rows, id)),
+    }),
+  ],
+  [`${KIND}/([^/]+)`, (rows, kind, id) => unitFigures(rows, kind as UnitKind, id)],
+  [`${UNIT}/${DAY}`, (rows, unit, day) => dayFigures(rows, unit, day)],
+  [
+    `${UNIT}/measure/([^/]+)`,
+    async (rows, unit, id) => measureFigures((await partsOf(rows, unit)).projects, id),
+  ],
+  [
+    `${UNIT}/project/([^/]+)`,
+    async (rows, unit, id) => {
+      const isIt = (one: ProjectPart) => one.projectId === id;
+      const all = (await unitsBeside(rows, unit)).flatMap(({ projects }) => projects);
+      return partFigures((await partsOf(rows, unit)).projects.find(isIt), all.filter(isIt));
+    },
+  ],
+  [
+    `${UNIT}/sketch/([^/]+)`,
+    async (rows, unit, id) => {
+      const isIt = (one: SketchPart) => one.sketchProjectId === id;
+      if (unit === "country") return wholeSketch(rows, isIt);
+      const all = (await unitsBeside(rows, unit)).flatMap((one) => one.sketchProjects);
+      return partFigures((await partsOf(rows, unit)).sketchProjects.find(isIt), all.filter(isIt));
+    },
+  ],
+  [
+    `${KIND}/([^/]+)/${KIND}/([^/]+)`,
+    (rows, kind, id, otherKind, otherId) =>
+      landShare(rows, [kind as UnitKind, id], [otherKind as UnitKind, otherId]),
+  ],
+  ["subcatchment/([^/]+)/draft", (rows, opId) => draftSubFigures(rows, opId)],
+  ["subcatchment/([^/]+)", (rows, opId) => subFigures(rows, opId)],
+  ["screening/([^/]+)", (rows, id) => overlapFigures(rows, id)],
+  ["plans/([^/]+)/draft", (rows, count) => draftTotals(rows, count)],
+  ["forest", (rows) => forestFigures(rows, null)],
+  ["forest/municipality/([^/]+)", (rows, id) => municipalityForest(rows, id)],
+  ["forest/([^/]+)", (rows, stage) => forestFigures(rows, stage)],
+  ["land/([^/]+)", (rows, quarter) => landFigures(rows, quarter)],
+  ["land/([^/]+)/([^/]+)", (rows, quarter, code) => municipalityLandFigures(rows, quarter, code)],
+];
+
+/** The units of the same kind; of the country none. */
+async function unitsBeside(rows: Rows, unit: string): Promise<Unit[]> {
+  return unit === "country" ? [] : rows.units(unit.split("/")[0] as UnitKind);
+}
+
+/** Each plan has its share of a sketch; together they have its effects. */
+async function wholeSketch(rows: Rows, isIt: (one: SketchPart) => boolean): Promise<Made> {
+  const parts = (await rows.plans()).flatMap(({ sketchProjects }) => sketchProjects).filter(isIt);
+  return Object.fromEntries(
+    effectKeys.map((effect) => [
+      `project.${effect}`,
+      sum(parts.map((part) => part[fieldOf[effect]])),
+    ]),
+  );
+}
 
 async function partsOf(rows: Rows, unit: string) {
   if (unit === "country") return { projects: await rows.projects(), sketchProjects: [] };
@@ -89,14 +131,14 @@ async function partsOf(rows: Rows, unit: string) {
   return rows.unit(kind, id);
 }
 
-export type Recomputed = (name: string, of: string) => Promise<number | undefined>;
+export type Recomputed = (name: string, of: string) => Promise<FigureValue | undefined>;
 
 /**
  * Works out any figure that a page, table or document names once more, from rows of the API and by
  * sums anybody can follow: nothing of the product's own rules, nothing that a page adds up.
  */
 export function recompute(rows: Rows): Recomputed {
-  const known = new Map<string, Promise<Figures>>();
+  const known = new Map<string, Promise<Made>>();
   const figuresOf = (of: string) => {
     const made = known.get(of) ?? make(rows, of);
     known.set(of, made);
@@ -108,7 +150,7 @@ export function recompute(rows: Rows): Recomputed {
   };
 }
 
-async function make(rows: Rows, of: string): Promise<Figures> {
+async function make(rows: Rows, of: string): Promise<Made> {
   for (const [pattern, work] of things) {
     const found = new RegExp(`^${pattern}$`).exec(of);
     if (found) return work(rows, ...found.slice(1));

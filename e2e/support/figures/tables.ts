@@ -115,10 +115,50 @@ export const goalColumns: Columns = [
 
 export const projectColumns: Columns = [
   [/^Heraf her \(ha\)$/, "project.areaHa"],
+  [/^Andel$/, "project.share"],
   [new RegExp(`^${EFFECT}$`), "project.$1"],
 ];
-/** Of the whole project, beside its part in the unit. */
-export const wholeColumns = /^Areal \(ha\)$|^Andel$|, hele (?:projektet|skitsen)$/;
+/** Of the whole project or sketch, beside its part in the unit. */
+export const wholeColumns: Columns = [
+  [/^Areal \(ha\)$/, "project.areaHa"],
+  [new RegExp(`^${EFFECT}, hele (?:projektet|skitsen)$`), "project.$1"],
+];
+export const isWhole = /^Areal \(ha\)$|, hele (?:projektet|skitsen)$/;
+export const isPart = new RegExp(`^Heraf her|^Andel$|^${EFFECT}$`);
+
+export const changeColumns: Columns = [[/^Areal \(ha\)$/, "project.areaHa"]];
+
+/** Each row a stage; what its figures are called there is `totalsName`'s. */
+export const totalsColumns: Columns = [
+  [/^Projekter$/, "count"],
+  [new RegExp(`^${EFFECT}$`), "$1"],
+];
+const COUNTS: Record<string, string> = {
+  "I alt": "total",
+  Skitseprojekter: "sketch_project",
+  Anlagt: "established",
+  Etableringstilsagn: "establishment_approval",
+  Forundersøgelsestilsagn: "preliminary_examination_approval",
+};
+export function totalsName(name: string, { Stadie = "" }: Record<string, string>): string {
+  if (name === "count") return `unit.${COUNTS[Stadie]}`;
+  if (Stadie === "I alt") return `unit.${name}`;
+  return `unit.${name}.${Stadie === "Skitseprojekter" ? "sketch" : STAGES[Stadie.toLowerCase()]}`;
+}
+
+/** The country's part of a unit's goals, and the unit's own. */
+export const countryGoalColumns: Columns = [
+  [/^Mål$/, "goal.goal"],
+  [/^Hele landet$/, "goal.committed"],
+  [/^Landet af målet$/, "goal.committedShare"],
+];
+export const ownGoalColumns: Columns = [
+  [/^Herfra$/, "own"],
+  [/^Herfra af målet$/, "ownShareOfGoal"],
+];
+export function ownGoalName(name: string, { Indsats = "" }: Record<string, string>): string {
+  return name.replace("own", `unit.${EFFECTS[Indsats]}`);
+}
 
 export const developmentColumns: Columns = [
   [/^Projekter, Anlagt$/, "on.projects.established"],
@@ -133,6 +173,11 @@ export const subColumns: Columns = [
   [/^Behov \(t\)$/, "sub.needT"],
   [/^Med tilsagn \(t\)$/, "sub.committedT"],
   [/^Anlagt$/, "sub.achievedT"],
+  [/^Etableringstilsagn$/, "sub.establishmentT"],
+  [/^Forundersøgelsestilsagn$/, "sub.preliminaryT"],
+  [/^Dækket \(t\)$/, "sub.coveredT"],
+  [/^Planlagt inkl\. skitser \(t\)$/, "sub.plannedT"],
+  [/^Mangler inkl\. skitser \(t\)$/, "sub.missingInclSketchesT"],
   [/^Mangler \(t\)$/, "sub.missingT"],
   [/^Over behovet \(t\)$/, "sub.surplusT"],
   [/^Skitser \(t\)$/, "sub.sketchT"],
@@ -173,14 +218,16 @@ export async function tableFaults(
     columns: Columns;
     of: (row: Record<string, string>) => string | null;
     besides?: RegExp;
+    /** Where a row decides with the column which figure a cell holds. */
+    nameIn?: (name: string, row: Record<string, string>) => string;
   },
   recomputed: Recomputed,
 ): Promise<{ compared: number; faults: string[] }> {
   const faults: string[] = [];
   let compared = 0;
   for (const heading of headings) {
-    const name = named(heading, given.columns);
-    if (name === null) {
+    const columnName = named(heading, given.columns);
+    if (columnName === null) {
       if (!NO_FIGURE.test(heading) && !given.besides?.test(heading))
         faults.push(`${given.name}: the column ${heading} names no figure`);
       continue;
@@ -191,11 +238,14 @@ export async function tableFaults(
       if (cell === "" || of === null) continue;
       if (!DECIMALS.test(cell)) faults.push(`${given.name}: ${heading} is ${cell}`);
       const value = Number(cell.replace(",", "."));
+      const name = given.nameIn?.(columnName, row) ?? columnName;
       const expected = await recomputed(name, of);
       const decimals = DECIMALS.exec(cell)?.[1]?.length ?? 0;
       if (decimals > 6) faults.push(`${given.name}: ${heading} is ${cell}, with digits of noise`);
       compared += 1;
       if (expected === undefined) faults.push(`${given.name}: ${name} of ${of} is not recomputed`);
+      else if (typeof expected === "string")
+        faults.push(`${given.name}: ${name} of ${of} is a date, ${expected}`);
       else if (Math.abs(expected - value) > 0.6 * 10 ** -4 && !same(expected, value))
         faults.push(`${given.name}: ${name} of ${of} is ${cell}, from rows ${expected}`);
     }

@@ -123,10 +123,17 @@ export async function measureFigures(
   return sumsOf(parts.filter((row) => (row.mitigationMeasureId ?? "none") === measureId));
 }
 
-export function partFigures(part: ProjectPart | SketchPart | undefined): Figures {
+/** A project or sketch in a unit; its share by what of it lies in any unit of the kind. */
+export function partFigures(
+  part: ProjectPart | SketchPart | undefined,
+  inAnyUnit: readonly (ProjectPart | SketchPart)[],
+): Figures {
   if (!part) return {};
+  const partHa = part.overlappingAreaHa ?? 0;
+  const inAnyHa = sum(inAnyUnit.map(({ overlappingAreaHa }) => overlappingAreaHa));
   return {
-    "project.areaHa": part.overlappingAreaHa ?? 0,
+    "project.areaHa": partHa,
+    "project.share": inAnyHa > 0 ? partHa / inAnyHa : 1,
     ...Object.fromEntries(
       effectKeys.map((effect) => [`project.${effect}`, part[fieldOf[effect]] ?? 0]),
     ),

@@ -1,5 +1,8 @@
-/** A figure's definition, what it is worked out for, and its value before rounding. */
-export type FigureMark = { name: string; of: string; value: number | null };
+/** A number before rounding; a day as `2026-05-20`, a quarter as `2026-2`. */
+type FigureValue = number | string;
+
+/** A figure's definition, what it is worked out for, and its value. */
+export type FigureMark = { name: string; of: string; value: FigureValue | null };
 
 export type FigureMarks = { "data-figures": string };
 
@@ -9,7 +12,7 @@ export type FigureMarks = { "data-figures": string };
  */
 export function figureMarks(
   of: string,
-  figures: Readonly<Record<string, number | null | undefined>>,
+  figures: Readonly<Record<string, FigureValue | null | undefined>>,
 ): FigureMarks {
   const marks = Object.entries(figures).map(([name, value]): FigureMark => ({
     name,

@@ -109,7 +109,7 @@ function coverageColumns(
     column("Deloplande, der mangler", ({ missingCount }) => missingCount),
     column("Over behovet (t)", ({ surplusT }) => surplusT),
     column("Uden behov (t)", ({ noNeedT }) => noNeedT),
-    column("Dækket af behov", ({ share }) => share),
+    { ...column("Dækket af behov", ({ share }) => share), decimals: tableDecimalsOf.share },
   ];
 }
 

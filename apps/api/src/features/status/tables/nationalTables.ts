@@ -98,6 +98,7 @@ const goalColumns: readonly CsvColumn<GoalRow>[] = [
   {
     title: "Med tilsagn efter frafald, andel af målet",
     value: ({ shareAfterDropout }) => shareAfterDropout,
+    decimals: tableDecimalsOf.share,
   },
   { title: "Skitser (tæller ikke med)", value: ({ sketch }) => sketch },
   ...forecastColumns("anlagt", ({ forecasts }) => forecasts.established),

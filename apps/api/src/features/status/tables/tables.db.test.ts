@@ -58,7 +58,7 @@ test.each(addresses)("[T1] %s has no digits that mean nothing", async (address) 
   const long = rows.flatMap((row) =>
     row.split(";").flatMap((cell, column) => {
       const [, decimals = ""] = /^-?\d+,(\d+)$/.exec(cell) ?? [];
-      const isShare = /andel|dækket/iu.test(titles[column] ?? "");
+      const isShare = /andel|dækket|af målet/iu.test(titles[column] ?? "");
       return decimals.length > (isShare ? 6 : 4) || /\d[eE]-?\d/.test(cell)
         ? [`${titles[column]}: ${cell}`]
         : [];

@@ -63,11 +63,13 @@ const goalColumns: readonly CsvColumn<GoalRow>[] = [
   {
     title: "Landet af målet",
     value: ({ effect, page }) => page.countryTotals[effect] / page.nationalGoals[effect],
+    decimals: tableDecimalsOf.share,
   },
   { title: "Herfra", value: ({ effect, page }) => page.totals.total[effect] },
   {
     title: "Herfra af målet",
     value: ({ effect, page }) => page.totals.total[effect] / page.nationalGoals[effect],
+    decimals: tableDecimalsOf.share,
   },
 ];
 

@@ -27,7 +27,10 @@ export function LandTeaser() {
         </div>
         {land && (
           <div className="band-figure land-figure">
-            <p className="small">
+            <p
+              className="small"
+              {...figureMarks("country", { "land.quarter": `${land.year}-${land.quarter}` })}
+            >
               {t("land.when", { quarter: land.quarter, year: String(land.year) })}
             </p>
             <p

@@ -42,7 +42,10 @@ export function NationalGoals() {
         {national.data && (
           <p
             className="small"
-            {...figureMarks("country", { "unit.total": national.data.counts.total })}
+            {...figureMarks("country", {
+              "unit.total": national.data.counts.total,
+              "figures.day": national.data.day,
+            })}
           >
             {t("goals.asOf", {
               date: format.date(national.data.day),

@@ -1,8 +1,10 @@
 import type { Plan } from "@mars/contracts/planShapes";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { PanelHead } from "../../../map/index.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 import { DownloadMenu } from "../downloads/DownloadMenu.tsx";
 import { Presence } from "../live/Presence.tsx";
 import type { PresentPerson } from "../live/usePlanChanges.ts";
@@ -22,7 +24,13 @@ export function PlanHead({ plan, present }: Props) {
       title={plan.title}
       status={
         <>
-          <p>
+          <p
+            {...(status === "published" &&
+              lastPublishedAt &&
+              figureMarks(`plan/${plan.id}`, {
+                "plan.publishedOn": copenhagenDay(lastPublishedAt),
+              }))}
+          >
             <b>{t(`status.${status}`, { number: versionNumber })}</b>
             {status === "published" && lastPublishedAt && ` ${f.date(lastPublishedAt)}`}
             {status === "published" && hasUnpublishedChanges && `, ${t("status.changed")}`}

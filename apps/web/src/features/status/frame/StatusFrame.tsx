@@ -4,6 +4,8 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Breadcrumbs } from "../../../ui/Breadcrumbs.tsx";
+import { figureMarks } from "../../../ui/figureMarks.ts";
+import { useAsOf } from "../asOf/asOf.ts";
 import { AsOfNotice } from "../asOf/AsOfNotice.tsx";
 import { sendLinksOut, useEmbedded } from "../embed/embed.ts";
 import { OldNotice } from "./OldNotice.tsx";
@@ -31,6 +33,7 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
   const t = useText(statusText);
   const format = useFormat();
   const isEmbedded = useEmbedded() !== null;
+  const { asOf } = useAsOf();
   // Only marks links before they are followed; it offers nothing to the keyboard or pointer itself.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
   if (isEmbedded) return <div onClickCapture={sendLinksOut}>{children}</div>;
@@ -50,7 +53,10 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
       />
       {children}
       {basis && (
-        <p className="container small data-date">
+        <p
+          className="container small data-date"
+          {...figureMarks(asOf ? `country/${asOf}` : "country", { "figures.day": basis.day })}
+        >
           {t("figuresOf", { day: format.date(basis.day) })}
           {basis.dataDate && ` ${t("dataDate", { date: format.dateTime(basis.dataDate) })}`}
           {basis.geographySource === "demo" && ` ${t("demoGeography")}`}
