@@ -5,6 +5,7 @@ import OlMap from "ol/Map.js";
 import View from "ol/View.js";
 import { currentMapPreferences } from "../lib/mapPreferences/mapPreferences.ts";
 import { currentSettings } from "../lib/settings/settings.ts";
+import { theme } from "../lib/theme/theme.ts";
 import { danishProjection, denmark, type Extent } from "./danishProjection.ts";
 import { Drawing } from "./drawing/Drawing.ts";
 import { showDrawing } from "./drawing/DrawingLayer.ts";
@@ -92,6 +93,9 @@ export function createMapModel(options: MapOptions = {}) {
   let findsFeatures = true;
 
   const hideDrawing = showDrawing(map, drawing);
+  const ignoreTheme = theme.subscribe(() => {
+    for (const layer of map.getAllLayers()) layer.changed();
+  });
   drawByPointer(map, drawing, snapTo, () => measure.store.get().isOn);
   map.on("click", ({ coordinate: [x = 0, y = 0], pixel }) => askAt([x, y], pixel));
   map.on("pointermove", (event) => {
@@ -212,9 +216,17 @@ export function createMapModel(options: MapOptions = {}) {
     /** CSS pixels of a place, for things that float beside it. */
     pixelOf: (at: Point): readonly number[] | null => map.getPixelFromCoordinate([...at]),
     /** The map as it stands, for paper; false when there is nothing to paint. */
-    paintInto: (paper: HTMLCanvasElement): boolean => paintMap(map, paper),
+    paintInto(paper: HTMLCanvasElement): boolean {
+      const shown = theme.get();
+      // Paper is always light.
+      theme.set("light");
+      const isPainted = paintMap(map, paper);
+      theme.set(shown);
+      return isPainted;
+    },
     dispose(): void {
       hideDrawing();
+      ignoreTheme();
       map.setTarget(undefined);
       map.dispose();
     },

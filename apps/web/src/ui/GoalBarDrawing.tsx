@@ -36,9 +36,9 @@ export function GoalBarDrawing({
       role="img"
       aria-label={label}
     >
-      <rect width="100%" height={barPx} fill="#efefec" />
+      <rect width="100%" height={barPx} fill="var(--color-track)" />
       {[25, 50, 75].map((quarter) => (
-        <rect key={quarter} x={`${quarter}%`} width="1" height={barPx} fill="#fff" />
+        <rect key={quarter} x={`${quarter}%`} width="1" height={barPx} fill="var(--color-page)" />
       ))}
       {countedStages.map((stage) => {
         const from = share(starts[stage]);
@@ -90,11 +90,11 @@ export function GoalBarDrawing({
           />
           {amounts.sketch > goal && (
             <svg x="100%" y={sketchY - 36} overflow="visible">
-              <path d="M-13 32h14v17h-14z" fill="#fff" />
+              <path d="M-13 32h14v17h-14z" fill="var(--color-page)" />
               <path
                 d="M-12 40.5h11M-5 36.5l4 4-4 4"
                 fill="none"
-                stroke="#636f6c"
+                stroke="var(--stage-sketch-edge)"
                 strokeWidth="1.5"
               />
             </svg>

@@ -10,21 +10,21 @@ export function StagePatterns() {
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(45)"
         >
-          <rect width="6" height="6" fill="#fff" />
-          <path d="M0 0v6" stroke="#636f6c" strokeWidth="2" />
+          <rect width="6" height="6" fill="var(--stage-sketch)" />
+          <path d="M0 0v6" stroke="var(--stage-sketch-edge)" strokeWidth="2" />
         </pattern>
         <pattern id="stage-preliminary" width="6" height="6" patternUnits="userSpaceOnUse">
-          <rect width="6" height="6" fill="#e6bf5c" />
+          <rect width="6" height="6" fill="var(--stage-preliminary)" />
           <circle cx="1.5" cy="1.5" r=".9" fill="#8a6512" fillOpacity=".55" />
           <circle cx="4.5" cy="4.5" r=".9" fill="#8a6512" fillOpacity=".55" />
         </pattern>
         <pattern id="stage-establishment" width="5" height="5" patternUnits="userSpaceOnUse">
-          <rect width="5" height="5" fill="#5f9e78" />
+          <rect width="5" height="5" fill="var(--stage-establishment)" />
           <path d="M2.5 0v5" stroke="#2f6b52" strokeOpacity=".65" />
         </pattern>
         <pattern id="land-pool" width="5" height="5" patternUnits="userSpaceOnUse">
-          <rect width="5" height="5" fill="#a9b4c9" />
-          <path d="M0 2.5h5" stroke="#5d6b88" strokeOpacity=".6" />
+          <rect width="5" height="5" fill="var(--land-pool)" />
+          <path d="M0 2.5h5" stroke="var(--land-pool-edge)" strokeOpacity=".6" />
         </pattern>
         <pattern
           id="land-agreement"
@@ -33,8 +33,8 @@ export function StagePatterns() {
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(-45)"
         >
-          <rect width="6" height="6" fill="#fff" />
-          <path d="M0 3h6" stroke="#3b4a6b" strokeWidth="1.2" />
+          <rect width="6" height="6" fill="var(--land-agreement)" />
+          <path d="M0 3h6" stroke="var(--land-agreement-edge)" strokeWidth="1.2" />
         </pattern>
       </defs>
     </svg>

@@ -51,7 +51,7 @@ export function StageDot({ stage }: { stage: Stage }) {
           cx="8"
           cy="8"
           r="5"
-          fill="#fff"
+          fill="var(--stage-sketch)"
           stroke={edge}
           strokeWidth="1.5"
           strokeDasharray="2.5 2"

@@ -11,7 +11,7 @@ export function Brand({ isCompact }: { isCompact?: boolean }) {
       {!isCompact && header.appIcon && <img className="brand-icon" src={header.appIcon} alt="" />}
       {!isCompact && !header.appIcon && (
         <svg viewBox="0 0 44 44" aria-hidden="true">
-          <rect width="44" height="44" fill="var(--color-primary)" />
+          <rect width="44" height="44" fill="var(--color-strip)" />
           <path d="M9 34V12l13 12 13-12v22" fill="none" stroke="#fff" strokeWidth="3.2" />
           <path
             d="M16 34v-6l6 5.5 6-5.5v6"

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { theme } from "../../lib/theme/theme.ts";
+import { mapColor } from "./mapColor.ts";
 import type { MapStyle } from "./MapStyle.ts";
 import { texturePattern } from "./textures.ts";
 
@@ -8,7 +10,11 @@ const side = 16;
 export function LegendSwatch({ mapStyle, isLine }: { mapStyle: MapStyle; isLine?: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (canvas.current) paint(canvas.current, mapStyle, isLine ?? false);
+    const show = () => {
+      if (canvas.current) paint(canvas.current, mapStyle, isLine ?? false);
+    };
+    show();
+    return theme.subscribe(show);
   }, [mapStyle, isLine]);
   return <canvas className="map-swatch" ref={canvas} aria-hidden="true" />;
 }
@@ -22,7 +28,7 @@ function paint(canvas: HTMLCanvasElement, style: MapStyle, isLine: boolean): voi
   context.clearRect(0, 0, size, size);
   if (!isLine) {
     if (style.fill) {
-      context.fillStyle = style.fill;
+      context.fillStyle = mapColor(style.fill);
       context.fillRect(0, 0, size, size);
     }
     const pattern = style.texture && texturePattern(style.texture, ratio);
@@ -33,7 +39,7 @@ function paint(canvas: HTMLCanvasElement, style: MapStyle, isLine: boolean): voi
   }
   if (!style.stroke) return;
   const width = (style.width ?? 1) * ratio;
-  context.strokeStyle = style.stroke;
+  context.strokeStyle = mapColor(style.stroke);
   context.lineWidth = Math.max(width, ratio);
   if (style.dash) context.setLineDash(style.dash.map((length) => (length * ratio) / 1.5));
   if (isLine) {

@@ -2,40 +2,60 @@ import type { FeatureLike } from "ol/Feature.js";
 import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
+import { byTheme } from "./byTheme.ts";
+import { mapColor } from "./mapColor.ts";
 import { mapLabel } from "./tileStyle.ts";
 
 /** The landscape whispers: nothing here passes 2:1 against its neighbour. */
-const land = new Style({ fill: new Fill({ color: "#f4f1ea" }) });
-const border = new Style({
-  stroke: new Stroke({ color: "#cfc8b8", width: 1 }),
-  zIndex: 6,
+const landscape = byTheme(() => {
+  const land = new Style({ fill: new Fill({ color: mapColor("#f4f1ea") }) });
+  const border = new Style({
+    stroke: new Stroke({ color: mapColor("#cfc8b8"), width: 1 }),
+    zIndex: 6,
+  });
+  const coast = new Style({
+    stroke: new Stroke({ color: mapColor("#a9c0ca"), width: 1 }),
+    zIndex: 1,
+  });
+  const urban = new Style({ fill: new Fill({ color: mapColor("#e9e2d8") }), zIndex: 2 });
+  const wood = new Style({
+    fill: new Fill({ color: mapColor("#cbdac0") }),
+    stroke: new Stroke({ color: mapColor("#b3c7a6"), width: 0.8 }),
+    zIndex: 4,
+  });
+  const fields = ["#f3efe3", "#f0ecdd", "#eeedde", "#f5f1e7", "#ebebda"].map(
+    (color) =>
+      new Style({
+        fill: new Fill({ color: mapColor(color) }),
+        stroke: new Stroke({ color: mapColor("#ddd6c3"), width: 0.7 }),
+        zIndex: 2,
+      }),
+  );
+  const lake = new Style({
+    fill: new Fill({ color: mapColor("#bcd8e4") }),
+    stroke: new Stroke({ color: mapColor("#86b2c7"), width: 1 }),
+    zIndex: 5,
+  });
+  const meadow = new Style({ fill: new Fill({ color: mapColor("#e2e9d4") }), zIndex: 3 });
+  const streams = [1, 1.6, 2.6, 4].flatMap((width) => [
+    new Style({ stroke: new Stroke({ color: mapColor("#bcd8e4"), width }), zIndex: 5 }),
+  ]);
+  return {
+    land,
+    border,
+    coast,
+    urban,
+    wood,
+    fields,
+    lake,
+    meadow,
+    streams,
+    names: new Map<string, Style>(),
+  };
 });
-const coast = new Style({ stroke: new Stroke({ color: "#a9c0ca", width: 1 }), zIndex: 1 });
-const urban = new Style({ fill: new Fill({ color: "#e9e2d8" }), zIndex: 2 });
-const wood = new Style({
-  fill: new Fill({ color: "#cbdac0" }),
-  stroke: new Stroke({ color: "#b3c7a6", width: 0.8 }),
-  zIndex: 4,
-});
-const fields = ["#f3efe3", "#f0ecdd", "#eeedde", "#f5f1e7", "#ebebda"].map(
-  (color) =>
-    new Style({
-      fill: new Fill({ color }),
-      stroke: new Stroke({ color: "#ddd6c3", width: 0.7 }),
-      zIndex: 2,
-    }),
-);
-const lake = new Style({
-  fill: new Fill({ color: "#bcd8e4" }),
-  stroke: new Stroke({ color: "#86b2c7", width: 1 }),
-  zIndex: 5,
-});
-const meadow = new Style({ fill: new Fill({ color: "#e2e9d4" }), zIndex: 3 });
-const streams = [1, 1.6, 2.6, 4].flatMap((width) => [
-  new Style({ stroke: new Stroke({ color: "#bcd8e4", width }), zIndex: 5 }),
-]);
 
 export function backgroundStyle(feature: FeatureLike, resolution: number): Style | Style[] | void {
+  const { land, border, coast, urban, wood, fields, lake, meadow, streams } = landscape();
   switch (feature.get("layer")) {
     case "land":
       return resolution > 600 ? [land, coast] : [land, border];
@@ -55,13 +75,12 @@ export function backgroundStyle(feature: FeatureLike, resolution: number): Style
   }
 }
 
-const made = new Map<string, Style>();
-
 function placeStyle(feature: FeatureLike, resolution: number): Style | void {
   const name = String(feature.get("name") ?? "");
   const kind = String(feature.get("kind") ?? "");
   const isTown = kind === "town" || kind === "city";
   if (resolution > (isTown ? 210 : 13)) return;
+  const made = landscape().names;
   const key = `${name}/${kind}`;
   const known = made.get(key);
   if (known) return known;

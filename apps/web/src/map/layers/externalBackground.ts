@@ -11,12 +11,15 @@ type Settings = NonNullable<AppSettings["map"]["background"]>;
 
 /** Where single tiles are missing the offline background shows through. */
 const aboveMuted = 1;
+/** A canvas of its own, which the style sheet dims in the dark. */
+const className = "ol-layer map-service";
 /** A background service named in the settings; its token goes along as the Danish services want it. */
 export function externalBackground({ kind, url, layer, token, attribution }: Settings): TileLayer {
   const address = token ? withToken(url, token) : url;
   const projection = danishProjection();
   if (kind === "wms")
     return new TileLayer({
+      className,
       zIndex: aboveMuted,
       source: new TileWMS({
         url: address,
@@ -28,6 +31,7 @@ export function externalBackground({ kind, url, layer, token, attribution }: Set
       }),
     });
   return new TileLayer({
+    className,
     zIndex: aboveMuted,
     source: new WMTS({
       url: address,

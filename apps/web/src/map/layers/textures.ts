@@ -1,3 +1,6 @@
+import { theme } from "../../lib/theme/theme.ts";
+import { mapColor } from "./mapColor.ts";
+
 /** A hatch or dot pattern, the same on the map and in the legend. */
 export type Texture = {
   kind: "diagonal" | "backward" | "cross" | "horizontal" | "vertical" | "dots";
@@ -12,7 +15,7 @@ export type Texture = {
 const made = new Map<string, CanvasPattern | null>();
 
 export function texturePattern(texture: Texture, pixelRatio: number): CanvasPattern | null {
-  const key = JSON.stringify([texture, pixelRatio]);
+  const key = JSON.stringify([texture, pixelRatio, theme.get()]);
   const known = made.get(key);
   if (known !== undefined) return known;
   const pattern = draw(texture, pixelRatio);
@@ -36,10 +39,10 @@ function draw({ kind, color, gap, width, ground }: Texture, ratio: number): Canv
   const context = canvas.getContext("2d");
   if (!context) return null;
   if (ground) {
-    context.fillStyle = ground;
+    context.fillStyle = mapColor(ground);
     context.fillRect(0, 0, side, side);
   }
-  context.strokeStyle = context.fillStyle = color;
+  context.strokeStyle = context.fillStyle = mapColor(color);
   context.lineWidth = width * ratio;
   const line = (x1: number, y1: number, x2: number, y2: number) => {
     context.beginPath();

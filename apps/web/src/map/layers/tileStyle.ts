@@ -5,11 +5,13 @@ import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style, { type StyleFunction } from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
+import { byTheme } from "./byTheme.ts";
 import { datasetStyle } from "./datasetStyles.ts";
+import { mapColor } from "./mapColor.ts";
 import { type MapStyle, olStyles } from "./MapStyle.ts";
 import { stageStyleName, stageStyles } from "./stageStyles.ts";
 
-const halo = new Stroke({ color: "rgb(255 253 247 / 0.92)", width: 3.5 });
+const halo = byTheme(() => new Stroke({ color: mapColor("rgb(255 253 247 / 0.92)"), width: 3.5 }));
 
 export function mapLabel(
   text: string,
@@ -20,8 +22,8 @@ export function mapLabel(
   return new Text({
     text,
     font: `${weight} ${size}px "IBM Plex Sans", system-ui, sans-serif`,
-    fill: new Fill({ color }),
-    stroke: halo,
+    fill: new Fill({ color: mapColor(color) }),
+    stroke: halo(),
     overflow: false,
   });
 }
@@ -60,20 +62,20 @@ function stageStyle(feature: FeatureLike, stage: unknown, ratio: number): Style[
   const style = stageStyles[name];
   const type = feature.getGeometry()?.getType();
   if (type !== "Point" && type !== "MultiPoint") return olStyles(style, ratio);
-  return [dots[name]];
+  return [dots()[name]];
 }
 
 const dot = (color: string, edge: string) =>
   new Style({
     image: new CircleStyle({
       radius: 4,
-      fill: new Fill({ color }),
-      stroke: new Stroke({ color: edge, width: 1.2 }),
+      fill: new Fill({ color: mapColor(color) }),
+      stroke: new Stroke({ color: mapColor(edge), width: 1.2 }),
     }),
   });
-const dots = {
+const dots = byTheme(() => ({
   established: dot("#0e4743", "#ffffff"),
   establishment: dot("#5f9e78", "#2f6b52"),
   preliminary: dot("#e6bf5c", "#8a6512"),
   sketch: dot("#ffffff", "#636f6c"),
-};
+}));

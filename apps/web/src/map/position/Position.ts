@@ -9,6 +9,8 @@ import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import { createStore } from "../../lib/createStore.ts";
+import { byTheme } from "../layers/byTheme.ts";
+import { mapColor } from "../layers/mapColor.ts";
 import type { Extent } from "../danishProjection.ts";
 import type { MapCamera } from "../view/MapCamera.ts";
 import { isRough, judgePosition, type Judged, type Place } from "./judgePosition.ts";
@@ -29,7 +31,7 @@ export class Position {
 
   constructor(map: OlMap, view: MapCamera) {
     this.#view = view;
-    map.addLayer(new VectorLayer({ source: this.#source, style, zIndex: 310 }));
+    map.addLayer(new VectorLayer({ source: this.#source, style: () => style(), zIndex: 310 }));
   }
 
   async ask(): Promise<PositionAnswer> {
@@ -115,12 +117,15 @@ function isWithin([west, south, east, north]: Extent, [x, y]: Place["at"]): bool
   return x > west && x < east && y > south && y < north;
 }
 
-const style = new Style({
-  fill: new Fill({ color: "rgb(26 95 180 / 0.12)" }),
-  stroke: new Stroke({ color: ink, width: 1.5 }),
-  image: new CircleStyle({
-    radius: 7,
-    fill: new Fill({ color: ink }),
-    stroke: new Stroke({ color: "#ffffff", width: 2.5 }),
-  }),
-});
+const style = byTheme(
+  () =>
+    new Style({
+      fill: new Fill({ color: mapColor("rgb(26 95 180 / 0.12)") }),
+      stroke: new Stroke({ color: mapColor(ink), width: 1.5 }),
+      image: new CircleStyle({
+        radius: 7,
+        fill: new Fill({ color: mapColor(ink) }),
+        stroke: new Stroke({ color: mapColor("#ffffff"), width: 2.5 }),
+      }),
+    }),
+);

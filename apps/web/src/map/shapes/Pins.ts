@@ -9,6 +9,8 @@ import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
+import { byTheme } from "../layers/byTheme.ts";
+import { mapColor } from "../layers/mapColor.ts";
 
 /** A numbered pin equals the row with the same number. */
 export type Pin = { id: string; number: number; at: Point; title: string };
@@ -50,22 +52,23 @@ export class Pins {
   }
 }
 
-const made = new Map<number, Style>();
+const styles = byTheme(() => new Map<number, Style>());
 
 function styleOf(feature: { get(name: string): unknown }): Style {
   const { number } = feature.get("pin") as Pin;
+  const made = styles();
   const known = made.get(number);
   if (known) return known;
   const style = new Style({
     image: new CircleStyle({
       radius: 12,
-      fill: new Fill({ color: "#a8125f" }),
-      stroke: new Stroke({ color: "#ffffff", width: 2 }),
+      fill: new Fill({ color: mapColor("#a8125f") }),
+      stroke: new Stroke({ color: mapColor("#ffffff"), width: 2 }),
     }),
     text: new Text({
       text: String(number),
       font: '500 13px "IBM Plex Sans", system-ui, sans-serif',
-      fill: new Fill({ color: "#ffffff" }),
+      fill: new Fill({ color: mapColor("#ffffff") }),
       offsetY: 1,
     }),
   });

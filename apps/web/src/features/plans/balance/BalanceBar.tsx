@@ -29,7 +29,7 @@ export function BalanceBar({ name, balance, heightPx = 20 }: Props) {
         remaining: f.tons(balance.remainingAfterDropoutT),
       })}
     >
-      <rect width="100%" height={heightPx} fill="#efefec" />
+      <rect width="100%" height={heightPx} fill="var(--color-track)" />
       {parts.map(({ part, from, width }) => (
         <rect
           key={part}

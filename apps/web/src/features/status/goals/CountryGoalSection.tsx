@@ -56,7 +56,7 @@ export function CountryGoalSection({
                 role="img"
                 aria-label={`${t("country.reached", figures)} ${t("country.own", figures)}`}
               >
-                <rect width="100%" height="14" fill="#efefec" />
+                <rect width="100%" height="14" fill="var(--color-track)" />
                 <rect width={percent(reached)} height="14" fill="var(--map-2)" />
                 <rect width={percent(own)} height="14" fill="var(--color-primary)" />
                 <svg x="100%" overflow="visible">

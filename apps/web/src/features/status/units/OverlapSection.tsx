@@ -86,7 +86,7 @@ function Overlap({ page, kind, unit }: { page: UnitPage; kind: UnitKind; unit: O
       {unit.shareOfUnit !== null && (
         <>
           <svg className="share-bar" width="100%" height="6" aria-hidden="true">
-            <rect width="100%" height="6" fill="#efefec" />
+            <rect width="100%" height="6" fill="var(--color-track)" />
             <rect width={`${Math.min(1, share) * 100}%`} height="6" fill="var(--topic-nitrogen)" />
           </svg>
           <p

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/expectAccessible.ts";
+import { expect, test } from "./support/test.ts";
+
+const pages = ["/", "/status/overview", "/screening", "/settings"];
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
+const colorOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test("dark mode follows the system, map included; paper stays light @desktop", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const path of pages) {
+    await open(page, path);
+    expect(await colorOf(page, "body", "background-color")).toBe("rgb(18, 23, 22)");
+    await expectAccessible(page);
+  }
+  await open(page, "/screening");
+  expect(await colorOf(page, ".map", "background-color")).toBe("rgb(31, 68, 87)");
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await colorOf(page, ".map", "background-color")).toBe("rgb(230, 238, 241)");
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  expect(await colorOf(page, "body", "background-color")).toBe("rgb(255, 255, 255)");
+});
+
+test("in forced colours current, chosen and focused things are told apart @desktop", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/status/overview");
+  const differs = async (one: string, other: string) =>
+    expect(await colorOf(page, one, "background-color"), one).not.toBe(
+      await colorOf(page, other, "background-color"),
+    );
+  await differs(".nav a[aria-current]", ".nav a:not([aria-current])");
+  await differs(".local-menu a[aria-current]", ".local-menu a:not([aria-current])");
+  await differs(".segment:has(:checked)", ".segment:not(:has(:checked))");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const ring = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!);
+    return { outlineStyle, isSeen: Number.parseFloat(outlineWidth) >= 2 };
+  });
+  expect(ring).toEqual({ outlineStyle: "solid", isSeen: true });
+  await open(page, "/screening");
+  await differs('[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]');
+});
+
+test("with reduced motion nothing moves @desktop", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of pages) {
+    await open(page, path);
+    const moving = await page.evaluate(() => {
+      const longest = (times: string) =>
+        Math.max(...times.split(",").map((time) => Number.parseFloat(time)));
+      return [...document.querySelectorAll("*")]
+        .filter((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element);
+          return longest(transitionDuration) > 0 || longest(animationDuration) > 0.001;
+        })
+        .map(({ className }) => String(className));
+    });
+    expect(moving, path).toEqual([]);
+  }
+});
+
+/** WCAG 1.4.12: what a reader may set without losing content. */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+test("text spacing cuts nothing off @desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of pages) {
+    await open(page, path);
+    const cut = await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      return [...document.querySelectorAll<HTMLElement>("h1,h2,h3,p,a,button,label,th,td,dt,dd,li")]
+        .filter((element) => element.checkVisibility() && !element.closest(".sr-only"))
+        .filter(
+          ({ scrollWidth, scrollHeight, clientWidth, clientHeight }) =>
+            clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1),
+        )
+        .filter((element) => getComputedStyle(element).overflow !== "visible")
+        .map((element) => `${element.tagName}.${element.className}: ${element.textContent}`);
+    }, SPACING);
+    expect(cut, path).toEqual([]);
+    expect(await sidewaysPx(page), path).toBe(0);
+  }
+});
+
+const sidewaysPx = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test("at 400 % nothing scrolls sideways, and content is seen between tabs and buttons @desktop", async ({
+  page,
+}) => {
+  // 1280 × 1024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of [...pages, "/data", "/accessibility"]) {
+    await open(page, path);
+    expect(await sidewaysPx(page), path).toBe(0);
+  }
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, "/screening");
+  const tabs = (await page.getByRole("tablist").first().boundingBox())!;
+  const finish = (await page.getByRole("button", { name: /Afslut og analys/ }).boundingBox())!;
+  expect(finish.y - (tabs.y + tabs.height)).toBeGreaterThan(80);
+});
