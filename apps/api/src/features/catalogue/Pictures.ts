@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { type Fetch, fetchPublic } from "../../platform/geodata/fetchPublic.ts";
 import { fetchWithRetry } from "../../platform/geodata/fetchWithRetry.ts";
 import { GeodataFault } from "../../platform/geodata/GeodataFault.ts";
 import { CircuitBreaker } from "../../platform/liveSources/CircuitBreaker.ts";
@@ -22,6 +23,12 @@ export class Pictures {
   readonly #asked = new Map<string, Promise<Picture>>();
   readonly #breakers = new Map<string, CircuitBreaker>();
 
+  readonly #send: Fetch;
+
+  constructor(innerHosts: readonly string[]) {
+    this.#send = fetchPublic(innerHosts);
+  }
+
   async read(address: string): Promise<Picture> {
     const kept = this.#kept.get(address);
     if (kept) return kept;
@@ -42,8 +49,8 @@ export class Pictures {
         attempts: 2,
         firstWaitMilliseconds: 200,
         timeoutMilliseconds: TIMEOUT_MS,
-        // A redirect could lead to an address that nobody has configured.
-        redirect: "error",
+        // Whoever writes the catalogue must not reach what only this machine can.
+        send: this.#send,
       });
       breaker.succeeded();
       this.#kept.set(address, picture);

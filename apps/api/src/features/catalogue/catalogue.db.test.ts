@@ -7,7 +7,10 @@ import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
 
 const database = useTestDatabase();
-const server = useTestServer(database, { SOURCE_KORT_TOKEN: "hemmelig" });
+const server = useTestServer(database, {
+  SOURCE_KORT_TOKEN: "hemmelig",
+  INNER_SOURCE_HOSTS: "127.0.0.1",
+});
 const png = Buffer.from("89504e470d0a1a0a", "hex");
 const asked: URL[] = [];
 let drawing: "picture" | "exception" | "away" | "endless" = "picture";
@@ -73,4 +76,15 @@ test("[S6] what is no picture is not passed on", async () => {
   expect((await at("kort/pictures/3/4/7.png")).statusCode).toBe(502);
   expect((await at("tabel/pictures/3/4/5.png")).statusCode).toBe(404);
   expect((await at("findes-ikke/legend.png")).statusCode).toBe(404);
+});
+
+test("[house] a name that leads to the inner network is not asked", async () => {
+  asked.length = 0;
+  drawing = "picture";
+  const url = `http://localhost:${(wms.address() as AddressInfo).port}/wms`;
+  await sql`insert into catalogue_dataset (id, title_da, title_en, owner, sources) values
+    ('urn:test:indre', 'Indre', 'Inner', 'DMP',
+      ${JSON.stringify({ wms: { url, layer: "a" } })}::jsonb)`.execute(database.write);
+  expect((await at("indre/legend.png")).statusCode).toBe(502);
+  expect(asked).toEqual([]);
 });

@@ -18,7 +18,7 @@ const KEPT_BY_BROWSERS_S = 900;
 
 /** The national catalogue: what there is, and pictures of it without loading it. */
 export async function catalogueRoutes(app: App, { config, database }: Services): Promise<void> {
-  const pictures = new Pictures();
+  const pictures = new Pictures(config.server.innerSourceHosts);
 
   route(app, searchCatalogue, ({ query }) =>
     findDatasets(database.read, query.q.toLowerCase().split(/\s+/).filter(Boolean), query.limit),

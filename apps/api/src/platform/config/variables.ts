@@ -111,6 +111,12 @@ export const variables = {
       read.optionalAddress,
       "Inner address of the embedded portal, shown as `/portal`; set by `npm start`",
     ),
+    innerSourceHosts: variable(
+      "INNER_SOURCE_HOSTS",
+      "",
+      read.list,
+      "Hosts on the inner network that may draw pictures of the catalogue, separated by commas; all others must be on the internet",
+    ),
     demo: variable(
       "DEMO",
       "0",

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Fetch } from "./fetchPublic.ts";
 import { GeodataFault } from "./GeodataFault.ts";
 import { shownAddress } from "./shownAddress.ts";
 
@@ -9,6 +10,8 @@ export type FetchOptions = {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   redirect?: "follow" | "error";
+  /** How a request is sent; `fetch` unless told. */
+  send?: Fetch;
   /** How long a service may ask us to wait before we give up on it. */
   longestWaitMilliseconds?: number;
 };
@@ -32,8 +35,9 @@ export async function fetchWithRetry<T>(
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     let pauseMilliseconds = wait;
     try {
-      const { redirect } = options;
-      const response = await fetch(asked.url, { signal, headers: asked.headers, redirect });
+      const send: Fetch =
+        options.send ?? ((address, how) => fetch(address, { ...how, redirect: options.redirect }));
+      const response = await send(asked.url, { signal, headers: asked.headers });
       // 304 comes only to those who asked whether there is anything new.
       if (response.ok || response.status === 304) return await readNaming(url, response, read);
       last = `HTTP ${response.status}`;
