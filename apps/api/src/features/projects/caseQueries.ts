@@ -56,15 +56,17 @@ export async function insertRemark(
 
 type RemarkRow = Omit<Remark, "at" | "isMine"> & { at: Date; personId: string | null };
 
+/** Remarks from `since` on, or all; `personId` is the reader. */
 export async function readRemarks(
   database: Queryable,
   projectId: string,
-  personId: string,
+  { personId, since }: { personId: string; since: Date | null },
 ): Promise<Remark[]> {
   const { rows } = await sql<RemarkRow>`
     select r.id, r.text, r.at, person.full_name as person, r.organization, r.person_id as "personId"
     from remark r left join person on person.id = r.person_id
-    where r.project_id = ${projectId} order by r.at, r.id
+    where r.project_id = ${projectId} and (${since}::timestamptz is null or r.at >= ${since})
+    order by r.at, r.id
   `.execute(database);
   return rows.map(({ personId: author, at, ...row }) => ({
     ...row,

@@ -97,7 +97,9 @@ export function caseRoutes(app: App, { config, now }: Services): void {
         action: "remark",
         changes: [{ field: "remark", from: null, to: text }],
       });
-      return (await readRemarks(tx, row.id, person.id)).find((remark) => remark.id === id)!;
+      return (await readRemarks(tx, row.id, { personId: person.id, since: null })).find(
+        (remark) => remark.id === id,
+      )!;
     }),
   );
 }

@@ -135,11 +135,22 @@ test("[A6] sent back for correction it is the same application, with its place i
 test("[A6] a caseworker reads what changed since applying, and nothing of the drafting before", async () => {
   const { id } = await api.create("owner", { name: "Før", ...scheme });
   await api.call("owner", "PATCH", `/projects/${id}`, { version: 1, body: { name: "Hemmelig" } });
+  await api.call("owner", "POST", `/projects/${id}/remarks`, { body: { text: "Kun til mig" } });
   await putInStatus(api.database, id, "applied");
-  await sql`update project set first_applied_at = now() where id = ${id}`.execute(
-    api.database.write,
-  );
+  await sql`update project set first_applied_at = now(), applied_at = now(),
+    created_at = now() - interval '1 year' where id = ${id}`.execute(api.database.write);
+  const begun = async (who: "owner" | "caseworker") => (await read(who, id)).createdAt.slice(0, 4);
+  expect(Number(await begun("caseworker"))).toBe(Number(await begun("owner")) + 1);
+  const listed = (await inbox("q=Hemmelig")).items[0];
+  expect(listed.createdAt.slice(0, 4)).toBe(await begun("caseworker"));
   await move("caseworker", id, { to: "draft", remark: "Ret navnet" });
+  for (const [who, told] of [
+    ["caseworker", false],
+    ["owner", true],
+  ] as const) {
+    const remarks = await api.call(who, "GET", `/projects/${id}/remarks`);
+    expect(remarks.text.includes("Kun til mig")).toBe(told);
+  }
   const { version } = await read("owner", id);
   await api.call("owner", "PATCH", `/projects/${id}`, { version, body: { name: "Rettet" } });
   const log = await api.call("caseworker", "GET", `/projects/${id}/revisions`);

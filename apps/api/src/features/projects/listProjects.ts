@@ -3,6 +3,7 @@ import type { listProjects as contract } from "@mars/contracts/projects";
 import type { ProjectListItem } from "@mars/contracts/projectShapes";
 import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
 import { holds } from "@mars/domain/rights/holder";
+import { may } from "@mars/domain/rights/may";
 import type { Queryable } from "../../platform/database/Database.ts";
 import { decodeCursor, pageOfRows } from "../../platform/http/paging.ts";
 import type { Person } from "../../platform/identity/person.ts";
@@ -125,6 +126,10 @@ function itemOf(
   view: Query["view"],
   deadline: string | null,
 ): ProjectListItem {
+  const resource = resourceOf({ ...row, inPlans: false });
+  const begunAt = may(person, "project.read-drafting", resource)
+    ? row.createdAt
+    : (row.appliedAt ?? row.waitsSince ?? row.createdAt);
   const parties = { ...row, ownerIsFinal: false, delegateIsFinal: false };
   return {
     id: row.id,
@@ -138,10 +143,10 @@ function itemOf(
     owner: partyOf(parties, "owner", true),
     delegate: partyOf(parties, "delegate", true),
     delegation: delegationOf(row),
-    standing: standingOf(person, resourceOf({ ...row, inPlans: false })),
+    standing: standingOf(person, resource),
     areaHa: row.areaHa,
     effects: row.effects,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: begunAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     appliedAt: row.appliedAt?.toISOString() ?? null,
     lastStateChangedAt: row.lastStateChangedAt?.toISOString() ?? null,

@@ -33,6 +33,7 @@ export async function projectAnswer(
 ): Promise<Project> {
   const resource = resourceOf(row);
   const can = (action: Action) => may(person, action, resource);
+  const since = readableSince(row, person);
   const readCase = can("project.read-case");
   const scheme = row.schemeId ? (await readSchemes(database, [row.schemeId]))[0] : undefined;
   const units = await readUnits(database, row.geoLocationId);
@@ -74,9 +75,11 @@ export async function projectAnswer(
     reducedAreaHa: row.reducedAreaHa,
     warnings: [...(await projectWarnings(database, row, units.municipalities, scheme))],
     units,
-    supplementaryGeometries: supplementary.map((one) => supplementaryAnswer(one, scheme, readCase)),
+    supplementaryGeometries: supplementary.map((one) =>
+      supplementaryAnswer({ ...one, createdAt: notBefore(since, one.createdAt) }, scheme, readCase),
+    ),
     applications: readCase ? await readApplications(database, row.id) : [],
-    history: readCase ? await readHistory(database, row.id, readableSince(row, person)) : [],
+    history: readCase ? await readHistory(database, row.id, since) : [],
     ...(can("project.read-drafting")
       ? await readCopies(database, row.id)
       : { copiedFrom: null, copies: [] }),
@@ -105,7 +108,8 @@ export async function projectAnswer(
       copenhagenDay(now.toISOString()),
       caseStanding(person, resource),
     ).ok,
-    createdAt: row.createdAt.toISOString(),
+    // When somebody began to draft is theirs to know.
+    createdAt: notBefore(since, row.createdAt).toISOString(),
     createdBy: readCase ? row.createdBy : null,
     updatedAt: row.updatedAt.toISOString(),
     updatedBy: readCase ? row.updatedBy : null,
@@ -115,6 +119,10 @@ export async function projectAnswer(
     isCorrected: row.isCorrected,
     version: row.version,
   };
+}
+
+function notBefore(since: Date | null, at: Date): Date {
+  return since !== null && at < since ? since : at;
 }
 
 /** The moves open to this person, each with the form it leads to. */

@@ -90,7 +90,10 @@ export function readRoutes(app: App, { database, now }: Services, probes: ProbeG
   route(app, listRemarks, async ({ request, params }) => {
     const person = signedIn(request);
     const row = await openCase(source, params.id, person);
-    return readRemarks(source, row.id, person.id);
+    return readRemarks(source, row.id, {
+      personId: person.id,
+      since: readableSince(row, person),
+    });
   });
 
   route(app, readSupplementaryGeometry, async ({ request, reply, params }) => {

@@ -23,6 +23,7 @@ export async function readDossier(
   language: Language,
   now: Date,
 ): Promise<ProjectDossier> {
+  const since = readableSince(row, person);
   const [scheme] = row.schemeId ? await readSchemes(database, [row.schemeId]) : [];
   const project = await projectAnswer(database, row, person, now);
   const judgement = await judgeProject(database, row, scheme, now);
@@ -36,10 +37,10 @@ export async function readDossier(
     casework: scheme?.casework ?? null,
     measureName: row.measureName,
     judgement,
-    remarks: await readRemarks(database, row.id, person.id),
+    remarks: await readRemarks(database, row.id, { personId: person.id, since }),
     revisions: await readRevisions(database, row.id, {
       before: null,
-      since: readableSince(row, person),
+      since,
       limit: MOST_REVISIONS,
     }),
     datasetTitle: (id) => {
