@@ -84,7 +84,8 @@ export const checkSketchArea = contract({
   ...read,
   method: "POST",
   path: "/plans/:id/check-area",
-  heavy: true,
+  // Asked with every corner that is drawn.
+  heavy: "turns",
   summary: "Whether an area lies in the report, and its effects under a measure",
   params: planParams,
   body: z.object({

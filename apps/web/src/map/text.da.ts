@@ -73,6 +73,7 @@ export const da = {
   "failed.dataset": "Kunne ikke hente datasæt: {x}",
   "layers.live": "hentes først ved analysen",
   "layers.notLoaded": "ikke indlæst",
+  "guide.title": "Hjælpelag ({count})",
   "layers.zoomIn": "zoom ind for at se det",
   "layers.about": "Om {title}",
   "layers.source": "Kilde: {source}",

@@ -76,6 +76,7 @@ export const en: SameTexts<typeof da> = {
   "failed.dataset": "Could not fetch dataset: {x}",
   "layers.live": "loaded during the analysis",
   "layers.notLoaded": "not loaded",
+  "guide.title": "Guide layers ({count})",
   "layers.zoomIn": "zoom in to see it",
   "layers.about": "About {title}",
   "layers.source": "Source: {source}",

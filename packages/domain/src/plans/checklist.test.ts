@@ -67,9 +67,14 @@ describe("[L6] what is left to do before a plan is published", () => {
       expected: { states: { overlaps: "done" }, next: "publish" },
     },
     {
-      case: "overlaps that are not known yet are neither done nor in the way",
+      case: "overlaps that are not known yet are neither done nor a reason, and are waited for",
       facts: { overlaps: null },
-      expected: { states: { overlaps: "unknown" }, doneCount: 4, next: "publish" },
+      expected: {
+        states: { overlaps: "unknown" },
+        doneCount: 4,
+        next: "checking",
+        needsReason: false,
+      },
     },
     {
       case: "sketches without a measure ask for one, or for a reason",

@@ -41,8 +41,9 @@ export type PlanChecklist = {
   readonly withoutMeasure: readonly string[];
   readonly withoutEffects: readonly string[];
   readonly doneCount: number;
-  /** What to do now: clear up, publish, or nothing where the public sees it all already. */
-  readonly next: "overlaps" | "measures" | "publish" | "nothing";
+  /** What to do now: clear up, publish, wait for what is being checked, or nothing where the public
+   * sees it all already. */
+  readonly next: "overlaps" | "measures" | "checking" | "publish" | "nothing";
   /** Whether publishing now asks for a reason. */
   readonly needsReason: boolean;
 };
@@ -80,7 +81,8 @@ function nextOf(
   // Two projects with a commitment on the same land are nobody's here to clip.
   if (states.overlaps === "reason" && overlaps && overlaps.clippableCount > 0) return "overlaps";
   if (states.measures === "reason") return "measures";
-  return hasChanges ? "publish" : "nothing";
+  if (!hasChanges) return "nothing";
+  return states.overlaps === "unknown" ? "checking" : "publish";
 }
 
 /** Whether land under several items changes a figure that is shown. */

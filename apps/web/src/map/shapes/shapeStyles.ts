@@ -13,6 +13,8 @@ const need = (fill: string, dash?: readonly number[]): MapStyle => ({
 export const shapeStyles = {
   mine: { fill: "rgb(14 71 67 / 0.12)", stroke: "#0e4743", width: 3, casing: white(6) },
   container: { stroke: "#1a1a1a", width: 1.4, dash: [8, 5], casing: white(4) },
+  /** A sub-catchment while something is drawn in it: the land stays in sight. */
+  "need-outline": { stroke: "#5d4578", width: 2, casing: white(4) },
   selected: { stroke: "#1a1a1a", width: 1.8, casing: white(4.5) },
   picked: { fill: "rgb(14 71 67 / 0.18)", stroke: "#0e4743", width: 2, casing: white(4) },
   finding: { fill: "rgb(168 18 95 / 0.1)", stroke: "#a8125f", width: 1.4 },

@@ -7,11 +7,12 @@ import { type Choices, type CountedItem, isCounted, isSketch } from "../work/cou
 
 type Outlines = ReadonlyMap<string, MultiPolygon>;
 
-/** Sub-catchments in heather by what is missing. */
+/** Sub-catchments in heather by what is missing; only their outline while something is drawn. */
 export function unitShapes(
   plan: Plan,
   balances: ReadonlyMap<string, Balance>,
   outlines: Outlines,
+  isOutline = false,
 ): Shape[] {
   const limits = needLimits(balances.values());
   return plan.subCatchments.flatMap(({ opId, name, geoLocationId, balance: own }) => {
@@ -22,7 +23,7 @@ export function unitShapes(
       {
         id: opId,
         geometry,
-        style: `need-${needClass(balance, limits)}` as const,
+        style: isOutline ? "need-outline" : (`need-${needClass(balance, limits)}` as const),
         title: name,
       },
     ];
@@ -45,7 +46,7 @@ export function labelShapes(
 }
 
 /** 'Bjørnholms Bugt, Riisgårde Bredning, Skive Fjord …' has no room on a map. */
-function shortName(name: string): string {
+export function shortName(name: string): string {
   const [first = name, second] = name.split(/, | og /);
   return second === undefined || name.length < 30 ? name : `${first} m.fl.`;
 }

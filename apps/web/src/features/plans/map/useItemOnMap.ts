@@ -6,27 +6,30 @@ import { navigate } from "../../../lib/router/currentLocation.ts";
 import type { MapModel } from "../../../map/index.ts";
 import { useOutlines, usePlanProjects, useSketches } from "../planQueries.ts";
 import { isSketch } from "../work/countedItem.ts";
-import { itemShapes } from "./planShapes.ts";
+import { itemShapes, unitShapes } from "./planShapes.ts";
 
 type Item = (PlanSketch | PlanProject) & { geometry?: MultiPolygon };
 
 /** One sketch or project in the midst of the others; its own shape gives way while it is drawn. */
-export function useItemOnMap(model: MapModel, plan: Plan, item: Item, isDrawing = false): void {
+export function useItemOnMap(
+  model: MapModel,
+  plan: Plan,
+  item: Item,
+  drawing: { needAsFill: boolean; withOthers: boolean } | null = null,
+): void {
+  const isDrawing = drawing !== null;
+  const needAsFill = drawing?.needAsFill ?? false;
+  const withOthers = drawing?.withOthers ?? true;
   const outlines = useOutlines(plan.id).data;
   const sketches = useSketches(plan.id).data;
   const projects = usePlanProjects(plan.id).data;
 
   useEffect(() => {
     if (!outlines) return;
-    model.shapes.set(
-      "plan-borders",
-      plan.subCatchments.flatMap(({ opId, geoLocationId }) => {
-        const geometry = outlines.get(geoLocationId);
-        return geometry ? [{ id: opId, geometry, style: "container" as const }] : [];
-      }),
-    );
+    const balances = new Map(plan.subCatchments.map(({ opId, balance }) => [opId, balance]));
+    model.shapes.set("plan-borders", unitShapes(plan, balances, outlines, !needAsFill));
     const others = [...(sketches ?? []), ...(projects ?? [])].filter(({ id }) => id !== item.id);
-    model.shapes.set("plan-others", itemShapes(others, {}, outlines));
+    model.shapes.set("plan-others", itemShapes(withOthers ? others : [], {}, outlines));
     return model.shapes.onClick("plan-others", (projectId) => {
       const other = others.find(({ id }) => id === projectId);
       if (!other) return;
@@ -35,7 +38,7 @@ export function useItemOnMap(model: MapModel, plan: Plan, item: Item, isDrawing 
         : ("/plans/:id/projects/:projectId" as const);
       navigate(addressOf({ to, params: { id: plan.id, projectId } }));
     });
-  }, [model, plan, sketches, projects, outlines, item.id]);
+  }, [model, plan, sketches, projects, outlines, item.id, needAsFill, withOthers]);
 
   useEffect(() => {
     const geometry = item.geometry ?? outlines?.get(item.geoLocationId);

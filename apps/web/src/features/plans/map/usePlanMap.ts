@@ -21,27 +21,32 @@ export type PlanOnMap = {
   onSelect: (opId: string) => void;
   /** Sketches that somebody else has open, with who. */
   editing: ReadonlyMap<string, string>;
+  /** While something is drawn the need gives way to the land, and shapes take no clicks. */
+  drawing: { needAsFill: boolean; withOthers: boolean } | null;
 };
 
 /** Keeps the map as the lists are: need per sub-catchment, stages, selection, presence. */
 export function usePlanMap(model: MapModel, on: PlanOnMap): void {
-  const { plan, work, sketches, projects, outlines, selected, onSelect, editing } = on;
+  const { plan, work, sketches, projects, outlines, selected, onSelect, editing, drawing } = on;
+  const isOutline = drawing !== null && !drawing.needAsFill;
+  const withItems = drawing === null || drawing.withOthers;
   const t = useText(planText);
   const missing = useMissingWords(plan.verdict);
   const { outcome, choices } = work;
 
   useEffect(() => {
     if (!outlines) return;
-    const units = unitShapes(plan, outcome.balances, outlines);
+    const units = unitShapes(plan, outcome.balances, outlines, isOutline);
     model.shapes.set("plan-units", units);
     model.shapes.set("plan-labels", labelShapes(units, outcome.balances, missing));
     model.shapes.raise("plan-labels");
-  }, [model, plan, outcome, outlines, missing]);
+  }, [model, plan, outcome, outlines, missing, isOutline]);
 
   useEffect(() => {
     if (!outlines) return;
-    model.shapes.set("plan-items", itemShapes([...projects, ...sketches], choices, outlines));
-  }, [model, sketches, projects, choices, outlines]);
+    const items = withItems ? [...projects, ...sketches] : [];
+    model.shapes.set("plan-items", itemShapes(items, choices, outlines));
+  }, [model, sketches, projects, choices, outlines, withItems]);
 
   useEffect(() => {
     const geo = plan.subCatchments.find(({ opId }) => opId === selected)?.geoLocationId;

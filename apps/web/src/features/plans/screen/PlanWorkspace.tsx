@@ -68,6 +68,9 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
     // The setter only writes the address.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  const newKind = useNewSketchKind();
+  const isNew = newKind !== null && plan.rights.createSketch;
+  const [guides, setGuides] = useState({ needAsFill: false, withOthers: true });
   usePlanMap(model, {
     plan,
     work,
@@ -77,12 +80,22 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
     selected,
     onSelect: selectOnMap,
     editing,
+    drawing: isNew ? guides : null,
   });
   useEffect(() => () => model.pointAt(null), [model]);
 
-  const newKind = useNewSketchKind();
-  if (newKind && plan.rights.createSketch)
-    return <NewSketch key={newKind} plan={plan} model={model} kind={newKind} />;
+  if (newKind && isNew)
+    return (
+      <NewSketch
+        key={newKind}
+        plan={plan}
+        work={work}
+        model={model}
+        kind={newKind}
+        guides={guides}
+        onGuides={setGuides}
+      />
+    );
 
   const geometryOf = (geoLocationId: string | undefined) =>
     (geoLocationId && outlines?.get(geoLocationId)) || null;

@@ -1,37 +1,94 @@
-import { checkSketchArea } from "@mars/contracts/planSketches";
-import type { Plan, SketchProject } from "@mars/contracts/planShapes";
-import { call } from "../../../lib/http/call.ts";
+import type { Plan } from "@mars/contracts/planShapes";
+import type { Balance } from "@mars/domain/plans/balance";
+import { isShownT } from "@mars/domain/plans/coverage";
+import { type SketchShare, sketchImpact } from "@mars/domain/plans/sketchImpact";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
-import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
-import type { ChosenArea } from "../../../map/index.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { classes } from "../../../ui/classes.ts";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { BeforeAfter } from "../balance/BeforeAfter.tsx";
+import { shortName } from "../map/planShapes.ts";
+import { sketchText } from "../text/sketchText.ts";
 import { AreaWarnings } from "./AreaWarnings.tsx";
-import { mutableArea } from "./mutableArea.ts";
+import type { useAreaCheck } from "./useAreaCheck.ts";
 
 type Props = {
   plan: Plan;
-  area: ChosenArea | null;
-  kind: SketchProject["kind"];
-  /** The sketch whose area is drawn anew. */
-  sketchId?: string;
+  balances: ReadonlyMap<string, Balance>;
+  check: ReturnType<typeof useAreaCheck>;
+  hasMeasure: boolean;
+  /** What the sketch counts with now, where it is drawn anew. */
+  replaced?: readonly SketchShare[];
 };
 
-/** Told before saving: outside the report is refused, partly outside or on taken land is warned of. */
-export function AreaInPlan({ plan, area, kind, sketchId }: Props) {
-  const geometry = area?.isFinished && !area.refusal ? area.geometry : null;
-  const check = useServerQuery({
-    queryKey: ["plan-area", plan.id, kind, geometry],
-    queryFn: ({ signal }) =>
-      call(checkSketchArea, {
-        params: { id: plan.id },
-        body: { geometry: mutableArea(geometry!), kind, ...(sketchId && { sketchId }) },
-        signal,
-        quiet: true,
-      }),
-    enabled: geometry !== null,
-  });
-  if (geometry === null) return null;
-  if (check.error instanceof HttpProblem && check.error.status === 422)
-    return <ProblemAlert error={check.error} />;
-  return check.data ? <AreaWarnings warnings={check.data.warnings} /> : null;
+/** Nothing was missing, and nothing will be. */
+const isCovered = (beforeT: number, afterT: number) => !isShownT(beforeT) && !isShownT(afterT);
+
+/** How many sub-catchments are told one by one. */
+const SHOWN = 3;
+
+/** 'Kås mangler 93 → 31 t', what the area gives, and what it lies on; follows every corner. */
+export function AreaInPlan({ plan, balances, check, hasMeasure, replaced }: Props) {
+  const t = useText(sketchText);
+  const f = useFormat();
+  const { answer, error, isOld, isFinished } = check;
+  // Half a figure may still lie outside; what is finished is refused.
+  if (error instanceof HttpProblem && error.status === 422)
+    return isFinished ? <ProblemAlert error={error} /> : null;
+  if (!answer) return null;
+  const impacts = sketchImpact(balances, answer.subCatchments, replaced);
+  const { effects } = answer;
+  const nameOf = (id: string) =>
+    shortName(plan.subCatchments.find(({ opId }) => opId === id)?.name ?? "");
+  return (
+    <section
+      className={classes("plan-impact", isOld && "plan-impact-old")}
+      aria-label={t("impact.label")}
+      aria-busy={isOld}
+    >
+      {!hasMeasure && <p className="plan-quiet">{t("impact.noMeasure")}</p>}
+      {impacts.slice(0, SHOWN).map(({ opId, beforeT, afterT, givesT, surplusT }) => (
+        <div key={opId} className="plan-impact-row">
+          <p>
+            {isCovered(beforeT, afterT)
+              ? t("impact.wasCovered", { name: nameOf(opId) })
+              : t("impact.missing", { name: nameOf(opId) })}
+          </p>
+          <p className="plan-impact-figure">
+            {!isCovered(beforeT, afterT) && (
+              <BeforeAfter before={f.integer(beforeT)} after={f.integer(afterT)} unit="t" />
+            )}
+            <span>
+              {t("impact.gives")} <b>{f.tons(givesT)}</b>
+            </span>
+          </p>
+          {afterT < 0.05 && surplusT >= 0.05 && (
+            <p className="plan-quiet">{t("impact.surplus", { tons: f.tons(surplusT) })}</p>
+          )}
+        </div>
+      ))}
+      {impacts.length > SHOWN && (
+        <p className="plan-quiet">{t("impact.more", { count: impacts.length - SHOWN })}</p>
+      )}
+      {hasMeasure && impacts.length === 0 && <p className="plan-quiet">{t("impact.none")}</p>}
+      {effects && (
+        <dl className="plan-impact-effects">
+          <div>
+            <dt>{t("nitrogen")}</dt>
+            <dd>{f.tons(effects.nitrogenReductionT ?? 0)}</dd>
+          </div>
+          <div>
+            <dt>{t("extraction")}</dt>
+            <dd>{f.hectares(effects.extractionEffortHa ?? 0)}</dd>
+          </div>
+          <div>
+            <dt>{t("afforestation")}</dt>
+            <dd>{f.hectares(effects.afforestationEffortHa ?? 0)}</dd>
+          </div>
+        </dl>
+      )}
+      <AreaWarnings warnings={answer.warnings} />
+    </section>
+  );
 }

@@ -21,13 +21,16 @@ import { Button } from "../../../ui/Button.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { useMasterData } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
+import type { PlanWork } from "../work/usePlanWork.ts";
 import { AreaInPlan } from "./AreaInPlan.tsx";
+import { DrawingGuides, type Guides } from "./DrawingGuides.tsx";
 import { leaveNewSketch, type SketchKind } from "./newSketchKind.ts";
 import { SeveralDialog } from "./SeveralDialog.tsx";
 import { sketchAreaServices } from "./sketchAreaServices.ts";
 import { SketchFields } from "./SketchFields.tsx";
 import type { SketchValues } from "./SketchValues.ts";
 import { type SketchToMake, useCreateSketches } from "./useCreateSketches.ts";
+import { useAreaCheck } from "./useAreaCheck.ts";
 import { useSketchFaults } from "./useSketchFaults.ts";
 
 const blank: SketchValues = {
@@ -36,10 +39,18 @@ const blank: SketchValues = {
   mitigationMeasureId: null,
 };
 
-type Props = { plan: Plan; model: MapModel; kind: SketchKind };
+type Props = {
+  plan: Plan;
+  work: PlanWork;
+  model: MapModel;
+  kind: SketchKind;
+  guides: Guides;
+  onGuides: (guides: Guides) => void;
+};
 
-/** A new sketch on the plan's map: area in four ways, name, scheme, measure, effects live. */
-export function NewSketch({ plan, model, kind }: Props) {
+/** A new sketch on the plan's map: the area first, what it does to the plan, then its name and
+ * measure. */
+export function NewSketch({ plan, work, model, kind, guides, onGuides }: Props) {
   const t = useText(sketchText);
   const draft = useDraft<SketchValues>(`new-sketch-${plan.id}-${kind}`, blank);
   const values = draft.value;
@@ -54,6 +65,7 @@ export function NewSketch({ plan, model, kind }: Props) {
     [measures, values.mitigationMeasureId],
   );
   useEffect(() => () => model.drawing.clear(), [model]);
+  const check = useAreaCheck({ plan, area, kind, measureId: values.mitigationMeasureId });
 
   function leave() {
     draft.drop();
@@ -75,7 +87,14 @@ export function NewSketch({ plan, model, kind }: Props) {
   function submit() {
     setTried(true);
     const finished = model.drawing.finish();
-    if (!finished.ok || Object.keys(faults).length > 0) return;
+    if (Object.keys(faults).length > 0) {
+      // Faults are shown with the next frame; then the first of them is where one goes on.
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>(".map-panel [aria-invalid=true]")?.focus(),
+      );
+      return;
+    }
+    if (!finished.ok) return;
     const geometrySource = model.drawing.store.get().source;
     void make([{ ...values, kind, geometry: finished.value, geometrySource }]);
   }
@@ -99,20 +118,28 @@ export function NewSketch({ plan, model, kind }: Props) {
         </>
       }
       map={
-        <MapView model={model} label={t("map")}>
-          <DrawTools model={model} />
-        </MapView>
+        <>
+          <MapView model={model} label={t("map")}>
+            <DrawTools model={model} />
+          </MapView>
+          <DrawingGuides model={model} guides={guides} onChange={onGuides} />
+        </>
       }
     >
       {create.error && !several && <ProblemAlert error={create.error} />}
       {kind === "uroert_skov" && <p className="plan-quiet">{t("kind.hint")}</p>}
+      <AreaChooser model={model} services={services} onChange={setArea} onSeveral={setSeveral} />
+      <AreaInPlan
+        plan={plan}
+        balances={work.planOutcome.balances}
+        check={check}
+        hasMeasure={values.mitigationMeasureId !== null}
+      />
       <SketchFields
         values={values}
         onChange={(changes) => draft.change({ ...values, ...changes })}
         faults={isTried ? faults : {}}
       />
-      <AreaChooser model={model} services={services} onChange={setArea} onSeveral={setSeveral} />
-      <AreaInPlan plan={plan} area={area} kind={kind} />
       {several && (
         <SeveralDialog
           areas={several}

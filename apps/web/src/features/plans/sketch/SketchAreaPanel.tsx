@@ -14,10 +14,12 @@ import { Button } from "../../../ui/Button.tsx";
 import { useMasterData } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { AreaInPlan } from "./AreaInPlan.tsx";
+import { DrawingGuides, type Guides } from "./DrawingGuides.tsx";
 import { mutableArea } from "./mutableArea.ts";
 import { sketchAreaServices } from "./sketchAreaServices.ts";
 import { SketchSaveNotice } from "./SketchSaveNotice.tsx";
 import type { SketchArea } from "./sketchSaveTarget.ts";
+import { useAreaCheck } from "./useAreaCheck.ts";
 import type { SketchSaving } from "./useSketchSaving.ts";
 
 type Props = {
@@ -25,13 +27,15 @@ type Props = {
   sketch: SketchProject;
   model: MapModel;
   saving: SketchSaving;
+  guides: Guides;
+  onGuides: (guides: Guides) => void;
   onSave: (area: SketchArea) => void;
   onCancel: () => void;
 };
 
 /** The area of a sketch that exists; the effects follow while it is drawn. */
 export function SketchAreaPanel(props: Props) {
-  const { plan, sketch, model, saving, onSave, onCancel } = props;
+  const { plan, sketch, model, saving, guides, onGuides, onSave, onCancel } = props;
   const t = useText(sketchText);
   const [area, setArea] = useState<ChosenArea | null>(null);
   const measures = useMasterData().data?.mitigationMeasures;
@@ -40,6 +44,14 @@ export function SketchAreaPanel(props: Props) {
     [measures, sketch.mitigationMeasureId],
   );
   useEffect(() => () => model.drawing.clear(), [model]);
+  const check = useAreaCheck({
+    plan,
+    area,
+    kind: sketch.kind,
+    measureId: sketch.mitigationMeasureId,
+    sketchId: sketch.id,
+  });
+  const balances = new Map(plan.subCatchments.map(({ opId, balance }) => [opId, balance]));
   function save() {
     const finished = model.drawing.finish();
     if (!finished.ok) return;
@@ -65,14 +77,23 @@ export function SketchAreaPanel(props: Props) {
         </>
       }
       map={
-        <MapView model={model} label={t("map")}>
-          <DrawTools model={model} />
-        </MapView>
+        <>
+          <MapView model={model} label={t("map")}>
+            <DrawTools model={model} />
+          </MapView>
+          <DrawingGuides model={model} guides={guides} onChange={onGuides} />
+        </>
       }
     >
       <SketchSaveNotice saving={saving} />
       <AreaChooser model={model} services={services} onChange={setArea} initial={sketch.geometry} />
-      <AreaInPlan plan={plan} area={area} kind={sketch.kind} sketchId={sketch.id} />
+      <AreaInPlan
+        plan={plan}
+        balances={balances}
+        check={check}
+        hasMeasure={sketch.mitigationMeasureId !== null}
+        replaced={sketch.included ? sketch.subCatchments : []}
+      />
     </MapLayout>
   );
 }

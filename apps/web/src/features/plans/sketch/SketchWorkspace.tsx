@@ -8,6 +8,7 @@ import { usePlanChanges } from "../live/usePlanChanges.ts";
 import { useItemOnMap } from "../map/useItemOnMap.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { DeleteSketchDialog } from "./DeleteSketchDialog.tsx";
+import type { Guides } from "./DrawingGuides.tsx";
 import { EnterEffectsDialog } from "./EnterEffectsDialog.tsx";
 import { SketchAreaPanel } from "./SketchAreaPanel.tsx";
 import { SketchBody } from "./SketchBody.tsx";
@@ -25,6 +26,7 @@ export function SketchWorkspace({ plan, sketch }: Props) {
   const t = useText(sketchText);
   const model = useMapModel({ sharesView: false });
   const [isDrawing, setDrawing] = useState(false);
+  const [guides, setGuides] = useState<Guides>({ needAsFill: false, withOthers: true });
   const [dialog, setDialog] = useState<SketchDialog | null>(null);
   // As it stood when the drawing or the dialog was opened.
   const [opened, setOpened] = useState(sketch);
@@ -39,7 +41,7 @@ export function SketchWorkspace({ plan, sketch }: Props) {
   );
   const isSaving = state.phase === "saving";
   usePlanChanges(plan.id, { editing: isDirty || isDrawing ? sketch.id : null });
-  useItemOnMap(model, plan, sketch, isDrawing);
+  useItemOnMap(model, plan, sketch, isDrawing ? guides : null);
   useEffect(() => model.fit(sketch.geometry), [model, sketch.geometry]);
 
   function open(what: SketchDialog | "area") {
@@ -59,6 +61,8 @@ export function SketchWorkspace({ plan, sketch }: Props) {
           sketch={sketch}
           model={model}
           saving={saving}
+          guides={guides}
+          onGuides={setGuides}
           onSave={(area) => saveOne({ area })}
           onCancel={() => {
             engine.discard(["area"]);

@@ -5,32 +5,38 @@ import { call } from "../../../lib/http/call.ts";
 import { type AreaServices, pickServices } from "../../../map/index.ts";
 import { mutableArea } from "./mutableArea.ts";
 
-/** Parcels, files, and the effects of the shape that is being drawn under the chosen measure. */
+/** Parcels, files, and what the shape that is being drawn would give under each measure. */
 export function sketchAreaServices(
   measures: readonly MasterDataMeasure[],
   measureId: string | null,
 ): AreaServices {
-  return {
-    ...pickServices,
-    upload: uploadAreas,
-    liveFigures: async (area, signal) => {
-      const answer = await call(liveFigures, {
-        body: { geometry: mutableArea(area), crs: "25832" },
-        signal,
-        quiet: true,
-      });
-      const names = new Map(measures.map(({ id, name }) => [id, name]));
-      return {
-        measures: answer.measures
-          .filter((one) => measureId === null || one.measureId === measureId)
-          .map((one) => ({
+  const names = new Map(measures.map(({ id, name }) => [id, name]));
+  const compareMeasures: AreaServices["liveFigures"] = async (area, signal) => {
+    const answer = await call(liveFigures, {
+      body: { geometry: mutableArea(area), crs: "25832" },
+      signal,
+      quiet: true,
+    });
+    return {
+      measures: answer.measures.flatMap((one) => {
+        const name = names.get(one.measureId);
+        if (name === undefined) return [];
+        return [
+          {
             id: one.measureId,
-            name: names.get(one.measureId) ?? one.measureId,
+            name,
             nitrogenTons: one.nitrogenReductionT,
             extractionHa: one.extractionEffortHa,
             afforestationHa: one.afforestationEffortHa,
-          })),
-      };
-    },
+          },
+        ];
+      }),
+    };
+  };
+  return {
+    ...pickServices,
+    upload: uploadAreas,
+    // With a measure chosen the panel tells what it does to the plan instead of comparing all.
+    ...(measureId === null && { liveFigures: compareMeasures }),
   };
 }

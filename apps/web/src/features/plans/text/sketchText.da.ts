@@ -92,4 +92,16 @@ export const sketchTextDa = {
   "applied.status": "Status siden {when}",
   "applied.live": "Ansøgte projekter rettes i ansøgningen. Her kan I kun vælge, om de medregnes.",
   stage: "Stadie",
+  "impact.label": "Hvad skitsen gør for planen",
+  "impact.noMeasure": "Vælg et virkemiddel nedenfor for at se, hvad skitsen giver.",
+  "impact.missing": "{name} mangler",
+  "impact.wasCovered": "{name} er allerede dækket",
+  "impact.gives": "Skitsen giver",
+  "impact.surplus":
+    "Deloplandet er dækket. {tons} er mere end behovet og tæller ikke i andre deloplande.",
+  "impact.more_one": "og 1 delopland mere",
+  "impact.more_other": "og {count} deloplande mere",
+  "impact.none": "Området ændrer ikke, hvad der mangler i planens deloplande.",
+  "guide.others": "Andre skitser og projekter",
+  "guide.need": "Behov som flade",
 };

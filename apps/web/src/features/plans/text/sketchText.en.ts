@@ -96,4 +96,16 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   "applied.live":
     "Applied projects are edited in the application. Here you only choose whether they are included.",
   stage: "Stage",
+  "impact.label": "What the sketch does for the plan",
+  "impact.noMeasure": "Choose a measure below to see what the sketch gives.",
+  "impact.missing": "{name} is short of",
+  "impact.wasCovered": "{name} is already covered",
+  "impact.gives": "The sketch gives",
+  "impact.surplus":
+    "The sub-catchment is covered. {tons} is more than needed and does not count elsewhere.",
+  "impact.more_one": "and 1 more sub-catchment",
+  "impact.more_other": "and {count} more sub-catchments",
+  "impact.none": "The area does not change what the plan's sub-catchments are short of.",
+  "guide.others": "Other sketches and projects",
+  "guide.need": "Need as a fill",
 };
