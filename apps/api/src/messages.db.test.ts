@@ -66,6 +66,12 @@ test("[H3] messages are marked read, one or all, and only one's own", async () =
   expect((await messages("owner")).unread).toBe(unread);
   const one = await api.call("owner", "POST", "/messages/read", { body: { ids } });
   expect(one.body.unread).toBe(unread - 1);
+  const narrowed = async (query: string) =>
+    (await api.call("owner", "GET", `/messages?limit=100&${query}`)).body.items;
+  expect((await narrowed("unread=true")).length).toBe(unread - 1);
+  expect((await narrowed("unread=false")).map(({ id }: { id: string }) => id)).toContain(ids[0]);
+  const kinds = (await narrowed("kind=remark")).map(({ kind }: { kind: string }) => kind);
+  expect(new Set(kinds)).toEqual(new Set(["remark"]));
   const all = await api.call("owner", "POST", "/messages/read", { body: {} });
   expect(all.body.unread).toBe(0);
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
-import { integerInQuery, pageOf, pagingQuery } from "./query.ts";
+import { booleanInQuery, integerInQuery, pageOf, pagingQuery } from "./query.ts";
 
 const tag = "Messages";
 export const messageKind = z.enum(["decision", "action", "remark", "deadline", "party", "status"]);
@@ -24,7 +24,11 @@ export const listMessages = contract({
   tag,
   summary: "What the caller was told, newest first",
   access: "signedIn",
-  query: z.object(pagingQuery(100, 20)),
+  query: z.object({
+    kind: z.optional(messageKind),
+    unread: z.optional(booleanInQuery()),
+    ...pagingQuery(100, 20),
+  }),
   response: z.extend(pageOf(message), { unread: z.int() }),
 });
 

@@ -38,6 +38,7 @@ const descriptions: Readonly<Record<WebPath, string>> = {
   "/accessibility":
     "Hvor tilgængelig siden er, hvordan den er testet, og hvordan du klager over noget, du ikke kan bruge.",
   "/cookies": "Hvilke cookies siden bruger, og hvordan du ændrer dit samtykke.",
+  "/messages": site,
   "/settings": site,
   "/access-denied": site,
   "/projects": site,

@@ -1,3 +1,4 @@
+import { MOST_NEED_T } from "@mars/domain/plans/mostNeed";
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { multiPolygon } from "./layers.ts";
@@ -32,7 +33,12 @@ export const editPlan = contract({
     description: z.optional(text),
     /** Null goes back to the official or shared figure. */
     needs: z.optional(
-      z.array(z.object({ opId: z.string(), needT: z.nullable(z.number().check(z.minimum(0))) })),
+      z.array(
+        z.object({
+          opId: z.string(),
+          needT: z.nullable(z.number().check(z.minimum(0), z.maximum(MOST_NEED_T))),
+        }),
+      ),
     ),
   }),
   response: plan,

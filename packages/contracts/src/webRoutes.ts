@@ -251,6 +251,12 @@ export const webRoutes = [
     },
   },
   {
+    path: "/messages",
+    name: "messages",
+    access: "login",
+    title: { da: "Beskeder", en: "Messages" },
+  },
+  {
     path: "/settings",
     name: "settings",
     access: "public",

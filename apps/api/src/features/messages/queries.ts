@@ -14,16 +14,23 @@ export type MessageRow = Omit<Message, "at" | "isRead" | "project"> & {
 export async function readMessages(
   database: Queryable,
   personId: string,
-  page: { before: readonly [at: string, id: string] | null; limit: number },
+  page: {
+    kind: string | undefined;
+    unread: boolean | undefined;
+    before: readonly [at: string, id: string] | null;
+    limit: number;
+  },
 ): Promise<readonly MessageRow[]> {
   const earlier = page.before
     ? sql`and (m.at, m.id) < (${page.before[0]}::timestamptz, ${page.before[1]}::uuid)`
     : sql``;
+  const ofKind = page.kind === undefined ? sql`` : sql`and m.kind = ${page.kind}`;
+  const unread = page.unread === undefined ? sql`` : sql`and (m.read_at is null) = ${page.unread}`;
   const { rows } = await sql<MessageRow>`
     select m.id, m.kind, m.code, m.figures, m.at, m.at::text as "exactAt", m.read_at as "readAt",
       p.id as "projectId", p.name as "projectName"
     from message m left join project p on p.id = m.project_id
-    where m.person_id = ${personId} ${earlier}
+    where m.person_id = ${personId} ${earlier} ${ofKind} ${unread}
     order by m.at desc, m.id desc limit ${page.limit}
   `.execute(database);
   return rows;

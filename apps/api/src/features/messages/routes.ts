@@ -42,6 +42,8 @@ export async function messagesRoutes(app: App, services: Services): Promise<void
   route(app, listMessages, async ({ request, query }) => {
     const { id } = signedIn(request);
     const rows = await readMessages(database.write, id, {
+      kind: query.kind,
+      unread: query.unread,
       before: messageBefore(query.cursor),
       limit: query.limit + 1,
     });

@@ -16,6 +16,8 @@ export const loadPage: Readonly<Record<Exclude<WebPath, LedOn | Elsewhere>, Load
   "/logout": () => import("../pages/LogoutPage.tsx").then((module) => module.LogoutPage),
   "/access-denied": () =>
     import("../pages/AccessDeniedPage.tsx").then((module) => module.AccessDeniedPage),
+  "/messages": () =>
+    import("../pages/messages/MessagesPage.tsx").then((module) => module.MessagesPage),
   "/settings": () =>
     import("../pages/settings/SettingsPage.tsx").then((module) => module.SettingsPage),
   "/data": () => import("../pages/sources/SourcesPage.tsx").then((module) => module.SourcesPage),

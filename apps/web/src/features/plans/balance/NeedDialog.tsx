@@ -1,5 +1,7 @@
 import type { Plan, PlanSubCatchment } from "@mars/contracts/planShapes";
+import { MOST_NEED_T } from "@mars/domain/plans/mostNeed";
 import { useState } from "react";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
@@ -17,9 +19,13 @@ export function NeedDialog({
   onClose,
 }: Props) {
   const t = useText(planText);
+  const f = useFormat();
   const [needT, setNeed] = useState<number | null>(Math.round(balance.needT * 1000) / 1000);
   const edit = useEditPlan(plan, onClose);
-  const save = () => void edit.run({ needs: [{ opId, needT }] });
+  const isTooMuch = needT !== null && needT > MOST_NEED_T;
+  const save = () => {
+    if (!isTooMuch) void edit.run({ needs: [{ opId, needT }] });
+  };
   return (
     <Dialog
       title={t("editNeedOf", { name })}
@@ -49,6 +55,7 @@ export function NeedDialog({
           unit="t"
           value={needT}
           onChange={setNeed}
+          error={isTooMuch ? t("needTooMuch", { most: f.integer(MOST_NEED_T) }) : null}
           isOptional
         />
       </form>

@@ -68,6 +68,7 @@ export const planTextDa = {
   editNeedOf: "Ret behovet i {name}",
   editNeedHint:
     "Rettelsen mærkes som din organisations. Lad feltet stå tomt for at gå tilbage til det oprindelige tal.",
+  needTooMuch: "Behovet kan højst være {most} tons. Er der et komma galt?",
   needField: "Behov, tons kvælstof",
   zoom: "Vis på kortet",
   fieldRegulation:

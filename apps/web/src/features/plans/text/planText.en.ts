@@ -71,6 +71,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   editNeedOf: "Change the need of {name}",
   editNeedHint:
     "The change is marked as your organisation's. Leave the field empty to go back to the original figure.",
+  needTooMuch: "The need can be at most {most} tons. Is the decimal point wrong?",
   needField: "Need, tonnes of nitrogen",
   zoom: "Show on the map",
   fieldRegulation:

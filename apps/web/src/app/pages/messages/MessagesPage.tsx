@@ -1,0 +1,5 @@
+import { AllMessages } from "../../../features/notifications/AllMessages.tsx";
+
+export function MessagesPage() {
+  return <AllMessages />;
+}
