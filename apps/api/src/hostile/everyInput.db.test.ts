@@ -19,6 +19,7 @@ const endpoints = ENDPOINT_RIGHTS.filter(
 const BODIES: Readonly<Record<string, unknown>> = {
   "POST /user/track": { feature: "map", statisticsConsent: true, tracks: [{ name: "x" }] },
   "POST /screening/analyses": { geometry: area },
+  "POST /screening/cut": { geometry: area, subsidySchemeId: schemeIds.full },
   "POST /screening/live": { geometry: area },
   "POST /pick/union": { geometries: [area] },
 };

@@ -48,6 +48,9 @@ const FLOODS: Readonly<Record<string, (at: number) => Sent>> = {
   "POST /pick/union": (at) => ({ payload: { geometries: [area(at), area(at + 50)] } }),
   "POST /screening/analyses": (at) => ({ payload: { geometry: area(at), name: "x".repeat(50) } }),
   "POST /screening/analyses/:id/datasets/:datasetId": () => ({ payload: {} }),
+  "POST /screening/cut": (at) => ({
+    payload: { geometry: area(at), subsidySchemeId: `${idle}${1000 + at}` },
+  }),
   "POST /screening/live": (at) => ({ payload: { geometry: area(at) } }),
   "POST /user/end-session": (at) => ({ payload: { token: `${at}.${"x".repeat(500)}` } }),
   "POST /user/sign-in-failures": () => ({ payload: { reason: "refused" } }),

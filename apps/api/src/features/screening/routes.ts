@@ -1,5 +1,6 @@
 import {
   compareScreening as compareContract,
+  cutArea as cutContract,
   liveFigures as liveContract,
   readScreening,
   retryDataset as retryContract,
@@ -19,6 +20,7 @@ import type { Services } from "../../services.ts";
 import { BackgroundTasks } from "./BackgroundTasks.ts";
 import { askedArea } from "./askedArea.ts";
 import { compareScreening } from "./compareScreening.ts";
+import { areaWithout } from "./cutQueries.ts";
 import { downloadRoutes } from "./downloadRoutes.ts";
 import { keepFindings } from "./findingQueries.ts";
 import { findingStorage, receiptStorage } from "./screeningStorage.ts";
@@ -34,6 +36,8 @@ import { startScreening } from "./startScreening.ts";
 declareProblems({
   "screening.unknown": { status: 404, title: "There is no such screening" },
   "screening.expired": { status: 410, title: "The screening has expired" },
+  "screening.scheme-unknown": { status: 404, title: "There is no such subsidy scheme" },
+  "screening.nothing-left": { status: 422, title: "Nothing would be left of the area" },
   "dataset.unknown": { status: 404, title: "There is no such dataset" },
 });
 
@@ -96,6 +100,17 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
   route(app, liveContract, async ({ body }) =>
     valueOrProblem(await liveFigures(parts, body, limits)),
   );
+
+  route(app, cutContract, async ({ body }) => {
+    const asked = valueOrProblem(await askedArea(body, limits));
+    const { schemes } = await parts.rules.get();
+    const scheme = schemes.find(({ id }) => id === body.subsidySchemeId);
+    if (!scheme) throw new ProblemError("screening.scheme-unknown");
+    const rules = scheme.overlapRules.filter(({ mustNotOverlap }) => mustNotOverlap);
+    const { geometry, ...figures } = await areaWithout(database.read, asked.geometry, rules);
+    if (geometry === null) throw new ProblemError("screening.nothing-left");
+    return { geometry: geometry as never, ...figures };
+  });
 
   downloadRoutes(app, parts);
   schedulePeriodicJobs(app, parts);

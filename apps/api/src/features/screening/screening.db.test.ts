@@ -357,6 +357,31 @@ test("[S1] live figures follow a drawn area without storing anything", async () 
   expect(atSea.json()).toMatchObject({ areaHa: 25, onLand: false });
 });
 
+test("[S3] land that a scheme must keep clear of is cut out, and what is left does not touch it", async () => {
+  const cut = async (payload: object) =>
+    server.app.inject({ method: "POST", url: "/api/screening/cut", payload });
+  const { rows } = await sql<{ id: string; ha: number }>`
+    select s.id::text as id, ST_Area(ST_Union(ST_Intersection(f.geometry,
+      ST_MakeEnvelope(${X}, ${Y}, ${X} + 1000, ${Y} + 1000, 25832)))) / 10000 as ha
+    from subsidy_scheme s, dataset d join dataset_feature f on f.version_id = d.current_version_id
+    where d.id = ${NATURE_DATASET} and s.name = 'Skovordning' and f.attributes ->> 'type' = 'Mose'
+    group by s.id limit 1`.execute(database.write);
+  const scheme = rows[0]!;
+  const answer = await cut({ geometry: square(X, Y, 1000), subsidySchemeId: scheme.id });
+  expect(answer.statusCode).toBe(200);
+  const { geometry, areaHa, cutHa } = answer.json<{
+    geometry: object;
+    areaHa: number;
+    cutHa: number;
+  }>();
+  expect(cutHa).toBeCloseTo(scheme.ha, 1);
+  expect(areaHa + cutHa).toBeCloseTo(100, 3);
+  expect((await cut({ geometry, subsidySchemeId: scheme.id })).json()).toMatchObject({
+    cutHa: expect.closeTo(0, 3) as number,
+  });
+  expect((await cut({ geometry, subsidySchemeId: crypto.randomUUID() })).statusCode).toBe(404);
+});
+
 async function countScreenings(): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from screening`.execute(
     database.write,

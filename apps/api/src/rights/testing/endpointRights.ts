@@ -306,6 +306,7 @@ const PUBLIC: readonly EndpointRight[] = [
   "POST /pick/union",
   "POST /screening/analyses",
   "POST /screening/analyses/:id/datasets/:datasetId",
+  "POST /screening/cut",
   "POST /screening/live",
   "POST /user/end-session",
   "POST /user/sign-in-failures",

@@ -58,8 +58,8 @@ export function screeningDocument(
         alt: text.mapAlt(areaHa),
         caption: text.mapCaption,
       },
-      ...findingBlocks(stored, text, titleOf, language),
       ...verdictBlocks(verdict, text, titleOf, language),
+      ...findingBlocks(stored, text, titleOf, language),
       ...receiptBlocks(stored, text, titleOf),
     ],
   };

@@ -1,6 +1,7 @@
 import type { ScreenedScheme, ScreeningVerdict } from "@mars/contracts/screeningVerdict";
 import { areaText } from "@mars/wording/format/areaText";
-import { formatDateTime } from "@mars/wording/format/dates";
+import { groupByFit } from "@mars/domain/schemes/schemeFit";
+import { formatDate, formatDateTime } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
 import { tonsText } from "@mars/wording/format/tonsText";
 import { type Language, locales } from "@mars/wording/language/languages";
@@ -8,7 +9,7 @@ import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
 import { ruleRow } from "../../../platform/pdf/ruleRow.ts";
 import type { ScreeningPdfText } from "./pdfText.ts";
 
-/** Effects under every measure, then every scheme rule by rule, best first. */
+/** What can be applied for, best first, then the effects under every measure. */
 export function verdictBlocks(
   verdict: ScreeningVerdict,
   text: ScreeningPdfText,
@@ -19,6 +20,12 @@ export function verdictBlocks(
   const figure = (value: number | null, textOf: typeof areaText) =>
     value === null ? "–" : textOf(f, value);
   return [
+    { kind: "heading", level: 2, text: text.schemes },
+    {
+      kind: "paragraph",
+      text: isOffLand(verdict) ? text.noSchemes : text.schemesAt(formatDateTime(verdict.at)),
+    },
+    ...(isOffLand(verdict) ? [] : schemeGroups(verdict, text, titleOf, language)),
     { kind: "heading", level: 2, text: text.effects },
     verdict.effects.length === 0
       ? { kind: "paragraph", text: text.noEffects }
@@ -37,14 +44,6 @@ export function verdictBlocks(
             figure(one.afforestationEffortHa, areaText),
           ]),
         },
-    { kind: "heading", level: 2, text: text.schemes },
-    {
-      kind: "paragraph",
-      text: isOffLand(verdict) ? text.noSchemes : text.schemesAt(formatDateTime(verdict.at)),
-    },
-    ...(isOffLand(verdict)
-      ? []
-      : verdict.schemes.flatMap((scheme) => schemeBlocks(scheme, text, titleOf, language))),
     ...neighbourBlocks(verdict, "project", text, language),
     ...neighbourBlocks(verdict, "sketch_project", text, language),
   ];
@@ -89,20 +88,68 @@ export function isOffLand({ schemes }: ScreeningVerdict): boolean {
   );
 }
 
-function schemeBlocks(
+/** As on the page: open and fitting, soon, after a change; of the others the names alone. */
+function schemeGroups(
+  verdict: ScreeningVerdict,
+  text: ScreeningPdfText,
+  titleOf: (id: string) => string,
+  language: Language,
+): PdfBlock[] {
+  const groups = groupByFit(verdict.schemes);
+  const named = ({ schemes }: { schemes: readonly ScreenedScheme[] }) =>
+    schemes.map(({ schemeName }) => schemeName).join(", ");
+  return groups.flatMap((group): PdfBlock[] => {
+    const { fit, schemes } = group;
+    const heading: PdfBlock = { kind: "heading", level: 3, text: text.fitGroups[fit] };
+    if (fit === "now" || fit === "soon")
+      return [heading, fittingTable(verdict, schemes, text, language)];
+    if (fit === "change")
+      return [heading, ...schemes.flatMap((one) => failingBlocks(one, text, titleOf, language))];
+    return [heading, { kind: "paragraph", text: named(group) }];
+  });
+}
+
+function fittingTable(
+  { effects }: ScreeningVerdict,
+  schemes: readonly ScreenedScheme[],
+  text: ScreeningPdfText,
+  language: Language,
+): PdfBlock {
+  const f = formats(locales[language]);
+  return {
+    kind: "table",
+    columns: [
+      { title: text.scheme, width: 2.4 },
+      { title: text.period, width: 1.4 },
+      { title: text.verdict, width: 1.6 },
+      { title: text.nitrogen, align: "right" },
+    ],
+    rows: schemes.map(({ schemeName, measureId, rules, areaFits }) => {
+      const period = rules.find(({ rule }) => rule === "period");
+      const day = typeof period?.limit === "string" ? formatDate(period.limit) : null;
+      const tons = effects.find((one) => one.measureId === measureId)?.nitrogenReductionT ?? null;
+      return [
+        schemeName,
+        period?.passed ? (day ? text.until(day) : text.open) : day ? text.opens(day) : "–",
+        areaFits === true ? text.fits : text.fitsUnknown,
+        tons === null ? "–" : tonsText(f, tons),
+      ];
+    }),
+  };
+}
+
+/** What stands against a scheme, rule by rule; what is met needs no line. */
+function failingBlocks(
   scheme: ScreenedScheme,
   text: ScreeningPdfText,
   titleOf: (id: string) => string,
   language: Language,
 ): PdfBlock[] {
-  const { areaFits } = scheme;
+  const failing = scheme.rules.filter(
+    ({ passed, severity }) => passed === false && severity === "blocking",
+  );
   return [
-    { kind: "heading", level: 3, text: scheme.schemeName },
-    {
-      kind: "note",
-      tone: areaFits === true ? "success" : "info",
-      text: areaFits === null ? text.fitsUnknown : areaFits ? text.fits : text.fitsNot,
-    },
+    { kind: "note", tone: "info", text: `${scheme.schemeName}: ${text.fitsNot}` },
     {
       kind: "table",
       columns: [
@@ -110,7 +157,7 @@ function schemeBlocks(
         { title: text.verdict, width: 2.4 },
         { title: text.measured, width: 1.2 },
       ],
-      rows: scheme.rules.map((rule) => ruleRow(rule, { locale: locales[language], titleOf })),
+      rows: failing.map((rule) => ruleRow(rule, { locale: locales[language], titleOf })),
     },
   ];
 }

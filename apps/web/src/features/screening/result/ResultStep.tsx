@@ -18,6 +18,7 @@ import { SchemeSection } from "../schemes/SchemeSection.tsx";
 import { screeningText } from "../text.ts";
 import { WithoutMap } from "../WithoutMap.tsx";
 import { CreateProjectButton } from "./CreateProjectButton.tsx";
+import { CutComparison } from "./CutComparison.tsx";
 import { FeaturesTable } from "./FeaturesTable.tsx";
 import { FindingsTable } from "./FindingsTable.tsx";
 import { MapKey } from "./MapKey.tsx";
@@ -84,12 +85,13 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
       >
         <div ref={body} className="screening-result">
           <RunNotice />
+          <CutComparison />
           <NothingFound onEdit={onEdit} />
+          <SchemeSection id={sectionIds.schemes} />
           <FindingSection kind="potential" id={sectionIds.potentials} />
           <FindingSection kind="conflict" id={sectionIds.conflicts} />
           {neighbours && <NeighbourSection neighbours={neighbours} />}
           <FindingSection kind="background" id="fakta" />
-          <SchemeSection id={sectionIds.schemes} />
           <EffectSection id={sectionIds.effects} />
           <ResultActions onShare={() => setDialog("share")} onTable={() => setDialog("tables")} />
           <Receipt onRerun={() => area && void run.start(area)} />

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { sortedFindings } from "../findings/sortedFindings.ts";
-import { isForNobody } from "../schemes/isForNobody.ts";
+import { useJudgedSchemes } from "../schemes/useJudgedSchemes.ts";
 import { screeningText } from "../text.ts";
 
 export const sectionIds = {
@@ -12,19 +12,18 @@ export const sectionIds = {
   effects: "effekter",
 } as const;
 type Section = keyof typeof sectionIds;
-const order: readonly Section[] = ["potentials", "conflicts", "schemes", "effects"];
+const order: readonly Section[] = ["schemes", "potentials", "conflicts", "effects"];
 
 /** Links to the parts of the result; the one in view is marked. */
 export function SectionLinks({ body }: { body: RefObject<HTMLDivElement | null> }) {
   const t = useText(screeningText);
   const { state } = useResult();
   const current = useSectionInView(body);
+  const judged = useJudgedSchemes();
   const counts: Record<Section, number | null> = {
     potentials: sortedFindings(state.soFar, "potential").found.length,
     conflicts: sortedFindings(state.soFar, "conflict").found.length,
-    schemes:
-      state.soFar.verdict?.schemes.filter((one) => one.areaFits === true && !isForNobody(one))
-        .length ?? null,
+    schemes: judged?.nowCount ?? null,
     effects: null,
   };
   function go(section: Section) {
@@ -58,7 +57,7 @@ export function SectionLinks({ body }: { body: RefObject<HTMLDivElement | null> 
 
 /** The last section whose top has passed the upper third of what scrolls. */
 function useSectionInView(body: RefObject<HTMLDivElement | null>): Section {
-  const [current, setCurrent] = useState<Section>("potentials");
+  const [current, setCurrent] = useState<Section>("schemes");
   useEffect(() => {
     const scroller = body.current?.closest<HTMLElement>(".map-panel-scroll");
     if (!scroller) return;
@@ -69,7 +68,7 @@ function useSectionInView(body: RefObject<HTMLDivElement | null>): Section {
         const element = document.getElementById(sectionIds[section]);
         return element && element.getBoundingClientRect().top <= top + height / 3;
       });
-      setCurrent((isAtEnd && scroller.scrollTop > 0 ? order : passed).at(-1) ?? "potentials");
+      setCurrent((isAtEnd && scroller.scrollTop > 0 ? order : passed).at(-1) ?? "schemes");
     };
     scroller.addEventListener("scroll", update, { passive: true });
     return () => scroller.removeEventListener("scroll", update);

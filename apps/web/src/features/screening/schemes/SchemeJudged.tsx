@@ -1,6 +1,10 @@
 import type { MasterDataScheme } from "@mars/contracts/masterData";
 import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import { neededChange } from "@mars/domain/schemes/schemeFit";
+import { areaText } from "@mars/wording/format/areaText";
+import { tonsText } from "@mars/wording/format/tonsText";
 import { schemeVerdict } from "@mars/wording/rules/schemeVerdict";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRead } from "../../../lib/serverData/useRead.ts";
@@ -9,50 +13,86 @@ import { ExternalLink } from "../../../ui/LinkButton.tsx";
 import { useResult } from "../findings/ResultContext.ts";
 import { useCreateProject } from "../receipt/useCreateProject.ts";
 import { screeningText } from "../text.ts";
+import { CutOut } from "./CutOut.tsx";
 import { RuleLine } from "./RuleLine.tsx";
 
-type Props = { scheme: ScreenedScheme; isOpenAtFirst: boolean };
+/** Null: told of last, among those that cannot be used. */
+type Props = { scheme: ScreenedScheme; fit: "now" | "soon" | "change" | null };
 
 /** A scheme's verdict in words, then each rule with its figure and what is missing. */
-export function SchemeJudged({ scheme, isOpenAtFirst }: Props) {
+export function SchemeJudged({ scheme, fit }: Props) {
   const t = useText(screeningText);
   const locale = useLocale();
+  const f = useFormat();
   const { state } = useResult();
   const createProject = useCreateProject();
   const master = useRead<{ subsidySchemes: MasterDataScheme[] }>("/master-data");
   const url = master.data?.subsidySchemes.find(({ id }) => id === scheme.schemeId)?.url;
   const { tone, words } = schemeVerdict(scheme, locale);
-  const isOpen = scheme.rules.some(({ rule, passed }) => rule === "period" && passed === true);
+  const period = scheme.rules.find(({ rule }) => rule === "period");
+  const day = typeof period?.limit === "string" ? f.date(period.limit) : null;
   const name = scheme.schemeName;
+  const needed = fit === "change" ? neededChange(scheme) : null;
+  const effect = state.soFar.verdict?.effects.find(
+    ({ measureId }) => measureId === scheme.measureId,
+  );
+  const periodWords = () => {
+    if (period?.passed === true) return day ? t("schemes.until", { day }) : t("schemes.open");
+    return period?.figure === "next_round" && day
+      ? t("schemes.opens", { day })
+      : t("schemes.closed");
+  };
   return (
-    <details className="scheme" data-scheme={scheme.schemeId} open={isOpenAtFirst}>
-      <summary className="scheme-head">
-        <h3>{name}</h3>
-        <span className={`scheme-verdict scheme-verdict-${tone}`}>{words}</span>
-        <span className="scheme-period">{t(isOpen ? "schemes.open" : "schemes.closed")}</span>
-      </summary>
-      <ul>
-        {scheme.rules.map((rule, index) => (
-          <RuleLine key={index} rule={rule} />
-        ))}
-      </ul>
-      <p className="scheme-links">
-        {scheme.areaFits === true && state.phase === "done" && (
+    <>
+      <details className="scheme" data-scheme={scheme.schemeId} open={fit === "change"}>
+        <summary className="scheme-head">
+          <h4>{name}</h4>
+          <span className={`scheme-verdict scheme-verdict-${tone}`}>
+            {needed?.haToCut ? t("schemes.cut", { area: areaText(f, needed.haToCut) }) : words}
+          </span>
+          <span className="scheme-period">
+            {[
+              periodWords(),
+              effect?.nitrogenReductionT &&
+                t("schemes.nitrogen", { tons: tonsText(f, effect.nitrogenReductionT) }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+        </summary>
+        <ul>
+          {scheme.rules.map((rule, index) => (
+            <RuleLine key={index} rule={rule} />
+          ))}
+        </ul>
+        <p className="scheme-links">
+          {url && (
+            <ExternalLink href={url} aria-label={t("schemes.aboutOf", { name })}>
+              {t("schemes.about")}
+            </ExternalLink>
+          )}
+        </p>
+      </details>
+      {needed?.haToCut && isCut(scheme) ? (
+        <CutOut scheme={scheme} haToCut={needed.haToCut} />
+      ) : null}
+      {scheme.areaFits === true && (fit === "now" || fit === "soon") && state.phase === "done" && (
+        <p className="scheme-act no-print">
           <Button
-            variant="text"
+            variant={fit === "now" ? "primary" : "secondary"}
             size="small"
             aria-label={t("schemes.createOf", { name })}
             onClick={() => createProject(scheme.schemeId)}
           >
-            {t("schemes.create")}
+            {t(fit === "now" ? "schemes.apply" : "schemes.create")}
           </Button>
-        )}
-        {url && (
-          <ExternalLink href={url} aria-label={t("schemes.aboutOf", { name })}>
-            {t("schemes.about")}
-          </ExternalLink>
-        )}
-      </p>
-    </details>
+        </p>
+      )}
+    </>
   );
+}
+
+/** Land in the way can be taken out; land that is missing cannot. */
+function isCut({ rules }: ScreenedScheme): boolean {
+  return rules.some(({ rule, passed }) => rule === "must-not-overlap" && passed === false);
 }

@@ -1,56 +1,74 @@
+import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import type { SchemeFit } from "@mars/domain/schemes/schemeFit";
 import { useText } from "../../../lib/language/text.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon, type IconName } from "../../../ui/Icon.tsx";
 import { useResult } from "../findings/ResultContext.ts";
 import { isOffLand } from "../result/isOffLand.ts";
 import { screeningText } from "../text.ts";
-import { isForNobody } from "./isForNobody.ts";
+import { ApplicantQuestion } from "./ApplicantQuestion.tsx";
 import { SchemeJudged } from "./SchemeJudged.tsx";
+import { useJudgedSchemes } from "./useJudgedSchemes.ts";
 
-/** The best fits, and the nearest miss, stand open; of the others the verdict is told. */
-const openFits = 2;
+const icons = { now: "check", soon: "calendar", change: "warning" } as const satisfies Partial<
+  Record<SchemeFit, IconName>
+>;
+type OpenFit = keyof typeof icons;
+const isOpenFit = (fit: SchemeFit): fit is OpenFit => fit in icons;
 
-/** Every scheme with every rule, the eligible ones first. */
+/** 'What can I apply for?': now, soon, after a change of the area; the rest is folded. */
 export function SchemeSection({ id }: { id: string }) {
   const t = useText(screeningText);
   const { state } = useResult();
-  const schemes = state.soFar.verdict?.schemes;
-  const offered = (schemes ?? []).filter((scheme) => !isForNobody(scheme));
-  const nobody = (schemes ?? []).filter(isForNobody);
+  const judged = useJudgedSchemes();
   const isElsewhere = isOffLand(state.soFar);
-  const fits = offered.filter(({ areaFits }) => areaFits === true).length;
-  const nearestMiss = offered.find(({ areaFits }) => areaFits === false);
+  const groups = isElsewhere ? [] : (judged?.groups ?? []);
+  const folded = groups.filter(({ fit }) => !isOpenFit(fit)).flatMap(({ schemes }) => schemes);
   return (
     <section className="screening-section" aria-labelledby={`${id}-title`} id={id}>
       <div className="screening-section-head">
         <h2 id={`${id}-title`} tabIndex={-1}>
-          {t("schemes.title")}
+          {judged && !isElsewhere
+            ? t("schemes.now", { count: judged.nowCount })
+            : t("schemes.title")}
         </h2>
       </div>
       <p className="small mute">{t("schemes.lead")}</p>
-      {!schemes && <p className="screening-quiet">{t("schemes.waiting")}</p>}
-      {schemes && (
-        <p className="screening-fit">
-          {isElsewhere ? t("schemes.offLand") : t("schemes.fit", { count: fits })}
-        </p>
+      {!judged && <p className="screening-quiet">{t("schemes.waiting")}</p>}
+      {isElsewhere && <p className="screening-fit">{t("schemes.offLand")}</p>}
+      {judged && !isElsewhere && <ApplicantQuestion applicant={judged.applicant} />}
+      <p className="sr-only" role="status">
+        {judged && !isElsewhere && t("schemes.now", { count: judged.nowCount })}
+      </p>
+      {groups.map(({ fit, schemes }) =>
+        isOpenFit(fit) ? <FitGroup key={fit} fit={fit} schemes={schemes} /> : null,
       )}
-      {offered.map((scheme, index) => (
-        <SchemeJudged
-          key={scheme.schemeId}
-          scheme={scheme}
-          isOpenAtFirst={!isElsewhere && (index < openFits || scheme === nearestMiss)}
-        />
-      ))}
-      {nobody.length > 0 && (
+      {folded.length > 0 && (
         <details className="screening-more">
           <summary>
             <Icon name="chevronDown" isSmall />
-            {t("schemes.nobody", { count: nobody.length })}
+            {t("schemes.notHere", { count: folded.length })}
           </summary>
-          {nobody.map((scheme) => (
-            <SchemeJudged key={scheme.schemeId} scheme={scheme} isOpenAtFirst={false} />
+          {folded.map((scheme) => (
+            <SchemeJudged key={scheme.schemeId} scheme={scheme} fit={null} />
           ))}
         </details>
       )}
+    </section>
+  );
+}
+
+function FitGroup({ fit, schemes }: { fit: OpenFit; schemes: readonly ScreenedScheme[] }) {
+  const t = useText(screeningText);
+  return (
+    <section className={`scheme-group scheme-group-${fit}`}>
+      <h3 className="scheme-group-head">
+        <Icon name={icons[fit]} isSmall />
+        <span>{t(`schemes.group.${fit}`)}</span>
+        <span className="numeric">{schemes.length}</span>
+      </h3>
+      {schemes.map((scheme) => (
+        <SchemeJudged key={scheme.schemeId} scheme={scheme} fit={fit} />
+      ))}
     </section>
   );
 }

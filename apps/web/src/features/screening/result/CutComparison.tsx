@@ -1,0 +1,85 @@
+import { areaText } from "@mars/wording/format/areaText";
+import { tonsText } from "@mars/wording/format/tonsText";
+import { useStore } from "../../../lib/createStore.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { workOn } from "../area/workingArea.ts";
+import { useResult } from "../findings/ResultContext.ts";
+import { sortedFindings } from "../findings/sortedFindings.ts";
+import type { ScreeningState } from "../run/ScreeningState.ts";
+import { changeSearch } from "../mapInAddress.ts";
+import { useJudgedSchemes, useSchemesOf } from "../schemes/useJudgedSchemes.ts";
+import { screeningText } from "../text.ts";
+import { beforeCut } from "./beforeCut.ts";
+
+/** The result before and after land was taken out, side by side, with a way back. */
+export function CutComparison() {
+  const t = useText(screeningText);
+  const f = useFormat();
+  const { run, state } = useResult();
+  const before = useStore(beforeCut);
+  const schemesBefore = useSchemesOf(before?.state.soFar.verdict);
+  const schemesNow = useJudgedSchemes();
+  if (!before || state.phase !== "done" || before.state.area === state.area) return null;
+  const [was, is] = [figuresOf(before.state), figuresOf(state)];
+  const rows = [
+    [t("cut.area"), areaText(f, was.areaHa), areaText(f, is.areaHa)],
+    [t("section.conflicts"), f.integer(was.conflicts), f.integer(is.conflicts)],
+    [t("cut.nitrogen"), tonsText(f, was.nitrogenT), tonsText(f, is.nitrogenT)],
+    [
+      t("cut.schemes"),
+      f.integer(schemesBefore?.nowCount ?? 0),
+      f.integer(schemesNow?.nowCount ?? 0),
+    ],
+  ] as const;
+  const undo = () => {
+    const { area, soFar } = before.state;
+    beforeCut.set(null);
+    if (area) workOn(area);
+    if (soFar.started) changeSearch((query) => query.set("analysis", soFar.started!.id));
+    else if (area) void run.start(area);
+  };
+  return (
+    <section className="screening-cut" aria-labelledby="cut-title">
+      <h2 id="cut-title">{t("cut.title", { area: areaText(f, was.areaHa - is.areaHa) })}</h2>
+      <table className="map-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("cut.figure")}</th>
+            <th scope="col" className="numeric">
+              {t("cut.before")}
+            </th>
+            <th scope="col" className="numeric">
+              {t("cut.after")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([title, old, now]) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td className="numeric">{old}</td>
+              <td className="numeric">
+                <b>{now}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button variant="text" size="small" className="no-print" onClick={undo}>
+        {t("cut.undo")}
+      </Button>
+    </section>
+  );
+}
+
+/** Of the measures the one that gives most: schemes differ in theirs. */
+function figuresOf({ soFar }: ScreeningState) {
+  const effects = soFar.verdict?.effects ?? [];
+  return {
+    areaHa: soFar.started?.areaHa ?? 0,
+    conflicts: sortedFindings(soFar, "conflict").found.length,
+    nitrogenT: Math.max(0, ...effects.map(({ nitrogenReductionT }) => nitrogenReductionT ?? 0)),
+  };
+}

@@ -1,0 +1,118 @@
+import "../../../testing/noResizeObserver.ts";
+import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
+import { cleanup, renderHook, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useStore } from "../../../lib/createStore.ts";
+import { useMapModel } from "../../../map/index.ts";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { ResultContext } from "../findings/ResultContext.ts";
+import { ScreeningRun } from "../run/ScreeningRun.ts";
+import { aStart, aVerdict } from "../testing/lines.ts";
+import { applicantChoice } from "./applicantChoice.ts";
+import { SchemeSection } from "./SchemeSection.tsx";
+
+const area: MultiPolygonGeometry = { type: "MultiPolygon", coordinates: [] };
+const model = renderHook(() => useMapModel()).result.current;
+
+type Rule = ScreenedScheme["rules"][number];
+const rule = (of: Partial<Rule> & Pick<Rule, "rule" | "passed">): Rule => ({
+  severity: "blocking",
+  figure: null,
+  limit: null,
+  missing: null,
+  textCode: `rule.${of.rule}`,
+  ...of,
+});
+const scheme = (name: string, areaFits: boolean, rules: Rule[]): ScreenedScheme => ({
+  schemeId: name,
+  schemeName: name,
+  className: name,
+  measureId: "m",
+  rules: [rule({ rule: "applicant", passed: null, figures: { who: { kind: "all" } } }), ...rules],
+  areaFits,
+  eligible: null,
+  mayApply: false,
+});
+const open = rule({ rule: "period", passed: true, figure: "current", limit: "2026-12-15" });
+const announced = rule({
+  rule: "period",
+  passed: false,
+  figure: "next_round",
+  limit: "2027-02-01",
+});
+const shut = rule({ rule: "period", passed: false, figure: "closed" });
+const clear = rule({
+  rule: "must-not-overlap",
+  passed: false,
+  figure: 4.7,
+  limit: 0,
+  missing: { haToCut: 4.7 },
+  datasetId: "d",
+  textCode: "rule.must-not-overlap.overlaps",
+});
+const schemes = [
+  scheme("Vådområder", true, [open]),
+  scheme("Kommunens egen", true, [open]),
+  scheme("Lavbund", true, [announced]),
+  scheme("Ekstensivering", false, [clear, open]),
+  scheme("Skov", true, [shut]),
+];
+const facts = schemes.map(({ schemeId }) => ({
+  id: schemeId,
+  active: true,
+  allowPrivateUserApply: schemeId !== "Kommunens egen",
+  allowPrivateCompanyApply: schemeId !== "Kommunens egen",
+  allowMunicipalityApply: true,
+  allowOrganizationVatApply: [],
+}));
+
+function Result({ run }: { run: ScreeningRun }) {
+  const state = useStore(run.store);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const words = { titleOf: (id: string) => id, meaningOf: () => null };
+  return (
+    <ResultContext
+      value={{ run, state, model, area: state.area, hasMap: false, ...words, openId, setOpenId }}
+    >
+      <SchemeSection id="ordninger" />
+    </ResultContext>
+  );
+}
+
+beforeEach(() => applicantChoice.set(null));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("[S3] what can I apply for: now, soon, after a change, and the count follows who I am", async () => {
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ subsidySchemes: facts, mitigationMeasures: [] }),
+  );
+  const run = new ScreeningRun({
+    async *start() {
+      yield aStart("a");
+      yield { ...aVerdict(), schemes };
+    },
+    open: () => Promise.reject(new Error("not asked")),
+    retry: () => Promise.reject(new Error("not asked")),
+  });
+  await run.start(area);
+  const { user } = renderInPage(<Result run={run} />);
+  const heading = (name: RegExp | string) => screen.findByRole("heading", { name });
+  await heading("Du kan søge 1 ordning nu");
+  const groups = screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
+  expect(groups).toEqual([
+    "Åbne nu, og området passer1",
+    "Åbner snart1",
+    "Passer, hvis du ændrer området1",
+  ]);
+  expect(screen.getByText("2 ordninger passer ikke her")).toBeTruthy();
+  expect(screen.getAllByText("åben til 15.12.2026").length).toBeGreaterThan(0);
+  expect(screen.getByText("åbner 01.02.2027")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /Tag 4,7\sha ud, så ordningen passer/ })).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "Kommune" }));
+  await heading("Du kan søge 2 ordninger nu");
+});

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { contract } from "./contract.ts";
+import { multiPolygonCoordinates } from "./positions.ts";
+import { askedCrs, askedGeometry, geometryProblems } from "./screeningArea.ts";
+
+const multiPolygon = z.object({
+  type: z.literal("MultiPolygon"),
+  coordinates: multiPolygonCoordinates,
+});
+
+export const cutArea = contract({
+  method: "POST",
+  path: "/screening/cut",
+  tag: "Screening",
+  summary: "An area without the land that a subsidy scheme must keep clear of (EPSG:25832)",
+  description:
+    "Takes out every feature of the datasets that the scheme must not overlap, and five centimetres around them, so that a border both were drawn along does not count as an overlap. Nothing is stored.",
+  access: "public",
+  heavy: true,
+  body: z.object({
+    geometry: askedGeometry,
+    crs: askedCrs,
+    subsidySchemeId: z.string().check(z.minLength(1), z.maxLength(100)),
+  }),
+  response: z.object({ geometry: multiPolygon, areaHa: z.number(), cutHa: z.number() }),
+  problems: [...geometryProblems, "screening.scheme-unknown", "screening.nothing-left"],
+});
