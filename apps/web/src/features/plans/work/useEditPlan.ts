@@ -2,9 +2,10 @@ import { editPlan } from "@mars/contracts/plans";
 import type { Plan } from "@mars/contracts/planShapes";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
-import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { mergeFields } from "../../../lib/saving/mergeFields.ts";
+import { staleAnswer } from "../../../lib/saving/saveFailure.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { takePlan } from "../planQueries.ts";
 import { planText } from "../text/planText.ts";
@@ -49,20 +50,31 @@ export function useEditPlan(plan: Plan, onDone: () => void) {
   };
 }
 
-/** Whether somebody else changed what I am about to change. */
+/** Whether somebody else changed what I am about to change, to something else. */
 function isTouched({ title, description, needs = [] }: Edit, base: Plan, current: Plan): boolean {
-  const needOf = (plan: Plan, opId: string) =>
-    plan.subCatchments.find((sub) => sub.opId === opId)?.balance.needT;
+  const mine = {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...Object.fromEntries(needs.map(({ opId, needT }) => [opId, needT])),
+  };
+  const theirs = writtenFields(current);
   return (
-    (title !== undefined && base.title !== current.title) ||
-    (description !== undefined && base.description !== current.description) ||
-    needs.some(({ opId }) => needOf(base, opId) !== needOf(current, opId))
+    mergeFields<Record<string, unknown>>({
+      mine,
+      base: writtenFields(base),
+      theirs,
+      theirStamps: theirs,
+    }).conflicts.length > 0
   );
+}
+
+/** What people write in a plan: its texts, and the need of each sub-catchment by number. */
+function writtenFields({ title, description, subCatchments }: Plan): Record<string, unknown> {
+  const needs = subCatchments.map(({ opId, balance }) => [opId, balance.needT] as const);
+  return { title, description, ...Object.fromEntries(needs) };
 }
 
 /** The plan that stands, from a refusal of a change based on an older one. */
 export function currentPlan(error: unknown): Plan | null {
-  if (!(error instanceof HttpProblem) || error.status !== 412) return null;
-  const { current } = error.figures;
-  return typeof current === "object" && current !== null ? (current as Plan) : null;
+  return (staleAnswer(error)?.current as Plan | undefined) ?? null;
 }
