@@ -152,7 +152,10 @@ describe("[R5] who is refused", () => {
     await user.click(screen.getByRole("button", { name: "Log ind som en anden" }));
     await waitFor(() =>
       expect(oidc.asked).toEqual([
-        expect.objectContaining({ state: { returnTo: "/plans/7" }, prompt: "login" }),
+        expect.objectContaining({
+          state: { returnTo: "/plans/7", isAskedAnew: true },
+          prompt: "login",
+        }),
       ]),
     );
   });

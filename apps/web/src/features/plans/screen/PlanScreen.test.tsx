@@ -265,8 +265,10 @@ describe("[L2] the plan's page", () => {
     }));
     server.on(listSketches, () => [listedSketch(sketchFixture({ mitigationMeasureId: measure }))]);
     renderInPage(<PlanScreen id={first.id} />);
-    const button = await screen.findByRole("button", { name: loud });
-    expect(button.className).toContain("button-primary");
+    const named = () => screen.getByRole("button", { name: loud });
+    // Nothing is loud before sketches and overlaps are read.
+    await waitFor(() => expect(named().className).toContain("button-primary"));
+    const button = named();
     const publish = screen.getByRole("button", { name: /^Udgiv/ });
     expect(publish.className.includes("button-primary")).toBe(publish === button);
   });
