@@ -106,6 +106,11 @@ export function everyAddress(
     "/status/municipalities": ["/status/municipalities"],
     "/status/land-holdings": ["/status/land-holdings"],
     "/status/land-holdings.csv": ["/status/land-holdings.csv"],
+    "/status/changes.csv": ["/status/changes.csv?from=2020-01-01"],
+    "/status/pages/changes": [
+      "/status/pages/changes?from=2020-01-01&limit=1000",
+      ...unitPaths.map((unit) => `/status/pages/changes?from=2020-01-01&place=${unit}`),
+    ],
     "/status/pages/land": byDay("/status/pages/land"),
     "/status/pages/overview": byDay("/status/pages/overview"),
     "/status/pages/projects": byDay("/status/pages/projects"),

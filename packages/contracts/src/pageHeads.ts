@@ -33,6 +33,8 @@ const descriptions: Readonly<Record<WebPath, string>> = {
     "Planlagt kvælstofindsats, reduktionsmål og projekter i kystvandgruppen og dens deloplande.",
   "/status/skovrejsningsindsatsen":
     "Skovrejsning efter projektstatus, fordelt på almindelig og urørt skov.",
+  "/status/aendringer":
+    "Nye tilsagn, projekter, der er anlagt eller frafaldet, og udgivne rapporter i en periode, i hele landet eller ét sted.",
   "/status/jordopkoeb": "Statens jordbeholdning, køb og salg pr. kvartal og status pr. kommune.",
   "/data": "Hvor tallene og kortene kommer fra, hvor gamle de er, og hvad der ikke lykkedes.",
   "/accessibility":

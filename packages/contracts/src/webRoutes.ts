@@ -240,6 +240,12 @@ export const webRoutes = [
     title: { da: "Skovrejsningsindsatsen", en: "Afforestation" },
   },
   {
+    path: "/status/aendringer",
+    name: "statusChanges",
+    ...status,
+    title: { da: "Hvad er ændret?", en: "What changed?" },
+  },
+  {
     path: "/status/jordopkoeb",
     name: "land",
     ...status,

@@ -25,6 +25,7 @@ import {
 } from "./national/nationalUnits.ts";
 import { nationalMetadata, nationalProjects } from "./national/nationalStatus.ts";
 import { nationalGoalsOf } from "./nationalGoalsOf.ts";
+import { changeRoutes } from "./changes/routes.ts";
 import { outlineRoutes } from "./outlines/routes.ts";
 import { afforestationPage } from "./pages/afforestationPage.ts";
 import { mapPage } from "./pages/mapPage.ts";
@@ -86,6 +87,7 @@ export async function statusRoutes(app: App, services: Services): Promise<void> 
       make: (snapshot) => mapPage(snapshot, sketches === "true"),
     }),
   );
+  changeRoutes(app, services, documents);
   tableRoutes(app, documents);
   outlineRoutes(app, services, documents);
   provenanceRoutes(app, documents);

@@ -1,5 +1,6 @@
 import type { StatusPlan, StatusUnit } from "@mars/contracts/status";
 import type { OverviewPage, UnitPage, UnitsPage } from "@mars/contracts/statusPages";
+import type { ChangesPage } from "@mars/contracts/statusChanges";
 import type { UnitShapes } from "@mars/contracts/statusOutlines";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
@@ -219,5 +220,55 @@ test("[T9] untouched forest is taken out of ordinary forest", async () => {
     totalHa: 500,
     ordinaryHa: 380,
     untouchedHa: 120,
+  });
+});
+
+describe("[T1] what changed in a period", () => {
+  const changes = (query: string) => get<ChangesPage>(`/status/pages/changes?${query}`);
+  const whole = "from=2025-01-01&to=2025-12-31";
+
+  test("every change of projects and reports is told, page by page and as one table", async () => {
+    const all = await changes(`${whole}&limit=1000`);
+    expect(all.counts).toEqual({
+      new: 4,
+      established: 1,
+      moved: 1,
+      changed: 0,
+      dropped: 1,
+      published: 2,
+    });
+    expect(all.items).toHaveLength(all.total);
+    const second = await changes(`${whole}&offset=2&limit=3`);
+    expect(second.items).toEqual(all.items.slice(2, 5));
+    const { body } = await server.app.inject(`/api/status/changes.csv?${whole}`);
+    expect(body.trim().split("\r\n")).toHaveLength(all.total + 1);
+  });
+
+  test("the parts of the difference add up, for the country and for a place", async () => {
+    for (const place of ["", "&place=municipality/aarhus", `&place=plan/${planId(2)}`]) {
+      const { deltas } = await changes(`from=2025-03-02&to=2025-08-31${place}`);
+      for (const delta of Object.values(deltas))
+        expect(delta.before + delta.added + delta.dropped + delta.changed).toBeCloseTo(delta.after);
+    }
+    const { deltas, byMunicipality } = await changes("from=2025-07-02&to=2025-08-31");
+    expect(deltas.nitrogen).toMatchObject({ dropped: -50, added: 0 });
+    expect(byMunicipality).toMatchObject([{ name: "Aarhus", effects: { nitrogen: -50 } }]);
+  });
+
+  test("who dropped out is counted, and not named", async () => {
+    const page = await changes(`${whole}&kinds=dropped`);
+    expect(page.items).toMatchObject([
+      { kind: "dropped", project: null, effects: { nitrogen: -50 } },
+    ]);
+    expect(JSON.stringify(page)).not.toContain("Frafaldet");
+  });
+
+  test("a place has its own changes, by name or id, and an unknown one is told", async () => {
+    const byName = await changes(`${whole}&place=municipality/aarhus`);
+    expect(byName.place).toMatchObject({ name: "Aarhus" });
+    expect(byName.total).toBeLessThan((await changes(whole)).total);
+    expect(await changes(`${whole}&place=municipality/${municipalityId(1)}`)).toEqual(byName);
+    const unknown = await server.app.inject("/api/status/pages/changes?place=plan/ukendt");
+    expect(unknown.statusCode).toBe(404);
   });
 });

@@ -47,6 +47,8 @@ export const loadPage: Readonly<Record<Exclude<WebPath, LedOn | Elsewhere>, Load
     import("../pages/status/WaterGroupPage.tsx").then((module) => module.WaterGroupPage),
   "/status/skovrejsningsindsatsen": () =>
     import("../pages/status/AfforestationPage.tsx").then((module) => module.AfforestationPage),
+  "/status/aendringer": () =>
+    import("../pages/status/ChangesPage.tsx").then((module) => module.ChangesPage),
   "/status/jordopkoeb": () =>
     import("../pages/status/LandPurchasePage.tsx").then((module) => module.LandPurchasePage),
 

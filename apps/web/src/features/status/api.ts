@@ -1,3 +1,4 @@
+import type { ChangesPage } from "@mars/contracts/statusChanges";
 import type { LandPage } from "@mars/contracts/land";
 import type { OutlineKind, Outlines, UnitShapes } from "@mars/contracts/statusOutlines";
 import type {
@@ -52,6 +53,23 @@ export const useLand = (quarter: string | null) => {
   const { asOf } = useAsOf();
   return useRead<LandPage>("/status/pages/land", { quarter, asOf });
 };
+
+type AskedChanges = { from: string; to: string; place: string; kinds: readonly string[] };
+
+const changesQuery = ({ from, to, place, kinds }: AskedChanges) => ({
+  from,
+  to,
+  place: place === "" ? null : place,
+  kinds: kinds.join(","),
+});
+
+export const useChanges = ({ limit, ...asked }: AskedChanges & { limit: number }) =>
+  useRead<ChangesPage>("/status/pages/changes", { ...changesQuery(asked), limit: String(limit) });
+
+export function useChangesCsv(): (asked: AskedChanges) => string {
+  const base = useSettings().connection.api;
+  return (asked) => `${base}/status/changes.csv?${queryString(changesQuery(asked))}`;
+}
 
 /** Address of a file of the API, for links: `useApiAddress()("/status/tables/projects.csv")`. */
 export function useApiAddress(): (path: `/${string}`) => string {

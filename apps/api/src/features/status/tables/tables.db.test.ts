@@ -1,4 +1,5 @@
 import { downloadLandHoldings } from "@mars/contracts/land";
+import { downloadChanges } from "@mars/contracts/statusChanges";
 import {
   downloadStatusTable,
   downloadUnits,
@@ -38,6 +39,7 @@ const addresses: readonly string[] = [
     ),
   ),
   downloadLandHoldings.path,
+  downloadChanges.path,
 ];
 
 test("the list holds every public table that the API offers", async () => {
@@ -47,7 +49,7 @@ test("the list holds every public table that the API offers", async () => {
   const offered = Object.keys(paths).filter(
     (path) => path.startsWith("/status/") && path.endsWith(".csv"),
   );
-  expect(offered).toHaveLength(4);
+  expect(offered).toHaveLength(5);
 });
 
 test.each(addresses)("[T1] %s has no digits that mean nothing", async (address) => {

@@ -10,6 +10,7 @@ const titles: readonly (readonly [string, string])[] = [
   ["development.csv", "Udvikling kvartal for kvartal"],
   ["measures.csv", "Virkemidler"],
   ["changes.csv", "Seneste ændringer"],
+  ["../changes.csv", "Ændringer i en periode"],
   ["afforestation.csv", "Skovrejsning"],
   ["units/municipality.csv", "Kommuner"],
   ["units/tripartite.csv", "Lokale treparter"],

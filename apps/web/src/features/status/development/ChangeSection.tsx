@@ -2,10 +2,12 @@ import type { ChangeRow } from "@mars/contracts/statusShapes";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { ChartTools } from "../frame/ChartTools.tsx";
+import { useEmbedded } from "../embed/embed.ts";
 import { drawnStage } from "../effects/effects.ts";
 import { ProjectLink } from "../projects/ProjectLink.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
@@ -18,12 +20,16 @@ const fewest = 6;
 export function ChangeSection({
   changes,
   csv,
+  place = null,
 }: {
   changes: readonly ChangeRow[];
   csv?: `/${string}`;
+  /** The unit the changes are of, as the page of all changes is asked for it. */
+  place?: string | null;
 }) {
   const t = useText(detailText);
   const [isAll, setAll] = useState(false);
+  const isPage = useEmbedded() === null;
   const shown = isAll ? changes : changes.slice(0, fewest);
   return (
     <StatusSection
@@ -46,6 +52,13 @@ export function ChangeSection({
           <Button variant="secondary" size="small" onClick={() => setAll(true)}>
             {t("changes.all", { count: changes.length })}
           </Button>
+        </p>
+      )}
+      {isPage && (
+        <p className="no-print">
+          <Link to="/status/aendringer" search={{ sted: place }} className="more-link">
+            {t("changes.page")}
+          </Link>
         </p>
       )}
       {csv && <ChartTools csv={csv} embedId="aendringer" />}

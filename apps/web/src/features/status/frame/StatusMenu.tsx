@@ -13,6 +13,7 @@ const entries = [
   { to: "/status/kystvandgrupper", key: "menu.plans" },
   { to: "/status/skovrejsningsindsatsen", key: "menu.afforestation" },
   { to: "/dashboard/overview", key: "menu.effects" },
+  { to: "/status/aendringer", key: "menu.changes" },
 ] as const satisfies readonly { to: WebPath; key: string }[];
 
 /** The menu within status. A page under an entry marks it as the way here. */

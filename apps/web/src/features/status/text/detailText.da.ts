@@ -107,6 +107,7 @@ export const da = {
   "changes.new": "Nyt tilsagn",
   "changes.to": "til",
   "changes.all": "Se alle {count} ændringer",
+  "changes.page": "Se alt, hvad der er ændret i en periode",
   "unit.lead_zero": "Her er endnu ingen projekter.",
   "unit.lead_one": "1 projekt er på vej eller anlagt.",
   "unit.lead_other": "{count} projekter er på vej eller anlagt.",

@@ -110,6 +110,7 @@ export const en: SameTexts<typeof da> = {
   "changes.new": "New approval",
   "changes.to": "to",
   "changes.all": "See all {count} changes",
+  "changes.page": "See everything that changed in a period",
   "unit.lead_zero": "There are no projects here yet.",
   "unit.lead_one": "1 project is under way or established.",
   "unit.lead_other": "{count} projects are under way or established.",

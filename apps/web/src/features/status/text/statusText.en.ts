@@ -24,6 +24,7 @@ export const en: SameTexts<typeof da> = {
   "menu.plans": "Coastal water groups",
   "menu.afforestation": "Afforestation",
   "menu.effects": "Effects",
+  "menu.changes": "What changed?",
   "asOf.label": "Show status as of",
   "asOf.from": "Earliest {date}.",
   "asOf.changed": "Last change in the figures: {date}.",

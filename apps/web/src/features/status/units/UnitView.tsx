@@ -59,7 +59,7 @@ export function UnitView({ page }: { page: UnitPage }) {
         hasPlace={page.kind !== "municipality"}
       />
       {page.kind === "plan" && <SketchSection page={page} />}
-      <ChangeSection changes={page.latestChanges} />
+      <ChangeSection changes={page.latestChanges} place={`${page.kind}/${page.slug}`} />
       <ChosenProject projects={page.projects} />
     </>
   );

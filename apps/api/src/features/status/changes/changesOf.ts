@@ -1,0 +1,133 @@
+import {
+  type ChangeKind,
+  changeKinds,
+  type ChangesPage,
+  type StatusChange,
+} from "@mars/contracts/statusChanges";
+import type { UnitKind } from "@mars/contracts/statusShapes";
+import { changesBetween, type Change } from "@mars/domain/status/changes";
+import type { StageRow } from "@mars/domain/status/development";
+import { historyOfUnit } from "../pages/developmentOf.ts";
+import { amountsOf, effectNames, perEffect } from "../pages/figures.ts";
+import { overlappingUnits } from "../pages/overlappingUnits.ts";
+import { pageBasis } from "../pages/pageBasis.ts";
+import { mainMunicipality } from "../pages/rows.ts";
+import { findUnit, unitsOf } from "../pages/units.ts";
+import type { HistoryRow, Plan, Snapshot, Unit } from "../snapshot/Snapshot.ts";
+import type { Publication } from "./queries.ts";
+
+export type AskedChanges = {
+  from: string;
+  to: string;
+  place: { kind: UnitKind; id: string } | null;
+  kinds: readonly ChangeKind[];
+};
+
+type AllChanges = Omit<ChangesPage, "items"> & { items: StatusChange[] };
+
+/** Everything that changed in a period, or undefined where the place is unknown. */
+export function changesOf(
+  snapshot: Snapshot,
+  published: readonly Publication[],
+  { from, to, place, kinds }: AskedChanges,
+): AllChanges | undefined {
+  const unit = place === null ? null : findUnit(snapshot, place.kind, place.id);
+  if (unit === undefined) return undefined;
+  const rows =
+    place === null || unit === null
+      ? snapshot.history
+      : historyOfUnit(snapshot, place.kind, unit.key);
+  const { changes, delta } = changesBetween(rows, { from, to });
+  const standing = new Map(snapshot.projects.map((project) => [project.id, project]));
+  const ofPlans = place === null || unit === null ? null : plansOf(snapshot, place.kind, unit);
+  const all = [
+    ...changes.map((change) => projectChange(change)),
+    ...published.flatMap((publication) => publicationOf(publication)),
+  ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  const items = all.filter(({ kind }) => kinds.includes(kind));
+  return {
+    ...pageBasis(snapshot),
+    from,
+    to,
+    place: place && unit && { kind: place.kind, id: unit.id, slug: unit.slug, name: unit.name },
+    counts: countsOf(all),
+    deltas: perEffect((effect) => {
+      const name = effectNames[effect];
+      return {
+        before: delta.before[name],
+        after: delta.after[name],
+        added: delta.added[name],
+        dropped: delta.dropped[name],
+        changed: delta.changed[name],
+        established: delta.established[name],
+      };
+    }),
+    byMunicipality: place === null ? byMunicipality(snapshot, { from, to }) : [],
+    total: items.length,
+    items,
+  };
+
+  function projectChange({
+    kind,
+    row,
+    from: stageFrom,
+    to: stageTo,
+    effects,
+  }: Change): StatusChange {
+    const project = standing.get(row.projectId);
+    const { geoLocationId, measureId } = row as HistoryRow;
+    return {
+      kind,
+      at: row.at,
+      project: project ? { id: project.id, name: project.name || "Uden navn" } : null,
+      plan: null,
+      municipality: mainMunicipality(snapshot, geoLocationId),
+      measure: (measureId && snapshot.measures.get(measureId)?.name) || null,
+      from: stageFrom,
+      to: stageTo,
+      effects: amountsOf(effects),
+    };
+  }
+
+  function publicationOf({ planId, number, at }: Publication): StatusChange[] {
+    const plan = snapshot.plans.find(({ id }) => id === planId);
+    if (plan === undefined || (ofPlans !== null && !ofPlans.has(planId))) return [];
+    return [
+      {
+        kind: "published",
+        at: at.toISOString(),
+        project: null,
+        plan: { id: plan.id, slug: plan.slug, name: plan.name, version: number },
+        municipality: null,
+        measure: null,
+        from: null,
+        to: null,
+        effects: null,
+      },
+    ];
+  }
+}
+
+/** Reports of a place are its own, or those of the groups it has land in. */
+function plansOf(snapshot: Snapshot, kind: UnitKind, unit: Unit | Plan): ReadonlySet<string> {
+  if (kind === "plan") return new Set([unit.id]);
+  return new Set(overlappingUnits(snapshot, kind, unit, "plan").map(({ id }) => id));
+}
+
+function countsOf(changes: readonly StatusChange[]): ChangesPage["counts"] {
+  const of = (kind: ChangeKind) => changes.filter((each) => each.kind === kind).length;
+  return Object.fromEntries(changeKinds.map((kind) => [kind, of(kind)])) as ChangesPage["counts"];
+}
+
+/** Municipalities in Danish order; those where nothing changed are left out. */
+function byMunicipality(snapshot: Snapshot, period: { from: string; to: string }) {
+  return unitsOf(snapshot, "municipality").flatMap((unit) => {
+    const rows: readonly StageRow[] = historyOfUnit(snapshot, "municipality", unit.key);
+    const { changes, delta } = changesBetween(rows, period);
+    if (changes.length === 0) return [];
+    const effects = perEffect(
+      (effect) => delta.after[effectNames[effect]] - delta.before[effectNames[effect]],
+    );
+    return [{ id: unit.id, slug: unit.slug, name: unit.name, effects }];
+  });
+}

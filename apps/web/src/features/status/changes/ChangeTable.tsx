@@ -1,0 +1,107 @@
+import type { StatusChange } from "@mars/contracts/statusChanges";
+import type { EffectKey } from "@mars/contracts/statusShapes";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useText } from "../../../lib/language/text.ts";
+import type { Column } from "../../../ui/Column.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { StageSwatch } from "../../../ui/StageSwatch.tsx";
+import { Table } from "../../../ui/Table.tsx";
+import { drawnStage, effectFacts, effects } from "../effects/effects.ts";
+import { ProjectLink } from "../projects/ProjectLink.tsx";
+import { detailText } from "../text/detailText.ts";
+import { UnitLink } from "../units/UnitLink.tsx";
+import { signed } from "./signed.ts";
+import { changesText } from "./text.ts";
+
+/** Every change, newest first. */
+export function ChangeTable({
+  title,
+  changes,
+}: {
+  title: string;
+  changes: readonly StatusChange[];
+}) {
+  const t = useText(changesText);
+  const shared = useText(detailText);
+  const format = useFormat();
+  const effectColumn = (effect: EffectKey): Column<StatusChange> => ({
+    key: effect,
+    title: `${shared(`effect.${effect}`)}, ${effectFacts[effect].unit}`,
+    isNumeric: true,
+    cell: ({ effects: changed }) =>
+      changed === null ? "–" : signed(changed[effect], format.amount),
+  });
+  const columns: Column<StatusChange>[] = [
+    {
+      key: "what",
+      title: t("column.what"),
+      cell: (change) => <ChangedThing change={change} />,
+    },
+    {
+      key: "date",
+      title: t("column.date"),
+      cell: ({ at }) => <time dateTime={at}>{format.date(at)}</time>,
+    },
+    { key: "change", title: t("column.change"), cell: (change) => <Move change={change} /> },
+    ...effects.map(effectColumn),
+  ];
+  return (
+    <Table
+      caption={title}
+      isCaptionHidden
+      columns={columns}
+      rows={changes}
+      rowKey={({ at, kind, project, plan }) =>
+        `${at} ${kind} ${project?.id ?? plan?.id ?? ""} ${plan?.version ?? ""}`
+      }
+    />
+  );
+}
+
+function ChangedThing({ change }: { change: StatusChange }) {
+  const t = useText(changesText);
+  const { project, plan, measure, municipality } = change;
+  const about = plan
+    ? t("row.version", { version: String(plan.version) })
+    : [measure, municipality?.name].filter(Boolean).join(", ");
+  return (
+    <span className="change-name">
+      {project && <ProjectLink id={project.id} name={project.name} />}
+      {plan && (
+        <UnitLink kind="plan" slug={plan.slug}>
+          {plan.name}
+        </UnitLink>
+      )}
+      {!project && !plan && t("row.dropped")}
+      <span>{about}</span>
+    </span>
+  );
+}
+
+function Move({ change: { kind, from, to } }: { change: StatusChange }) {
+  const t = useText(changesText);
+  const shared = useText(detailText);
+  const isMove = from !== null && to !== null && from !== to;
+  const shown = isMove ? [from, to] : [to ?? from].filter((stage) => stage !== null);
+  return (
+    <span className="change-kind">
+      <strong>{t(`kind.${kind}`)}</strong>
+      {shown.length > 0 && (
+        <span className="change-move">
+          {shown.map((stage, index) => (
+            <span key={stage} className="change-stage">
+              {index > 0 && (
+                <>
+                  <Icon name="arrow" isSmall />
+                  <span className="sr-only">{shared("changes.to")}</span>
+                </>
+              )}
+              <StageSwatch stage={drawnStage[stage]} />
+              {shared(`stage.short.${stage}`)}
+            </span>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}

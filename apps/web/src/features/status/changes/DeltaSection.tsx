@@ -1,0 +1,68 @@
+import type { ChangesPage } from "@mars/contracts/statusChanges";
+import type { EffectKey } from "@mars/contracts/statusShapes";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Figure } from "../../../ui/Figure.tsx";
+import { EffectName } from "../effects/EffectName.tsx";
+import { effectFacts, effects } from "../effects/effects.ts";
+import { StatusSection } from "../frame/StatusSection.tsx";
+import { signed } from "./signed.ts";
+import { changesText } from "./text.ts";
+
+const parts = ["added", "dropped", "changed"] as const;
+
+/** How the effect with commitment came from one day to the other, in parts that add up. */
+export function DeltaSection({ page }: { page: ChangesPage }) {
+  const t = useText(changesText);
+  return (
+    <StatusSection id="effekt" title={t("delta.title")} intro={t("delta.intro")} isFull>
+      <div className="deltas">
+        {effects.map((effect) => (
+          <Delta key={effect} effect={effect} delta={page.deltas[effect]} />
+        ))}
+      </div>
+    </StatusSection>
+  );
+}
+
+type Props = { effect: EffectKey; delta: ChangesPage["deltas"][EffectKey] };
+
+function Delta({ effect, delta }: Props) {
+  const t = useText(changesText);
+  const format = useFormat();
+  const { unit } = effectFacts[effect];
+  const total = delta.after - delta.before;
+  return (
+    <div>
+      <h3>
+        <EffectName effect={effect} />
+      </h3>
+      <p className="delta-figure">
+        <Figure value={signed(total, format.amount)} unit={unit} />
+      </p>
+      <p className="small">
+        {t("delta.span", {
+          before: format.amount(delta.before),
+          after: format.amount(delta.after),
+          unit,
+        })}
+      </p>
+      <dl className="delta-parts">
+        {parts.map((part) => (
+          <div key={part}>
+            <dt>{t(`delta.${part}`)}</dt>
+            <dd>{signed(delta[part], format.amount)}</dd>
+          </div>
+        ))}
+        <div className="delta-total">
+          <dt>{t("delta.total")}</dt>
+          <dd>{signed(total, format.amount)}</dd>
+        </div>
+        <div>
+          <dt>{t("delta.established")}</dt>
+          <dd>{signed(delta.established, format.amount)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ChangesPage } from "@mars/contracts/statusChanges";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useText } from "../../../lib/language/text.ts";
+import type { Column } from "../../../ui/Column.ts";
+import { Table } from "../../../ui/Table.tsx";
+import { useSortedRows } from "../../../ui/useSortedRows.ts";
+import { effectFacts, effects } from "../effects/effects.ts";
+import { StatusSection } from "../frame/StatusSection.tsx";
+import { detailText } from "../text/detailText.ts";
+import { UnitLink } from "../units/UnitLink.tsx";
+import { signed } from "./signed.ts";
+import { changesText } from "./text.ts";
+
+type Row = ChangesPage["byMunicipality"][number];
+type Key = "name" | (typeof effects)[number];
+
+/** Where the effect with commitment changed, municipality by municipality. */
+export function MunicipalityDeltas({ page }: { page: ChangesPage }) {
+  const t = useText(changesText);
+  const shared = useText(detailText);
+  const format = useFormat();
+  const { sorted, sort, onSort } = useSortedRows<Row, Key>(
+    page.byMunicipality,
+    (row, key) => (key === "name" ? row.name : row.effects[key]),
+    { by: "name", isDescending: false },
+  );
+  if (page.byMunicipality.length === 0) return null;
+  const columns: Column<Row, Key>[] = [
+    {
+      key: "name",
+      title: t("units.name"),
+      isSortable: true,
+      cell: ({ slug, name }) => (
+        <UnitLink kind="municipality" slug={slug}>
+          {name}
+        </UnitLink>
+      ),
+    },
+    ...effects.map((effect): Column<Row, Key> => ({
+      key: effect,
+      title: `${shared(`effect.${effect}`)}, ${effectFacts[effect].unit}`,
+      isNumeric: true,
+      isSortable: true,
+      cell: (row) => signed(row.effects[effect], format.amount),
+    })),
+  ];
+  return (
+    <StatusSection id="kommuner" title={t("units.title")} intro={t("units.intro")} isFull>
+      <Table
+        caption={t("units.title")}
+        isCaptionHidden
+        columns={columns}
+        rows={sorted}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={onSort}
+        narrow="scroll"
+      />
+    </StatusSection>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ChangeKind, changeKinds } from "./changeKinds.ts";
+import { useState } from "react";
+import { useSearch } from "../../../lib/router/currentLocation.ts";
+import { useSetSearch } from "../asOf/asOf.ts";
+import { dayOf } from "../asOf/danishDay.ts";
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+
+export const usualDays = 30;
+
+export type AskedChanges = {
+  from: string;
+  to: string;
+  /** `kind/name`, or empty for the whole country. */
+  place: string;
+  kinds: readonly ChangeKind[];
+  today: string;
+};
+
+/** What the page is asked for, from its address, so that it can be shared and gone back to. */
+export function useAskedChanges(): AskedChanges & {
+  set: (changes: {
+    from?: string;
+    to?: string;
+    place?: string;
+    kinds?: readonly ChangeKind[];
+  }) => void;
+} {
+  const search = useSearch();
+  const setSearch = useSetSearch();
+  const [today] = useState(() => dayOf(new Date()));
+  const text = (name: string) => (typeof search[name] === "string" ? search[name] : "");
+  const to = dayPattern.test(text("til")) ? text("til") : today;
+  const from = dayPattern.test(text("fra")) ? text("fra") : daysBefore(to, usualDays);
+  const asked = text("slags").split(",");
+  const chosen = changeKinds.filter((kind) => asked.includes(kind));
+  return {
+    from,
+    to,
+    today,
+    place: text("sted"),
+    kinds: chosen.length === 0 ? changeKinds : chosen,
+    set: ({ from: first, to: last, place, kinds }) =>
+      setSearch({
+        ...(first !== undefined && { fra: first }),
+        ...(last !== undefined && { til: last === today ? null : last }),
+        ...(place !== undefined && { sted: place }),
+        ...(kinds && { slags: kinds.length === changeKinds.length ? null : kinds.join(",") }),
+      }),
+  };
+}
+
+export function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+}
