@@ -34,12 +34,13 @@ const nothing = sumEffects([]);
 /**
  * What happened from the beginning of one day to the end of another, newest first, and what it came
  * to. Each change of a project is told; the sums compare the two days, so that what came and went
- * between them is in the list and not in the sums.
+ * between them is in the list and not in the sums. `changed` are the rows of the changed projects
+ * that had commitment on each of the two days.
  */
 export function changesBetween<Row extends StageRow>(
   rows: readonly Row[],
   { from, to }: { from: Day; to: Day },
-): { changes: Change<Row>[]; delta: Delta } {
+): { changes: Change<Row>[]; delta: Delta; changed: { before: Row[]; after: Row[] } } {
   const [firstMs, endOfLastMs] = [startMs(from), endMs(to)];
   const before = new Map<string, Row>();
   const after = new Map<string, Row>();
@@ -53,7 +54,14 @@ export function changesBetween<Row extends StageRow>(
     if (atMs < firstMs) before.set(row.projectId, row);
     else changes.push(...changeOf(earlier, row));
   }
-  return { changes: changes.toReversed(), delta: deltaOf(before, after) };
+  const ids = [...new Set(changes.map(({ row }) => row.projectId))];
+  const standingIn = (rowsThen: ReadonlyMap<string, Row>) =>
+    ids.flatMap((id) => rowsThen.get(id) ?? []).filter(({ stage }) => stage !== null);
+  return {
+    changes: changes.toReversed(),
+    delta: deltaOf(before, after),
+    changed: { before: standingIn(before), after: standingIn(after) },
+  };
 }
 
 function changeOf<Row extends StageRow>(earlier: Row | undefined, row: Row): Change<Row>[] {

@@ -4,9 +4,9 @@ import {
   type ChangesPage,
   type StatusChange,
 } from "@mars/contracts/statusChanges";
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { Amounts, UnitKind } from "@mars/contracts/statusShapes";
 import { changesBetween, type Change } from "@mars/domain/status/changes";
-import type { StageRow } from "@mars/domain/status/development";
+import { scaleEffects } from "@mars/domain/effects/effects";
 import { historyOfUnit } from "../pages/developmentOf.ts";
 import { amountsOf, effectNames, perEffect } from "../pages/figures.ts";
 import { overlappingUnits } from "../pages/overlappingUnits.ts";
@@ -14,6 +14,7 @@ import { pageBasis } from "../pages/pageBasis.ts";
 import { mainMunicipality } from "../pages/rows.ts";
 import { findUnit, unitsOf } from "../pages/units.ts";
 import type { HistoryRow, Plan, Snapshot, Unit } from "../snapshot/Snapshot.ts";
+import { sharesOf } from "../snapshot/unitParts.ts";
 import type { Publication } from "./queries.ts";
 
 export type AskedChanges = {
@@ -36,8 +37,8 @@ export function changesOf(
   const rows =
     place === null || unit === null
       ? snapshot.history
-      : historyOfUnit(snapshot, place.kind, unit.key);
-  const { changes, delta } = changesBetween(rows, { from, to });
+      : (historyOfUnit(snapshot, place.kind, unit.key) as readonly HistoryRow[]);
+  const { changes, delta, changed } = changesBetween(rows, { from, to });
   const standing = new Map(snapshot.projects.map((project) => [project.id, project]));
   const ofPlans = place === null || unit === null ? null : plansOf(snapshot, place.kind, unit);
   const all = [
@@ -62,7 +63,7 @@ export function changesOf(
         established: delta.established[name],
       };
     }),
-    byMunicipality: place === null ? byMunicipality(snapshot, { from, to }) : [],
+    byMunicipality: place === null ? byMunicipality(snapshot, changed) : [],
     total: items.length,
     items,
   };
@@ -73,9 +74,9 @@ export function changesOf(
     from: stageFrom,
     to: stageTo,
     effects,
-  }: Change): StatusChange {
+  }: Change<HistoryRow>): StatusChange {
     const project = standing.get(row.projectId);
-    const { geoLocationId, measureId } = row as HistoryRow;
+    const { geoLocationId, measureId } = row;
     return {
       kind,
       at: row.at,
@@ -120,14 +121,26 @@ function countsOf(changes: readonly StatusChange[]): ChangesPage["counts"] {
 }
 
 /** Municipalities in Danish order; those where nothing changed are left out. */
-function byMunicipality(snapshot: Snapshot, period: { from: string; to: string }) {
-  return unitsOf(snapshot, "municipality").flatMap((unit) => {
-    const rows: readonly StageRow[] = historyOfUnit(snapshot, "municipality", unit.key);
-    const { changes, delta } = changesBetween(rows, period);
-    if (changes.length === 0) return [];
-    const effects = perEffect(
-      (effect) => delta.after[effectNames[effect]] - delta.before[effectNames[effect]],
-    );
-    return [{ id: unit.id, slug: unit.slug, name: unit.name, effects }];
+function byMunicipality(
+  snapshot: Snapshot,
+  { before, after }: { before: readonly HistoryRow[]; after: readonly HistoryRow[] },
+): ChangesPage["byMunicipality"] {
+  const sums = new Map<string, Amounts>();
+  const add = (rows: readonly HistoryRow[], sign: 1 | -1) => {
+    for (const { geoLocationId, effects } of rows)
+      for (const { unitKey, share } of sharesOf(snapshot, geoLocationId, "municipality")) {
+        const sum = sums.get(unitKey);
+        const own = amountsOf(scaleEffects(effects, sign * share));
+        sums.set(
+          unitKey,
+          perEffect((effect) => (sum?.[effect] ?? 0) + own[effect]),
+        );
+      }
+  };
+  add(before, -1);
+  add(after, 1);
+  return unitsOf(snapshot, "municipality").flatMap(({ key, id, slug, name }) => {
+    const effects = sums.get(key);
+    return effects === undefined ? [] : [{ id, slug, name, effects }];
   });
 }

@@ -23,6 +23,8 @@ import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { EmptyState } from "../../../ui/StateBlock.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 
+/** Few at first, so that what follows is seen too; then as many as are asked for. */
+const firstPage = 10;
 const perPage = 25;
 
 /** What changed in a period: commitments, stages, areas, drop-outs and reports. */
@@ -34,8 +36,8 @@ export function ChangesPage() {
   const { from, to, place, kinds } = asked;
   const key = [from, to, place, ...kinds].join(" ");
   // Another question begins with its first page.
-  const [shown, setShown] = useState({ key, count: perPage });
-  const count = shown.key === key ? shown.count : perPage;
+  const [shown, setShown] = useState({ key, count: firstPage });
+  const count = shown.key === key ? shown.count : firstPage;
   const changes = useChanges({ from, to, place, kinds, limit: count });
   // The earlier answer stands while more of it, or another, is on its way.
   const [last, setLast] = useState<Page | null>(changes.data);
@@ -123,7 +125,9 @@ function ChangeList({ page, asked, isBusy, onMore }: ListProps) {
           {t("list.csv", { count: page.total })}
         </LinkButton>
       </p>
-      <ChangeTable title={title} changes={page.items} />
+      <div className="change-table">
+        <ChangeTable title={title} changes={page.items} />
+      </div>
       {left > 0 && (
         <p className="more-rows no-print">
           <Button variant="secondary" isBusy={isBusy} onClick={onMore}>

@@ -1,8 +1,10 @@
 import type { ChangesPage } from "@mars/contracts/statusChanges";
+import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { Column } from "../../../ui/Column.ts";
 import { Table } from "../../../ui/Table.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
@@ -12,6 +14,9 @@ import { signed } from "./signed.ts";
 import { changesText } from "./text.ts";
 
 type Row = ChangesPage["byMunicipality"][number];
+/** More are asked for: the page is long enough without. */
+const fewest = 10;
+
 type Key = "name" | (typeof effects)[number];
 
 /** Where the effect with commitment changed, municipality by municipality. */
@@ -22,9 +27,11 @@ export function MunicipalityDeltas({ page }: { page: ChangesPage }) {
   const { sorted, sort, onSort } = useSortedRows<Row, Key>(
     page.byMunicipality,
     (row, key) => (key === "name" ? row.name : row.effects[key]),
-    { by: "name", isDescending: false },
+    { by: "nitrogen", isDescending: true },
   );
-  if (page.byMunicipality.length === 0) return null;
+  const [isAll, setAll] = useState(false);
+  const count = page.byMunicipality.length;
+  if (count === 0) return null;
   const columns: Column<Row, Key>[] = [
     {
       key: "name",
@@ -50,12 +57,19 @@ export function MunicipalityDeltas({ page }: { page: ChangesPage }) {
         caption={t("units.title")}
         isCaptionHidden
         columns={columns}
-        rows={sorted}
+        rows={isAll ? sorted : sorted.slice(0, fewest)}
         rowKey={({ id }) => id}
         sort={sort}
         onSort={onSort}
         narrow="scroll"
       />
+      {count > fewest && !isAll && (
+        <p className="more-rows no-print">
+          <Button variant="secondary" onClick={() => setAll(true)}>
+            {t("units.all", { count })}
+          </Button>
+        </p>
+      )}
     </StatusSection>
   );
 }

@@ -50,5 +50,6 @@ export const da = {
   "row.version": "Version {version}",
   "units.title": "Ændring pr. kommune",
   "units.intro": "Kommuner, hvor effekten med tilsagn er ændret i perioden.",
+  "units.all": "Vis alle {count} kommuner",
   "units.name": "Kommune",
 };
