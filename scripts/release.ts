@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { version } from "../apps/api/src/version.ts";
+import { auditWarning, lockHash, readAudit } from "./supply/auditRecord.ts";
 import { packFiles } from "./supply/packFiles.ts";
 import { signFiles } from "./supply/signFiles.ts";
 
@@ -37,6 +38,13 @@ const copies = ["a", "b"].map(() => mkdtempSync(join(tmpdir(), "mars-release-"))
 try {
   if (git("status", "--porcelain").trim() !== "")
     say("Note: changes that are not committed are left out.");
+  const warning = auditWarning(readAudit(root), lockHash(root));
+  if (warning !== null) {
+    say(`Audit: ${warning}; run \`npm run audit\` where a registry answers.`);
+    // Signing says that it may be used; what nobody has asked about may not.
+    if (process.env.RELEASE_KEY_FILE && process.env.RELEASE_WITHOUT_AUDIT !== "1")
+      throw new Error("a release is not signed without an audit (RELEASE_WITHOUT_AUDIT=1 does)");
+  }
   const name = `mars-${version}.tar.gz`;
   const packed: Buffer[] = [];
   for (const folder of copies) {

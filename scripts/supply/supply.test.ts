@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { auditWarning } from "./auditRecord.ts";
 import { notices, unweighed } from "./notices.ts";
 import { packFiles } from "./packFiles.ts";
 import { shippedPackages } from "./shippedPackages.ts";
@@ -55,4 +56,17 @@ test("[house] checksums are signed, and a changed file or another key is found",
   expect([verify("pub.pem"), verify("other.pem")]).toEqual([0, 1]);
   writeFileSync(join(folder, "mars.tar.gz"), "changed");
   expect(spawnSync("sha256sum", ["-c", "SHA256SUMS"], inFolder).status).toBe(1);
+});
+
+test.each([
+  { answered: null, told: "no registry has ever been asked" },
+  { answered: { on: "2026-01-02", lock: "other", found: [] }, told: "was of other versions" },
+  { answered: { on: "2026-01-02", lock: "l", found: ["x: high"] }, told: "x: high" },
+])("[house] a release tells of its audit: $told", ({ answered, told }) => {
+  expect(auditWarning({ unansweredOn: null, answered }, "l")).toContain(told);
+});
+
+test("[house] an audit of the very same versions without a finding needs no word", () => {
+  const answered = { on: "2026-01-02", lock: "l", found: [] };
+  expect(auditWarning({ unansweredOn: null, answered }, "l")).toBeNull();
 });
