@@ -108,6 +108,13 @@ test("[H3] an open page hears which of one's projects changed, and nobody else's
   await api.call("caseworker", "POST", `/projects/${id}/remarks`, { body: { text: "Hej" } });
   expect((await watch("owner", mine.last)).changed).toEqual([id]);
   expect((await watch("neighbour", theirs.last)).changed).toEqual([]);
+  const delegated = async (ends: string) => {
+    await sql`update project set delegate_vat = 'DK87654321',
+      delegate_ends_at = now() + ${ends}::interval where id = ${id}`.execute(api.database.write);
+    return (await watch("delegate", mine.last)).changed;
+  };
+  expect(await delegated("1 day")).toEqual([id]);
+  expect(await delegated("-1 day")).toEqual([]);
 });
 
 test("[H3] what one chose to have gathered comes in one mail at seven, once", async () => {

@@ -12,9 +12,12 @@ export function catchesMails({ mail, server }: Services["config"]): boolean {
 
 export function serveCaughtMails(app: App, { config, database }: Services): void {
   if (!catchesMails(config)) return;
-  app.get("/mails", async (_, reply) => {
+  app.get("/mails", async (request, reply) => {
     void reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
-    return page(await readNewestMails(database.write, AT_MOST));
+    const mails = await app.platform.takeTurns("public", request, reply, () =>
+      readNewestMails(database.write, AT_MOST),
+    );
+    return page(mails);
   });
 }
 

@@ -76,6 +76,7 @@ export async function readChanged(
       coalesce((select array_agg(distinct p.id::text) from seen join project p on p.id::text = seen.entity_id
         where p.owner_person_id = ${who.personId} or p.owner_vat = ${who.vat}
           or (p.delegate_person_id = ${who.personId} or p.delegate_vat = ${who.vat})
+            and (p.delegate_ends_at is null or p.delegate_ends_at > now())
           or ${who.isCaseworker} and (p.status = any(${STATUSES_WHERE.applied}::text[])
             or p.returned_at is not null)), '{}') as changed
   `.execute(database);
