@@ -3,7 +3,7 @@ import type { Round } from "../Round.ts";
 import { callApi, type Call } from "../support/callApi.ts";
 import { forSeconds } from "../support/forSeconds.ts";
 import { asCalls, callPolitely, publicPaths } from "../support/politeCaller.ts";
-import { Tally } from "../support/Tally.ts";
+import { startFlood } from "../support/startFlood.ts";
 
 const CORNERS = 40_000;
 const DOWNLOADS = 14;
@@ -30,26 +30,26 @@ export const downloads: Round = {
     const polite: Call[] = [...asCalls(publicPaths), { path: "/api/projects", token }];
     for (const call of polite) await callApi(origin, call);
     const alone = await callPolitely(origin, polite, forSeconds(isShort ? 2 : 8));
-    const tally = new Tally();
     const state = { goesOn: true };
     const besideThem = callPolitely(origin, polite, () => state.goesOn, { pauseMs: 20 });
     const begun = performance.now();
-    await Promise.all(
-      Array.from({ length: DOWNLOADS }, (_, n) =>
-        tally.call(origin, {
-          path: `/api/screening/analyses/${id}/${files[n % files.length]!}`,
-          from: "127.0.0.2",
-          timeoutMs: 120_000,
-        }),
-      ),
-    );
+    const fetched = await startFlood({
+      origin,
+      calls: Array.from({ length: DOWNLOADS }, (_, n) => ({
+        path: `/api/screening/analyses/${id}/${files[n % files.length]!}`,
+        timeoutMs: 120_000,
+      })),
+      connections: DOWNLOADS,
+      seconds: 60,
+      callsEach: 1,
+    });
+    const answered = fetched.byStatus.find(([status]) => status === 200)?.[1] ?? 0;
     const seconds = (performance.now() - begun) / 1000;
     state.goesOn = false;
     const beside = await besideThem;
-    for (const fault of tally.faults) process.stdout.write(`    ${fault}\n`);
     const [before, during] = [alone.percentileMs(0.95), beside.percentileMs(0.95)];
     return [
-      { what: "downloads answered", value: tally.count((s) => s === 200), atLeast: DOWNLOADS },
+      { what: "downloads answered", value: answered, atLeast: DOWNLOADS },
       { what: "… all of them after", value: seconds, unit: "s" },
       { what: "polite p95 alone", value: before, unit: "ms", atMost: 2500 },
       { what: "polite p95 beside them", value: during, unit: "ms", atMost: 2500 },

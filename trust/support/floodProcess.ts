@@ -13,17 +13,25 @@ export type FloodOrder = {
   calls: readonly Call[];
   connections: number;
   seconds: number;
+  /** Of each connection; as many as there is time for unless told. */
+  callsEach?: number;
 };
 export type FloodOutcome = { answered: number; unanswered: number; byStatus: [number, number][] };
 
 process.once("message", (order: FloodOrder) => void flood(order));
 
-async function flood({ origin, calls, connections, seconds }: FloodOrder): Promise<void> {
+async function flood({
+  origin,
+  calls,
+  connections,
+  seconds,
+  callsEach = Infinity,
+}: FloodOrder): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW);
   const goesOn = forSeconds(seconds);
   const tally = new Tally();
   const flooder = async (n: number) => {
-    for (let turn = n; goesOn(); turn += 1)
+    for (let turn = n; goesOn() && turn - n < callsEach; turn += 1)
       await tally.call(origin, { ...calls[turn % calls.length]!, from: "127.0.0.2" });
   };
   await Promise.all(Array.from({ length: connections }, (_, n) => flooder(n)));
