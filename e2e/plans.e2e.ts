@@ -53,8 +53,10 @@ test.describe("a plan", () => {
   }) => {
     await openPlan(page, people.planReader);
     const panel = page.getByRole("tabpanel");
-    for (const word of ["Behov", "Planlagt", "Anlagt", "Mangler"])
+    for (const word of ["Behov", "Planlagt efter frafald", "Anlagt"])
       await expect(panel.getByText(word, { exact: true }).first()).toBeVisible();
+    await expect(panel.getByText("Markregulering dækker behovet")).toBeVisible();
+    await expect(panel.getByRole("heading", { name: "Tjekliste før udgivelse" })).toBeVisible();
     await expect(page.getByText("Demonstrationsgeografi").first()).toBeAttached();
     await panel.getByRole("button", { name: "Vis som tabel" }).click();
     await expect(panel.getByRole("columnheader", { name: "Med frafald" })).toBeAttached();

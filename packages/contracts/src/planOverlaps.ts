@@ -22,7 +22,8 @@ export const clipSketch = contract({
   ...write,
   method: "POST",
   path: "/plans/:id/sketch-projects/:sketchId/clip",
-  heavy: true,
+  // All overlaps of a plan are worked through one after the other.
+  heavy: "turns",
   summary: "Cut away what another project or sketch already covers",
   versioned: true,
   params: sketchParams,

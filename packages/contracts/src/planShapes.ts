@@ -278,5 +278,9 @@ export const doubleCount = z.object({
   keptPlan: z.nullable(z.string()),
   overlapHa: z.number(),
   effects,
+  clippedStage: planStage,
+  keptStage: planStage,
   mayClip: z.boolean(),
+  /** Where the one that usually keeps the land is a sketch the caller may edit. */
+  keptMayClip: z.boolean(),
 });

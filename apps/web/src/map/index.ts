@@ -13,7 +13,7 @@ export type { AreaSource } from "./drawing/DrawingState.ts";
 export { DrawTools } from "./drawing/DrawTools.tsx";
 export type { KeptDrawing } from "./drawing/keptDrawing.ts";
 export { refusalSentence } from "./drawing/refusalSentence.ts";
-export { GuideLayers, type GuideSwitch } from "./layers/GuideLayers.tsx";
+export { GuideLayers } from "./layers/GuideLayers.tsx";
 export { MapLayout } from "./layout/MapLayout.tsx";
 export { PanelHead } from "./layout/PanelHead.tsx";
 export { MapView } from "./MapView.tsx";

@@ -12,7 +12,7 @@ import { may } from "@mars/domain/rights/may";
 import type { App } from "../../platform/http/App.ts";
 import { sendVersion } from "../../platform/http/ifMatch.ts";
 import { route } from "../../platform/http/route.ts";
-import { signedIn } from "../../platform/identity/person.ts";
+import { type Person, signedIn } from "../../platform/identity/person.ts";
 import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
 import { closeGap } from "./closeGap.ts";
@@ -20,6 +20,7 @@ import { sumsByPlan } from "./countedQueries.ts";
 import {
   areaWithout,
   countedItems,
+  type CountedRow,
   countedTwice,
   effectsOf,
   overlappingPairs,
@@ -131,15 +132,10 @@ export function insightRoutes(app: App, { database, config, now }: Services): vo
           keptPlan: kept.ownPlan ? null : kept.planName,
           overlapHa: pair.overlapHa,
           effects: pair.effects,
-          // What a neighbour has published is that neighbour's to change.
-          mayClip:
-            clipped.ownPlan &&
-            clipped.stage === "sketch_project" &&
-            may(person, "sketch.edit", {
-              kind: "sketch",
-              organisationVat: clipped.organizationVat,
-              responsibleVat: clipped.responsibleVat,
-            }),
+          clippedStage: clipped.stage,
+          keptStage: kept.stage,
+          mayClip: mayClip(person, clipped),
+          keptMayClip: mayClip(person, kept),
         };
       }),
       overlapHa: pairs.length === 0 ? 0 : await sharedLandHa(database.write, params.id, pairs),
@@ -175,5 +171,18 @@ export function insightRoutes(app: App, { database, config, now }: Services): vo
       sendVersion(reply, after.version);
       return after;
     }),
+  );
+}
+
+/** What a neighbour has published is that neighbour's to change, and a project nobody's here. */
+function mayClip(person: Person, item: CountedRow): boolean {
+  return (
+    item.ownPlan &&
+    item.stage === "sketch_project" &&
+    may(person, "sketch.edit", {
+      kind: "sketch",
+      organisationVat: item.organizationVat,
+      responsibleVat: item.responsibleVat,
+    })
   );
 }

@@ -10,7 +10,7 @@ import { LegendSwatch } from "./LegendSwatch.tsx";
 import { layerStyle } from "./layerStyle.ts";
 import { useCatalogue } from "./useCatalogue.ts";
 
-export type GuideSwitch = {
+type GuideSwitch = {
   key: string;
   title: string;
   /** Background of its swatch. */

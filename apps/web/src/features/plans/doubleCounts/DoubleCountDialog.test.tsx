@@ -1,4 +1,5 @@
 import { clipSketch, listDoubleCounts } from "@mars/contracts/planOverlaps";
+import { editSketch, readSketch } from "@mars/contracts/planSketches";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
@@ -24,7 +25,10 @@ const pair = (changes: Partial<DoubleCount> = {}): DoubleCount => ({
   keptPlan: null,
   overlapHa: 2.5,
   effects: tons(0.1),
+  clippedStage: "sketch_project",
+  keptStage: "sketch_project",
   mayClip: true,
+  keptMayClip: false,
   ...changes,
 });
 const found = (...pairs: DoubleCount[]) => ({
@@ -60,32 +64,51 @@ test("[L2] overlaps that could not be found are told, and asked for again", asyn
   expect(await screen.findByText("Mosen")).toBeTruthy();
 });
 
-test.each([
-  { why: "it may not be clipped", changes: { mayClip: false } },
-  { why: "it is none of this plan's sketches", changes: { clippedId: kept } },
-])("[L2] no clip is offered where $why", async ({ changes }) => {
-  server.on(listDoubleCounts, () => found(pair({ ...changes, keptPlan: "Limfjorden" })));
+test("[L2] no clip is offered where it may not be clipped", async () => {
+  server.on(listDoubleCounts, () => found(pair({ mayClip: false, keptPlan: "Limfjorden" })));
   open();
-  expect(await screen.findByText("Mosen (i Limfjorden)")).toBeTruthy();
+  expect(await screen.findByText(/\(i Limfjorden\)/)).toBeTruthy();
   expect(clip()).toBeNull();
 });
 
-test("[L2] a clip is asked first and holds for the sketch that was seen", async () => {
+test("[L2] a clip holds for the sketch that stands, leaves the list at once and can be undone", async () => {
+  server.on(readSketch, () => sketch);
   server.on(clipSketch, () => ({ ...sketch, version: 5 }));
+  server.on(editSketch, () => ({ ...sketch, version: 6 }));
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: /^Klip / }));
-  expect(screen.getByRole("alertdialog")).toBeTruthy();
-  expect(server.asked(clipSketch)).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "Ja, klip" }));
-  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-  expect(server.asked(clipSketch)).toMatchObject([{ ifMatch: 4, body: { keptId: kept } }]);
+  await waitFor(() =>
+    expect(server.asked(clipSketch)).toMatchObject([{ ifMatch: 4, body: { keptId: kept } }]),
+  );
+  await user.click((await screen.findAllByRole("button", { name: "Fortryd" }))[0]!);
+  await waitFor(() =>
+    expect(server.asked(editSketch)).toMatchObject([{ body: { geometry: sketch.geometry } }]),
+  );
 });
 
-test("[L2] a clip that is refused says why, and the question stays", async () => {
-  server.on(clipSketch, () => problem(422, { code: "geometry.empty", detail: "Intet tilbage." }));
+test("[L2] a locked sketch stays, and the other gives way", async () => {
+  server.on(listDoubleCounts, () => found(pair({ keptMayClip: true })));
+  server.on(readSketch, () => sketch);
+  server.on(clipSketch, () => ({ ...sketch, version: 5 }));
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: `Lås omridset af ${sketch.name}` }));
+  await user.click(
+    screen.getByRole("button", { name: `Klip Mosen, så det ikke overlapper ${sketch.name}` }),
+  );
+  await waitFor(() =>
+    expect(server.asked(clipSketch)).toMatchObject([
+      { params: { sketchId: kept }, body: { keptId: sketch.id } },
+    ]),
+  );
+});
+
+test("[L2] a clip that is refused leaves the pair in the list", async () => {
+  server.on(readSketch, () => sketch);
+  server.on({ method: clipSketch.method, path: clipSketch.path }, () =>
+    problem(422, { code: "sketch.nothing-left" }),
+  );
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: /^Klip / }));
-  await user.click(screen.getByRole("button", { name: "Ja, klip" }));
-  expect(await screen.findByRole("alert")).toBeTruthy();
-  expect(screen.getByRole("alertdialog")).toBeTruthy();
+  await waitFor(() => expect(server.asked(clipSketch)).toHaveLength(1));
+  expect(await screen.findByRole("button", { name: /^Klip / })).toBeTruthy();
 });

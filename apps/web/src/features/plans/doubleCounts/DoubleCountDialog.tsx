@@ -1,41 +1,70 @@
 import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
+import { clipOf } from "@mars/domain/plans/chooseClips";
 import { useState } from "react";
-import { areaText } from "@mars/wording/format/areaText";
-import { tonsText } from "@mars/wording/format/tonsText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/StateBlock.tsx";
-import { Table } from "../../../ui/Table.tsx";
+import { FilterRow } from "../items/FilterRow.tsx";
 import { useDoubleCounts } from "../planQueries.ts";
 import { scenarioText } from "../text/scenarioText.ts";
-import { ClipConfirm } from "./ClipConfirm.tsx";
-import type { DoubleCount } from "./DoubleCount.ts";
+import { DoubleCountTable } from "./DoubleCountTable.tsx";
+import { type PairKind, kindOf, pairKinds } from "./pairKind.ts";
+import { keyOf, useClipping } from "./useClipping.ts";
 
 type Props = { plan: Plan; sketches: readonly PlanSketch[]; onClose: () => void };
 
-/** Land that several count, also across plans: hectares, tons, totals before and after, clip. */
+/** Land that several count, also across plans: sums, kinds of pairs, cut one or all of a kind, with
+ * locks for what must stay. Each cut can be undone. */
 export function DoubleCountDialog({ plan, sketches, onClose }: Props) {
   const t = useText(scenarioText);
   const f = useFormat();
   const found = useDoubleCounts(plan.id);
-  const [pair, setPair] = useState<DoubleCount | null>(null);
+  const clipping = useClipping(plan);
+  const [kind, setKind] = useState<PairKind | "all">("all");
+  const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
   const beforeT = found.data?.before.nitrogenReductionT ?? 0;
   const afterT = found.data?.after.nitrogenReductionT ?? 0;
-  const sketch = sketches.find(({ id }) => id === pair?.clippedId);
-  if (pair && sketch)
-    return <ClipConfirm plan={plan} pair={pair} sketch={sketch} onClose={() => setPair(null)} />;
+  const pairs = (found.data?.pairs ?? []).filter(
+    ({ clippedId, keptId }) => !clipping.settled.has(keyOf({ sketchId: clippedId, keptId })),
+  );
+  const ofKind = (which: PairKind | "all") =>
+    which === "all" ? pairs : pairs.filter((pair) => kindOf(pair) === which);
+  const shown = ofKind(kind);
+  const clips = shown.flatMap((pair) => clipOf(pair, locked) ?? []);
+  const toggleLock = (id: string) =>
+    setLocked((known) => {
+      const next = new Set(known);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
   return (
     <Dialog
       title={t("overlap.title")}
       width="large"
       onClose={onClose}
       actions={
-        <Button variant="secondary" onClick={onClose}>
-          {t("close")}
-        </Button>
+        <>
+          {clipping.running && clipping.running.count > 1 ? (
+            <Button onClick={clipping.stop}>
+              {t("overlap.stop", {
+                done: clipping.running.done,
+                count: clipping.running.count,
+              })}
+            </Button>
+          ) : (
+            clips.length > 1 && (
+              <Button isBusy={clipping.running !== null} onClick={() => void clipping.clip(clips)}>
+                {t("overlap.clipAll", { count: clips.length })}
+              </Button>
+            )
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            {t("close")}
+          </Button>
+        </>
       }
     >
       {found.isPending && (
@@ -48,8 +77,8 @@ export function DoubleCountDialog({ plan, sketches, onClose }: Props) {
       {found.isError && (
         <ErrorState title={t("overlap.failed")} onRetry={() => void found.refetch()} />
       )}
-      {found.data && found.data.pairs.length === 0 && <p>{t("overlap.none")}</p>}
-      {found.data && found.data.pairs.length > 0 && (
+      {found.data && pairs.length === 0 && <p>{t("overlap.none")}</p>}
+      {found.data && pairs.length > 0 && (
         <>
           <p>
             {t("overlap.text", {
@@ -59,58 +88,26 @@ export function DoubleCountDialog({ plan, sketches, onClose }: Props) {
               tons: f.tons(beforeT - afterT),
             })}
           </p>
-          <Table
-            caption={t("overlap.caption")}
-            isCaptionHidden
-            rows={found.data.pairs}
-            rowKey={({ clippedId, keptId }) => clippedId + keptId}
-            columns={[
-              {
-                key: "clipped",
-                title: t("overlap.clipped"),
-                cell: ({ clippedName }) => clippedName,
-              },
-              {
-                key: "kept",
-                title: t("overlap.kept"),
-                cell: ({ keptName, keptPlan }) =>
-                  keptPlan
-                    ? `${keptName} (${t("overlap.otherPlan", { plan: keptPlan })})`
-                    : keptName,
-              },
-              {
-                key: "area",
-                title: t("overlap.area"),
-                isNumeric: true,
-                cell: ({ overlapHa }) => areaText(f, overlapHa),
-              },
-              {
-                key: "tons",
-                title: t("overlap.tons"),
-                isNumeric: true,
-                cell: ({ effects }) => tonsText(f, effects.nitrogenReductionT ?? 0),
-              },
-              {
-                key: "clip",
-                title: t("overlap.clip"),
-                cell: (one) =>
-                  one.mayClip && sketches.some(({ id }) => id === one.clippedId) ? (
-                    <Button
-                      variant="text"
-                      size="small"
-                      aria-label={t("overlap.clipOf", {
-                        name: one.clippedName,
-                        kept: one.keptName,
-                      })}
-                      onClick={() => setPair(one)}
-                    >
-                      {t("overlap.clip")}
-                    </Button>
-                  ) : (
-                    "–"
-                  ),
-              },
-            ]}
+          <FilterRow
+            label={t("overlap.kinds")}
+            filters={(["all", ...pairKinds] as const).flatMap((key) => {
+              const count = ofKind(key).length;
+              if (count === 0 && key !== kind) return [];
+              return [{ key, label: t(`overlap.kind.${key}`), count }];
+            })}
+            selected={kind}
+            onSelect={setKind}
+          />
+          <p className="plan-quiet">{t("overlap.rule")}</p>
+          <DoubleCountTable
+            plan={plan}
+            pairs={shown}
+            sketches={sketches}
+            locked={locked}
+            busy={clipping.busy}
+            isRunning={clipping.running !== null}
+            onLock={toggleLock}
+            onClip={(clip) => void clipping.clip([clip])}
           />
         </>
       )}

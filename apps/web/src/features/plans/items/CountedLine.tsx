@@ -9,7 +9,7 @@ export function CountedLine({ counted, count, savesInPlan }: Props) {
   return (
     <p>
       <b>{t("countedShort", { counted, count })}</b> {t("isCounted")}
-      {!savesInPlan && <span> {t("tryHint")}</span>}
+      {!savesInPlan && <span className="plan-try-hint"> {t("tryHint")}</span>}
     </p>
   );
 }

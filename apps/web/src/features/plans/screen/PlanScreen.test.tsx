@@ -45,7 +45,10 @@ const overlap = {
   keptPlan: null,
   overlapHa: 1,
   effects: { ...noEffects, nitrogenReductionT: 1 },
+  clippedStage: "sketch_project" as const,
+  keptStage: "sketch_project" as const,
   mayClip: true,
+  keptMayClip: false,
 };
 const onClose = vi.fn<() => void>();
 let record: ReturnType<typeof versionedRecord<Plan>>;

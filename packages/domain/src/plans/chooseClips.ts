@@ -1,0 +1,20 @@
+export type ClippablePair = {
+  readonly clippedId: string;
+  readonly keptId: string;
+  /** Whether whoever asks may cut the one that usually gives way, and the other. */
+  readonly mayClip: boolean;
+  readonly keptMayClip: boolean;
+};
+
+export type Clip = { readonly sketchId: string; readonly keptId: string };
+
+/** Which of a pair is cut: the one that usually gives way, unless its outline is locked; then the
+ * other, where that is a sketch one may edit. Null: both stay as they are. */
+export function clipOf(
+  { clippedId, keptId, mayClip, keptMayClip }: ClippablePair,
+  locked: ReadonlySet<string>,
+): Clip | null {
+  if (mayClip && !locked.has(clippedId)) return { sketchId: clippedId, keptId };
+  if (keptMayClip && !locked.has(keptId)) return { sketchId: keptId, keptId: clippedId };
+  return null;
+}
