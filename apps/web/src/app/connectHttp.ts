@@ -4,7 +4,7 @@ import { problemSentence } from "../lib/http/problemSentence.ts";
 import { currentLocale } from "../lib/language/locale.ts";
 import { navigate } from "../lib/router/currentLocation.ts";
 import { refusedPage } from "../lib/session/refusedPage.ts";
-import { renewSession, signIn } from "../lib/session/signIn.ts";
+import { renewSession, signIn, startSession } from "../lib/session/signIn.ts";
 import { sessionStore } from "../lib/storage/jsonStorage.ts";
 import { storageKeys } from "../lib/storage/storageKeys.ts";
 import { showToast } from "../lib/toasts/toasts.ts";
@@ -20,6 +20,7 @@ export function connectHttp(): void {
     navigate("/access-denied");
   };
   httpEvents.failed = (problem) => showToast({ variant: "danger", body: problemSentence(problem) });
+  httpEvents.ready = startSession;
   httpEvents.renew = renewSession;
   httpEvents.signInAgain = ({ isEnded }) => {
     const lastAttempt = sessionStore.read<number>(storageKeys.signInAgainAt) ?? 0;

@@ -1,4 +1,5 @@
 import type { Answer, CallInput, Contract } from "@mars/contracts/contract";
+import { httpEvents } from "./httpEvents.ts";
 import type { QueryParameters } from "./queryString.ts";
 import { type Outgoing, send, type SendOptions } from "./send.ts";
 
@@ -13,8 +14,13 @@ export async function call<C extends Contract>(contract: C, ...rest: Rest<C>): P
 }
 
 /** For answers that are not one JSON document: streams, CSV, PDF. */
-export function callRaw<C extends Contract>(contract: C, ...rest: Rest<C>): Promise<Response> {
+export async function callRaw<C extends Contract>(
+  contract: C,
+  ...rest: Rest<C>
+): Promise<Response> {
   const input = (rest[0] ?? {}) as Loose & SendOptions;
+  // After a reload the page can be used before it is known who is here.
+  if (contract.access === "signedIn" && !input.isSignInProbe) await httpEvents.ready();
   return send(outgoing(contract, input, contract.produces), input);
 }
 

@@ -5,6 +5,8 @@ import type { HttpProblem } from "./HttpProblem.ts";
  * sets these at start: the client itself knows neither router nor sign-in.
  */
 export const httpEvents = {
+  /** Settles once it is known who is signed in; calls that need somebody wait for it. */
+  ready: (): Promise<unknown> => Promise.resolve(),
   /** 403: go to the access-denied page. */
   forbidden: (): void => {},
   /** 401: try to renew silently; true when the call may be sent again. */
