@@ -67,7 +67,9 @@ async function tellEnding(
   now: Date,
 ): Promise<void> {
   const left = Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS);
-  const reached = DAYS_BEFORE.filter((days) => left <= days).at(-1);
+  // The time to complain is about a month: told at once it would only repeat the decision.
+  const distances = code === "complaint-ends" ? DAYS_BEFORE.slice(-1) : DAYS_BEFORE;
+  const reached = distances.filter((days) => left <= days).at(-1);
   if (left <= 0 || reached === undefined) return;
   const onceKey = `${code} ${projectId} ${copenhagenDay(endsAt.toISOString())} ${reached}`;
   await database.transaction((tx) =>
