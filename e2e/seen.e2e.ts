@@ -66,7 +66,7 @@ test("with reduced motion nothing moves @desktop", async ({ page }) => {
           const { transitionDuration, animationDuration } = getComputedStyle(element);
           return longest(transitionDuration) > 0 || longest(animationDuration) > 0.001;
         })
-        .map(({ className }) => String(className));
+        .map(({ tagName, id }) => `${tagName}#${id}`);
     });
     expect(moving, path).toEqual([]);
   }

@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import { useText } from "../lib/language/text.ts";
 import { uiText } from "./text.ts";
 
-/** Takes the shape of what comes. One `Skeleton` says 'loading'; its lines are silent. */
-export function Skeleton({ label, children }: { label?: string; children: ReactNode }) {
+/**
+ * Takes the shape of what comes. Only one with a label speaks: a page has several, and 'loading'
+ * three times says no more than what comes afterwards.
+ */
+export function Skeleton({ label, children }: { label?: string | undefined; children: ReactNode }) {
   const t = useText(uiText);
   return (
     <div className="skeleton" aria-busy="true">
-      <span className="sr-only" role="status">
+      <span className="sr-only" role={label === undefined ? undefined : "status"}>
         {label ?? t("loading")}
       </span>
       {children}

@@ -57,7 +57,7 @@ export function NationalGoals() {
         )}
       </div>
       <div className="topics">
-        {topics.map(({ topic, icon, unit, goalKey }) => (
+        {topics.map(({ topic, icon, unit, goalKey }, at) => (
           <article className="topic" key={topic}>
             <div className="topic-text">
               <h3>
@@ -72,7 +72,7 @@ export function NationalGoals() {
             </div>
             <div className="topic-bar">
               {national.status === "RUNNING" && (
-                <Skeleton label={t("goals.loading")}>
+                <Skeleton label={at === 0 ? t("goals.loading") : undefined}>
                   <SkeletonLine width="12rem" height="4rem" />
                   <SkeletonLine height="2.8rem" />
                 </Skeleton>

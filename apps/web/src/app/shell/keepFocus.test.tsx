@@ -1,0 +1,69 @@
+import { act, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderInPage } from "../../testing/renderInPage.tsx";
+import { keepFocus } from "./keepFocus.ts";
+
+let stop: () => void;
+beforeEach(() => {
+  vi.stubGlobal("requestAnimationFrame", (work: () => void) => setTimeout(work, 0));
+  vi.stubGlobal("cancelAnimationFrame", clearTimeout);
+  stop = keepFocus();
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+function Page({ hides }: { hides: "removed" | "disabled" | "section" }) {
+  const [isGone, setGone] = useState(false);
+  const isSectionGone = isGone && hides === "section";
+  return (
+    <main>
+      <h1>Siden</h1>
+      {!isSectionGone && (
+        <section aria-label="Valg">
+          {!(isGone && hides === "removed") && (
+            <button type="button" disabled={isGone} onClick={() => setGone(true)}>
+              Glem mit valg
+            </button>
+          )}
+        </section>
+      )}
+    </main>
+  );
+}
+
+const settled = () => act(() => new Promise((resolve) => void setTimeout(resolve, 20)));
+
+test.each([
+  { hides: "removed" as const, stands: () => screen.getByRole("region", { name: "Valg" }) },
+  { hides: "disabled" as const, stands: () => screen.getByRole("region", { name: "Valg" }) },
+  { hides: "section" as const, stands: () => screen.getByRole("heading", { name: "Siden" }) },
+])("focus on what is $hides goes to what stood around it", async ({ hides, stands }) => {
+  const { user } = renderInPage(<Page hides={hides} />);
+  screen.getByRole("button").focus();
+  await user.keyboard("{Enter}");
+  await settled();
+  expect(document.activeElement).toBe(stands());
+});
+
+test("a press beside everything leaves focus nowhere", async () => {
+  const { user } = renderInPage(<Page hides="removed" />);
+  screen.getByRole("button").focus();
+  await user.click(document.body);
+  screen.getByRole("heading").textContent = "Ny";
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test("a control that was switched off for a moment has the focus again", async () => {
+  const { user } = renderInPage(<Page hides="disabled" />);
+  const button = screen.getByRole<HTMLButtonElement>("button");
+  button.focus();
+  await user.keyboard("{Enter}");
+  await settled();
+  button.disabled = false;
+  await settled();
+  expect(document.activeElement).toBe(button);
+});

@@ -1,0 +1,73 @@
+/**
+ * Focus that stood on something that went away falls to the body, and the next Tab begins at the
+ * page's top. It goes instead to what stood around it, or to the page's heading. Whoever moves the
+ * focus on purpose comes first; whoever pressed beside everything wanted it nowhere.
+ */
+export function keepFocus(page: Document = document): () => void {
+  let trail: Element[] = [];
+  let isPressing = false;
+  let frame = 0;
+  const arrived = ({ target }: Event) => {
+    trail = [];
+    for (let at = target as Element | null; at && at !== page.body; at = at.parentElement)
+      trail.push(at);
+  };
+  const left = () => {
+    if (isPressing) trail = [];
+  };
+  const pressed = () => {
+    isPressing = true;
+  };
+  const released = () => {
+    isPressing = false;
+  };
+  /** A control that was switched off under the focus gets it back when it is on again. */
+  let lent: { control: HTMLElement; to: HTMLElement } | null = null;
+  const settle = () => {
+    frame = 0;
+    const [stood] = trail;
+    if (!isLost(page) || !stood || !isGone(stood)) return;
+    const around = trail.find((part) => !isGone(part) && part.id !== "app");
+    const start =
+      around && !around.matches(".shell, main") ? around : page.querySelector("main h1");
+    if (!(start instanceof HTMLElement)) return;
+    if (!start.hasAttribute("tabindex")) start.tabIndex = -1;
+    start.focus({ preventScroll: true });
+    lent = stood instanceof HTMLElement && stood.isConnected ? { control: stood, to: start } : null;
+  };
+  // A frame later: what a component focuses itself stands then.
+  const changed = () => {
+    if (lent && page.activeElement === lent.to && !isGone(lent.control)) lent.control.focus();
+    if (frame === 0 && isLost(page) && trail.length > 0) frame = requestAnimationFrame(settle);
+  };
+  const observer = new MutationObserver(changed);
+  observer.observe(page.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ["hidden", "disabled"],
+  });
+  page.addEventListener("focusin", arrived);
+  page.addEventListener("focusout", left);
+  page.addEventListener("pointerdown", pressed, true);
+  page.addEventListener("pointerup", released, true);
+  page.addEventListener("pointercancel", released, true);
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+    page.removeEventListener("focusin", arrived);
+    page.removeEventListener("focusout", left);
+    page.removeEventListener("pointerdown", pressed, true);
+    page.removeEventListener("pointerup", released, true);
+    page.removeEventListener("pointercancel", released, true);
+  };
+}
+
+const isLost = ({ activeElement, body }: Document) =>
+  activeElement === null || activeElement === body || isGone(activeElement);
+
+/** Out of the page, hidden, or a control that is switched off. */
+const isGone = (element: Element) =>
+  !element.isConnected ||
+  element.closest("[hidden], [inert]") !== null ||
+  element.matches(":disabled");
