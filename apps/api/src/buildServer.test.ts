@@ -287,7 +287,7 @@ describe("rate limit", () => {
 
   test("[P10] fixed documents are ready bytes with a tag, and have a limit of their own", async () => {
     const own = await server({ RATE_LIMIT_PER_MINUTE: "2" });
-    for (const url of ["/api/openapi.json", "/api/docs", "/ogc/api", "/app-settings.json"]) {
+    for (const url of ["/api/openapi.json", "/api/docs", "/app-settings.json"]) {
       // The first of each is made by its route; who is over the limit then is not refused it again.
       const remoteAddress = `192.0.2.${url.length}`;
       const first = await own.inject({ url, remoteAddress });
@@ -300,6 +300,13 @@ describe("rate limit", () => {
       const headers = { "if-none-match": String(first.headers.etag) };
       expect((await own.inject({ url, headers, remoteAddress })).statusCode).toBe(304);
     }
+  });
+
+  test("[S9] what is sent as JSON or as a page is kept apart by caches", async () => {
+    const own = await server();
+    const { headers } = await own.inject({ url: "/ogc", headers: { accept: "text/html" } });
+    expect(headers).toMatchObject({ "content-type": "text/html; charset=utf-8" });
+    expect(String(headers["vary"]).split(", ")).toEqual(["accept", "accept-encoding"]);
   });
 
   test("counts unknown addresses too", async () => {

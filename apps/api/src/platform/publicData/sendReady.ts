@@ -11,7 +11,7 @@ export async function sendReady(
   { request, reply }: Exchange,
   answer: CachedResponse,
 ): Promise<FastifyReply> {
-  void reply.headers({ vary: "accept-encoding", etag: answer.tag });
+  void reply.headers({ vary: variesBy(reply), etag: answer.tag });
   if (tagMatches(request.headers["if-none-match"], answer.tag)) return reply.code(304).send();
   void reply.header("content-type", answer.mediaType);
   const encoding = answer.worthCompressing ? encodingFor(request.headers["accept-encoding"]) : null;
@@ -26,8 +26,15 @@ export function sendLasting(
   urls: UrlCache,
   answer: CachedResponse,
 ): Promise<FastifyReply> {
-  void reply.header("vary", "accept-encoding");
+  void reply.header("vary", variesBy(reply));
   // Of addresses with a query there is no end.
   if (!request.url.includes("?")) urls.remember(request, reply, () => answer);
   return sendReady({ request, reply }, answer);
+}
+
+/** What the route said already, and the encoding: shared caches keep one answer for each. */
+function variesBy(reply: FastifyReply): string {
+  const said = String(reply.getHeader("vary") ?? "");
+  if (said.includes("accept-encoding")) return said;
+  return said === "" ? "accept-encoding" : `${said}, accept-encoding`;
 }

@@ -41,7 +41,7 @@ export function PastePoints({ model, services, ask }: Props) {
     try {
       if (!(await takeArea({ model, services, ask }, given, "drawn"))) return;
     } catch (error) {
-      return setFault(problemSentence(error as Error, locale));
+      return setFault(problemSentence(error, locale));
     }
     setText("");
     setUsed(system && t("points.pasteUsed", { system }));

@@ -82,7 +82,7 @@ export function UploadWay({ model, services, ask, onSeveral }: Props) {
       try {
         setTaken(await takeArea({ model, services, ask }, { ...only, name }, "uploaded"));
       } catch (error) {
-        setRefused(problemSentence(error as Error, locale));
+        setRefused(problemSentence(error, locale));
       }
     }
   }

@@ -146,7 +146,7 @@ export const publicationText = defineText({
     toastUndo: "Undo",
     reason: "Why do you publish anyway?",
     "reason.overlaps_one": "1 overlap counts twice ({tons}).",
-    "reason.overlaps_other": "{count} overlaps count twice ({tons} in all).",
+    "reason.overlaps_other": "{count} overlaps count twice ({tons} in total).",
     "reason.measures_one": "1 included sketch has no measure.",
     "reason.measures_other": "{count} included sketches have no measure.",
     "reason.hint": "The reason is shown in the published plan. Do not name any person.",

@@ -1,4 +1,3 @@
-import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { areaText } from "@mars/wording/format/areaText";
 import { useMemo } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
@@ -20,7 +19,7 @@ export function KeptAreaStep({ kept, model, hasMap, onResume }: Props) {
     () => areaOf({ ...kept.drawing, cursor: null, refusal: null }),
     [kept],
   );
-  const place = useMunicipality(geometry as MultiPolygonGeometry | null);
+  const place = useMunicipality(geometry);
   const when = { day: f.date(kept.keptAt), time: f.time(kept.keptAt) };
   const area = areaText(f, areaHa);
   return (
