@@ -7,11 +7,13 @@ import { useSettings } from "../../lib/settings/settings.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { appText } from "../text.ts";
+import { accessDeniedText } from "./accessDeniedText.ts";
 import { DeadEnd } from "./DeadEnd.tsx";
 
 /** Which role it takes, how to get it, and the way in for somebody who has it. */
 export function AccessDeniedPage() {
-  const t = useText(appText);
+  const t = useText(accessDeniedText);
+  const shell = useText(appText);
   const { header } = useSettings();
   const { phase, profile } = useSession();
   const wanted = useStore(refusedPage);
@@ -19,31 +21,29 @@ export function AccessDeniedPage() {
   const isSignedIn = phase === "authenticated";
   const enter = () =>
     signIn(wanted ?? "/", { asAnother: isSignedIn }).catch(() =>
-      showToast({ variant: "danger", body: t("signInFailed") }),
+      showToast({ variant: "danger", body: shell("signInFailed") }),
     );
   return (
     <DeadEnd
       icon="lock"
-      title={t("denied.title")}
+      title={t("title")}
       actions={
         header.hasAuth && (
           <Button icon="user" onClick={() => void enter()}>
-            {t(isSignedIn ? "denied.another" : "user.signIn")}
+            {isSignedIn ? t("another") : shell("user.signIn")}
           </Button>
         )
       }
     >
-      <p className="lead">{t(isPlans ? "denied.plans" : "denied.text")}</p>
+      <p className="lead">{t(isPlans ? "plans" : "text")}</p>
       {profile && (
         <p>
           {profile.organizationName === null
-            ? t("denied.youPrivate", { name: profile.fullName })
-            : t("denied.you", { name: profile.fullName, organization: profile.organizationName })}
+            ? t("youPrivate", { name: profile.fullName })
+            : t("you", { name: profile.fullName, organization: profile.organizationName })}
         </p>
       )}
-      {isPlans && (
-        <p>{t(profile && profile.organizationName === null ? "denied.private" : "denied.how")}</p>
-      )}
+      {isPlans && <p>{t(profile && profile.organizationName === null ? "private" : "how")}</p>}
     </DeadEnd>
   );
 }

@@ -9,10 +9,12 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../ui/ProblemAlert.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { appText } from "../text.ts";
+import { profileText } from "./profileText.ts";
 
 /** H8: at most 1000 px; loaded when opened. */
 export function ClaimsDialog({ onClose }: { onClose: () => void }) {
-  const t = useText(appText);
+  const t = useText(profileText);
+  const shell = useText(appText);
   const claims = useServerQuery({
     queryKey: ["user", "claims"],
     queryFn: ({ signal }) => call(readUserClaims, { signal }),
@@ -23,7 +25,7 @@ export function ClaimsDialog({ onClose }: { onClose: () => void }) {
       width="large"
       title={t("claims.title")}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t("close")}</Button>}
+      actions={<Button onClick={onClose}>{shell("close")}</Button>}
     >
       <p className="mute">{t("claims.intro")}</p>
       {claims.isPending && <Spinner />}

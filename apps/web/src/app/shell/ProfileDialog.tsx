@@ -4,22 +4,24 @@ import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { appText } from "../text.ts";
+import { profileText } from "./profileText.ts";
 
 /** H8: 37.5rem at a 16 px root, which is 600 px. */
 export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const t = useText(appText);
+  const t = useText(profileText);
+  const shell = useText(appText);
   const rows = [
-    { label: t("profile.name"), value: profile.fullName },
-    { label: t("profile.email"), value: profile.email },
-    { label: t("profile.vat"), value: profile.vat },
-    { label: t("profile.organization"), value: profile.organizationName },
+    { label: t("name"), value: profile.fullName },
+    { label: t("email"), value: profile.email },
+    { label: t("vat"), value: profile.vat },
+    { label: t("organization"), value: profile.organizationName },
   ];
   return (
     <Dialog
       width="medium"
-      title={t("user.profile")}
+      title={shell("user.profile")}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t("close")}</Button>}
+      actions={<Button onClick={onClose}>{shell("close")}</Button>}
     >
       <p className="initials" aria-hidden="true">
         {profile.initials}
@@ -32,7 +34,7 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
           </div>
         ))}
         <div>
-          <dt>{t("profile.roles")}</dt>
+          <dt>{t("roles")}</dt>
           <dd>
             {profile.roles.length === 0 ? (
               "–"

@@ -1,5 +1,5 @@
 import "./shell.css";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { ConsentBar } from "../../features/consent/ConsentBar.tsx";
 import { firstLanguage, languageOf, locales } from "@mars/wording/language/languages";
 import { LocaleScope, useChosenLocale } from "../../lib/language/locale.ts";
@@ -12,10 +12,10 @@ import { useRouteFacts } from "../routes/RouteFacts.ts";
 import { FoldedHeader } from "./FoldedHeader.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
-import { keepFocus } from "./keepFocus.ts";
 import { RouteAnnouncer } from "./RouteAnnouncer.tsx";
 import { ShellDialogs } from "./ShellDialogs.tsx";
 import { useArrival } from "./useArrival.ts";
+import { useKeptFocus } from "./useKeptFocus.ts";
 import { useGuardedTitle } from "./useGuardedTitle.ts";
 import { useSignedOutNotice } from "./useSignedOutNotice.ts";
 import { useTrackedPages } from "./useTrackedPages.ts";
@@ -41,7 +41,7 @@ export function Shell({ pathname, children }: { pathname: string | null; childre
   const chosen = useChosenLocale();
   useArrival();
   useSignedOutNotice();
-  useEffect(() => keepFocus(), []);
+  useKeptFocus();
   useTrackedPages(pathname);
   const { isUnavailable } = useSession();
   // On Danish-only pages the document is Danish; the shell around it says which language it is in.

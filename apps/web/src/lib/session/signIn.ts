@@ -1,7 +1,7 @@
 import { sessionStore } from "../storage/jsonStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
+import { readDetour } from "./readDetour.ts";
 import { currentPath } from "./returnPath.ts";
-import { returnedFromDetour, returnFromDetour } from "./signInDetour.ts";
 import { changeSession, sessionState, type SessionState } from "./sessionState.ts";
 
 const library = () => import("./session.ts");
@@ -20,7 +20,7 @@ async function begin(): Promise<void> {
   }
   const { resumeSession } = await library();
   await resumeSession();
-  const isLost = sessionState.get().phase === "anonymous" && returnedFromDetour() === "signed-in";
+  const isLost = sessionState.get().phase === "anonymous" && readDetour()?.returned === "signed-in";
   // Who just signed in and is nobody a moment later has a browser that hides the authority's cookie
   // from frames. The authority knows them: asked in the open, it answers without showing a page.
   if (isLost) await signIn().then(leaving, () => undefined);
@@ -59,7 +59,10 @@ export async function signOutEverywhere(): Promise<void> {
  * page that was left: then the authority's pages are not between that page and the one before it.
  */
 export async function finishSignIn(): Promise<string | null> {
-  const { completeSignIn } = await library();
+  const [{ completeSignIn }, { returnFromDetour }] = await Promise.all([
+    library(),
+    import("./signInDetour.ts"),
+  ]);
   const path = await completeSignIn();
   starting = Promise.resolve();
   return returnFromDetour("signed-in", path) ? null : path;

@@ -1,16 +1,12 @@
 import { sessionStore } from "../storage/jsonStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
+import { type DetourOutcome, type SignInDetour, readDetour } from "./readDetour.ts";
 import { currentPath } from "./returnPath.ts";
-
-type Outcome = "signed-in" | "cancelled";
-/** `returned` is set from the moment the tab goes back to the page it left, until that page knows who is here. */
-type Detour = { length: number; from: string; returned: Outcome | null };
 
 /** Browsers keep no more entries than this, and a full history no longer grows with each page. */
 const countableEntries = 50;
 
-const read = () => sessionStore.read<Detour>(storageKeys.signInDetour);
-const keep = (detour: Detour) => sessionStore.write(storageKeys.signInDetour, detour);
+const keep = (detour: SignInDetour) => sessionStore.write(storageKeys.signInDetour, detour);
 
 /**
  * Signing in leaves the authority's pages in the history, where Back would find them spent. The way
@@ -23,7 +19,7 @@ export function startDetour(): void {
   keep({
     length: window.history.length,
     from: currentPath(),
-    returned: read()?.returned ?? null,
+    returned: readDetour()?.returned ?? null,
   });
 }
 
@@ -34,18 +30,14 @@ export function cancelDetour(): void {
 }
 
 /** Goes back to the entry that was left, where that is known and was not just tried. */
-export function returnFromDetour(outcome: Outcome, path?: string): boolean {
-  const detour = read();
+export function returnFromDetour(outcome: DetourOutcome, path?: string): boolean {
+  const detour = readDetour();
   endDetour();
   if (!detour || detour.returned || (path ?? detour.from) !== detour.from) return false;
   if (window.history.length >= countableEntries) return false;
   keep({ ...detour, returned: outcome });
   window.history.go(detour.length - window.history.length - 1);
   return true;
-}
-
-export function returnedFromDetour(): Outcome | null {
-  return read()?.returned ?? null;
 }
 
 export function endDetour(): void {
