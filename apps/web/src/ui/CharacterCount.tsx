@@ -1,9 +1,9 @@
 import { useText } from "../lib/language/text.ts";
-import { uiText } from "./text.ts";
+import { characterCountText } from "./characterCountText.ts";
 
 /** SPEC 5: −1 means no limit, and then nothing is counted. */
 export function CharacterCount({ length, max, id }: { length: number; max: number; id: string }) {
-  const t = useText(uiText);
+  const t = useText(characterCountText);
   if (max < 0) return null;
   const over = length - max;
   // Announced near the limit only: a voice on every key would drown the typing.

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useText } from "../lib/language/text.ts";
 import { Button } from "./Button.tsx";
-import { uiText } from "./text.ts";
+import { copyText } from "./copyText.ts";
 
 type Props = {
   value: string;
@@ -12,7 +12,7 @@ type Props = {
 
 /** 'Kopier' becomes 'Kopieret!' for two seconds; what is copied is part of the button's name. */
 export function CopyButton({ value, what, field }: Props) {
-  const t = useText(uiText);
+  const t = useText(copyText);
   const [state, setState] = useState<"ready" | "copied" | "refused">("ready");
   const isCopied = state === "copied";
   useEffect(() => {

@@ -2,13 +2,13 @@ import "./states.css";
 import { useEffect, useRef } from "react";
 import { useText } from "../lib/language/text.ts";
 import { Icon } from "./Icon.tsx";
-import { uiText } from "./text.ts";
+import { errorSummaryText } from "./errorSummaryText.ts";
 
 export type FormFault = { fieldId: string; message: string };
 
 /** Fejlopsummering: takes focus when it appears; each line leads to its field. */
 export function ErrorSummary({ faults }: { faults: readonly FormFault[] }) {
-  const t = useText(uiText);
+  const t = useText(errorSummaryText);
   const box = useRef<HTMLDivElement>(null);
   const isShown = faults.length > 0;
   useEffect(() => {
