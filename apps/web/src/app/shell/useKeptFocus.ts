@@ -5,9 +5,11 @@ export function useKeptFocus(): void {
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;
-    void import("./keepFocus.ts").then(({ keepFocus }) => {
+    const start = async () => {
+      const { keepFocus } = await import("./keepFocus.ts");
       if (!isGone) stop = keepFocus();
-    });
+    };
+    void start();
     return () => {
       isGone = true;
       stop?.();
