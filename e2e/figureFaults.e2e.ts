@@ -283,7 +283,7 @@ test("[L6] a workspace that counts what others have not published, or dates an u
     json[0]!.planned.nitrogenReductionT += 3.6;
     await route.fulfill({ response, json });
   });
-  await page.goto("/plans");
+  await page.goto("/plans?hvis=alle");
   await choosePerson(page, people.planReader);
   await expect(page.getByRole("status").filter({ hasText: /kystvandgrupper/ })).toBeVisible({
     timeout: MINUTE_MS,

@@ -108,7 +108,7 @@ test("[L6] [T8] every figure of the plans' workspaces is what their rows come to
   page,
 }) => {
   test.setTimeout((process.env.FIGURES_ALL ? 60 : 5) * MINUTES_MS);
-  await page.goto("/plans");
+  await page.goto("/plans?hvis=alle");
   await choosePerson(page, people.planReader);
   await expect(page.getByRole("status").filter({ hasText: /\d+ kystvandgrupper/ })).toBeVisible({
     timeout: MINUTES_MS,
