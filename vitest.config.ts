@@ -10,6 +10,10 @@ const ON_ONE_ENGINE = [
   "apps/api/src/main.db.test.ts",
   "apps/api/src/features/projects/documents.db.test.ts",
   "apps/api/src/testing/statements/**",
+  "apps/api/src/hostile/{everyInput,flood}.db.test.ts",
+  "apps/api/src/rights/matrix.db.test.ts",
+  "apps/api/src/platform/layers/oracle.db.test.ts",
+  "apps/api/src/features/uploads/**",
 ];
 
 /** Three kinds of tests: pure ones, browser-like ones, and those that need a database. */

@@ -13,7 +13,7 @@ const FOLDERS = ["packages/", "apps/", "data/", "scripts/", "bench/"];
 
 /** What the embedded engine leaves to the server, and the command that runs it there all the same. */
 const SAMPLED =
-  "Generated cases (rights, hostile input, overlaps, a whole nation) as a sample; all of them run on the server";
+  "Left to the server: the rights of every endpoint, hostile input, uploads, overlaps, a whole nation; other generated cases as a sample";
 
 /** All that `npm test` runs, in the order in which two lanes take them up. */
 export function steps(root: string, reports: string): Step[] {
