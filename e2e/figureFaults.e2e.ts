@@ -299,7 +299,7 @@ test("[L6] a workspace that counts what others have not published, or dates an u
     await route.fulfill({ response, json: { ...json, lastPublishedAt: "2026-01-02T10:00:00Z" } });
   });
   await page.goto(`/plans/${published!.id}`);
-  await expect(page.getByRole("tab", { name: "Balance" })).toBeVisible({ timeout: MINUTE_MS });
+  await expect(page.getByRole("tab", { name: "Overblik" })).toBeVisible({ timeout: MINUTE_MS });
   const dated = await readFigures(page);
   expect((await faultsIn(dated.seen, recompute(open.rows))).join("\n")).toMatch(
     /plan\.publishedOn of plan\/\S+ on \S+: 2026-01-02, from rows/,

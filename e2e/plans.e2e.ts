@@ -55,7 +55,7 @@ test.describe("a plan", () => {
     const panel = page.getByRole("tabpanel");
     for (const word of ["Behov", "Planlagt efter frafald", "Anlagt"])
       await expect(panel.getByText(word, { exact: true }).first()).toBeVisible();
-    await expect(panel.getByText("Markregulering dækker behovet")).toBeVisible();
+    await expect(panel.getByText("Markregulering dækker behovet", { exact: true })).toBeVisible();
     await expect(panel.getByRole("heading", { name: "Tjekliste før udgivelse" })).toBeVisible();
     await expect(page.getByText("Demonstrationsgeografi").first()).toBeAttached();
     await panel.getByRole("button", { name: "Vis som tabel" }).click();

@@ -121,7 +121,7 @@ test.describe("help and about", () => {
     await tab.close();
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
-    await page.getByRole("button", { name: "Om MARS" }).click();
+    await page.getByRole("button", { name: "Om MARS" }).filter({ visible: true }).first().click();
     const about = page.getByRole("dialog", { name: "Om MARS og Danmarks Miljøportal" });
     await expect(about).toContainText("Drives af");
     await expectAccessible(page);

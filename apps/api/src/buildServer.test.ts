@@ -302,7 +302,7 @@ describe("rate limit", () => {
     }
   });
 
-  test("[S9] what is sent as JSON or as a page is kept apart by caches", async () => {
+  test("what is sent as JSON or as a page is kept apart by caches", async () => {
     const own = await server();
     const { headers } = await own.inject({ url: "/ogc", headers: { accept: "text/html" } });
     expect(headers).toMatchObject({ "content-type": "text/html; charset=utf-8" });
