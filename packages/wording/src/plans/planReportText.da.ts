@@ -26,6 +26,7 @@ export const da = {
   noNeed: "Intet behov",
   fieldRegulation: "Markregulering dækker behovet",
   dropout: "Med frafald: når {share} af det, der har etableringstilsagn, ikke bliver til noget.",
+  publishedAnyway: "Hvorfor udgave {number} er udgivet sådan: {reason}",
   subCatchments: "Deloplande",
   subCatchment: "Delopland",
   outside: "Uden for deloplandene eller uden omrids",

@@ -29,6 +29,7 @@ export const en: SameTexts<typeof da> = {
   noNeed: "No need",
   fieldRegulation: "Field regulation covers the need",
   dropout: "With dropout: if {share} of what has establishment approval comes to nothing.",
+  publishedAnyway: "Why edition {number} was published like this: {reason}",
   subCatchments: "Sub-catchments",
   subCatchment: "Sub-catchment",
   outside: "Outside the sub-catchments or without an outline",

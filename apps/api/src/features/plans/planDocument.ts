@@ -19,6 +19,7 @@ import { planAnswer, plannedOf } from "./planAnswer.ts";
 import { readPlanProjects } from "./projectQueries.ts";
 import { planSketch } from "./sketchAnswer.ts";
 import { readSketches } from "./sketchQueries.ts";
+import { readVersions, type VersionRow } from "./versionQueries.ts";
 
 /** The texts and the figures of the language that the report is written in. */
 type Words = { t: TranslatorOf<typeof planReportText>; f: Format };
@@ -34,10 +35,11 @@ export async function planDocument(
   const locale = locales[language];
   const words: Words = { t: translator(planReportText, locale), f: formats(locale) };
   const { t, f } = words;
-  const [plan, sketches, projects, [sums]] = await Promise.all([
+  const [plan, sketches, projects, versions, [sums]] = await Promise.all([
     planAnswer(database, planId, person),
     readSketches(database, planId),
     readPlanProjects(database, planId),
+    readVersions(database, planId),
     sumsByPlan(database, planId),
   ]);
   const planned = plannedOf(sums);
@@ -54,6 +56,7 @@ export async function planDocument(
     blocks: [
       keyFigures(plan, words),
       await countedTwiceLine(database, { planId, planned, once }, locale),
+      ...publishedAnyway(versions, words),
       ...(plan.geographySource === "demo"
         ? [
             {
@@ -89,6 +92,14 @@ function editionOf({ status, versionNumber, hasUnpublishedChanges }: Plan, { t }
   return t(hasUnpublishedChanges ? "edition.draftAfter" : "edition.published", {
     number: versionNumber,
   });
+}
+
+/** Why the public version was published although its figures are not all as they should be. */
+function publishedAnyway(versions: readonly VersionRow[], { t }: Words): PdfBlock[] {
+  const current = versions.find(({ endedAt }) => endedAt === null);
+  if (!current || current.reason === "") return [];
+  const { number, reason } = current;
+  return [{ kind: "note", tone: "warning", text: t("publishedAnyway", { number, reason }) }];
 }
 
 /** Untouched forest counts with what it gives; it stands apart, as it does on the page. */

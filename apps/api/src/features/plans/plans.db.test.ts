@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Person } from "../../platform/identity/person.ts";
+import { planDocument } from "./planDocument.ts";
 import {
   lowland,
   north,
@@ -11,6 +13,17 @@ import {
 
 const api = usePlansApi();
 const path = `/plans/${northPlan}`;
+const printer: Person = {
+  id: "00000000-0000-4000-8000-0000000000f9",
+  issuer: "test",
+  subject: "printer",
+  fullName: "Demo Planlæser",
+  email: null,
+  vat: null,
+  organizationName: null,
+  roles: ["planReader"],
+  claims: [],
+};
 
 async function plan(id = northPlan) {
   return (await api.call("responsible", "GET", `/plans/${id}`)).body;
@@ -215,6 +228,14 @@ describe("plans", () => {
       expect(row.beforeT).toBeCloseTo(balance.remainingAfterDropoutT, 6);
       expect(row.afterT).toBeCloseTo(balance.remainingAfterDropoutT, 6);
     }
+    const printed = await planDocument(
+      api.database.read,
+      { planId: northPlan, person: printer, at: new Date() },
+      "da",
+    );
+    expect(printed.blocks).toContainEqual(
+      expect.objectContaining({ kind: "note", text: expect.stringContaining(reason) }),
+    );
     const { lastPublishedAt } = await plan();
     const replaced = (await act("publish")).body;
     expect(replaced).toMatchObject({ versionNumber: 2 });

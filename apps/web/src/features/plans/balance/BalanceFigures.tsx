@@ -29,11 +29,12 @@ export function BalanceFigures({ title, plan, balance, missingCount }: Props) {
   const t = useText(planText);
   const f = useFormat();
   const of = `plan/${plan.id}/draft`;
+  // Without a need the line above says so.
   const figures = [
-    ["need", balance.needT],
-    ["plannedAfterDropout", balance.plannedAfterDropoutT],
-    ["achieved", balance.achievedT],
-  ] as const;
+    ...(balance.hasNeed ? ([["need", balance.needT]] as const) : []),
+    ["plannedAfterDropout", balance.plannedAfterDropoutT] as const,
+    ["achieved", balance.achievedT] as const,
+  ];
   const key = [
     ["established", balance.byStage.established],
     ["establishment", balance.byStage.establishment_approval],
@@ -59,16 +60,10 @@ export function BalanceFigures({ title, plan, balance, missingCount }: Props) {
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd>
-              {name === "need" && !balance.hasNeed ? (
-                <span className="plan-no-need">
-                  {t(plan.verdict === "field-regulation" ? "verdictFieldRegulation" : "noNeed")}
-                </span>
-              ) : (
-                <span {...figureMarks(of, { [marks[name]]: tons })}>
-                  {f.amount(tons)}
-                  <small> t</small>
-                </span>
-              )}
+              <span {...figureMarks(of, { [marks[name]]: tons })}>
+                {f.amount(tons)}
+                <small> t</small>
+              </span>
             </dd>
           </div>
         ))}

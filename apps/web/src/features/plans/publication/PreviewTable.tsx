@@ -5,18 +5,15 @@ import { useText } from "../../../lib/language/text.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { publicationText } from "../text/publicationText.ts";
-import { previewOrder } from "./previewOrder.ts";
 
-type Props = { preview: Preview; next: number };
+type Row = Preview["subCatchments"][number];
+type Props = { rows: readonly Row[]; before: Preview["before"]; next: number };
 
 /** What each sub-catchment misses in the public version and in the next one. */
-export function PreviewTable({ preview, next }: Props) {
+export function PreviewTable({ rows, before, next }: Props) {
   const t = useText(publicationText);
   const f = useFormat();
-  const { before } = preview;
-  const rows = previewOrder(preview.subCatchments);
-  const sum = (figure: (row: (typeof rows)[number]) => number) =>
-    rows.reduce((total, row) => total + figure(row), 0);
+  const sum = (figure: (row: Row) => number) => rows.reduce((total, row) => total + figure(row), 0);
   const missing = (tons: number | null) =>
     tons === null ? "–" : isShownT(tons) ? f.amount(tons) : t("covered");
   const change = (beforeT: number | null, afterT: number) => {
@@ -48,7 +45,7 @@ export function PreviewTable({ preview, next }: Props) {
                 key: "before",
                 title: t("version", { number: before }),
                 isNumeric: true,
-                cell: ({ beforeT }: (typeof rows)[number]) => missing(beforeT),
+                cell: ({ beforeT }: Row) => missing(beforeT),
                 total: f.amount(sum(({ beforeT }) => beforeT ?? 0)),
               },
             ]),
@@ -76,7 +73,7 @@ export function PreviewTable({ preview, next }: Props) {
                 key: "change",
                 title: t("previewChange"),
                 isNumeric: true,
-                cell: ({ beforeT, afterT }: (typeof rows)[number]) => change(beforeT, afterT),
+                cell: ({ beforeT, afterT }: Row) => change(beforeT, afterT),
                 total: change(
                   sum(({ beforeT }) => beforeT ?? 0),
                   sum(({ afterT }) => afterT),

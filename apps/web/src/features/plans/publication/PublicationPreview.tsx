@@ -7,6 +7,7 @@ import { BeforeAfter } from "../balance/BeforeAfter.tsx";
 import { useOutlines } from "../planQueries.ts";
 import { publicationText } from "../text/publicationText.ts";
 import { DifferenceMap } from "./DifferenceMap.tsx";
+import { previewOrder } from "./previewOrder.ts";
 import { PreviewTable } from "./PreviewTable.tsx";
 
 type Props = { plan: Plan; preview: Preview; next: number };
@@ -19,22 +20,25 @@ export function PublicationPreview({ plan, preview, next }: Props) {
   const f = useFormat();
   const [isList, setList] = useState(false);
   const outlines = useOutlines(plan.id).data;
-  const { subCatchments, before } = preview;
+  const { before } = preview;
+  const subCatchments = previewOrder(preview.subCatchments);
   const afterT = subCatchments.reduce((sum, row) => sum + row.afterT, 0);
   const beforeT = subCatchments.reduce((sum, row) => sum + (row.beforeT ?? 0), 0);
   return (
     <div className="plan-preview">
       <dl className="plan-preview-sums">
-        <div>
-          <dt>{t("missing")}</dt>
-          <dd>
-            <BeforeAfter
-              before={before === null ? null : f.amount(beforeT)}
-              after={f.amount(afterT)}
-              unit="t"
-            />
-          </dd>
-        </div>
+        {subCatchments.length > 0 && (
+          <div>
+            <dt>{t("missing")}</dt>
+            <dd>
+              <BeforeAfter
+                before={before === null ? null : f.amount(beforeT)}
+                after={f.amount(afterT)}
+                unit="t"
+              />
+            </dd>
+          </div>
+        )}
         {kinds.map((kind) => (
           <div key={kind}>
             <dt>{t(kind)}</dt>
@@ -42,7 +46,11 @@ export function PublicationPreview({ plan, preview, next }: Props) {
           </div>
         ))}
       </dl>
-      <PreviewTable preview={preview} next={next} />
+      {subCatchments.length > 0 ? (
+        <PreviewTable rows={subCatchments} before={before} next={next} />
+      ) : (
+        <p>{t(plan.verdict === "field-regulation" ? "fieldRegulation" : "noNeed")}</p>
+      )}
       <div className="plan-preview-difference">
         {isList ? (
           <ChangeList preview={preview} />

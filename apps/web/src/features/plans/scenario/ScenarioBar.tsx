@@ -1,4 +1,5 @@
 import type { Plan } from "@mars/contracts/planShapes";
+import { isShownT } from "@mars/domain/plans/coverage";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -89,7 +90,9 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
         onCompare={() => setComparing(true)}
         onOverlaps={onOverlaps}
       />
-      <Button onClick={onFind}>{t("find")}</Button>
+      <Button variant={isShownT(missing) ? "primary" : "secondary"} onClick={onFind}>
+        {t("find")}
+      </Button>
       {isComparing && (
         <CompareDialog
           plan={plan}

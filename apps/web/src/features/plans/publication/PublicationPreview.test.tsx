@@ -1,0 +1,31 @@
+import "../../../testing/noResizeObserver.ts";
+import { planOutlines } from "@mars/contracts/plans";
+import type { PublicationPreview as Preview } from "@mars/contracts/planShapes";
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { fakeServer } from "../../../testing/fakeServer.ts";
+import { planFixture } from "../../../testing/planFixture.ts";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { PublicationPreview } from "./PublicationPreview.tsx";
+
+const server = fakeServer();
+const untouched: Preview = {
+  before: 2,
+  subCatchments: [{ opId: "op-1", name: "Skals Å", needT: 0, beforeT: 0, afterT: 0 }],
+  added: [],
+  changed: [],
+  removed: [],
+};
+
+beforeEach(() => server.on(planOutlines, () => []));
+
+test.each([
+  { verdict: "field-regulation", sentence: /^Markregulering dækker hele behovet/ },
+  { verdict: "no-need", sentence: /^Planen har intet behov for kvælstof/ },
+] as const)("[L6] $verdict: one sentence, no empty table", ({ verdict, sentence }) => {
+  const plan = planFixture({ verdict });
+  renderInPage(<PublicationPreview plan={plan} preview={untouched} next={3} />);
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.queryByText("Mangler")).toBeNull();
+});
