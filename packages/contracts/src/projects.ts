@@ -84,7 +84,13 @@ export const createProject = contract({
     screeningId: z.optional(z.string().check(z.maxLength(128))),
   }),
   response: project,
-  problems: ["text.required", "text.too-long", "geometry.self-crossing", "geometry.too-large"],
+  problems: [
+    "text.required",
+    "text.too-long",
+    "geometry.self-crossing",
+    "geometry.too-large",
+    "geometry.outside-container",
+  ],
 });
 
 export const copyProject = contract({
@@ -96,7 +102,7 @@ export const copyProject = contract({
   status: 201,
   params,
   response: project,
-  problems: ["project.draft-is-not-copied"],
+  problems: ["project.draft-is-not-copied", "geometry.outside-container"],
 });
 
 export const readProject = contract({

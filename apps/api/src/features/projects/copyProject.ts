@@ -6,6 +6,7 @@ import {
 import type { Tx } from "../../platform/database/Database.ts";
 import { copyArea } from "./copyQueries.ts";
 import type { Act } from "./Act.ts";
+import { ensureProjectOnLand } from "./ensureProjectOnLand.ts";
 import { followArea } from "./followArea.ts";
 import { loggedChanges } from "./loggedFields.ts";
 import { ensureMayNow } from "./openProject.ts";
@@ -43,6 +44,7 @@ export async function copyProject(tx: Tx, from: ProjectRow, act: Act): Promise<P
   );
   await copySupplementary(tx, from.id, id, act);
   const row = await followArea(tx, id, act);
+  await ensureProjectOnLand(tx, row, null);
   await record(tx, act, {
     projectId: id,
     action: "copied",

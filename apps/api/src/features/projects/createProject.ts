@@ -10,6 +10,7 @@ import type { Tx } from "../../platform/database/Database.ts";
 import { type AreaSource, storeArea } from "../../platform/geography/storeArea.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import { checkField } from "./checkField.ts";
+import { ensureProjectOnLand } from "./ensureProjectOnLand.ts";
 import { offeredScheme } from "./offeredScheme.ts";
 import { followArea } from "./followArea.ts";
 import { loggedChanges } from "./loggedFields.ts";
@@ -56,6 +57,7 @@ export async function createProject(tx: Tx, wish: ProjectWish, act: Act): Promis
     at: act.at,
   });
   const row = await followArea(tx, id, act);
+  await ensureProjectOnLand(tx, row, wish.geometry ? "geometry" : "screeningId");
   await record(tx, act, {
     projectId: id,
     action: "created",

@@ -75,6 +75,75 @@ test("[P8 V12] an area partly outside is warned about, fully outside refused", a
   expect(outside).toMatchObject({ status: 422, body: { code: "geometry.outside-container" } });
 });
 
+const sea = squareAt(corner.x - 50_000, corner.y, 1000);
+/** Five metres of a kilometre: how coarsely the coast is drawn. */
+const alongTheCoast = squareAt(corner.x - 995, corner.y, 1000);
+const meadow = squareAt(corner.x - 900, corner.y, 1000);
+
+test.each([
+  { where: "the sea", geometry: sea },
+  { where: "sea along the coast", geometry: alongTheCoast },
+])("[V12] no way leads to a project in $where, and the field is told why", async ({ geometry }) => {
+  const { id, version } = await api.create("owner", { geometry: area });
+  const refused = (field: string, detail: string) => ({
+    status: 422,
+    body: {
+      code: "geometry.outside-container",
+      detail,
+      fields: [{ field, code: "geometry.outside-container", detail }],
+    },
+  });
+  const da = "Området ligger i havet eller i udlandet. Et projekt skal ligge på land i Danmark.";
+  const en = "The area is at sea or abroad. A project must be on land in Denmark.";
+  const drawn = await api.call("owner", "POST", "/projects", {
+    body: { name: "Havet", geometry, geometrySource: "uploaded" },
+    headers: { "accept-language": "da" },
+  });
+  expect(drawn).toMatchObject(refused("body.geometry", da));
+  const redrawn = await api.call("owner", "PUT", `/projects/${id}/geometry`, {
+    version,
+    body: { geometry, source: "drawn" },
+    headers: { "accept-language": "en" },
+  });
+  expect(redrawn).toMatchObject(refused("body.geometry", en));
+  const after = await api.call("owner", "GET", `/projects/${id}`);
+  expect(after.body).toMatchObject({ version, areaHa: 100 });
+  await sql`insert into screening (id, geometry, geometry_hash, area_ha, expires_at)
+    values (${`sea-${id}`}, ST_Multi(ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(geometry)}), 25832)),
+      'x', 100, now() + interval '1 day')`.execute(api.database.write);
+  const screened = await api.call("owner", "POST", "/projects", {
+    body: { name: "Havet", screeningId: `sea-${id}` },
+    headers: { "accept-language": "da" },
+  });
+  expect(screened).toMatchObject(refused("body.screeningId", da));
+});
+
+test("[V12] a project that lies at sea from before can be written in, not copied", async () => {
+  const { id, geoLocationId } = await api.create("owner", {
+    geometry: area,
+    subsidySchemeId: schemeIds.full,
+  });
+  await sql`delete from geo_overlap where geo_location_id = ${geoLocationId}`.execute(
+    api.database.write,
+  );
+  await sql`update geo_location set geometry = ST_Translate(geometry, -50000, 0)
+    where id = ${geoLocationId}`.execute(api.database.write);
+  await putInStatus(api.database, id, "draft");
+  const edited = await api.call("owner", "PATCH", `/projects/${id}`, {
+    version: 1,
+    body: { subsidySchemeId: null },
+  });
+  expect(edited.status).toBe(200);
+  await putInStatus(api.database, id, "application_rejected", { schemeId: schemeIds.full });
+  const copied = await api.call("owner", "POST", `/projects/${id}/copies`);
+  expect(copied).toMatchObject({ status: 422, body: { code: "geometry.outside-container" } });
+});
+
+test("[V12] a coastal meadow may be a project, a tenth of it land", async () => {
+  const { warnings } = await api.create("owner", { geometry: meadow });
+  expect(warnings).toMatchObject([{ code: "geometry.partly-outside-container" }]);
+});
+
 test("[V10] a crossing geometry is refused and nothing is created", async () => {
   const bow = {
     type: "Polygon",

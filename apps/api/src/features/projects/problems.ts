@@ -34,6 +34,7 @@ declareProblems({
   "supplementary.unfitting": { status: 409, title: "The new scheme lacks types that are drawn" },
   "effects.negative": { status: 422, title: "Effects are zero or more" },
   "effects.too-large": { status: 422, title: "Effects are more than a project can give" },
+  "geometry.outside-container": { status: 422, title: "The area is not on land in Denmark" },
   "geometry.invalid": { status: 422, title: "The geometry is not valid" },
   "lifecycle.not-allowed": { status: 409, title: "The project cannot move there" },
   "lifecycle.wrong-flow": { status: 409, title: "The scheme's flow does not go there" },

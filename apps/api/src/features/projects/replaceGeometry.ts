@@ -3,6 +3,7 @@ import { PROJECT_FIELDS } from "@mars/domain/fields/projectFields";
 import type { Tx } from "../../platform/database/Database.ts";
 import { type AreaSource, hashOfArea, storeArea } from "../../platform/geography/storeArea.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
+import { ensureProjectOnLand } from "./ensureProjectOnLand.ts";
 import { followArea } from "./followArea.ts";
 import { loggedChanges } from "./loggedFields.ts";
 import { ensureMayNow } from "./openProject.ts";
@@ -37,6 +38,7 @@ export async function replaceGeometry(
     { personId: act.person.id, at: act.at },
   );
   const after = await followArea(tx, row.id, act);
+  await ensureProjectOnLand(tx, after, "geometry");
   await record(tx, act, {
     projectId: row.id,
     action: "area",

@@ -28,7 +28,7 @@ export function judgeArea(
   { areaHa, applicant, at, neighbours }: Case,
 ): ScreeningVerdict {
   const carbonRichHa = screened.known.get(CARBON_DATASET)?.finding.overlapHa ?? null;
-  const geometryFault = landFault(screened);
+  const geometryFault = landFault(screened, areaHa);
   const effects = geometryFault
     ? []
     : effectsOf(rules.measures, areaHa, carbonRichHa, screened.retention);

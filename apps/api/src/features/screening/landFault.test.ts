@@ -7,36 +7,50 @@ import type { KnownFinding } from "./Screened.ts";
 const parcels = "urn:dmp:ds:jordstykker";
 const catchments = "urn:dmp:ds:afgraensning-af-kystvandoplande";
 
-const answered = (counts: Record<string, number>) =>
+const answered = (hectares: Record<string, number>) =>
   new Map(
-    Object.entries(counts).map(([id, touchedCount]) => [
+    Object.entries(hectares).map(([id, overlapHa]) => [
       id,
-      { finding: { touchedCount }, ruled: null } as KnownFinding,
+      { finding: { touchedCount: overlapHa > 0 ? 1 : 0, overlapHa }, ruled: null } as KnownFinding,
     ]),
   );
 
-test.each<{ where: string; counts: Record<string, number>; isOffLand: boolean }>([
-  { where: "a field", counts: { [parcels]: 3, [catchments]: 1 }, isOffLand: false },
-  { where: "a lake without a parcel", counts: { [parcels]: 0, [catchments]: 1 }, isOffLand: false },
-  { where: "the sea", counts: { [parcels]: 0, [catchments]: 0 }, isOffLand: true },
+test.each<{ where: string; hectares: Record<string, number>; isOffLand: boolean }>([
+  { where: "a field", hectares: { [parcels]: 3, [catchments]: 1 }, isOffLand: false },
+  {
+    where: "a lake without a parcel",
+    hectares: { [parcels]: 0, [catchments]: 1 },
+    isOffLand: false,
+  },
+  {
+    where: "a coastal meadow, a tenth of it land",
+    hectares: { [parcels]: 0, [catchments]: 1 },
+    isOffLand: false,
+  },
+  {
+    where: "sea along a coast drawn coarsely",
+    hectares: { [parcels]: 0, [catchments]: 0.05 },
+    isOffLand: true,
+  },
+  { where: "the sea", hectares: { [parcels]: 0, [catchments]: 0 }, isOffLand: true },
   {
     where: "protected sea",
-    counts: { [parcels]: 0, [catchments]: 0, "urn:dmp:ds:natura-2000-omraader": 1 },
+    hectares: { [parcels]: 0, [catchments]: 0, "urn:dmp:ds:natura-2000-omraader": 1 },
     isOffLand: true,
   },
   {
     where: "a place no such map was asked about",
-    counts: { "urn:x": 0 },
+    hectares: { "urn:x": 0 },
     isOffLand: false,
   },
-])("[S3] $where lies off land: $isOffLand", ({ counts, isOffLand }) => {
-  const fault = landFault({ known: answered(counts), failed: new Map() });
+])("[S3] $where lies off land: $isOffLand", ({ hectares, isOffLand }) => {
+  const fault = landFault({ known: answered(hectares), failed: new Map() }, 10);
   expect(fault).toEqual(isOffLand ? { code: "geometry.not-on-land" } : null);
 });
 
 test("[S3] a map that did not answer leaves it open", () => {
   const failed = new Map([[catchments, "dataset.no-answer"]]);
-  expect(landFault({ known: answered({ [parcels]: 0 }), failed })).toBeNull();
+  expect(landFault({ known: answered({ [parcels]: 0 }), failed }, 10)).toBeNull();
 });
 
 test("[S3] in the sea no scheme fits, every one says why, and no effect is promised", () => {
@@ -68,10 +82,10 @@ test("[S3] in the sea no scheme fits, every one says why, and no effect is promi
     afforestationEffortFactor: 1,
   };
   const rules = { schemes: [scheme], measures: [measure] } as unknown as Rules;
-  const judged = (touched: number) =>
+  const judged = (landHa: number) =>
     judgeArea(
       rules,
-      { known: answered({ [parcels]: touched }), failed: new Map(), retention: [] },
+      { known: answered({ [parcels]: landHa }), failed: new Map(), retention: [] },
       {
         areaHa: 10,
         applicant: null,

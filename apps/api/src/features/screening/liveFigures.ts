@@ -1,5 +1,6 @@
 import { accept } from "@mars/domain/result";
 import type { Limits } from "@mars/domain/areas/limits";
+import { isOnLand } from "@mars/domain/areas/onLand";
 import { areaOverlaps } from "../../platform/layers/areaOverlaps.ts";
 import { areaHaOf } from "../../platform/overlap/areaHaOf.ts";
 import { NITROGEN_LAYER } from "../../platform/layers/LayerStore.ts";
@@ -32,7 +33,12 @@ export async function liveFigures(parts: ScreeningParts, given: Given, limits: L
     areaHa: areaHaOf(polygons.value),
     carbonRichHa,
     // Sub-catchments lie over all land and end at the coast and the border.
-    onLand: has(NITROGEN_LAYER) ? overlaps.retention.some(({ areaHa }) => areaHa > 0) : null,
+    onLand: has(NITROGEN_LAYER)
+      ? isOnLand(
+          overlaps.areaHa,
+          overlaps.retention.reduce((sum, { areaHa }) => sum + areaHa, 0),
+        )
+      : null,
     measures: effects.map((one) => ({
       measureId: one.measureId,
       nitrogenReductionT: one.nitrogenReductionT,

@@ -38,7 +38,8 @@ export const problemText = defineText({
     "geometry.empty": "Der er intet område.",
     "geometry.self-crossing": "Området krydser sig selv. Flyt et punkt, så linjerne ikke krydser.",
     "geometry.too-large": "Området er for stort.",
-    "geometry.outside-container": "Området ligger uden for Danmark.",
+    "geometry.outside-container":
+      "Området ligger i havet eller i udlandet. Et projekt skal ligge på land i Danmark.",
     "geometry.outside-denmark": "Området ligger uden for Danmark.",
     "geometry.outside-project": "Området ligger helt uden for projektområdet. Det kan ikke bruges.",
     "geometry.partly-outside-container":
@@ -121,7 +122,8 @@ export const problemText = defineText({
     "geometry.self-crossing":
       "The area crosses itself. Move a point so that the lines do not cross.",
     "geometry.too-large": "The area is too large.",
-    "geometry.outside-container": "The area is outside Denmark.",
+    "geometry.outside-container":
+      "The area is at sea or abroad. A project must be on land in Denmark.",
     "geometry.outside-denmark": "The area is outside Denmark.",
     "geometry.outside-project": "The area is entirely outside the project area. It cannot be used.",
     "geometry.partly-outside-container":
