@@ -75,7 +75,12 @@ function looksLikeFile(address: string): boolean {
 
 async function openFile(path: string, options: SourceOptions): Promise<OpenedSource> {
   const source = await openGeodataFile(path, options);
-  return { ...source, fingerprint: hashOf([await fingerprintOf(path), options.layer ?? ""]) };
+  try {
+    return { ...source, fingerprint: hashOf([await fingerprintOf(path), options.layer ?? ""]) };
+  } catch (error) {
+    await source.close();
+    throw error;
+  }
 }
 
 async function openDownload(address: string, options: SourceOptions): Promise<OpenedSource> {

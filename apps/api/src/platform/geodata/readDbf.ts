@@ -13,19 +13,22 @@ export type DbfTable = {
 /** The attribute table of a shapefile, row by row. */
 export async function openDbf(path: string, codePage: string | null): Promise<DbfTable> {
   const file = await SequentialFile.open(path);
-  const head = Buffer.from((await file.take(32)) ?? []);
-  if (head.length < 32) {
+  try {
+    return await readTable(file, codePage);
+  } catch (error) {
     await file.close();
-    throw broken("the .dbf has no header");
+    throw error;
   }
+}
+
+async function readTable(file: SequentialFile, codePage: string | null): Promise<DbfTable> {
+  const head = Buffer.from((await file.take(32)) ?? []);
+  if (head.length < 32) throw broken("the .dbf has no header");
   const count = head.readUInt32LE(4);
   const headerBytes = head.readUInt16LE(8);
   const rowBytes = head.readUInt16LE(10);
   const rest = headerBytes >= 33 && rowBytes > 0 ? await file.take(headerBytes - 32) : null;
-  if (!rest) {
-    await file.close();
-    throw broken("the header of the .dbf is cut off");
-  }
+  if (!rest) throw broken("the header of the .dbf is cut off");
   const decoder = decoderFor(codePage, head[29]!);
   const fields = fieldsOf(Buffer.from(rest), decoder);
   return {

@@ -86,9 +86,10 @@ async function* readRecords(
   dbf: string,
   { codePage, skip, count, intricateFrom }: ReadOptions,
 ): AsyncGenerator<SourceFeature[]> {
-  const shapes = await SequentialFile.open(shp);
   const table = await openDbf(dbf, codePage);
+  let shapes: SequentialFile | undefined;
   try {
+    shapes = await SequentialFile.open(shp);
     await shapes.take(100);
     let number = 0;
     let batch: SourceFeature[] = [];
@@ -110,7 +111,7 @@ async function* readRecords(
     if (number < count) throw broken(`the .dbf has ${count} rows, the .shp only ${number} records`);
     if (batch.length > 0) yield batch;
   } finally {
-    await shapes.close();
+    await shapes?.close();
     await table.close();
   }
 }
