@@ -27,7 +27,7 @@ export const da = {
   "stage.established": stageText.texts.da.established,
   "stage.establishment": stageText.texts.da.establishment_approval,
   "stage.preliminary": stageText.texts.da.preliminary_examination_approval,
-  "stage.sketch": "Skitseprojekter",
+  "stage.sketch": stageText.texts.da.sketch_projects,
   notCounted: "tæller ikke med",
   goalBar: "{name}: {established} anlagt og {total} med tilsagn af {goal}",
   "goal.established": "Anlagt",

@@ -29,7 +29,7 @@ export const en: SameTexts<typeof da> = {
   "stage.established": stageText.texts.en.established,
   "stage.establishment": stageText.texts.en.establishment_approval,
   "stage.preliminary": stageText.texts.en.preliminary_examination_approval,
-  "stage.sketch": "Sketch projects",
+  "stage.sketch": stageText.texts.en.sketch_projects,
   notCounted: "not counted",
   goalBar: "{name}: {established} established and {total} committed of {goal}",
   "goal.established": "Established",

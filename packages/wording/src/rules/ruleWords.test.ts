@@ -39,6 +39,18 @@ test("[S3] too little carbon-rich soil says both ways to reach the share", () =>
   expect(said(carbon, "en-US")[2]).toBe("4.2 ha more carbon-rich soil makes 60%");
 });
 
+test("[C3] a missing attribute has SPEC's words in English", () => {
+  const missing = rule({
+    rule: "must-overlap",
+    textCode: "rule.attribute-missing",
+    passed: null as never,
+    figures: { attribute: "op_id", dataset: "x" },
+  });
+  expect(said(missing, "en-US")[3]).toContain(
+    "Attribute 'op_id' not found on dataset 'Beskyttet natur (§ 3)'",
+  );
+});
+
 test("[S3] what is missing is rounded up, so that doing it is enough", () => {
   expect(said({ ...carbon, missing: { haMore: 4.01 } })[2]).toContain("4,1 ha mere");
 });

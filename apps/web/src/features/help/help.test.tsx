@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { chooseLocale } from "../../lib/language/locale.ts";
 import { builtInSettings } from "../../lib/settings/builtInSettings.ts";
@@ -65,6 +65,10 @@ test("[H7] a markdown text is dressed and sanitised", () => {
     },
   });
   const { container } = renderInPage(<AboutDialog onClose={vi.fn<() => void>()} />);
+  act(() => chooseLocale("en-US"));
+  expect(screen.getByRole("dialog", { name: "About MARS" })).toBeTruthy();
+  expect(screen.getByText(/^Operated by/)).toBeTruthy();
+  act(() => chooseLocale("da-DK"));
   expect(screen.getByRole("dialog", { name: "Om MARS" })).toBeTruthy();
   expect(screen.getByRole("heading", { level: 3, name: "Hej" })).toBeTruthy();
   expect(screen.getByText("fed").tagName).toBe("STRONG");

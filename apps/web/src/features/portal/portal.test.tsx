@@ -205,6 +205,9 @@ describe("[H5] opening another system", () => {
     await user.click(screen.getByRole("button", { name: "Open in new tab" }));
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(localStorage.getItem(storageKeys.openSystemChoice)).toBe("new-tab");
+    renderInPage(<RelatedSystemsMenu />);
+    await user.click(screen.getByRole("button", { name: "Related systems" }));
+    expect(await screen.findByRole("button", { name: "Forget my preference" })).toBeTruthy();
   });
 
   test("without the tick nothing is remembered", async () => {

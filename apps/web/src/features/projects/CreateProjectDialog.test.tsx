@@ -4,6 +4,7 @@ import { httpEvents } from "../../lib/http/httpEvents.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
 import { type CreatedProject, CreateProjectDialog } from "./CreateProjectDialog.tsx";
 import { hasCreateProjectDraft } from "./createProjectDraft.ts";
+import { createProjectText } from "./createProjectText.ts";
 import { textFault } from "./textFault.ts";
 
 let answer: () => Promise<Response>;
@@ -49,6 +50,8 @@ describe("[H10] the create-project dialog", () => {
     expect(create().disabled).toBe(true);
     await user.type(name(), " ");
     expect(screen.getByText("Påkrævet projektnavn")).toBeTruthy();
+    const words = createProjectText.texts.da;
+    expect(words["component.create_project.name_required"]).toBe("Påkrævet projektnavn");
     await user.clear(name());
     await user.type(name(), "x".repeat(51));
     expect(screen.getByText("Projektnavnet er for langt.")).toBeTruthy();

@@ -13,8 +13,14 @@ import { ProblemAlert } from "../../ui/ProblemAlert.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { createProjectDraft } from "./createProjectDraft.ts";
 import { createProjectText } from "./createProjectText.ts";
-import { textFault } from "./textFault.ts";
+import { textFault, type TextFaultKey } from "./textFault.ts";
 import { useProjectNameMaxLength } from "./useProjectNameMaxLength.ts";
+
+/** SPEC 5 names the key of the first. */
+const faultKeys = {
+  "name.required": "component.create_project.name_required",
+  "name.tooLong": "component.create_project.name_too_long",
+} as const satisfies Partial<Record<TextFaultKey, string>>;
 
 export type CreatedProject = Answer<typeof createProject>;
 type Props = {
@@ -36,7 +42,7 @@ export function CreateProjectDialog({ onClose, onCreated, from }: Props) {
   const [isTouched, setTouched] = useState(draft.value.name !== "");
   const [key, setKey] = useState(randomId);
   const name = draft.value.name;
-  const fault = textFault("name", name, max);
+  const fault = textFault("name", name, max) as keyof typeof faultKeys | null;
   const request = useRequest((body: { name: string }, signal: AbortSignal) =>
     call(createProject, {
       body: { ...from, ...body, geometrySource: from?.geometrySource ?? "drawn" },
@@ -100,7 +106,7 @@ export function CreateProjectDialog({ onClose, onCreated, from }: Props) {
           hasCounter
           required
           autoComplete="off"
-          error={isTouched && fault ? words(fault) : null}
+          error={isTouched && fault ? t(faultKeys[fault]) : null}
         />
       </form>
     </Dialog>

@@ -1,4 +1,7 @@
 import { defineText } from "@mars/wording/language/text";
+import { projectFieldText } from "@mars/wording/projects/projectFieldText";
+
+const { da, en } = projectFieldText.texts;
 
 export const createProjectText = defineText({
   da: {
@@ -6,6 +9,9 @@ export const createProjectText = defineText({
     description: "Giv projektet et navn. Det bliver en kladde, som kun du kan se, til du ansøger.",
     create: "Opret",
     cancel: "Annuller",
+    // The key is SPEC's.
+    "component.create_project.name_required": da["name.required"],
+    "component.create_project.name_too_long": da["name.tooLong"],
   },
   en: {
     title: "Create project",
@@ -13,5 +19,7 @@ export const createProjectText = defineText({
       "Give the project a name. It becomes a draft that only you can see until you apply.",
     create: "Create",
     cancel: "Cancel",
+    "component.create_project.name_required": en["name.required"],
+    "component.create_project.name_too_long": en["name.tooLong"],
   },
 });

@@ -4,7 +4,7 @@ import { type ProjectText, projectTextLimit } from "@mars/domain/fields/projectF
 import { textRuleOf } from "@mars/domain/fields/TextLimit";
 import { currentSettings } from "../../lib/settings/settings.ts";
 
-type TextFaultKey = `${ProjectText}.${"required" | "tooLong"}`;
+export type TextFaultKey = `${ProjectText}.${"required" | "tooLong"}`;
 
 function ruleOf(field: ProjectText): TextRule {
   return textRuleOf(projectTextLimit(field), limitsOf(currentSettings()));

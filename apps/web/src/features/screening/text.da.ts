@@ -1,3 +1,5 @@
+import { stageText } from "@mars/wording/stages/stageText";
+
 export const da = {
   "step.one": "Trin 1 af 2",
   "step.two": "Trin 2 af 2",
@@ -55,10 +57,10 @@ export const da = {
   "stage.establishment_approval": "Projekter med etableringstilsagn",
   "stage.preliminary_examination_approval": "Projekter med forundersøgelsestilsagn",
   "stage.sketch_project": "Udgivne skitseprojekter",
-  "stageOne.established": "Anlagt",
-  "stageOne.establishment_approval": "Etableringstilsagn",
-  "stageOne.preliminary_examination_approval": "Forundersøgelsestilsagn",
-  "stageOne.sketch_project": "Skitseprojekt",
+  "stageOne.established": stageText.texts.da.established,
+  "stageOne.establishment_approval": stageText.texts.da.establishment_approval,
+  "stageOne.preliminary_examination_approval": stageText.texts.da.preliminary_examination_approval,
+  "stageOne.sketch_project": stageText.texts.da.sketch_project,
   "progress.label": "Analyse, {done} af {total} datasæt",
   "progress.count": "{done} af {total} datasæt",
   "progress.starting": "Starter analysen",

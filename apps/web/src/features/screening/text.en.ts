@@ -1,3 +1,4 @@
+import { stageText } from "@mars/wording/stages/stageText";
 import type { SameTexts } from "@mars/wording/language/text";
 import type { da } from "./text.da.ts";
 
@@ -58,10 +59,10 @@ export const en: SameTexts<typeof da> = {
   "stage.establishment_approval": "Projects with establishment approval",
   "stage.preliminary_examination_approval": "Projects with preliminary examination approval",
   "stage.sketch_project": "Published sketch projects",
-  "stageOne.established": "Established",
-  "stageOne.establishment_approval": "Establishment approval",
-  "stageOne.preliminary_examination_approval": "Preliminary examination approval",
-  "stageOne.sketch_project": "Sketch project",
+  "stageOne.established": stageText.texts.en.established,
+  "stageOne.establishment_approval": stageText.texts.en.establishment_approval,
+  "stageOne.preliminary_examination_approval": stageText.texts.en.preliminary_examination_approval,
+  "stageOne.sketch_project": stageText.texts.en.sketch_project,
   "progress.label": "Analysis, {done} of {total} datasets",
   "progress.count": "{done} of {total} datasets",
   "progress.starting": "Starting the analysis",

@@ -226,3 +226,9 @@ test("[C6] a 401 that comes again after renewal leads to sign-in too", async () 
   expect(fetched).toHaveBeenCalledTimes(2);
   expect(httpEvents.signInAgain).toHaveBeenCalledOnce();
 });
+
+test("[C3] a 401 before the app has set how people log in is 'AuthService is not initialized'", async () => {
+  Object.assign(httpEvents, events);
+  fetched.mockResolvedValue(problem(401));
+  await expect(read("/things")).rejects.toThrow("AuthService is not initialized");
+});

@@ -490,3 +490,26 @@ describe("[L3] by a button", () => {
     expect(tab.state.conflict?.fields).toHaveLength(1);
   });
 });
+
+describe("[C3] a field that nothing updates is 'Update function not found'", () => {
+  const unknown = { colour: "red" } as Partial<Fields>;
+
+  test("as a change it throws", () => {
+    expect(() => openTab().engine.change(unknown)).toThrow("Update function not found");
+  });
+
+  test("in an older release's draft it is logged and left, and the rest is saved", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const mine = { description: "Vandet", ...unknown };
+    draftStorage<Fields>(`project-${id}`).keep({ mine, base: { description: "" } });
+    const tab = openTab();
+    tab.engine.start();
+    await settle();
+    expect(logged).toHaveBeenCalledExactlyOnceWith("Update function not found: colour");
+    expect(patches().map(({ body }) => body)).toEqual([
+      { description: "Vandet", autosave: true, removeUnfitting: false },
+    ]);
+    expect(kept()).toBeNull();
+    logged.mockRestore();
+  });
+});

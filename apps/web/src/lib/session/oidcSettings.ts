@@ -5,6 +5,8 @@ import type { UserManagerSettings } from "oidc-client-ts";
 export const oidcTimings = {
   accessTokenExpiringNotificationTimeInSeconds: 60,
   silentRequestTimeoutInSeconds: 10,
+  // Without it the library waits for ever for an authority that accepts and never answers.
+  requestTimeoutInSeconds: 10,
   staleStateAgeInSeconds: 900,
   checkSessionIntervalInSeconds: 2,
   monitorSession: false,

@@ -1,16 +1,32 @@
 import "../../testing/noResizeObserver.ts";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { clearReads } from "../../lib/serverData/publicReads.ts";
 import { builtInSettings } from "../../lib/settings/builtInSettings.ts";
 import { changeSettings } from "../../testing/changeSettings.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
 import { createMapModel } from "../createMapModel.ts";
 import { MapFailure } from "./MapFailure.tsx";
+import { useCatalogue } from "./useCatalogue.ts";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   changeSettings(builtInSettings);
+  clearReads();
+});
+
+const Failures = () => <p>{useCatalogue().failures.join(" | ")}</p>;
+
+test.each([
+  { fails: "/dataset-groups", text: "Kunne ikke hente datasætgruppen: Kortlag" },
+  { fails: "/datasets", text: "Kunne ikke hente datasæt: Kortlag" },
+])("[C3] the catalogue without $fails says '$text'", async ({ fails, text }) => {
+  vi.stubGlobal("fetch", async ({ url }: Request) =>
+    url.endsWith(fails) ? new Response("", { status: 404 }) : Response.json([]),
+  );
+  renderInPage(<Failures />);
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test("what could not be fetched is named, and fetched again by hand", async () => {

@@ -280,6 +280,7 @@ describe("[T15] land purchases", () => {
     ]);
     expect(screen.getByText("7.538,0", { selector: ".figure-xl" })).toBeTruthy();
     expect(screen.getByText("Laveste indsats")).toBeTruthy();
+    expect(screen.getByText("Højeste indsats")).toBeTruthy();
     expect(screen.getAllByText("1. kv. 2026", { selector: "text" })[0]).toBeTruthy();
   });
 

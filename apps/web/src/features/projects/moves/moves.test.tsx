@@ -183,12 +183,23 @@ describe("[P4] [P6] a request with a form", () => {
     expect(server.asked(analyseForm)).toEqual([]);
   });
 
+  test("[C3] without an address of its form says so", async () => {
+    server.on(analyseForm, () => ({
+      ...analysis([{ code: "lifecycle.form-address-empty" }]),
+      formUrl: null,
+    }));
+    open(ready);
+    expect(await screen.findByText("F2-formularens URL er i øjeblikket tom")).toBeTruthy();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
   test("whose analysis failed can be tried again", async () => {
     server.on({ method: "GET", path: analyseForm.path }, () =>
       problem(418, { code: "form.analysis-failed" }),
     );
     const { user } = open(ready);
     const again = await screen.findByRole("button", { name: "Prøv igen" });
+    expect(screen.getAllByText("Der gik noget galt i analysen").length).toBeGreaterThan(0);
     server.on(analyseForm, () => analysis());
     await user.click(again);
     expect(await screen.findByRole("checkbox")).toBeTruthy();

@@ -169,6 +169,17 @@ describe("[P8] a change of an area", () => {
     expect((await screen.findAllByRole("alert")).length).toBeGreaterThan(0);
     expect(sent()).toEqual([]);
   });
+
+  test("[V3] with too long a name is not sent", async () => {
+    const { user, save } = await edit();
+    await user.click(screen.getByRole("textbox", { name: /^Navn/ }));
+    await user.paste("x".repeat(300));
+    await save();
+    expect(
+      (await screen.findAllByText("Navn er for langt.", { exact: false })).length,
+    ).toBeGreaterThan(0);
+    expect(sent()).toEqual([]);
+  });
 });
 
 /** The page around the dialog, which shows the project as it stands. */

@@ -1,5 +1,9 @@
 import { projectFieldText } from "@mars/wording/projects/projectFieldText";
 import { projectTermText } from "@mars/wording/projects/projectTermText";
+import { stageText } from "@mars/wording/stages/stageText";
+
+/** Long words may break on a phone. */
+const breakable = (stage: string) => stage.replace("tilsagn", "\u00adtilsagn");
 
 /** The project page, its dialogs and its documents. */
 export const da = {
@@ -28,10 +32,10 @@ export const da = {
   timeline: "Sagens forløb",
   "step.created": "Kladde oprettet",
   "step.applied": "Ansøgt og modtaget",
-  "step.preliminary": "Forundersøgelses\u00adtilsagn",
+  "step.preliminary": breakable(stageText.texts.da.preliminary_examination_approval),
   "step.completed": "Forundersøgelse afsluttet",
-  "step.establishment": "Etablerings\u00adtilsagn",
-  "step.established": "Anlagt",
+  "step.establishment": breakable(stageText.texts.da.establishment_approval),
+  "step.established": stageText.texts.da.established,
   "step.case": "sag {caseId}",
   "step.next": "Næste: {what}",
   "next.request_preliminary_examination": "ansøg om forundersøgelse",

@@ -1,6 +1,6 @@
 import { projectFieldText } from "@mars/wording/projects/projectFieldText";
 import { projectTermText } from "@mars/wording/projects/projectTermText";
-
+import { stageText } from "@mars/wording/stages/stageText";
 import type { SameTexts } from "@mars/wording/language/text";
 import type { da } from "./projectText.da.ts";
 
@@ -30,10 +30,10 @@ export const en: SameTexts<typeof da> = {
   timeline: "Course of the case",
   "step.created": "Draft created",
   "step.applied": "Applied and received",
-  "step.preliminary": "Preliminary examination approval",
+  "step.preliminary": stageText.texts.en.preliminary_examination_approval,
   "step.completed": "Preliminary examination completed",
-  "step.establishment": "Establishment approval",
-  "step.established": "Established",
+  "step.establishment": stageText.texts.en.establishment_approval,
+  "step.established": stageText.texts.en.established,
   "step.case": "case {caseId}",
   "step.next": "Next: {what}",
   "next.request_preliminary_examination": "apply for preliminary examination",

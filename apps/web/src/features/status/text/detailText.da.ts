@@ -1,4 +1,4 @@
-import { stageText } from "@mars/wording/stages/stageText";
+import { shortStageText, stageText } from "@mars/wording/stages/stageText";
 
 export const da = {
   demoMap: "Demonstrationsgeografi",
@@ -10,11 +10,12 @@ export const da = {
   "stage.established": stageText.texts.da.established,
   "stage.establishment_approval": stageText.texts.da.establishment_approval,
   "stage.preliminary_examination_approval": stageText.texts.da.preliminary_examination_approval,
-  "stage.sketch_project": "Skitseprojekter",
-  "stage.short.established": "Anlagt",
-  "stage.short.establishment_approval": "Etablering",
-  "stage.short.preliminary_examination_approval": "Forundersøgelse",
-  "stage.short.sketch_project": "Skitse",
+  "stage.sketch_project": stageText.texts.da.sketch_projects,
+  "stage.short.established": shortStageText.texts.da.established,
+  "stage.short.establishment_approval": shortStageText.texts.da.establishment_approval,
+  "stage.short.preliminary_examination_approval":
+    shortStageText.texts.da.preliminary_examination_approval,
+  "stage.short.sketch_project": shortStageText.texts.da.sketch_project,
   "stage.hint.established": "Skoven eller vådområdet er færdigt",
   "stage.hint.establishment_approval": "Pengene er bevilget, arbejdet kan begynde",
   "stage.hint.preliminary_examination_approval": "Projektet bliver undersøgt",

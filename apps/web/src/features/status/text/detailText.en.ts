@@ -1,4 +1,4 @@
-import { stageText } from "@mars/wording/stages/stageText";
+import { shortStageText, stageText } from "@mars/wording/stages/stageText";
 import type { SameTexts } from "@mars/wording/language/text";
 import type { da } from "./detailText.da.ts";
 
@@ -13,11 +13,12 @@ export const en: SameTexts<typeof da> = {
   "stage.established": stageText.texts.en.established,
   "stage.establishment_approval": stageText.texts.en.establishment_approval,
   "stage.preliminary_examination_approval": stageText.texts.en.preliminary_examination_approval,
-  "stage.sketch_project": "Sketch projects",
-  "stage.short.established": "Established",
-  "stage.short.establishment_approval": "Establishment",
-  "stage.short.preliminary_examination_approval": "Examination",
-  "stage.short.sketch_project": "Sketch",
+  "stage.sketch_project": stageText.texts.en.sketch_projects,
+  "stage.short.established": shortStageText.texts.en.established,
+  "stage.short.establishment_approval": shortStageText.texts.en.establishment_approval,
+  "stage.short.preliminary_examination_approval":
+    shortStageText.texts.en.preliminary_examination_approval,
+  "stage.short.sketch_project": shortStageText.texts.en.sketch_project,
   "stage.hint.established": "The forest or wetland is finished",
   "stage.hint.establishment_approval": "The grant has been approved and work can begin",
   "stage.hint.preliminary_examination_approval": "The project is being examined",
