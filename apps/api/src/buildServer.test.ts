@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { webRoutes } from "@mars/contracts/webRoutes";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildServer } from "./buildServer.ts";
+import { fixedCollections } from "./features/ogc/collections.ts";
+import { openApi30 } from "./features/ogc/openApi30.ts";
 import { readConfig } from "./platform/config/readConfig.ts";
 import type { App } from "./platform/http/App.ts";
 import { noDatabase } from "./testing/noDatabase.ts";
@@ -497,7 +500,50 @@ describe("documentation", () => {
     const { body } = await (await server()).inject("/api/docs");
     expect(body).toContain("GET /api/user/info");
     expect(body).toContain("identity.unavailable");
-    expect(body).not.toMatch(/<script|<style|style=|https?:\/\//);
+    expect(body).not.toMatch(/<script|<style|style=|(?:src|href)="(?:https?:)?\/\//);
+  });
+
+  test("the readable page tells parameters, bodies, forms, limits, errors and changes", async () => {
+    const own = await server({ RATE_LIMIT_PER_MINUTE: "1234" });
+    const { body } = await own.inject("/api/docs");
+    const callOf = (name: string) =>
+      body.split("<article>").find((part) => part.includes(`<code>${name}</code>`)) ?? "";
+    expect(callOf("GET /api/organizations/search")).toMatch(/limit.*query: integer, 1 to \d+/s);
+    expect(callOf("POST /api/screening/analyses")).toMatch(/<summary>Body.*geometry/s);
+    expect(callOf("POST /api/geometries/upload")).toMatch(
+      /multipart\/form-data.*<code>file<\/code>.*application\/zip.*upload\.too-large/s,
+    );
+    expect(body).toContain("1,234");
+    const anchors = [...body.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
+    expect(anchors).toEqual(expect.arrayContaining(["ogc", "limits", "errors", "changes"]));
+    for (const id of anchors) expect(body).toContain(`<h2 id="${id}"`);
+  });
+
+  test("an upload is described as the form it is", async () => {
+    const document = (await (await server()).inject("/api/openapi.json")).json<{
+      paths: Record<string, { post: { requestBody: unknown } }>;
+    }>();
+    expect(document.paths["/geometries/upload"]?.post.requestBody).toMatchObject({
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: { required: ["file"], properties: { file: { format: "binary" } } },
+          encoding: { file: { contentType: "application/zip" } },
+        },
+      },
+    });
+  });
+
+  test("a linter for generators of clients finds nothing to say", async () => {
+    const own = await server({ PUBLIC_ORIGIN: "https://mars.dk" });
+    const config = await createConfig({ extends: ["recommended"] });
+    for (const source of [
+      (await own.inject("/api/openapi.json")).body,
+      JSON.stringify(openApi30("https://mars.dk/ogc", "1", fixedCollections)),
+    ]) {
+      const found = await lintFromString({ source, config });
+      expect(found.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { dataSourcesRoutes } from "./features/dataSources/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { layersRoutes } from "./features/layers/routes.ts";
+import { ogcDocs } from "./features/ogc/ogcDocs.ts";
 import { ogcRoutes } from "./features/ogc/routes.ts";
 import { organizationsRoutes } from "./features/organizations/routes.ts";
 import { screeningRoutes } from "./features/screening/routes.ts";
@@ -26,7 +27,7 @@ import { statusRoutes } from "./features/status/routes.ts";
 import type { App } from "./platform/http/App.ts";
 import { compressAnswers } from "./platform/http/compression.ts";
 import { cutStalledClients } from "./platform/http/cutStalledClients.ts";
-import { serveDocumentation } from "./platform/http/documentation.ts";
+import { serveDocumentation } from "./platform/http/docs/documentation.ts";
 import { drainConnections } from "./platform/http/drainConnections.ts";
 import { answerWithTags } from "./platform/http/etags.ts";
 import { refuseUnreadable } from "./platform/http/input/refuseUnreadable.ts";
@@ -210,7 +211,11 @@ export async function buildServer(parts: ServerParts): Promise<App> {
       await geometriesRoutes(api, services);
       await screeningRoutes(api, services);
       await uploadsRoutes(api, services);
-      serveDocumentation(api, version, responseCache.urls);
+      serveDocumentation(api, {
+        version,
+        urls: responseCache.urls,
+        chapters: [ogcDocs(publicUrl)],
+      });
     },
     { prefix: config.apiPath },
   );

@@ -40,6 +40,8 @@ export type Contract<
   produces?: string;
   /** Media type of a body that is not JSON; `body` then only documents it. */
   consumes?: string;
+  /** The files that a body of `multipart/form-data` carries, by the names of their fields. */
+  form?: Readonly<Record<string, { mediaType: string; description: string }>>;
   /** The change needs `If-Match` with the version that was read. */
   versioned?: boolean;
   /**

@@ -62,10 +62,16 @@ export const uploadGeometry = contract({
   tag: "Geometries",
   summary: "Read the areas of a zipped file: Shapefile, GeoPackage, GeoJSON, KML, MapInfo",
   description:
-    "One zip in the field `file`. Problems carry `figures.sentenceDa` and `figures.sentenceEn`, which name the fault and the file.",
+    "Problems carry `figures.sentenceDa` and `figures.sentenceEn`, which name the fault and the file.",
   access: "public",
   heavy: true,
   consumes: "multipart/form-data",
+  form: {
+    [uploadField]: {
+      mediaType: "application/zip",
+      description: "One zip with the areas, in any of the formats, also several layers",
+    },
+  },
   query: z.object({
     /** Repair invalid geometries instead of refusing them. */
     repair: z._default(booleanInQuery(), false),

@@ -2,6 +2,12 @@ import type { Collection } from "./collections.ts";
 import type { Field } from "./fields.ts";
 import { mostItems, ownParameters, usualItems } from "./itemsQuery.ts";
 
+const problemAnswer = (description: string) => ({
+  description,
+  content: {
+    "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
+  },
+});
 const answer = (description: string, type = "application/json") => ({
   "200": {
     description,
@@ -10,8 +16,8 @@ const answer = (description: string, type = "application/json") => ({
       "text/html": { schema: { type: "string" } },
     },
   },
-  "400": { description: "A parameter is not right" },
-  "404": { description: "There is no such thing" },
+  "400": problemAnswer("A parameter is not right"),
+  "404": problemAnswer("There is no such thing"),
 });
 const text = (name: string, where: "query" | "path", description: string) => ({
   name,
@@ -57,7 +63,15 @@ export function openApi30(base: string, version: string, collections: readonly C
     operationId: string,
     responses: ReturnType<typeof answer>,
     parameters: readonly object[] = [],
-  ) => ({ get: { operationId, parameters: [...parameters, format], responses } });
+  ) => ({
+    get: {
+      operationId,
+      summary: responses["200"].description,
+      parameters: [...parameters, format],
+      responses,
+      security: [],
+    },
+  });
   return {
     openapi: "3.0.3",
     info: {
@@ -65,6 +79,7 @@ export function openApi30(base: string, version: string, collections: readonly C
       version,
       description:
         "Public projects, sketches, units, land holdings and datasets. Pages hold 1,000 features unless `limit` says otherwise; `next` links lead on.",
+      license: { name: "EUPL-1.2", url: "https://eupl.eu/1.2/en/" },
     },
     servers: [{ url: base }],
     paths: {
@@ -72,6 +87,22 @@ export function openApi30(base: string, version: string, collections: readonly C
       "/conformance": get("conformance", answer("Conformance")),
       "/collections": get("collections", answer("Collections")),
       ...Object.fromEntries(collections.flatMap((collection) => pathsOf(collection, get))),
+    },
+    components: {
+      schemas: {
+        Problem: {
+          type: "object",
+          description: "RFC 9457; act on `code`",
+          required: ["type", "title", "status", "code"],
+          properties: {
+            type: { type: "string" },
+            title: { type: "string" },
+            status: { type: "integer" },
+            code: { type: "string" },
+            detail: { type: "string" },
+          },
+        },
+      },
     },
   };
 }

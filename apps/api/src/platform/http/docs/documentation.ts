@@ -1,12 +1,21 @@
-import { CachedResponse } from "../publicData/CachedResponse.ts";
-import { sendLasting } from "../publicData/sendReady.ts";
-import type { UrlCache } from "../publicData/UrlCache.ts";
-import type { App } from "./App.ts";
-import { docsPage, docsStyle } from "./docsPage.ts";
+import { CachedResponse } from "../../publicData/CachedResponse.ts";
+import { sendLasting } from "../../publicData/sendReady.ts";
+import type { UrlCache } from "../../publicData/UrlCache.ts";
+import type { App } from "../App.ts";
+import { docsPage } from "./docsPage.ts";
+import type { DocsSection } from "./DocsSection.ts";
+import { docsStyle } from "./docsStyle.ts";
 import { openApi } from "./openApi.ts";
 
 /** `/openapi.json` and `/docs`, made once, when every feature has registered. */
-export function serveDocumentation(app: App, version: string, urls: UrlCache): void {
+export function serveDocumentation(
+  app: App,
+  {
+    version,
+    urls,
+    chapters,
+  }: { version: string; urls: UrlCache; chapters: readonly DocsSection[] },
+): void {
   const { config, contracts } = app.platform;
   const headers = { "cache-control": "public, max-age=300", "access-control-allow-origin": "*" };
   const serve = (path: string, mediaType: string, make: () => string) => {
@@ -27,6 +36,6 @@ export function serveDocumentation(app: App, version: string, urls: UrlCache): v
       }),
     ),
   );
-  serve("/docs", "text/html", () => docsPage(contracts, config.apiPath));
+  serve("/docs", "text/html", () => docsPage(contracts, config, chapters));
   serve("/docs.css", "text/css", () => docsStyle);
 }

@@ -1,15 +1,11 @@
 import type { Contract, Schema } from "@mars/contracts/contract";
 import { problem, problemMediaType } from "@mars/contracts/problem";
-import { toJSONSchema } from "zod/v4/core";
-import { allProblemKinds, problemKind } from "../problems/problemCodes.ts";
-import { successStatus } from "./serializeAnswer.ts";
-
-type Json = Record<string, unknown>;
-
-function jsonSchema(schema: Schema, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest;
-}
+import { safeParse } from "zod/v4/core";
+import { allProblemKinds, problemKind } from "../../problems/problemCodes.ts";
+import { successStatus } from "../serializeAnswer.ts";
+import { type Json, jsonSchema } from "./jsonSchema.ts";
+import { NamedSchemas } from "./NamedSchemas.ts";
+import { tagDescriptions } from "./tagDescriptions.ts";
 
 /** The whole API as OpenAPI 3.1, from the contracts that are really registered. */
 export function openApi(
@@ -17,23 +13,32 @@ export function openApi(
   about: { base: string; authority: string; version: string },
 ): Json {
   const paths: Record<string, Json> = {};
+  const named = new NamedSchemas();
   for (const contract of contracts) {
     const path = contract.path.replaceAll(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operation(contract) };
+    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operation(contract, named) };
   }
   return {
     openapi: "3.1.1",
     info: {
       title: "MARS API",
       version: about.version,
-      description: "Screening, planning, application and status of Denmark's land conversion.",
+      description:
+        "Screening, planning, application and status of Denmark's land conversion. Examples, limits and the policy of changes: `docs` beside this document.",
       license: { name: "EUPL-1.2", identifier: "EUPL-1.2" },
     },
     servers: [{ url: about.base }],
-    tags: [...new Set(contracts.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set(contracts.map(({ tag }) => tag))].map((name) => ({
+      name,
+      description: tagDescriptions[name] ?? name,
+    })),
+    externalDocs: { url: `${about.base}/docs`, description: "The same for people, with examples" },
     paths,
     components: {
-      schemas: { Problem: { ...jsonSchema(problem, "output"), ...problemCodesNote() } },
+      schemas: {
+        Problem: { ...jsonSchema(problem, "output"), ...problemCodesNote() },
+        ...named.all,
+      },
       responses: { Problem: problemResponse("A problem document; act on its `code`") },
       securitySchemes: {
         signIn: {
@@ -59,7 +64,7 @@ function problemResponse(description: string): Json {
   };
 }
 
-function operation(contract: Contract): Json {
+function operation(contract: Contract, named: NamedSchemas): Json {
   const body = requestBody(contract);
   return {
     operationId: operationId(contract),
@@ -72,7 +77,7 @@ function operation(contract: Contract): Json {
       ...headerParameters(contract),
     ],
     ...(body && { requestBody: body }),
-    responses: { ...success(contract), ...problems(contract) },
+    responses: { ...success(contract, named), ...problems(contract) },
     security: security(contract),
   };
 }
@@ -80,6 +85,9 @@ function operation(contract: Contract): Json {
 function operationId({ method, path }: Contract): string {
   return `${method.toLowerCase()}${path.replaceAll(/[^A-Za-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 }
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const isText = (mediaType: string | undefined) => mediaType?.startsWith("text/") ?? true;
 
 function security({ access, roles }: Contract): Json[] {
   if (access === "public") return [];
@@ -128,15 +136,43 @@ function headerParameters({ versioned, method, consumes }: Contract): Json[] {
   ];
 }
 
-function requestBody({ body, consumes }: Contract): Json | null {
-  if (body === undefined && consumes === undefined) return null;
-  const schema = body ? jsonSchema(body, "input") : { type: "string", format: "binary" };
-  return { content: { [consumes ?? "application/json"]: { schema } } };
+function requestBody({ body, consumes, form }: Contract): Json | null {
+  if (form !== undefined) return { required: true, content: formContent(form) };
+  if (body === undefined) return null;
+  const required = !safeParse(body, undefined).success;
+  return {
+    required,
+    content: { [consumes ?? "application/json"]: { schema: jsonSchema(body, "input") } },
+  };
 }
 
-function success(contract: Contract): Json {
+/** A form whose fields are files: each with its media type, as senders write it. */
+function formContent(form: NonNullable<Contract["form"]>): Json {
+  const fields = Object.entries(form);
+  return {
+    "multipart/form-data": {
+      schema: {
+        type: "object",
+        required: Object.keys(form),
+        properties: Object.fromEntries(
+          fields.map(([name, { mediaType, description }]) => [
+            name,
+            { type: "string", format: "binary", contentMediaType: mediaType, description },
+          ]),
+        ),
+      },
+      encoding: Object.fromEntries(
+        fields.map(([name, { mediaType }]) => [name, { contentType: mediaType }]),
+      ),
+    },
+  };
+}
+
+function success(contract: Contract, named: NamedSchemas): Json {
   const { response, produces } = contract;
-  const schema = response ? jsonSchema(response, "output") : { type: "string" };
+  const schema = response
+    ? named.refer(`${capital(operationId(contract))}Answer`, jsonSchema(response, "output"))
+    : { type: "string", ...(!isText(produces) && { contentMediaType: produces }) };
   const hasBody = response !== undefined || produces !== undefined;
   return {
     [successStatus(contract)]: {
