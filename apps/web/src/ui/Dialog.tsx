@@ -44,6 +44,8 @@ export function Dialog({
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
   const [depth] = useState(() => openDialogs.get() + 1);
+  const hasOwnClick = useRef(false);
+  const isPressedOutside = useRef(false);
 
   useEffect(() => {
     const dialog = element.current;
@@ -77,8 +79,20 @@ export function Dialog({
         // Chromium closes on a second Escape even when the first was refused.
         if (isStatic && event.key === "Escape") event.preventDefault();
       }}
+      onClickCapture={(event) => {
+        // The second half of the double click that opened it is not meant for the dialog.
+        if (event.detail < 2) hasOwnClick.current = true;
+        if (hasOwnClick.current) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onPointerDown={(event) => {
+        isPressedOutside.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (!isStatic && event.target === event.currentTarget) onClose?.();
+        // Text that is marked from within to beyond the edge ends in a click out there.
+        const isOutside = isPressedOutside.current && event.target === event.currentTarget;
+        if (!isStatic && isOutside) onClose?.();
       }}
     >
       <div className="modal-content">

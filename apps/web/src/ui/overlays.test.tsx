@@ -140,6 +140,27 @@ describe("dialogs", () => {
     await again.click(screen.getByRole("dialog"));
     expect(screen.queryByRole("dialog")).toBeTruthy();
   });
+
+  test("the second half of the double click that opened it leaves it open", async () => {
+    const { user } = renderInPage(<Opener />);
+    await user.click(screen.getByText("Åbn"));
+    const dialog = screen.getByRole("dialog");
+    for (const target of [dialog, screen.getByRole("button", { name: "Luk" })]) {
+      fireEvent.pointerDown(target);
+      fireEvent.click(target, { detail: 2 });
+    }
+    expect(screen.queryByRole("dialog")).toBeTruthy();
+    await user.click(dialog);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("text that is marked from within to beyond its edge leaves it open", async () => {
+    const { user } = renderInPage(<Opener />);
+    await user.click(screen.getByText("Åbn"));
+    fireEvent.pointerDown(screen.getByText("Indhold"));
+    fireEvent.click(screen.getByRole("dialog"), { detail: 1 });
+    expect(screen.queryByRole("dialog")).toBeTruthy();
+  });
 });
 
 test("a menu opens, closes on Escape and gives focus back", async () => {
