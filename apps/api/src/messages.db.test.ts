@@ -98,6 +98,48 @@ test("[A5] whoever is asked to act for an owner is told, and the owner hears the
   });
 });
 
+test("[A5] whoever no longer has a part is told so, and is not led to a closed project", async () => {
+  const { id } = await api.create("owner", { name: "Lukket igen" });
+  await messages("delegate");
+  await giveAddress("delegate");
+  const read = async () => (await api.call("owner", "GET", `/projects/${id}`)).body.version;
+  const ask = async (vat: string | null) =>
+    api.call("owner", "PUT", `/projects/${id}/delegate`, {
+      version: await read(),
+      body: vat === null ? { vat } : { vat, until: inAYear },
+    });
+  await ask("DK87654321");
+  await ask("DK12345678");
+  const [withdrawn] = (await messages("delegate")).items;
+  expect(withdrawn).toMatchObject({ code: "offer-withdrawn", project: { mayOpen: false } });
+  await ask("DK87654321");
+  const offers = (await api.call("delegate", "GET", "/offers")).body;
+  const offer = offers.find((one: { projectName: string }) => one.projectName === "Lukket igen");
+  await api.call("delegate", "POST", `/offers/${offer.id}/answer`, { body: { accept: true } });
+  await api.call("owner", "POST", `/projects/${id}/remarks`, { body: { text: "Hej" } });
+  expect((await messages("delegate")).items[0]).toMatchObject({
+    code: "remark",
+    project: { mayOpen: true },
+  });
+  await ask(null);
+  const codes = (await messages("delegate")).items
+    .filter(({ project }: { project: { id: string } }) => project.id === id)
+    .map(({ code, project }: { code: string; project: { mayOpen: boolean } }) => [
+      code,
+      project.mayOpen,
+    ]);
+  expect(codes.slice(0, 2)).toEqual([
+    ["delegation-ended-yours", false],
+    ["remark", false],
+  ]);
+  const mails = await mailsTo("delegate@demo.example");
+  expect(mails.at(-1)!.text).toContain("Jeres fuldmagt er slut");
+  expect(mails.at(-1)!.text).not.toContain(id);
+  // The remark waited for the mail of the day, and the project has been closed since.
+  await writeDailyMails(api.database, PUBLIC, new Date(Date.UTC(2099, 0, 1, 7)));
+  expect(await mailsTo("delegate@demo.example")).toHaveLength(mails.length);
+});
+
 test("[H3] an open page hears which of one's projects changed, and nobody else's", async () => {
   const id = await received("Fulgt");
   const watch = async (who: PersonName, after?: number) =>

@@ -14,7 +14,8 @@ export const message = z.object({
   figures: z.record(z.string(), z.union([z.string(), z.number()])),
   at: z.string(),
   isRead: z.boolean(),
-  project: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  /** `mayOpen` is false before one has said yes, and after a delegation or a hand-over. */
+  project: z.nullable(z.object({ id: z.uuid(), name: z.string(), mayOpen: z.boolean() })),
 });
 export type Message = z.infer<typeof message>;
 
@@ -37,7 +38,8 @@ export const watchMessages = contract({
   path: "/messages/watch",
   tag,
   summary: "How many messages are unread, and which of the caller's projects changed",
-  description: "`after` is `last` of the answer before; without it nothing has changed.",
+  description:
+    "`after` is `last` of the answer before; without it nothing has changed. An answer covers 2,000 changes at most: whoever is further behind asks again.",
   access: "signedIn",
   query: z.object({ after: z.optional(integerInQuery(0, Number.MAX_SAFE_INTEGER)) }),
   response: z.object({ unread: z.int(), last: z.int(), changed: z.array(z.uuid()) }),

@@ -36,7 +36,7 @@ export const changeDelegate = contract({
   path: "/projects/:id/delegate",
   summary: "Ask an organisation to act for the owner; null ends the delegation at once",
   description:
-    "`scope` and `until` (a day, at most five years ahead; required) go with an organisation. A delegate may end their own delegation.",
+    "`scope` and `until` (a day, at most five years ahead; required) go with an organisation. To a municipality it is for good: `until` is left out there, and does not count. A delegate may end their own delegation.",
   body: z.object({
     vat: z.nullable(text),
     confirmed: z._default(z.boolean(), false),

@@ -3,17 +3,28 @@ import { STATUSES_WHERE } from "@mars/domain/rights/rightsTable";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/Database.ts";
 
+type Reader = { personId: string; vat: string | null; isCaseworker: boolean };
+
+/** Whether somebody has a part in project `p`: as owner, delegate or caseworker. */
+const hasPart = ({ personId, vat, isCaseworker }: Reader) => sql<boolean>`
+  (p.owner_person_id = ${personId} or p.owner_vat = ${vat}
+    or (p.delegate_person_id = ${personId} or p.delegate_vat = ${vat})
+      and (p.delegate_ends_at is null or p.delegate_ends_at > now())
+    or ${isCaseworker} and (p.status = any(${STATUSES_WHERE.applied}::text[])
+      or p.returned_at is not null))`;
+
 export type MessageRow = Omit<Message, "at" | "isRead" | "project"> & {
   at: Date;
   exactAt: string;
   readAt: Date | null;
   projectId: string | null;
   projectName: string | null;
+  mayOpen: boolean;
 };
 
 export async function readMessages(
   database: Queryable,
-  personId: string,
+  reader: Reader,
   page: {
     kind: string | undefined;
     unread: boolean | undefined;
@@ -28,9 +39,10 @@ export async function readMessages(
   const unread = page.unread === undefined ? sql`` : sql`and (m.read_at is null) = ${page.unread}`;
   const { rows } = await sql<MessageRow>`
     select m.id, m.kind, m.code, m.figures, m.at, m.at::text as "exactAt", m.read_at as "readAt",
-      p.id as "projectId", p.name as "projectName"
+      p.id as "projectId", p.name as "projectName",
+      coalesce(${hasPart(reader)}, false) as "mayOpen"
     from message m left join project p on p.id = m.project_id
-    where m.person_id = ${personId} ${earlier} ${ofKind} ${unread}
+    where m.person_id = ${reader.personId} ${earlier} ${ofKind} ${unread}
     order by m.at desc, m.id desc limit ${page.limit}
   `.execute(database);
   return rows;
@@ -57,28 +69,28 @@ export async function markMessagesRead(
 
 export type Watched = { last: number; changed: string[] };
 
+/** Whoever is further behind hears of the rest the next times. */
+const EVENTS_AT_ONCE = 2000;
+
 /**
  * Projects that changed since an event, of those the person has a part in. Numbers are handed out
  * before commit, so what is still being written is left for the next time.
  */
 export async function readChanged(
   database: Queryable,
-  who: { personId: string; vat: string | null; isCaseworker: boolean },
+  reader: Reader,
   after: number | null,
 ): Promise<Watched> {
   const { rows } = await sql<Watched>`
     with seen as (
       select id, entity_id from event
       where topic = 'project' and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
-        and id > coalesce(${after}::bigint, (select max(id) from event), 0))
+        and id > coalesce(${after}::bigint, (select max(id) from event), 0)
+      order by id limit ${EVENTS_AT_ONCE})
     select coalesce((select max(id) from seen), ${after}::bigint,
         (select max(id) from event where transaction_id < pg_snapshot_xmin(pg_current_snapshot())), 0)::int8 as last,
       coalesce((select array_agg(distinct p.id::text) from seen join project p on p.id::text = seen.entity_id
-        where p.owner_person_id = ${who.personId} or p.owner_vat = ${who.vat}
-          or (p.delegate_person_id = ${who.personId} or p.delegate_vat = ${who.vat})
-            and (p.delegate_ends_at is null or p.delegate_ends_at > now())
-          or ${who.isCaseworker} and (p.status = any(${STATUSES_WHERE.applied}::text[])
-            or p.returned_at is not null)), '{}') as changed
+        where ${hasPart(reader)}), '{}') as changed
   `.execute(database);
   return rows[0]!;
 }

@@ -40,8 +40,8 @@ export async function messagesRoutes(app: App, services: Services): Promise<void
   const { database, now } = services;
 
   route(app, listMessages, async ({ request, query }) => {
-    const { id } = signedIn(request);
-    const rows = await readMessages(database.write, id, {
+    const person = signedIn(request);
+    const rows = await readMessages(database.write, readerOf(person), {
       kind: query.kind,
       unread: query.unread,
       before: messageBefore(query.cursor),
@@ -49,27 +49,22 @@ export async function messagesRoutes(app: App, services: Services): Promise<void
     });
     const page = pageOfRows(rows, query.limit, (row) => [row.exactAt, row.id]);
     return {
-      items: page.items.map(({ projectId, projectName, at, readAt, ...row }) => ({
+      items: page.items.map(({ projectId, projectName, mayOpen, at, readAt, ...row }) => ({
         ...row,
         at: at.toISOString(),
         isRead: readAt !== null,
-        project: projectId === null ? null : { id: projectId, name: projectName ?? "" },
+        project: projectId === null ? null : { id: projectId, name: projectName ?? "", mayOpen },
       })),
       nextCursor: page.nextCursor,
-      unread: await countUnread(database.write, id),
+      unread: await countUnread(database.write, person.id),
     };
   });
 
   route(app, watchMessages, async ({ request, query }) => {
     const person = signedIn(request);
-    const who = {
-      personId: person.id,
-      vat: normaliseVat(person.vat),
-      isCaseworker: person.roles.includes("caseworkerAdmin"),
-    };
     return {
       unread: await countUnread(database.write, person.id),
-      ...(await readChanged(database.write, who, query.after ?? null)),
+      ...(await readChanged(database.write, readerOf(person), query.after ?? null)),
     };
   });
 
@@ -99,6 +94,14 @@ export async function messagesRoutes(app: App, services: Services): Promise<void
   );
 
   serveCaughtMails(app, services);
+}
+
+function readerOf(person: Person) {
+  return {
+    personId: person.id,
+    vat: normaliseVat(person.vat),
+    isCaseworker: person.roles.includes("caseworkerAdmin"),
+  };
 }
 
 async function settingsOf(database: Queryable, person: Person) {

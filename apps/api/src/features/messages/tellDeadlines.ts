@@ -44,7 +44,7 @@ export async function tellDeadlines(
     await tellLapsed(database, publicUrl, lapsed, now);
 }
 
-/** Both hear of it; the delegate is led to the list, for the project is no longer theirs to open. */
+/** Both hear of it. */
 async function tellLapsed(database: Database, publicUrl: string, lapsed: Lapsed, now: Date) {
   const { projectId, owners, delegates, endedAt } = lapsed;
   const onceKey = `delegation-lapsed ${projectId} ${endedAt.toISOString()}`;
@@ -54,7 +54,6 @@ async function tellLapsed(database: Database, publicUrl: string, lapsed: Lapsed,
     await tell(tx, publicUrl, {
       ...common,
       code: "delegation-lapsed-yours",
-      leadsTo: "projects",
       personIds: delegates.filter((id) => !owners.includes(id)),
     });
   });

@@ -11,6 +11,7 @@ import { closeOffer, type OfferRow, readOffer, readOpenOffers } from "./offerQue
 import { lockProject, readProjectRow, updateProject } from "./projectQueries.ts";
 import { holderOfRow, type ProjectRow } from "./ProjectRow.ts";
 import { record } from "./record.ts";
+import { takeBackOffer } from "./takeBackOffer.ts";
 import type { Act } from "./Act.ts";
 
 /** The receiver's word: with yes the project moves or the delegation begins, with no nothing changes. */
@@ -89,9 +90,7 @@ async function move(tx: Tx, row: ProjectRow, offer: OfferRow, act: Act): Promise
   );
   // What the owner before had offered is not the new owner's word.
   if (role === "owner") {
-    for (const open of await readOpenOffers(tx, row.id)) {
-      await closeOffer(tx, open.id, "withdrawn", { personId: act.person.id, at: act.at });
-    }
+    for (const open of await readOpenOffers(tx, row.id)) await takeBackOffer(tx, open, act);
   }
   const after = (await readProjectRow(tx, row.id))!;
   await record(tx, act, { projectId: row.id, action: role, changes: loggedChanges(row, after) });

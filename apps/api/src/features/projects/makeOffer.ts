@@ -7,10 +7,11 @@ import type { Tx } from "../../platform/database/Database.ts";
 import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
 import { readOrganization } from "./caseQueries.ts";
 import { checkField } from "./checkField.ts";
-import { closeOffer, insertOffer, readOpenOffers } from "./offerQueries.ts";
+import { insertOffer, readOpenOffers } from "./offerQueries.ts";
 import { ensureMay } from "./openProject.ts";
 import { holderOfRow, type ProjectRow, resourceOf } from "./ProjectRow.ts";
 import { record } from "./record.ts";
+import { takeBackOffer } from "./takeBackOffer.ts";
 import type { Act } from "./Act.ts";
 
 export type Offer = {
@@ -35,6 +36,7 @@ export async function makeOffer(tx: Tx, row: ProjectRow, offer: Offer, act: Act)
   if (organization === undefined) {
     throw new ProblemError("organization.unknown", { figures: { vat: wanted } });
   }
+  const isForGood = organization.kind === "municipality";
   const isOwner = holderOfRow(row.ownerVat, row.ownerPersonId);
   valueOrProblem(
     changeHolder({
@@ -43,17 +45,17 @@ export async function makeOffer(tx: Tx, row: ProjectRow, offer: Offer, act: Act)
       current: role === "owner" || row.ownerVat === organization.vat ? isOwner : null,
       isFinal: row[`${role}IsFinal`],
       next: { kind: "organisation", vat: organization.vat },
-      nextIsMunicipality: organization.kind === "municipality",
+      nextIsMunicipality: isForGood,
       confirmed: offer.confirmed,
     }),
   );
   const at = act.at.toISOString();
   const endsAt =
-    role === "delegate" ? valueOrProblem(delegationEnd(offer.until ?? null, at)) : null;
+    role === "delegate" && !isForGood
+      ? valueOrProblem(delegationEnd(offer.until ?? null, at))
+      : null;
   for (const open of await readOpenOffers(tx, row.id)) {
-    if (open.role === role) {
-      await closeOffer(tx, open.id, "withdrawn", { personId: act.person.id, at: act.at });
-    }
+    if (open.role === role) await takeBackOffer(tx, open, act);
   }
   const scope = role === "delegate" ? (offer.scope ?? "apply") : null;
   await insertOffer(tx, {

@@ -93,13 +93,17 @@ test("[A5] a delegation is given until a day, and a copy gives no more of it", a
   expect(copy.body.delegation).toMatchObject({ scope: "read", endsAt: endsAt.toISOString() });
 });
 
-test("[A5] a delegation to a municipality is confirmed and cannot be taken back", async () => {
+test("[A5] a delegation to a municipality is confirmed, has no end and cannot be taken back", async () => {
   const { id } = await api.create("owner", { name: "Kommunen handler" });
   expect((await put("owner", id, "delegate", 1, municipalityVat)).body.code).toBe(
     "owner.not-confirmed",
   );
   await put("owner", id, "delegate", 1, municipalityVat, confirmed);
-  await answer("municipality", (await offerTo("municipality", "Kommunen handler")).id, true);
+  const offer = await offerTo("municipality", "Kommunen handler");
+  expect(offer).toMatchObject({ isForGood: true, endsAt: null });
+  await answer("municipality", offer.id, true);
+  const given = await api.call("owner", "GET", `/projects/${id}`);
+  expect(given.body.delegation).toEqual({ scope: "apply", endsAt: null });
   expect((await put("owner", id, "delegate", 2, null)).body.code).toBe("owner.final");
 });
 

@@ -19,17 +19,12 @@ import type { Services } from "../../services.ts";
 import { answerOffer as answer } from "./answerOffer.ts";
 import { endDelegation } from "./endDelegation.ts";
 import { makeOffer } from "./makeOffer.ts";
-import {
-  closeOffer,
-  readOpenOffers,
-  readReceivedOffers,
-  type ReceivedRow,
-} from "./offerQueries.ts";
+import { readOpenOffers, readReceivedOffers, type ReceivedRow } from "./offerQueries.ts";
 import { ensureMay, openForChange, openProject } from "./openProject.ts";
 import { projectAnswer } from "./projectAnswer.ts";
 import { lockProject, readProjectRow } from "./projectQueries.ts";
 import { type ProjectRow, resourceOf } from "./ProjectRow.ts";
-import { record } from "./record.ts";
+import { takeBackOffer } from "./takeBackOffer.ts";
 
 /** Who owns a project and who acts for the owner: offered, accepted, ended. */
 export function partyRoutes(app: App, { config, database, now }: Services): void {
@@ -84,12 +79,7 @@ export function partyRoutes(app: App, { config, database, now }: Services): void
       ensureMay(person, params.role === "owner" ? "project.change-owner" : "project.delegate", row);
       const open = (await readOpenOffers(tx, row.id)).find(({ role }) => role === params.role);
       if (!open) throw new ProblemError("offer.answered");
-      await closeOffer(tx, open.id, "withdrawn", { personId: person.id, at: act.at });
-      await record(tx, act, {
-        projectId: row.id,
-        action: "offer-withdrawn",
-        changes: [{ field: open.role, from: { vat: open.toVat, name: open.toName }, to: null }],
-      });
+      await takeBackOffer(tx, open, act);
       return projectAnswer(tx, (await readProjectRow(tx, row.id))!, person, act.at);
     }),
   );

@@ -6,7 +6,7 @@ import type { Act } from "./Act.ts";
 import { peopleOf, readPeopleOfProject } from "./tellingQueries.ts";
 
 type Told = { projectId: string; action: string; changes: readonly FieldChange[] };
-type Part = Pick<Telling, "kind" | "code" | "figures" | "leadsTo"> & { to: readonly string[] };
+type Part = Pick<Telling, "kind" | "code" | "figures"> & { to: readonly string[] };
 
 /** Recorded by the authority; the time to complain runs from these. */
 const DECISIONS: ReadonlySet<ProjectStatus> = new Set([
@@ -53,7 +53,7 @@ async function partsOf(tx: Tx, act: Act, told: Told): Promise<readonly Part[]> {
       const { parties } = await people();
       const receivers = await peopleOf(tx, offered);
       return [
-        { kind: "party", code: `offer-${role}`, leadsTo: "projects", to: receivers },
+        { kind: "party", code: `offer-${role}`, to: receivers },
         // The owner hears of it where a caseworker asked for them.
         ...(parties.includes(act.person.id)
           ? []
@@ -76,37 +76,42 @@ async function partsOf(tx: Tx, act: Act, told: Told): Promise<readonly Part[]> {
     }
     case "offer-withdrawn": {
       const who = change("owner")?.from ?? change("delegate")?.from;
-      return [
-        {
-          kind: "party",
-          code: "offer-withdrawn",
-          leadsTo: "projects",
-          to: await peopleOf(tx, who),
-        },
-      ];
+      return [{ kind: "party", code: "offer-withdrawn", to: await peopleOf(tx, who) }];
     }
     case "owner": {
       const moved = change("owner");
       const figures = { name: nameOf(moved?.to) };
       const { parties, assignee } = await people();
-      const before = await peopleOf(tx, moved?.from);
       return [
-        { kind: "party", code: "owner-changed", figures, to: [...parties, ...before, ...assignee] },
+        { kind: "party", code: "owner-changed", figures, to: [...parties, ...assignee] },
+        await formerPart(tx, "owner-changed-yours", moved?.from, parties, figures),
       ];
     }
     case "delegate": {
       const moved = change("delegate");
       const { parties } = await people();
+      const ended = await formerPart(tx, "delegation-ended-yours", moved?.from, parties);
       if (moved && moved.to === null) {
-        const before = await peopleOf(tx, moved.from);
-        return [{ kind: "party", code: "delegation-ended", to: [...parties, ...before] }];
+        return [{ kind: "party", code: "delegation-ended", to: parties }, ended];
       }
       const figures = { name: nameOf(moved?.to) };
-      return [{ kind: "party", code: "delegation-given", figures, to: parties }];
+      return [{ kind: "party", code: "delegation-given", figures, to: parties }, ended];
     }
     default:
       return [];
   }
+}
+
+/** Those who had a part before. */
+async function formerPart(
+  tx: Tx,
+  code: string,
+  before: unknown,
+  parties: readonly string[],
+  figures: Part["figures"] = {},
+): Promise<Part> {
+  const to = (await peopleOf(tx, before)).filter((id) => !parties.includes(id));
+  return { kind: "party", code, figures, to };
 }
 
 function movedParts(

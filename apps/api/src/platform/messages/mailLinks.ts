@@ -1,12 +1,14 @@
+import { leadsToList } from "@mars/domain/messages/leadsToList";
 import type { MessageKind } from "@mars/domain/messages/messageKinds";
 
 /** The addresses that mails lead to; pages that need it ask for sign-in and go on to where they lead. */
 export function mailLinks(publicUrl: string, token: string, kind: MessageKind | null) {
   const origin = publicUrl.replace(/\/$/, "");
   return {
-    projects: `${origin}/projects`,
-    project: (id: string | null) =>
-      id === null ? `${origin}/projects` : `${origin}/projects/${id}`,
+    message: (code: string, projectId: string | null) =>
+      projectId === null || leadsToList(code)
+        ? `${origin}/projects`
+        : `${origin}/projects/${projectId}`,
     settings: `${origin}/settings`,
     /** Decisions cannot be stopped. */
     stop:

@@ -1,3 +1,4 @@
+import { LEADING_TO_LIST } from "@mars/domain/messages/leadsToList";
 import type { Delivery, MessageKind } from "@mars/domain/messages/messageKinds";
 import type { Language } from "@mars/wording/language/languages";
 import type { Queryable, Tx } from "../database/Database.ts";
@@ -86,7 +87,8 @@ export type GatheredRow = {
   figures: Record<string, string | number>;
 };
 
-/** Takes what waits for the mail of the day; whoever takes it writes the mail in the same transaction. */
+/** Takes what waits for the mail of the day; whoever takes it writes the mail in the same transaction.
+ * Of a project that was closed to somebody meanwhile, no more is mailed than that. */
 export async function takeGathered(tx: Tx, before: Date): Promise<readonly GatheredRow[]> {
   const { rows } = await sql<GatheredRow>`
     with taken as (
@@ -94,8 +96,14 @@ export async function takeGathered(tx: Tx, before: Date): Promise<readonly Gathe
       returning person_id, project_id, kind, code, figures, at, read_at)
     select taken.person_id as "personId", taken.project_id as "projectId", project.name as "projectName",
       taken.kind, taken.code, taken.figures
-    from taken left join project on project.id = taken.project_id
-    where taken.read_at is null
+    from taken
+    join person on person.id = taken.person_id
+    left join project on project.id = taken.project_id
+    where taken.read_at is null and (project.id is null or taken.code = any(${LEADING_TO_LIST})
+      or person.id in (project.owner_person_id, project.assignee_person_id)
+      or person.vat = project.owner_vat
+      or (person.id = project.delegate_person_id or person.vat = project.delegate_vat)
+        and (project.delegate_ends_at is null or project.delegate_ends_at > now()))
     order by taken.person_id, taken.at
   `.execute(tx);
   return rows;

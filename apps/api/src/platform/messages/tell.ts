@@ -14,8 +14,6 @@ export type Telling = {
   at: Date;
   /** Told once, however often it is found. */
   onceKey?: string;
-  /** Before they have said yes, receivers are led to the question and not to the project. */
-  leadsTo?: "project" | "projects";
 };
 
 /** Leaves a message in the product and, as each person has chosen, a mail in the outbox: in the
@@ -39,7 +37,7 @@ export async function tell(tx: Tx, publicUrl: string, telling: Telling): Promise
     });
     if (!isNew || delivery !== "now" || reader.email === null) continue;
     const links = mailLinks(publicUrl, reader.token, kind);
-    const url = telling.leadsTo === "projects" ? links.projects : links.project(projectId);
+    const url = links.message(code, projectId);
     const mail = mailWords({
       items: [{ projectName, kind, code, figures, url }],
       isGathered: false,

@@ -1,18 +1,11 @@
 import type { Message } from "@mars/contracts/messages";
+import { leadsToList } from "@mars/domain/messages/leadsToList";
 import { messageWords } from "@mars/wording/messages/messageWords";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Link } from "../../lib/router/Link.tsx";
 import { notificationText } from "./text.ts";
-
-/** Codes told to those who may not, or may not yet, open the project itself. */
-const ledToTheList = new Set([
-  "offer-owner",
-  "offer-delegate",
-  "offer-withdrawn",
-  "delegation-lapsed-yours",
-]);
 
 type Props = { message: Message; onOpen: () => void; children?: React.ReactNode };
 
@@ -22,19 +15,23 @@ export function MessageRow({ message, onOpen, children }: Props) {
   const locale = useLocale();
   const f = useFormat();
   const { project } = message;
+  const isToList = leadsToList(message.code);
   return (
     <li className={message.isRead ? "message" : "message message-unread"}>
-      {project && !ledToTheList.has(message.code) ? (
+      {project?.mayOpen ? (
         <Link to="/projects/:id" params={{ id: project.id }} onClick={onOpen}>
           {project.name}
         </Link>
-      ) : (
+      ) : project === null || isToList ? (
         <Link to="/projects" onClick={onOpen}>
           {project?.name ?? t("projects")}
         </Link>
+      ) : (
+        <strong>{project.name}</strong>
       )}
       <span className="small mute">{f.dateTime(message.at)}</span>
       <p>{messageWords(message.code, message.figures, locale)}</p>
+      {project && !project.mayOpen && !isToList && <p className="small mute">{t("closed")}</p>}
       {!message.isRead && <strong className="small">{t("isUnread")}</strong>} {children}
     </li>
   );

@@ -28,6 +28,8 @@ export const notificationText = defineText({
     more: "Vis flere",
     none: "Ingen beskeder til dig",
     isUnread: "Ulæst",
+    closed:
+      "Du kan ikke længere åbne projektet: fuldmagten er slut, eller det har fået en ny ansøger.",
     projects: "Mine projekter",
     notices: "Drift og nyheder",
   },
@@ -57,6 +59,8 @@ export const notificationText = defineText({
     more: "Show more",
     none: "No messages to you",
     isUnread: "Unread",
+    closed:
+      "You can no longer open the project: the delegation has ended, or it has a new applicant.",
     projects: "My projects",
     notices: "Operation and news",
   },

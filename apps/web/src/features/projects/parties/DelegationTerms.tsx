@@ -29,13 +29,15 @@ type Props = {
   terms: Terms;
   onChange: (terms: Terms) => void;
   receiver: string | null;
+  /** A municipality keeps it: there is no day to choose. */
+  isForGood: boolean;
   projectName: string;
   error: string | null;
 };
 
 /** What a delegate may do and until when, and the sentence that this amounts to. */
 export function DelegationTerms(props: Props) {
-  const { untilId, terms, onChange, receiver, projectName, error } = props;
+  const { untilId, terms, onChange, receiver, isForGood, projectName, error } = props;
   const t = useText(partyText);
   return (
     <>
@@ -49,21 +51,23 @@ export function DelegationTerms(props: Props) {
         }))}
         onChange={(scope) => onChange({ ...terms, scope })}
       />
-      <DateField
-        id={untilId}
-        label={t("until")}
-        hint={t("untilHint")}
-        min={today()}
-        max={lastDelegationDay(today())}
-        value={terms.until}
-        onChange={(until) => onChange({ ...terms, until })}
-        error={error}
-      />
-      {untilFault(terms.until) === null && (
+      {!isForGood && (
+        <DateField
+          id={untilId}
+          label={t("until")}
+          hint={t("untilHint")}
+          min={today()}
+          max={lastDelegationDay(today())}
+          value={terms.until}
+          onChange={(until) => onChange({ ...terms, until })}
+          error={error}
+        />
+      )}
+      {(isForGood || untilFault(terms.until) === null) && (
         <div className="agreement" role="status">
           <p className="form-label">{t("agree")}</p>
           <p>
-            {t(`agreeText.${terms.scope}`, {
+            {t(isForGood ? `agreeForGood.${terms.scope}` : `agreeText.${terms.scope}`, {
               name: receiver ?? t("somebody"),
               project: projectName,
               day: formatDate(terms.until),

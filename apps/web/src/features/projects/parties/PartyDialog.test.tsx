@@ -93,6 +93,19 @@ describe("[P3] [A5] another party", () => {
     );
   });
 
+  test("that is a municipality gets a delegation without a last day", async () => {
+    server.on(changeDelegate, () => ({ project }));
+    const { user } = open();
+    await user.click(await screen.findByRole("radio", { name: /Viborg Kommune/ }));
+    expect(screen.queryByRole("group", { name: "Til og med" })).toBeNull();
+    expect(screen.getByText(/Der er ingen slutdato/)).toBeTruthy();
+    await user.click(screen.getByRole("checkbox"));
+    await user.click(change());
+    await waitFor(() =>
+      expect(server.asked(changeDelegate)[0]?.body).toMatchObject({ confirmed: true, until: null }),
+    );
+  });
+
   test("chosen anew is confirmed anew", async () => {
     const { user } = open("owner");
     await user.click(await screen.findByRole("radio", { name: /Viborg Kommune/ }));

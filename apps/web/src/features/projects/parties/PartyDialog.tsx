@@ -44,9 +44,13 @@ export function PartyDialog({ project, role, onClose }: Props) {
     const confirmed = isConfirmed;
     return role === "owner"
       ? call(changeOwner, { params, body: { vat, confirmed, remark: remark || null }, ...how })
-      : call(changeDelegate, { params, body: { vat, confirmed, ...terms }, ...how });
+      : call(changeDelegate, {
+          params,
+          body: { vat, confirmed, ...terms, until: isForGood ? null : terms.until },
+          ...how,
+        });
   });
-  const dayFault = role === "delegate" ? untilFault(terms.until) : null;
+  const dayFault = role === "delegate" && !isForGood ? untilFault(terms.until) : null;
   const faults: FormFault[] = [
     ...(chosen ? [] : [{ fieldId: searchId, message: t("mustChoose") }]),
     ...(dayFault ? [{ fieldId: untilId, message: t(dayFault) }] : []),
@@ -102,6 +106,7 @@ export function PartyDialog({ project, role, onClose }: Props) {
           terms={terms}
           onChange={setTerms}
           receiver={chosen?.name ?? null}
+          isForGood={isForGood}
           projectName={project.name}
           error={isTried && dayFault ? t(dayFault) : null}
         />

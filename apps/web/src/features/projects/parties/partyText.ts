@@ -28,7 +28,7 @@ export const partyText = defineText({
     "forGoodText.owner":
       "{name} er en kommune. Når kommunen har sagt ja, kan ansøgeren ikke skiftes igen.",
     "forGoodText.delegate":
-      "{name} er en kommune. Når kommunen har sagt ja, kan du ikke trække fuldmagten tilbage. Den slutter på dagen, du vælger.",
+      "{name} er en kommune. Når kommunen har sagt ja, gælder fuldmagten uden slutdato, og du kan ikke trække den tilbage.",
     confirm: "Jeg har forstået, at skiftet ikke kan fortrydes",
     send: "Send",
     cancel: "Annuller",
@@ -46,6 +46,9 @@ export const partyText = defineText({
     "agreeText.read": "{name} må læse {project} til og med {day}.",
     "agreeText.edit": "{name} må læse og rette {project} til og med {day}.",
     "agreeText.apply": "{name} må læse, rette og ansøge for {project} til og med {day}.",
+    "agreeForGood.read": "{name} må læse {project}. Der er ingen slutdato.",
+    "agreeForGood.edit": "{name} må læse og rette {project}. Der er ingen slutdato.",
+    "agreeForGood.apply": "{name} må læse, rette og ansøge for {project}. Der er ingen slutdato.",
     never: "De kan ikke skifte ansøger eller give fuldmagten videre.",
     somebody: "Organisationen",
     "sent.owner": "{name} er spurgt og har 14 dage til at svare",
@@ -108,7 +111,7 @@ export const partyText = defineText({
     "forGoodText.owner":
       "{name} is a municipality. Once it has accepted, the applicant cannot be changed again.",
     "forGoodText.delegate":
-      "{name} is a municipality. Once it has accepted, you cannot withdraw the delegation. It ends on the day you choose.",
+      "{name} is a municipality. Once it has accepted, the delegation has no end date and you cannot withdraw it.",
     confirm: "I understand that the change cannot be undone",
     send: "Send",
     cancel: "Cancel",
@@ -126,6 +129,9 @@ export const partyText = defineText({
     "agreeText.read": "{name} may read {project} until and including {day}.",
     "agreeText.edit": "{name} may read and edit {project} until and including {day}.",
     "agreeText.apply": "{name} may read, edit and apply for {project} until and including {day}.",
+    "agreeForGood.read": "{name} may read {project}. There is no end date.",
+    "agreeForGood.edit": "{name} may read and edit {project}. There is no end date.",
+    "agreeForGood.apply": "{name} may read, edit and apply for {project}. There is no end date.",
     never: "They cannot change the applicant or pass the delegation on.",
     somebody: "The organisation",
     "sent.owner": "{name} has been asked and has 14 days to answer",

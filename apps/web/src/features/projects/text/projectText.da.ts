@@ -20,7 +20,8 @@ export const da = {
   reading: "Henter projektet",
   notRead: "Projektet kunne ikke hentes",
   notFound: "Projektet findes ikke",
-  notFoundText: "Det er slettet, eller du har ikke adgang til det.",
+  notFoundText:
+    "Det er slettet, eller du har ikke adgang til det. Havde du adgang før, kan en fuldmagt være slut, eller projektet har fået en ny ansøger.",
   myProjects: "Mine projekter",
   allProjects: "Alle projekter",
   "section.effect": "Effekt",

@@ -18,7 +18,8 @@ export const en: SameTexts<typeof da> = {
   reading: "Loading the project",
   notRead: "The project could not be loaded",
   notFound: "The project does not exist",
-  notFoundText: "It was deleted, or you have no access to it.",
+  notFoundText:
+    "It was deleted, or you have no access to it. If you had access before, a delegation may have ended or the project may have a new applicant.",
   myProjects: "My projects",
   allProjects: "All projects",
   "section.effect": "Effect",
