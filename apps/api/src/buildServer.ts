@@ -13,6 +13,7 @@ import { screeningRoutes } from "./features/screening/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { plansRoutes } from "./features/plans/routes.ts";
 import { projectsRoutes } from "./features/projects/routes.ts";
+import { documentSettings } from "./features/settings/documentSettings.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { uploadsRoutes } from "./features/uploads/routes.ts";
 import { usersRoutes } from "./features/users/routes.ts";
@@ -133,6 +134,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   const webApp = WebApp.open(join(projectRoot, config.server.webRoot), {
     find: unitPageFinder(unitNames, publicUrl),
     publicUrl,
+    settings: documentSettings(config, version),
   });
   const contracts: Contract[] = [];
 

@@ -1,4 +1,5 @@
-import type { AppSettings } from "@mars/contracts/appSettings";
+import { type AppSettings, appSettings } from "@mars/contracts/appSettings";
+import { parse } from "zod/v4/core";
 import type { Config } from "../../platform/config/readConfig.ts";
 
 /** What the browser is told of the configuration; no secret is in it. */
@@ -8,7 +9,7 @@ export function appSettingsOf(config: Config, version: string): AppSettings {
   const standIn = (page: string) =>
     server.embeddedPortalUrl === null ? null : `/portal/pages/${page}`;
   const helpdeskUrl = site.helpdeskUrl ?? standIn("help");
-  return {
+  return parse(appSettings, {
     connection: {
       api: site.apiBase,
       dmpNotificationUrl: site.notificationUrl,
@@ -67,7 +68,7 @@ export function appSettingsOf(config: Config, version: string): AppSettings {
     map: { background: backgroundOf(map), search: searchOf(map) },
     limits: config.limits,
     nationalGoals: config.nationalGoals,
-  };
+  });
 }
 
 function backgroundOf({ wmtsUrl, wmsUrl, layer, token, attribution }: Config["map"]) {

@@ -1,5 +1,3 @@
-import { appSettings } from "@mars/contracts/appSettings";
-import { parse } from "zod/v4/core";
 import type { App } from "../../platform/http/App.ts";
 import { CachedResponse } from "../../platform/publicData/CachedResponse.ts";
 import { sendLasting } from "../../platform/publicData/sendReady.ts";
@@ -14,7 +12,7 @@ export async function settingsRoutes(
   version: string,
 ): Promise<void> {
   const settings = new CachedResponse(
-    JSON.stringify(parse(appSettings, appSettingsOf(config, version))),
+    JSON.stringify(appSettingsOf(config, version)),
     "application/json; charset=utf-8",
   );
   app.get("/app-settings.json", (request, reply) => {

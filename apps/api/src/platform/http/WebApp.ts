@@ -7,7 +7,7 @@ import { type PageHead, pageHeads } from "@mars/contracts/pageHeads";
 import { findWebRoute, type WebPage, type WebPath, webRoutes } from "@mars/contracts/webRoutes";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { contentTag, tagMatches } from "./etags.ts";
-import { withPageHead } from "./pageHead.ts";
+import { withPageHead, withSettings } from "./pageHead.ts";
 import { type PagePreloads, readPreloads, withPreloads } from "./pagePreloads.ts";
 
 const mediaTypes: Record<string, string> = {
@@ -42,7 +42,12 @@ export type FoundPage = { path: string; head: PageHead; structure?: object };
 /** Null for pages that are about no such thing, and where that cannot be known now. */
 export type PageFinder = (pathname: string) => Promise<FoundPage | "missing" | null>;
 
-type Site = { find: PageFinder; publicUrl: string };
+type Site = {
+  find: PageFinder;
+  publicUrl: string;
+  /** Settings that the document brings along, where the web app may not ask for them. */
+  settings: object | null;
+};
 
 /**
  * The built web app, held in memory: only names that existed at start are ever
@@ -57,7 +62,7 @@ export class WebApp {
   readonly #preloads: PagePreloads;
 
   constructor(folder: string, index: string, site: Site) {
-    this.#index = index;
+    this.#index = site.settings === null ? index : withSettings(index, site.settings);
     this.#site = site;
     this.#preloads = readPreloads(folder);
     this.inlineScriptHashes = inlineScriptHashes(index);

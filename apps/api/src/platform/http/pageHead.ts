@@ -49,7 +49,16 @@ function linkOf({ address }: HeadParts): string {
 
 function structureOf({ structure }: HeadParts): string {
   if (structure === undefined) return "";
-  // A name with '</script>' in it must not end the element.
-  const json = JSON.stringify(structure).replaceAll("<", String.raw`\u003c`);
-  return `<script type="application/ld+json">${json}</script>`;
+  return `<script type="application/ld+json">${jsonInHtml(structure)}</script>`;
+}
+
+/** The document with the settings in it, for a web app that does not fetch them (SPEC 7: localhost). */
+export function withSettings(html: string, settings: object): string {
+  const element = `<script type="application/json" id="app-settings">${jsonInHtml(settings)}</script>`;
+  return html.replace("</head>", () => `${element}</head>`);
+}
+
+/** A text with '</script>' in it must not end the element. */
+function jsonInHtml(value: object): string {
+  return JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
 }

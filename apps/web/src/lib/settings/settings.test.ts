@@ -10,6 +10,20 @@ test("[C1] on localhost the settings are built in and nothing is fetched", async
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test("[C1] settings that the document brings along win, on localhost too", async () => {
+  const fetched = vi.spyOn(globalThis, "fetch");
+  const element = document.createElement("script");
+  element.type = "application/json";
+  element.id = "app-settings";
+  element.textContent = JSON.stringify({ application: { demo: false } });
+  document.head.append(element);
+  const settings = await loadSettings("localhost");
+  element.remove();
+  expect(settings.application.demo).toBe(false);
+  expect(settings.identity).toEqual(builtInSettings.identity);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test("[C1] elsewhere they come from /app-settings.json, missing sections filled in", async () => {
   const fetched = vi
     .spyOn(globalThis, "fetch")

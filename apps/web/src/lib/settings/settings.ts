@@ -13,6 +13,8 @@ export function settingsReady(): Promise<AppSettings> {
 }
 
 export async function loadSettings(hostname: string): Promise<AppSettings> {
+  const brought = document.getElementById("app-settings")?.textContent;
+  if (brought) return complete(JSON.parse(brought) as Partial<AppSettings>);
   if (hostname === "localhost") return builtInSettings;
   try {
     const answer = await fetch("/app-settings.json", { signal: AbortSignal.timeout(10_000) });
