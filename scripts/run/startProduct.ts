@@ -115,11 +115,15 @@ async function progressIdentity(
 }
 
 async function progressPortal(
-  { running, onLoss }: StartOptions,
+  { env, running, onLoss }: StartOptions,
   publicOrigin: string,
   dataDir: string,
 ): Promise<string> {
-  const portal = await progress("Portal", () => startPortal({ dataDir, publicOrigin }));
+  // With an authority of one's own it is a service, and nobody there may read invented messages.
+  const isDemonstration = !env.OIDC_AUTHORITY;
+  const portal = await progress("Portal", () =>
+    startPortal({ dataDir, publicOrigin, isDemonstration }),
+  );
   running.add("the portal", () => portal.stop());
   void portal.ended.then(() => onLoss("the portal"));
   return portal.url;

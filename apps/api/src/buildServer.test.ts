@@ -354,10 +354,9 @@ describe("the web app's pages", () => {
     async ({ origin, authority, brings }) => {
       const own = await server({ PUBLIC_ORIGIN: origin, OIDC_AUTHORITY: authority });
       const { body } = await own.inject("/");
-      const [, json] = /id="app-settings">(.*?)<\/script>/.exec(body) ?? [];
-      expect(json !== undefined).toBe(brings);
-      if (json !== undefined)
-        expect(JSON.parse(json)).toEqual((await own.inject("/app-settings.json")).json());
+      const [, json = "null"] = /id="app-settings">(.*?)<\/script>/.exec(body) ?? [];
+      const settings: unknown = (await own.inject("/app-settings.json")).json();
+      expect(JSON.parse(json)).toEqual(brings ? settings : null);
     },
   );
 

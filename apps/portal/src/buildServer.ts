@@ -47,7 +47,10 @@ export function buildServer(settings: Settings, folder: string, store: SessionSt
       case "GET sessions/:id":
         return readSession(store, decoded(id));
       case "GET notifications":
-        return notificationsAnswer(folder, request.headers["accept-language"]);
+        return notificationsAnswer(folder, {
+          isDemonstration: settings.isDemonstration,
+          acceptLanguage: request.headers["accept-language"],
+        });
       case "GET cookie-scan.json":
         return json(cookieScan(settings.publicOrigin, cultureOf(url), startedAt));
       case "GET pages/:id":

@@ -21,8 +21,8 @@ const builtIn: readonly BuiltIn[] = [
     Type: "info",
     title: { da: "Du ser en demonstration", en: "You are looking at a demonstration" },
     html: {
-      da: "<p>Projekter, planer og personer er opdigtede. Kommuner, kystvandgrupper og lokale treparter er de rigtige.</p>",
-      en: "<p>Projects, plans and people are invented. Municipalities, coastal water groups and local tripartites are the real ones.</p>",
+      da: '<p>Personerne, du kan logge ind som, og beskederne her er opdigtede. Se under <a href="/data">Data og kilder</a>, hvad der ellers er det.</p>',
+      en: '<p>The people you can log in as and the messages here are invented. See what else is under <a href="/data">Data and sources</a>.</p>',
     },
   },
   {
@@ -54,11 +54,20 @@ function builtInFeed(language: Language): Notification[] {
   }));
 }
 
-/** The feed: `notifications.json` in the portal's folder when there is one, read anew each time. */
-export function notificationsAnswer(folder: string, acceptLanguage = ""): Answer {
+/**
+ * The feed: `notifications.json` in the portal's folder when there is one, read anew each time.
+ * Without one the demonstration has invented messages, and a service has none.
+ */
+export function notificationsAnswer(
+  folder: string,
+  {
+    isDemonstration,
+    acceptLanguage = "",
+  }: { isDemonstration: boolean; acceptLanguage?: string | undefined },
+): Answer {
   const path = join(folder, "notifications.json");
   const language = languageOf(acceptLanguage);
-  if (!existsSync(path)) return jsonApi(200, builtInFeed(language));
+  if (!existsSync(path)) return jsonApi(200, isDemonstration ? builtInFeed(language) : []);
   try {
     const feed: unknown = JSON.parse(readFileSync(path, "utf8"));
     if (Array.isArray(feed)) return jsonApi(200, feed);

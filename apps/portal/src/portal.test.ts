@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { notificationsAnswer } from "./notifications.ts";
 import { startPortal, type Portal } from "./startPortal.ts";
 
 // Real processes are started; a busy machine takes its time.
@@ -176,6 +177,11 @@ describe("notifications", () => {
     };
     expect((await titlesIn("da-DK"))[0]).toBe("Du ser en demonstration");
     expect((await titlesIn("en-US"))[0]).toBe("You are looking at a demonstration");
+  });
+
+  test("[H3] beside a real authority nothing is invented", () => {
+    const { body } = notificationsAnswer(dataDir, { isDemonstration: false });
+    expect(JSON.parse(String(body))).toEqual([]);
   });
 
   test("[H3] a file in the portal's folder replaces the feed; a broken one fails it", async () => {

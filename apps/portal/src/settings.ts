@@ -3,6 +3,8 @@ import type { ExtraSystem } from "./systems/allSystems.ts";
 export type Settings = {
   publicOrigin: string;
   dataDir: string;
+  /** Beside people and content that are invented, so are the messages. */
+  isDemonstration: boolean;
   /** Port on loopback; 0 takes a free one. */
   port: number;
   /** How long a handed-over map view can be picked up. */
@@ -19,6 +21,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[] = [
   return {
     publicOrigin: webAddress("PUBLIC_ORIGIN", env.PUBLIC_ORIGIN || "http://localhost:3000").origin,
     dataDir: env.DATA_DIR || ".data",
+    isDemonstration: env.PORTAL_DEMO !== "0",
     port: wholeNumber("the portal's port", args[0] ?? (env.PORTAL_PORT || "0"), 0, 65_535),
     sessionSeconds: wholeNumber(
       "PORTAL_SESSION_SECONDS",

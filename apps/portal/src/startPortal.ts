@@ -5,6 +5,7 @@ export type PortalOptions = {
   /** The address people see in the browser, e.g. `http://localhost:3000`. */
   publicOrigin: string;
   port?: number;
+  isDemonstration?: boolean;
   sessionSeconds?: number;
   /** More systems, e.g. a second instance of the product; else from `PORTAL_EXTRA_SYSTEMS`. */
   extraSystems?: { id: string; name: string; url: string }[];
@@ -35,6 +36,7 @@ function environmentOf(options: PortalOptions): Record<string, string> {
   return {
     DATA_DIR: options.dataDir,
     PUBLIC_ORIGIN: options.publicOrigin,
+    ...(options.isDemonstration === false && { PORTAL_DEMO: "0" }),
     ...(options.port === undefined ? {} : { PORTAL_PORT: String(options.port) }),
     ...(options.sessionSeconds === undefined
       ? {}

@@ -24,6 +24,7 @@ export const da = {
   breadcrumbs: "Brødkrumme",
   skip: "Gå til indhold",
   newTab: "åbner i ny fane",
+  "map.noBorders": "Kortet er tomt: Grænserne er ikke indlæst endnu.",
   "stage.established": stageText.texts.da.established,
   "stage.establishment": stageText.texts.da.establishment_approval,
   "stage.preliminary": stageText.texts.da.preliminary_examination_approval,

@@ -26,6 +26,7 @@ export const en: SameTexts<typeof da> = {
   breadcrumbs: "Breadcrumb",
   skip: "Skip to content",
   newTab: "opens in a new tab",
+  "map.noBorders": "The map is empty: the borders have not been loaded yet.",
   "stage.established": stageText.texts.en.established,
   "stage.establishment": stageText.texts.en.establishment_approval,
   "stage.preliminary": stageText.texts.en.preliminary_examination_approval,

@@ -13,9 +13,7 @@ import type { Config } from "../config/readConfig.ts";
 export function publicPageFinder({ server }: Config): PublicPageFinder {
   const own = new URL(server.publicUrl);
   const isWanted =
-    isLoopback(own.hostname) &&
-    own.protocol === "http:" &&
-    server.trustProxy === false;
+    isLoopback(own.hostname) && own.protocol === "http:" && server.trustProxy === false;
   return (request) => {
     const host = request.headers.host?.toLowerCase();
     if (!isWanted || host === undefined || host === own.host) return null;

@@ -58,7 +58,8 @@ export class LayerStack {
     this.#sets = new Map(sets.map((set) => [set.id, set]));
     this.#datasets = new Map(datasets.map((dataset) => [dataset.id, dataset]));
     this.#hasCatalogue = true;
-    this.#apply();
+    // Also for those who show what the layers in use are.
+    this.#set({});
   }
 
   /** Fetches again what could not be fetched. */

@@ -11,6 +11,7 @@ import { useCatalogue } from "./useCatalogue.ts";
 
 afterEach(() => {
   cleanup();
+  clearReads();
   vi.unstubAllGlobals();
   changeSettings(builtInSettings);
   clearReads();
@@ -63,4 +64,26 @@ test("a background service that fails is replaced by the offline background, and
   );
   await user.click(screen.getByRole("button", { name: "Prøv igen" }));
   expect(model.layers.backgrounds()).toEqual(["background:image"]);
+});
+
+test("what is not loaded into this installation is said, with the way to what is", async () => {
+  const dataset = { id: "urn:dmp:ds:x", titleDa: "Fredskov", titleEn: "Forest", version: null };
+  const answers: Record<string, unknown> = {
+    "/api/data-sources": { parts: [{ part: "geography", origin: "none" }] },
+    "/api/datasets": [{ ...dataset, storage: "stored", style: {} }],
+  };
+  vi.stubGlobal(
+    "fetch",
+    vi.fn<typeof fetch>(async (asked) =>
+      Response.json(answers[new URL(new Request(asked).url).pathname] ?? []),
+    ),
+  );
+  const model = createMapModel();
+  await act(() => model.layers.load());
+  act(() => model.layers.show("urn:dmp:ds:x"));
+  renderInPage(<MapFailure model={model} />);
+  expect(await screen.findByText(/Grænserne er ikke indlæst/)).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toContain("Ikke indlæst endnu: Fredskov.");
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/data");
+  expect(screen.queryByRole("button")).toBeNull();
 });

@@ -1,7 +1,10 @@
+import type { DataSources } from "@mars/contracts/dataSources";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useStore } from "../../lib/createStore.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
+import { Link } from "../../lib/router/Link.tsx";
+import { useRead } from "../../lib/serverData/useRead.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -27,21 +30,52 @@ export function MapFailure({ model }: { model: MapModel }) {
     const dataset = model.layers.dataset(id);
     return (dataset && wordIn(locale, dataset, "title")) ?? t("failed.layer");
   });
+  const unloaded = useUnloaded(model);
   const sentences = [
     ...(isReplaced ? [t("failed.image", { name: t(backgroundTitle(background, service)) })] : []),
     ...(names.length > 0 ? [t("failed.tiles", { names: names.join(", ") })] : []),
   ];
+  const isFailure = sentences.length > 0;
+  sentences.push(...unloaded);
   return (
     <div role="status">
       {sentences.length > 0 && (
         <div className="map-float map-failure no-print">
           <Icon name="warning" isSmall />
           <p>{sentences.join(" ")}</p>
-          <Button variant="text" size="small" onClick={() => void model.layers.retry()}>
-            {t("again")}
-          </Button>
+          {isFailure ? (
+            <Button variant="text" size="small" onClick={() => void model.layers.retry()}>
+              {t("again")}
+            </Button>
+          ) : (
+            <Link to="/data" className="map-failure-link">
+              {t("notLoaded.more")}
+            </Link>
+          )}
         </div>
       )}
     </div>
   );
+}
+
+/** What nobody has loaded into this installation yet: the land itself, and layers that are switched on. */
+function useUnloaded(model: MapModel): string[] {
+  const t = useText(mapText);
+  const locale = useLocale();
+  const { shown } = useStore(model.layers.store);
+  const { data } = useRead<DataSources>("/data-sources");
+  const hasNoLand = data?.parts?.some(
+    ({ part, origin }) => part === "geography" && origin === "none",
+  );
+  const titles = shown.flatMap(({ id }) => {
+    const dataset = model.layers.dataset(id);
+    // Live ones have no version either, and are drawn as soon as they are asked for.
+    if (dataset?.version !== null || dataset.storage !== "stored") return [];
+    return wordIn(locale, dataset, "title") ?? [];
+  });
+  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  return [
+    ...(hasNoLand && model.layers.backgrounds().includes(MUTED) ? [t("notLoaded.land")] : []),
+    ...(titles.length > 0 ? [t("notLoaded.layers", { titles: list.format(titles) })] : []),
+  ];
 }

@@ -1,6 +1,8 @@
 import "./countryMap.css";
 import { type PointerEvent, type ReactNode, useState } from "react";
+import { useText } from "../../lib/language/text.ts";
 import { useWidth } from "../charts/useWidth.ts";
+import { uiText } from "../text.ts";
 import type { Box, Drawing } from "./drawing.ts";
 
 type Props = {
@@ -28,6 +30,7 @@ type Props = {
  * beside it that does the same, so pointing is a shortcut and never the only way.
  */
 export function CountryMap(props: Props) {
+  const t = useText(uiText);
   const { drawing, title, description, box, classOf, ownId, labels = [], onChoose } = props;
   const [x, y, width, height] = box ?? [0, 0, drawing.width, drawing.height];
   const [svg, shownPx] = useWidth<SVGSVGElement>(640);
@@ -39,7 +42,8 @@ export function CountryMap(props: Props) {
   const [fx, fy, fw, fh] = drawing.transform.inset.frame;
   // Text keeps its size on screen, however wide the drawing is shown.
   const scale = width / shownPx;
-  return (
+  const isEmpty = drawing.units.length === 0;
+  const map = (
     // The list beside the map serves the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <svg
@@ -71,7 +75,7 @@ export function CountryMap(props: Props) {
       </g>
       {own && <path d={own.path} className="country-own" data-unit={own.id} />}
       {under && <path d={under.path} className="country-pointed" />}
-      {!box && props.insetName && (
+      {!box && !isEmpty && props.insetName && (
         <>
           <rect x={fx} y={fy} width={fw} height={fh} className="country-inset" />
           <text x={fx + 4 * scale} y={fy + fh + 18 * scale} fontSize={13 * scale}>
@@ -108,5 +112,12 @@ export function CountryMap(props: Props) {
         </text>
       )}
     </svg>
+  );
+  if (!isEmpty) return map;
+  return (
+    <div className="country-empty">
+      {map}
+      <p>{t("map.noBorders")}</p>
+    </div>
   );
 }
