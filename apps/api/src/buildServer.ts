@@ -164,13 +164,14 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   echoRequestId(app);
   logRequests(app);
   measureRequests(app, metrics);
-  takeAddressTurns(app, config, metrics);
   drainConnections(app);
   cutStalledClients(app, config.server.stalledSeconds * 1000);
+  await openRateLimits(app);
+  // Before the turns: bytes that are ready cost less than a place in a queue.
+  serveCachedUrls(app, responseCache.urls, { perMinute: MEMORY_RATE * config.rates.perMinute });
+  takeAddressTurns(app, config, metrics);
   acceptEmptyJson(app);
   refuseUnreadable(app);
-  await openRateLimits(app);
-  serveCachedUrls(app, responseCache.urls, { perMinute: MEMORY_RATE * config.rates.perMinute });
   sendSecurityHeaders(app, securityHeaders(config, webApp?.inlineScriptHashes ?? []));
   limitRates(app, config);
   app.setNotFoundHandler(

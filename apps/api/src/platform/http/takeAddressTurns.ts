@@ -8,8 +8,9 @@ import { networkOf } from "./callerOf.ts";
 const RETRY_AFTER_S = "1";
 
 /**
- * The first hook: nothing is worked out for a request before it is its address's turn. The place is
- * given back when the answer is ready; who reads it slowly, or sends a body slowly, holds none.
+ * Nothing is worked out for a request before it is its address's turn; answers that lie ready in
+ * memory have been sent before this hook. The place is given back when the answer is ready; who
+ * reads it slowly, or sends a body slowly, holds none.
  */
 export function takeAddressTurns(app: FastifyInstance, config: Config, metrics: Metrics): void {
   const { addressAtOnce, addressWaiting } = config.rates;
