@@ -21,6 +21,22 @@ async function expectLoaded(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(0);
+  await expectShortOnPhone(page);
+}
+
+/** Nobody scrolls through more than seven screens of a phone before they open something. */
+async function expectShortOnPhone(page: Page): Promise<void> {
+  if (page.viewportSize()!.width > 640) return;
+  // Parts that come late have a skeleton first, which may be higher.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight), page.url())
+    .toBeLessThanOrEqual(6000);
+}
+
+/** What a phone keeps folded, down to the line with its heading. */
+async function openSection(page: Page, title: RegExp): Promise<void> {
+  if (page.viewportSize()!.width > 640) return;
+  await page.getByRole("button", { name: title }).click();
 }
 
 const pages = [
@@ -50,15 +66,22 @@ const pages = [
     title: /^Skovrejsning/,
     block: "Indsatsen efter stadie",
   },
+  {
+    id: "T1",
+    path: "/status/aendringer",
+    title: /^Hvad er ændret/,
+    block: "Ændring pr. kommune",
+  },
   { id: "T15", path: "/status/jordopkoeb", title: /^Jordopkøb/, block: /^Statens jord, ultimo/ },
   { id: "T10", path: "/dashboard/overview", title: /^Effekter/, block: "Hvem bidrager mest?" },
   { id: "T11", path: "/dashboard/nitrogen", title: /^Kvælstof/, block: "Placering" },
+  { id: "T17", path: "/data", title: /^Data og kilder/, block: "Data og kilder", level: 1 },
 ];
 
-for (const { id, path, title, block } of pages) {
+for (const { id, path, title, block, level = 2 } of pages) {
   test(`[${id}] ${path} has its figures, its own title and nothing for axe`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 2, name: block })).toBeVisible();
+    await expect(page.getByRole("heading", { level, name: block })).toBeVisible();
     await expect(page).toHaveTitle(title);
     await expectLoaded(page);
     await expect(page.getByRole("main")).toContainText(/\d+\.\d{3}/);
@@ -125,6 +148,7 @@ test("[T6] a project opens by keyboard with its place, and its address leads bac
   page,
 }) => {
   await page.goto("/status/kommuner/0791");
+  await openSection(page, /^Vis Projekter i Viborg/);
   const table = page.getByRole("table", { name: /^Tabel: Projekter i/ });
   const link = table.getByRole("link").first();
   const name = (await link.textContent()) ?? "";

@@ -8,6 +8,8 @@ export type Column<Row, K extends string = string> = {
   title: string;
   cell: (row: Row) => ReactNode;
   isNumeric?: boolean;
+  /** Seen on a phone before the row's card is opened; without any, cards stand open. */
+  isBrief?: boolean;
   /** Which figure a cell shows; a number without a name is found by the test of figures. */
   marks?: (row: Row) => FigureMarks;
   isSortable?: boolean;

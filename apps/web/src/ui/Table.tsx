@@ -4,6 +4,7 @@ import { classes } from "./classes.ts";
 import type { Sort, Column } from "./Column.ts";
 import { SortHeader } from "./SortHeader.tsx";
 import { TableMessage } from "./TableMessage.tsx";
+import { TableRow } from "./TableRow.tsx";
 import { uiText } from "./text.ts";
 
 type Props<Row, K extends string> = {
@@ -18,13 +19,14 @@ type Props<Row, K extends string> = {
   isBusy?: boolean;
   /** Rows exist, but the search or filter left none. */
   isFiltered?: boolean;
-  /** On a phone each row is a card, or the first column stays while the rest scrolls. */
+  /** On a phone each row is a card that opens, or the first column stays while the rest scrolls. */
   narrow?: "cards" | "scroll";
 };
 
 export function Table<Row, K extends string>(props: Props<Row, K>) {
   const { caption, columns, rows, rowKey, sort, isBusy, narrow = "cards" } = props;
   const t = useText(uiText);
+  const isFolding = narrow === "cards" && columns.some((column) => column.isBrief);
   const hasTotals = columns.some((column) => column.total !== undefined);
   const message = isBusy
     ? t("tableBusy")
@@ -55,24 +57,7 @@ export function Table<Row, K extends string>(props: Props<Row, K>) {
           )}
           {!isBusy &&
             rows.map((row) => (
-              <tr key={rowKey(row)}>
-                {columns.map((column, index) =>
-                  index === 0 ? (
-                    <th key={column.key} scope="row">
-                      {column.cell(row)}
-                    </th>
-                  ) : (
-                    <td
-                      key={column.key}
-                      className={column.isNumeric ? "numeric" : undefined}
-                      data-title={column.title}
-                      {...column.marks?.(row)}
-                    >
-                      {column.cell(row)}
-                    </td>
-                  ),
-                )}
-              </tr>
+              <TableRow key={rowKey(row)} columns={columns} row={row} isFolding={isFolding} />
             ))}
         </tbody>
         {hasTotals && rows.length > 0 && !isBusy && (

@@ -40,6 +40,24 @@ function Projects({
   );
 }
 
+test("on a phone a row shows its brief columns, and the rest when it is opened", async () => {
+  const brief = columns.map((column) => ({ ...column, isBrief: column.key === "area" }));
+  const { user } = renderInPage(
+    <Table
+      caption="Projekter"
+      columns={brief}
+      rows={[{ name: "Skals Å", areaHa: 12 }]}
+      rowKey={(row) => row.name}
+    />,
+  );
+  const button = screen.getByRole("button", { name: "Vis alle oplysninger", hidden: true });
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  expect(screen.getByText("12").className).toContain("brief");
+  await user.click(button);
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+  expect(button.closest("tr")?.className).toContain("is-open");
+});
+
 describe("[C3] what a table without rows says", () => {
   test.each([
     { props: {}, da: "Der er ingen poster at vise", en: "There are no records to show" },

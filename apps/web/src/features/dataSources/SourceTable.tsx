@@ -1,10 +1,13 @@
+import "../../ui/table.css";
 import "./sources.css";
 import type { DataSource } from "@mars/contracts/dataSources";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
+import type { Column } from "../../ui/Column.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { ExternalLink } from "../../ui/LinkButton.tsx";
+import { TableRow } from "../../ui/TableRow.tsx";
 import { dayOf, problemWord, titleOf } from "./sourceWords.ts";
 import { dataSourcesText } from "./text.ts";
 
@@ -17,16 +20,16 @@ const groups = [
 /** Every dataset with its source, by what it is for. */
 export function SourceTable({ sources }: { sources: readonly DataSource[] }) {
   const t = useText(dataSourcesText);
-  const columns = ["name", "date", "count", "licence", "taken", "next", "state"] as const;
+  const columns = useColumns();
   return (
     <div className="table-frame">
       <table className="table table-cards source-table">
         <caption className="sr-only">{t("caption")}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={column === "count" ? "numeric" : undefined}>
-                {t(`column.${column}`)}
+            {columns.map(({ key, title, isNumeric }) => (
+              <th key={key} scope="col" className={isNumeric ? "numeric" : undefined}>
+                {title}
               </th>
             ))}
           </tr>
@@ -42,7 +45,7 @@ export function SourceTable({ sources }: { sources: readonly DataSource[] }) {
                 </th>
               </tr>
               {rows.map((source) => (
-                <SourceRow key={source.id} source={source} />
+                <TableRow key={source.id} columns={columns} row={source} isFolding />
               ))}
             </tbody>
           );
@@ -53,40 +56,62 @@ export function SourceTable({ sources }: { sources: readonly DataSource[] }) {
   );
 }
 
-function SourceRow({ source }: { source: DataSource }) {
+function useColumns(): Column<DataSource>[] {
   const t = useText(dataSourcesText);
   const format = useFormat();
-  const name = titleOf(source, useLocale());
-  return (
-    <tr id={`source-${source.id}`}>
-      <th scope="row">
-        {source.link ? <ExternalLink href={source.link}>{name}</ExternalLink> : name}
-        <span className="source-owner">{source.owner}</span>
-        <SourceNote source={source} />
-      </th>
-      <td data-title={t("column.date")}>
-        {source.dataDate === null ? "–" : dayOf(format, source.dataDate)}
-        {source.version !== "" && <span className="source-owner">{source.version}</span>}
-      </td>
-      <td data-title={t("column.count")} className="numeric">
-        {source.count === null ? "–" : format.integer(source.count)}
-      </td>
-      <td data-title={t("column.licence")}>{source.licence || "–"}</td>
-      <td data-title={t("column.taken")}>
-        {source.takenAt === null ? "–" : format.dateTime(source.takenAt)}
-      </td>
-      <td data-title={t("column.next")}>
-        {source.isPaused
-          ? t("paused")
-          : source.nextAt === null
-            ? t("noPlan")
-            : format.dateTime(source.nextAt)}
-      </td>
-      <td data-title={t("column.state")}>
-        <SourceState source={source} />
-      </td>
-    </tr>
-  );
+  const locale = useLocale();
+  return [
+    {
+      key: "name",
+      title: t("column.name"),
+      cell: (source) => (
+        <>
+          {source.link ? (
+            <ExternalLink href={source.link}>{titleOf(source, locale)}</ExternalLink>
+          ) : (
+            titleOf(source, locale)
+          )}
+          <span className="source-owner">{source.owner}</span>
+          <SourceNote source={source} />
+        </>
+      ),
+    },
+    {
+      key: "date",
+      title: t("column.date"),
+      cell: ({ dataDate, version }) => (
+        <>
+          {dataDate === null ? "–" : dayOf(format, dataDate)}
+          {version !== "" && <span className="source-owner">{version}</span>}
+        </>
+      ),
+    },
+    {
+      key: "count",
+      title: t("column.count"),
+      isNumeric: true,
+      isBrief: true,
+      cell: ({ count }) => (count === null ? "–" : format.integer(count)),
+    },
+    { key: "licence", title: t("column.licence"), cell: ({ licence }) => licence || "–" },
+    {
+      key: "taken",
+      title: t("column.taken"),
+      cell: ({ takenAt }) => (takenAt === null ? "–" : format.dateTime(takenAt)),
+    },
+    {
+      key: "next",
+      title: t("column.next"),
+      cell: ({ isPaused, nextAt }) =>
+        isPaused ? t("paused") : nextAt === null ? t("noPlan") : format.dateTime(nextAt),
+    },
+    {
+      key: "state",
+      title: t("column.state"),
+      isBrief: true,
+      cell: (source) => <SourceState source={source} />,
+    },
+  ];
 }
 
 /** What failed and what is shown meanwhile; else what is new. */

@@ -55,6 +55,7 @@ export function MunicipalityLand({
   ) => ({
     key,
     title,
+    isBrief: key === "inventoryHa",
     isNumeric: true,
     isSortable: true,
     marks: (row: Row) => figureMarks(`${of}/${row.code}`, { [`land.${key}`]: row[key] }),
@@ -75,6 +76,7 @@ export function MunicipalityLand({
     {
       key: "split",
       title: t("column.split"),
+      isBrief: true,
       cell: (row) => (
         <span className="stage-mini">
           <PartBar

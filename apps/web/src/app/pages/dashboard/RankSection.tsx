@@ -20,6 +20,7 @@ export function RankSection() {
       id="placering"
       title={t("rank.title")}
       intro={t("rank.intro")}
+      folds
       figures={["ranking"]}
     >
       <KindChoice value={kind} onChange={setKind} />

@@ -57,6 +57,7 @@ export function RankingSection({ page, kind, effect, source }: Props) {
     {
       key: "rank",
       title: shared("column.rank"),
+      isBrief: true,
       isNumeric: true,
       marks: (unit) => mark(unit, `rank.${effect}`, unit.rank[effect]),
       cell: (unit) => unit.rank[effect],
@@ -77,6 +78,7 @@ export function RankingSection({ page, kind, effect, source }: Props) {
     {
       key: "total",
       title: `${shared("total")}, ${measure}`,
+      isBrief: true,
       isNumeric: true,
       marks: (unit) => mark(unit, `unit.${effect}`, unit.totals.total[effect]),
       cell: (unit) => (
@@ -97,7 +99,7 @@ export function RankingSection({ page, kind, effect, source }: Props) {
     },
   ];
   return (
-    <StatusSection id="placering" title={t("effect.ranking")} isFull figures={["ranking"]}>
+    <StatusSection id="placering" title={t("effect.ranking")} isFull folds figures={["ranking"]}>
       <Table
         caption={shared("tableOf", { what: t("effect.ranking") })}
         isCaptionHidden

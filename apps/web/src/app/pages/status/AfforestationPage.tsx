@@ -91,6 +91,7 @@ function ForestBody({ page }: { page: Page }) {
         id="udvikling"
         title={t("forest.development")}
         intro={shared("development.intro")}
+        folds
         figures={["development"]}
       >
         <DevelopmentChart of="country" shows="afforestation" rows={rows} unit="ha" />

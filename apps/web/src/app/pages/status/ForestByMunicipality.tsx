@@ -48,6 +48,7 @@ export function ForestByMunicipality({ page }: { page: AfforestationPage }) {
     {
       key: "bar",
       title: shared("column.byStage"),
+      isBrief: true,
       cell: (row) => <StageMini byStage={row.byStageHa} whole={most} />,
     },
     {
@@ -62,6 +63,7 @@ export function ForestByMunicipality({ page }: { page: AfforestationPage }) {
     {
       key: "totalHa",
       title: t("forest.total"),
+      isBrief: true,
       isNumeric: true,
       isSortable: true,
       marks: (row) =>
@@ -70,7 +72,13 @@ export function ForestByMunicipality({ page }: { page: AfforestationPage }) {
     },
   ];
   return (
-    <StatusSection id="kommuner" title={t("forest.municipalities")} isFull figures={["unit-share"]}>
+    <StatusSection
+      id="kommuner"
+      title={t("forest.municipalities")}
+      isFull
+      folds
+      figures={["unit-share"]}
+    >
       <div className="toolbar">
         <SearchField label={shared("find.municipality")} value={typed} onChange={setTyped} />
         <p className="toolbar-count" role="status">

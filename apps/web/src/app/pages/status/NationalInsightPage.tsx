@@ -68,6 +68,7 @@ export function NationalInsightPage() {
             title={t("national.table")}
             intro={t("national.tableIntro")}
             isFull
+            folds
             figures={["unit-share"]}
           >
             <UnitTable page={units.data} kind="tripartite" hasTotals />
@@ -77,7 +78,7 @@ export function NationalInsightPage() {
               source={source}
             />
           </StatusSection>
-          <ChoroplethSection page={units.data} kind="tripartite" source={source} />
+          <ChoroplethSection page={units.data} kind="tripartite" source={source} folds />
         </>
       ) : (
         <PageLoading>

@@ -47,7 +47,7 @@ export function ChangeTable({
   ];
   return (
     <Table
-      caption={title}
+      caption={shared("tableOf", { what: title })}
       isCaptionHidden
       columns={columns}
       rows={changes}

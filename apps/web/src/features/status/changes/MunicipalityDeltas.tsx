@@ -52,9 +52,9 @@ export function MunicipalityDeltas({ page }: { page: ChangesPage }) {
     })),
   ];
   return (
-    <StatusSection id="kommuner" title={t("units.title")} intro={t("units.intro")} isFull>
+    <StatusSection id="kommuner" title={t("units.title")} intro={t("units.intro")} isFull folds>
       <Table
-        caption={t("units.title")}
+        caption={shared("tableOf", { what: t("units.title") })}
         isCaptionHidden
         columns={columns}
         rows={isAll ? sorted : sorted.slice(0, fewest)}

@@ -36,6 +36,7 @@ export function ChangeSection({
       id="aendringer"
       title={t("changes.title")}
       intro={t("changes.intro")}
+      folds
       figures={["latest-changes"]}
     >
       {changes.length === 0 ? (

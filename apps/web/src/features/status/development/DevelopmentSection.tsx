@@ -41,6 +41,7 @@ export function DevelopmentSection({ of, development, csv, source, only, title }
       id="udvikling"
       title={title ?? t("development.title")}
       intro={t("development.intro")}
+      folds
       figures={["development"]}
     >
       {rows.length < 2 ? (

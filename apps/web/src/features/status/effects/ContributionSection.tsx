@@ -21,16 +21,18 @@ type Props = {
   title: string;
   source?: string | undefined;
   only?: EffectKey;
+  folds?: boolean;
 };
 
 /** What the unit gives to each national goal, by stage, and where it stands among the others. */
-export function ContributionSection({ page, title, source, only }: Props) {
+export function ContributionSection({ page, title, source, only, folds = false }: Props) {
   const t = useText(detailText);
   return (
     <StatusSection
       id="bidrag"
       title={title}
       intro={t(`contribution.intro.${page.kind}`)}
+      folds={folds}
       figures={["unit-share", "ranking"]}
     >
       {(only ? [only] : effects).map((effect) => (

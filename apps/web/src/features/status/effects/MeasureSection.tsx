@@ -39,6 +39,7 @@ export function MeasureSection({
   const figure = (key: MeasureColumn, title: string, isCount = false) => ({
     key,
     title,
+    isBrief: key === "total",
     isNumeric: true,
     isSortable: true,
     marks: (row: MeasureRow) =>
@@ -60,6 +61,7 @@ export function MeasureSection({
     {
       key: "bar",
       title: t("column.byStage"),
+      isBrief: true,
       cell: (row) => <StageMini byStage={row.counts} whole={most} />,
     },
     ...countedStages.map((stage) => figure(stage, t(`stage.short.${stage}`), true)),
@@ -67,7 +69,7 @@ export function MeasureSection({
     ...effects.map((effect) => figure(effect, t(`column.${effect}`))),
   ];
   return (
-    <StatusSection id="virkemidler" title={t("measures.title")} isFull figures={["measures"]}>
+    <StatusSection id="virkemidler" title={t("measures.title")} isFull folds figures={["measures"]}>
       <Table
         caption={t("tableOf", { what: t("measures.title") })}
         isCaptionHidden

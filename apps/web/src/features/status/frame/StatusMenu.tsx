@@ -1,4 +1,5 @@
 import type { WebPath } from "@mars/contracts/webRoutes";
+import { useEffect, useRef } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useLocation } from "../../../lib/router/currentLocation.ts";
 import { Link } from "../../../lib/router/Link.tsx";
@@ -25,9 +26,18 @@ export function StatusMenu() {
     to === "/dashboard/overview"
       ? pathname.startsWith("/dashboard")
       : pathname === to || pathname.startsWith(`${to}/`);
+  const current = entries.find(({ to }) => isWithin(to))?.to;
+  const list = useRef<HTMLUListElement>(null);
+  // The row scrolls sideways on a phone, where the current entry would else be out of sight.
+  useEffect(() => {
+    const row = list.current;
+    const link = current && row?.querySelector<HTMLElement>(`a[href^="${current}"]`);
+    if (!row || !link) return;
+    row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   return (
     <nav className="local-menu no-print" aria-label={t("menu.label")}>
-      <ul className="container">
+      <ul ref={list} className="container">
         {entries.map(({ to, key }) => (
           <li key={to}>
             <Link

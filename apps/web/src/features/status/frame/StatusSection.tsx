@@ -7,6 +7,8 @@ import { classes } from "../../../ui/classes.ts";
 import { useEmbedded } from "../embed/embed.ts";
 import { ProvenanceNote } from "../provenance/ProvenanceNote.tsx";
 import { statusText } from "../text/statusText.ts";
+import { FoldButton } from "./FoldButton.tsx";
+import { useFolded } from "./useFolded.ts";
 
 type Props = {
   /** Anchor, and the word it is embedded by. */
@@ -15,25 +17,39 @@ type Props = {
   intro?: ReactNode;
   figures?: readonly ProvenanceFigure[];
   isFull?: boolean;
+  /** A line with its heading on a phone until it is opened. */
+  folds?: boolean;
   children: ReactNode;
 };
 
 /** Heading and explanation left, evidence right. Alone on the page when it is embedded elsewhere. */
-export function StatusSection({ id, title, intro, figures = [], isFull, children }: Props) {
+export function StatusSection(props: Props) {
+  const { id, title, intro, figures = [], isFull, folds, children } = props;
   const t = useText(statusText);
   const embedded = useEmbedded();
   const { pathname } = useLocation();
+  const [isOpen, toggle] = useFolded(id);
   if (embedded !== null && embedded !== id) return null;
   const Heading = embedded === null ? "h2" : "h1";
+  const isFolding = folds && embedded === null;
   return (
     <section
-      className={classes("container section", isFull && "full", embedded !== null && "embedded")}
+      className={classes(
+        "container section",
+        isFull && "full",
+        isFolding && "folds",
+        isOpen && "is-open",
+        embedded !== null && "embedded",
+      )}
       id={id}
       aria-labelledby={`${id}-heading`}
     >
       <div className="section-grid">
         <div className="section-head">
-          <Heading id={`${id}-heading`}>{title}</Heading>
+          <div className="section-title">
+            <Heading id={`${id}-heading`}>{title}</Heading>
+            {isFolding && <FoldButton title={title} isOpen={isOpen} onToggle={toggle} />}
+          </div>
           {intro && (typeof intro === "string" ? <p>{intro}</p> : intro)}
           {figures.length > 0 && <ProvenanceNote figures={figures} />}
         </div>

@@ -28,6 +28,7 @@ export function CountryGoalSection({
       id="nationale-maal"
       title={t("country.title")}
       intro={t("country.intro", { name: page.name })}
+      folds={page.kind === "plan"}
     >
       <ul className="country-goals">
         {effects.map((effect) => {

@@ -16,15 +16,22 @@ type Props = {
   source?: string | undefined;
   /** Only this effect; without it the reader chooses. */
   only?: EffectKey;
+  folds?: boolean;
 };
 
 /** The units on the map by what they reach, the leading ones beside it. */
-export function ChoroplethSection({ page, kind, source, only }: Props) {
+export function ChoroplethSection({ page, kind, source, only, folds = false }: Props) {
   const t = useText(detailText);
   const [chosen, setChosen] = useEffectChoice();
   const effect = only ?? chosen;
   return (
-    <StatusSection id="kort" title={t(`choropleth.heading.${kind}`)} isFull figures={[effect]}>
+    <StatusSection
+      id="kort"
+      title={t(`choropleth.heading.${kind}`)}
+      isFull
+      folds={folds}
+      figures={[effect]}
+    >
       <div className="map-grid">
         <div className="map-grid-map">
           <ChoroplethMap page={page} effect={effect} kind={kind} />

@@ -31,6 +31,7 @@ export function ProjectSection({
       id="projekter"
       title={title}
       isFull
+      folds
       figures={["projects"]}
       {...(intro !== undefined && { intro })}
     >

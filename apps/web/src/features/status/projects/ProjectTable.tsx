@@ -83,6 +83,7 @@ export function ProjectTable({ of, projects, caption, hasPlace, firstBy, pageSiz
     {
       key: "stage",
       title: t("column.stage"),
+      isBrief: true,
       isSortable: true,
       cell: (project) => (
         <span className="stage">
@@ -94,6 +95,7 @@ export function ProjectTable({ of, projects, caption, hasPlace, firstBy, pageSiz
     {
       key: "area",
       title: t("column.area"),
+      isBrief: true,
       isNumeric: true,
       isSortable: true,
       marks: (project) =>

@@ -32,6 +32,7 @@ export function SketchSection({ page }: { page: UnitPage }) {
   const figure = (key: SketchColumn, title: string) => ({
     key,
     title,
+    isBrief: key === "area" || key === "nitrogen",
     isNumeric: true,
     isSortable: true,
     marks: (sketch: SketchRow) =>
@@ -58,6 +59,7 @@ export function SketchSection({ page }: { page: UnitPage }) {
       title={t("sketches.title")}
       intro={t("sketches.intro")}
       isFull
+      folds
       figures={["sketches"]}
     >
       {page.sketches.length === 0 ? (

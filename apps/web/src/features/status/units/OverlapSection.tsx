@@ -23,6 +23,7 @@ export function OverlapSection({ page, kinds }: { page: UnitPage; kinds: readonl
       id="overlap"
       title={t(`overlap.title.${page.kind}`)}
       intro={t(`overlap.intro.${page.kind}`)}
+      folds
     >
       <div className="columns-2">
         {kinds.map((kind) => (

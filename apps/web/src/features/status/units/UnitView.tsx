@@ -40,6 +40,7 @@ export function UnitView({ page }: { page: UnitPage }) {
       <ContributionSection
         page={page}
         title={t(`contribution.title.${page.kind}`)}
+        folds={page.kind === "plan"}
         source={source}
       />
       <CountryGoalSection page={page} source={source} />
