@@ -260,10 +260,9 @@ function ofDraft(facts: TaskFacts): Sketch {
   // What was sent back keeps its place in the round, so the round may have closed meanwhile.
   if (facts.isReturned) {
     const act = open ? ({ kind: "item", item: open.name } as const) : move(facts, "applied");
-    return { code: "correct", act, next: ["form", "receipt", "decision"] };
+    return { code: "correct", act, next };
   }
   if (open) return { code: "draft-item", act: { kind: "item", item: open.name }, deadline, next };
-  if (facts.isReturned) return { code: "correct", act: move(facts, "applied"), next };
   if (items.some(({ state }) => state === "unknown"))
     return { code: "draft-judging", deadline, next };
   if (period !== null && !period.isOpen)

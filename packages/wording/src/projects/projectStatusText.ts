@@ -1,6 +1,6 @@
 import { defineText } from "../language/text.ts";
 
-/** The fifteen statuses as people know them. */
+/** The fifteen statuses as people know them, and an application that was sent back. */
 export const projectStatusText = defineText({
   da: {
     draft: "Kladde",
@@ -18,6 +18,7 @@ export const projectStatusText = defineText({
     payment_request_received: "Anmodning om udbetaling modtaget",
     payment_request_rejected: "Anmodning om udbetaling afvist",
     established: "Anlagt",
+    returned: "Til rettelse",
   },
   en: {
     draft: "Draft",
@@ -35,5 +36,6 @@ export const projectStatusText = defineText({
     payment_request_received: "Payment request received",
     payment_request_rejected: "Payment request rejected",
     established: "Established",
+    returned: "Sent back for correction",
   },
 });

@@ -1,5 +1,6 @@
 import { projectSorts } from "@mars/contracts/projects";
 import { projectStatus } from "@mars/contracts/projectShapes";
+import { statusKey } from "@mars/wording/projects/statusKey";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import type { Actor } from "@mars/domain/lifecycle/transitionTable";
 import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
@@ -80,6 +81,7 @@ export function matches(key: DatedKey, search: string): boolean {
     .split(/\s+/)
     .filter((word) => word !== "");
   if (words.length === 0) return true;
+  const name = statusKey({ ...key, returnedAt: key.returnedAt?.toISOString() ?? null });
   const text = [
     key.name,
     key.description,
@@ -87,8 +89,8 @@ export function matches(key: DatedKey, search: string): boolean {
     key.ownerName,
     key.schemeName,
     // As the reader sees it, in whichever language.
-    projectStatusText.texts.da[key.status],
-    projectStatusText.texts.en[key.status],
+    projectStatusText.texts.da[name],
+    projectStatusText.texts.en[name],
   ]
     .join("\n")
     .toLocaleLowerCase("da");

@@ -4,7 +4,7 @@ import { messageWords } from "@mars/wording/messages/messageWords";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
-import { Link } from "../../lib/router/Link.tsx";
+import { MessageSubject } from "./MessageSubject.tsx";
 import { notificationText } from "./text.ts";
 
 type Props = { message: Message; onOpen: () => void; children?: React.ReactNode };
@@ -18,17 +18,7 @@ export function MessageRow({ message, onOpen, children }: Props) {
   const isToList = leadsToList(message.code);
   return (
     <li className={message.isRead ? "message" : "message message-unread"}>
-      {project?.mayOpen ? (
-        <Link to="/projects/:id" params={{ id: project.id }} onClick={onOpen}>
-          {project.name}
-        </Link>
-      ) : project === null || isToList ? (
-        <Link to="/projects" onClick={onOpen}>
-          {project?.name ?? t("projects")}
-        </Link>
-      ) : (
-        <strong>{project.name}</strong>
-      )}
+      <MessageSubject message={message} onOpen={onOpen} />
       <span className="small mute">{f.dateTime(message.at)}</span>
       <p>{messageWords(message.code, message.figures, locale)}</p>
       {project && !project.mayOpen && !isToList && <p className="small mute">{t("closed")}</p>}

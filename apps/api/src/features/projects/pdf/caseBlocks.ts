@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";
 import { loggedValueWords } from "@mars/wording/projects/loggedValueWords";
+import { movedKey } from "@mars/wording/projects/statusKey";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import type { PdfBlock, PdfColumn } from "../../../platform/pdf/PdfDocument.ts";
 import { revisionTexts } from "../text/revisionTexts.ts";
@@ -64,7 +65,7 @@ function history({ project }: ProjectDossier, text: PdfText, language: Language)
     ],
     project.history.map((entry) => [
       formatDateTime(entry.at),
-      entry.cause === "revision" ? text.revised : names[entry.to],
+      entry.cause === "revision" ? text.revised : names[movedKey(entry)],
       entry.decidedOn ? formatDate(entry.decidedOn) : "–",
       entry.organization ?? entry.person ?? "–",
       entry.remark ?? "–",

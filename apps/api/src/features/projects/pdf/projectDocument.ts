@@ -7,6 +7,7 @@ import { shareText } from "@mars/wording/format/shareText";
 import { tonsText } from "@mars/wording/format/tonsText";
 import { type Language, locales } from "@mars/wording/language/languages";
 import { projectFieldText } from "@mars/wording/projects/projectFieldText";
+import { statusKey } from "@mars/wording/projects/statusKey";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import type { PdfBlock, PdfDocument } from "../../../platform/pdf/PdfDocument.ts";
 import { caseBlocks } from "./caseBlocks.ts";
@@ -23,7 +24,7 @@ export function projectDocument(dossier: ProjectDossier, language: Language): Pd
   return {
     language,
     title: project.name,
-    kicker: `${text.kicker} · ${projectStatusText.texts[language][project.status]}`,
+    kicker: `${text.kicker} · ${projectStatusText.texts[language][statusKey(project)]}`,
     description: text.description(project.name),
     author: text.author,
     footer: text.footer(formatDateTime(dossier.at.toISOString()), project.id),
@@ -70,7 +71,7 @@ function overview(
     units.map(({ name }) => name).join(", ") || text.none;
   const { units } = project;
   const rows: [string, string][] = [
-    [text.status, projectStatusText.texts[language][project.status]],
+    [text.status, projectStatusText.texts[language][statusKey(project)]],
     [text.owner, partyText(project.owner, text)],
     ...(project.delegate
       ? [[text.delegate, partyText(project.delegate, text)] as [string, string]]

@@ -80,7 +80,11 @@ describe("signed in, the front page begins with one's own work", () => {
     isNatureAgency: false,
     isAgency: false,
   };
-  const row = { updatedAt: "2026-11-03T10:00:00Z", waitsSince: "2026-11-01T10:00:00Z" };
+  const row = {
+    returnedAt: null,
+    updatedAt: "2026-11-03T10:00:00Z",
+    waitsSince: "2026-11-01T10:00:00Z",
+  };
   const pages: Readonly<Record<string, unknown>> = {
     "/projects": {
       items: [
@@ -107,7 +111,7 @@ describe("signed in, the front page begins with one's own work", () => {
           figures: { by: "Demo Sagsbehandler" },
           at: "2026-11-05T09:00:00Z",
           isRead: false,
-          project: { id: "p-2", name: "Mosen" },
+          project: { id: "p-2", name: "Mosen", mayOpen: true },
         },
       ],
       unread: 1,

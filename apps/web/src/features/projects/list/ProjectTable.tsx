@@ -9,6 +9,7 @@ import type { Column, Sort } from "../../../ui/Column.ts";
 import { addDays, copenhagenDay } from "@mars/domain/time/copenhagen";
 import { lastDayBefore } from "@mars/domain/rights/delegation";
 import { useMasterData } from "../projectQueries.ts";
+import { statusKey } from "@mars/wording/projects/statusKey";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { uiStage } from "../uiStage.ts";
 import { isFiltered, type ListQuery, type ListSort } from "./listQuery.ts";
@@ -47,7 +48,7 @@ export function ProjectTable({ query, list, onSort }: Props) {
     area: (row) => (row.areaHa === null ? "–" : f.hectares(row.areaHa)),
     applied: (row) => (row.appliedAt === null ? t("notYetApplied") : formatDate(row.appliedAt)),
     modified: (row) => formatDateTime(row.updatedAt),
-    status: (row) => <Status row={row} words={s(row.status)} />,
+    status: (row) => <Status row={row} words={s(statusKey(row))} />,
   };
   const keys: readonly Key[] =
     list.clients.length > 0
@@ -102,7 +103,7 @@ function Status({ row, words }: { row: ProjectListItem; words: string }) {
       <span>
         {words}
         <span className="facts-more">
-          {row.status === "draft"
+          {row.status === "draft" && row.returnedAt === null
             ? t("notYetApplied")
             : [row.caseId, row.waitsFor && t(`waits.${row.waitsFor}`)].filter(Boolean).join(" · ")}
         </span>

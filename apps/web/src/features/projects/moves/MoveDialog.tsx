@@ -18,6 +18,7 @@ import { useProjectAction } from "../saving/useProjectAction.ts";
 import type { CaseTask } from "../task/useTask.ts";
 import { projectText } from "../text/projectText.ts";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
+import { statusKey } from "@mars/wording/projects/statusKey";
 import { maxLengthOf } from "../textFault.ts";
 import { useTextFault } from "../useTextFault.ts";
 import { isEnding } from "./moveOrder.ts";
@@ -78,7 +79,10 @@ export function MoveDialog({ project, move, caseTask, onClose }: Props) {
     if (!answer) return;
     draft.drop();
     takeProject(answer.project);
-    showToast({ variant: "success", body: t("move.done", { status: s(answer.project.status) }) });
+    showToast({
+      variant: "success",
+      body: t("move.done", { status: s(statusKey(answer.project)) }),
+    });
     onClose();
   };
   return (
@@ -100,7 +104,12 @@ export function MoveDialog({ project, move, caseTask, onClose }: Props) {
         </>
       }
     >
-      <p>{t("move.text", { from: s(project.status), to: s(move.to) })}</p>
+      <p>
+        {t("move.text", {
+          from: s(statusKey(project)),
+          to: s(move.returns ? "returned" : move.to),
+        })}
+      </p>
       {move === withdrawal(project) && caseTask && (
         <WithdrawalCosts project={project} caseTask={caseTask} />
       )}

@@ -5,6 +5,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { projectText } from "../text/projectText.ts";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
+import { statusKey } from "@mars/wording/projects/statusKey";
 import { taskPageText } from "../task/text.ts";
 import { uiStage } from "../uiStage.ts";
 
@@ -18,9 +19,9 @@ export function StatusLine({ project }: { project: Project }) {
   return (
     <p className="status-line">
       {stage && <StageSwatch stage={stage} />}
-      <b>{s(project.status)}</b>
+      <b>{s(statusKey(project))}</b>
       <span className="mute">
-        {project.appliedAt === null && project.status === "draft"
+        {project.status === "draft" && project.returnedAt === null && project.appliedAt === null
           ? t("notYetApplied")
           : project.lastStateChangedAt
             ? t("since", { day: formatDate(project.lastStateChangedAt) })

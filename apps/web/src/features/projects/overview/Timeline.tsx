@@ -7,6 +7,7 @@ import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { projectText } from "../text/projectText.ts";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
+import { movedKey, statusKey } from "@mars/wording/projects/statusKey";
 import { type Step, timeline } from "./timeline.ts";
 
 /** Where the case comes from, where it stands and what comes next. */
@@ -63,7 +64,7 @@ function StepWords({ step, project, isNext }: { step: Step; project: Project; is
       {about.length > 0 && <span className="timeline-about">{about.join(", ")}</span>}
       {step.within && (
         <span className="timeline-about">
-          {s(step.within.status)}
+          {s(statusKey({ ...project, status: step.within.status }))}
           {step.within.at && ` ${t("since", { day: formatDate(step.within.at) })}`}
         </span>
       )}
@@ -99,7 +100,7 @@ function History({ project }: { project: Project }) {
                   .join(", ")}
               </span>
               <span>
-                {entry.cause === "revision" ? t("history.revised") : s(entry.to)}
+                {entry.cause === "revision" ? t("history.revised") : s(movedKey(entry))}
                 {entry.decidedOn && ` (${t("history.decided", { day: f.date(entry.decidedOn) })})`}
               </span>
               {entry.remark && <span className="history-remark">{entry.remark}</span>}

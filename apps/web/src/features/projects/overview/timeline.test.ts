@@ -13,6 +13,7 @@ const base: Told = {
   appliedAt: null,
   completedOn: null,
   lastStateChangedAt: null,
+  returnedAt: null,
 };
 const moved = (to: Project["status"], at: string, decidedOn: string | null = null) =>
   ({
@@ -36,6 +37,23 @@ test("[P2] a draft stands at the first step of its flow", () => {
     "established todo",
   ]);
   expect(shown({ ...base, flowType: "establishment" })).not.toContain("preliminary todo");
+});
+
+test("[P2] an application that was sent back still stands as applied for", () => {
+  const steps = timeline({
+    ...base,
+    returnedAt: "2026-03-01T09:00:00Z",
+    history: [
+      moved("applied", "2026-02-01T09:00:00Z"),
+      { ...moved("draft", "2026-03-01T09:00:00Z"), remark: "Ret arealet" },
+    ],
+  });
+  expect(steps[1]).toMatchObject({
+    name: "applied",
+    state: "now",
+    at: "2026-02-01T09:00:00Z",
+    within: { status: "draft", at: "2026-03-01T09:00:00Z" },
+  });
 });
 
 test("[P2] the step within a stage is told, and the day of the decision counts", () => {

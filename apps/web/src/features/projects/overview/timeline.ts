@@ -63,13 +63,17 @@ type Told = Pick<
   | "appliedAt"
   | "completedOn"
   | "lastStateChangedAt"
+  | "returnedAt"
 >;
 
 /** The way of a case from draft to the end of its flow, with where it stands now. */
 export function timeline(project: Told): Step[] {
   const names = flows[project.flowType ?? "full"] ?? flows["full"]!;
   const isDropped = isDroppedOut(project.status);
-  const reached = isDropped ? lastStepBefore(project) : stepOf[project.status];
+  // What was sent back has been applied for, and keeps its place in the round.
+  const isReturned = project.status === "draft" && project.returnedAt !== null;
+  const present = isReturned ? "applied" : stepOf[project.status];
+  const reached = isDropped ? lastStepBefore(project) : present;
   const isCompleted = project.completedOn !== null && names.includes("completed");
   const at = isCompleted ? names.indexOf("completed") : names.indexOf(reached ?? "created");
   const steps = names.map((name, index): Step => {

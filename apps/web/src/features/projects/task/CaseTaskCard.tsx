@@ -23,6 +23,9 @@ type Props = {
 
 const toldByLetter = new Set(["rejected", "cancelled", "closed", "established"]);
 
+/** Tasks that begin with why the caseworker sent the application back. */
+const reasonRead = new Set(["correct", "await-correction", "review-correction"]);
+
 /** The next task with what belongs to it: the draft's list, or the form that was opened. */
 export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
   const t = useText(taskPageText);
@@ -41,6 +44,7 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
       project={project}
       caseTask={caseTask}
       acts={acts}
+      before={reasonRead.has(task.code) && <ReturnReason project={project} />}
       beside={
         <>
           {task.code === "send-form" && request && (
@@ -54,9 +58,6 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
         </>
       }
     >
-      {(task.code === "correct" || task.code === "review-correction") && (
-        <ReturnReason project={project} />
-      )}
       {task.code === "review-correction" && (
         <p>
           <Button variant="text" onClick={() => focusPlace(sectionId("log"))}>
@@ -67,7 +68,7 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
       {project.status === "draft" && project.copiedFrom && (
         <EarlierReason from={project.copiedFrom} />
       )}
-      {project.status === "draft" && (
+      {project.status === "draft" && project.standing !== "caseworker" && (
         <DraftList project={project} caseTask={caseTask} acts={acts} />
       )}
       {task.code === "send-form" && <FormNeeds project={project} />}

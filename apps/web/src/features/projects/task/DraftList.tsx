@@ -31,7 +31,9 @@ export function DraftList({ project, caseTask, acts, hasProgress = true }: Props
           </div>
           <p className="draft-count small">
             <span>{t("list.progress", { done, all: items.length })}</span>
-            {action && action !== "request_payment" && <span>{t(`list.then.${action}`)}</span>}
+            {action && action !== "request_payment" && project.returnedAt === null && (
+              <span>{t(`list.then.${action}`)}</span>
+            )}
           </p>
         </>
       )}

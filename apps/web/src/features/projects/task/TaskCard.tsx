@@ -16,13 +16,15 @@ type Props = {
   project: Project;
   caseTask: CaseTask;
   acts: TaskActs;
+  /** Read before one presses anything. */
+  before?: ReactNode;
   /** Other outcomes beside the primary button. */
   beside?: ReactNode;
   children?: ReactNode;
 };
 
 /** 'Din næste opgave': what to do, why, and one primary button. */
-export function TaskCard({ project, caseTask, acts, beside, children }: Props) {
+export function TaskCard({ project, caseTask, acts, before, beside, children }: Props) {
   const { task, words } = caseTask;
   const isLate = task.code === "send-form" || words.deadline?.isNear === true;
   return (
@@ -38,6 +40,7 @@ export function TaskCard({ project, caseTask, acts, beside, children }: Props) {
       <p className="task-text">{words.text}</p>
       {words.usual && <p className="task-usual">{words.usual}</p>}
       {words.onBehalf && <p className="small">{words.onBehalf}</p>}
+      {before}
       <div className="row task-acts">
         <TaskButton project={project} caseTask={caseTask} acts={acts} />
         {beside}
@@ -52,7 +55,7 @@ export function TaskCard({ project, caseTask, acts, beside, children }: Props) {
   );
 }
 
-function TaskButton({ project, caseTask, acts }: Omit<Props, "children" | "beside">) {
+function TaskButton({ project, caseTask, acts }: Omit<Props, "children" | "before" | "beside">) {
   const t = useText(taskPageText);
   const nameOf = useMoveName();
   const { act } = caseTask.task;

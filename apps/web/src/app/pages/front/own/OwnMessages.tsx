@@ -1,9 +1,9 @@
 import { messageWords } from "@mars/wording/messages/messageWords";
 import { formatDate } from "@mars/wording/format/dates";
+import { MessageSubject } from "../../../../features/notifications/MessageSubject.tsx";
 import { useMessages } from "../../../../features/notifications/useMessages.ts";
 import { useLocale } from "../../../../lib/language/locale.ts";
 import { useText } from "../../../../lib/language/text.ts";
-import { Link } from "../../../../lib/router/Link.tsx";
 import { OwnList } from "./OwnList.tsx";
 import { ownText } from "./ownText.ts";
 
@@ -26,17 +26,11 @@ export function OwnMessages() {
       }
       rows={list.data?.items.slice(0, SHOWN)}
       rowKey={({ id }) => id}
-      row={({ project, code, figures, at }) => (
+      row={(message) => (
         <>
-          {project ? (
-            <Link to="/projects/:id" params={{ id: project.id }}>
-              {project.name}
-            </Link>
-          ) : (
-            <Link to="/projects">{t("projects")}</Link>
-          )}
-          <span>{messageWords(code, figures, locale)}</span>
-          <span className="own-when">{formatDate(at)}</span>
+          <MessageSubject message={message} />
+          <span>{messageWords(message.code, message.figures, locale)}</span>
+          <span className="own-when">{formatDate(message.at)}</span>
         </>
       )}
       none={t("noMessages")}

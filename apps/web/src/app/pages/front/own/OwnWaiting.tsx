@@ -1,5 +1,6 @@
 import { listProjects } from "@mars/contracts/projects";
 import { formatDate } from "@mars/wording/format/dates";
+import { statusKey } from "@mars/wording/projects/statusKey";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { call } from "../../../../lib/http/call.ts";
 import { useText } from "../../../../lib/language/text.ts";
@@ -35,10 +36,10 @@ export function OwnWaiting() {
             {project.name}
           </Link>
           <span className="own-when">
-            {project.status === "draft"
+            {project.status === "draft" && project.returnedAt === null
               ? t("draft", { date: formatDate(project.updatedAt) })
               : t("since", {
-                  status: s(project.status),
+                  status: s(statusKey(project)),
                   date: formatDate(project.waitsSince ?? project.updatedAt),
                 })}
           </span>

@@ -21,7 +21,6 @@ export const ownText = defineText({
     unread_one: "1 ulæst",
     unread_other: "{count} ulæste",
     noMessages: "Du har ingen beskeder.",
-    projects: "Projekter",
   },
   en: {
     waiting: "Waiting for you",
@@ -43,6 +42,5 @@ export const ownText = defineText({
     unread_one: "1 unread",
     unread_other: "{count} unread",
     noMessages: "You have no messages.",
-    projects: "Projects",
   },
 });

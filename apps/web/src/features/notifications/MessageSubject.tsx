@@ -1,0 +1,25 @@
+import type { Message } from "@mars/contracts/messages";
+import { leadsToList } from "@mars/domain/messages/leadsToList";
+import { useText } from "../../lib/language/text.ts";
+import { Link } from "../../lib/router/Link.tsx";
+import { notificationText } from "./text.ts";
+
+type Props = { message: Message; onOpen?: () => void };
+
+/** The project a message is about: a link as far as the reader may follow it. */
+export function MessageSubject({ message: { project, code }, onOpen }: Props) {
+  const t = useText(notificationText);
+  if (project?.mayOpen) {
+    return (
+      <Link to="/projects/:id" params={{ id: project.id }} onClick={onOpen}>
+        {project.name}
+      </Link>
+    );
+  }
+  if (project && !leadsToList(code)) return <strong>{project.name}</strong>;
+  return (
+    <Link to="/projects" onClick={onOpen}>
+      {project?.name ?? t("projects")}
+    </Link>
+  );
+}
