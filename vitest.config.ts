@@ -4,17 +4,30 @@ import { ownTemporaryFolder } from "./scripts/test/ownTemporaryFolder.ts";
 // Before any worker starts: workers take over the environment of this process.
 ownTemporaryFolder();
 
-/** Long, and about our code rather than an engine: where a server runs them, the embedded engine need not. */
-const ON_ONE_ENGINE = [
-  "data/import/national/wholeNation.db.test.ts",
-  "apps/api/src/main.db.test.ts",
-  "apps/api/src/features/projects/documents.db.test.ts",
-  "apps/api/src/testing/statements/**",
-  "apps/api/src/hostile/{everyInput,flood}.db.test.ts",
-  "apps/api/src/rights/matrix.db.test.ts",
-  "apps/api/src/platform/layers/oracle.db.test.ts",
-  "apps/api/src/features/uploads/**",
+/**
+ * What an engine can decide: sessions, locks, live changes, imports, backups, layers, that every
+ * statement fits the schema, and the long way through each feature. Where a server runs all tests,
+ * the embedded engine runs these; the journeys walk the whole product on it.
+ */
+const ON_BOTH_ENGINES = [
+  "apps/api/src/platform/{database,reference,geography,metrics}/**/*.db.test.ts",
+  "apps/api/src/platform/layers/LayerStore.db.test.ts",
+  "apps/api/src/testing/**/*.db.test.ts",
+  "apps/api/src/messages.db.test.ts",
+  "apps/api/src/features/health/*.db.test.ts",
+  "apps/api/src/features/plans/{plans,plansTogether,planLocks,firstChange}.db.test.ts",
+  "apps/api/src/features/projects/{lifecycle,drafts,casework}.db.test.ts",
+  "apps/api/src/features/screening/screening.db.test.ts",
+  "apps/api/src/features/search/*.db.test.ts",
+  "apps/api/src/features/status/{status,publicAndFresh,busyDatabase}.db.test.ts",
+  "data/*.db.test.ts",
+  "data/demo/*.db.test.ts",
+  "data/import/{importDataset,importGeography,emptyNation,awkwardNation}.db.test.ts",
+  "data/import/national/importNational.db.test.ts",
+  "data/import/official/refresh.db.test.ts",
 ];
+
+const isSample = process.env["TEST_SAMPLE"] === "1";
 
 /** Three kinds of tests: pure ones, browser-like ones, and those that need a database. */
 export default defineConfig({
@@ -47,11 +60,7 @@ export default defineConfig({
         test: {
           name: "api",
           environment: "node",
-          include: ["{apps,data}/**/*.db.test.ts"],
-          exclude: [
-            "**/node_modules/**",
-            ...(process.env["TEST_SAMPLE"] === "1" ? ON_ONE_ENGINE : []),
-          ],
+          include: isSample ? ON_BOTH_ENGINES : ["{apps,data}/**/*.db.test.ts"],
           globalSetup: ["apps/api/src/testing/startTestDatabase.ts"],
           // The embedded engine is one session: files take turns on it.
           fileParallelism: false,

@@ -11,9 +11,9 @@ import { type VitestOptions, vitestStep } from "./vitestStep.ts";
 
 const FOLDERS = ["packages/", "apps/", "data/", "scripts/", "bench/"];
 
-/** What the embedded engine leaves to the server, and the command that runs it there all the same. */
+/** What the embedded engine leaves to the server where there is one; `npm run test:embedded` runs it. */
 const SAMPLED =
-  "Left to the server: the rights of every endpoint, hostile input, uploads, overlaps, a whole nation; other generated cases as a sample";
+  "Left to the server: what no engine decides (rights, hostile input, uploads, documents, tables); generated cases as a sample";
 
 /** All that `npm test` runs, in the order in which two lanes take them up. */
 export function steps(root: string, reports: string): Step[] {
