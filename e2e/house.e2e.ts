@@ -38,7 +38,9 @@ test.describe("the front page", () => {
     ).toBeVisible();
   });
 
-  test("[H13] changes language, keeps it over a reload, and titles follow", async ({ page }) => {
+  test("[H13] changes language, keeps it over a reload, and titles follow @desktop", async ({
+    page,
+  }) => {
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("lang", /^da/);
     const danish = await page.title();
@@ -73,7 +75,7 @@ test.describe("signing in", () => {
     });
   }
 
-  test("[H2, H8] login details list the claims of the token", async ({ page }) => {
+  test("[H2, H8] login details list the claims of the token @desktop", async ({ page }) => {
     await page.goto("/");
     await signIn(page, people.planner);
     await userMenu(page, people.planner).click();
@@ -144,7 +146,7 @@ test.describe("signing in", () => {
     await expect(page.getByRole("alert").or(page.getByRole("status")).first()).toBeVisible();
   });
 
-  test("[H1] a reload stays signed in, and logging out ends it", async ({ page }) => {
+  test("[H1] a reload stays signed in, and logging out ends it @desktop", async ({ page }) => {
     await page.goto("/");
     await signIn(page, people.landowner);
     await page.reload();
@@ -156,7 +158,7 @@ test.describe("signing in", () => {
     await expect(page.getByRole("heading", { name: "Vælg en demoperson" })).toBeVisible();
   });
 
-  test("[R5, H14] plans are denied to a person without a role and open to a reader", async ({
+  test("[R5, H14] plans are denied to a person without a role and open to a reader @desktop", async ({
     page,
   }) => {
     await page.goto("/plans");
@@ -176,7 +178,7 @@ test.describe("signing in", () => {
 });
 
 test.describe("addresses", () => {
-  test("[R3, H14] an unknown address is not found, for machines too", async ({ page }) => {
+  test("[R3, H14] an unknown address is not found, for machines too @desktop", async ({ page }) => {
     const answer = await page.goto("/findes/ikke");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vi kan ikke finde siden");

@@ -65,7 +65,7 @@ test("[S1, S2, S3] from typed points to findings, schemes and effects", async ({
   await expect(page.getByText(/Kvælstof: .*\sha × .*\skg pr\. ha/).first()).toBeVisible();
 });
 
-test("[S2] a dataset that fails says so, is asked again alone, and the others stand", async ({
+test("[S2] a dataset that fails says so, is asked again alone, and the others stand @desktop", async ({
   page,
 }) => {
   await page.route("**/api/screening/analyses", async (route) => {
@@ -117,7 +117,7 @@ test("[S2] stopping keeps what has come and offers to start again", async ({ pag
   await expect(page.getByRole("button", { name: "Start igen" })).toBeVisible();
 });
 
-test("[S4] the share link opens the same result elsewhere, and says what has changed since", async ({
+test("[S4] the share link opens the same result elsewhere, and says what has changed since @desktop", async ({
   page,
   browser,
   baseURL,
@@ -147,7 +147,7 @@ test("[S4] create project goes through sign-in and loses nothing", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toContainText("69,5");
 });
 
-test("[S4] logging in on the way comes back to the same result", async ({ page }) => {
+test("[S4] logging in on the way comes back to the same result @desktop", async ({ page }) => {
   await typeArea(page);
   await analyse(page);
   await signIn(page, people.landowner);
@@ -193,7 +193,7 @@ test.describe("upload", () => {
       .locator('input[type="file"]')
       .setInputFiles({ name, mimeType: "application/zip", buffer: content });
 
-  test("[S5, V8] another type than zip is refused in the words of the specification", async ({
+  test("[S5, V8] another type than zip is refused in the words of the specification @desktop", async ({
     page,
   }) => {
     await page.goto("/screening?way=upload");
@@ -201,7 +201,7 @@ test.describe("upload", () => {
     await expect(page.getByText("Forkert filtype. Kun .zip filer er tilladt.")).toBeVisible();
   });
 
-  test("[S5, V10] a broken file is named, and the page goes on", async ({ page }) => {
+  test("[S5, V10] a broken file is named, and the page goes on @desktop", async ({ page }) => {
     await page.goto("/screening?way=upload");
     await give(page, "mark.zip", Buffer.from("this is no zip"));
     await expect(page.getByRole("alert").filter({ hasText: "mark.zip" })).toBeVisible();
@@ -215,7 +215,9 @@ test.describe("upload", () => {
     await analyse(page);
   });
 
-  test("[V13] of several features the user chooses, and they become one area", async ({ page }) => {
+  test("[V13] of several features the user chooses, and they become one area @desktop", async ({
+    page,
+  }) => {
     await page.goto("/screening?way=upload");
     const moved = corners.map(([x, y]) => [x + 1500, y] as const);
     const content = geojson([corners, moved], ["Engen", "Mosen"]);
@@ -281,7 +283,9 @@ test("[S1] back leads to the area as it was, and forward to the result again", a
   await expect(finding(page, "Beskyttet natur")).toBeVisible();
 });
 
-test("[S4] a link that leads nowhere says so and offers a new screening", async ({ page }) => {
+test("[S4] a link that leads nowhere says so and offers a new screening @desktop", async ({
+  page,
+}) => {
   await page.goto("/screening?analysis=AAAAAAAAAAAAAAAAAAAAAAAA");
   await expect(page.getByRole("heading", { name: "Screeningen findes ikke" })).toBeVisible();
   await expectAccessible(page);
@@ -289,7 +293,7 @@ test("[S4] a link that leads nowhere says so and offers a new screening", async 
   await expect(page.getByText("Trin 1 af 2")).toBeVisible();
 });
 
-test("[P8, V14] the buffer check tells of projects nearby and that it ignores the filter", async ({
+test("[P8, V14] the buffer check tells of projects nearby and that it ignores the filter @desktop", async ({
   page,
 }) => {
   await typeArea(page);

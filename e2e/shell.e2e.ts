@@ -80,7 +80,7 @@ test.describe("other systems", () => {
     await expect(page.getByText("Du bliver spurgt hver gang.")).toBeVisible();
   });
 
-  test("[H6] the list filters and shows all again, in English too", async ({ page }) => {
+  test("[H6] the list filters and shows all again, in English too @desktop", async ({ page }) => {
     await page.goto("/cookies");
     await chooseEnglish(page);
     await openNarrowMenu(page);
@@ -107,7 +107,7 @@ test.describe("other systems", () => {
 });
 
 test.describe("help and about", () => {
-  test("[H7] four cards that open in a new tab, and the about text", async ({ page }) => {
+  test("[H7] four cards that open in a new tab, and the about text @desktop", async ({ page }) => {
     await page.goto("/settings");
     await openNarrowMenu(page);
     await page.getByRole("button", { name: "Hjælp" }).filter({ visible: true }).click();
@@ -184,7 +184,7 @@ test.describe("consent", () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("session-id"))).toBeNull();
   });
 
-  test("[H11] the declaration has its tables in both languages", async ({ page }) => {
+  test("[H11] the declaration has its tables in both languages @desktop", async ({ page }) => {
     await page.goto("/cookies");
     await page.getByText(/^Nødvendige \(/).click();
     await expect(page.getByRole("table", { name: "Cookies: Nødvendige" })).toBeVisible();

@@ -188,7 +188,7 @@ test("[T1] an earlier day shows fewer projects and follows along", async ({ page
   await expect(page).toHaveURL(/\/status\/kommuner\?asOf=/);
 });
 
-test("[T1] the map has its data table, its file and its provenance", async ({ page }) => {
+test("[T1] the map has its data table, its file and its provenance @desktop", async ({ page }) => {
   // axe over a table of all municipalities takes its time.
   test.slow();
   await page.goto("/status/overview?kort=municipality&effekt=extraction");
@@ -204,7 +204,7 @@ test("[T1] the map has its data table, its file and its provenance", async ({ pa
   await expectAccessible(page);
 });
 
-test("[T17] unknown units are told in words, with the way on", async ({ page }) => {
+test("[T17] unknown units are told in words, with the way on @desktop", async ({ page }) => {
   for (const [path, text] of [
     ["/status/kommuner/9999", "Vi kan ikke finde kommunen"],
     ["/status/lokaletreparter/ukendt", "Vi kan ikke finde den lokale trepart"],
@@ -217,7 +217,7 @@ test("[T17] unknown units are told in words, with the way on", async ({ page }) 
   await expectAccessible(page);
 });
 
-test("[T1] one section stands alone for other sites, and only then may be framed", async ({
+test("[T1] one section stands alone for other sites, and only then may be framed @desktop", async ({
   page,
 }) => {
   const plain = await page.goto("/status/overview");
