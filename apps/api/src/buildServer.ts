@@ -6,8 +6,9 @@ import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { dataSourcesRoutes } from "./features/dataSources/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { layersRoutes } from "./features/layers/routes.ts";
-import { ogcDocs } from "./features/ogc/ogcDocs.ts";
-import { ogcRoutes } from "./features/ogc/routes.ts";
+import { catalogueRoutes as openCatalogueRoutes } from "./features/openData/catalogue/routes.ts";
+import { ogcDocs } from "./features/openData/ogc/ogcDocs.ts";
+import { ogcRoutes } from "./features/openData/ogc/routes.ts";
 import { organizationsRoutes } from "./features/organizations/routes.ts";
 import { screeningRoutes } from "./features/screening/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
@@ -214,6 +215,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
       await geometriesRoutes(api, services);
       await screeningRoutes(api, services);
       await uploadsRoutes(api, services);
+      openCatalogueRoutes(api, services);
       serveDocumentation(api, {
         version,
         urls: responseCache.urls,

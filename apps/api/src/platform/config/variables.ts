@@ -437,6 +437,18 @@ export const variables = {
       read.text,
       "Organisation named in the header",
     ),
+    openDataEmail: variable(
+      "OPEN_DATA_EMAIL",
+      "",
+      read.optionalText,
+      "Where those who reuse the data write; the catalogue names it, or else the help link",
+    ),
+    openDataLicenceUrl: variable(
+      "OPEN_DATA_LICENCE_URL",
+      "http://publications.europa.eu/resource/authority/licence/CC_BY_4_0",
+      read.text,
+      "Licence of our own data in the catalogue, by the European list",
+    ),
     login: variable(
       "HEADER_LOGIN",
       "1",

@@ -14,7 +14,7 @@ import { openSourceProgram } from "./SourceProgram.ts";
  * one needs a reason to stand here.
  */
 const composedAtRunTime = new Set([
-  "apps/api/src/features/ogc/queries.ts",
+  "apps/api/src/features/openData/ogc/queries.ts",
   "apps/api/src/platform/database/analyzeTables.ts",
   "apps/api/src/platform/backup/queries.ts",
   "apps/api/src/platform/database/bulkInsert.ts",

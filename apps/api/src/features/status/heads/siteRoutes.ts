@@ -17,6 +17,8 @@ const listedPages = pages.filter(
     !path.includes(":") &&
     !unlisted.has(path),
 );
+/** Documents for those who reuse the data. */
+const openData = ["/ogc", "/api/docs", "/api/open-data/dcat/catalogue"];
 const effectPages = ["/dashboard/nitrogen", "/dashboard/extraction", "/dashboard/afforestation"];
 
 const cache = { "cache-control": "public, max-age=3600" };
@@ -24,7 +26,7 @@ const cache = { "cache-control": "public, max-age=3600" };
 /** `/sitemap.xml` and `/robots.txt`: what search engines may find, by its own address. */
 export function siteRoutes(app: App, names: UnitNames, publicUrl: string): void {
   app.get("/sitemap.xml", async (_request, reply) => {
-    const paths = [...listedPages.map(({ path }) => path), ...effectPages];
+    const paths = [...listedPages.map(({ path }) => path), ...effectPages, ...openData];
     for (const { path, kind } of unitPages) {
       const units = await names.of(kind);
       // A list without the units would tell search engines that they are gone.

@@ -8,6 +8,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Layers: "Datasets of the map: catalogue, vector tiles, features at a point",
   "Master data": "Measures, schemes, units, states and goals: what ids in other answers mean",
   Messages: "What a person is told, and what they want to be told",
+  "Open data": "Our datasets for portals and catalogues: DCAT-AP-DK and JSON:API",
   Organizations: "Organisations that projects can be handed to",
   Plans: "Plans of the coastal water groups, their sketch projects and published versions",
   Projects: "Applications and projects of those who sign in",

@@ -1,8 +1,8 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { useTestDatabase } from "../../testing/useTestDatabase.ts";
-import { useTestServer } from "../../testing/useTestServer.ts";
+import { useTestDatabase } from "../../../testing/useTestDatabase.ts";
+import { useTestServer } from "../../../testing/useTestServer.ts";
 
 const database = useTestDatabase();
 const server = useTestServer(database);

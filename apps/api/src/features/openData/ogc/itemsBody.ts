@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Queryable } from "../../platform/database/Database.ts";
+import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Collection } from "./collections.ts";
 import type { ItemsQuery } from "./itemsQuery.ts";
 import { type ItemRow, itemRows } from "./queries.ts";

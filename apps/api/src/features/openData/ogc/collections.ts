@@ -12,6 +12,8 @@ export type Collection = {
   properties?: RawBuilder<unknown>;
   /** From when to when a feature is true, where it has a time of its own. */
   time?: { from: RawBuilder<unknown>; to: RawBuilder<unknown> };
+  /** When it last changed, as one value. */
+  changedAt: RawBuilder<unknown>;
   /** What pages are ordered by: ids of datasets are numbers with an index, the others text. */
   idType: "text" | "bigint";
 };
@@ -34,10 +36,14 @@ const unit = (table: string, id: string) => sql`
 const renamed = (rows: RawBuilder<unknown>, columns: RawBuilder<unknown>) =>
   sql`select feature_id as id, geometry, area_ha, ${columns} from (${rows}) unit`;
 
+const bordersLoaded = (kind: string) =>
+  sql`(select max(loaded_at) from geography_source where kind = ${kind}::text)`;
+
 export const fixedCollections: readonly Collection[] = [
   {
     id: "projects",
     idType: "text",
+    changedAt: sql`(select max(last_state_changed_at) from project where stage is not null)`,
     title: "Projekter",
     description:
       "Projekter i offentlig status: forundersøgelsestilsagn, etableringstilsagn, anlagt",
@@ -67,6 +73,7 @@ export const fixedCollections: readonly Collection[] = [
   {
     id: "sketch-projects",
     idType: "text",
+    changedAt: sql`(select max(published_at) from plan_version where ended_at is null)`,
     title: "Skitseprojekter",
     description: "Skitser, som en udgivet kystvandgrupperapport regner med",
     rows: sql`
@@ -95,6 +102,7 @@ export const fixedCollections: readonly Collection[] = [
   {
     id: "plans",
     idType: "text",
+    changedAt: sql`(select max(last_published_at) from plan)`,
     title: "Kystvandgrupper",
     description: "De 37 kystvandgrupper med deres mål",
     rows: renamed(
@@ -123,6 +131,7 @@ export const fixedCollections: readonly Collection[] = [
   {
     id: "sub-catchments",
     idType: "text",
+    changedAt: bordersLoaded("subcatchment"),
     title: "Deloplande",
     description: "De 108 deloplande til kystvande",
     rows: renamed(unit("subcatchment", "op_id"), sql`name, plan_id, nitrogen_counts`),
@@ -136,6 +145,7 @@ export const fixedCollections: readonly Collection[] = [
   {
     id: "tripartites",
     idType: "text",
+    changedAt: bordersLoaded("tripartite"),
     title: "Lokale treparter",
     description: "De 23 lokale treparter, hver et hovedvandopland",
     rows: renamed(unit("tripartite", "id"), sql`name, number`),
@@ -148,6 +158,7 @@ export const fixedCollections: readonly Collection[] = [
   {
     id: "municipalities",
     idType: "text",
+    changedAt: bordersLoaded("municipality"),
     title: "Kommuner",
     description: "Kommunerne og Christiansø",
     rows: renamed(unit("municipality", "id"), sql`name, code, vat`),
@@ -161,6 +172,7 @@ export const fixedCollections: readonly Collection[] = [
   {
     id: "land-holdings",
     idType: "text",
+    changedAt: sql`(select max(quarter)::timestamp at time zone 'Europe/Copenhagen' from land_holding)`,
     title: "Statens jord",
     description: "Statens jordbeholdning, køb og salg pr. kommune og kvartal",
     rows: sql`
@@ -203,6 +215,7 @@ export function datasetCollection(dataset: {
     title,
     description,
     idType: "bigint",
+    changedAt: sql`(select loaded_at from dataset_version where id = ${versionId})`,
     rows: sql`select feature.id, feature.attributes, feature.geometry
       from dataset_feature feature where feature.version_id = ${versionId}`,
     fields: attributes.map(({ name, titleDa }) => attribute(name, titleDa)),

@@ -1,4 +1,4 @@
-import { ProblemError, type ToldFault } from "../../platform/problems/ProblemError.ts";
+import { ProblemError, type ToldFault } from "../../../platform/problems/ProblemError.ts";
 import type { Field } from "./fields.ts";
 import type { FilterLanguage } from "./filter/readFilter.ts";
 import { type Crs, crs84, findCrs, systems } from "./crs.ts";

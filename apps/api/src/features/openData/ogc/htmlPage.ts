@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../platform/http/pageHead.ts";
+import { escapeHtml } from "../../../platform/http/pageHead.ts";
 import type { Link } from "./documents.ts";
 
 type Documented = {

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { App } from "../../platform/http/App.ts";
-import { CachedResponse } from "../../platform/publicData/CachedResponse.ts";
-import { sendReady } from "../../platform/publicData/sendReady.ts";
-import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
-import type { Services } from "../../services.ts";
+import type { App } from "../../../platform/http/App.ts";
+import { CachedResponse } from "../../../platform/publicData/CachedResponse.ts";
+import { sendReady } from "../../../platform/publicData/sendReady.ts";
+import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
+import type { Services } from "../../../services.ts";
 import type { Collection } from "./collections.ts";
 import { askedOfDatabase } from "./conditions.ts";
 import type { Crs } from "./crs.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Queryable } from "../../platform/database/Database.ts";
+import type { Queryable } from "../../../platform/database/Database.ts";
 import { type Collection, datasetCollection, fixedCollections } from "./collections.ts";
 import { conditions } from "./conditions.ts";
 import type { Crs } from "./crs.ts";
@@ -42,6 +42,21 @@ export async function extentOf(
         min(${time?.from ?? none}) as first, max(${time?.to ?? none}) as last
       from (${from}) item) whole`.execute(database);
   return rows[0] ?? { box: null, from: null, to: null };
+}
+
+export async function changedAt(database: Queryable, collection: Collection): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select ${collection.changedAt} as at`.execute(database);
+  return rows[0]?.at ?? null;
+}
+
+/** Whether the public projects are a demonstration's. */
+export async function isInvented(database: Queryable): Promise<boolean> {
+  const { rows } = await sql<{ invented: boolean }>`
+    select exists (select from project where stage is not null and origin = 'demo') as invented`.execute(
+    database,
+  );
+  return rows[0]?.invented ?? false;
 }
 
 export type ItemRow = { id: string; feature: string };

@@ -1,0 +1,217 @@
+import type { CatalogueFacts, DescribedDataset, Distribution } from "./CatalogueFacts.ts";
+import type { RdfLiteral, RdfNode } from "./Rdf.ts";
+
+const authority = (list: string, name: string) =>
+  `http://publications.europa.eu/resource/authority/${list}/${name}`;
+
+const plain = (text: string): RdfLiteral => ({ text });
+const inBoth = ({ da, en }: Readonly<Record<"da" | "en", string>>): RdfLiteral[] => [
+  { text: da, language: "da" },
+  { text: en, language: "en" },
+];
+const moment = (at: Date): RdfLiteral => ({ text: at.toISOString(), datatype: "xsd:dateTime" });
+const day = (at: Date): RdfLiteral => ({
+  text: at.toISOString().slice(0, 10),
+  datatype: "xsd:date",
+});
+
+/** A thing of somebody else's list; its class is told, because the Danish profile asks for it. */
+const known = (type: string, iri: string, label?: string): RdfNode => ({
+  iri,
+  type,
+  properties: label === undefined ? {} : { "rdfs:label": [plain(label)] },
+});
+const language = (name: "DAN" | "ENG") =>
+  known("dct:LinguisticSystem", authority("language", name));
+const themes = authority("data-theme", "").slice(0, -1);
+const denmark = known("dct:Location", authority("country", "DNK"));
+
+const demonstration = {
+  da: " Tallene er opdigtede og vises som demonstration.",
+  en: " The figures are invented and shown as a demonstration.",
+};
+
+/** Our datasets by DCAT-AP-DK 2: mandatory and recommended properties, in Danish and English. */
+export function dcatCatalogue(facts: CatalogueFacts): RdfNode {
+  const { address, siteUrl, datasets, isDemonstration } = facts;
+  const note = isDemonstration ? demonstration : { da: "", en: "" };
+  const modified = datasets
+    .flatMap(({ modifiedAt }) => modifiedAt ?? [])
+    .toSorted((a, b) => +b - +a);
+  return {
+    iri: address,
+    type: "dcat:Catalog",
+    properties: {
+      "dct:title": inBoth({ da: "MARS – åbne data", en: "MARS – open data" }),
+      "dct:description": inBoth({
+        da: `Data om omlægningen af Danmarks arealer: projekter, skitser, oplande og statens jord.${note.da}`,
+        en: `Data on the conversion of Denmark's land: projects, sketches, catchments and state land.${note.en}`,
+      }),
+      "dct:publisher": [publisher(facts)],
+      "foaf:homepage": [known("foaf:Document", `${siteUrl}/data`)],
+      "dct:language": [language("DAN"), language("ENG")],
+      "dct:license": [licence(facts)],
+      "dct:spatial": [denmark],
+      "dcat:themeTaxonomy": [known("skos:ConceptScheme", themes)],
+      "dct:modified": modified.slice(0, 1).map(moment),
+      "dcat:dataset": datasets.map((dataset) => datasetOf(dataset, facts, note)),
+      "dcat:service": [serviceOf(facts)],
+    },
+  };
+}
+
+const publisher = ({ address, publisher: name, siteUrl }: CatalogueFacts): RdfNode => ({
+  iri: `${address}#publisher`,
+  type: "foaf:Agent",
+  properties: {
+    "foaf:name": [{ text: name, language: "da" }],
+    "foaf:homepage": [known("foaf:Document", `${siteUrl}/`)],
+    "dct:type": [
+      known(
+        "skos:Concept",
+        "http://purl.org/adms/publishertype/NationalAuthority",
+        "National authority",
+      ),
+    ],
+  },
+});
+
+const licence = ({ licence: { url, text } }: CatalogueFacts): RdfNode =>
+  known("dct:LicenseDocument", url, text);
+
+const contact = ({
+  address,
+  contact: { email, url },
+  publisher: name,
+}: CatalogueFacts): RdfNode => ({
+  iri: `${address}#contact`,
+  type: "vcard:Kind",
+  properties: {
+    "vcard:fn": [plain(name)],
+    "vcard:hasEmail": email === null ? [] : [{ ref: `mailto:${email}` }],
+    "vcard:hasURL": [{ ref: url }],
+  },
+});
+
+const service = ({ address }: CatalogueFacts) => `${address}#ogc`;
+const open = known("dct:RightsStatement", authority("access-right", "PUBLIC"));
+
+function datasetOf(
+  dataset: DescribedDataset,
+  facts: CatalogueFacts,
+  note: Readonly<Record<"da" | "en", string>>,
+): RdfNode {
+  const { id, title, description, method, keywords, from, to, modifiedAt } = dataset;
+  return {
+    iri: `${facts.address}#${id}`,
+    type: "dcat:Dataset",
+    properties: {
+      "dct:title": inBoth(title),
+      "dct:description": inBoth({ da: description.da + note.da, en: description.en + note.en }),
+      "dct:identifier": [plain(`urn:mars:ds:${id}`)],
+      "dct:publisher": [publisher(facts)],
+      "dcat:contactPoint": [contact(facts)],
+      "dcat:theme": dataset.themes.map((theme) => ({
+        ...known("skos:Concept", authority("data-theme", theme)),
+        properties: { "skos:inScheme": [{ ref: themes }] },
+      })),
+      "dcat:keyword": [
+        ...keywords.da.map((text) => ({ text, language: "da" })),
+        ...keywords.en.map((text) => ({ text, language: "en" })),
+      ],
+      "dct:language": [language("DAN")],
+      "dct:accessRights": [open],
+      "dct:accrualPeriodicity": [known("dct:Frequency", authority("frequency", dataset.frequency))],
+      "dct:spatial": [denmark, ...boxOf(dataset)],
+      "dct:temporal":
+        from === null
+          ? []
+          : [
+              {
+                type: "dct:PeriodOfTime",
+                properties: {
+                  "dcat:startDate": [day(from)],
+                  "dcat:endDate": to === null ? [] : [day(to)],
+                },
+              },
+            ],
+      "dct:modified": modifiedAt === null ? [] : [moment(modifiedAt)],
+      "dct:provenance": [
+        { type: "dct:ProvenanceStatement", properties: { "rdfs:label": inBoth(method) } },
+      ],
+      "dct:conformsTo": [
+        known(
+          "dct:Standard",
+          "http://www.opengis.net/def/crs/EPSG/0/25832",
+          "ETRS89 / UTM zone 32N",
+        ),
+      ],
+      "dcat:landingPage": [known("foaf:Document", `${facts.ogcUrl}/collections/${id}?f=html`)],
+      "dcat:distribution": dataset.distributions.map((each) => distributionOf(id, each, facts)),
+    },
+  };
+}
+
+function boxOf({ box }: DescribedDataset): RdfNode[] {
+  if (box === null) return [];
+  const [west, south, east, north] = box;
+  const corners = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ].map((corner) => corner.map((degrees) => degrees.toFixed(5)).join(" "));
+  return [
+    {
+      type: "dct:Location",
+      properties: {
+        "dcat:bbox": [{ text: `POLYGON((${corners.join(",")}))`, datatype: "geo:wktLiteral" }],
+      },
+    },
+  ];
+}
+
+function distributionOf(id: string, distribution: Distribution, facts: CatalogueFacts): RdfNode {
+  const { name, title, accessUrl, downloadUrl, mediaType, fileType } = distribution;
+  return {
+    iri: `${facts.address}#${id}.${name}`,
+    type: "dcat:Distribution",
+    properties: {
+      "dct:title": inBoth(title),
+      "dcat:accessURL": [{ ref: accessUrl }],
+      "dcat:downloadURL": downloadUrl === null ? [] : [{ ref: downloadUrl }],
+      "dcat:accessService": downloadUrl === null ? [{ ref: service(facts) }] : [],
+      "dct:license": [licence(facts)],
+      "dct:format": [known("dct:MediaTypeOrExtent", authority("file-type", fileType))],
+      "dcat:mediaType": [
+        known("dct:MediaType", `https://www.iana.org/assignments/media-types/${mediaType}`),
+      ],
+    },
+  };
+}
+
+function serviceOf(facts: CatalogueFacts): RdfNode {
+  const { ogcUrl, datasets, address } = facts;
+  return {
+    iri: service(facts),
+    type: "dcat:DataService",
+    properties: {
+      "dct:title": inBoth({ da: "OGC API Features", en: "OGC API Features" }),
+      "dct:description": inBoth({
+        da: "Alle samlinger efter OGC API Features, med filtre og flere koordinatsystemer.",
+        en: "All collections by OGC API Features, with filters and several coordinate systems.",
+      }),
+      "dcat:endpointURL": [{ ref: ogcUrl }],
+      "dcat:endpointDescription": [{ ref: `${ogcUrl}/api` }],
+      "dcat:servesDataset": datasets.map(({ id }) => ({ ref: `${address}#${id}` })),
+      "dct:publisher": [publisher(facts)],
+      "dcat:contactPoint": [contact(facts)],
+      "dct:accessRights": [open],
+      "dct:license": [licence(facts)],
+      "dct:conformsTo": [
+        known("dct:Standard", "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/core"),
+      ],
+    },
+  };
+}

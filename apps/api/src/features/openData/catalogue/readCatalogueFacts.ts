@@ -1,0 +1,47 @@
+import type { Config } from "../../../platform/config/readConfig.ts";
+import type { Database } from "../../../platform/database/Database.ts";
+import { fixedCollections } from "../ogc/collections.ts";
+import { changedAt, extentOf, isInvented } from "../ogc/queries.ts";
+import type { CatalogueFacts, Distribution } from "./CatalogueFacts.ts";
+import { openDatasets } from "./openDatasets.ts";
+
+const licenceText = "Offentlige data, fri brug med kildeangivelse";
+
+/** Everything that is told of our datasets, as it is now. */
+export async function readCatalogueFacts(
+  config: Config,
+  database: Database["read"],
+): Promise<CatalogueFacts> {
+  const siteUrl = config.server.publicUrl.replace(/\/$/, "");
+  const ogcUrl = `${siteUrl}/ogc`;
+  const datasets = [];
+  for (const dataset of openDatasets) {
+    const collection = fixedCollections.find(({ id }) => id === dataset.id)!;
+    datasets.push({
+      ...dataset,
+      ...(await extentOf(database, collection)),
+      modifiedAt: await changedAt(database, collection),
+      distributions: [service(ogcUrl, dataset.id)],
+    });
+  }
+  const { organizationName, openDataEmail, openDataLicenceUrl, helpdeskUrl } = config.site;
+  return {
+    address: `${siteUrl}${config.apiPath}/open-data/dcat/catalogue`,
+    siteUrl,
+    ogcUrl,
+    publisher: organizationName,
+    contact: { email: openDataEmail, url: helpdeskUrl ?? `${siteUrl}/` },
+    licence: { url: openDataLicenceUrl, text: licenceText },
+    isDemonstration: await isInvented(database),
+    datasets,
+  };
+}
+
+const service = (ogcUrl: string, id: string): Distribution => ({
+  name: "ogc",
+  title: { da: "OGC API Features", en: "OGC API Features" },
+  accessUrl: `${ogcUrl}/collections/${id}`,
+  downloadUrl: null,
+  mediaType: "application/geo+json",
+  fileType: "GEOJSON",
+});
