@@ -1,7 +1,8 @@
+import { NO_WEIGHTS, WEIGHTS } from "@mars/domain/plans/gapWeights";
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { confirmed, ids, planParams, read, text, write } from "./planAccess.ts";
-import { gapAnswer, plan, scenario } from "./planShapes.ts";
+import { gapAlternatives, gapAnswer, plan, scenario } from "./planShapes.ts";
 
 const scenarioParams = z.object({ id: z.uuid(), scenarioId: z.uuid() });
 const share = z.number().check(z.minimum(0), z.maximum(1));
@@ -63,6 +64,26 @@ export const applyScenario = contract({
   response: plan,
 });
 
+const weight = z._default(z.enum(WEIGHTS), "none");
+
+const gapQuestion = z.object({
+  /** Kept whatever the answer is. */
+  pinned: z._default(ids, []),
+  /** Never chosen. */
+  barred: z._default(ids, []),
+  /** Applied projects that a trial counts, or leaves out, unlike the plan. */
+  projectChoices: z._default(z.record(z.string(), z.boolean()), {}),
+  dropoutShare: z._default(share, 0.2),
+  extractionGoalHa: z._default(z.number().check(z.minimum(0)), 0),
+  smallest: z._default(z.enum(["area", "count"]), "area"),
+  /** How much the planners' judgements of the sketches count beside their size. */
+  weights: z._default(
+    z.object({ costPerHaDkk: weight, willingness: weight, natureValue: weight }),
+    NO_WEIGHTS,
+  ),
+  maxSeconds: z._default(z.number().check(z.minimum(0.5), z.maximum(20)), 5),
+});
+
 export const closeGap = contract({
   ...read,
   method: "POST",
@@ -71,17 +92,22 @@ export const closeGap = contract({
   description: "Ends when the caller goes away. Changes nothing.",
   heavy: true,
   params: planParams,
-  body: z.object({
-    /** Kept whatever the answer is. */
-    pinned: z._default(ids, []),
-    /** Never chosen. */
-    barred: z._default(ids, []),
-    /** Applied projects that a trial counts, or leaves out, unlike the plan. */
-    projectChoices: z._default(z.record(z.string(), z.boolean()), {}),
-    dropoutShare: z._default(share, 0.2),
-    extractionGoalHa: z._default(z.number().check(z.minimum(0)), 0),
-    smallest: z._default(z.enum(["area", "count"]), "area"),
-    maxSeconds: z._default(z.number().check(z.minimum(0.5), z.maximum(20)), 5),
-  }),
+  body: gapQuestion,
   response: gapAnswer,
+});
+
+export const listGapAlternatives = contract({
+  ...read,
+  method: "POST",
+  path: "/plans/:id/gap/alternatives",
+  summary: "Other sets of nearly the same size that meet the same needs",
+  description:
+    "Each can spare none of its own, smallest first. Ends when the caller goes away. Changes nothing.",
+  heavy: true,
+  params: planParams,
+  body: z.extend(gapQuestion, {
+    /** The answer that others are wanted for. */
+    chosen: ids,
+  }),
+  response: gapAlternatives,
 });

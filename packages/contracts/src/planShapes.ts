@@ -1,4 +1,6 @@
 import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
+import { GAP_PROOFS } from "@mars/domain/plans/gapProof";
+import { JUDGEMENT_LEVELS, MOST_COST_PER_HA_DKK } from "@mars/domain/plans/sketchJudgement";
 import * as z from "zod/mini";
 import { needVerdict } from "./coverage.ts";
 import { textsOf } from "./fieldSchemas.ts";
@@ -135,8 +137,18 @@ const counted = {
   updatedAt: z.string(),
 };
 
+const level = z.nullable(z.enum(JUDGEMENT_LEVELS));
+
+/** What planners judge a sketch by beside its figures; never public. */
+export const sketchJudgement = {
+  costPerHaDkk: z.nullable(z.number().check(z.minimum(0), z.maximum(MOST_COST_PER_HA_DKK))),
+  willingness: level,
+  natureValue: level,
+};
+
 export const planSketch = z.object({
   ...counted,
+  ...sketchJudgement,
   ...textsOf(writtenSketchFields),
   kind: z.enum(["sketch_project", "uroert_skov"]),
   /** The plan it was made for, which alone decides whether it counts; others only lie under it. */
@@ -245,6 +257,8 @@ export const gapAnswer = z.object({
   outcome: z.enum(["optimal", "time-limit", "infeasible-closest", "nothing-needed"]),
   /** Proven distance to the best possible answer, 0–1. */
   provenGap: z.nullable(z.number()),
+  /** none-better: no set is better to what can be seen. close: none is better by more than the gap. */
+  proof: z.enum(GAP_PROOFS),
   seconds: z.number(),
   /** Sketches and projects that count, in the order they are explained. */
   chosen: z.array(
@@ -268,6 +282,18 @@ export const gapAnswer = z.object({
   extractionShortHa: z.number(),
 });
 export type GapAnswer = z.infer<typeof gapAnswer>;
+
+export const gapAlternatives = z.object({
+  /** Ids of the plan's own sketches that each would include, smallest first; without the answer
+   * they were asked for. */
+  alternatives: z.array(
+    z.object({ ids: z.array(z.string()), areaHa: z.number(), nitrogenReductionT: z.number() }),
+  ),
+  /** enough: there may be more. no-more: there is none of nearly the same size. time-limit: the
+   * time was up. */
+  end: z.enum(["enough", "no-more", "time-limit"]),
+});
+export type GapAlternatives = z.infer<typeof gapAlternatives>;
 
 export const doubleCount = z.object({
   clippedId: z.string(),

@@ -4,7 +4,7 @@ import { contract } from "./contract.ts";
 import { givenTextsOf } from "./fieldSchemas.ts";
 import { areaGeometry } from "./layers.ts";
 import { planParams, read, sketchParams, text, write } from "./planAccess.ts";
-import { planSketch, sketchProject } from "./planShapes.ts";
+import { planSketch, sketchJudgement, sketchProject } from "./planShapes.ts";
 import { effects, notice } from "./projectShapes.ts";
 
 export const listSketches = contract({
@@ -65,6 +65,9 @@ export const editSketch = contract({
     geometrySource: z.optional(z.enum(["drawn", "picked", "uploaded"])),
     /** Null lets the computed effects count again. */
     enteredEffects: z.optional(z.nullable(effects)),
+    costPerHaDkk: z.optional(sketchJudgement.costPerHaDkk),
+    willingness: z.optional(sketchJudgement.willingness),
+    natureValue: z.optional(sketchJudgement.natureValue),
     autosave: z._default(z.boolean(), false),
   }),
   response: sketchProject,

@@ -12,6 +12,7 @@ const candidate = (
   extractionHa: 0,
   nitrogen: Object.entries(nitrogen).map(([opId, tons]) => ({ opId, tons })),
   pinned: false,
+  countsAs: 1,
   ...more,
 });
 const demand = (nitrogen: Record<string, number>, extractionHa = 0) => ({

@@ -6,6 +6,8 @@ export type GapCandidate = {
   readonly nitrogen: readonly { readonly opId: string; readonly tons: number }[];
   /** Kept whatever the answer is. */
   readonly pinned: boolean;
+  /** What a hectare of it, or it alone, counts as; see `weighted`. */
+  readonly countsAs: number;
 };
 
 /** What is still wanted once everything that is not up for choice has been counted. */
@@ -78,7 +80,7 @@ export function gapProblem(
     fixed: [...fixed],
     columns: free.map(({ candidate }) => ({
       id: candidate.id,
-      cost: smallest === "area" ? candidate.areaHa : 1,
+      cost: (smallest === "area" ? candidate.areaHa : 1) * candidate.countsAs,
     })),
     rows: open.flatMap((row) => {
       const given = candidates.reduce(

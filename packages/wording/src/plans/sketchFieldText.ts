@@ -1,7 +1,8 @@
 import type { SketchField, WrittenSketchField } from "@mars/domain/fields/sketchFields";
+import type { SketchJudgement } from "@mars/domain/plans/sketchJudgement";
 import { defineText } from "../language/text.ts";
 
-type FieldWords = Record<SketchField | "kind" | "enteredEffects", string> &
+type FieldWords = Record<SketchField | keyof SketchJudgement | "kind" | "enteredEffects", string> &
   Record<`${WrittenSketchField}.${"required" | "tooLong"}`, string>;
 
 /** Each field's name, as form, log and comparison of versions have it, and what a text's form says. */
@@ -23,6 +24,9 @@ export const sketchFieldText = defineText({
     extractionEffortHa: "Udtagning, ha",
     afforestationEffortHa: "Skovrejsning, ha",
     enteredEffects: "Indtastet virkning",
+    costPerHaDkk: "Forventet pris pr. hektar",
+    willingness: "Lodsejernes vilje",
+    natureValue: "Gevinst for naturen",
   } satisfies FieldWords,
   en: {
     name: "Name",
@@ -41,5 +45,8 @@ export const sketchFieldText = defineText({
     extractionEffortHa: "Extraction, ha",
     afforestationEffortHa: "Afforestation, ha",
     enteredEffects: "Entered effect",
+    costPerHaDkk: "Expected cost per hectare",
+    willingness: "Landowners' willingness",
+    natureValue: "Gain for nature",
   },
 });

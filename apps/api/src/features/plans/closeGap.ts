@@ -1,9 +1,21 @@
-import type { GapAnswer, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import type {
+  GapAlternatives,
+  GapAnswer,
+  PlanProject,
+  PlanSketch,
+} from "@mars/contracts/planShapes";
 import { sumEffects } from "@mars/domain/effects/effects";
 import { planBalance } from "@mars/domain/plans/balance";
 import { evaluateScenario, type ScenarioProject } from "@mars/domain/plans/evaluateScenario";
 import { type CoveringProblem, gapProblem, type GapCandidate } from "@mars/domain/plans/gapProblem";
-import { solveCovering } from "../../platform/solver/solveCovering.ts";
+import { gapProof, provenToCost } from "@mars/domain/plans/gapProof";
+import { type GapWeights, weighted } from "@mars/domain/plans/gapWeights";
+import { otherCovers } from "../../platform/solver/otherCovers.ts";
+import {
+  type CoveringSolution,
+  PROVEN_GAP,
+  solveCovering,
+} from "../../platform/solver/solveCovering.ts";
 
 export type GapQuestion = {
   planId: string;
@@ -17,16 +29,13 @@ export type GapQuestion = {
   dropoutShare: number;
   extractionGoalHa: number;
   smallest: "area" | "count";
+  weights: GapWeights;
   maxSeconds: number;
 };
 
-/**
- * Applied projects stand, as a trial counts them, and so do sketches of other plans, which are theirs
- * to count; the plan's own sketches are up for choice. Finds the smallest set that meets the need.
- */
-export async function closeGap(question: GapQuestion, signal: AbortSignal): Promise<GapAnswer> {
-  const startedMs = performance.now();
-  const { needs, dropoutShare } = question;
+/** The question as a covering problem, and what it was made of. */
+function poseGap(question: GapQuestion) {
+  const { needs, dropoutShare, weights } = question;
   const sketches = question.sketches.filter(({ kind }) => kind === "sketch_project");
   const standing = [
     ...question.projects.filter(({ id, included }) => question.projectChoices[id] ?? included),
@@ -40,19 +49,35 @@ export async function closeGap(question: GapQuestion, signal: AbortSignal): Prom
   const eligible = sketches.filter(
     ({ id, planId }) => planId === question.planId && !question.barred.includes(id),
   );
-  const extractionStandingHa = base.effects.extractionEffortHa;
+  const pinned = new Set(question.pinned);
+  const countsAs = weighted(eligible, weights);
   const problem = gapProblem(
-    eligible.map((sketch) => asCandidate(sketch, question.pinned.includes(sketch.id))),
+    eligible.map((sketch, i) => asCandidate(sketch, pinned.has(sketch.id), countsAs[i]!)),
     {
       nitrogen: [...base.balances].map(([opId, balance]) => ({
         opId,
         tons: balance.remainingAfterDropoutT,
       })),
-      extractionHa: Math.max(0, question.extractionGoalHa - extractionStandingHa),
+      extractionHa: Math.max(0, question.extractionGoalHa - base.effects.extractionEffortHa),
     },
     question.smallest,
   );
-  const solution = await solveCovering(problem, { maxSeconds: question.maxSeconds, signal });
+  return { subCatchments, standing, base, eligible, pinned, problem };
+}
+
+/**
+ * Applied projects stand, as a trial counts them, and so do sketches of other plans, which are theirs
+ * to count; the plan's own sketches are up for choice. Finds the smallest set that meets the need.
+ */
+export async function closeGap(question: GapQuestion, signal: AbortSignal): Promise<GapAnswer> {
+  const startedMs = performance.now();
+  const { dropoutShare } = question;
+  const { subCatchments, standing, base, eligible, pinned, problem } = poseGap(question);
+  const solution = await solveCovering(problem, {
+    maxSeconds: question.maxSeconds,
+    provenToCost: provenToCost(question),
+    signal,
+  });
   const chosenIds = new Set([...problem.fixed, ...solution.chosen]);
   const chosen = eligible.filter(({ id }) => chosenIds.has(id));
   const outcome = evaluateScenario(subCatchments, [...standing, ...chosen].map(asScenario), {
@@ -60,8 +85,13 @@ export async function closeGap(question: GapQuestion, signal: AbortSignal): Prom
     dropoutShare,
   });
   return {
-    outcome: nameOutcome(problem, chosen.length, solution.timedOut),
+    outcome: nameOutcome(problem, chosen.length, solution),
     provenGap: solution.provenGap,
+    proof: gapProof(question, {
+      cost: costOf(problem, solution.chosen),
+      provenGap: solution.provenGap,
+      closeGap: PROVEN_GAP,
+    }),
     seconds: (performance.now() - startedMs) / 1000,
     chosen: chosen
       .toSorted((a, b) => (b.effects.nitrogenReductionT ?? 0) - (a.effects.nitrogenReductionT ?? 0))
@@ -69,7 +99,7 @@ export async function closeGap(question: GapQuestion, signal: AbortSignal): Prom
         id: sketch.id,
         name: sketch.name,
         alreadyIncluded: sketch.included,
-        pinned: question.pinned.includes(sketch.id),
+        pinned: pinned.has(sketch.id),
         areaHa: sketch.areaHa,
         effects: sketch.effects,
         closes: sketch.subCatchments
@@ -83,17 +113,61 @@ export async function closeGap(question: GapQuestion, signal: AbortSignal): Prom
       remainingAfterDropoutT > 1e-6 ? [{ opId, tonsLeft: remainingAfterDropoutT }] : [],
     ),
     extractionHa:
-      extractionStandingHa + sumEffects(chosen.map(({ effects }) => effects)).extractionEffortHa,
+      base.effects.extractionEffortHa +
+      sumEffects(chosen.map(({ effects }) => effects)).extractionEffortHa,
     extractionShortHa: problem.extractionShortHa,
   };
+}
+
+/** Others that meet what the answer met, and are not much larger. */
+export async function otherWays(
+  question: GapQuestion & { chosen: readonly string[] },
+  signal: AbortSignal,
+): Promise<GapAlternatives> {
+  const { eligible, problem } = poseGap(question);
+  const free = new Set(problem.columns.map(({ id }) => id));
+  const best = question.chosen.filter((id) => free.has(id));
+  const { covers, end } = await otherCovers(problem, best, {
+    most: ALTERNATIVES,
+    mostCost: nearlyAs(costOf(problem, best), question.smallest),
+    maxSeconds: question.maxSeconds,
+    signal,
+  });
+  const byId = new Map(eligible.map((sketch) => [sketch.id, sketch]));
+  return {
+    alternatives: covers.map((cover) => {
+      const ids = [...problem.fixed, ...cover];
+      const sketches = ids.map((id) => byId.get(id)!);
+      return {
+        ids,
+        areaHa: sketches.reduce((sum, { areaHa }) => sum + areaHa, 0),
+        nitrogenReductionT: sumEffects(sketches.map(({ effects }) => effects)).nitrogenReductionT,
+      };
+    }),
+    end,
+  };
+}
+
+/** With the answer itself there are ten to choose from. */
+const ALTERNATIVES = 9;
+
+/** A quarter more, or one sketch more where there are few. */
+function nearlyAs(cost: number, smallest: GapQuestion["smallest"]): number {
+  return Math.max(1.25 * cost, smallest === "count" ? cost + 1 : 0);
+}
+
+function costOf({ columns }: CoveringProblem, chosen: readonly string[]): number {
+  const taken = new Set(chosen);
+  return columns.reduce((sum, { id, cost }) => sum + (taken.has(id) ? cost : 0), 0);
 }
 
 function nameOutcome(
   { unmet, extractionShortHa }: CoveringProblem,
   chosen: number,
-  timedOut: boolean,
+  { timedOut, provenGap }: CoveringSolution,
 ): GapAnswer["outcome"] {
-  if (timedOut) return "time-limit";
+  // The time may be up while the last hectare is being proven.
+  if (timedOut && (provenGap === null || provenGap > PROVEN_GAP)) return "time-limit";
   if (unmet.length > 0 || extractionShortHa > 0) return "infeasible-closest";
   return chosen === 0 ? "nothing-needed" : "optimal";
 }
@@ -110,7 +184,7 @@ function asScenario(item: PlanSketch | PlanProject): ScenarioProject {
   };
 }
 
-function asCandidate(sketch: PlanSketch, pinned: boolean): GapCandidate {
+function asCandidate(sketch: PlanSketch, pinned: boolean, countsAs: number): GapCandidate {
   return {
     id: sketch.id,
     areaHa: sketch.areaHa,
@@ -120,5 +194,6 @@ function asCandidate(sketch: PlanSketch, pinned: boolean): GapCandidate {
       tons: nitrogenReductionT,
     })),
     pinned,
+    countsAs,
   };
 }

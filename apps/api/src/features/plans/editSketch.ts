@@ -3,6 +3,11 @@ import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import type { Effects } from "@mars/domain/effects/effects";
 import { enterEffects } from "@mars/domain/effects/enteredEffects";
 import { type SketchField, writtenSketchFields } from "@mars/domain/fields/sketchFields";
+import {
+  JUDGEMENT_COLUMNS,
+  judgementFields,
+  type SketchJudgement,
+} from "@mars/domain/plans/sketchJudgement";
 import { diffRecords } from "@mars/domain/revisions/diffRecords";
 import type { Tx } from "../../platform/database/Database.ts";
 import { recomputeEffects } from "../../platform/geography/recomputeEffects.ts";
@@ -12,6 +17,7 @@ import { record } from "./record.ts";
 import { checkedChoice, checkedTexts, type GivenTexts, type SketchAct } from "./sketchFields.ts";
 import {
   insidePlanHa,
+  judgementOf,
   plansShowing,
   readSketch,
   type SketchRow,
@@ -19,14 +25,17 @@ import {
   writtenTexts,
 } from "./sketchQueries.ts";
 
-export type SketchEdit = GivenTexts & {
-  subsidySchemeId?: string | null | undefined;
-  mitigationMeasureId?: string | null | undefined;
-  geometry?: AreaGeometry | undefined;
-  geometrySource?: AreaSource | undefined;
-  enteredEffects?: Effects | null | undefined;
-  autosave?: boolean;
-};
+type GivenJudgement = { [Field in keyof SketchJudgement]?: SketchJudgement[Field] | undefined };
+
+export type SketchEdit = GivenTexts &
+  GivenJudgement & {
+    subsidySchemeId?: string | null | undefined;
+    mitigationMeasureId?: string | null | undefined;
+    geometry?: AreaGeometry | undefined;
+    geometrySource?: AreaSource | undefined;
+    enteredEffects?: Effects | null | undefined;
+    autosave?: boolean;
+  };
 
 /** Changes what was sent; effects follow a new area or measure. */
 export async function editSketch(
@@ -41,6 +50,8 @@ export async function editSketch(
   const shownBefore = edit.geometry === undefined ? [] : await plansShowing(tx, [sketch.id]);
   const given = writtenSketchFields.filter((field) => edit[field] !== undefined);
   Object.assign(columns, checkedTexts(edit, given, act.limits));
+  for (const field of judgementFields)
+    if (edit[field] !== undefined) columns[JUDGEMENT_COLUMNS[field]] = edit[field];
   if (edit.subsidySchemeId !== undefined || edit.mitigationMeasureId !== undefined) {
     const schemeId =
       edit.subsidySchemeId === undefined ? sketch.subsidySchemeId : edit.subsidySchemeId;
@@ -103,9 +114,12 @@ function enteredColumns(entered: Effects | null): Record<string, unknown> {
   };
 }
 
-function loggedFields(sketch: SketchRow): Record<SketchField | "effectsSource", unknown> {
+function loggedFields(
+  sketch: SketchRow,
+): Record<SketchField | keyof SketchJudgement | "effectsSource", unknown> {
   return {
     ...writtenTexts(sketch),
+    ...judgementOf(sketch),
     subsidySchemeId: sketch.subsidySchemeId,
     mitigationMeasureId: sketch.mitigationMeasureId,
     included: sketch.included,

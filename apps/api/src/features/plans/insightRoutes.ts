@@ -1,6 +1,6 @@
 import { limitsOf } from "@mars/contracts/limitsOf";
 import { clipSketch, listDoubleCounts } from "@mars/contracts/planOverlaps";
-import { closeGap as closeGapContract } from "@mars/contracts/planScenarios";
+import { closeGap as closeGapContract, listGapAlternatives } from "@mars/contracts/planScenarios";
 import {
   listVersions,
   previewPublication as previewContract,
@@ -9,13 +9,14 @@ import {
 import { doubleCounts } from "@mars/domain/plans/doubleCounts";
 import { versionDifference } from "@mars/domain/plans/versionDifference";
 import { may } from "@mars/domain/rights/may";
+import type { FastifyReply } from "fastify";
 import type { App } from "../../platform/http/App.ts";
 import { sendVersion } from "../../platform/http/ifMatch.ts";
 import { route } from "../../platform/http/route.ts";
 import { type Person, signedIn } from "../../platform/identity/person.ts";
 import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
-import { closeGap } from "./closeGap.ts";
+import { closeGap, type GapQuestion, otherWays } from "./closeGap.ts";
 import { sumsByPlan } from "./countedQueries.ts";
 import {
   areaWithout,
@@ -81,27 +82,36 @@ export function insightRoutes(app: App, { database, config, now }: Services): vo
     };
   });
 
-  route(app, closeGapContract, async ({ request, reply, params, body }) => {
-    const person = signedIn(request);
-    const plan = await openPlan(database.write, params.id);
+  route(app, closeGapContract, async ({ request, reply, params, body }) =>
+    closeGap(await gapQuestion(params.id, signedIn(request), body), whenGone(reply)),
+  );
+
+  route(app, listGapAlternatives, async ({ request, reply, params, body }) =>
+    otherWays(
+      { ...(await gapQuestion(params.id, signedIn(request), body)), chosen: body.chosen },
+      whenGone(reply),
+    ),
+  );
+
+  async function gapQuestion(
+    planId: string,
+    person: Person,
+    wish: Omit<GapQuestion, "planId" | "needs" | "sketches" | "projects">,
+  ): Promise<GapQuestion> {
+    const plan = await openPlan(database.write, planId);
     const [subcatchments, sketches, projects] = await Promise.all([
-      readSubcatchments(database.write, params.id),
-      readSketches(database.write, params.id),
-      readPlanProjects(database.write, params.id),
+      readSubcatchments(database.write, planId),
+      readSketches(database.write, planId),
+      readPlanProjects(database.write, planId),
     ]);
-    const gone = new AbortController();
-    reply.raw.once("close", () => gone.abort(new Error("The caller went away")));
-    return closeGap(
-      {
-        ...body,
-        planId: params.id,
-        needs: needsOf(plan, subcatchments),
-        sketches: sketches.map((sketch) => planSketch(sketch, person)),
-        projects,
-      },
-      gone.signal,
-    );
-  });
+    return {
+      ...wish,
+      planId,
+      needs: needsOf(plan, subcatchments),
+      sketches: sketches.map((sketch) => planSketch(sketch, person)),
+      projects,
+    };
+  }
 
   route(app, listDoubleCounts, async ({ request, params }) => {
     const person = signedIn(request);
@@ -172,6 +182,13 @@ export function insightRoutes(app: App, { database, config, now }: Services): vo
       return after;
     }),
   );
+}
+
+/** Ends the solver when the caller has left. */
+function whenGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once("close", () => gone.abort(new Error("The caller went away")));
+  return gone.signal;
 }
 
 /** What a neighbour has published is that neighbour's to change, and a project nobody's here. */

@@ -285,6 +285,48 @@ describe("plans", () => {
     ).body;
     expect(barred.outcome).toBe("infeasible-closest");
     expect(barred.unclosed).toMatchObject([{ opId: "2" }]);
+    expect(answer.proof).toBe("none-better");
+    // Nothing else reaches the eastern need, so there is no other way.
+    const others = await api.call("reader", "POST", `${path}/gap/alternatives`, {
+      body: { chosen: [across.id] },
+    });
+    expect(others.body).toEqual({ alternatives: [], end: "no-more" });
+  });
+
+  test("[L2] what planners judge a sketch by is kept, logged and weighed, and is no change to publish", async () => {
+    const other = await sketch("Uvillig", squareAt(north.x + 9_000, north.y + 2_000, 1_990));
+    const read = async (id: string) =>
+      (await api.call("reader", "GET", `${path}/sketch-projects/${id}`)).body;
+    const judge = async (id: string, body: object) =>
+      api.call("responsible", "PATCH", `${path}/sketch-projects/${id}`, {
+        body,
+        version: (await read(id)).version,
+      });
+    const chosenBy = async (weights?: object) =>
+      (
+        await api.call("reader", "POST", `${path}/gap`, { body: { ...(weights && { weights }) } })
+      ).body.chosen.map(({ id }: { id: string }) => id);
+    expect(await chosenBy()).toEqual([other.id]);
+    const ways = await api.call("reader", "POST", `${path}/gap/alternatives`, {
+      body: { chosen: [other.id] },
+    });
+    expect(ways.body).toMatchObject({ alternatives: [{ ids: [across.id] }], end: "no-more" });
+    expect((await judge(other.id, { costPerHaDkk: -1 })).status).toBe(400);
+    const judged = await judge(other.id, { willingness: "low", costPerHaDkk: 120_000 });
+    expect(judged.body).toMatchObject({
+      willingness: "low",
+      costPerHaDkk: 120_000,
+      natureValue: null,
+    });
+    await judge(across.id, { willingness: "high" });
+    expect(await chosenBy({ willingness: "much" })).toEqual([across.id]);
+    const { rows } = await sql<{ changes: unknown }>`select changes from revision_entry
+      where entity_id = ${other.id} order by id desc limit 1`.execute(api.database.read);
+    expect(JSON.stringify(rows)).toContain("costPerHaDkk");
+    await api.call("responsible", "DELETE", `${path}/sketch-projects/${other.id}`, {
+      version: judged.body.version,
+    });
+    await judge(across.id, { willingness: null });
   });
 
   test("[L2] land counted twice is found, and clipping takes it away", async () => {

@@ -8,7 +8,13 @@ import type { Person } from "../../platform/identity/person.ts";
 import { foundOrProblem } from "../../platform/problems/ProblemError.ts";
 import { conflictsOfSketch } from "./areaConflictQueries.ts";
 import { conflictWarnings } from "./conflictWarnings.ts";
-import { insidePlanHa, readSketch, type SketchRow, writtenTexts } from "./sketchQueries.ts";
+import {
+  insidePlanHa,
+  judgementOf,
+  readSketch,
+  type SketchRow,
+  writtenTexts,
+} from "./sketchQueries.ts";
 
 export function sketchResource(
   sketch: Pick<SketchRow, "organizationVat" | "responsibleVat">,
@@ -33,6 +39,7 @@ export function planSketch(sketch: SketchRow, person: Person): PlanSketch {
   return {
     id: sketch.id,
     ...writtenTexts(sketch),
+    ...judgementOf(sketch),
     stage: "sketch_project",
     kind: sketch.kind,
     planId: sketch.planId,

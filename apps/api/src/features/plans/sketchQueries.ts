@@ -6,10 +6,13 @@ import {
   type WrittenSketchField,
   writtenSketchFields,
 } from "@mars/domain/fields/sketchFields";
+import { judgementFields, type SketchJudgement } from "@mars/domain/plans/sketchJudgement";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/Database.ts";
 
 export type SketchRow = Record<WrittenSketchField, string> & {
+  -readonly [Field in keyof SketchJudgement]: SketchJudgement[Field];
+} & {
   id: string;
   planId: string;
   planTitle: string;
@@ -45,11 +48,17 @@ export function writtenTexts(sketch: SketchRow): Record<WrittenSketchField, stri
   return recordOf(writtenSketchFields, (field) => sketch[field]);
 }
 
+/** What planners think of it; another plan's sketch is for that plan to judge. */
+export function judgementOf(sketch: SketchRow): SketchJudgement {
+  return recordOf(judgementFields, (field) => sketch[field]) as SketchJudgement;
+}
+
 /** A sketch as one plan sees it; it lies in the plan, or was made for it. */
 const sketchColumns = (planId: string) => sql`
   s.id, s.plan_id as "planId", home.title as "planTitle", home.responsible_vat as "responsibleVat", s.kind, s.name, s.description,
   s.subsidy_scheme_id as "subsidySchemeId", s.mitigation_measure_id as "mitigationMeasureId",
   s.included_in_plan and not s.is_beside as included, s.is_beside as "isBeside", s.area_ha as "areaHa", s.carbon_overlap_ha as "carbonOverlapHa",
+  s.cost_per_ha_dkk as "costPerHaDkk", s.willingness, s.nature_value as "natureValue",
   s.nitrogen_tons as "nitrogenTons", s.extraction_ha as "extractionHa",
   s.afforestation_ha as "afforestationHa", s.effects_source as "effectsSource",
   s.computed_effects as "computedEffects", s.entered_effects as "enteredEffects",
@@ -65,7 +74,7 @@ const sketchColumns = (planId: string) => sql`
 const ownColumns = sql`id, plan_id, kind, name, description, subsidy_scheme_id, mitigation_measure_id,
   included_in_plan, area_ha, carbon_overlap_ha, nitrogen_tons, extraction_ha, afforestation_ha,
   effects_source, computed_effects, entered_effects, organization_vat, created_by, created_at,
-  updated_at, geo_location_id, version`;
+  updated_at, geo_location_id, version, cost_per_ha_dkk, willingness, nature_value`;
 
 /** The plan's own sketches as drawn, others' as published; what others have not published stands
  * beside and counts only with them. */
@@ -77,7 +86,7 @@ const sketchesFor = (planId: string) => sql`(
     draft.carbon_overlap_ha, sketch.nitrogen_tons, sketch.extraction_ha, sketch.afforestation_ha,
     draft.effects_source, draft.computed_effects, draft.entered_effects, draft.organization_vat,
     draft.created_by, coalesce(draft.created_at, version.published_at), version.published_at,
-    sketch.geo_location_id, coalesce(draft.version, 1), false
+    sketch.geo_location_id, coalesce(draft.version, 1), null, null, null, false
   from plan_version_sketch sketch
   join plan_version version on version.id = sketch.plan_version_id and version.ended_at is null
   left join sketch_project draft on draft.id = sketch.sketch_project_id

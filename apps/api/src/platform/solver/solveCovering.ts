@@ -13,35 +13,62 @@ export type CoveringSolution = {
   timedOut: boolean;
 };
 
+type Limits = {
+  maxSeconds: number;
+  signal?: AbortSignal;
+  /** Proven until no better choice can save as much as this, not only to the usual gap. */
+  provenToCost?: number;
+  /** Sets of ids that may not all be chosen together. */
+  notAllOf?: readonly (readonly string[])[];
+};
+
 /**
  * The cheapest choice that meets every row, proven to the gap above unless the time runs out. The
  * solver cannot be interrupted, so it runs in a thread of its own that is ended with the signal.
  */
 export async function solveCovering(
   problem: Pick<CoveringProblem, "columns" | "rows">,
-  { maxSeconds, signal }: { maxSeconds: number; signal?: AbortSignal },
+  limits: Limits,
 ): Promise<CoveringSolution> {
-  if (problem.rows.length === 0) return { chosen: [], provenGap: 0, timedOut: false };
-  signal?.throwIfAborted();
+  const { chosen, ...proof } = await trySolving(problem, limits);
+  return { ...proof, chosen: chosen ?? coverGreedily(problem) };
+}
+
+/** The same, or nothing where no choice was found in time or none is possible. */
+export async function trySolving(
+  problem: Pick<CoveringProblem, "columns" | "rows">,
+  { maxSeconds, signal, provenToCost, notAllOf = [] }: Limits,
+): Promise<SolverOutput> {
   const { columns, rows } = problem;
-  const output = await askThread(
-    { columns, rows, deadlineMs: Date.now() + maxSeconds * 1000, relativeGap: PROVEN_GAP },
+  if (rows.length === 0) return { chosen: [], provenGap: 0, timedOut: false, isImpossible: false };
+  signal?.throwIfAborted();
+  const indexOf = new Map(columns.map(({ id }, index) => [id, index]));
+  return askThread(
+    {
+      columns,
+      rows,
+      notAllOf: notAllOf.map((ids) => ids.map((id) => indexOf.get(id)!)),
+      deadlineMs: Date.now() + maxSeconds * 1000,
+      relativeGap: provenToCost === undefined ? PROVEN_GAP : 0,
+      absoluteGap: provenToCost ?? 0,
+    },
     signal,
   );
-  return { ...output, chosen: output.chosen ?? coverGreedily(problem) };
 }
 
 async function askThread(input: SolverInput, signal?: AbortSignal): Promise<SolverOutput> {
   const worker = acquireSolverThread();
   const { promise, resolve, reject } = Promise.withResolvers<SolverOutput>();
+  // Under `node --watch` the thread also reports the modules it loads.
+  const onMessage = (message: SolverOutput | object) => "timedOut" in message && resolve(message);
   const onExit = () => reject(new Error("The solver stopped without an answer"));
   const onAbort = () =>
     reject(signal?.reason instanceof Error ? signal.reason : new Error("Cancelled"));
-  worker.on("message", resolve).on("error", reject).on("exit", onExit);
+  worker.on("message", onMessage).on("error", reject).on("exit", onExit);
   signal?.addEventListener("abort", onAbort, { once: true });
   // Listeners go one by one: the thread keeps some of its own that it would be deaf without.
   const stopListening = () => {
-    worker.off("message", resolve).off("error", reject).off("exit", onExit);
+    worker.off("message", onMessage).off("error", reject).off("exit", onExit);
     signal?.removeEventListener("abort", onAbort);
   };
   try {

@@ -5,9 +5,13 @@ import highsModule, { type Highs } from "highs";
 export type SolverInput = {
   columns: CoveringProblem["columns"];
   rows: CoveringProblem["rows"];
+  /** Sets of columns that may not all be chosen together. */
+  notAllOf: readonly (readonly number[])[];
   /** Milliseconds since 1970: the thread may start late on a busy machine, the caller waits no longer. */
   deadlineMs: number;
+  /** The search ends when it is proven to be as close as this, by share or by cost. */
   relativeGap: number;
+  absoluteGap: number;
 };
 
 export type SolverOutput = {
@@ -15,6 +19,8 @@ export type SolverOutput = {
   chosen: string[] | null;
   provenGap: number | null;
   timedOut: boolean;
+  /** No choice meets every row. */
+  isImpossible: boolean;
 };
 
 const shortestSeconds = 0.3;
@@ -25,12 +31,15 @@ const highs = await loadHighs();
 
 parentPort?.on("message", (input: SolverInput) => parentPort?.postMessage(solve(input)));
 
-function solve({ columns, rows, deadlineMs, relativeGap }: SolverInput): SolverOutput {
-  const model = highs.createModel({ format: "lp", data: asLp({ columns, rows }) });
+function solve({ deadlineMs, relativeGap, absoluteGap, ...problem }: SolverInput): SolverOutput {
+  const { columns } = problem;
+  const { optimal, infeasible } = highs.constants.modelStatus;
+  const model = highs.createModel({ format: "lp", data: asLp(problem) });
   try {
     model.options.set({
       output_flag: false,
       mip_rel_gap: relativeGap,
+      mip_abs_gap: absoluteGap,
       time_limit: Math.max(shortestSeconds, (deadlineMs - Date.now()) / 1000),
       // Sketches are hardly ever alike, and the tree is small: looking for symmetry and starting
       // over cost a third of the time on the hardest reports and gain nothing.
@@ -40,24 +49,35 @@ function solve({ columns, rows, deadlineMs, relativeGap }: SolverInput): SolverO
     model.run();
     const values = model.getSolution().colValue;
     const gap = Number(model.info.get("mip_gap"));
-    const isFound = Number.isFinite(gap);
+    const isImpossible = model.getModelStatus() === infeasible;
+    const isFound = Number.isFinite(gap) && !isImpossible;
     return {
       chosen: isFound
         ? columns.flatMap(({ id }, i) => (values[model.getColByName(`x${i}`)]! > 0.5 ? [id] : []))
         : null,
       provenGap: isFound ? gap : null,
-      timedOut: model.getModelStatus() !== highs.constants.modelStatus.optimal,
+      timedOut: !isImpossible && model.getModelStatus() !== optimal,
+      isImpossible,
     };
   } finally {
     model.dispose();
   }
 }
 
-function asLp({ columns, rows }: Pick<SolverInput, "columns" | "rows">): string {
+function asLp({
+  columns,
+  rows,
+  notAllOf,
+}: Pick<SolverInput, "columns" | "rows" | "notAllOf">): string {
   const sum = (terms: readonly { column: number; amount: number }[]) =>
     terms.map(({ column, amount }) => `${amount} x${column}`).join(" + ");
   const objective = sum(columns.map(({ cost }, column) => ({ column, amount: cost })));
-  const constraints = rows.map((row, i) => `r${i}: ${sum(row.terms)} >= ${row.atLeast}`);
+  const constraints = [
+    ...rows.map((row, i) => `r${i}: ${sum(row.terms)} >= ${row.atLeast}`),
+    ...notAllOf.map(
+      (set, i) => `n${i}: ${set.map((column) => `x${column}`).join(" + ")} <= ${set.length - 1}`,
+    ),
+  ];
   const binaries = columns.map((_, i) => `x${i}`).join(" ");
   return `Minimize\ncost: ${objective}\nSubject To\n${constraints.join("\n")}\nBinary\n${binaries}\nEnd\n`;
 }

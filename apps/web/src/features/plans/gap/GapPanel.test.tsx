@@ -1,8 +1,8 @@
 import "../../../testing/noResizeObserver.ts";
-import { closeGap } from "@mars/contracts/planScenarios";
+import { closeGap, listGapAlternatives } from "@mars/contracts/planScenarios";
 import type { GapAnswer } from "@mars/contracts/planShapes";
 import { includeInPlan, planOutlines } from "@mars/contracts/plans";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useMapModel } from "../../../map/index.ts";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
@@ -33,6 +33,7 @@ const chosen = {
 const answer = (changes: Partial<GapAnswer> = {}): GapAnswer => ({
   outcome: "optimal",
   provenGap: 0,
+  proof: "none-better",
   seconds: 0.4,
   chosen: [chosen],
   areaHa: 12,
@@ -44,8 +45,17 @@ const answer = (changes: Partial<GapAnswer> = {}): GapAnswer => ({
   ...changes,
 });
 
+const other = listedSketch(
+  sketchFixture({
+    id: "6d5bcb0a-0a57-4cbe-9fd8-0000000000e3",
+    name: "Engen",
+    included: false,
+    willingness: "low",
+  }),
+);
+
 function Panel() {
-  const work = usePlanWork(plan, [counted, spare], []);
+  const work = usePlanWork(plan, [counted, spare, other], []);
   const model = useMapModel({ sharesView: false });
   return <GapPanel plan={plan} work={work} model={model} onClose={vi.fn<() => void>()} />;
 }
@@ -55,6 +65,7 @@ const find = () => screen.getByRole("button", { name: "Find" });
 beforeEach(() => {
   server.on(planOutlines, () => []);
   server.on(closeGap, () => answer());
+  server.on(listGapAlternatives, () => ({ alternatives: [], end: "no-more" }));
 });
 
 test("[L2] what counts is kept, and the wishes go along", async () => {
@@ -112,4 +123,73 @@ test("[L2] a refusal is told, and the wishes stay", async () => {
   await user.click(find());
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "antal skitser" }).checked).toBe(true);
+});
+
+test.each([
+  { proof: "none-better", says: "Ingen mindre løsning findes." },
+  { proof: "close", says: /^Der findes højst en løsning, der er 0,1.% mindre/ },
+  { proof: "unproven", says: /^Den bedste, vi har fundet\. Der kan findes en mindre/ },
+] as const)("[L2] what is said of an answer: $proof", async ({ proof, says }) => {
+  server.on(closeGap, () => answer({ proof, provenGap: 0.0008 }));
+  const { user } = open();
+  await user.click(find());
+  expect(await screen.findByText(says)).toBeTruthy();
+});
+
+test("[L2] not proven in time, it may go on for longer", async () => {
+  server.on(closeGap, () => answer({ proof: "unproven", provenGap: null }));
+  const { user } = open();
+  await user.click(find());
+  await user.click(await screen.findByRole("button", { name: "Regn videre i 20 s" }));
+  await waitFor(() =>
+    expect(server.asked(closeGap)).toMatchObject([
+      { body: { maxSeconds: 5 } },
+      { body: { maxSeconds: 20 } },
+    ]),
+  );
+});
+
+test("[L2] another solution is shown and taken instead, and each sketch tells how often it is in", async () => {
+  server.on(includeInPlan, () => ({ ...plan, version: 2 }));
+  server.on(listGapAlternatives, () => ({
+    alternatives: [{ ids: [counted.id, other.id], areaHa: 14, nitrogenReductionT: 2.5 }],
+    end: "no-more",
+  }));
+  server.on(closeGap, () => answer({ chosen: [chosen, { ...chosen, id: counted.id }] }));
+  const { user } = open();
+  await user.click(find());
+  await user.click(await screen.findByRole("radio", { name: "Vis løsning 2" }));
+  expect(screen.getByRole("link", { name: "Engen" })).toBeTruthy();
+  expect(screen.getByText("i 1 af 2 løsninger")).toBeTruthy();
+  expect(screen.getByRole("row", { name: /14,0 2,5 bytter 1$/ })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Medregn skitsen" }));
+  await waitFor(() =>
+    expect(server.asked(includeInPlan)).toMatchObject([{ body: { included: [other.id] } }]),
+  );
+});
+
+test("[L2] a sketch that may not be used is left out of the next answer", async () => {
+  const { user } = open();
+  await user.click(find());
+  await user.click(await screen.findByRole("button", { name: "Brug ikke Mosen" }));
+  await waitFor(() =>
+    expect(server.asked(closeGap)).toMatchObject([
+      { body: { barred: [] } },
+      { body: { barred: [spare.id] } },
+    ]),
+  );
+});
+
+test("[L2] weights go along, and say how many sketches are judged", async () => {
+  const { user } = open();
+  const willing = screen.getByRole("group", { name: "Villige lodsejere" });
+  expect(willing.textContent).toContain("1 af 3 skitser er vurderet");
+  await user.click(within(willing).getByRole("radio", { name: "Meget" }));
+  await user.click(find());
+  await waitFor(() =>
+    expect(server.asked(closeGap)).toMatchObject([
+      { body: { weights: { willingness: "much", costPerHaDkk: "none" } } },
+    ]),
+  );
+  expect(await screen.findByText(/^Ingen løsning passer bedre/)).toBeTruthy();
 });

@@ -1,4 +1,6 @@
-import type { Plan } from "@mars/contracts/planShapes";
+import "./gap.css";
+import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
+import { NO_WEIGHTS } from "@mars/domain/plans/gapWeights";
 import { useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -10,9 +12,18 @@ import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { scenarioText } from "../text/scenarioText.ts";
+import { gapText } from "../text/gapText.ts";
+import { isSketch } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { GapResult } from "./GapResult.tsx";
-import { type GapWish, useGap } from "./useGap.ts";
+import { GapWeightFields } from "./GapWeightFields.tsx";
+import {
+  type GapWish,
+  LONGER_SECONDS,
+  useGap,
+  useGapAlternatives,
+  USUAL_SECONDS,
+} from "./useGap.ts";
 
 type Props = { plan: Plan; work: PlanWork; model: MapModel; onClose: () => void };
 
@@ -20,13 +31,17 @@ type Props = { plan: Plan; work: PlanWork; model: MapModel; onClose: () => void 
 export function GapPanel({ plan, work, model, onClose }: Props) {
   const t = useText(scenarioText);
   const f = useFormat();
+  const own = useText(gapText);
   const [wish, setWish] = useState<GapWish>({
     keeps: true,
     smallest: "area",
     extractionGoalHa: 0,
+    weights: NO_WEIGHTS,
+    barred: [],
   });
   const [isAsking, setAsking] = useState(true);
   const gap = useGap(plan, work);
+  const others = useGapAlternatives(plan, work);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -38,17 +53,26 @@ export function GapPanel({ plan, work, model, onClose }: Props) {
     };
   }, []);
   const { cancel } = gap;
+  const { cancel: cancelOthers } = others;
   useEffect(
     () => () => {
       cancel();
+      cancelOthers();
       model.pins.set([]);
       model.pointAt(null);
     },
-    [cancel, model],
+    [cancel, cancelOthers, model],
   );
-  async function run() {
-    if ((await gap.run(wish)) !== null) setAsking(false);
+  async function run(asked = wish, maxSeconds = USUAL_SECONDS) {
+    setWish(asked);
+    const answer = await gap.run({ wish: asked, maxSeconds });
+    if (answer === null) return;
+    setAsking(false);
+    if (answer.chosen.length > 0) void others.run({ wish: asked, answer });
   }
+  const ownSketches = work.items.filter(
+    (item) => isSketch(item) && item.planId === plan.id && item.kind === "sketch_project",
+  ) as PlanSketch[];
   return (
     <section className="plan-gap map-float" aria-labelledby="plan-gap-title">
       <div className="plan-gap-head">
@@ -95,6 +119,19 @@ export function GapPanel({ plan, work, model, onClose }: Props) {
             value={wish.extractionGoalHa || null}
             onChange={(goal) => setWish({ ...wish, extractionGoalHa: Math.max(0, goal ?? 0) })}
           />
+          <GapWeightFields
+            sketches={ownSketches}
+            weights={wish.weights}
+            onChange={(weights) => setWish({ ...wish, weights })}
+          />
+          {wish.barred.length > 0 && (
+            <p className="plan-quiet plan-gap-pins">
+              {own("barred", { count: wish.barred.length })}
+              <Button variant="text" size="small" onClick={() => setWish({ ...wish, barred: [] })}>
+                {own("unbar")}
+              </Button>
+            </p>
+          )}
           {gap.status === "RUNNING" ? (
             <div className="plan-actions">
               <Spinner label={t("gap.running")} />
@@ -111,9 +148,15 @@ export function GapPanel({ plan, work, model, onClose }: Props) {
           plan={plan}
           work={work}
           model={model}
+          key={gap.data.seconds}
           answer={gap.data}
-          keeps={wish.keeps}
+          others={others}
+          wish={wish}
+          onLonger={() => void run(wish, LONGER_SECONDS)}
+          onOthers={() => gap.data && void others.run({ wish, answer: gap.data })}
+          onBar={(id) => void run({ ...wish, barred: [...wish.barred, id] })}
           onAgain={() => {
+            cancelOthers();
             model.pins.set([]);
             setAsking(true);
           }}

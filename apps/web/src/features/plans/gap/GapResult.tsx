@@ -1,60 +1,77 @@
 import type { GapAnswer, Plan } from "@mars/contracts/planShapes";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { Link } from "../../../lib/router/Link.tsx";
 import type { MapModel } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { useOutlines } from "../planQueries.ts";
 import { scenarioText } from "../text/scenarioText.ts";
-import { otherPlanOf } from "../work/countedItem.ts";
+import { isSketch, otherPlanOf } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
+import { GapChosenList } from "./GapChosenList.tsx";
+import { GapOthersTable } from "./GapOthersTable.tsx";
+import { GapProof } from "./GapProof.tsx";
+import { gapSolutions } from "./gapSolution.ts";
 import { gapSteps } from "./gapSteps.ts";
-import { PinButton } from "./PinButton.tsx";
+import type { GapOthers, GapWish } from "./useGap.ts";
 
 type Props = {
   plan: Plan;
   work: PlanWork;
   model: MapModel;
   answer: GapAnswer;
-  keeps: boolean;
+  others: GapOthers;
+  wish: GapWish;
+  onLonger: () => void;
+  onOthers: () => void;
+  onBar: (id: string) => void;
   onAgain: () => void;
 };
-type Steps = ReturnType<typeof gapSteps>;
 
-/** Result, guarantee, numbered list = pins, how it was found, and taking it in (undoable). */
-export function GapResult({ plan, work, model, answer, keeps, onAgain }: Props) {
+/** Result, what is proven, the numbered list = pins, other ways, and taking one in (undoable). */
+export function GapResult(props: Props) {
+  const { plan, work, model, answer, others, wish, onAgain } = props;
   const t = useText(scenarioText);
   const f = useFormat();
+  const { keeps } = wish;
   // As it was when the answer came: counting them must not empty the list.
-  const [{ added, included, excluded }] = useState<Steps>(() =>
-    gapSteps(
-      answer,
-      work.items.filter((item) => otherPlanOf(item, plan.id) === null),
-      work.isCounted,
-      keeps,
-    ),
+  const [before] = useState(() => {
+    const own = work.items.filter((item) => otherPlanOf(item, plan.id) === null);
+    return { own, counted: new Set(own.filter(work.isCounted).map(({ id }) => id)) };
+  });
+  const [shown, setShown] = useState(0);
+  const [taken, setTaken] = useState<number | null>(null);
+  const solutions = useMemo(
+    () => gapSolutions(answer, others.data?.alternatives ?? []),
+    [answer, others.data],
   );
-  const [isTaken, setTaken] = useState(false);
+  const { added, included, excluded } = useMemo(
+    () =>
+      gapSteps(
+        (solutions[shown] ?? solutions[0]!).ids,
+        before.own,
+        ({ id }) => before.counted.has(id),
+        keeps,
+      ),
+    [solutions, shown, before, keeps],
+  );
   const outlines = useOutlines(plan.id).data;
   const nameOf = (opId: string) =>
     plan.subCatchments.find((sub) => sub.opId === opId)?.name ?? opId;
-  const [places] = useState(() => new Map(work.items.map((item) => [item.id, item])));
   useEffect(() => {
     model.pins.set(
-      added.flatMap(({ id, name }, index) => {
-        const at = places.get(id)?.point;
-        return at ? [{ id, number: index + 1, at, title: name }] : [];
-      }),
+      added.flatMap(({ id, name, point: at }, index) =>
+        at ? [{ id, number: index + 1, at, title: name }] : [],
+      ),
     );
     return model.pins.onClick((id) =>
       document.getElementById(`gap-${id}`)?.querySelector("a")?.focus(),
     );
-  }, [model, added, places]);
+  }, [model, added]);
 
   const point = (id: string | null) => {
-    const geo = id === null ? undefined : places.get(id)?.geoLocationId;
+    const geo = before.own.find((item) => item.id === id)?.geoLocationId;
     model.pointAt((geo && outlines?.get(geo)) || null);
   };
   const count = added.length;
@@ -66,18 +83,15 @@ export function GapResult({ plan, work, model, answer, keeps, onAgain }: Props) 
         : t("gap.covers", { count });
   const tons = added.reduce((sum, { effects }) => sum + (effects.nitrogenReductionT ?? 0), 0);
   const areaHa = added.reduce((sum, one) => sum + one.areaHa, 0);
-  const seconds = f.amount(answer.seconds);
+  const choiceCount = before.own.filter(
+    (item) => isSketch(item) && item.kind === "sketch_project" && !wish.barred.includes(item.id),
+  ).length;
   return (
     <>
       <h3>
         <span role="status">{heading}</span>
       </h3>
-      <p>
-        {count > 0 && `${t("gap.gives", { tons: f.tons(tons), area: f.hectares(areaHa) })} `}
-        {answer.provenGap !== null
-          ? t("gap.proven", { gap: f.percent(shownGap(answer.provenGap)), seconds })
-          : t("gap.unproven", { seconds })}
-      </p>
+      {count > 0 && <p>{t("gap.gives", { tons: f.tons(tons), area: f.hectares(areaHa) })}</p>}
       {answer.unclosed.map(({ opId, tonsLeft }) => (
         <p key={opId} className="plan-gap-left">
           {t("gap.left", { name: nameOf(opId), tons: f.tons(tonsLeft) })}
@@ -88,51 +102,32 @@ export function GapResult({ plan, work, model, answer, keeps, onAgain }: Props) 
           {t("gap.extractionShort", { area: f.hectares(answer.extractionShortHa) })}
         </p>
       )}
-      <ol className="plan-gap-list">
-        {added.map(({ id, name, effects, closes }, index) => (
-          // Pointing only shows the row's area; the link does the same for the keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <li
-            key={id}
-            id={`gap-${id}`}
-            onPointerEnter={() => point(id)}
-            onPointerLeave={() => point(null)}
-            onFocus={() => point(id)}
-            onBlur={() => point(null)}
-          >
-            <b aria-hidden="true">{index + 1}</b>
-            <span>
-              <Link
-                to="/plans/:id/sketch-projects/:projectId"
-                params={{ id: plan.id, projectId: id }}
-              >
-                {name}
-              </Link>
-              <small>
-                {[
-                  ...closes
-                    .filter((part) => part.tons > 0)
-                    .map((part) =>
-                      t("gap.closes", { tons: f.tons(part.tons), name: nameOf(part.opId) }),
-                    ),
-                  ...(work.pinned.has(id) ? [t("gap.kept")] : []),
-                ].join(", ")}
-              </small>
-            </span>
-            <span>{f.tons(effects.nitrogenReductionT ?? 0)}</span>
-            <PinButton
-              name={name}
-              isPinned={work.pinned.has(id)}
-              onToggle={() => work.togglePin(id)}
-            />
-          </li>
-        ))}
-      </ol>
+      {count > 0 && shown === 0 && answer.unclosed.length === 0 && (
+        <GapProof answer={answer} wish={wish} choiceCount={choiceCount} onLonger={props.onLonger} />
+      )}
+      <GapChosenList
+        plan={plan}
+        work={work}
+        added={added}
+        solutions={solutions}
+        wanting={new Set(answer.chosen.flatMap(({ closes }) => closes.map(({ opId }) => opId)))}
+        onPoint={point}
+        onBar={props.onBar}
+      />
+      {count > 0 && (
+        <GapOthersTable
+          others={others}
+          solutions={solutions}
+          shown={shown}
+          onShow={setShown}
+          onRetry={props.onOthers}
+        />
+      )}
       <Disclosure summary={t("gap.how")}>
         <p>{t("gap.howText")}</p>
       </Disclosure>
       <div className="plan-actions">
-        {isTaken ? (
+        {taken !== null && taken === shown ? (
           <>
             <p role="status">{t("gap.taken", { count })}</p>
             <Button
@@ -140,7 +135,7 @@ export function GapResult({ plan, work, model, answer, keeps, onAgain }: Props) 
               size="small"
               onClick={() => {
                 void work.change(excluded, included);
-                setTaken(false);
+                setTaken(null);
               }}
             >
               {t("gap.undo")}
@@ -150,8 +145,8 @@ export function GapResult({ plan, work, model, answer, keeps, onAgain }: Props) 
           (included.length > 0 || excluded.length > 0) && (
             <Button
               onClick={() => {
-                void work.change(included, excluded);
-                setTaken(true);
+                void work.change(included, [...excluded, ...earlierTaken()]);
+                setTaken(shown);
               }}
             >
               {t(keeps ? "gap.take" : "gap.takeOnly", { count })}
@@ -164,9 +159,11 @@ export function GapResult({ plan, work, model, answer, keeps, onAgain }: Props) 
       </div>
     </>
   );
-}
 
-/** 'At most' is said to one decimal: rounded up, it still holds. */
-function shownGap(share: number): number {
-  return Math.max(0.001, Math.ceil(share * 1000) / 1000);
+  /** Taking another solution puts back what only the one before it had brought in. */
+  function earlierTaken(): string[] {
+    if (taken === null) return [];
+    const now = new Set(solutions[shown]?.ids ?? []);
+    return (solutions[taken]?.ids ?? []).filter((id) => !now.has(id) && !before.counted.has(id));
+  }
 }

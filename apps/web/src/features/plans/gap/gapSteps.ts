@@ -1,19 +1,21 @@
-import type { GapAnswer } from "@mars/contracts/planShapes";
 import type { CountedItem } from "../work/countedItem.ts";
 
-/** What taking the answer means: which sketches come in and, where nothing is kept, which go out. */
+/** What taking a set means: which sketches come in and, where nothing is kept, which go out. */
 export function gapSteps(
-  answer: GapAnswer,
+  ids: readonly string[],
   items: readonly CountedItem[],
   isCounted: (item: CountedItem) => boolean,
   keeps: boolean,
-): { added: GapAnswer["chosen"]; included: string[]; excluded: string[] } {
+): { added: CountedItem[]; included: string[]; excluded: string[] } {
   const counted = new Set(items.filter(isCounted).map(({ id }) => id));
-  const chosen = new Set(answer.chosen.map(({ id }) => id));
-  const added = keeps ? answer.chosen.filter(({ id }) => !counted.has(id)) : [...answer.chosen];
+  const chosen = new Set(ids);
+  const byTons = items
+    .filter(({ id }) => chosen.has(id))
+    .toSorted((a, b) => (b.effects.nitrogenReductionT ?? 0) - (a.effects.nitrogenReductionT ?? 0));
+  const included = byTons.filter(({ id }) => !counted.has(id));
   return {
-    added,
-    included: answer.chosen.filter(({ id }) => !counted.has(id)).map(({ id }) => id),
+    added: keeps ? included : byTons,
+    included: included.map(({ id }) => id),
     excluded: keeps
       ? []
       : items

@@ -1,5 +1,7 @@
-import { closeGap } from "@mars/contracts/planScenarios";
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Answer } from "@mars/contracts/contract";
+import { closeGap, listGapAlternatives } from "@mars/contracts/planScenarios";
+import type { GapAnswer, Plan } from "@mars/contracts/planShapes";
+import type { GapWeights } from "@mars/domain/plans/gapWeights";
 import { call } from "../../../lib/http/call.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { isSketch, otherPlanOf } from "../work/countedItem.ts";
@@ -10,29 +12,68 @@ export type GapWish = {
   keeps: boolean;
   smallest: "area" | "count";
   extractionGoalHa: number;
+  weights: GapWeights;
+  /** Sketches that the answer may not use. */
+  barred: readonly string[];
 };
+
+export const USUAL_SECONDS = 5;
+export const LONGER_SECONDS = 20;
+
+function questionOf(plan: Plan, work: PlanWork, wish: GapWish) {
+  const kept = work.items.filter(
+    (item) =>
+      wish.keeps && isSketch(item) && otherPlanOf(item, plan.id) === null && work.isCounted(item),
+  );
+  const projects = work.items.filter((item) => !isSketch(item) && item.id in work.choices);
+  const pinned = new Set([...kept.map(({ id }) => id), ...work.pinned]);
+  return {
+    pinned: [...pinned].filter((id) => !wish.barred.includes(id)),
+    barred: [...wish.barred],
+    projectChoices: Object.fromEntries(projects.map(({ id }) => [id, work.choices[id]!])),
+    dropoutShare: work.dropoutShare,
+    extractionGoalHa: wish.extractionGoalHa,
+    smallest: wish.smallest,
+    weights: wish.weights,
+  };
+}
 
 /** Asks the solver; going away or pressing stop ends it on the server too. */
 export function useGap(plan: Plan, work: PlanWork) {
-  return useRequest((wish: GapWish, signal: AbortSignal) => {
-    const kept = work.items.filter(
-      (item) =>
-        wish.keeps && isSketch(item) && otherPlanOf(item, plan.id) === null && work.isCounted(item),
-    );
-    const projects = work.items.filter((item) => !isSketch(item) && item.id in work.choices);
-    return call(closeGap, {
-      params: { id: plan.id },
-      body: {
-        pinned: [...new Set([...kept.map(({ id }) => id), ...work.pinned])],
-        projectChoices: Object.fromEntries(projects.map(({ id }) => [id, work.choices[id]!])),
-        dropoutShare: work.dropoutShare,
-        extractionGoalHa: wish.extractionGoalHa,
-        smallest: wish.smallest,
-        maxSeconds: 5,
-      },
-      signal,
-      quiet: true,
-      timeoutMs: 60_000,
-    });
-  });
+  return useRequest(
+    (
+      { wish, maxSeconds }: { wish: GapWish; maxSeconds: number },
+      signal: AbortSignal,
+    ): Promise<GapAnswer> =>
+      call(closeGap, {
+        params: { id: plan.id },
+        body: { ...questionOf(plan, work, wish), maxSeconds },
+        signal,
+        quiet: true,
+        timeoutMs: 60_000,
+      }),
+  );
 }
+
+/** Other sets of nearly the same size as the answer. */
+export function useGapAlternatives(plan: Plan, work: PlanWork) {
+  return useRequest(
+    (
+      { wish, answer }: { wish: GapWish; answer: GapAnswer },
+      signal: AbortSignal,
+    ): Promise<Answer<typeof listGapAlternatives>> =>
+      call(listGapAlternatives, {
+        params: { id: plan.id },
+        body: {
+          ...questionOf(plan, work, wish),
+          chosen: answer.chosen.map(({ id }) => id),
+          maxSeconds: LONGER_SECONDS,
+        },
+        signal,
+        quiet: true,
+        timeoutMs: 60_000,
+      }),
+  );
+}
+
+export type GapOthers = ReturnType<typeof useGapAlternatives>;

@@ -6,18 +6,19 @@ import { otherPlanOf } from "../work/countedItem.ts";
 import { AreaWarnings } from "./AreaWarnings.tsx";
 import { EffectSummary } from "./EffectSummary.tsx";
 import { IncludeSwitch } from "./IncludeSwitch.tsx";
+import { JudgementFields } from "./JudgementFields.tsx";
 import { SketchFacts } from "./SketchFacts.tsx";
 import { SketchFields } from "./SketchFields.tsx";
-import type { SketchValues } from "./SketchValues.ts";
+import type { JudgedValues } from "./SketchValues.ts";
 import type { SketchFaults } from "./useSketchFaults.ts";
 import type { SketchDialog } from "./SketchDialog.ts";
 
 type Props = {
   plan: Plan;
   sketch: SketchProject;
-  values: SketchValues;
+  values: JudgedValues;
   faults: SketchFaults;
-  onChange: (changes: Partial<SketchValues>) => void;
+  onChange: (changes: Partial<JudgedValues>) => void;
   onDraw: () => void;
   onDialog: (dialog: SketchDialog) => void;
 };
@@ -60,6 +61,9 @@ export function SketchBody(props: Props) {
             {t("edit")}
           </h2>
           <SketchFields values={values} onChange={onChange} faults={faults} />
+          {sketch.kind === "sketch_project" && otherPlanOf(sketch, plan.id) === null && (
+            <JudgementFields values={values} onChange={onChange} />
+          )}
           <Button variant="text" size="small" icon="trash" onClick={() => onDialog("delete")}>
             {t("delete")}
           </Button>

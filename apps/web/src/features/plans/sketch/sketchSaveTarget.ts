@@ -8,10 +8,10 @@ import { draftStorage } from "../../../lib/saving/draftStorage.ts";
 import { isSameValue } from "../../../lib/saving/mergeFields.ts";
 import type { SaveTarget } from "../../../lib/saving/SaveTarget.ts";
 import { knownSketch, takeSketch } from "../planQueries.ts";
-import type { SketchValues } from "./SketchValues.ts";
+import type { JudgedValues } from "./SketchValues.ts";
 
 export type SketchArea = { geometry: MultiPolygon; source?: "drawn" | "picked" | "uploaded" };
-export type SketchEdit = SketchValues & {
+export type SketchEdit = JudgedValues & {
   enteredEffects: SketchProject["enteredEffects"];
   area: SketchArea;
 };
@@ -33,6 +33,9 @@ export function sketchSaveTarget({
       subsidySchemeId: fields.subsidySchemeId,
       mitigationMeasureId: fields.mitigationMeasureId,
       enteredEffects: fields.enteredEffects,
+      costPerHaDkk: fields.costPerHaDkk,
+      willingness: fields.willingness,
+      natureValue: fields.natureValue,
       area: { geometry },
     }),
     // Every area has an id of its own, so that not every corner must be kept and compared.

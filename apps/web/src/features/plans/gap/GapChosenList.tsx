@@ -1,0 +1,88 @@
+import type { Plan } from "@mars/contracts/planShapes";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { gapText } from "../text/gapText.ts";
+import { scenarioText } from "../text/scenarioText.ts";
+import type { CountedItem } from "../work/countedItem.ts";
+import type { PlanWork } from "../work/usePlanWork.ts";
+import { type GapSolution, timesChosen } from "./gapSolution.ts";
+import { HowOften } from "./HowOften.tsx";
+import { PinButton } from "./PinButton.tsx";
+
+type Props = {
+  plan: Plan;
+  work: PlanWork;
+  added: readonly CountedItem[];
+  solutions: readonly GapSolution[];
+  /** Sub-catchments that something was missing in. */
+  wanting: ReadonlySet<string>;
+  onPoint: (id: string | null) => void;
+  onBar: (id: string) => void;
+};
+
+/** The sketches of one solution, numbered as their pins on the map. */
+export function GapChosenList(props: Props) {
+  const { plan, work, added, solutions, wanting, onPoint, onBar } = props;
+  const t = useText(scenarioText);
+  const own = useText(gapText);
+  const f = useFormat();
+  const nameOf = (opId: string) =>
+    plan.subCatchments.find((sub) => sub.opId === opId)?.name ?? opId;
+  return (
+    <ol className="plan-gap-list">
+      {added.map(({ id, name, effects, areaHa, subCatchments }, index) => (
+        // Pointing only shows the row's area; the link does the same for the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <li
+          key={id}
+          id={`gap-${id}`}
+          onPointerEnter={() => onPoint(id)}
+          onPointerLeave={() => onPoint(null)}
+          onFocus={() => onPoint(id)}
+          onBlur={() => onPoint(null)}
+        >
+          <b aria-hidden="true">{index + 1}</b>
+          <span>
+            <Link
+              to="/plans/:id/sketch-projects/:projectId"
+              params={{ id: plan.id, projectId: id }}
+            >
+              {name}
+            </Link>
+            <small>
+              {[
+                f.hectares(areaHa),
+                ...subCatchments
+                  .filter((part) => wanting.has(part.opId) && part.nitrogenReductionT > 0)
+                  .map((part) =>
+                    t("gap.closes", {
+                      tons: f.tons(part.nitrogenReductionT),
+                      name: nameOf(part.opId),
+                    }),
+                  ),
+                ...(work.pinned.has(id) ? [t("gap.kept")] : []),
+              ].join(", ")}
+            </small>
+            <HowOften times={timesChosen(solutions, id)} count={solutions.length} />
+          </span>
+          <span>{f.tons(effects.nitrogenReductionT ?? 0)}</span>
+          <PinButton
+            name={name}
+            isPinned={work.pinned.has(id)}
+            onToggle={() => work.togglePin(id)}
+          />
+          <Button
+            variant="text"
+            size="small"
+            aria-label={own("bar", { name })}
+            onClick={() => onBar(id)}
+          >
+            {own("bar.short")}
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { gapSolutions, timesChosen } from "./gapSolution.ts";
+
+const chosen = (id: string, tons: number) => ({
+  id,
+  name: id,
+  alreadyIncluded: false,
+  pinned: false,
+  areaHa: 1,
+  effects: { nitrogenReductionT: tons, extractionEffortHa: 0, afforestationEffortHa: 0 },
+  closes: [],
+});
+const answer = { chosen: [chosen("a", 3), chosen("b", 2)], areaHa: 2 } as never;
+const solutions = gapSolutions(answer, [
+  { ids: ["a", "c"], areaHa: 3, nitrogenReductionT: 5 },
+  { ids: ["c", "d"], areaHa: 4, nitrogenReductionT: 6 },
+]);
+
+test("[L2] each set tells how many of the answer's sketches it does without", () => {
+  expect(solutions.map(({ swapCount }) => swapCount)).toEqual([0, 1, 2]);
+  expect(solutions[0]).toMatchObject({ ids: ["a", "b"], nitrogenReductionT: 5 });
+});
+
+test.each([
+  { id: "a", times: 2 },
+  { id: "b", times: 1 },
+  { id: "c", times: 2 },
+  { id: "e", times: 0 },
+])("[L2] $id is in $times of 3", ({ id, times }) => {
+  expect(timesChosen(solutions, id)).toBe(times);
+});
