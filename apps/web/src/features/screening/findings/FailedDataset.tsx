@@ -10,7 +10,6 @@ const known = [
   "dataset.no-answer",
   "dataset.too-slow",
   "dataset.broken-answer",
-  "dataset.not-loaded",
   "dataset.not-measured",
 ] as const;
 

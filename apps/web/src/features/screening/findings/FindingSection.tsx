@@ -2,7 +2,7 @@ import type { DatasetKind } from "@mars/contracts/layers";
 import { useText } from "../../../lib/language/text.ts";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
 import { screeningText } from "../text.ts";
-import { DatasetsWithout } from "./DatasetsWithout.tsx";
+import { DatasetList } from "./DatasetList.tsx";
 import { FailedDataset } from "./FailedDataset.tsx";
 import { FindingRow } from "./FindingRow.tsx";
 import { useResult } from "./ResultContext.ts";
@@ -19,7 +19,7 @@ const titleKey = {
 export function FindingSection({ kind, id }: { kind: DatasetKind; id: string }) {
   const t = useText(screeningText);
   const { state } = useResult();
-  const { found, without, failed, waiting } = sortedFindings(state.soFar, kind);
+  const { found, without, failed, unloaded, waiting } = sortedFindings(state.soFar, kind);
   const isOver = state.phase !== "running";
   return (
     <section className="screening-section" aria-labelledby={`${id}-title`} id={id}>
@@ -28,7 +28,11 @@ export function FindingSection({ kind, id }: { kind: DatasetKind; id: string }) 
           {t(titleKey[kind])}
         </h2>
         {(found.length > 0 || waiting.length === 0) && (
-          <span className="small mute">{t("found", { count: found.length })}</span>
+          <span className="small mute">
+            {found.length + without.length === 0 && unloaded.length > 0
+              ? t("notExamined")
+              : t("found", { count: found.length })}
+          </span>
         )}
       </div>
       {found.map((finding) => (
@@ -37,7 +41,7 @@ export function FindingSection({ kind, id }: { kind: DatasetKind; id: string }) 
       {failed.map((dataset) => (
         <FailedDataset key={dataset.id} dataset={dataset} />
       ))}
-      {found.length === 0 && waiting.length === 0 && failed.length === 0 && (
+      {found.length + waiting.length + failed.length + unloaded.length === 0 && (
         <p className="screening-quiet">{t(`none.${kind}`)}</p>
       )}
       {!isOver && found.length === 0 && waiting.length > 0 && (
@@ -47,7 +51,12 @@ export function FindingSection({ kind, id }: { kind: DatasetKind; id: string }) 
         </Skeleton>
       )}
       {waiting.length > 0 && <WaitingDatasets datasets={waiting} isOver={isOver} />}
-      {without.length > 0 && <DatasetsWithout datasets={without} />}
+      {without.length > 0 && (
+        <DatasetList title={t("without", { count: without.length })} datasets={without} />
+      )}
+      {unloaded.length > 0 && (
+        <DatasetList title={t("unloaded", { count: unloaded.length })} datasets={unloaded} />
+      )}
     </section>
   );
 }

@@ -23,11 +23,12 @@ const feature = (part: Partial<TouchedFeature>): TouchedFeature => ({
 
 test("[S2] datasets sort into found, without overlap, failed and awaited; rows never jump", () => {
   const lines: ScreeningLine[] = [
-    aStart("a", "b", "c", "d", "e"),
+    aStart("a", "b", "c", "d", "e", "f"),
     aFinding("c"),
     aFinding("a"),
     aFinding("b", { overlapHa: 0, touchedCount: 0 }),
     { kind: "failed", datasetId: "d", code: "dataset.too-slow" },
+    { kind: "failed", datasetId: "f", code: "dataset.not-loaded" },
   ];
   const sorted = sortedFindings(lines.reduce(foldScreening, nothingScreened), "conflict");
   const ids = (list: readonly { id?: string; datasetId?: string }[]) =>
@@ -35,6 +36,7 @@ test("[S2] datasets sort into found, without overlap, failed and awaited; rows n
   expect(ids(sorted.found)).toEqual(["c", "a"]);
   expect(ids(sorted.without)).toEqual(["b"]);
   expect(ids(sorted.failed)).toEqual(["d"]);
+  expect(ids(sorted.unloaded)).toEqual(["f"]);
   expect(ids(sorted.waiting)).toEqual(["e"]);
 });
 

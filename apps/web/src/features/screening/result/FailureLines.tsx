@@ -1,8 +1,10 @@
 import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { askAgain } from "../findings/askAgain.ts";
 import { useResult } from "../findings/ResultContext.ts";
+import { NOT_LOADED } from "../findings/sortedFindings.ts";
 import { screeningText } from "../text.ts";
 
 const shown = 2;
@@ -11,29 +13,40 @@ const shown = 2;
 export function FailureLines() {
   const t = useText(screeningText);
   const { run, state, titleOf } = useResult();
+  const { failures } = state.soFar;
+  const unloadedCount = failures.filter(({ code }) => code === NOT_LOADED).length;
   return (
     <div role="status">
-      {state.soFar.failures.slice(0, shown).map(({ datasetId }) => {
-        const title = titleOf(datasetId);
-        const isRetrying = state.retrying.has(datasetId);
-        return (
-          <p key={datasetId} className="screening-failure">
-            <Icon name="warning" isSmall />
-            <span>{t("failed.line", { title })}</span>
-            {state.phase === "done" && (
-              <Button
-                variant="text"
-                size="small"
-                isBusy={isRetrying}
-                aria-label={t("failed.retryOf", { title })}
-                onClick={() => void askAgain(run, datasetId)}
-              >
-                {t(isRetrying ? "failed.running" : "failed.retry")}
-              </Button>
-            )}
-          </p>
-        );
-      })}
+      {unloadedCount > 0 && (
+        <p className="screening-unloaded small">
+          {t("unloaded.line", { count: unloadedCount })}{" "}
+          <Link to="/data">{t("unloaded.more")}</Link>
+        </p>
+      )}
+      {failures
+        .filter(({ code }) => code !== NOT_LOADED)
+        .slice(0, shown)
+        .map(({ datasetId }) => {
+          const title = titleOf(datasetId);
+          const isRetrying = state.retrying.has(datasetId);
+          return (
+            <p key={datasetId} className="screening-failure">
+              <Icon name="warning" isSmall />
+              <span>{t("failed.line", { title })}</span>
+              {state.phase === "done" && (
+                <Button
+                  variant="text"
+                  size="small"
+                  isBusy={isRetrying}
+                  aria-label={t("failed.retryOf", { title })}
+                  onClick={() => void askAgain(run, datasetId)}
+                >
+                  {t(isRetrying ? "failed.running" : "failed.retry")}
+                </Button>
+              )}
+            </p>
+          );
+        })}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { useResult } from "../findings/ResultContext.ts";
+import { NOT_LOADED } from "../findings/sortedFindings.ts";
 import { screeningText } from "../text.ts";
 import { secondsLeft } from "./secondsLeft.ts";
 
@@ -15,7 +16,7 @@ export function ProgressCells() {
   const nowMs = useClock(isRunning);
   const datasets = started?.datasets ?? [];
   const answered = new Set(findings.map(({ datasetId }) => datasetId));
-  const failed = new Set(failures.map(({ datasetId }) => datasetId));
+  const failed = new Map(failures.map(({ datasetId, code }) => [datasetId, code]));
   const done = answered.size + failed.size;
   const total = datasets.length;
   const waiting = datasets.filter(({ id }) => !answered.has(id) && !failed.has(id));
@@ -54,7 +55,7 @@ export function ProgressCells() {
             key={id}
             className={classes(
               answered.has(id) && "cell-done",
-              failed.has(id) && "cell-failed",
+              failed.has(id) && failed.get(id) !== NOT_LOADED && "cell-failed",
               state.retrying.has(id) && "cell-running",
               isRunning && id === waiting[0]?.id && "cell-running",
             )}

@@ -4,7 +4,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { PanelHead } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { useResult } from "../findings/ResultContext.ts";
-import { sortedFindings } from "../findings/sortedFindings.ts";
+import { NOT_LOADED, sortedFindings } from "../findings/sortedFindings.ts";
 import { useMunicipality } from "../place/useMunicipality.ts";
 import { screeningText } from "../text.ts";
 import { FailureLines } from "./FailureLines.tsx";
@@ -42,7 +42,7 @@ export function ResultHead({ onEdit }: { onEdit: () => void }) {
               : t("title.area", { area: size })
         }
         status={
-          isDone && failures.length === 0 ? (
+          isDone && failures.every(({ code }) => code === NOT_LOADED) ? (
             <p>
               {t("progress.done", { count: findings.length })}
               {state.createdAt && ` · ${f.dateTime(state.createdAt)}`}

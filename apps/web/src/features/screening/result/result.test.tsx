@@ -85,6 +85,22 @@ test("[S2] a dataset that failed says so and is asked again alone", async () => 
   expect(run.store.get().soFar.findings.map(({ datasetId }) => datasetId)).toEqual(["a", "b"]);
 });
 
+test("[S2] what nobody has loaded is told once, and nobody is asked to try again", async () => {
+  const unloaded = (id: string) => ({ ...failed(id), code: "dataset.not-loaded" });
+  await screened(
+    [aStart("a", "b"), unloaded("a"), unloaded("b"), aVerdict()],
+    <>
+      <FailureLines />
+      <FindingSection id="conflicts" kind="conflict" />
+    </>,
+  );
+  expect(screen.getByText(/^2 datasæt er ikke indlæst endnu og indgår ikke/)).toBeTruthy();
+  expect(screen.getByText("ikke undersøgt")).toBeTruthy();
+  expect(screen.getByText("2 datasæt er ikke indlæst endnu")).toBeTruthy();
+  expect(screen.queryByText(/Fejl under analyse|ingen fundet/)).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Prøv/ })).toBeNull();
+});
+
 test("[S2] a finding tells hectares and share, and opened its features by their titles", async () => {
   const touched = {
     id: "7",

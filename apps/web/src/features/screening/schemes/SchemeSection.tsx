@@ -1,5 +1,6 @@
 import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
 import type { SchemeFit } from "@mars/domain/schemes/schemeFit";
+import { Fragment } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { Icon, type IconName } from "../../../ui/Icon.tsx";
 import { useResult } from "../findings/ResultContext.ts";
@@ -39,9 +40,17 @@ export function SchemeSection({ id }: { id: string }) {
       <p className="sr-only" role="status">
         {judged && !isElsewhere && t("schemes.now", { count: judged.nowCount })}
       </p>
-      {groups.map(({ fit, schemes }) =>
-        isOpenFit(fit) ? <FitGroup key={fit} fit={fit} schemes={schemes} /> : null,
-      )}
+      {groups.map(({ fit, schemes }) => {
+        if (!isOpenFit(fit)) return null;
+        const judgedOnes = schemes.filter(({ areaFits }) => fit !== "now" || areaFits !== null);
+        const others = schemes.filter((scheme) => !judgedOnes.includes(scheme));
+        return (
+          <Fragment key={fit}>
+            {judgedOnes.length > 0 && <FitGroup fit={fit} schemes={judgedOnes} />}
+            {others.length > 0 && <FitGroup fit={fit} schemes={others} isUnjudged />}
+          </Fragment>
+        );
+      })}
       {folded.length > 0 && (
         <details className="screening-more">
           <summary>
@@ -57,13 +66,20 @@ export function SchemeSection({ id }: { id: string }) {
   );
 }
 
-function FitGroup({ fit, schemes }: { fit: OpenFit; schemes: readonly ScreenedScheme[] }) {
+type FitGroupProps = {
+  fit: OpenFit;
+  schemes: readonly ScreenedScheme[];
+  /** Open, but a dataset that its rules ask for did not answer or is not loaded. */
+  isUnjudged?: boolean;
+};
+
+function FitGroup({ fit, schemes, isUnjudged = false }: FitGroupProps) {
   const t = useText(screeningText);
   return (
-    <section className={`scheme-group scheme-group-${fit}`}>
+    <section className={`scheme-group scheme-group-${isUnjudged ? "change" : fit}`}>
       <h3 className="scheme-group-head">
-        <Icon name={icons[fit]} isSmall />
-        <span>{t(`schemes.group.${fit}`)}</span>
+        <Icon name={isUnjudged ? "info" : icons[fit]} isSmall />
+        <span>{t(isUnjudged ? "schemes.group.unjudged" : `schemes.group.${fit}`)}</span>
         <span className="numeric">{schemes.length}</span>
       </h3>
       {schemes.map((scheme) => (

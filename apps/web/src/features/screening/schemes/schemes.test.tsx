@@ -25,7 +25,7 @@ const rule = (of: Partial<Rule> & Pick<Rule, "rule" | "passed">): Rule => ({
   textCode: `rule.${of.rule}`,
   ...of,
 });
-const scheme = (name: string, areaFits: boolean, rules: Rule[]): ScreenedScheme => ({
+const scheme = (name: string, areaFits: boolean | null, rules: Rule[]): ScreenedScheme => ({
   schemeId: name,
   schemeName: name,
   className: name,
@@ -55,6 +55,7 @@ const clear = rule({
 const schemes = [
   scheme("Vådområder", true, [open]),
   scheme("Kommunens egen", true, [open]),
+  scheme("Skovrejsning", null, [open]),
   scheme("Lavbund", true, [announced]),
   scheme("Ekstensivering", false, [clear, open]),
   scheme("Skov", true, [shut]),
@@ -106,6 +107,7 @@ test("[S3] what can I apply for: now, soon, after a change, and the count follow
   const groups = screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
   expect(groups).toEqual([
     "Åbne nu, og området passer1",
+    "Åbne nu, men mangler data1",
     "Åbner snart1",
     "Passer, hvis du ændrer området1",
   ]);

@@ -1,18 +1,17 @@
 import type { ScreenedDataset } from "@mars/contracts/screening";
-import { useText } from "../../../lib/language/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { screeningText } from "../text.ts";
 import { useResult } from "./ResultContext.ts";
 
-/** What was looked at and not found is part of the answer. */
-export function DatasetsWithout({ datasets }: { datasets: readonly ScreenedDataset[] }) {
-  const t = useText(screeningText);
+type Props = { title: string; datasets: readonly ScreenedDataset[] };
+
+/** What was looked at and not found, or not looked at, is part of the answer. */
+export function DatasetList({ title, datasets }: Props) {
   const { titleOf } = useResult();
   return (
     <details className="screening-more">
       <summary>
         <Icon name="chevronDown" isSmall />
-        {t("without", { count: datasets.length })}
+        {title}
       </summary>
       <ul>
         {datasets.map(({ id }) => (
