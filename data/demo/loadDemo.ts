@@ -67,6 +67,9 @@ async function fillDatabase(database: Database, options: DemoOptions): Promise<b
   step(`imagined ${projects.length} projects and ${sketches.length} sketch projects`);
   // One transaction: half a demo would look like a whole one to whoever asks next.
   await database.transaction(async (tx) => {
+    // Layers are drawn while it is open, which takes a busy machine longer than a server waits.
+    if (database.engine !== "embedded")
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     await saveOverrides(tx, demoOverrides(now));
     await loadReference(tx);
     step("reference facts");
