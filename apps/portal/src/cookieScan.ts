@@ -85,8 +85,28 @@ const traces: readonly Trace[] = [
       da: "Gemmer det område, du er i gang med at screene, så du kan fortsætte senere.",
       en: "Keeps the area you are screening so that you can continue later.",
     },
-    expires: { da: "30 dage", en: "30 days" },
+    expires: { da: "30 dage, eller når du logger ud", en: "30 days, or when you log out" },
     type: "HTML Local Storage",
+  },
+  {
+    name: "screening-list",
+    category: 1,
+    purpose: {
+      da: "Gemmer de områder, du har givet et navn, så du kan sammenligne dem.",
+      en: "Keeps the areas you have named so that you can compare them.",
+    },
+    expires: { da: "180 dage, eller når du logger ud", en: "180 days, or when you log out" },
+    type: "HTML Local Storage",
+  },
+  {
+    name: "screening-list-of-tab",
+    category: 1,
+    purpose: {
+      da: "Husker, hvilke af områderne du har gemt i denne fane.",
+      en: "Remembers which of the areas you saved in this tab.",
+    },
+    expires: session,
+    type: "HTML Session Storage",
   },
   {
     name: "screeningAnalysisResults",

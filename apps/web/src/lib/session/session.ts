@@ -5,6 +5,8 @@ import { call } from "../http/call.ts";
 import { currentLocale } from "../language/locale.ts";
 import { randomId } from "../randomId.ts";
 import { sessionStore } from "../storage/jsonStorage.ts";
+import { leaveKeptArea } from "../storage/keptArea.ts";
+import { leaveSavedAreas } from "../storage/savedAreas.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import { collectTracking } from "../tracking/collectTracking.ts";
 import type { User } from "./oidc.ts";
@@ -33,6 +35,7 @@ async function attach(): Promise<void> {
   });
   manager.events.addUserUnloaded(userRemoved);
   onOtherTab("signed-out", () => {
+    leaveAreas();
     noteSignedOut();
     sessionStore.remove(storageKeys.signedIn);
     void manager.removeUser();
@@ -78,6 +81,12 @@ async function userLoaded(user: User): Promise<void> {
     }
     changeSession({ phase: "authenticated", isUnavailable: isFirst });
   }
+}
+
+/** On a shared computer the next person finds nothing of what this one was working on. */
+function leaveAreas(): void {
+  leaveKeptArea();
+  leaveSavedAreas();
 }
 
 function userRemoved(): void {
@@ -168,6 +177,7 @@ export async function redirectToSignOut(): Promise<void> {
       isSignInProbe: true,
       timeoutMs: 2000,
     }).catch(() => {});
+  leaveAreas();
   sessionStore.remove(storageKeys.signedIn);
   tellOtherTabs("signed-out");
   noteSignedOut();

@@ -10,6 +10,9 @@ export const storageKeys = {
   screeningAnalysisResults: "screeningAnalysisResults",
   /** The area in work: by the tab, and by the browser for the next visit. */
   screeningArea: "screening-area",
+  /** Areas somebody named to compare them, and which of them came from this tab. */
+  savedAreas: "screening-list",
+  savedAreasOfTab: "screening-list-of-tab",
   draftPrefix: "draft:",
   /** That somebody signed in in this tab, and nothing of who. */
   signedIn: "signed-in",

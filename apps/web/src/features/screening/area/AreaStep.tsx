@@ -1,3 +1,8 @@
+import {
+  type AreaGeometry,
+  type MultiPolygonGeometry,
+  polygonsOf,
+} from "@mars/domain/areas/geometry";
 import { useMemo, useState } from "react";
 import { useStore } from "../../../lib/createStore.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -14,6 +19,8 @@ import {
 import { Button } from "../../../ui/Button.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { MapToggle } from "../MapToggle.tsx";
+import { openSavedArea } from "../list/openSavedArea.ts";
+import { SavedAreas } from "../list/SavedAreas.tsx";
 import type { ScreeningRun } from "../run/ScreeningRun.ts";
 import { screeningText } from "../text.ts";
 import { WithoutMap } from "../WithoutMap.tsx";
@@ -43,6 +50,10 @@ export function AreaStep({ run, model, hasMap, isResuming, neighbours, onNeighbo
   const { asked, resume } = useWorkingArea(model, { isResuming });
   const ways = useMemo<readonly Way[]>(() => waysFrom(window.location.search, hasMap), [hasMap]);
   const isBusy = phase === "running";
+  const savable = useMemo(() => {
+    if (!area || !area.isFinished || area.refusal) return null;
+    return { area: multiPolygonOf(area.geometry), areaHa: area.areaHa, analysis: null };
+  }, [area]);
 
   function analyse() {
     const finished = model.drawing.finish();
@@ -90,9 +101,21 @@ export function AreaStep({ run, model, hasMap, isResuming, neighbours, onNeighbo
         ways={ways}
         onChange={setArea}
       />
+      <SavedAreas
+        current={savable}
+        onOpen={(saved) => {
+          if (saved.analysis !== null) return openSavedArea(run, saved);
+          model.drawing.setArea(saved.area, "drawn");
+          model.fit(saved.area);
+        }}
+      />
       {hasMap && <DrawHelp />}
       <NeighbourOptions choice={neighbours} onChange={onNeighbours} />
       <MapToggle hasMap={hasMap} />
     </MapLayout>
   );
+}
+
+function multiPolygonOf(geometry: AreaGeometry): MultiPolygonGeometry {
+  return { type: "MultiPolygon", coordinates: polygonsOf(geometry) };
 }

@@ -2,9 +2,13 @@ import "../../../testing/noResizeObserver.ts";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { MultiPolygonGeometry, Point } from "@mars/domain/areas/geometry";
+import type { Profile } from "@mars/contracts/users";
+import { changeSession } from "../../../lib/session/sessionState.ts";
+import { leaveKeptArea } from "../../../lib/storage/keptArea.ts";
 import {
   dropScreeningResults,
   keepScreeningResults,
+  readScreeningResults,
 } from "../../../lib/storage/screeningAnalysisResults.ts";
 import { useMapModel } from "../../../map/index.ts";
 import { useWorkingArea } from "./useWorkingArea.ts";
@@ -120,5 +124,71 @@ describe("[S1] the area in work", () => {
     back.leave();
     sessionStorage.clear();
     expect(readWorkingArea()?.drawing.polygons).toEqual(box(200).coordinates);
+  });
+
+  describe("on a shared computer", () => {
+    const isHere = (id: string | null) =>
+      changeSession(
+        id === null
+          ? { phase: "anonymous", profile: null }
+          : { phase: "authenticated", profile: { id } as Profile },
+      );
+    const draw = () => {
+      const page = visit();
+      act(() => page.model.drawing.setArea(box(0), "drawn"));
+      page.leave();
+    };
+    afterEach(() => changeSession({ phase: "starting", profile: null }));
+
+    test.each([
+      { drawnBy: "a", next: "a", isAsked: true },
+      { drawnBy: "a", next: "b", isAsked: false },
+      { drawnBy: "a", next: null, isAsked: false },
+      { drawnBy: null, next: null, isAsked: true },
+      { drawnBy: null, next: "b", isAsked: false },
+    ])("drawn by $drawnBy, $next in a new tab is asked: $isAsked", ({ drawnBy, next, isAsked }) => {
+      isHere(drawnBy);
+      draw();
+      sessionStorage.clear();
+      isHere(next);
+      expect(visit().asked() !== null).toBe(isAsked);
+    });
+
+    test("goes on through a sign-in in the same tab, and is that person's from then on", () => {
+      isHere(null);
+      draw();
+      isHere("a");
+      const back = visit();
+      expect(back.asked()).not.toBeNull();
+      act(() => back.model.drawing.setArea(box(200), "drawn"));
+      back.leave();
+      isHere("b");
+      expect(visit().asked()).toBeNull();
+    });
+
+    test("stays in the tab after a reload, while the authority is asked who is here", () => {
+      isHere("a");
+      draw();
+      sessionStorage.setItem("signed-in", "true");
+      changeSession({ phase: "starting", profile: null });
+      expect(visit().asked()).not.toBeNull();
+    });
+
+    test("is gone when they log out, with the result on its way to a project", () => {
+      isHere("a");
+      draw();
+      keepScreeningResults({
+        screeningId: "s",
+        geometry: box(0),
+        geometrySource: "drawn",
+        areaHa: 1,
+        suggestedName: "Engen",
+        subsidySchemeId: null,
+      });
+      leaveKeptArea();
+      expect(readWorkingArea()).toBeNull();
+      expect(readScreeningResults()).toBeNull();
+      expect(localStorage.getItem("screening-area")).toBeNull();
+    });
   });
 });

@@ -10,6 +10,8 @@ import { FindingSection } from "../findings/FindingSection.tsx";
 import { NeighbourSection } from "../findings/NeighbourSection.tsx";
 import { ResultContext, type ResultInView } from "../findings/ResultContext.ts";
 import { MapToggle } from "../MapToggle.tsx";
+import { openSavedArea } from "../list/openSavedArea.ts";
+import { SavedAreas } from "../list/SavedAreas.tsx";
 import { Receipt } from "../receipt/Receipt.tsx";
 import { ResultActions } from "../receipt/ResultActions.tsx";
 import { ShareDialog } from "../receipt/ShareDialog.tsx";
@@ -47,6 +49,14 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
     [run, state, model, area, hasMap, titleOf, meaningOf, openId],
   );
   const neighbours = state.soFar.verdict?.neighbours;
+  const { started } = state.soFar;
+  const savable = useMemo(
+    () =>
+      area && started && state.phase === "done"
+        ? { area, areaHa: started.areaHa, analysis: started.id }
+        : null,
+    [area, started, state.phase],
+  );
   return (
     <ResultContext value={result}>
       <MapLayout
@@ -94,6 +104,7 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
           <FindingSection kind="background" id="fakta" />
           <EffectSection id={sectionIds.effects} />
           <ResultActions onShare={() => setDialog("share")} onTable={() => setDialog("tables")} />
+          <SavedAreas current={savable} onOpen={(saved) => openSavedArea(run, saved)} />
           <Receipt onRerun={() => area && void run.start(area)} />
           <MapToggle hasMap={hasMap} />
         </div>

@@ -1,8 +1,8 @@
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { useEffect } from "react";
 import { useStore } from "../../../lib/createStore.ts";
-import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { keepAnalysis, readWorkingArea } from "../area/workingArea.ts";
+import { isGone } from "../list/screenedResult.ts";
 import { changeSearch } from "../mapInAddress.ts";
 import type { ScreeningRun } from "./ScreeningRun.ts";
 
@@ -32,8 +32,8 @@ export function useRunInAddress(run: ScreeningRun, analysis: string | null): voi
   // Reloaded before the result was stored: the same area is simply screened again.
   useEffect(() => {
     const kept = readWorkingArea();
-    const isGone = phase === "refused" && error instanceof HttpProblem && error.status === 404;
-    if (!isGone || analysis === null || kept?.analysis !== analysis) return;
+    if (phase !== "refused" || !isGone(error) || analysis === null || kept?.analysis !== analysis)
+      return;
     const area: MultiPolygonGeometry = {
       type: "MultiPolygon",
       coordinates: kept.drawing.polygons,

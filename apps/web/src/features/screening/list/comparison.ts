@@ -1,0 +1,85 @@
+import type { ScreeningSoFar } from "@mars/contracts/foldScreening";
+import type { DatasetKind } from "@mars/contracts/layers";
+import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import type { SchemeFit } from "@mars/domain/schemes/schemeFit";
+import { sortedFindings } from "../findings/sortedFindings.ts";
+
+type Pair<T> = readonly [T, T];
+export type EffectKey = "nitrogen" | "extraction" | "forest";
+
+export type ComparedEffect = {
+  measureId: string;
+  measureName: string;
+  effect: EffectKey;
+  /** Null where a map that it depends on did not answer. */
+  values: Pair<number | null>;
+};
+
+const effectsOf = (effects: NonNullable<ScreeningSoFar["verdict"]>["effects"][number]) => ({
+  nitrogen: effects.nitrogenReductionT,
+  extraction: effects.extractionEffortHa,
+  forest: effects.afforestationEffortHa,
+});
+
+/** Every effect that at least one of the areas has, by measure. */
+export function comparedEffects(results: Pair<ScreeningSoFar>): readonly ComparedEffect[] {
+  const [first, second] = results.map(({ verdict }) => verdict?.effects ?? []) as [
+    NonNullable<ScreeningSoFar["verdict"]>["effects"],
+    NonNullable<ScreeningSoFar["verdict"]>["effects"],
+  ];
+  const measures = new Map(
+    [...first, ...second].map(({ measureId, measureName }) => [measureId, measureName]),
+  );
+  return [...measures].flatMap(([measureId, measureName]) =>
+    (["nitrogen", "extraction", "forest"] as const).flatMap((effect) => {
+      const valueIn = (effects: typeof first) => {
+        const one = effects.find((other) => other.measureId === measureId);
+        return one ? effectsOf(one)[effect] : 0;
+      };
+      const values = [valueIn(first), valueIn(second)] as const;
+      return values.every((value) => value === 0)
+        ? []
+        : [{ measureId, measureName, effect, values }];
+    }),
+  );
+}
+
+type Groups = readonly { fit: SchemeFit; schemes: readonly ScreenedScheme[] }[];
+export type ComparedScheme = {
+  schemeId: string;
+  schemeName: string;
+  fits: Pair<SchemeFit | null>;
+};
+
+/** Schemes in the order of the first result; what is closed or for others in both is left out. */
+export function comparedSchemes(groups: Pair<Groups>): readonly ComparedScheme[] {
+  const names = new Map(
+    groups.flat().flatMap(({ schemes }) => schemes.map((one) => [one.schemeId, one.schemeName])),
+  );
+  const fitIn = (of: Groups, id: string) =>
+    of.find(({ schemes }) => schemes.some(({ schemeId }) => schemeId === id))?.fit ?? null;
+  return [...names]
+    .map(([schemeId, schemeName]) => ({
+      schemeId,
+      schemeName,
+      fits: [fitIn(groups[0], schemeId), fitIn(groups[1], schemeId)] as const,
+    }))
+    .filter(({ fits }) => fits.some((fit) => fit === "now" || fit === "soon" || fit === "change"));
+}
+
+export type ComparedFinding = { datasetId: string; values: Pair<number> };
+
+/** What was found in at least one of the areas, in hectares. */
+export function comparedFindings(
+  results: Pair<ScreeningSoFar>,
+  kind: DatasetKind,
+): readonly ComparedFinding[] {
+  const found = results.map((soFar) => sortedFindings(soFar, kind).found);
+  const ids = new Set(found.flat().map(({ datasetId }) => datasetId));
+  const haIn = (index: 0 | 1, id: string) =>
+    found[index]!.find(({ datasetId }) => datasetId === id)?.overlapHa ?? 0;
+  return [...ids].map((datasetId) => ({
+    datasetId,
+    values: [haIn(0, datasetId), haIn(1, datasetId)],
+  }));
+}

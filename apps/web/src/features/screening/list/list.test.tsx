@@ -1,0 +1,158 @@
+import "../../../testing/noResizeObserver.ts";
+import { nothingScreened, type ScreeningSoFar } from "@mars/contracts/foldScreening";
+import type { ScreenedEffects, ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import type { Profile } from "@mars/contracts/users";
+import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
+import type { SchemeFit } from "@mars/domain/schemes/schemeFit";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
+import { changeSession } from "../../../lib/session/sessionState.ts";
+import {
+  changeSavedArea,
+  leaveSavedAreas,
+  readSavedAreas,
+  removeSavedArea,
+  saveArea,
+} from "../../../lib/storage/savedAreas.ts";
+import type { ScreeningCalls } from "../run/ScreeningRun.ts";
+import { aFinding, aStart, aVerdict } from "../testing/lines.ts";
+import { comparedEffects, comparedFindings, comparedSchemes } from "./comparison.ts";
+import { screenedResult } from "./screenedResult.ts";
+
+const area = (x: number): MultiPolygonGeometry => ({
+  type: "MultiPolygon",
+  coordinates: [
+    [
+      [
+        [x, 0],
+        [x + 100, 0],
+        [x + 100, 100],
+        [x, 0],
+      ],
+    ],
+  ],
+});
+const save = (name: string) => saveArea({ name, area: area(0), areaHa: 1, analysis: null });
+const names = () => readSavedAreas().map(({ name }) => name);
+const isHere = (id: string | null) =>
+  changeSession(
+    id === null
+      ? { phase: "anonymous", profile: null }
+      : { phase: "authenticated", profile: { id } as Profile },
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  isHere(null);
+});
+afterEach(() => changeSession({ phase: "starting", profile: null }));
+
+describe("[S1] the list of named areas", () => {
+  test("keeps names, takes a removal back to its place, and says when it is full", () => {
+    for (const name of ["Engen", "Mosen", "Kæret"]) expect(save(name)).toBe(true);
+    changeSavedArea(readSavedAreas()[0]!.id, { name: "Nordengen" });
+    const undo = removeSavedArea(readSavedAreas()[1]!.id);
+    expect(names()).toEqual(["Nordengen", "Kæret"]);
+    undo();
+    expect(names()).toEqual(["Nordengen", "Mosen", "Kæret"]);
+    for (let n = 4; n <= 20; n++) expect(save(`Nr. ${n}`)).toBe(true);
+    expect(save("Nr. 21")).toBe(false);
+  });
+
+  test("is one person's: the next sees nothing of it, a sign-in in the same tab goes on", () => {
+    save("Engen");
+    isHere("a");
+    expect(names()).toEqual(["Engen"]);
+    save("Mosen");
+    isHere("b");
+    sessionStorage.clear();
+    expect(names()).toEqual([]);
+    isHere("a");
+    expect(names()).toEqual(["Mosen"]);
+    leaveSavedAreas();
+    expect(names()).toEqual([]);
+    isHere(null);
+    expect(names()).toEqual(["Engen"]);
+  });
+});
+
+const effects = (measureId: string, nitrogenReductionT: number | null, forestHa = 0) =>
+  ({
+    measureId,
+    measureName: measureId,
+    nitrogenReductionT,
+    extractionEffortHa: 0,
+    afforestationEffortHa: forestHa,
+    steps: [],
+  }) satisfies ScreenedEffects;
+const result = (part: {
+  effects?: ScreenedEffects[];
+  findings?: ScreeningSoFar["findings"];
+}): ScreeningSoFar => ({
+  ...nothingScreened,
+  findings: part.findings ?? [],
+  verdict: { ...aVerdict(), effects: part.effects ?? [] },
+});
+
+describe("[S4] two areas compared", () => {
+  test("every effect that one of them has, unknown ones too", () => {
+    const compared = comparedEffects([
+      result({ effects: [effects("wetland", 2, 0), effects("none", 0)] }),
+      result({ effects: [effects("wetland", null, 0), effects("forest", 0, 3)] }),
+    ]);
+    expect(compared).toMatchObject([
+      { measureId: "wetland", effect: "nitrogen", values: [2, null] },
+      { measureId: "forest", effect: "forest", values: [0, 3] },
+    ]);
+  });
+
+  test("what is found in one of them has no hectares in the other", () => {
+    const found = (id: string, overlapHa: number) => aFinding(id, { overlapHa });
+    const compared = comparedFindings(
+      [
+        result({ findings: [found("bog", 2), found("touched", 0.00001)] }),
+        result({ findings: [found("bog", 3), found("lake", 1)] }),
+      ],
+      "conflict",
+    );
+    expect(compared).toEqual([
+      { datasetId: "bog", values: [2, 3] },
+      { datasetId: "lake", values: [0, 1] },
+    ]);
+  });
+
+  test("schemes that are closed or for others in both are left out", () => {
+    const group = (fit: SchemeFit, ...ids: string[]) => ({
+      fit,
+      schemes: ids.map((id) => ({ schemeId: id, schemeName: id }) as ScreenedScheme),
+    });
+    const compared = comparedSchemes([
+      [group("now", "a"), group("change", "b"), group("closed", "c")],
+      [group("now", "b"), group("closed", "a", "c")],
+    ]);
+    expect(compared).toEqual([
+      { schemeId: "a", schemeName: "a", fits: ["now", "closed"] },
+      { schemeId: "b", schemeName: "b", fits: ["change", "now"] },
+    ]);
+  });
+
+  test("an area whose result has expired is screened again, and that result is remembered", async () => {
+    saveArea({ name: "Engen", area: area(0), areaHa: 1, analysis: "old" });
+    const calls: ScreeningCalls = {
+      open: () => Promise.reject(new HttpProblem(410, {})),
+      async *start() {
+        yield aStart("bog");
+        yield aFinding("bog");
+        yield aVerdict();
+      },
+      retry: () => Promise.reject(new Error("not asked")),
+    };
+    const { signal } = new AbortController();
+    const soFar = await screenedResult(calls, readSavedAreas()[0]!, signal);
+    expect(soFar.findings).toHaveLength(1);
+    expect(readSavedAreas()[0]!.analysis).toBe("screening-id");
+    const failing = { ...calls, open: () => Promise.reject(new HttpProblem(503, {})) };
+    await expect(screenedResult(failing, readSavedAreas()[0]!, signal)).rejects.toThrow();
+  });
+});
