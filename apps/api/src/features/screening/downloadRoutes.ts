@@ -8,6 +8,7 @@ import type { FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
+import { municipalityOfScreening } from "./exportQueries.ts";
 import { findingsCsv } from "./findingsCsv.ts";
 import { findingsGeojson } from "./findingsGeojson.ts";
 import { findingsGeopackage } from "./findingsGeopackage.ts";
@@ -23,7 +24,7 @@ const KEPT_BYTES = 64_000_000;
 /** What the files are made of: the same for every format and language. */
 const KEPT_OUTLINE_BYTES = 64_000_000;
 
-type Drawn = { all: StoredScreening; outlines: Outlines };
+type Drawn = { all: StoredScreening; outlines: Outlines; municipality: string | null };
 
 export function downloadRoutes(app: App, { database, now, pdf }: ScreeningParts): void {
   const files = new LRUCache<string, Buffer, () => Promise<Buffer>>({
@@ -39,7 +40,11 @@ export function downloadRoutes(app: App, { database, now, pdf }: ScreeningParts)
   const draw = async (id: string): Promise<Drawn> => {
     const stored = await openScreening(database.read, id, now());
     const all = await withEveryFeature(database.read, stored);
-    return { all, outlines: await findOutlines(database.read, all) };
+    return {
+      all,
+      outlines: await findOutlines(database.read, all),
+      municipality: await municipalityOfScreening(database.read, id),
+    };
   };
   /** While a receipt stands, each file is made once, and what all are made of once, too. */
   const once = async (
@@ -55,7 +60,9 @@ export function downloadRoutes(app: App, { database, now, pdf }: ScreeningParts)
 
   route(app, downloadFindingsCsv, async ({ params, query: { language }, reply }) => {
     nameFile(reply, "screening.csv");
-    return once(params.id, `${language}.csv`, ({ all }) => Buffer.from(findingsCsv(all, language)));
+    return once(params.id, `${language}.csv`, ({ all, municipality }) =>
+      Buffer.from(findingsCsv(all, municipality, language)),
+    );
   });
   route(app, downloadFindingsGeojson, async ({ params, query: { language }, reply }) => {
     nameFile(reply, "screening.geojson");

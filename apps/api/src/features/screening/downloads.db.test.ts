@@ -86,10 +86,17 @@ test("[S2] the findings open in a Danish spreadsheet", async () => {
   expect(lines[0]).toMatch(
     /^\uFEFF"Kilde: MARS, screening foretaget .+ fri brug med kildeangivelse\."$/,
   );
-  expect(lines[1]).toMatch(/^Datasæt;Type;Overlap \(ha\);/);
+  expect(lines[1]).toMatch(/^Datasæt, ordning eller virkemiddel;Type;Overlap \(ha\);/);
   const nature = lines.filter((line) => line.includes(NATURE_DATASET));
   expect(nature[0]).toBe(
-    `da ${NATURE_DATASET};Konflikt;1,2;83,33;2;N-1;1;1;Naturtype: Eng;Kilde;v;2026-01-02`,
+    `da ${NATURE_DATASET};Konflikt;1,2;83,33;2;Eng;1;1;Naturtype: Eng;Kilde;v;2026-01-02;N-1;;;;;;;;;`,
+  );
+  // In the page's order: what can be applied for, what lies in the area, what it gives.
+  const kinds = [...new Set(lines.slice(2, -1).map((line) => line.split(";")[1]))];
+  expect(kinds[0]).toBe("Tilskudsordning");
+  expect(kinds.at(-1)).toBe("Virkemiddel");
+  expect(lines.find((line) => line.startsWith("Lavbund;Virkemiddel;"))).toMatch(
+    /;\d+(,\d+)?;\d+(,\d+)?;0;;;;;$/,
   );
   expect((await download("csv?language=en")).body).toContain("Conflict;1,2;");
 });

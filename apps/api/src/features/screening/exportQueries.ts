@@ -22,6 +22,21 @@ export async function overlapGeometries(
   return rows;
 }
 
+/** The municipality that most of a stored screening's area lies in; null at sea and abroad. */
+export async function municipalityOfScreening(
+  database: Queryable,
+  screeningId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select m.name from screening s
+    join geo_location g on g.kind = 'municipality' and ST_Intersects(g.geometry, s.geometry)
+    join municipality m on m.geo_location_id = g.id
+    where s.id = ${screeningId}
+    order by ST_Area(ST_Intersection(g.geometry, s.geometry)) desc, m.code limit 1
+  `.execute(database);
+  return rows[0]?.name ?? null;
+}
+
 /** The parts of outlines that lie in a stored screening's area, as MultiPolygons in their order. */
 export async function outlinesInArea(
   database: Queryable,

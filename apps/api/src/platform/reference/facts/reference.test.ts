@@ -1,3 +1,4 @@
+import { nextSteps } from "@mars/wording/datasets/nextSteps";
 import { expect, test } from "vitest";
 import { datasetGroups } from "./datasetGroups.ts";
 import { datasets } from "./datasets.ts";
@@ -113,6 +114,8 @@ test("datasets belong to known groups and carry texts in both languages", () => 
     expect(dataset.meaningEn.length).toBeGreaterThan(20);
     expect(dataset.attributes.length).toBeGreaterThan(0);
   }
+  const conflicts = datasets.filter(({ kind }) => kind === "conflict").map(({ id }) => id);
+  expect(conflicts.filter((id) => !nextSteps[id])).toEqual([]);
   const known = new Set(datasets.map((dataset) => dataset.id));
   expect(fieldDatasets.filter((field) => !known.has(field.datasetId))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { screeningText } from "../text.ts";
 import { FindingSource } from "./FindingSource.tsx";
+import { NextStep } from "./NextStep.tsx";
 import { useResult } from "./ResultContext.ts";
 import { shownAtFirst } from "./shownFeatures.ts";
 import { TouchedFeatureRow } from "./TouchedFeatureRow.tsx";
@@ -39,6 +40,7 @@ export function FindingBody({ id, finding }: { id: string; finding: ScreeningFin
   return (
     <div className="finding-body" id={id}>
       {meaning && <p>{meaning}</p>}
+      {finding.datasetKind === "conflict" && <NextStep datasetId={finding.datasetId} />}
       <ol ref={list}>
         {features.map((feature, index) => (
           <TouchedFeatureRow

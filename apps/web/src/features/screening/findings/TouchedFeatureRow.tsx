@@ -6,7 +6,8 @@ import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { screeningText } from "../text.ts";
-import { attributeText, featureName, tellingAttributes } from "./featureName.ts";
+import { attributeText } from "./attributeText.ts";
+import { featureName, tellingAttributes } from "@mars/wording/datasets/featureName";
 import type { FeatureShape } from "./featureShape.ts";
 import { useResult } from "./ResultContext.ts";
 
@@ -25,7 +26,7 @@ export function TouchedFeatureRow({ feature, number, shape, onPoint }: Props) {
   const { model, hasMap } = useResult();
   const name = featureName(feature);
   const title = name ?? t("finding.unnamed");
-  const facts = tellingAttributes(feature).filter(({ value }) => value !== name);
+  const facts = tellingAttributes(feature.attributes).filter(({ value }) => value !== name);
   const isKeyTold =
     feature.key === name || facts.some(({ value }) => String(value) === feature.key);
   const target = shape?.inside ?? shape?.outside;

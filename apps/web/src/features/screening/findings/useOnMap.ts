@@ -1,6 +1,6 @@
 import type { TouchedFeature } from "@mars/contracts/screening";
 import { useEffect } from "react";
-import { featureName } from "./featureName.ts";
+import { featureName } from "@mars/wording/datasets/featureName";
 import { useResult } from "./ResultContext.ts";
 import type { ShapesById } from "./useFeatureShapes.ts";
 

@@ -153,6 +153,6 @@ describe("[S4] two areas compared", () => {
     expect(soFar.findings).toHaveLength(1);
     expect(readSavedAreas()[0]!.analysis).toBe("screening-id");
     const failing = { ...calls, open: () => Promise.reject(new HttpProblem(503, {})) };
-    await expect(screenedResult(failing, readSavedAreas()[0]!, signal)).rejects.toThrow();
+    await expect(screenedResult(failing, readSavedAreas()[0]!, signal)).rejects.toThrow("503");
   });
 });

@@ -6,7 +6,8 @@ import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";
-import { attributeText, featureName, tellingAttributes } from "../findings/featureName.ts";
+import { attributeText } from "../findings/attributeText.ts";
+import { featureName, tellingAttributes } from "@mars/wording/datasets/featureName";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
 
@@ -26,7 +27,7 @@ export function FeaturesTable() {
   const touched = findings.reduce((sum, { touchedCount }) => sum + touchedCount, 0);
   const nameOf = ({ feature }: Row) => featureName(feature) ?? t("finding.unnamed");
   const facts = ({ feature }: Row) =>
-    tellingAttributes(feature)
+    tellingAttributes(feature.attributes)
       .map(
         (fact) =>
           `${wordIn(locale, fact, "title")}: ${attributeText(fact.value, { yes: t("yes"), no: t("no"), locale })}`,

@@ -1,0 +1,42 @@
+import { nextStepOf } from "@mars/wording/datasets/nextStepOf";
+import { languageOf } from "@mars/wording/language/languages";
+import { useLocale } from "../../../lib/language/locale.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { useMunicipality } from "../place/useMunicipality.ts";
+import { screeningText } from "../text.ts";
+import { useResult } from "./ResultContext.ts";
+
+/** What a conflict takes: which permit or hearing, from whom, how long, and where to read on. */
+export function NextStep({ datasetId }: { datasetId: string }) {
+  const t = useText(screeningText);
+  const locale = useLocale();
+  const { area, titleOf } = useResult();
+  const municipality = useMunicipality(area);
+  const step = nextStepOf(datasetId, languageOf(locale), municipality);
+  if (!step) return null;
+  return (
+    <section className="next-step" aria-label={t("next.label", { title: titleOf(datasetId) })}>
+      <p>{step.means}</p>
+      <dl>
+        <div>
+          <dt>{t("next.takes")}</dt>
+          <dd>{step.takes}</dd>
+        </div>
+        <div>
+          <dt>{t("next.from")}</dt>
+          <dd>{step.from}</dd>
+        </div>
+        <div>
+          <dt>{t("next.duration")}</dt>
+          <dd>{step.duration}</dd>
+        </div>
+      </dl>
+      <a href={step.url} target="_blank" rel="noreferrer">
+        {t("next.read")}
+        <Icon name="external" isSmall />
+        <span className="sr-only">{t("next.newTab", { title: titleOf(datasetId) })}</span>
+      </a>
+    </section>
+  );
+}
