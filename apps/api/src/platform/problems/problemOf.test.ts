@@ -1,6 +1,6 @@
 import { refuse } from "@mars/domain/result";
 import { expect, test } from "vitest";
-import { declareProblems, problemKind } from "./problemCodes.ts";
+import { allProblemKinds, declareProblems, problemKind } from "./problemCodes.ts";
 import { ProblemError, valueOrProblem } from "./ProblemError.ts";
 import { problemOf } from "./problemOf.ts";
 import { problemDocument } from "./sendProblem.ts";
@@ -49,6 +49,17 @@ test("a refusal becomes a problem with its code and figures", () => {
     requestId: "request-1",
     figures: { years: 3 },
   });
+});
+
+test("[C3] every failure of the platform is told in both languages", () => {
+  const codes = allProblemKinds().map(([code]) => code);
+  expect(codes.length).toBeGreaterThan(20);
+  const told = (code: string, language: "da" | "en") =>
+    problemDocument(new ProblemError(code), "request-1", language).detail;
+  const same = codes.filter((code) => told(code, "da") === told(code, "en"));
+  expect(same).toEqual([]);
+  expect(told("identity.missing", "da")).toBe("Log ind for at fortsætte.");
+  expect(told("a-feature.own", "da")).toBe("Vi kan ikke gøre det.");
 });
 
 test("a feature names the status of its own refusals, and cannot take another's", () => {

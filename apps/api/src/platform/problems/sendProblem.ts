@@ -5,6 +5,7 @@ import { callerLanguage } from "../http/input/callerLanguage.ts";
 import { isSummarized } from "../log/logRequests.ts";
 import { logSecurityEvent } from "../log/logSecurityEvent.ts";
 import { problemKind } from "./problemCodes.ts";
+import { problemSentence } from "./problemSentences.ts";
 import { problemOf } from "./problemOf.ts";
 import { toldIn, type ProblemError } from "./ProblemError.ts";
 
@@ -24,7 +25,11 @@ export function problemDocument(
     title,
     status,
     code: error.code,
-    detail: toldIn(detail, language) ?? fields?.[0]?.detail ?? `${title}.`,
+    detail:
+      toldIn(detail, language) ??
+      fields?.[0]?.detail ??
+      problemSentence(error.code, language) ??
+      (language === "en" ? `${title}.` : problemSentence("request.refused", language)!),
     requestId,
     ...(fields && { fields }),
     ...(figures && { figures: { ...figures } }),
@@ -46,9 +51,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
       "cache-control": "no-store",
       // Failures before the first hook have not got it yet.
       "x-request-id": request.id,
-      ...((document.fields || typeof problem.extras.detail === "object") && {
-        "content-language": language,
-      }),
+      "content-language": language,
       ...problem.extras.headers,
     })
     .removeHeader("etag")

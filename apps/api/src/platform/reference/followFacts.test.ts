@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { FactRow, FactTable } from "./FactTable.ts";
 import { followFacts, hashOfFacts, type FactState } from "./followFacts.ts";
+import { measures } from "./facts/measures.ts";
+import { schemes } from "./facts/schemes.ts";
+import { factName } from "@mars/wording/facts/factName";
 
 const table = (rows: FactRow[]): FactTable => ({
   kind: "scheme",
@@ -81,4 +84,9 @@ describe("what a table does to follow its facts", () => {
     expect(hashOfFacts([table([turned])])).toBe(hashOfFacts([table([fact])]));
     expect(hashOfFacts([table([{ ...fact, goal: 11 }])])).not.toBe(hashOfFacts([table([fact])]));
   });
+});
+
+test("[H13] every measure and scheme has an English name", () => {
+  const names = [...measures, ...schemes].map(({ name }) => name);
+  expect(names.filter((name) => factName(name, "en-US") === name)).toEqual([]);
 });

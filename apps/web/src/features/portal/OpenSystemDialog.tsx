@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
-import { showToast } from "../../lib/toasts/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -17,6 +16,7 @@ import {
 } from "./openSystemChoice.ts";
 import type { System } from "./System.ts";
 import { entryOf } from "./systemEntries.ts";
+import { tellSystemFault } from "./SystemFault.ts";
 import { SystemIcon } from "./SystemIcon.tsx";
 import { findSystem, loadSystems } from "./systems.ts";
 import { portalText } from "./text.ts";
@@ -36,10 +36,7 @@ export function OpenSystemDialog({ systemId, onClose }: { systemId: string; onCl
       ([system, systems]) =>
         setFound({ system, current: systems.find(({ id }) => id === header.currentSystemId) }),
       (error: unknown) => {
-        showToast({
-          variant: "danger",
-          body: error instanceof Error ? error.message : String(error),
-        });
+        tellSystemFault(error);
         onClose();
       },
     );

@@ -1,7 +1,7 @@
 import { showDialog } from "../../lib/dialogs/shownDialog.ts";
-import { showToast } from "../../lib/toasts/toasts.ts";
 import { openSystem } from "./openSystem.ts";
 import { currentChoice, type OpenSystemChoice } from "./openSystemChoice.ts";
+import { tellSystemFault } from "./SystemFault.ts";
 
 /** A click on a system: straight there where the way is remembered, else the dialog asks. */
 export function chooseSystem(systemId: string): void {
@@ -16,8 +16,7 @@ export async function openOrTell(id: string | null, target: OpenSystemChoice): P
     await openSystem(id, target);
     return true;
   } catch (error) {
-    const body = error instanceof Error ? error.message : String(error);
-    showToast({ variant: "danger", body });
+    tellSystemFault(error);
     return false;
   }
 }

@@ -4,13 +4,14 @@ import { saveSession } from "../../lib/handover/portalSessions.ts";
 import { track } from "../../lib/tracking/track.ts";
 import type { OpenSystemChoice } from "./openSystemChoice.ts";
 import { findSystem } from "./systems.ts";
+import { SystemFault } from "./SystemFault.ts";
 
 /**
  * Opens another system with what the map shows now. Called within the click: a tab that is asked
  * for only after the portal has answered is taken for a pop-up and blocked.
  */
 export async function openSystem(id: string | null, target: OpenSystemChoice): Promise<void> {
-  if (id === null || id === "") throw new Error("No system selected");
+  if (id === null || id === "") throw new SystemFault("No system selected");
   const tab = target === "new-tab" ? window.open("about:blank", "_blank") : null;
   try {
     const address = await systemAddress(id);
@@ -43,6 +44,6 @@ export async function systemAddress(id: string): Promise<string> {
 function webAddress(url: string): URL {
   const address = URL.parse(url, window.location.origin);
   if (!address || !/^https?:$/.test(address.protocol))
-    throw new Error(`The system's address cannot be opened: ${url}`);
+    throw new SystemFault(`The system's address cannot be opened: ${url}`);
   return address;
 }

@@ -2,6 +2,7 @@ import { askPortal } from "../../lib/portal/askPortal.ts";
 import { flattenSystems } from "./flattenSystems.ts";
 import { pageSystems } from "./pageSystems.ts";
 import type { System } from "./System.ts";
+import { SystemFault } from "./SystemFault.ts";
 
 /** C5: asked for once in a page's lifetime; whoever asks meanwhile waits for the same answer. */
 export function loadSystems(): Promise<System[]> {
@@ -15,6 +16,6 @@ export function loadSystems(): Promise<System[]> {
 
 export async function findSystem(id: string): Promise<System> {
   const system = (await loadSystems()).find((candidate) => candidate.id === id);
-  if (!system) throw new Error(`Unable to find system with id ${id}`);
+  if (!system) throw new SystemFault(`Unable to find system with id ${id}`);
   return system;
 }

@@ -5,6 +5,8 @@ import { retryAfterMs } from "./retryAfter.ts";
 export class HttpProblem extends Error {
   override readonly name = "HttpProblem";
   readonly status: number;
+  /** Whether the message is the server's, and not one that we made of the status. */
+  readonly isTold: boolean;
   /** Stable word of the API, for instance `version.stale`; `network` or `timeout` without an answer. */
   readonly code: string;
   readonly fields: readonly FieldFault[];
@@ -21,6 +23,7 @@ export class HttpProblem extends Error {
   ) {
     super(problem.message ?? problem.detail ?? `Request failed with status code ${status}`);
     this.status = status;
+    this.isTold = (problem.message ?? problem.detail) !== undefined;
     this.code = problem.code ?? `http.${status}`;
     this.fields = problem.fields ?? [];
     this.figures = problem.figures ?? {};

@@ -27,6 +27,24 @@ test("[C3] an unknown code falls back to the server's message", () => {
 });
 
 test.each([
+  { error: new TypeError("Failed to fetch"), da: "Vi kan ikke få forbindelse lige nu." },
+  { error: new HttpProblem(0, { code: "network", message: "Load failed" }), da: "Vi kan ikke få" },
+  { error: new HttpProblem(0, { code: "timeout", message: "Request timed out" }), da: "Svaret" },
+  { error: new DOMException("signal timed out", "TimeoutError"), da: "Svaret tager for lang tid." },
+  { error: new HttpProblem(500, {}), da: "Der gik noget galt hos os." },
+  { error: new HttpProblem(504, {}), da: "Svaret tager for lang tid." },
+  { error: new HttpProblem(404, { code: "resource.not-found" }), da: "Der gik noget galt hos os." },
+  { error: new TypeError("x is not a function"), da: "Der gik noget galt hos os." },
+  {
+    error: new HttpProblem(400, { code: "request.invalid", detail: "name skal være tekst" }),
+    da: "Noget af det, du har skrevet, kan ikke bruges.",
+  },
+])("[C3] $error is told in the reader's language", ({ error, da }) => {
+  expect(problemSentence(error, "da-DK")).toContain(da);
+  expect(problemSentence(error, "en-US")).toMatch(/^(?:We|The response|Something) /);
+});
+
+test.each([
   { waitMs: null, sentence: "Busy" },
   { waitMs: 5000, sentence: "Busy" },
   { waitMs: 45_000, sentence: "Busy Prøv igen om 45 sekunder." },

@@ -13,8 +13,8 @@ export function registerProblemSentences(bundle: TextBundle<never> | Sentences):
 }
 
 /**
- * What to tell the user: our own sentence for the code, else the server's, else the error's; and when
- * it is worth another attempt, where the server says so.
+ * What to tell the user: our own sentence for the code, else the server's, else one for the kind of
+ * failure; and when it is worth another attempt, where the server says so.
  */
 export function problemSentence(error: unknown, locale: Locale = currentLocale()): string {
   const sentence = reasonSentence(error, locale);
@@ -27,11 +27,26 @@ export function asksForLong(error: unknown): error is HttpProblem & { retryAfter
 }
 
 export function reasonSentence(error: unknown, locale: Locale): string {
-  if (!(error instanceof HttpProblem))
-    return error instanceof Error ? error.message : String(error);
-  const known = bundles.find((bundle) => error.code in bundle.texts[languageOf(locale)]);
-  if (!known) return error.message;
-  return translator(known, locale)(error.code, error.figures as Record<string, string | number>);
+  const t = translator(httpText, locale);
+  if (!(error instanceof HttpProblem)) return t(kindOf(error));
+  const { code, figures } = error;
+  const known = bundles.find((bundle) => code in bundle.texts[languageOf(locale)]);
+  if (known) return translator(known, locale)(code, figures as Record<string, string | number>);
+  if (code === "network" || code === "timeout") return t(code);
+  if (code === "request.invalid") return t("invalid");
+  // Without a sentence it is not our server that answered, but something before it.
+  if (!error.isTold) return t(slowStatuses.includes(error.status) ? "timeout" : "fault");
+  return error.message;
+}
+
+const slowStatuses = [408, 504];
+
+/** A `fetch` of our own that failed, or a bug: neither has words for the reader. */
+function kindOf(error: unknown): "network" | "timeout" | "fault" {
+  if (error instanceof DOMException && error.name === "TimeoutError") return "timeout";
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+    ? "network"
+    : "fault";
 }
 
 function waitSentence(waitMs: number, locale: Locale): string {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { contract } from "@mars/contracts/contract";
 import * as z from "zod/mini";
+import { chooseLocale } from "../language/locale.ts";
 import { setBearer } from "./bearer.ts";
 import { call, read } from "./call.ts";
 import { CancelledCall, HttpProblem } from "./HttpProblem.ts";
@@ -231,4 +232,14 @@ test("[C3] a 401 before the app has set how people log in is 'AuthService is not
   Object.assign(httpEvents, events);
   fetched.mockResolvedValue(problem(401));
   await expect(read("/things")).rejects.toThrow("AuthService is not initialized");
+});
+
+test("[C3] [H13] a call says which language was chosen here", async () => {
+  fetched.mockImplementation(() => Promise.resolve(Response.json({})));
+  await read("/things");
+  chooseLocale("en-US");
+  await read("/others");
+  chooseLocale("da-DK");
+  const languages = fetched.mock.calls.map(([{ headers }]) => headers.get("accept-language"));
+  expect(languages).toEqual(["da-DK", "en-US"]);
 });

@@ -1,3 +1,4 @@
+import { currentLocale } from "../language/locale.ts";
 import { settingsReady } from "../settings/settings.ts";
 import { authorization } from "./bearer.ts";
 import { fetchWithRetry, RequestTimeout } from "./fetchWithRetry.ts";
@@ -92,6 +93,8 @@ function reasonOf(error: unknown, { signal }: SendOptions): Error {
 function headersOf(outgoing: Outgoing, options: SendOptions): Record<string, string> {
   return {
     ...authorization(),
+    // The language chosen here, which need not be the browser's: refusals are told in it.
+    "Accept-Language": currentLocale(),
     ...(outgoing.body instanceof FormData ? {} : { "Content-Type": "application/json" }),
     ...(outgoing.accept && { Accept: outgoing.accept }),
     ...(options.ifMatch !== undefined && { "If-Match": entityTag(options.ifMatch) }),

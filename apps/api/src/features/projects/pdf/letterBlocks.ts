@@ -6,6 +6,7 @@ import { type Language, locales } from "@mars/wording/language/languages";
 import { translator } from "@mars/wording/language/text";
 import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
 import type { ProjectDossier } from "./ProjectDossier.ts";
+import { factName } from "@mars/wording/facts/factName";
 
 /** The decision a case rests on, as the letter that stands on top of its page; none: nothing. */
 export function letterBlocks(
@@ -19,7 +20,7 @@ export function letterBlocks(
     decision,
     {
       projectName: project.name,
-      schemeName: schemeName ?? "–",
+      schemeName: schemeName === null ? "–" : factName(schemeName, locales[language]),
       authority: "MARS",
       casework,
       today: copenhagenDay(at.toISOString()),

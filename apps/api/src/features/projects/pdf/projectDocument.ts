@@ -16,6 +16,7 @@ import { letterBlocks } from "./letterBlocks.ts";
 import { pdfText, type PdfText } from "./pdfText.ts";
 import type { ProjectDossier } from "./ProjectDossier.ts";
 import { ruleBlocks } from "./ruleBlocks.ts";
+import { factName } from "@mars/wording/facts/factName";
 
 /** The whole project as a document: everything the owner and the caseworker see, in one reading. */
 export function projectDocument(dossier: ProjectDossier, language: Language): PdfDocument {
@@ -69,6 +70,8 @@ function overview(
 ): PdfBlock {
   const names = (units: readonly { name: string }[]) =>
     units.map(({ name }) => name).join(", ") || text.none;
+  const named = (fact: string | null) =>
+    fact === null ? text.none : factName(fact, locales[language]);
   const { units } = project;
   const rows: [string, string][] = [
     [text.status, projectStatusText.texts[language][statusKey(project)]],
@@ -77,8 +80,8 @@ function overview(
       ? [[text.delegate, partyText(project.delegate, text)] as [string, string]]
       : []),
     [text.caseId, project.caseId ?? text.none],
-    [text.scheme, schemeName ?? text.none],
-    [text.measure, measureName ?? text.none],
+    [text.scheme, named(schemeName)],
+    [text.measure, named(measureName)],
     [text.applied, project.appliedAt ? formatDateTime(project.appliedAt) : text.notApplied],
     ...(project.completedOn
       ? [[text.completed, formatDate(project.completedOn)] as [string, string]]

@@ -8,6 +8,7 @@ import { type Language, locales } from "@mars/wording/language/languages";
 import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
 import { ruleRow } from "../../../platform/pdf/ruleRow.ts";
 import type { ScreeningPdfText } from "./pdfText.ts";
+import { factName } from "@mars/wording/facts/factName";
 
 /** What can be applied for, best first, then the effects under every measure. */
 export function verdictBlocks(
@@ -38,7 +39,7 @@ export function verdictBlocks(
             { title: text.afforestation, align: "right" },
           ],
           rows: verdict.effects.map((one) => [
-            one.measureName,
+            factName(one.measureName, locales[language]),
             figure(one.nitrogenReductionT, tonsText),
             figure(one.extractionEffortHa, areaText),
             figure(one.afforestationEffortHa, areaText),
@@ -97,7 +98,7 @@ function schemeGroups(
 ): PdfBlock[] {
   const groups = groupByFit(verdict.schemes);
   const named = ({ schemes }: { schemes: readonly ScreenedScheme[] }) =>
-    schemes.map(({ schemeName }) => schemeName).join(", ");
+    schemes.map(({ schemeName }) => factName(schemeName, locales[language])).join(", ");
   return groups.flatMap((group): PdfBlock[] => {
     const { fit, schemes } = group;
     const heading: PdfBlock = { kind: "heading", level: 3, text: text.fitGroups[fit] };
@@ -129,7 +130,7 @@ function fittingTable(
       const day = typeof period?.limit === "string" ? formatDate(period.limit) : null;
       const tons = effects.find((one) => one.measureId === measureId)?.nitrogenReductionT ?? null;
       return [
-        schemeName,
+        factName(schemeName, locales[language]),
         period?.passed ? (day ? text.until(day) : text.open) : day ? text.opens(day) : "–",
         areaFits === true ? text.fits : text.fitsUnknown,
         tons === null ? "–" : tonsText(f, tons),
@@ -149,7 +150,11 @@ function failingBlocks(
     ({ passed, severity }) => passed === false && severity === "blocking",
   );
   return [
-    { kind: "note", tone: "info", text: `${scheme.schemeName}: ${text.fitsNot}` },
+    {
+      kind: "note",
+      tone: "info",
+      text: `${factName(scheme.schemeName, locales[language])}: ${text.fitsNot}`,
+    },
     {
       kind: "table",
       columns: [

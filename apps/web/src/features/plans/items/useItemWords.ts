@@ -5,10 +5,12 @@ import { useText } from "../../../lib/language/text.ts";
 import { planText } from "../text/planText.ts";
 import { useMasterData } from "../planQueries.ts";
 import type { CountedItem } from "../work/countedItem.ts";
+import { useFactName } from "../../../lib/language/useFactName.ts";
 
 /** 'Lavbundsprojekter, 930 ha, Thisted Bredning + 1'. */
 export function useItemWords(plan: Plan): (item: CountedItem) => string {
   const master = useMasterData().data;
+  const nameOf = useFactName();
   const f = useFormat();
   const t = useText(planText);
   const names = new Map(plan.subCatchments.map(({ opId, name }) => [opId, name]));
@@ -22,6 +24,6 @@ export function useItemWords(plan: Plan): (item: CountedItem) => string {
     // The first place and how many more: a row is one line, and the sketch itself tells them all.
     const more = places.length > 1 ? ` + ${places.length - 1}` : "";
     const place = places[0] && places[0] + more;
-    return [measure?.name, areaHa, place, outline].filter(Boolean).join(", ");
+    return [measure && nameOf(measure.name), areaHa, place, outline].filter(Boolean).join(", ");
   };
 }

@@ -5,6 +5,7 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useMasterData } from "../planQueries.ts";
 import { publicationText } from "../text/publicationText.ts";
+import { useFactName } from "../../../lib/language/useFactName.ts";
 
 type Change = { field: string; from?: unknown; to?: unknown };
 
@@ -14,10 +15,11 @@ export function useChangeWords(plan: Plan): (change: Change) => string {
   const sketchWord = useText(sketchFieldText);
   const f = useFormat();
   const master = useMasterData().data;
+  const nameOf = useFactName();
   const named = new Map(
     [...(master?.subsidySchemes ?? []), ...(master?.mitigationMeasures ?? [])].map((one) => [
       one.id,
-      one.name,
+      nameOf(one.name),
     ]),
   );
   function value(raw: unknown): string {

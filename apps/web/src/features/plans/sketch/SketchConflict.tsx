@@ -7,6 +7,7 @@ import { useMasterData } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
 import type { SketchArea, SketchEdit } from "./sketchSaveTarget.ts";
 import type { SketchSaving } from "./useSketchSaving.ts";
+import { useFactName } from "../../../lib/language/useFactName.ts";
 
 /** Two people saved the same sketch: both versions stand here and nothing is overwritten unseen. */
 export function SketchConflict({ saving: { engine, state } }: { saving: SketchSaving }) {
@@ -14,12 +15,13 @@ export function SketchConflict({ saving: { engine, state } }: { saving: SketchSa
   const label = useText(sketchFieldText);
   const f = useFormat();
   const master = useMasterData().data;
+  const nameOf = useFactName();
   const { conflict } = state;
   if (!conflict) return null;
   const names = new Map(
     [...(master?.subsidySchemes ?? []), ...(master?.mitigationMeasures ?? [])].map((one) => [
       one.id,
-      one.name,
+      nameOf(one.name),
     ]),
   );
   const words = (field: keyof SketchEdit, value: unknown): string => {

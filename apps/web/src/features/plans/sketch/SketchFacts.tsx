@@ -4,6 +4,7 @@ import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
 import { useText } from "../../../lib/language/text.ts";
 import { useMasterData } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
+import { FactName } from "../../../ui/FactName.tsx";
 
 type Props = { plan: Plan; item: PlanSketch | PlanProject; organization?: string | null };
 
@@ -23,11 +24,11 @@ export function SketchFacts({ plan, item, organization }: Props) {
       <dl className="plan-facts">
         <div>
           <dt>{words("subsidySchemeId")}</dt>
-          <dd>{scheme?.name ?? t("noScheme")}</dd>
+          <dd>{scheme ? <FactName name={scheme.name} /> : t("noScheme")}</dd>
         </div>
         <div>
           <dt>{words("mitigationMeasureId")}</dt>
-          <dd>{measure?.name ?? "–"}</dd>
+          <dd>{measure ? <FactName name={measure.name} /> : "–"}</dd>
         </div>
         {texts.map((field) => (
           <div key={field}>

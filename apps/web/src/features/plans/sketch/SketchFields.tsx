@@ -14,6 +14,7 @@ import { useMasterData } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
 import type { SketchValues } from "./SketchValues.ts";
 import type { SketchFaults } from "./useSketchFaults.ts";
+import { useFactName } from "../../../lib/language/useFactName.ts";
 
 type Props = {
   values: SketchValues;
@@ -32,6 +33,7 @@ export function SketchFields({ values, faults, onChange: change }: Props) {
   const words = useText(sketchFieldText);
   const limits = limitsOf(useSettings());
   const master = useMasterData().data;
+  const nameOf = useFactName();
   const schemes = master?.subsidySchemes ?? [];
   const scheme = schemes.find(({ id }) => id === values.subsidySchemeId);
   return (
@@ -46,7 +48,7 @@ export function SketchFields({ values, faults, onChange: change }: Props) {
         value={values.subsidySchemeId ?? ""}
         options={schemes
           .filter(({ id, active }) => active || id === values.subsidySchemeId)
-          .map(({ id, name }) => ({ value: id, label: name }))}
+          .map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
         onChange={(id) =>
           change({
             subsidySchemeId: id || null,
@@ -66,7 +68,7 @@ export function SketchFields({ values, faults, onChange: change }: Props) {
         value={values.mitigationMeasureId ?? ""}
         options={(master?.mitigationMeasures ?? [])
           .filter(({ id, active }) => active || id === values.mitigationMeasureId)
-          .map(({ id, name }) => ({ value: id, label: name }))}
+          .map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
         onChange={(id) => change({ mitigationMeasureId: id || null })}
       />
       {paragraphs.map((field) => (

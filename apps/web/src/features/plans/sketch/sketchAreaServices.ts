@@ -4,6 +4,8 @@ import { uploadAreas } from "../../../lib/areas/uploadAreas.ts";
 import { call } from "../../../lib/http/call.ts";
 import { type AreaServices, pickServices } from "../../../map/index.ts";
 import { mutableArea } from "./mutableArea.ts";
+import { factName } from "@mars/wording/facts/factName";
+import { currentLocale } from "../../../lib/language/locale.ts";
 
 /** Parcels, files, and what the shape that is being drawn would give under each measure. */
 export function sketchAreaServices(
@@ -24,7 +26,7 @@ export function sketchAreaServices(
         return [
           {
             id: one.measureId,
-            name,
+            name: factName(name, currentLocale()),
             nitrogenTons: one.nitrogenReductionT,
             extractionHa: one.extractionEffortHa,
             afforestationHa: one.afforestationEffortHa,

@@ -15,7 +15,7 @@ registerProblemSentences(
       "sketch.measure-unknown": "Virkemidlet findes ikke.",
       "subcatchment.unknown": "Deloplandet hører ikke til planen.",
       "geometry.outside-report": "Området ligger uden for kystvandgruppens opland.",
-      "text.required": "Skriv et navn.",
+      "text.required": "Feltet skal udfyldes.",
       "text.too-long": "Teksten er for lang.",
     },
     en: {
@@ -30,7 +30,7 @@ registerProblemSentences(
       "sketch.measure-unknown": "The measure does not exist.",
       "subcatchment.unknown": "The sub-catchment does not belong to the plan.",
       "geometry.outside-report": "The area is outside the coastal water group's catchment.",
-      "text.required": "Enter a name.",
+      "text.required": "This field is required.",
       "text.too-long": "The text is too long.",
     },
   }),

@@ -6,6 +6,8 @@ import type { AreaGeometry, MultiPolygonGeometry } from "@mars/domain/areas/geom
 import { uploadAreas } from "../../../lib/areas/uploadAreas.ts";
 import { call } from "../../../lib/http/call.ts";
 import { type AreaServices, type LiveFigures, pickServices } from "../../../map/index.ts";
+import { factName } from "@mars/wording/facts/factName";
+import { currentLocale } from "../../../lib/language/locale.ts";
 
 type SentArea = NonNullable<CallInput<typeof replaceProjectGeometry>["body"]["geometry"]>;
 
@@ -36,7 +38,7 @@ export function projectServices(
           ? [
               {
                 id,
-                name,
+                name: factName(name, currentLocale()),
                 nitrogenTons: found.nitrogenReductionT,
                 extractionHa: found.extractionEffortHa,
                 afforestationHa: found.afforestationEffortHa,

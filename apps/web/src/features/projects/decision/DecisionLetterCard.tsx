@@ -20,6 +20,7 @@ import { RuleList } from "../overview/RuleList.tsx";
 import type { CaseTask } from "../task/useTask.ts";
 import type { TaskActs } from "../task/useTaskActs.ts";
 import { uiStage } from "../uiStage.ts";
+import { factName } from "@mars/wording/facts/factName";
 
 type Props = {
   project: Project;
@@ -41,7 +42,7 @@ export function DecisionLetterCard({ project, decision, caseTask, acts, children
     decision,
     {
       projectName: project.name,
-      schemeName: scheme?.name ?? "–",
+      schemeName: scheme ? factName(scheme.name, locale) : "–",
       authority: scheme?.organization ?? "MARS",
       casework: scheme?.casework ?? null,
       today: copenhagenDay(caseTask.at),

@@ -15,6 +15,7 @@ import { uiStage } from "../uiStage.ts";
 import { isFiltered, type ListQuery, type ListSort } from "./listQuery.ts";
 import { listText } from "./listText.ts";
 import type { useProjectList } from "./useProjectList.ts";
+import { useFactName } from "../../../lib/language/useFactName.ts";
 
 type Key = ListSort | "scheme" | "client" | "may" | "until";
 type Props = {
@@ -30,7 +31,11 @@ export function ProjectTable({ query, list, onSort }: Props) {
   const s = useText(projectStatusText);
   const f = useFormat();
   const schemes = useMasterData().data?.subsidySchemes ?? [];
-  const schemeName = (id: string | null) => schemes.find((scheme) => scheme.id === id)?.name ?? "–";
+  const nameOf = useFactName();
+  const schemeName = (id: string | null) => {
+    const scheme = schemes.find((one) => one.id === id);
+    return scheme ? nameOf(scheme.name) : "–";
+  };
   const cells: Record<Key, (row: ProjectListItem) => React.ReactNode> = {
     name: (row) => (
       <Link to="/projects/:id" params={{ id: row.id }}>

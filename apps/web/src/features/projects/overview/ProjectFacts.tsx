@@ -9,6 +9,7 @@ import { useMasterData } from "../projectQueries.ts";
 import { PartyState } from "../parties/PartyState.tsx";
 import { projectText } from "../text/projectText.ts";
 import type { OpenDialog } from "../screen/projectDialogs.ts";
+import { FactName } from "../../../ui/FactName.tsx";
 
 type Props = { project: Project; onOpen: OpenDialog };
 
@@ -52,9 +53,11 @@ export function ProjectFacts({ project, onOpen }: Props) {
         {scheme ? (
           <>
             {scheme.url ? (
-              <ExternalLink href={scheme.url}>{scheme.name}</ExternalLink>
+              <ExternalLink href={scheme.url}>
+                <FactName name={scheme.name} />
+              </ExternalLink>
             ) : (
-              scheme.name
+              <FactName name={scheme.name} />
             )}
             <span className="facts-more">{scheme.organization}</span>
           </>

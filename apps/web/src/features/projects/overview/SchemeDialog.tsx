@@ -23,6 +23,8 @@ import { RuleList } from "./RuleList.tsx";
 import { SchemeName } from "./SchemeName.tsx";
 import { schemeText } from "./schemeText.ts";
 import { usePeriodWords } from "./usePeriodWords.ts";
+import { FactName } from "../../../ui/FactName.tsx";
+import { useFactName } from "../../../lib/language/useFactName.ts";
 
 type Ranked = Answer<typeof rankSchemes>[number];
 type Offered = Ranked & { scheme: MasterDataScheme };
@@ -124,6 +126,7 @@ type OptionsProps = {
 function SchemeOptions({ fit, schemes, project, marked, onMark }: OptionsProps) {
   const s = useText(schemeText);
   const locale = useLocale();
+  const nameOf = useFactName();
   const f = useFormat();
   const periodWords = usePeriodWords();
   const measures = useMasterData().data?.mitigationMeasures;
@@ -140,7 +143,7 @@ function SchemeOptions({ fit, schemes, project, marked, onMark }: OptionsProps) 
       <ul className="scheme-foreign">
         {schemes.map(({ scheme }) => (
           <li key={scheme.id}>
-            <SchemeName name={scheme.name} />
+            <SchemeName name={nameOf(scheme.name)} />
             <span className="facts-more">{wordIn(locale, scheme, "applicantText")}</span>
           </li>
         ))}
@@ -164,7 +167,7 @@ function SchemeOptions({ fit, schemes, project, marked, onMark }: OptionsProps) 
           <MeasureIcon measure={measures?.find(({ id }) => id === scheme.mitigationMeasureId)} />
           <span>
             <b>
-              <SchemeName name={scheme.name} />
+              <SchemeName name={nameOf(scheme.name)} />
             </b>
             {needed && <span className="facts-more warn">{needed}</span>}
             <span className="facts-more">{period.words}</span>
@@ -188,11 +191,18 @@ type FactsProps = {
 function SchemeFacts({ className: place, project, offered }: FactsProps) {
   const t = useText(projectText);
   const locale = useLocale();
+  const nameOf = useFactName();
   if (!offered) return <p className={`mute ${place}`}>{t("scheme.markOne")}</p>;
   const { scheme, rules } = offered;
   return (
-    <section className={`scheme-facts ${place}`} aria-live="polite" aria-label={scheme.name}>
-      <h3>{scheme.name}</h3>
+    <section
+      className={`scheme-facts ${place}`}
+      aria-live="polite"
+      aria-label={nameOf(scheme.name)}
+    >
+      <h3>
+        <FactName name={scheme.name} />
+      </h3>
       <p className="small">
         <SchemeName name={scheme.organization} />
       </p>

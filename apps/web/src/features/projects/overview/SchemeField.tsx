@@ -10,6 +10,8 @@ import { projectText } from "../text/projectText.ts";
 import { MeasureIcon } from "./MeasureIcon.tsx";
 import { UnfittingDialog } from "./UnfittingDialog.tsx";
 import { usePeriodWords } from "./usePeriodWords.ts";
+import { FactName } from "../../../ui/FactName.tsx";
+import { useFactName } from "../../../lib/language/useFactName.ts";
 
 export const schemeFieldId = "project-scheme";
 type Props = { project: Project; saving: ProjectSaving; onChoose: () => void };
@@ -24,6 +26,7 @@ export function SchemeField({ project, saving, onChoose }: Props) {
   const measure = master?.mitigationMeasures.find(({ id }) => id === scheme?.mitigationMeasureId);
   const unfitting =
     state.error instanceof HttpProblem && state.error.code === "supplementary.unfitting";
+  const nameOf = useFactName();
   const period = scheme && periodWords(scheme);
   return (
     <div className="scheme-field">
@@ -32,9 +35,11 @@ export function SchemeField({ project, saving, onChoose }: Props) {
         <div className="scheme-chosen">
           <MeasureIcon measure={measure} />
           <div>
-            <b>{scheme.name}</b>
+            <b>
+              <FactName name={scheme.name} />
+            </b>
             <span className="facts-more">
-              {[measure?.name, scheme.organization].filter(Boolean).join(" · ")}
+              {[measure && nameOf(measure.name), scheme.organization].filter(Boolean).join(" · ")}
             </span>
             {period && (
               <span className={period.isOpen ? "facts-more" : "facts-more warn"}>

@@ -15,6 +15,7 @@ import { Select } from "../../../ui/Select.tsx";
 import { useMasterData } from "../projectQueries.ts";
 import { isNarrowed, type QueueQuery } from "./queueQuery.ts";
 import { queueText } from "./queueText.ts";
+import { useFactName } from "../../../lib/language/useFactName.ts";
 
 type Props = {
   query: QueueQuery;
@@ -27,6 +28,7 @@ export function QueueFilters({ query, queue, onChange }: Props) {
   const t = useText(queueText);
   const s = useText(projectStatusText);
   const schemes = useMasterData().data?.subsidySchemes ?? [];
+  const nameOf = useFactName();
   const municipalities =
     useServerQuery({
       queryKey: ["status-metadata"],
@@ -61,7 +63,10 @@ export function QueueFilters({ query, queue, onChange }: Props) {
       <Select
         label={t("scheme")}
         value={query.scheme}
-        options={[all, ...named(schemes.map(({ id, name }) => ({ value: id, label: name })))]}
+        options={[
+          all,
+          ...named(schemes.map(({ id, name }) => ({ value: id, label: nameOf(name) }))),
+        ]}
         onChange={(scheme) => onChange({ scheme })}
       />
       <Select

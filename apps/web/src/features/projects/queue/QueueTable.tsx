@@ -12,6 +12,7 @@ import { useMasterData } from "../projectQueries.ts";
 import { isNarrowed, type QueueQuery, queueSearchText, type QueueSort } from "./queueQuery.ts";
 import { queueText } from "./queueText.ts";
 import { daysBetween, today } from "./waitedDays.ts";
+import { useFactName } from "../../../lib/language/useFactName.ts";
 
 type Key = QueueSort | "task" | "scheme" | "municipality" | "assignee";
 type Props = {
@@ -34,6 +35,7 @@ export function QueueTable({ query, rows, isBusy, chosen, onChoose, onSort }: Pr
   const t = useText(queueText);
   const s = useText(projectStatusText);
   const schemes = useMasterData().data?.subsidySchemes ?? [];
+  const nameOf = useFactName();
   const last = useRef<string | null>(null);
   const search = { queue: queueSearchText(query) };
   /** With Shift held, everything between the last one and this. */
@@ -79,7 +81,7 @@ export function QueueTable({ query, rows, isBusy, chosen, onChoose, onSort }: Pr
         <span className="facts-more">{row.returnedAt ? t("returned") : s(row.status)}</span>
       </span>
     ),
-    scheme: (row) => schemes.find(({ id }) => id === row.subsidySchemeId)?.name ?? "–",
+    scheme: (row) => nameOf(schemes.find(({ id }) => id === row.subsidySchemeId)?.name ?? "–"),
     municipality: (row) => row.municipalities.join(", ") || "–",
     deadline: (row) => <Deadline day={row.deadline} />,
     assignee: (row) =>

@@ -7,6 +7,7 @@ import { useMasterData } from "../projectQueries.ts";
 import { projectText } from "../text/projectText.ts";
 import { differences } from "./differences.ts";
 import type { Stale } from "./useProjectAction.ts";
+import { useFactName } from "../../../lib/language/useFactName.ts";
 
 /** Somebody was faster: what stood there, what stands there now. The user's own input is still in its fields. */
 export function StaleNotice({ stale }: { stale: Stale }) {
@@ -14,7 +15,11 @@ export function StaleNotice({ stale }: { stale: Stale }) {
   const f = useFormat();
   const master = useMasterData().data;
   const named = [...(master?.subsidySchemes ?? []), ...(master?.mitigationMeasures ?? [])];
-  const nameOf = (id: unknown) => named.find((one) => one.id === id)?.name ?? id;
+  const factName = useFactName();
+  const nameOf = (id: unknown) => {
+    const found = named.find((one) => one.id === id);
+    return found ? factName(found.name) : id;
+  };
   const changes = differences(stale.before, stale.now).map((change) =>
     change.field in CHOSEN_PROJECT_FIELDS
       ? { ...change, from: nameOf(change.from), to: nameOf(change.to) }

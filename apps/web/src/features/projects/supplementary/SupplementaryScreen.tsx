@@ -23,6 +23,7 @@ import { problemText } from "../text/problemText.ts";
 import { projectText } from "../text/projectText.ts";
 import { EditSupplementary } from "./EditSupplementary.tsx";
 import { RemoveSupplementary } from "./RemoveSupplementary.tsx";
+import { FactName } from "../../../ui/FactName.tsx";
 
 const nothingHidden: ReadonlySet<string> = new Set();
 
@@ -135,7 +136,7 @@ function AreaPanel({ project, area, model, onEdit }: PanelProps) {
             <dt>{t("area")}</dt>
             <dd>{areaText(f, area.areaHa)}</dd>
             <dt>{t("scheme")}</dt>
-            <dd>{scheme?.name ?? "–"}</dd>
+            <dd>{scheme ? <FactName name={scheme.name} /> : "–"}</dd>
             <dt>{t("supplementary.by")}</dt>
             <dd>
               {area.automatic

@@ -8,6 +8,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { projectText } from "../text/projectText.ts";
 import { taskPageText } from "./text.ts";
 import type { CaseTask } from "./useTask.ts";
+import { factName } from "@mars/wording/facts/factName";
 
 export type ItemWords = { value: string; line: string | null };
 
@@ -35,7 +36,7 @@ export function useItemWords(project: Project, { judgement, scheme }: CaseTask) 
       }
       case "scheme":
         if (!scheme) return { value: t("scheme.missing"), line: null };
-        return { value: scheme.name, line: schemeLine(item) };
+        return { value: factName(scheme.name, locale), line: schemeLine(item) };
       case "effect":
         if (item.state === "waiting") return { value: t("effect.waiting"), line: null };
         return { value: effectValue(), line: t("effect.auto") };

@@ -6,6 +6,8 @@ import { call, read } from "../../../lib/http/call.ts";
 import { type AreaServices, type LiveFigures, pickServices } from "../../../map/index.ts";
 import { subcatchmentOf } from "../place/subcatchmentOf.ts";
 import { mutableArea } from "./mutableArea.ts";
+import { factName } from "@mars/wording/facts/factName";
+import { currentLocale } from "../../../lib/language/locale.ts";
 
 /** What step 1 asks the API: parcels, files and figures of the shape that is being drawn. */
 export const areaServices: AreaServices = {
@@ -38,7 +40,7 @@ async function figuresOf(area: MultiPolygonGeometry, signal: AbortSignal): Promi
     isOnLand: onLand,
     measures: measures.map((one) => ({
       id: one.measureId,
-      name: names.get(one.measureId) ?? one.measureId,
+      name: factName(names.get(one.measureId) ?? one.measureId, currentLocale()),
       nitrogenTons: one.nitrogenReductionT,
       extractionHa: one.extractionEffortHa,
       afforestationHa: one.afforestationEffortHa,

@@ -4,6 +4,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
 import { EffectSteps } from "./EffectSteps.tsx";
+import { FactName } from "../../../ui/FactName.tsx";
 
 /** Below it one decimal would say 0,0. */
 const least = 0.05;
@@ -56,7 +57,9 @@ export function EffectSection({ id }: { id: string }) {
           <tbody>
             {effects.map((one) => (
               <tr key={one.measureId}>
-                <th scope="row">{one.measureName}</th>
+                <th scope="row">
+                  <FactName name={one.measureName} />
+                </th>
                 <td className="numeric">{cell(one.nitrogenReductionT)}</td>
                 <td className="numeric">{cell(one.extractionEffortHa)}</td>
                 <td className="numeric">{cell(one.afforestationEffortHa)}</td>

@@ -3,6 +3,7 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { screeningText } from "../text.ts";
+import { FactName } from "../../../ui/FactName.tsx";
 
 type Row = ScreeningChanges["effects"][number];
 type Effect = keyof Row["before"];
@@ -27,7 +28,11 @@ export function ChangedEffects({ changes }: { changes: ScreeningChanges }) {
       rows={rows}
       rowKey={({ measureId }) => measureId}
       columns={[
-        { key: "measure", title: t("effects.measure"), cell: ({ measureName }) => measureName },
+        {
+          key: "measure",
+          title: t("effects.measure"),
+          cell: ({ measureName }) => <FactName name={measureName} />,
+        },
         {
           key: "nitrogenReductionT",
           title: t("effects.nitrogen"),

@@ -3,6 +3,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { screeningText } from "../text.ts";
 import { schemeChange } from "./schemeChange.ts";
+import { FactName } from "../../../ui/FactName.tsx";
 
 type Row = ScreeningChanges["schemes"][number];
 
@@ -23,7 +24,11 @@ export function ChangedSchemes({ changes }: { changes: ScreeningChanges }) {
       rows={rows}
       rowKey={({ schemeId }) => schemeId}
       columns={[
-        { key: "name", title: t("schemes.title"), cell: ({ schemeName }) => schemeName },
+        {
+          key: "name",
+          title: t("schemes.title"),
+          cell: ({ schemeName }) => <FactName name={schemeName} />,
+        },
         {
           key: "kind",
           title: t("changes.kind"),

@@ -15,6 +15,8 @@ import { useCreateProject } from "../receipt/useCreateProject.ts";
 import { screeningText } from "../text.ts";
 import { CutOut } from "./CutOut.tsx";
 import { RuleLine } from "./RuleLine.tsx";
+import { FactName } from "../../../ui/FactName.tsx";
+import { useFactName } from "../../../lib/language/useFactName.ts";
 
 /** Null: told of last, among those that cannot be used. */
 type Props = { scheme: ScreenedScheme; fit: "now" | "soon" | "change" | null };
@@ -31,7 +33,7 @@ export function SchemeJudged({ scheme, fit }: Props) {
   const { tone, words } = schemeVerdict(scheme, locale);
   const period = scheme.rules.find(({ rule }) => rule === "period");
   const day = typeof period?.limit === "string" ? f.date(period.limit) : null;
-  const name = scheme.schemeName;
+  const name = useFactName()(scheme.schemeName);
   const needed = fit === "change" ? neededChange(scheme) : null;
   const effect = state.soFar.verdict?.effects.find(
     ({ measureId }) => measureId === scheme.measureId,
@@ -46,7 +48,9 @@ export function SchemeJudged({ scheme, fit }: Props) {
     <>
       <details className="scheme" data-scheme={scheme.schemeId} open={fit === "change"}>
         <summary className="scheme-head">
-          <h4>{name}</h4>
+          <h4>
+            <FactName name={scheme.schemeName} />
+          </h4>
           <span className={`scheme-verdict scheme-verdict-${tone}`}>
             {needed?.haToCut ? t("schemes.cut", { area: areaText(f, needed.haToCut) }) : words}
           </span>
