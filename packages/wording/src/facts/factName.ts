@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from "../language/languages.ts";
+import { type Language, languageOf, type Locale } from "../language/languages.ts";
 
 /** Measures and schemes carry the names that the authorities gave them, which are Danish. */
 const english: Readonly<Record<string, string>> = {
@@ -32,7 +32,9 @@ const english: Readonly<Record<string, string>> = {
   "Forundersøgelse VLP": "Preliminary examination VLP",
 };
 
+const names: Partial<Record<Language, typeof english>> = { en: english };
+
 /** The name in the reader's language; what an operator has named is known in Danish alone. */
 export function factName(name: string, locale: Locale): string {
-  return languageOf(locale) === "en" ? (english[name] ?? name) : name;
+  return names[languageOf(locale)]?.[name] ?? name;
 }

@@ -62,6 +62,12 @@ const en: typeof da = {
 };
 const sentences: Readonly<Record<Language, typeof da>> = { da, en };
 
-export function problemSentence(code: string, language: Language): string | undefined {
-  return sentences[language][code];
+/** A code of a feature: pages have its sentence, and callers of the API its title. */
+const otherwise: Readonly<Record<Language, (title: string) => string>> = {
+  da: () => da["request.refused"]!,
+  en: (title) => `${title}.`,
+};
+
+export function problemSentence(code: string, title: string, language: Language): string {
+  return sentences[language][code] ?? otherwise[language](title);
 }

@@ -28,8 +28,7 @@ export function problemDocument(
     detail:
       toldIn(detail, language) ??
       fields?.[0]?.detail ??
-      problemSentence(error.code, language) ??
-      (language === "en" ? `${title}.` : problemSentence("request.refused", language)!),
+      problemSentence(error.code, title, language),
     requestId,
     ...(fields && { fields }),
     ...(figures && { figures: { ...figures } }),
