@@ -59,7 +59,9 @@ export function CallbackPage() {
   return (
     <div className="container page-head">
       <h1 className="sr-only">{title[language]}</h1>
-      <Spinner label={t("signingIn")} />
+      <div className="page-head-text">
+        <Spinner label={t("signingIn")} />
+      </div>
     </div>
   );
 }

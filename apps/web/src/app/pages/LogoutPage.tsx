@@ -16,7 +16,9 @@ export function LogoutPage() {
   return (
     <div className="container page-head">
       <h1 className="sr-only">{title[languageOf(useLocale())]}</h1>
-      <Spinner label={t("signingOut")} />
+      <div className="page-head-text">
+        <Spinner label={t("signingOut")} />
+      </div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { ExternalLink } from "../../../ui/LinkButton.tsx";
 import { useMasterData } from "../projectQueries.ts";
 import { PartyState } from "../parties/PartyState.tsx";
+import { CaseAssignee } from "../queue/CaseAssignee.tsx";
 import { projectText } from "../text/projectText.ts";
 import type { OpenDialog } from "../screen/projectDialogs.ts";
 import { FactName } from "../../../ui/FactName.tsx";
@@ -75,6 +76,14 @@ export function ProjectFacts({ project, onOpen }: Props) {
           onClick={() => onOpen("caseId")}
         />
       </dd>
+      {project.rights.handle && (
+        <>
+          <dt>{t("caseworker")}</dt>
+          <dd>
+            <CaseAssignee project={project} />
+          </dd>
+        </>
+      )}
       <dt>{t("area")}</dt>
       <dd>
         {project.areaHa === null ? (

@@ -29,6 +29,7 @@ export const da = {
   "section.remarks": "Bemærkninger",
   "section.log": "Log",
   actions: "Andre handlinger",
+  caseworker: "Sagsbehandler",
   notYetApplied: projectTermText.texts.da.notYetApplied,
   timeline: "Sagens forløb",
   "step.created": "Kladde oprettet",

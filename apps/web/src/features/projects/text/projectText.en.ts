@@ -27,6 +27,7 @@ export const en: SameTexts<typeof da> = {
   "section.remarks": "Remarks",
   "section.log": "Log",
   actions: "Other actions",
+  caseworker: "Caseworker",
   notYetApplied: projectTermText.texts.en.notYetApplied,
   timeline: "Course of the case",
   "step.created": "Draft created",
