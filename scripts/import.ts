@@ -1,7 +1,7 @@
 /** `npm run import:…`: imports into DATABASE_URL or the embedded database, also while the product runs. */
 import { join, resolve } from "node:path";
 import { parseImport, runImport } from "../data/import/runImport.ts";
-import { openForImport } from "./run/openForImport.ts";
+import { openForCommand } from "./run/openForCommand.ts";
 import { prepareDatabase } from "./run/prepareDatabase.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -16,7 +16,7 @@ const say = (line: string) => void process.stderr.write(`${line}\n`);
 async function main(argv: readonly string[]): Promise<void> {
   parseImport(argv);
   const dataDir = resolve(root, process.env.DATA_DIR || ".data");
-  const { url, close } = await openForImport(process.env.DATABASE_URL, dataDir, say);
+  const { url, close } = await openForCommand(process.env.DATABASE_URL, dataDir, say);
   try {
     await prepareDatabase(root, url, { demo: null, say });
     await runImport(argv, url, stop.signal);

@@ -14,16 +14,19 @@ import {
 } from "../apps/api/src/platform/personalData/peopleQueries.ts";
 import { startupFailure } from "../apps/api/src/startupFailure.ts";
 import { StartFailure } from "../apps/database/src/exitCodes.ts";
-import { withDatabase } from "./run/withDatabase.ts";
+import { connectDatabase } from "../apps/api/src/platform/database/connectDatabase.ts";
+import { zippedExport } from "../apps/api/src/platform/personalData/zippedExport.ts";
+import { openForCommand } from "./run/openForCommand.ts";
 
 const usage = `Usage:
-  npm run person -- export (--subject <sub> | --id <id> | --vat <number>) [--to <file.json>]
+  npm run person -- export (--subject <sub> | --id <id> | --vat <number>) [--to <file.json|file.zip>]
   npm run person -- erase  (--subject <sub> | --id <id> | --vat <number>) [--yes] [--despite-open-cases]
 
-export writes everything stored of the person as JSON, readable by you alone.
+export writes everything stored of the person as JSON, readable by you alone; to a .zip as one
+file per table, which opens without a tool for large files.
 erase shows what it would do, asks, and then does it in one transaction. Cases that an authority has
 seen stay, with the person as a bare id; docs/personal-data.md tells column by column.
-The database is the one at DATABASE_URL, or the embedded one (stop the product first).`;
+The database is the one at DATABASE_URL, or the embedded one, whether or not the product runs.`;
 
 const root = join(import.meta.dirname, "..");
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -54,7 +57,10 @@ async function writeExport(database: Database, people: StoredPerson[], wanted: W
   const exported = await exportPeople(database.write, people, { wanted, now });
   const file = resolve(values.to ?? `person-${now.toISOString().slice(0, 10)}.json`);
   // It is all about somebody: nobody else on this machine may read it, and none is written over.
-  await writeFile(file, `${JSON.stringify(exported, null, 2)}\n`, { mode: 0o600, flag: "wx" });
+  const content = file.endsWith(".zip")
+    ? zippedExport(exported)
+    : `${JSON.stringify(exported, null, 2)}\n`;
+  await writeFile(file, content, { mode: 0o600, flag: "wx" });
   const rows = [exported.own, exported.cases, exported.acts]
     .flatMap((part) => Object.values(part))
     .reduce((sum, each) => sum + each.length, 0);
@@ -100,16 +106,28 @@ async function main(): Promise<number> {
     say(usage);
     return 2;
   }
-  return withDatabase(root, async (database) => {
-    const people = await findPeople(database.write, wanted);
-    if (people.length === 0 && !(what === "export" && "vat" in wanted)) {
-      say("Nobody is stored under that.");
-      return 1;
-    }
-    if (what === "erase") return erase(database, people);
-    await writeExport(database, people, wanted);
-    return 0;
-  });
+  const opened = await openForCommand(
+    process.env.DATABASE_URL,
+    resolve(root, process.env.DATA_DIR || ".data"),
+  );
+  const database = await connectDatabase({ url: opened.url, poolSize: 2, statementTimeoutMs: 0 });
+  try {
+    return await work(database, what, wanted);
+  } finally {
+    await database.close();
+    await opened.close();
+  }
+}
+
+async function work(database: Database, what: "export" | "erase", wanted: Wanted): Promise<number> {
+  const people = await findPeople(database.write, wanted);
+  if (people.length === 0 && !(what === "export" && "vat" in wanted)) {
+    say("Nobody is stored under that.");
+    return 1;
+  }
+  if (what === "erase") return erase(database, people);
+  await writeExport(database, people, wanted);
+  return 0;
 }
 
 try {

@@ -1,3 +1,4 @@
+import { formatDateTime } from "@mars/wording/format/dates";
 import type { App } from "../../platform/http/App.ts";
 import { type CaughtMail, readNewestMails } from "../../platform/mail/mailQueries.ts";
 import type { Services } from "../../services.ts";
@@ -13,7 +14,11 @@ export function catchesMails({ mail, server }: Services["config"]): boolean {
 export function serveCaughtMails(app: App, { config, database }: Services): void {
   if (!catchesMails(config)) return;
   app.get("/mails", async (request, reply) => {
-    void reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
+    void reply
+      .header("cache-control", "no-store")
+      // Mails carry their style with them, and nothing else.
+      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
+      .type("text/html; charset=utf-8");
     const mails = await app.platform.takeTurns("public", request, reply, () =>
       readNewestMails(database.write, AT_MOST),
     );
@@ -21,12 +26,16 @@ export function serveCaughtMails(app: App, { config, database }: Services): void
   });
 }
 
+const STYLE =
+  "body{font-family:Arial,sans-serif;line-height:1.5;color:#1a1a1a;margin:0 auto;padding:2rem 1rem;max-width:48rem}article{border-top:1px solid #767676;margin-top:2rem}h2{font-size:1.25rem}iframe{border:1px solid #bfbfbf}pre{white-space:pre-wrap;overflow-wrap:anywhere}";
+
 function page(mails: readonly CaughtMail[]): string {
-  const parts = mails.map(
-    ({ to, subject, html, createdAt }) =>
-      `<article><h2>${escaped(subject)}</h2><p>${escaped(createdAt.toISOString())} · ${escaped(to)}</p><iframe sandbox title="${escaped(subject)}" srcdoc="${escaped(html)}" width="100%" height="340"></iframe></article>`,
-  );
-  return `<!doctype html><html lang="da"><head><meta charset="utf-8"><title>E-mails i demonstrationen</title><meta name="viewport" content="width=device-width"></head><body><main><h1>E-mails i demonstrationen</h1><p>Her vises de e-mails, MARS ville have sendt. Intet er sendt.</p>${parts.join("") || "<p>Ingen e-mails endnu.</p>"}</main></body></html>`;
+  const parts = mails.map(({ to, subject, text, html, createdAt }) => {
+    // Links open beside the page: the frame itself may neither run scripts nor lead the page away.
+    const shown = html.replace("<head>", '<head><base target="_blank">');
+    return `<article><h2>${escaped(subject)}</h2><p>${formatDateTime(createdAt.toISOString())} · ${escaped(to)}</p><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escaped(subject)}" srcdoc="${escaped(shown)}" width="100%" height="360"></iframe><details><summary>Som ren tekst</summary><pre>${escaped(text)}</pre></details></article>`;
+  });
+  return `<!doctype html><html lang="da"><head><meta charset="utf-8"><title>E-mails i demonstrationen</title><meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body><main><h1>E-mails i demonstrationen</h1><p>Her vises de e-mails, MARS ville have sendt. Intet er sendt.</p>${parts.join("") || "<p>Ingen e-mails endnu.</p>"}</main></body></html>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

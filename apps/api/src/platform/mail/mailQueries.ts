@@ -50,6 +50,7 @@ export async function countOutbox(database: Queryable): Promise<number> {
 export type CaughtMail = {
   to: string;
   subject: string;
+  text: string;
   html: string;
   createdAt: Date;
 };
@@ -60,7 +61,8 @@ export async function readNewestMails(
   limit: number,
 ): Promise<readonly CaughtMail[]> {
   const { rows } = await sql<CaughtMail>`
-    select to_address as "to", subject, body_html as html, created_at as "createdAt"
+    select to_address as "to", subject, body_text as text, body_html as html,
+      created_at as "createdAt"
     from mail order by created_at desc, id limit ${limit}
   `.execute(database);
   return rows;

@@ -5,16 +5,16 @@ import { startEmbeddedDatabase } from "../../apps/database/src/startEmbedded.ts"
 type Opened = { url: string; close: () => Promise<void> };
 
 /** The database at the address; else the embedded one, through the product where that is running. */
-export async function openForImport(
+export async function openForCommand(
   given: string | undefined,
   dataDir: string,
-  say: (line: string) => void,
+  say: (line: string) => void = () => undefined,
 ): Promise<Opened> {
   if (given) return { url: given, close: async () => undefined };
   const running = readRunningAddress(dataDir);
   // The file of a database that was killed is still there; nobody answers at its address.
   if (running !== null && (await isAnswered(running))) {
-    say("the product is running: importing into its database, which serves on meanwhile");
+    say("the product is running: working in its database, which serves on meanwhile");
     return { url: running, close: async () => undefined };
   }
   const embedded = await startEmbeddedDatabase({ dataDir });
