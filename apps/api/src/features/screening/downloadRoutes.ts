@@ -10,21 +10,22 @@ import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { municipalityOfScreening } from "./exportQueries.ts";
 import { findingsCsv } from "./findingsCsv.ts";
-import { findingsGeojson } from "./findingsGeojson.ts";
-import { findingsGeopackage } from "./findingsGeopackage.ts";
-import { findingShapes, findOutlines, type Outlines } from "./findingShapes.ts";
+import { FindingFiles } from "./FindingFiles.ts";
+import type { Drawn } from "./findingFilesWorker.ts";
+import { findingShapes } from "./findingShapes.ts";
+import { findOutlines } from "./findOutlines.ts";
 import { openScreening, versionOfScreening } from "./openScreening.ts";
 import { screeningDocument } from "./pdf/screeningDocument.ts";
 import type { ScreeningParts } from "./ScreeningParts.ts";
-import type { StoredScreening } from "./StoredScreening.ts";
 import { withEveryFeature } from "./withEveryFeature.ts";
 
 /** Files of receipts that were asked for lately; people and their colleagues open a link together. */
 const KEPT_BYTES = 64_000_000;
 /** What the files are made of: the same for every format and language. */
 const KEPT_OUTLINE_BYTES = 64_000_000;
+const BYTES_PER_FEATURE = 1000;
 
-type Drawn = { all: StoredScreening; outlines: Outlines; municipality: string | null };
+type Made = Drawn & { municipality: string | null };
 
 export function downloadRoutes(app: App, { database, now, pdf }: ScreeningParts): void {
   const files = new LRUCache<string, Buffer, () => Promise<Buffer>>({
@@ -32,12 +33,14 @@ export function downloadRoutes(app: App, { database, now, pdf }: ScreeningParts)
     sizeCalculation: ({ length }) => length + 1,
     fetchMethod: (_key, _old, { context: make }) => make(),
   });
-  const drawings = new LRUCache<string, Drawn, string>({
+  const writer = new FindingFiles();
+  app.addHook("onClose", () => writer.close());
+  const drawings = new LRUCache<string, Made, string>({
     maxSize: KEPT_OUTLINE_BYTES,
     sizeCalculation: bytesOf,
     fetchMethod: (_key, _old, { context: id }) => draw(id),
   });
-  const draw = async (id: string): Promise<Drawn> => {
+  const draw = async (id: string): Promise<Made> => {
     const stored = await openScreening(database.read, id, now());
     const all = await withEveryFeature(database.read, stored);
     return {
@@ -50,7 +53,7 @@ export function downloadRoutes(app: App, { database, now, pdf }: ScreeningParts)
   const once = async (
     id: string,
     file: string,
-    make: (drawn: Drawn) => Buffer | Promise<Buffer>,
+    make: (drawn: Made) => Buffer | Promise<Buffer>,
   ): Promise<Buffer> => {
     const key = `${id}/${await versionOfScreening(database.read, id, now())}`;
     const context = async () =>
@@ -66,15 +69,13 @@ export function downloadRoutes(app: App, { database, now, pdf }: ScreeningParts)
   });
   route(app, downloadFindingsGeojson, async ({ params, query: { language }, reply }) => {
     nameFile(reply, "screening.geojson");
-    return once(params.id, `${language}.geojson`, ({ all, outlines }) =>
-      Buffer.from(findingsGeojson(all, findingShapes(all, outlines, language))),
+    return once(params.id, `${language}.geojson`, (drawn) =>
+      writer.write(drawn, "geojson", language),
     );
   });
   route(app, downloadFindingsGeopackage, async ({ params, query: { language }, reply }) => {
     nameFile(reply, "screening.gpkg");
-    return once(params.id, `${language}.gpkg`, ({ all, outlines }) =>
-      findingsGeopackage(all, findingShapes(all, outlines, language), language),
-    );
+    return once(params.id, `${language}.gpkg`, (drawn) => writer.write(drawn, "gpkg", language));
   });
   route(app, downloadScreeningPdf, async ({ params, query: { language }, reply }) => {
     nameFile(reply, "screening.pdf");
@@ -88,9 +89,11 @@ export function downloadRoutes(app: App, { database, now, pdf }: ScreeningParts)
   });
 }
 
+/** About what it takes; writing it all as text to count it would cost more than it saves. */
 function bytesOf({ all, outlines }: Drawn): number {
   const drawn = [...outlines.values()].reduce((sum, wkb) => sum + (wkb?.length ?? 0), 0);
-  return 1 + drawn + JSON.stringify(all.findings).length;
+  const features = all.findings.reduce((sum, { finding }) => sum + finding.features.length, 0);
+  return 1 + drawn + features * BYTES_PER_FEATURE;
 }
 
 function nameFile(reply: FastifyReply, name: string): void {
