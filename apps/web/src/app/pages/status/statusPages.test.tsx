@@ -1,6 +1,7 @@
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { act, configure, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { statusAnswer } from "../../../features/status/testing/statusAnswers.ts";
+import { chooseLocale, LocaleScope } from "../../../lib/language/locale.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
 import { clearReads } from "../../../lib/serverData/publicReads.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
@@ -67,6 +68,24 @@ describe("[T1] the overview", () => {
     expect(screen.getByRole("link", { name: "Gå til jordopkøb" }).getAttribute("href")).toBe(
       "/status/jordopkoeb",
     );
+  });
+
+  test("[H13] in English the page says why it is Danish, and sums the goals up", async () => {
+    chooseLocale("en-US");
+    const { container } = renderInPage(
+      <LocaleScope value="da-DK">
+        <StatusOverviewPage />
+      </LocaleScope>,
+    );
+    const summary = await screen.findByRole("region", {
+      name: "The three national goals in English",
+    });
+    expect(summary.lang).toBe("en");
+    expect(summary.textContent).toContain("The status pages are in Danish only");
+    await waitFor(() => expect(summary.textContent).toMatch(/Nitrogen reduction: 4,252\.2\st has/));
+    expect(container.querySelector("h1")?.textContent).toBe("Så langt er Danmark nået");
+    act(() => chooseLocale("da-DK"));
+    expect(screen.queryByText(/in Danish only/)).toBeNull();
   });
 
   test("the legend filters the map", async () => {

@@ -1,6 +1,7 @@
 import "../status.css";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useChosenLocale, useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Breadcrumbs } from "../../../ui/Breadcrumbs.tsx";
@@ -11,6 +12,10 @@ import { sendLinksOut, useEmbedded } from "../embed/embed.ts";
 import { OldNotice } from "./OldNotice.tsx";
 import { StatusMenu } from "./StatusMenu.tsx";
 import { statusText } from "../text/statusText.ts";
+
+const GoalSummary = lazy(() =>
+  import("./GoalSummary.tsx").then((module) => ({ default: module.GoalSummary })),
+);
 
 export type Basis = {
   day: string;
@@ -34,6 +39,7 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
   const format = useFormat();
   const isEmbedded = useEmbedded() !== null;
   const { asOf } = useAsOf();
+  const isForeign = useChosenLocale() !== useLocale();
   // Only marks links before they are followed; it offers nothing to the keyboard or pointer itself.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
   if (isEmbedded) return <div onClickCapture={sendLinksOut}>{children}</div>;
@@ -51,6 +57,11 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
         ]}
         current={current}
       />
+      {isForeign && (
+        <Suspense>
+          <GoalSummary />
+        </Suspense>
+      )}
       {children}
       {basis && (
         <p
