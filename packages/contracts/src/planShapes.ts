@@ -287,8 +287,16 @@ export const gapAlternatives = z.object({
   /** Ids of the plan's own sketches that each would include, smallest first; without the answer
    * they were asked for. */
   alternatives: z.array(
-    z.object({ ids: z.array(z.string()), areaHa: z.number(), nitrogenReductionT: z.number() }),
+    z.object({
+      ids: z.array(z.string()),
+      areaHa: z.number(),
+      nitrogenReductionT: z.number(),
+      /** Hectares or number, weighed: what was made as small as possible. */
+      size: z.number(),
+    }),
   ),
+  /** Of the answer they were asked for; where that was not proven, one of them may be smaller. */
+  answerSize: z.number(),
   /** enough: there may be more. no-more: there is none of nearly the same size. time-limit: the
    * time was up. */
   end: z.enum(["enough", "no-more", "time-limit"]),

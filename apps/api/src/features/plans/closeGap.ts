@@ -142,8 +142,10 @@ export async function otherWays(
         ids,
         areaHa: sketches.reduce((sum, { areaHa }) => sum + areaHa, 0),
         nitrogenReductionT: sumEffects(sketches.map(({ effects }) => effects)).nitrogenReductionT,
+        size: costOf(problem, cover),
       };
     }),
+    answerSize: costOf(problem, best),
     end,
   };
 }

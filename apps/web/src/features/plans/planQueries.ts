@@ -86,8 +86,9 @@ export function useVersions(id: string) {
 }
 
 /** What the public will see change, of the draft as it stands. */
-export function usePublicationPreview(id: string) {
+export function usePublicationPreview(id: string, enabled = true) {
   return useServerQuery({
+    enabled,
     queryKey: ofPlan(id, "preview"),
     queryFn: ({ signal }) => call(previewPublication, { params: { id }, signal, ...patient }),
   });

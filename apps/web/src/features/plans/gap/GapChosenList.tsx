@@ -1,4 +1,5 @@
 import type { Plan } from "@mars/contracts/planShapes";
+import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
@@ -22,67 +23,81 @@ type Props = {
   onBar: (id: string) => void;
 };
 
+const FIRST_SHOWN = 10;
+
 /** The sketches of one solution, numbered as their pins on the map. */
 export function GapChosenList(props: Props) {
   const { plan, work, added, solutions, wanting, onPoint, onBar } = props;
   const t = useText(scenarioText);
   const own = useText(gapText);
   const f = useFormat();
+  const [isWhole, setWhole] = useState(false);
   const nameOf = (opId: string) =>
     plan.subCatchments.find((sub) => sub.opId === opId)?.name ?? opId;
   return (
-    <ol className="plan-gap-list">
-      {added.map(({ id, name, effects, areaHa, subCatchments }, index) => (
-        // Pointing only shows the row's area; the link does the same for the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        <li
-          key={id}
-          id={`gap-${id}`}
-          onPointerEnter={() => onPoint(id)}
-          onPointerLeave={() => onPoint(null)}
-          onFocus={() => onPoint(id)}
-          onBlur={() => onPoint(null)}
-        >
-          <b aria-hidden="true">{index + 1}</b>
-          <span>
-            <Link
-              to="/plans/:id/sketch-projects/:projectId"
-              params={{ id: plan.id, projectId: id }}
+    <>
+      <ol className="plan-gap-list">
+        {added
+          .slice(0, isWhole ? undefined : FIRST_SHOWN)
+          .map(({ id, name, effects, areaHa, subCatchments }, index) => (
+            // Pointing only shows the row's area; the link does the same for the keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <li
+              key={id}
+              id={`gap-${id}`}
+              onPointerEnter={() => onPoint(id)}
+              onPointerLeave={() => onPoint(null)}
+              onFocus={() => onPoint(id)}
+              onBlur={() => onPoint(null)}
             >
-              {name}
-            </Link>
-            <small>
-              {[
-                f.hectares(areaHa),
-                ...subCatchments
-                  .filter((part) => wanting.has(part.opId) && part.nitrogenReductionT > 0)
-                  .map((part) =>
-                    t("gap.closes", {
-                      tons: f.tons(part.nitrogenReductionT),
-                      name: nameOf(part.opId),
-                    }),
-                  ),
-                ...(work.pinned.has(id) ? [t("gap.kept")] : []),
-              ].join(", ")}
-            </small>
-            <HowOften times={timesChosen(solutions, id)} count={solutions.length} />
-          </span>
-          <span>{f.tons(effects.nitrogenReductionT ?? 0)}</span>
-          <PinButton
-            name={name}
-            isPinned={work.pinned.has(id)}
-            onToggle={() => work.togglePin(id)}
-          />
-          <Button
-            variant="text"
-            size="small"
-            aria-label={own("bar", { name })}
-            onClick={() => onBar(id)}
-          >
-            {own("bar.short")}
-          </Button>
-        </li>
-      ))}
-    </ol>
+              <b aria-hidden="true">{index + 1}</b>
+              <span>
+                <Link
+                  to="/plans/:id/sketch-projects/:projectId"
+                  params={{ id: plan.id, projectId: id }}
+                >
+                  {name}
+                </Link>
+                <small>
+                  {[
+                    f.hectares(areaHa),
+                    ...subCatchments
+                      .filter((part) => wanting.has(part.opId) && part.nitrogenReductionT > 0)
+                      .map((part) =>
+                        t("gap.closes", {
+                          tons: f.tons(part.nitrogenReductionT),
+                          name: nameOf(part.opId),
+                        }),
+                      ),
+                    ...(work.pinned.has(id) ? [t("gap.kept")] : []),
+                  ].join(", ")}
+                </small>
+                <span className="plan-often">
+                  <HowOften times={timesChosen(solutions, id)} count={solutions.length} />
+                  <Button
+                    variant="text"
+                    size="small"
+                    aria-label={own("bar", { name })}
+                    onClick={() => onBar(id)}
+                  >
+                    {own("bar.short")}
+                  </Button>
+                </span>
+              </span>
+              <span>{f.tons(effects.nitrogenReductionT ?? 0)}</span>
+              <PinButton
+                name={name}
+                isPinned={work.pinned.has(id)}
+                onToggle={() => work.togglePin(id)}
+              />
+            </li>
+          ))}
+      </ol>
+      {!isWhole && added.length > FIRST_SHOWN && (
+        <Button variant="text" size="small" onClick={() => setWhole(true)}>
+          {own("showAll", { count: added.length })}
+        </Button>
+      )}
+    </>
   );
 }

@@ -65,7 +65,7 @@ const find = () => screen.getByRole("button", { name: "Find" });
 beforeEach(() => {
   server.on(planOutlines, () => []);
   server.on(closeGap, () => answer());
-  server.on(listGapAlternatives, () => ({ alternatives: [], end: "no-more" }));
+  server.on(listGapAlternatives, () => ({ alternatives: [], answerSize: 12, end: "no-more" }));
 });
 
 test("[L2] what counts is kept, and the wishes go along", async () => {
@@ -152,7 +152,8 @@ test("[L2] not proven in time, it may go on for longer", async () => {
 test("[L2] another solution is shown and taken instead, and each sketch tells how often it is in", async () => {
   server.on(includeInPlan, () => ({ ...plan, version: 2 }));
   server.on(listGapAlternatives, () => ({
-    alternatives: [{ ids: [counted.id, other.id], areaHa: 14, nitrogenReductionT: 2.5 }],
+    alternatives: [{ ids: [counted.id, other.id], areaHa: 14, nitrogenReductionT: 2.5, size: 14 }],
+    answerSize: 12,
     end: "no-more",
   }));
   server.on(closeGap, () => answer({ chosen: [chosen, { ...chosen, id: counted.id }] }));

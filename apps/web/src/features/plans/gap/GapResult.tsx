@@ -42,10 +42,7 @@ export function GapResult(props: Props) {
   });
   const [shown, setShown] = useState(0);
   const [taken, setTaken] = useState<number | null>(null);
-  const solutions = useMemo(
-    () => gapSolutions(answer, others.data?.alternatives ?? []),
-    [answer, others.data],
-  );
+  const solutions = useMemo(() => gapSolutions(answer, others.data), [answer, others.data]);
   const { added, included, excluded } = useMemo(
     () =>
       gapSteps(
@@ -102,7 +99,7 @@ export function GapResult(props: Props) {
           {t("gap.extractionShort", { area: f.hectares(answer.extractionShortHa) })}
         </p>
       )}
-      {count > 0 && shown === 0 && answer.unclosed.length === 0 && (
+      {count > 0 && solutions[shown]?.isAnswer && shown === 0 && (
         <GapProof answer={answer} wish={wish} choiceCount={choiceCount} onLonger={props.onLonger} />
       )}
       <GapChosenList

@@ -8,12 +8,12 @@ export function HowOften({ times, count }: Props) {
   const t = useText(gapText);
   if (count < 2) return null;
   return (
-    <span className="plan-often">
+    <>
       <i aria-hidden="true">
         {"●".repeat(times)}
         <span>{"○".repeat(count - times)}</span>
       </i>
       {times === count ? t("often.all", { count }) : t("often.some", { times, count })}
-    </span>
+    </>
   );
 }

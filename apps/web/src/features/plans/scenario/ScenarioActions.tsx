@@ -93,6 +93,7 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
         <ScenarioConfirm
           plan={plan}
           scenario={current}
+          items={work.items}
           act={open}
           onDone={() => {
             setOpen(null);

@@ -5,10 +5,10 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { useScenarios } from "../planQueries.ts";
+import { MOST_COMPARED, showCompared } from "../compare/comparedAddress.ts";
 import { scenarioText } from "../text/scenarioText.ts";
 import { isSketch, outcomeOf } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
-import { CompareDialog } from "./CompareDialog.tsx";
 import { scenarioId } from "./landmarks.ts";
 import { ScenarioActions } from "./ScenarioActions.tsx";
 
@@ -20,7 +20,6 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
   const f = useFormat();
   const scenarios = useScenarios(plan.id).data ?? [];
   const [compared, setCompared] = useState("plan");
-  const [isComparing, setComparing] = useState(false);
   const other = scenarios.find(({ id }) => id === compared);
   const compare = other
     ? outcomeOf(plan, work.items, other.choices, other.dropoutShare)
@@ -32,8 +31,18 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
     { value: "plan", label: t("plan") },
     ...scenarios.map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const nameOf = (mode: string) =>
-    mode === "try" ? t("try") : (options.find(({ value }) => value === mode)?.label ?? t("plan"));
+  function compareAll(): void {
+    const first = [
+      ...(plan.status === "published" ? ["published"] : []),
+      "plan",
+      work.mode === "plan" ? null : work.mode === "try" || work.isChanged ? "try" : work.mode,
+      compared,
+      ...scenarios.map(({ id }) => id),
+    ].filter((id) => id !== null);
+    showCompared(
+      [...new Set(first)].slice(0, MOST_COMPARED).map((id) => ({ id, dropoutShare: null })),
+    );
+  }
   return (
     <section className="plan-scenario" id={scenarioId} tabIndex={-1} aria-label={t("bar")}>
       <label>
@@ -87,28 +96,12 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
         plan={plan}
         work={work}
         scenarios={scenarios}
-        onCompare={() => setComparing(true)}
+        onCompare={compareAll}
         onOverlaps={onOverlaps}
       />
       <Button variant={isShownT(missing) ? "primary" : "secondary"} onClick={onFind}>
         {t("find")}
       </Button>
-      {isComparing && (
-        <CompareDialog
-          plan={plan}
-          a={{
-            name: nameOf(work.mode),
-            outcome: work.outcome,
-            dropoutShare: work.dropoutShare,
-          }}
-          b={{
-            name: nameOf(compared),
-            outcome: compare,
-            dropoutShare: other?.dropoutShare ?? work.dropoutShare,
-          }}
-          onClose={() => setComparing(false)}
-        />
-      )}
     </section>
   );
 }

@@ -9,17 +9,20 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { refreshPlan, takePlan } from "../planQueries.ts";
 import { scenarioText } from "../text/scenarioText.ts";
+import type { CountedItem } from "../work/countedItem.ts";
+import { WhatApplyingSets } from "./WhatApplyingSets.tsx";
 
 type Props = {
   plan: Plan;
   scenario: Scenario;
+  items: readonly CountedItem[];
   act: "apply" | "delete";
   onDone: () => void;
   onClose: () => void;
 };
 
 /** Applying changes the plan in one step; deleting takes the scenario away. Both ask first. */
-export function ScenarioConfirm({ plan, scenario, act, onDone, onClose }: Props) {
+export function ScenarioConfirm({ plan, scenario, items, act, onDone, onClose }: Props) {
   const t = useText(scenarioText);
   const params = { id: plan.id, scenarioId: scenario.id };
   const request = useRequest(async (_: void, signal: AbortSignal) => {
@@ -61,11 +64,11 @@ export function ScenarioConfirm({ plan, scenario, act, onDone, onClose }: Props)
       }
     >
       {request.error && <ProblemAlert error={request.error} />}
-      <p>
-        {act === "apply"
-          ? t("applyText", { count: Object.keys(scenario.choices).length })
-          : t("deleteText")}
-      </p>
+      {act === "apply" ? (
+        <WhatApplyingSets plan={plan} scenario={scenario} items={items} />
+      ) : (
+        <p>{t("deleteText")}</p>
+      )}
     </Dialog>
   );
 }

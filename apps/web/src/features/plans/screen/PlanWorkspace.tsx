@@ -6,6 +6,8 @@ import { JumpTo } from "../../../ui/JumpTo.tsx";
 import { MapLayout, MapView, useMapModel } from "../../../map/index.ts";
 import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
 import { usePlanChecklist } from "../checklist/usePlanChecklist.ts";
+import { useCompared } from "../compare/comparedAddress.ts";
+import { ComparePage } from "../compare/ComparePage.tsx";
 import { DoubleCountDialog } from "../doubleCounts/DoubleCountDialog.tsx";
 import { GapPanel } from "../gap/GapPanel.tsx";
 import { usePlanChanges } from "../live/usePlanChanges.ts";
@@ -69,6 +71,7 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const newKind = useNewSketchKind();
+  const compared = useCompared();
   const isNew = newKind !== null && plan.rights.createSketch;
   const [guides, setGuides] = useState({ needAsFill: false, withOthers: true });
   usePlanMap(model, {
@@ -84,6 +87,7 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
   });
   useEffect(() => () => model.pointAt(null), [model]);
 
+  if (compared) return <ComparePage plan={plan} work={work} compared={compared} />;
   if (newKind && isNew)
     return (
       <NewSketch
