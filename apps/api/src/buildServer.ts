@@ -7,6 +7,7 @@ import { dataSourcesRoutes } from "./features/dataSources/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { layersRoutes } from "./features/layers/routes.ts";
 import { catalogueRoutes as openCatalogueRoutes } from "./features/openData/catalogue/routes.ts";
+import { downloadRoutes } from "./features/openData/downloads/routes.ts";
 import { ogcDocs } from "./features/openData/ogc/ogcDocs.ts";
 import { ogcRoutes } from "./features/openData/ogc/routes.ts";
 import { organizationsRoutes } from "./features/organizations/routes.ts";
@@ -216,6 +217,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
       await screeningRoutes(api, services);
       await uploadsRoutes(api, services);
       openCatalogueRoutes(api, services);
+      downloadRoutes(api, services, version);
       serveDocumentation(api, {
         version,
         urls: responseCache.urls,

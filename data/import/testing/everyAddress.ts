@@ -104,6 +104,8 @@ export function everyAddress(
     "/open-data/datasetAvailabilities": ["/open-data/datasetAvailabilities"],
     "/open-data/dcat/catalogue": ["/open-data/dcat/catalogue"],
     "/open-data/dcat/catalogue.jsonld": ["/open-data/dcat/catalogue.jsonld"],
+    "/open-data/downloads": ["/open-data/downloads"],
+    "/open-data/downloads/:file": ["/open-data/downloads/projects.csv"],
     "/status/metadata": ["/status/metadata"],
     "/status/projects": ["/status/projects"],
     "/status/plans": ["/status/plans"],

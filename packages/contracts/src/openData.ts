@@ -51,3 +51,48 @@ export const readDcatJson = contract({
   summary: "The same as JSON-LD",
   produces: "application/ld+json",
 });
+
+const downloadFormat = z.object({
+  /** How the file's name ends. */
+  format: z.string(),
+  title: z.string(),
+  mediaType: z.string(),
+  /** Relative to the API. */
+  path: z.string(),
+});
+
+export const openDownloads = z.object({
+  licence: z.object({ text: z.string(), url: z.string() }),
+  collections: z.array(
+    z.object({
+      id: z.string(),
+      titleDa: z.string(),
+      titleEn: z.string(),
+      owner: z.string(),
+      licence: z.string(),
+      changedAt: z.nullable(z.string()),
+      files: z.array(downloadFormat),
+    }),
+  ),
+});
+export type OpenDownloads = z.infer<typeof openDownloads>;
+
+export const listDownloads = contract({
+  ...open,
+  path: "/open-data/downloads",
+  summary: "Every collection as files: GeoPackage, Shapefile, FlatGeobuf, GeoJSON, CSV, GeoParquet",
+  response: openDownloads,
+});
+
+export const downloadCollection = contract({
+  method: "GET",
+  tag: "Open data",
+  access: "public",
+  path: "/open-data/downloads/:file",
+  summary: "A whole collection as a file, such as `projects.gpkg`",
+  description:
+    "Made once per change and kept; `Range`, `If-Range` and `If-None-Match` are honoured. Date, method and licence stand in the file. GeoPackage and Shapefile are in EPSG:25832, the others in degrees (CRS84); CSV has a point inside each outline.",
+  params: z.object({ file: z.string().check(z.maxLength(200)) }),
+  produces: "application/octet-stream",
+  problems: ["download.being-made"],
+});

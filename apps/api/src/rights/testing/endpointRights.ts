@@ -275,6 +275,8 @@ const PUBLIC: readonly EndpointRight[] = [
   "GET /open-data/datasetCollections",
   "GET /open-data/datasets",
   "GET /open-data/dcat/catalogue",
+  "GET /open-data/downloads",
+  "GET /open-data/downloads/:file",
   "GET /open-data/dcat/catalogue.jsonld",
   "GET /pick",
   "GET /screening/analyses/:id",

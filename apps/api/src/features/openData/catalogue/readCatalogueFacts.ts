@@ -2,10 +2,10 @@ import type { Config } from "../../../platform/config/readConfig.ts";
 import type { Database } from "../../../platform/database/Database.ts";
 import { fixedCollections } from "../ogc/collections.ts";
 import { changedAt, extentOf, isInvented } from "../ogc/queries.ts";
+import { downloadFormats, formatNames } from "../downloads/downloadFormats.ts";
 import type { CatalogueFacts, Distribution } from "./CatalogueFacts.ts";
 import { openDatasets } from "./openDatasets.ts";
-
-const licenceText = "Offentlige data, fri brug med kildeangivelse";
+import { licenceText } from "../licence.ts";
 
 /** Everything that is told of our datasets, as it is now. */
 export async function readCatalogueFacts(
@@ -21,7 +21,7 @@ export async function readCatalogueFacts(
       ...dataset,
       ...(await extentOf(database, collection)),
       modifiedAt: await changedAt(database, collection),
-      distributions: [service(ogcUrl, dataset.id)],
+      distributions: [service(ogcUrl, dataset.id), ...files(siteUrl + config.apiPath, dataset.id)],
     });
   }
   const { organizationName, openDataEmail, openDataLicenceUrl, helpdeskUrl } = config.site;
@@ -45,3 +45,17 @@ const service = (ogcUrl: string, id: string): Distribution => ({
   mediaType: "application/geo+json",
   fileType: "GEOJSON",
 });
+
+const files = (apiUrl: string, id: string): Distribution[] =>
+  formatNames.map((format) => {
+    const { title, mediaType, fileType } = downloadFormats[format];
+    const url = `${apiUrl}/open-data/downloads/${id}.${format}`;
+    return {
+      name: format,
+      title: { da: title, en: title },
+      accessUrl: url,
+      downloadUrl: url,
+      mediaType,
+      fileType,
+    };
+  });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { type Collection, datasetCollection, fixedCollections } from "./collections.ts";
+import type { DownloadRow } from "../downloads/Download.ts";
 import { conditions } from "./conditions.ts";
 import type { Crs } from "./crs.ts";
 import type { ItemsQuery } from "./itemsQuery.ts";
@@ -9,6 +10,9 @@ type DatasetRow = {
   id: string;
   title: string;
   description: string;
+  titleEn: string;
+  owner: string;
+  licence: string;
   versionId: number;
   attributes: { name: string; titleDa: string }[];
 };
@@ -16,7 +20,8 @@ type DatasetRow = {
 /** Units, projects and sketches, and every dataset that is stored here. */
 export async function collections(database: Queryable): Promise<Collection[]> {
   const { rows } = await sql<DatasetRow>`
-    select id, title_da as title, meaning_da as description, current_version_id as "versionId",
+    select id, title_da as title, meaning_da as description, title_en as "titleEn",
+      source as owner, licence, current_version_id as "versionId",
       attributes
     from dataset where storage = 'stored' and current_version_id is not null
     order by sort_order, id`.execute(database);
@@ -129,4 +134,38 @@ function propertiesOf({ properties, fields }: Collection): RawBuilder<unknown> {
     (field) => sql`${field.name}::text, ${field.as(field.type ?? "string")}`,
   );
   return sql`json_build_object(${sql.join(pairs)})::text`;
+}
+
+/** Features whole, in the order of pages, for files: stored system as binary, degrees as GeoJSON. */
+export async function downloadRows(
+  database: Queryable,
+  collection: Collection,
+  { after, count }: { after: string | null; count: number },
+): Promise<DownloadRow[]> {
+  const id = ordered(sql`id`, collection);
+  const { rows } = await sql<DownloadRow>`
+    select id, properties, ST_AsBinary(geometry, 'NDR') as wkb,
+      ST_AsGeoJSON(ST_ForcePolygonCCW(ST_Transform(geometry, 4326)), 7) as geojson,
+      ST_X(inside) as longitude, ST_Y(inside) as latitude
+    from (select id::text as id, ${propertiesOf(collection)} as properties,
+        ST_Force2D(ST_Multi(geometry)) as geometry,
+        ST_Transform(ST_PointOnSurface(geometry), 4326) as inside
+      from (${collection.rows}) item
+      where ${after === null ? sql`true` : sql`${id} > ${ordered(sql`${after}`, collection)}`}
+      order by ${id} limit ${count}) feature`.execute(database);
+  return rows;
+}
+
+/** Attributes of a dataset that are figures, or yes and no, in every feature that has them. */
+export async function attributeTypes(
+  database: Queryable,
+  versionId: number,
+): Promise<ReadonlyMap<string, "number" | "boolean">> {
+  const { rows } = await sql<{ name: string; type: "number" | "boolean" }>`
+    select key as name, min(jsonb_typeof(value)) as type
+    from dataset_feature feature, jsonb_each(feature.attributes)
+    where feature.version_id = ${versionId} and jsonb_typeof(value) <> 'null'
+    group by key having min(jsonb_typeof(value)) = max(jsonb_typeof(value))
+      and min(jsonb_typeof(value)) in ('number', 'boolean')`.execute(database);
+  return new Map(rows.map(({ name, type }) => [name, type]));
 }

@@ -15,6 +15,11 @@ import { SearchField } from "../../../ui/SearchField.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 
+const DownloadList = lazy(() =>
+  import("../../../features/downloads/DownloadList.tsx").then((module) => ({
+    default: module.DownloadList,
+  })),
+);
 const SourceAdmin = lazy(() =>
   import("../../../features/dataSources/SourceAdmin.tsx").then((module) => ({
     default: module.SourceAdmin,
@@ -79,6 +84,9 @@ export function SourcesPage() {
           <SkeletonLine />
         </Skeleton>
       )}
+      <Suspense fallback={<Spinner />}>
+        <DownloadList />
+      </Suspense>
       {isAdministrator && read.data && (
         <section className="section" aria-labelledby="sources-admin">
           <h2 id="sources-admin">{t("admin.title")}</h2>

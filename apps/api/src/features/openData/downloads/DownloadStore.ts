@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Queryable } from "../../../platform/database/Database.ts";
+import type { ChangeWatch } from "../../../platform/publicData/ChangeWatch.ts";
+import type { Collection } from "../ogc/collections.ts";
+import type { DownloadFormat } from "./downloadFormats.ts";
+import { makeDownloads } from "./makeDownloads.ts";
+
+const topics = ["status", "reference", "land"] as const;
+const HALF_MADE = "making-";
+
+type Kept = { path: string; bytes: number; modifiedAt: Date; version: string };
+
+/**
+ * The files of every collection in the product's own folder: made when first asked for after a
+ * change, one collection at a time. While a newer one is made the older is served.
+ */
+export class DownloadStore {
+  readonly #folder: string;
+  readonly #database: Queryable;
+  readonly #changes: ChangeWatch;
+  readonly #publisher: string;
+  readonly #warn: (message: string) => void;
+  readonly #making = new Map<string, Promise<void>>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: {
+    folder: string;
+    database: Queryable;
+    changes: ChangeWatch;
+    publisher: string;
+    warn: (message: string) => void;
+  }) {
+    this.#folder = parts.folder;
+    this.#database = parts.database;
+    this.#changes = parts.changes;
+    this.#publisher = parts.publisher;
+    this.#warn = parts.warn;
+  }
+
+  /** The file as it is now; null where making it takes longer than one waits for. */
+  async find(collection: Collection, format: DownloadFormat, waitMs: number): Promise<Kept | null> {
+    const version = await this.#versionOf(collection);
+    const current = await this.#kept(collection, version, format);
+    if (current) return current;
+    const making = this.#makeOnce(collection, version);
+    const older = await this.#older(collection, format);
+    if (older) {
+      making.catch((error: unknown) =>
+        this.#warn(`making ${collection.id} failed: ${String(error)}`),
+      );
+      return older;
+    }
+    await waitedFor(making, waitMs);
+    return this.#kept(collection, version, format);
+  }
+
+  /** All that is under way has ended. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#making.values());
+  }
+
+  async #versionOf({ id, dataset }: Collection): Promise<string> {
+    const version = dataset ? String(dataset.versionId) : await this.#changes.version(topics);
+    return createHash("sha1").update(`${id} ${version}`).digest("hex").slice(0, 16);
+  }
+
+  #homeOf({ id }: Collection): string {
+    return join(this.#folder, id.replaceAll(/[^\w-]+/g, "_"));
+  }
+
+  async #kept(collection: Collection, version: string, format: string): Promise<Kept | null> {
+    const path = join(this.#homeOf(collection), version, format);
+    const found = await stat(path).catch(() => null);
+    return found && { path, bytes: found.size, modifiedAt: found.mtime, version };
+  }
+
+  async #older(collection: Collection, format: DownloadFormat): Promise<Kept | null> {
+    const names = await readdir(this.#homeOf(collection)).catch(() => []);
+    const version = names.find((name) => !name.startsWith(HALF_MADE));
+    return version === undefined ? null : this.#kept(collection, version, format);
+  }
+
+  #makeOnce(collection: Collection, version: string): Promise<void> {
+    const known = this.#making.get(collection.id);
+    if (known) return known;
+    const making = this.#last
+      .then(() => this.#make(collection, version))
+      .finally(() => this.#making.delete(collection.id));
+    this.#last = making.catch(() => undefined);
+    this.#making.set(collection.id, making);
+    return making;
+  }
+
+  async #make(collection: Collection, version: string): Promise<void> {
+    const home = this.#homeOf(collection);
+    await mkdir(home, { recursive: true });
+    const before = await readdir(home);
+    const folder = await mkdtemp(join(home, HALF_MADE));
+    try {
+      await makeDownloads(this.#database, collection, { folder, publisher: this.#publisher });
+      await rename(folder, join(home, version));
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+    // Whoever reads an old one reads it to its end: it is gone from the folder, not from them.
+    for (const name of before)
+      if (name !== version) await rm(join(home, name), { recursive: true, force: true });
+  }
+}
+
+async function waitedFor(work: Promise<void>, mostMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, mostMs);
+  });
+  try {
+    await Promise.race([work, enough]);
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => undefined);
+  }
+}

@@ -1,0 +1,99 @@
+import { downloadCollection, listDownloads } from "@mars/contracts/openData";
+import { join } from "node:path";
+import type { App } from "../../../platform/http/App.ts";
+import { contentTag } from "../../../platform/http/etags.ts";
+import { route } from "../../../platform/http/route.ts";
+import { sendFile } from "../../../platform/http/sendFile.ts";
+import { serializeAnswer } from "../../../platform/http/serializeAnswer.ts";
+import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
+import { declareProblems } from "../../../platform/problems/problemCodes.ts";
+import { sendCached } from "../../../platform/publicData/sendCached.ts";
+import type { Services } from "../../../services.ts";
+import { openDatasets } from "../catalogue/openDatasets.ts";
+import { licenceText } from "../licence.ts";
+import { changedAt, collections } from "../ogc/queries.ts";
+import { downloadFormats, formatNames, readFileName } from "./downloadFormats.ts";
+import { describeDownload } from "./describeDownload.ts";
+import { DownloadStore } from "./DownloadStore.ts";
+
+declareProblems({
+  "download.being-made": { status: 503, title: "The file is being made; ask again in a moment" },
+});
+
+const WAITED_MS = 25_000;
+const RETRY_AFTER_S = "10";
+const topics = ["status", "reference", "land"] as const;
+
+/** Whole collections as files, and the list of them. */
+export function downloadRoutes(
+  app: App,
+  { config, database, changes, responseCache }: Services,
+  version: string,
+): void {
+  const publisher = config.site.organizationName;
+  const store = new DownloadStore({
+    folder: join(config.database.dataDir, "downloads"),
+    database: database.read,
+    changes,
+    publisher,
+    warn: (message) => app.log.warn(message),
+  });
+  app.addHook("onClose", () => store.settled());
+
+  route(app, listDownloads, (exchange) =>
+    sendCached(exchange, responseCache, {
+      key: "open data downloads",
+      topics,
+      make: async () => {
+        const all = [];
+        for (const collection of await collections(database.write)) {
+          const at = await changedAt(database.write, collection);
+          const about = describeDownload(collection, { publisher, changedAt: at });
+          const own = openDatasets.find(({ id }) => id === collection.id);
+          all.push({
+            ...about,
+            titleDa: about.title,
+            titleEn: own?.title.en ?? collection.dataset?.titleEn ?? about.title,
+            files: formatNames.map((format) => ({
+              format,
+              title: downloadFormats[format].title,
+              mediaType: downloadFormats[format].mediaType,
+              path: `/open-data/downloads/${collection.id}.${format}`,
+            })),
+          });
+        }
+        const licence = { text: licenceText, url: config.site.openDataLicenceUrl };
+        return serializeAnswer(listDownloads, { licence, collections: all });
+      },
+    }),
+  );
+
+  // Not by `route`: whoever reads a long file slowly must not keep a turn of others meanwhile.
+  app.platform.contracts.push(downloadCollection);
+  app.get<{ Params: { file: string } }>(
+    downloadCollection.path,
+    { compress: false } as object,
+    async (request, reply) => {
+      const asked = foundOrProblem(readFileName(request.params.file));
+      const file = await app.platform.takeTurns("public", request, reply, async () => {
+        const all = await collections(database.read);
+        const collection = foundOrProblem(all.find(({ id }) => id === asked.id));
+        return store.find(collection, asked.format, WAITED_MS);
+      });
+      if (file === null)
+        throw new ProblemError("download.being-made", {
+          headers: { "retry-after": RETRY_AFTER_S },
+        });
+      void reply.headers({
+        "cache-control": "public, no-cache",
+        "access-control-allow-origin": "*",
+        "access-control-expose-headers": "content-range, accept-ranges, etag",
+        "cross-origin-resource-policy": "cross-origin",
+      });
+      const { mediaType } = downloadFormats[asked.format];
+      const name = `mars-${asked.id.replaceAll(/[^\w-]+/g, "_")}.${asked.format}`;
+      const tag = contentTag(`${version} ${asked.format} ${file.version} ${file.bytes}`);
+      return sendFile(request, reply, { ...file, tag, mediaType, name });
+    },
+  );
+}

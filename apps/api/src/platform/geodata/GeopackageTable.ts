@@ -1,0 +1,77 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { type Box, emptyBox, widenBy } from "./wkbBox.ts";
+
+export type GeopackageColumn = { name: string; type: "TEXT" | "REAL" | "INTEGER" };
+
+export type GeopackageHead = {
+  /** Table name: letters, digits and underscores. */
+  name: string;
+  title: string;
+  description?: string;
+  columns: readonly GeopackageColumn[];
+  /** What the outlines are, where all are alike. */
+  geometryType?: "MULTIPOLYGON" | "GEOMETRY";
+};
+
+/** A layer in EPSG:25832 that is filled row by row. */
+export class GeopackageTable {
+  readonly #database: DatabaseSync;
+  readonly #head: GeopackageHead;
+  readonly #insert: StatementSync;
+  readonly #box: Box = emptyBox();
+
+  constructor(database: DatabaseSync, head: GeopackageHead) {
+    this.#database = database;
+    this.#head = head;
+    const columns = head.columns.map(({ name, type }) => `, ${quoted(name)} ${type}`).join("");
+    database.exec(
+      `create table ${quoted(head.name)} (fid integer primary key autoincrement not null, geom ${this.#type}${columns})`,
+    );
+    const names = ["geom", ...head.columns.map(({ name }) => quoted(name))];
+    this.#insert = database.prepare(
+      `insert into ${quoted(head.name)} (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`,
+    );
+    database.exec("begin");
+  }
+
+  get #type(): string {
+    return this.#head.geometryType ?? "GEOMETRY";
+  }
+
+  /** Geometry as well-known binary, then one value per column. */
+  add(wkb: Uint8Array | null, values: readonly (string | number | null)[]): void {
+    if (wkb) widenBy(this.#box, wkb);
+    this.#insert.run(wkb ? withHead(wkb) : null, ...values);
+  }
+
+  finish(changedAt: string): void {
+    const { name, title, description = "" } = this.#head;
+    this.#database
+      .prepare(
+        `insert into gpkg_contents (table_name, data_type, identifier, description, last_change,
+          min_x, min_y, max_x, max_y, srs_id) values (?, 'features', ?, ?, ?, ?, ?, ?, ?, 25832)`,
+      )
+      .run(
+        name,
+        title,
+        description,
+        changedAt,
+        ...this.#box.map((value) => (Number.isFinite(value) ? value : null)),
+      );
+    this.#database
+      .prepare("insert into gpkg_geometry_columns values (?, 'geom', ?, 25832, 0, 0)")
+      .run(name, this.#type);
+    this.#database.exec("commit");
+  }
+}
+
+/** 'GP', version 0, little-endian without envelope, the SRID, then the binary as it is. */
+function withHead(wkb: Uint8Array): Buffer {
+  const head = Buffer.from([0x47, 0x50, 0, 1, 0, 0, 0, 0]);
+  head.writeInt32LE(25832, 4);
+  return Buffer.concat([head, wkb]);
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,107 @@
+import "../../ui/table.css";
+import "./downloads.css";
+import type { OpenDownloads } from "@mars/contracts/openData";
+import { wordIn } from "@mars/wording/language/wordIn";
+import { useFormat } from "../../lib/format/useFormat.ts";
+import { useLocale } from "../../lib/language/locale.ts";
+import { useText } from "../../lib/language/text.ts";
+import { useRead } from "../../lib/serverData/useRead.ts";
+import { useSettings } from "../../lib/settings/settings.ts";
+import type { Column } from "../../ui/Column.ts";
+import { ProblemAlert } from "../../ui/ProblemAlert.tsx";
+import { Skeleton, SkeletonLine } from "../../ui/Skeleton.tsx";
+import { TableRow } from "../../ui/TableRow.tsx";
+import { downloadsText } from "./text.ts";
+
+type Collection = OpenDownloads["collections"][number];
+
+/** Every collection with its files, for those who take the data elsewhere. */
+export function DownloadList() {
+  const t = useText(downloadsText);
+  const { connection } = useSettings();
+  const read = useRead<OpenDownloads>("/open-data/downloads");
+  const columns = useColumns(connection.api);
+  return (
+    <section className="section" aria-labelledby="downloads">
+      <h2 id="downloads">{t("title")}</h2>
+      <p>
+        {t("lead")} <a href="/ogc?f=html">{t("services")}</a>,{" "}
+        <a href={`${connection.api}/docs`}>{t("docs")}</a> {t("lead.and")}{" "}
+        <a href={`${connection.api}/open-data/dcat/catalogue`}>{t("catalogue")}</a>.
+      </p>
+      {read.data ? (
+        <div className="table-frame">
+          <table className="table table-cards">
+            <caption className="sr-only">{t("caption")}</caption>
+            <thead>
+              <tr>
+                {columns.map(({ key, title }) => (
+                  <th key={key} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {read.data.collections.map((collection) => (
+                <TableRow key={collection.id} columns={columns} row={collection} isFolding />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : read.error ? (
+        <ProblemAlert error={read.error} onRetry={read.retry} />
+      ) : (
+        <Skeleton>
+          <SkeletonLine />
+          <SkeletonLine />
+        </Skeleton>
+      )}
+    </section>
+  );
+}
+
+function useColumns(api: string): Column<Collection>[] {
+  const t = useText(downloadsText);
+  const format = useFormat();
+  const locale = useLocale();
+  const titleOf = (collection: Collection) => wordIn(locale, collection, "title");
+  return [
+    {
+      key: "name",
+      title: t("column.name"),
+      cell: (collection) => (
+        <>
+          {titleOf(collection)}
+          <span className="download-owner">
+            {collection.owner} · {collection.licence}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: "date",
+      title: t("column.date"),
+      isBrief: true,
+      cell: ({ changedAt }) => (changedAt === null ? "–" : format.date(changedAt)),
+    },
+    {
+      key: "files",
+      title: t("column.files"),
+      cell: (collection) => (
+        <span className="download-files">
+          {collection.files.map(({ format: ending, title, path }) => (
+            <a
+              key={ending}
+              href={`${api}${path}`}
+              download
+              aria-label={t("file", { title, collection: titleOf(collection) })}
+            >
+              {title}
+            </a>
+          ))}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import type { da } from "./text.da.ts";
+
+export const en: Record<keyof typeof da, string> = {
+  title: "Download data",
+  lead: "Whole collections as files. Date, method and licence stand in the files. For programs there are also",
+  "lead.and": "and",
+  services: "OGC API Features",
+  docs: "the API guide",
+  catalogue: "a catalogue (DCAT)",
+  caption: "Collections that can be downloaded as files",
+  "column.name": "Collection",
+  "column.date": "Last changed",
+  "column.files": "Files",
+  file: "{title}, {collection}",
+};
