@@ -118,6 +118,12 @@ export function everyAddress(
       "/status/pages/changes?from=2020-01-01&limit=1000",
       ...unitPaths.map((unit) => `/status/pages/changes?from=2020-01-01&place=${unit}`),
     ],
+    "/status/pages/sheet": [
+      ...byDay("/status/pages/sheet"),
+      ...unitPaths.map((unit) => `/status/pages/sheet?place=${unit}`),
+    ],
+    "/status/sheet.svg": ["/status/sheet.svg", `/status/sheet.svg?place=${unitPaths[0]}`],
+    "/status/sheet.pdf": ["/status/sheet.pdf", `/status/sheet.pdf?place=${unitPaths[0]}`],
     "/status/pages/land": byDay("/status/pages/land"),
     "/status/pages/overview": byDay("/status/pages/overview"),
     "/status/pages/projects": byDay("/status/pages/projects"),

@@ -246,6 +246,12 @@ export const webRoutes = [
     title: { da: "Hvad er ændret?", en: "What changed?" },
   },
   {
+    path: "/status/a4",
+    name: "statusSheet",
+    ...status,
+    title: { da: "Status på én side", en: "Status on one page" },
+  },
+  {
     path: "/status/jordopkoeb",
     name: "land",
     ...status,

@@ -30,8 +30,7 @@ export class StatusDocuments {
     { key, asOf: asked, mediaType, make }: StatusDocument,
   ): Promise<FastifyReply> {
     const { responseCache, snapshots } = this.#parts;
-    // Today and what is to come stand as things stand now.
-    const asOf = asked !== undefined && asked < this.#today() ? asked : undefined;
+    const asOf = this.#earlier(asked);
     return sendCached({ request, reply }, responseCache, {
       key: `status ${key} ${asOf ?? ""}`,
       topics: statusTopics,
@@ -42,6 +41,16 @@ export class StatusDocuments {
         return typeof content === "string" ? content : JSON.stringify(content);
       },
     });
+  }
+
+  /** For a document that takes longer than a kept answer may. */
+  snapshot(asked: string | undefined): Promise<Snapshot> {
+    return this.#parts.snapshots.current(this.#earlier(asked) ?? null, this.#today());
+  }
+
+  /** Today and what is to come stand as things stand now. */
+  #earlier(asked: string | undefined): string | undefined {
+    return asked !== undefined && asked < this.#today() ? asked : undefined;
   }
 
   /** The Danish day; asking the calendar for every request would cost more than the answer. */

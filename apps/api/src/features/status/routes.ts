@@ -34,6 +34,7 @@ import { projectsPage } from "./pages/projectsPage.ts";
 import { unitPage } from "./pages/unitPage.ts";
 import { unitsPage } from "./pages/unitsPage.ts";
 import { provenanceRoutes } from "./provenance/routes.ts";
+import { sheetRoutes } from "./sheet/routes.ts";
 import type { Snapshot } from "./snapshot/Snapshot.ts";
 import { SnapshotStore } from "./snapshot/SnapshotStore.ts";
 import { StatusDocuments } from "./StatusDocuments.ts";
@@ -88,6 +89,7 @@ export async function statusRoutes(app: App, services: Services): Promise<void> 
     }),
   );
   changeRoutes(app, services, documents);
+  sheetRoutes(app, services, documents);
   tableRoutes(app, documents);
   outlineRoutes(app, services, documents);
   provenanceRoutes(app, documents);

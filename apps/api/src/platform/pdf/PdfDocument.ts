@@ -11,14 +11,22 @@ export type PdfBlock =
   | { kind: "note"; text: string; tone: "info" | "warning" | "success" }
   | { kind: "list"; items: readonly string[] }
   /** Figures to be seen at a glance: label above, figure large, unit small. */
-  | { kind: "figures"; items: readonly { label: string; value: string; unit: string }[] }
+  | {
+      kind: "figures";
+      items: readonly { label: string; value: string; unit: string }[];
+      /** The unit below the figure, where columns are narrow. */
+      isStacked?: boolean;
+    }
   | {
       kind: "facts";
       header: readonly [string, string];
       rows: readonly (readonly [string, string])[];
     }
   | { kind: "table"; columns: readonly PdfColumn[]; rows: readonly (readonly string[])[] }
-  | { kind: "image"; svg: string; alt: string; caption: string };
+  /** An empty caption is none. */
+  | { kind: "image"; svg: string; alt: string; caption: string }
+  /** Side by side, read one after the other. */
+  | { kind: "columns"; columns: readonly (readonly PdfBlock[])[] };
 
 /** A document: the template gives it its look and its tags. */
 export type PdfDocument = {

@@ -17,36 +17,43 @@ export type MapPicture = {
   /** Small key in the corner. */
   legend: readonly { label: string; fill?: string; stroke?: string; hatch?: string }[];
   north: string;
+  size?: MapSize;
 };
 
-const WIDTH = 680;
-const HEIGHT = 420;
+/** Of the drawing; its words keep their size, so they are larger in a smaller one. */
+export type MapSize = { width: number; height: number };
+
+const USUAL: MapSize = { width: 680, height: 420 };
 const FONT = "IBM Plex Sans";
 
 /** The box a picture of these shapes covers: with air around, in the picture's own proportions. */
-export function mapBox(shapes: readonly MapShape[], smallestM = 400): MapBox {
-  return boxAround(shapes, WIDTH / HEIGHT, smallestM);
+export function mapBox(
+  shapes: readonly MapShape[],
+  { smallestM = 400, size = USUAL }: { smallestM?: number; size?: MapSize } = {},
+): MapBox {
+  return boxAround(shapes, size.width / size.height, smallestM);
 }
 
 /** A map as vector drawing: north up, EPSG:25832, with scale bar, north arrow and key. */
-export function mapSvg({ box, layers, legend, north }: MapPicture): string {
-  const perM = WIDTH / (box.maxX - box.minX);
+export function mapSvg({ box, layers, legend, north, size = USUAL }: MapPicture): string {
+  const { width, height } = size;
+  const perM = width / (box.maxX - box.minX);
   const hatches = [...layers, ...legend].flatMap(({ hatch }) => (hatch ? [hatch] : []));
   const patterns = [...new Set(hatches)].map(
     (colour) =>
       `<pattern id="${hatchId(colour)}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><line x1="0" y1="0" x2="0" y2="7" stroke="${colour}" stroke-width="2"/></pattern>`,
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="${FONT}">`,
-    `<defs>${patterns.join("")}<clipPath id="frame"><rect width="${WIDTH}" height="${HEIGHT}"/></clipPath></defs>`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#f7f8f6"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="${FONT}">`,
+    `<defs>${patterns.join("")}<clipPath id="frame"><rect width="${width}" height="${height}"/></clipPath></defs>`,
+    `<rect width="${width}" height="${height}" fill="#f7f8f6"/>`,
     `<g clip-path="url(#frame)">`,
     ...layers.map((layer) => drawn(layer, box, perM)),
     `</g>`,
-    scaleBar(perM),
-    arrow(north),
+    scaleBar(perM, size),
+    arrow(north, size),
     key(legend),
-    `<rect x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" fill="none" stroke="#9aa5a4"/>`,
+    `<rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" fill="none" stroke="#9aa5a4"/>`,
     `</svg>`,
   ].join("");
 }
@@ -70,16 +77,16 @@ function drawn(layer: MapLayer, box: MapBox, perM: number): string {
 
 const hatchId = (colour: string) => `hatch${colour.replaceAll(/[^a-z0-9]/gi, "")}`;
 
-function scaleBar(perM: number): string {
-  const lengthM = scaleBarM((WIDTH * 0.25) / perM);
+function scaleBar(perM: number, { width, height }: MapSize): string {
+  const lengthM = scaleBarM((width * 0.25) / perM);
   const px = lengthM * perM;
   const label = lengthM >= 1000 ? `${lengthM / 1000} km` : `${lengthM} m`;
-  const y = HEIGHT - 18;
+  const y = height - 18;
   return `<g><rect x="10" y="${y - 16}" width="${px + 20}" height="28" fill="#fff" opacity="0.85"/><path d="M20 ${y - 4}v6h${px}v-6" fill="none" stroke="#1a1a1a" stroke-width="1.5"/><text x="${20 + px / 2}" y="${y - 4}" font-size="10" text-anchor="middle">${label}</text></g>`;
 }
 
-function arrow(north: string): string {
-  return `<g transform="translate(${WIDTH - 26} 16)"><rect x="-12" y="-8" width="24" height="44" fill="#fff" opacity="0.85"/><path d="M0 0l7 18l-7 -5l-7 5z" fill="#1a1a1a"/><text x="0" y="31" font-size="11" font-weight="600" text-anchor="middle">${escaped(north)}</text></g>`;
+function arrow(north: string, { width }: MapSize): string {
+  return `<g transform="translate(${width - 26} 16)"><rect x="-12" y="-8" width="24" height="44" fill="#fff" opacity="0.85"/><path d="M0 0l7 18l-7 -5l-7 5z" fill="#1a1a1a"/><text x="0" y="31" font-size="11" font-weight="600" text-anchor="middle">${escaped(north)}</text></g>`;
 }
 
 function key(legend: MapPicture["legend"]): string {

@@ -10,6 +10,7 @@ import type {
   UnitsPage,
 } from "@mars/contracts/statusPages";
 import type { Provenance, ProvenanceFigure } from "@mars/contracts/statusProvenance";
+import type { StatusSheet } from "@mars/contracts/statusSheet";
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import { queryString } from "../../lib/http/queryString.ts";
 import { useRead } from "../../lib/serverData/useRead.ts";
@@ -53,6 +54,22 @@ export const useLand = (quarter: string | null) => {
   const { asOf } = useAsOf();
   return useRead<LandPage>("/status/pages/land", { quarter, asOf });
 };
+
+const sheetQuery = (place: string) => ({ place: place === "" ? null : place });
+
+export const useSheet = (place: string) => {
+  const { asOf } = useAsOf();
+  return useRead<StatusSheet>("/status/pages/sheet", { ...sheetQuery(place), asOf });
+};
+
+/** The sheet's map and the sheet itself, as files. */
+export function useSheetFiles(place: string): { map: string; pdf: string } {
+  const base = useSettings().connection.api;
+  const { asOf } = useAsOf();
+  const query = queryString({ ...sheetQuery(place), asOf });
+  const file = (name: string) => `${base}/status/${name}${query && `?${query}`}`;
+  return { map: file("sheet.svg"), pdf: file("sheet.pdf") };
+}
 
 type AskedChanges = { from: string; to: string; place: string; kinds: readonly string[] };
 

@@ -30,6 +30,11 @@ export class SnapshotStore {
     this.#parts = parts;
   }
 
+  /** As things stand now, for what is not kept by version. */
+  async current(asOf: string | null, day: string): Promise<Snapshot> {
+    return this.get(await this.#parts.watch.version(statusTopics), asOf, day);
+  }
+
   get(version: string, asOf: string | null, day: string): Promise<Snapshot> {
     const key = `${version} ${asOf ?? `now ${day}`}`;
     let snapshot = this.#snapshots.get(key);

@@ -5,6 +5,7 @@ import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";
 import { ChosenProject } from "../../../features/status/projects/ChosenProject.tsx";
 import { GoalSection } from "../../../features/status/goals/GoalSection.tsx";
 import { Loaded } from "../../../features/status/frame/Loaded.tsx";
+import { SheetLink } from "../../../features/status/sheet/SheetLink.tsx";
 import { StatusFrame } from "../../../features/status/frame/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/frame/StatusHead.tsx";
 import { statusText } from "../../../features/status/text/statusText.ts";
@@ -57,7 +58,12 @@ export function StatusOverviewPage() {
               ? `${t("overview.lead", { count: counts.total })} ${t("overview.established", { count: counts.established })} ${t("overview.follow")}`
               : t("overview.loading")
           }
-          aside={<AsOfPicker basis={overview.data} />}
+          aside={
+            <>
+              <AsOfPicker basis={overview.data} />
+              <SheetLink />
+            </>
+          }
         />
         {overview.data ? (
           <OverviewBody page={overview.data} />

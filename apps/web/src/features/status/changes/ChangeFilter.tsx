@@ -1,14 +1,11 @@
 import type { ChangesPage } from "@mars/contracts/statusChanges";
-import type { StatusMetadata } from "@mars/contracts/status";
-import { slugOf } from "@mars/domain/status/unitSlugs";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useRead } from "../../../lib/serverData/useRead.ts";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { DateField } from "../../../ui/DateField.tsx";
-import { Field } from "../../../ui/Field.tsx";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { changeKinds } from "./changeKinds.ts";
+import { PlaceSelect } from "./PlaceSelect.tsx";
 import { changesText } from "./text.ts";
 import { daysBefore, type useAskedChanges } from "./useAskedChanges.ts";
 
@@ -62,7 +59,7 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
           </div>
         )}
       </div>
-      <PlaceChoice asked={asked} />
+      <PlaceSelect value={asked.place} onChange={(place) => set({ place })} />
       <fieldset className="change-kinds">
         <legend className="form-label">{t("kinds.label")}</legend>
         {changeKinds.map((kind) => (
@@ -86,40 +83,5 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
         ))}
       </fieldset>
     </form>
-  );
-}
-
-function PlaceChoice({ asked: { place, set } }: { asked: Asked }) {
-  const t = useText(changesText);
-  const { data } = useRead<StatusMetadata>("/status/metadata");
-  const groups = data && {
-    municipality: data.municipalities,
-    tripartite: data.vos,
-    plan: data.plans,
-  };
-  return (
-    <Field label={t("place.label")}>
-      {(control) => (
-        <select
-          {...control}
-          className="form-select"
-          value={place}
-          onChange={(event) => set({ place: event.target.value })}
-        >
-          <option value="">{t("place.country")}</option>
-          {groups === undefined && place !== "" && <option value={place}>{place}</option>}
-          {groups &&
-            (["municipality", "tripartite", "plan"] as const).map((kind) => (
-              <optgroup key={kind} label={t(`place.${kind}`)}>
-                {groups[kind].map(({ id, name }) => (
-                  <option key={id} value={`${kind}/${slugOf(name)}`}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-        </select>
-      )}
-    </Field>
   );
 }

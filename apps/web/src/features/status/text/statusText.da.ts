@@ -72,6 +72,7 @@ export const da = {
   "needPace.too-short": "Ingen fremskrivning: under 12 måneders historik.",
   "needPace.method":
     "Fra {from} til {to}: {pace} 20\u00a0% af etableringstilsagnene er regnet som frafald. Kun det, der dækker et behov, tæller.",
+  "sheet.link": "Se eller hent det på én A4-side",
   "section.open": "Vis {title}",
   "section.fold": "Skjul {title}",
   "quote.open": "Citer dette tal",

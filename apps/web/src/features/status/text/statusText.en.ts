@@ -77,6 +77,7 @@ export const en: SameTexts<typeof da> = {
   "needPace.too-short": "No projection: less than 12 months of history.",
   "needPace.method":
     "From {from} to {to}: {pace} 20% of establishment approvals are counted as dropout. Only what covers a need counts.",
+  "sheet.link": "See or download it on one A4 page",
   "section.open": "Show {title}",
   "section.fold": "Hide {title}",
   "quote.open": "Cite this figure",

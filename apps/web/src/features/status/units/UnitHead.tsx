@@ -10,6 +10,7 @@ import { EffectName } from "../effects/EffectName.tsx";
 import { useEmbedded } from "../embed/embed.ts";
 import { detailText } from "../text/detailText.ts";
 import { UnitFinder } from "./UnitFinder.tsx";
+import { SheetLink } from "../sheet/SheetLink.tsx";
 import { UnitMap } from "../map/UnitMap.tsx";
 import { unitTitle } from "./unitTitle.ts";
 
@@ -33,6 +34,7 @@ export function UnitHead({ page }: { page: UnitPage }) {
           <UnitFinder kind={page.kind} label={t(`find.other.${page.kind}`)} />
           <AsOfPicker basis={page} />
         </div>
+        <SheetLink place={`${page.kind}/${page.slug}`} />
         <dl className="key-figures">
           <div>
             <dt>{t("map.projects")}</dt>

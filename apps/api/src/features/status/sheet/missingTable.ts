@@ -1,0 +1,68 @@
+import type { UnitPage } from "@mars/contracts/statusPages";
+import type { SheetTable } from "@mars/contracts/statusSheet";
+import { formats } from "@mars/wording/format/formats";
+import { unitSummaries } from "../pages/unitSummaries.ts";
+import type { Snapshot } from "../snapshot/Snapshot.ts";
+import { cutRows } from "./cutRows.ts";
+
+const f = formats("da-DK");
+/** What is less than this is shown as 0,0 t. */
+const SHOWN_T = 0.05;
+
+type Row = { name: string; needT: number; coveredT: number; missingT: number };
+
+/** Where commitments are missing: sub-catchments of a group, else the groups it drains to. */
+export function missingTable(
+  snapshot: Snapshot,
+  page: UnitPage | null,
+): { table: SheetTable; sentence: string } {
+  const all = page?.kind === "plan" ? page.subCatchments : groupsOf(snapshot, page);
+  const rows = all
+    .filter(({ missingT }) => missingT >= SHOWN_T)
+    .toSorted((a, b) => b.missingT - a.missingT);
+  const { rows: shown, note } = cutRows(rows);
+  return {
+    sentence: sentenceOf(page, rows, all),
+    table: {
+      title: "Her mangler tilsagn",
+      columns: [
+        page?.kind === "plan" ? "Delopland" : "Kystvandgruppe",
+        "Behov, t",
+        "Dækket, t",
+        "Mangler, t",
+      ],
+      rows: shown.map(({ name, needT, coveredT, missingT }) => [
+        name,
+        f.amount(needT),
+        f.amount(coveredT),
+        f.amount(missingT),
+      ]),
+      note: rows.length === 0 ? nothingMissing(all) : note,
+    },
+  };
+}
+
+function groupsOf(snapshot: Snapshot, page: UnitPage | null): Row[] {
+  const own = page && new Set(page.overlapping.plans.map(({ id }) => id));
+  return unitSummaries(snapshot, "plan")
+    .filter(({ id }) => own === null || own.has(id))
+    .flatMap(({ name, plan }) => (plan ? [{ name, ...plan.coverage }] : []));
+}
+
+function sentenceOf(page: UnitPage | null, rows: readonly Row[], all: readonly Row[]): string {
+  if (rows.length === 0) return nothingMissing(all);
+  const missing = f.tons(rows.reduce((sum, { missingT }) => sum + missingT, 0));
+  if (page?.kind === "plan") {
+    const places = rows.length === 1 ? "1 delopland" : `${f.integer(rows.length)} deloplande`;
+    return `Der mangler tilsagn til ${missing} kvælstof i ${places}.`;
+  }
+  const groups =
+    rows.length === 1 ? "1 kystvandgruppe" : `${f.integer(rows.length)} kystvandgrupper`;
+  const where = page === null ? groups : `de ${groups}, der går ind i området`;
+  return `Der mangler tilsagn til ${missing} kvælstof i ${rows.length === 1 && page ? `den kystvandgruppe, der går ind i området` : where}.`;
+}
+
+const nothingMissing = (all: readonly Row[]) =>
+  all.some(({ needT }) => needT > 0)
+    ? "Behovet for kvælstof er dækket af tilsagn."
+    : "Der er intet behov for kvælstof.";

@@ -1,0 +1,98 @@
+import type { SheetTable, StatusSheet } from "@mars/contracts/statusSheet";
+import { formatDate } from "@mars/wording/format/dates";
+import type { PdfBlock, PdfColumn, PdfDocument } from "../../../platform/pdf/PdfDocument.ts";
+
+/** The sheet as a PDF of one page: the words are those of the page, the look is the template's. */
+export function sheetDocument(
+  sheet: StatusSheet,
+  { mapSvg, origin, at }: { mapSvg: string; origin: string; at: Date },
+): PdfDocument {
+  return {
+    language: "da",
+    title: sheet.title,
+    kicker: `MARS · Status pr. ${formatDate(sheet.day)}`,
+    description: `${sheet.title}: ${sheet.lead}`,
+    author: "MARS",
+    footer: `${origin}${sheet.address}`,
+    at,
+    blocks: [
+      ...(sheet.demonstration
+        ? [{ kind: "note", tone: "warning", text: sheet.demonstration } as const]
+        : []),
+      { kind: "paragraph", text: sheet.lead },
+      { kind: "columns", columns: sheet.goals.map((goal) => goalBlocks(goal)) },
+      {
+        kind: "columns",
+        columns: [
+          [
+            {
+              kind: "image",
+              svg: mapSvg,
+              alt: `Kort over ${sheet.title} med projekterne efter stadie`,
+              caption: sheet.mapCaption,
+            },
+          ],
+          [...tableBlocks(sheet.missing), ...tableBlocks(sheet.changes)],
+        ],
+      },
+      { kind: "columns", columns: [forecastBlocks(sheet), tableBlocks(sheet.who)] },
+    ],
+  };
+}
+
+function goalBlocks(goal: StatusSheet["goals"][number]): PdfBlock[] {
+  return [
+    { kind: "heading", level: 2, text: goal.name },
+    { kind: "paragraph", text: goal.aim },
+    {
+      kind: "figures",
+      isStacked: true,
+      items: [
+        { label: "Anlagt", value: goal.established.share, unit: goal.established.amount },
+        { label: "Med tilsagn", value: goal.committed.share, unit: goal.committed.amount },
+      ],
+    },
+    {
+      kind: "image",
+      svg: barSvg(goal.shares),
+      alt: `${goal.name}: ${goal.established.share} anlagt, ${goal.committed.share} med tilsagn`,
+      caption: "",
+    },
+  ];
+}
+
+function forecastBlocks({ forecast }: StatusSheet): PdfBlock[] {
+  if (forecast.length === 0) return [];
+  return [
+    { kind: "heading", level: 2, text: "Fremskrevet" },
+    ...forecast.map((text) => ({ kind: "paragraph", text }) as const),
+  ];
+}
+
+function tableBlocks({ title, columns, rows, note }: SheetTable): PdfBlock[] {
+  const blocks: PdfBlock[] = [{ kind: "heading", level: 2, text: title }];
+  if (rows.length > 0) blocks.push({ kind: "table", columns: columns.map(columnOf), rows });
+  if (note) blocks.push({ kind: "paragraph", text: note });
+  return blocks;
+}
+
+const columnOf = (title: string, index: number): PdfColumn =>
+  index === 0 ? { title, width: 1.6 } : { title, align: "right" };
+
+const barParts = [
+  ["established", "#0e4743"],
+  ["establishment_approval", "#5a9b74"],
+  ["preliminary_examination_approval", "#e2b13c"],
+] as const;
+
+/** Full width is the goal; most certain first. */
+function barSvg(shares: StatusSheet["goals"][number]["shares"]): string {
+  let x = 0;
+  const parts = barParts.map(([stage, fill]) => {
+    const width = Math.min(shares[stage], 1 - x) * 300;
+    const part = `<rect x="${(x * 300).toFixed(1)}" width="${Math.max(0, width).toFixed(1)}" height="16" fill="${fill}"/>`;
+    x += Math.min(shares[stage], 1 - x);
+    return part;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 16"><rect width="300" height="16" fill="#e6e9e5"/>${parts.join("")}<rect x="298" width="2" height="16" fill="#1a1a1a"/></svg>`;
+}

@@ -1,0 +1,167 @@
+import type { ChangesPage } from "@mars/contracts/statusChanges";
+import type { UnitPage } from "@mars/contracts/statusPages";
+import type { SheetTable, StatusSheet } from "@mars/contracts/statusSheet";
+import { type EffectKey, effectKeys, type StatusGoal } from "@mars/contracts/statusShapes";
+import { formatDate } from "@mars/wording/format/dates";
+import { formats } from "@mars/wording/format/formats";
+import { domainTotals, perEffect, perStage } from "../pages/figures.ts";
+import { nationalGoalOf } from "../pages/goalOf.ts";
+import { overviewPage } from "../pages/overviewPage.ts";
+import { pageBasis } from "../pages/pageBasis.ts";
+import type { Snapshot } from "../snapshot/Snapshot.ts";
+import { wholeParts } from "../snapshot/unitParts.ts";
+import { forecastLine } from "./forecastLine.ts";
+import { missingTable } from "./missingTable.ts";
+import { whoTable } from "./whoTable.ts";
+
+const f = formats("da-DK");
+const names: Record<EffectKey, string> = {
+  nitrogen: "Kvælstof",
+  extraction: "Lavbund",
+  afforestation: "Skov",
+};
+const units: Record<EffectKey, string> = { nitrogen: "t", extraction: "ha", afforestation: "ha" };
+const pages = { municipality: "kommuner", tripartite: "lokaletreparter", plan: "kystvandgrupper" };
+
+export type SheetBasis = {
+  snapshot: Snapshot;
+  /** Null: the whole country. */
+  page: UnitPage | null;
+  /** Of the quarter up to the day of the figures. */
+  changes: ChangesPage;
+  isDemonstration: boolean;
+};
+
+const measured = (effect: EffectKey, value: number) => `${f.amount(value)}\u00a0${units[effect]}`;
+
+/** Everything on the sheet, worded once for the page and for the PDF. */
+export function statusSheet({ snapshot, page, changes, isDemonstration }: SheetBasis): StatusSheet {
+  const goals = goalsOf(snapshot, page);
+  const counts = page?.counts ?? overviewPage(snapshot).counts;
+  const missing = missingTable(snapshot, page);
+  return {
+    ...pageBasis(snapshot),
+    place: page && { kind: page.kind, id: page.id, slug: page.slug, name: page.name },
+    title: titleOf(page),
+    lead: [
+      `${f.integer(counts.established)} af ${f.integer(counts.total)} projekter er anlagt.`,
+      `${f.integer(counts.preliminary_examination_approval)} forundersøges, og ${f.integer(counts.establishment_approval)} etableres.`,
+      missing.sentence,
+    ].join(" "),
+    demonstration: isDemonstration ? "Demonstration: tallene er opdigtede." : null,
+    goals: effectKeys.map((effect) => {
+      const { goal, whole } = goals[effect];
+      return {
+        effect,
+        name: names[effect],
+        aim: aimOf(effect, goal, page),
+        established: {
+          share: shareOf(goal.established, whole),
+          amount: measured(effect, goal.established),
+        },
+        committed: { share: shareOf(goal.reached, whole), amount: measured(effect, goal.reached) },
+        shares: perStage((stage) => (whole > 0 ? Math.min(1, goal.byStage[stage] / whole) : 0)),
+      };
+    }),
+    missing: missing.table,
+    changes: changeTable(changes),
+    who: whoTable(snapshot, page),
+    forecast: forecastsOf(goals, page),
+    mapCaption:
+      "Projekter med tilsagn: mørk er anlagt, grøn etableringstilsagn, gul forundersøgelse.",
+    address: `${page ? `/status/${pages[page.kind]}/${page.slug}` : "/status/overview"}?asOf=${snapshot.day}`,
+  };
+}
+
+/** 'Viborg' is a town; the municipality is 'Viborg Kommune'. */
+function titleOf(page: UnitPage | null): string {
+  if (page === null) return "Danmark";
+  if (page.kind === "municipality" && !/kommune$/i.test(page.name)) return `${page.name} Kommune`;
+  return page.name;
+}
+
+type Goals = Record<EffectKey, { goal: StatusGoal; whole: number }>;
+
+/** The country's own goals, a group's need, and elsewhere what a unit gives to the country's. */
+function goalsOf(snapshot: Snapshot, page: UnitPage | null): Goals {
+  const country = { totals: domainTotals(wholeParts(snapshot)), rows: snapshot.history, snapshot };
+  return perEffect((effect) => {
+    const national = nationalGoalOf(effect, country);
+    if (page === null) return { goal: national, whole: national.goal };
+    if (effect === "nitrogen" && page.goals) {
+      const { nitrogen } = page.goals;
+      return { goal: nitrogen, whole: nitrogen.goal };
+    }
+    const byStage = perStage((stage) => page.totals.byStage[stage][effect]);
+    const own = {
+      ...national,
+      established: byStage.established,
+      reached: page.totals.total[effect],
+      byStage,
+    };
+    return { goal: own, whole: national.goal };
+  });
+}
+
+function aimOf(effect: EffectKey, goal: StatusGoal, page: UnitPage | null): string {
+  if (effect === "nitrogen" && page?.goals) {
+    return goal.goal > 0 ? `Behov ${f.tons(goal.goal)} om året` : "Intet behov";
+  }
+  const amount = `${f.exact(goal.goal)}\u00a0${units[effect]}`;
+  const deadline = goal.deadline ? ` inden ${formatDate(goal.deadline)}` : "";
+  return page === null ? `Mål ${amount}${deadline}` : `Af landets mål på ${amount}`;
+}
+
+const shareOf = (value: number, whole: number) => (whole > 0 ? f.percent(value / whole) : "–");
+
+function forecastsOf(goals: Goals, page: UnitPage | null): string[] {
+  if (page && page.kind !== "plan")
+    return ["Aftalen sætter mål for landet og for hver kystvandgruppe. Fremskrivningen står der."];
+  const told = page ? (["nitrogen"] as const) : effectKeys;
+  return told
+    .filter((effect) => goals[effect].whole > 0)
+    .map((effect) => forecastLine(names[effect], goals[effect].goal));
+}
+
+/** What is less is shown as 0,0. */
+const SHOWN = 0.05;
+
+const changeWords = {
+  new: ["1 nyt tilsagn", "nye tilsagn"],
+  established: ["1 projekt anlagt", "projekter anlagt"],
+  dropped: ["1 projekt frafaldet", "projekter frafaldet"],
+  published: ["1 rapport udgivet", "rapporter udgivet"],
+} as const;
+
+/** The quarter in four rows: how many, and what they came to. */
+function changeTable({ counts, deltas, from, to }: ChangesPage): SheetTable {
+  const period = `${formatDate(from)} til ${formatDate(to)}`;
+  const kinds = (["new", "established", "dropped", "published"] as const).filter(
+    (kind) => (counts[kind] ?? 0) > 0,
+  );
+  return {
+    title: "Seneste kvartal",
+    columns: ["Ændring", ...effectKeys.map((effect) => `${names[effect]}, ${units[effect]}`)],
+    rows: kinds.map((kind) => {
+      const count = counts[kind] ?? 0;
+      const [one, many] = changeWords[kind];
+      return [
+        count === 1 ? one : `${f.integer(count)} ${many}`,
+        ...effectKeys.map((effect) => changedBy(deltas[effect], kind)),
+      ];
+    }),
+    note: kinds.length === 0 ? `Ingen ændringer fra ${period}.` : `Fra ${period}.`,
+  };
+}
+
+/** Moving forward adds nothing that was not promised before: it is told as part of it. */
+function changedBy(
+  delta: ChangesPage["deltas"][EffectKey],
+  kind: keyof typeof changeWords,
+): string {
+  if (kind === "published") return "–";
+  if (kind === "established") return f.amount(delta.established);
+  const value = kind === "new" ? delta.added : -Math.abs(delta.dropped);
+  const sign = value < 0 ? "−" : "+";
+  return Math.abs(value) < SHOWN ? f.amount(0) : `${sign}${f.amount(Math.abs(value))}`;
+}

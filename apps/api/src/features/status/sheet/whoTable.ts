@@ -1,0 +1,40 @@
+import type { UnitPage } from "@mars/contracts/statusPages";
+import type { SheetTable } from "@mars/contracts/statusSheet";
+import { formats } from "@mars/wording/format/formats";
+import { unitSummaries } from "../pages/unitSummaries.ts";
+import type { Snapshot } from "../snapshot/Snapshot.ts";
+import { cutRows } from "./cutRows.ts";
+
+const f = formats("da-DK");
+
+/** Who the projects lie with: tripartites of the country or a municipality, else municipalities. */
+export function whoTable(snapshot: Snapshot, page: UnitPage | null): SheetTable {
+  const isByTripartite = page === null || page.kind === "municipality";
+  const rows = page && !isByTripartite ? municipalitiesOf(page) : tripartitesOf(snapshot, page);
+  const { rows: shown, note } = cutRows(rows.toSorted((a, b) => b.count - a.count));
+  return {
+    title: "Hvem gør hvad",
+    columns: [
+      isByTripartite ? "Lokal trepart" : "Kommune",
+      isByTripartite && page ? "Projekter i trepartens område" : "Projekter",
+    ],
+    rows: shown.map(({ name, count }) => [name, f.integer(count)]),
+    note: rows.length === 0 ? "Ingen projekter endnu." : note,
+  };
+}
+
+function tripartitesOf(snapshot: Snapshot, page: UnitPage | null) {
+  const own = page && new Set(page.overlapping.tripartites.map(({ id }) => id));
+  return unitSummaries(snapshot, "tripartite")
+    .filter(({ id }) => own === null || own.has(id))
+    .map(({ name, counts }) => ({ name, count: counts.total }));
+}
+
+/** Each project with the municipality that holds most of it. */
+function municipalitiesOf({ projects }: UnitPage) {
+  const found = Map.groupBy(
+    projects,
+    ({ municipality }) => municipality?.name ?? "Uden for kommuner",
+  );
+  return [...found].map(([name, own]) => ({ name, count: own.length }));
+}
