@@ -1,6 +1,7 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import { addsUp } from "@mars/wording/format/addsUp";
+import { lazy } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { PartBar } from "../../../ui/charts/PartBar.tsx";
@@ -13,8 +14,13 @@ import { ContributionTable } from "./ContributionTable.tsx";
 import { drawnAmounts, effectFacts, effects } from "./effects.ts";
 import { EffectName } from "./EffectName.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
+import { QuoteOpener } from "../quote/QuoteOpener.tsx";
 import { detailText } from "../text/detailText.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
+
+const UnitQuote = lazy(() =>
+  import("../quote/UnitQuote.tsx").then((module) => ({ default: module.UnitQuote })),
+);
 
 type Props = {
   page: UnitPage;
@@ -159,6 +165,12 @@ function Contribution({ page, effect }: { page: UnitPage; effect: EffectKey }) {
           />
         </div>
       </div>
+      {totals.total[effect] > 0 && (
+        <QuoteOpener
+          about={t(`effect.${effect}`)}
+          box={(close) => <UnitQuote page={page} effect={effect} onClose={close} />}
+        />
+      )}
     </article>
   );
 }

@@ -14,7 +14,9 @@ export function EmbedDialog({ section, onClose }: { section: string; onClose: ()
   const link = `${window.location.origin}${pathname}${plain && `?${plain}`}#${section}`;
   query.set("embed", section);
   const address = `${window.location.origin}${pathname}?${query.toString()}`;
-  const code = `<iframe src="${address}" title="${document.title}" width="100%" height="640" loading="lazy"></iframe>`;
+  const heading = document.getElementById(`${section}-heading`)?.textContent ?? "";
+  const title = `${heading}, ${document.title}`.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const code = `<iframe src="${address}" title="${title}" width="100%" height="640" loading="lazy"></iframe>`;
   return (
     <Dialog title={t("embed.title")} width="medium" onClose={onClose}>
       <p>{t("embed.text")}</p>

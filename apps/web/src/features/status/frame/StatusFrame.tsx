@@ -41,8 +41,18 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
   const { asOf } = useAsOf();
   const isForeign = useChosenLocale() !== useLocale();
   // Only marks links before they are followed; it offers nothing to the keyboard or pointer itself.
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-  if (isEmbedded) return <div onClickCapture={sendLinksOut}>{children}</div>;
+  const framed = (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div onClickCapture={sendLinksOut}>
+      {basis && (
+        <p className="container embedded-unit">
+          <b>{current}</b> {t("figuresOf", { day: format.date(basis.day) })}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+  if (isEmbedded) return framed;
   return (
     <>
       {hasMenu && <StatusMenu />}

@@ -1,11 +1,11 @@
 import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { GoalBar } from "../../../ui/GoalBar.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
 import { EffectName } from "../effects/EffectName.tsx";
 import { effectFacts, goalAmounts, goalFigures } from "../effects/effects.ts";
+import { QuoteOpener } from "../quote/QuoteOpener.tsx";
 import { ForecastLines } from "./ForecastLines.tsx";
 import { statusText } from "../text/statusText.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
@@ -13,8 +13,8 @@ import { figureMarks } from "../../../ui/figureMarks.ts";
 const GoalParts = lazy(() =>
   import("./GoalParts.tsx").then((module) => ({ default: module.GoalParts })),
 );
-const QuoteBox = lazy(() =>
-  import("./QuoteBox.tsx").then((module) => ({ default: module.QuoteBox })),
+const GoalQuote = lazy(() =>
+  import("../quote/GoalQuote.tsx").then((module) => ({ default: module.GoalQuote })),
 );
 
 type Props = {
@@ -31,12 +31,6 @@ type Props = {
 export function GoalRow({ effect, goal, day, hasParts = false, children }: Props) {
   const t = useText(statusText);
   const format = useFormat();
-  const [isQuoting, setQuoting] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const closeQuote = () => {
-    setQuoting(false);
-    opener.current?.focus();
-  };
   const { unit } = effectFacts[effect];
   return (
     <article className="goal-row">
@@ -64,25 +58,12 @@ export function GoalRow({ effect, goal, day, hasParts = false, children }: Props
           <GoalParts effect={effect} parts={goal.parts} />
         </Suspense>
       )}
-      <div className="tools no-print">
-        <button
-          ref={opener}
-          type="button"
-          className="tool-link"
-          aria-expanded={isQuoting}
-          onClick={() => setQuoting(!isQuoting)}
-        >
-          <Icon name="copy" />
-          {t("quote.open")}
-          <span className="sr-only">: {t(`effect.${effect}`)}</span>
-        </button>
+      <QuoteOpener
+        about={t(`effect.${effect}`)}
+        box={(close) => <GoalQuote effect={effect} goal={goal} day={day} onClose={close} />}
+      >
         {children}
-      </div>
-      {isQuoting && (
-        <Suspense>
-          <QuoteBox effect={effect} goal={goal} day={day} onClose={closeQuote} />
-        </Suspense>
-      )}
+      </QuoteOpener>
     </article>
   );
 }

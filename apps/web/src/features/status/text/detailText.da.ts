@@ -334,12 +334,6 @@ export const da = {
   "quote.unit.nitrogen": "t om året",
   "quote.unit.extraction": "ha",
   "quote.unit.afforestation": "ha",
-  "quote.text.established":
-    "Pr. {date} er {established} af {goal} anlagt ({establishedAmount} af {whole} {unit}). Kilde: {source}.",
-  "quote.text.committed":
-    "Pr. {date} har {committed} af {goal} tilsagn ({committedAmount} af {whole} {unit}, inklusive anlagt). Kilde: {source}.",
-  "quote.text.both":
-    "Pr. {date} er {established} af {goal} anlagt ({establishedAmount} af {whole} {unit}), og {committed} har tilsagn ({committedAmount} {unit}, inklusive anlagt). Kilde: {source}.",
   "quote.source": "MARS",
   "quote.sourceDemo": "MARS, demonstrationsdata",
   "quote.link": "Fast link:",

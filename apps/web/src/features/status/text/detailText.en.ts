@@ -342,12 +342,6 @@ export const en: SameTexts<typeof da> = {
   "quote.unit.nitrogen": "t a year",
   "quote.unit.extraction": "ha",
   "quote.unit.afforestation": "ha",
-  "quote.text.established":
-    "As of {date}, {established} of {goal} is established ({establishedAmount} of {whole} {unit}). Source: {source}.",
-  "quote.text.committed":
-    "As of {date}, {committed} of {goal} is committed ({committedAmount} of {whole} {unit}, established included). Source: {source}.",
-  "quote.text.both":
-    "As of {date}, {established} of {goal} is established ({establishedAmount} of {whole} {unit}), and {committed} is committed ({committedAmount} {unit}, established included). Source: {source}.",
   "quote.source": "MARS",
   "quote.sourceDemo": "MARS, demonstration data",
   "quote.link": "Permanent link:",

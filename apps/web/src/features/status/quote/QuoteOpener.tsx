@@ -1,0 +1,43 @@
+import { type ReactNode, Suspense, useId, useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { statusText } from "../text/statusText.ts";
+
+type Props = {
+  /** Which figure, for whoever hears the button alone. */
+  about: string;
+  /** What opens below; loaded when it is asked for. */
+  box: (close: () => void) => ReactNode;
+  /** Beside the button. */
+  children?: ReactNode;
+};
+
+/** 'Citer dette tal': opens in place, and gives the focus back when it is closed. */
+export function QuoteOpener({ about, box, children }: Props) {
+  const t = useText(statusText);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useId();
+  const close = () => {
+    setOpen(false);
+    document.getElementById(opener)?.focus();
+  };
+  return (
+    <>
+      <div className="tools no-print">
+        <button
+          id={opener}
+          type="button"
+          className="tool-link"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="copy" />
+          {t("quote.open")}
+          <span className="sr-only">: {about}</span>
+        </button>
+        {children}
+      </div>
+      {isOpen && <Suspense>{box(close)}</Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+export const da = {
+  asOf: "Pr. {day}",
+  on: "Pr. {day}",
+  source: "Kilde: {source}.",
+  share: "Andel",
+  amount: "Mængde",
+  day: "Opgjort pr.",
+  link: "Link",
+  country: "hele landet",
+  title: "{effect}, {place}",
+  copyTable: "Kopier tabel",
+  png: "Billede (PNG)",
+  svg: "Billede (SVG)",
+  embed: "Indlejr",
+  definition:
+    "Anlagt: færdige projekter. Med tilsagn: projekter med tilsagn til forundersøgelse eller etablering og anlagte projekter. Skitser tæller ikke med.",
+  unitDefinition:
+    "Et projekt tæller med den del af det, der ligger i området. Med tilsagn: projekter med tilsagn til forundersøgelse eller etablering og anlagte projekter. Skitser tæller ikke med.",
+  "goal.established": "er {established} af {goal} anlagt ({establishedAmount} af {whole} {unit}).",
+  "goal.committed":
+    "har {committed} af {goal} tilsagn ({committedAmount} af {whole} {unit}, inklusive anlagt).",
+  "goal.both":
+    "er {established} af {goal} anlagt ({establishedAmount} af {whole} {unit}), og {committed} har tilsagn ({committedAmount} {unit}, inklusive anlagt).",
+  unit: "giver projekter med tilsagn i {name} {committedAmount} {unit} {effect}, heraf {establishedAmount} {unit} anlagt. Det er {share} af det nationale mål.",
+};
