@@ -36,6 +36,7 @@ export function page(frame: Frame): Page {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <title>${title} - ${text.product}</title>
         <link rel="stylesheet" href="${assets}/pages.css" />
         <link rel="icon" href="data:," />
@@ -44,8 +45,16 @@ export function page(frame: Frame): Page {
       <body>
         <a class="skip" href="#content">${text.skip}</a>
         <header>
-          <div class="width">
-            <strong>${text.product}</strong> <span>${text.service}</span>${links}
+          <div class="strip"><div class="width">${text.family}${links}</div></div>
+          <div class="bar width">
+            <a class="brand" href="/" aria-label="${text.logo}">
+              <svg viewBox="0 0 44 44" aria-hidden="true">
+                <rect class="mark" width="44" height="44" />
+                <path class="peak" d="M9 34V12l13 12 13-12v22" />
+                <path class="meadow" d="M16 34v-6l6 5.5 6-5.5v6" />
+              </svg>
+              <span><strong>${text.product}</strong><span>${text.service}</span></span>
+            </a>
           </div>
         </header>
         <main id="content" class="width" tabindex="-1">${content}</main>
@@ -61,6 +70,7 @@ function headersOf(formTargets: string[]): Record<string, string> {
       "default-src 'none'",
       "style-src 'self'",
       "script-src 'self'",
+      "font-src 'self'",
       "img-src data:",
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -1,4 +1,6 @@
+import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
+import { serveAsset } from "../assets.ts";
 import { demoPeople } from "../demoPeople.ts";
 import { html } from "./html.ts";
 import { languageOf } from "./language.ts";
@@ -14,6 +16,23 @@ test("[A4] the page says it is a demonstration and offers every person in its gr
     expect(body).toContain(`>${group}</h2>`);
   }
   for (const person of demoPeople) expect(body).toContain(`value="${person.id}"`);
+});
+
+test("the page has the product's mark and face, which it serves itself", () => {
+  const { headers, body } = signInPage({ ...shown, language: "da" });
+  expect(body).toContain("MARS, til forsiden");
+  expect(headers["content-security-policy"]).toContain("font-src 'self'");
+  const sent: { status?: number; bytes?: number } = {};
+  const response = {
+    writeHead: (status: number) => {
+      sent.status = status;
+      return response;
+    },
+    end: (bytes: Buffer) => (sent.bytes = bytes.length),
+  } as unknown as ServerResponse;
+  expect(serveAsset("/assets/IBMPlexSans-Medium-Latin1.woff2", response)).toBe(true);
+  expect(sent.status).toBe(200);
+  expect(sent.bytes).toBeGreaterThan(10_000);
 });
 
 test("the policy allows no inline script and lets forms end at the product", () => {

@@ -3,6 +3,8 @@ import type { Group } from "../demoPeople.ts";
 export const text = {
   skip: "Gå til indhold",
   product: "MARS",
+  family: "Danmarks Miljøportal",
+  logo: "MARS, til forsiden",
   service: "Demonstrationslogin",
   languageName: "Dansk",
   signInTitle: "Vælg en demoperson",

@@ -3,6 +3,8 @@ import type { text as danish } from "./text.da.ts";
 export const text: typeof danish = {
   skip: "Skip to content",
   product: "MARS",
+  family: "Danish Environmental Portal",
+  logo: "MARS, to the front page",
   service: "Demonstration login",
   languageName: "English",
   signInTitle: "Choose a demo person",

@@ -9,13 +9,19 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { allAccepted, onlyNecessary } from "./choices.ts";
 import { consentText } from "./text.ts";
 
-const optional = ["preferences", "statistics", "marketing"] as const;
+/** Marketing is a category of SPEC's that the product has nothing in: nobody is asked for it. */
+const optional = ["preferences", "statistics"] as const;
 
 /** The product's own consent dialog: nothing ticked beforehand, no and yes alike. */
 export function ConsentDialog({ onClose }: { onClose: () => void }) {
   const t = useText(consentText);
-  const { preferences, statistics, marketing } = useConsent();
-  const [choice, setChoice] = useState<ConsentChoice>({ preferences, statistics, marketing });
+  const { preferences, statistics } = useConsent();
+  const [choice, setChoice] = useState<ConsentChoice>({
+    ...onlyNecessary,
+    preferences,
+    statistics,
+  });
+  const isAll = optional.every((category) => choice[category]);
   const answer = (given: ConsentChoice) => {
     giveConsent(given);
     onClose();
@@ -33,7 +39,7 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={() => answer(allAccepted)}>
             {t("acceptAll")}
           </Button>
-          <Button onClick={() => answer(choice)}>{t("save")}</Button>
+          <Button onClick={() => answer(isAll ? allAccepted : choice)}>{t("save")}</Button>
         </>
       }
     >

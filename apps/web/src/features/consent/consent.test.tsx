@@ -54,8 +54,8 @@ describe("[H11] the question", () => {
       [true, true],
       [false, false],
       [false, false],
-      [false, false],
     ]);
+    expect(screen.queryByText("Marketing")).toBeNull();
     await user.click(screen.getByRole("checkbox", { name: "Statistik" }));
     await user.click(screen.getByRole("button", { name: "Gem mit valg" }));
     expect(currentConsent()).toMatchObject({ preferences: false, statistics: true });
