@@ -282,6 +282,44 @@ test("[H3] approvals that run out are told of 30 and 7 days before, times to com
   ]);
 });
 
+test("[H3] a question with a last day is told at once, and reminded of until it is answered", async () => {
+  const ask = async (name: string) => {
+    const id = await received(name);
+    const answerBy = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+    const body = { ids: [id], text: "Send kortbilag 2", answerBy };
+    const asked = await api.call("caseworker", "POST", "/casework/questions", { body });
+    expect(asked.body).toEqual({ done: [id], skipped: [] });
+    return { id, answerBy };
+  };
+  const [open, answered] = [await ask("Ubesvaret"), await ask("Besvaret")];
+  await api.call("owner", "POST", `/projects/${answered.id}/remarks`, { body: { text: "Her" } });
+  const awaited = async ({ id }: { id: string }) =>
+    (await api.call("owner", "GET", `/projects/${id}/remarks`)).body[0];
+  expect(await awaited(open)).toMatchObject({ answerBy: open.answerBy, awaitsAnswer: true });
+  expect(await awaited(answered)).toMatchObject({ awaitsAnswer: false });
+  for (const daysBefore of [40, 30, 29, 7, 6, -1]) {
+    const day = Date.parse(`${open.answerBy}T10:00:00Z`) - (daysBefore - 1) * 86_400_000;
+    await tellDeadlines(api.database, PUBLIC, new Date(day));
+  }
+  const told = (await messages("owner")).items.filter(
+    ({ code, project }: { code: string; project: { id: string } }) =>
+      ["asked", "answer-due"].includes(code) && [open.id, answered.id].includes(project.id),
+  );
+  const codes = told.map(
+    ({ code, project }: { code: string; project: { name: string } }) => `${project.name} ${code}`,
+  );
+  expect(codes.toSorted()).toEqual([
+    "Besvaret asked",
+    "Ubesvaret answer-due",
+    "Ubesvaret answer-due",
+    "Ubesvaret asked",
+  ]);
+  const past = { ids: [open.id], text: "Sent", answerBy: "2020-01-01" };
+  expect(
+    (await api.call("caseworker", "POST", "/casework/questions", { body: past })).body.code,
+  ).toBe("question.day-past");
+});
+
 test("[H3] a mail goes out over SMTP as text and HTML, with a way to stop it", async () => {
   const heard: string[] = [];
   const server = createServer((socket) => {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { text } from "./projectInput.ts";
 import { assignee, projectStatus } from "./projectShapes.ts";
+import { calendarDay } from "./query.ts";
 
 const tag = "Casework";
 const roles = ["caseworkerAdmin"] as const;
@@ -64,9 +65,11 @@ export const requestInformation = contract({
   body: z.object({
     ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(atMost)),
     text,
+    /** The last day for the answer; people are reminded 30 and 7 days before it. */
+    answerBy: z.optional(z.nullable(calendarDay())),
   }),
   response: z.object({ done: z.array(z.uuid()), skipped: z.array(skipped) }),
-  problems: ["text.required", "text.too-long"],
+  problems: ["text.required", "text.too-long", "question.day-past", "question.day-far"],
 });
 
 export const savedFilter = z.object({ id: z.uuid(), name: z.string(), search: z.string() });

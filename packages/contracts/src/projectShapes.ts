@@ -305,6 +305,10 @@ export const remark = z.object({
   person: z.nullable(z.string()),
   organization: z.nullable(z.string()),
   isMine: z.boolean(),
+  /** The last day for an answer that a caseworker asked for. */
+  answerBy: z.nullable(z.string()),
+  /** It was asked for, and no party has written since. */
+  awaitsAnswer: z.boolean(),
 });
 export type Remark = z.infer<typeof remark>;
 

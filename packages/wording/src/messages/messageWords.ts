@@ -1,15 +1,18 @@
 import { isProjectStatus } from "@mars/domain/lifecycle/projectStatus";
+import { formatDate } from "../format/dates.ts";
 import type { Locale } from "../language/languages.ts";
 import { type Figures, translator } from "../language/text.ts";
 import { projectStatusText } from "../projects/projectStatusText.ts";
 import { messageText } from "./messageText.ts";
 
-/** A message as a sentence; a status among its figures by its name. */
+/** A message as a sentence; a status among its figures by its name, a day as people write it. */
 export function messageWords(code: string, figures: Figures, locale: Locale): string {
-  const { status } = figures;
-  const named =
-    typeof status === "string" && isProjectStatus(status)
-      ? { ...figures, status: translator(projectStatusText, locale)(status) }
-      : figures;
+  const { status, day } = figures;
+  const named = {
+    ...figures,
+    ...(typeof status === "string" &&
+      isProjectStatus(status) && { status: translator(projectStatusText, locale)(status) }),
+    ...(typeof day === "string" && { day: formatDate(day) }),
+  };
   return translator(messageText, locale)(code as "moved", named);
 }

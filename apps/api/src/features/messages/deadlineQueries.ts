@@ -3,7 +3,14 @@ import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 
-export type Ending = { projectId: string; personIds: string[]; code: string; endsAt: Date };
+export type Ending = {
+  projectId: string;
+  personIds: string[];
+  code: string;
+  endsAt: Date;
+  /** When people heard of it; what is nearer than a reminder then is not told twice. */
+  toldAt?: Date;
+};
 
 const PARTIES = sql`array(select person.id::text from person
   where person.id = p.owner_person_id or person.vat = p.owner_vat
@@ -85,6 +92,32 @@ export async function readEndingDelegations(
       p.delegate_ends_at as "endsAt"
     from project p
     where p.delegate_ends_at > ${now} and p.delegate_ends_at < ${now}::timestamptz + interval '31 days'
+  `.execute(database);
+  return rows;
+}
+
+export type OpenQuestion = {
+  projectId: string;
+  personIds: string[];
+  askedAt: Date;
+  answerBy: string;
+};
+
+/** Questions with a last day that no party has answered yet; the newest of a case stands for all. */
+export async function readOpenQuestions(
+  database: Queryable,
+  today: string,
+): Promise<readonly OpenQuestion[]> {
+  const { rows } = await sql<OpenQuestion>`
+    select distinct on (p.id) p.id as "projectId", ${PARTIES} as "personIds", r.at as "askedAt",
+      r.answer_by::text as "answerBy"
+    from remark r join project p on p.id = r.project_id
+    where r.answer_by >= ${today}::date and not exists (
+      select from remark later join person writer on writer.id = later.person_id
+      where later.project_id = r.project_id and later.at > r.at
+        and (writer.id in (p.owner_person_id, p.delegate_person_id)
+          or writer.vat in (p.owner_vat, p.delegate_vat)))
+    order by p.id, r.at desc
   `.execute(database);
   return rows;
 }

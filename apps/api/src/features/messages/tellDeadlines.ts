@@ -1,5 +1,5 @@
 import { periodState } from "@mars/domain/schemes/periodState";
-import { copenhagenDay } from "@mars/domain/time/copenhagen";
+import { copenhagenDay, endMs } from "@mars/domain/time/copenhagen";
 import type { Database } from "../../platform/database/Database.ts";
 import { tell } from "../../platform/messages/tell.ts";
 import { readSchemes } from "../../platform/schemes/readSchemes.ts";
@@ -9,6 +9,7 @@ import {
   readDraftsOfSchemes,
   readEndingDelegations,
   readLapsedDelegations,
+  readOpenQuestions,
 } from "./deadlineQueries.ts";
 import { readEndingCases } from "./readEndingCases.ts";
 
@@ -16,7 +17,7 @@ import { readEndingCases } from "./readEndingCases.ts";
 const DAYS_BEFORE = [30, 7];
 const DAY_MS = 86_400_000;
 
-/** Tells of rounds that close, approvals and times to complain that run out, and delegations that end, once for each distance. Found anew each
+/** Tells of rounds that close, approvals and times to complain or answer that run out, and delegations that end, once for each distance. Found anew each
  * time: an instance that was asleep tells late rather than never. */
 export async function tellDeadlines(
   database: Database,
@@ -38,7 +39,16 @@ export async function tellDeadlines(
   }));
   const delegations = await readEndingDelegations(database.write, now);
   const cases = await readEndingCases(database.write, now);
-  for (const ending of [...rounds, ...delegations, ...cases])
+  const today = copenhagenDay(now.toISOString());
+  const questions = (await readOpenQuestions(database.write, today)).map(
+    ({ askedAt, answerBy, ...question }) => ({
+      ...question,
+      code: "answer-due",
+      endsAt: new Date(endMs(answerBy)),
+      toldAt: askedAt,
+    }),
+  );
+  for (const ending of [...rounds, ...delegations, ...cases, ...questions])
     await tellEnding(database, publicUrl, ending, now);
   for (const lapsed of await readLapsedDelegations(database.write, now))
     await tellLapsed(database, publicUrl, lapsed, now);
@@ -62,12 +72,14 @@ async function tellLapsed(database: Database, publicUrl: string, lapsed: Lapsed,
 async function tellEnding(
   database: Database,
   publicUrl: string,
-  { projectId, personIds, code, endsAt }: Ending,
+  { projectId, personIds, code, endsAt, toldAt }: Ending,
   now: Date,
 ): Promise<void> {
   const left = Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS);
   // The time to complain is about a month: told at once it would only repeat the decision.
-  const distances = code === "complaint-ends" ? DAYS_BEFORE.slice(-1) : DAYS_BEFORE;
+  const distances = (code === "complaint-ends" ? DAYS_BEFORE.slice(-1) : DAYS_BEFORE).filter(
+    (days) => toldAt === undefined || endsAt.getTime() - toldAt.getTime() > (days + 1) * DAY_MS,
+  );
   const reached = distances.filter((days) => left <= days).at(-1);
   if (left <= 0 || reached === undefined) return;
   const onceKey = `${code} ${projectId} ${copenhagenDay(endsAt.toISOString())} ${reached}`;

@@ -10,7 +10,8 @@ import { limitsOf } from "@mars/contracts/limitsOf";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../../platform/identity/person.ts";
-import { ProblemError } from "../../platform/problems/ProblemError.ts";
+import { answerDay } from "@mars/domain/lifecycle/answerDay";
+import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
 import { assignCase } from "./assignCase.ts";
 import {
@@ -51,9 +52,12 @@ export function caseworkRoutes(app: App, { config, database, now }: Services): v
     transaction(async (tx) => {
       const act = { person: signedIn(request), at: now(), limits, publicUrl };
       const text = checkField("remark", body.text, limits, { field: "text" });
+      const answerBy = body.answerBy
+        ? valueOrProblem(answerDay(body.answerBy, act.at.toISOString()))
+        : null;
       const outcomes = [];
       for (const id of [...new Set(body.ids)].toSorted()) {
-        outcomes.push(await writeRemark(tx, id, text, act));
+        outcomes.push(await writeRemark(tx, id, { text, answerBy }, act));
       }
       return tellOutcomes(outcomes);
     }),

@@ -16,6 +16,8 @@ declareProblems({
   "owner.not-confirmed": { status: 422, title: "To a municipality it is for good: confirm" },
   "offer.answered": { status: 409, title: "The question was answered or taken back already" },
   "offer.lapsed": { status: 409, title: "The time to answer is over" },
+  "question.day-past": { status: 422, title: "The last day for an answer lies in the past" },
+  "question.day-far": { status: 422, title: "The last day for an answer is over a year ahead" },
   "delegation.ended": { status: 422, title: "The last day lies in the past" },
   "delegation.end-required": { status: 422, title: "A delegation has an end date" },
   "delegation.too-long": { status: 422, title: "A delegation lasts at most five years" },

@@ -12,6 +12,8 @@ export type RecordedChange = {
   action: string;
   changes: readonly FieldChange[];
   autosave?: boolean;
+  /** A remark that asks for an answer by a day. */
+  answerBy?: string | null;
   /** Status, area, measure or effects changed: what the project was on a day is read from this. */
   history?: HistoryDetails;
 };

@@ -5,7 +5,12 @@ import { tell, type Telling } from "../../platform/messages/tell.ts";
 import type { Act } from "./Act.ts";
 import { peopleOf, readPeopleOfProject } from "./tellingQueries.ts";
 
-type Told = { projectId: string; action: string; changes: readonly FieldChange[] };
+type Told = {
+  projectId: string;
+  action: string;
+  changes: readonly FieldChange[];
+  answerBy?: string | null;
+};
 type Part = Pick<Telling, "kind" | "code" | "figures"> & { to: readonly string[] };
 
 /** Recorded by the authority; the time to complain runs from these. */
@@ -42,6 +47,10 @@ async function partsOf(tx: Tx, act: Act, told: Told): Promise<readonly Part[]> {
     }
     case "remark": {
       const { parties, assignee } = await people();
+      if (told.answerBy) {
+        const figures = { day: told.answerBy };
+        return [{ kind: "action", code: "asked", figures, to: parties }];
+      }
       return [{ kind: "remark", code: "remark", to: [...parties, ...assignee] }];
     }
     case "assigned":

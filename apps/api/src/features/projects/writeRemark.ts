@@ -11,7 +11,7 @@ import type { Act } from "./Act.ts";
 export async function writeRemark(
   tx: Tx,
   id: string,
-  text: string,
+  { text, answerBy }: { text: string; answerBy: string | null },
   act: Act,
 ): Promise<CaseOutcome> {
   const row = await readProjectRow(tx, id);
@@ -21,10 +21,11 @@ export async function writeRemark(
   if (caseStanding(act.person, resourceOf(row)).isApplicant) {
     return { id, done: false, name: row.name, reason: "party" };
   }
-  await insertRemark(tx, id, text, act);
+  await insertRemark(tx, id, text, act, answerBy);
   await record(tx, act, {
     projectId: id,
     action: "remark",
+    answerBy,
     changes: [{ field: "remark", from: null, to: text }],
   });
   return { id, done: true };

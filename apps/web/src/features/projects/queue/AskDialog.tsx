@@ -1,11 +1,14 @@
 import { requestInformation } from "@mars/contracts/casework";
 import type { Answer } from "@mars/contracts/contract";
+import { lastAnswerDay } from "@mars/domain/lifecycle/answerDay";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { DateField } from "../../../ui/DateField.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
@@ -23,9 +26,15 @@ type Props = {
 export function AskDialog({ ids, onClose, onDone }: Props) {
   const t = useText(queueText);
   const [text, setText] = useState("");
+  const [answerBy, setAnswerBy] = useState("");
   const [isTried, setTried] = useState(false);
+  const [today] = useState(() => copenhagenDay(new Date().toISOString()));
   const request = useRequest((asked: string, signal: AbortSignal) =>
-    call(requestInformation, { body: { ids: [...ids], text: asked }, signal, quiet: true }),
+    call(requestInformation, {
+      body: { ids: [...ids], text: asked, answerBy: answerBy || null },
+      signal,
+      quiet: true,
+    }),
   );
   const isMissing = text.trim() === "";
   const send = async () => {
@@ -58,12 +67,21 @@ export function AskDialog({ ids, onClose, onDone }: Props) {
       {request.error && <ProblemAlert error={request.error} />}
       <TextArea
         label={t("askLabel")}
-        hint={t("askHint")}
+        hint={ids.length > 1 ? t("askHint") : undefined}
         maxLength={maxLengthOf("remark")}
 
         value={text}
         onChange={setText}
         error={isTried && isMissing ? t("mustAsk") : null}
+      />
+      <DateField
+        label={t("answerBy")}
+        hint={t("answerByHint")}
+        isOptional
+        min={today}
+        max={lastAnswerDay(today)}
+        value={answerBy}
+        onChange={setAnswerBy}
       />
     </Dialog>
   );

@@ -140,6 +140,7 @@ describe("[A6] the caseworker's queue", () => {
       expect(server.asked(requestInformation)[0]?.body).toEqual({
         ids: [rows[0]!.id],
         text: "Hvor er bilaget?",
+        answerBy: null,
       }),
     );
   });

@@ -1,9 +1,13 @@
 import type { Project } from "@mars/contracts/projectShapes";
+import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
-import { useRemarks } from "../projectQueries.ts";
+import { reloadProject, useRemarks } from "../projectQueries.ts";
+import { AskDialog } from "../queue/AskDialog.tsx";
 import { projectText } from "../text/projectText.ts";
 import { RemarkForm } from "./RemarkForm.tsx";
 
@@ -12,6 +16,7 @@ export function RemarkSection({ project }: { project: Project }) {
   const t = useText(projectText);
   const f = useFormat();
   const remarks = useRemarks(project.id);
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       {remarks.isPending && (
@@ -37,10 +42,29 @@ export function RemarkSection({ project }: { project: Project }) {
                 .filter(Boolean)
                 .join(", ")}
             </span>
+            {remark.answerBy && (
+              <span className={classes("entry-head", remark.awaitsAnswer && "warn")}>
+                {t(remark.awaitsAnswer ? "remark.answerBy" : "remark.answered", {
+                  day: f.date(remark.answerBy),
+                })}
+              </span>
+            )}
           </li>
         ))}
       </ol>
       {project.rights.remark && <RemarkForm project={project} />}
+      {project.rights.handle && (
+        <Button variant="text" onClick={() => setAsking(true)}>
+          {t("remark.ask")}
+        </Button>
+      )}
+      {isAsking && (
+        <AskDialog
+          ids={[project.id]}
+          onClose={() => setAsking(false)}
+          onDone={() => void reloadProject(project.id)}
+        />
+      )}
     </>
   );
 }

@@ -20,6 +20,7 @@ import { SchemeField } from "../overview/SchemeField.tsx";
 import { StatusLine } from "../overview/StatusLine.tsx";
 import { Timeline } from "../overview/Timeline.tsx";
 import { CaseSteps } from "../queue/CaseSteps.tsx";
+import { OpenQuestion } from "../remarks/OpenQuestion.tsx";
 import { RemarkSection } from "../remarks/RemarkSection.tsx";
 import { ProjectConflict } from "../saving/ProjectConflict.tsx";
 import { useProjectSaving } from "../saving/useProjectSaving.ts";
@@ -88,6 +89,7 @@ export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }
         {caseTask && (
           <div className="task-grid">
             <div className="task-main">
+              {!isCaseworker && project.rights.remark && <OpenQuestion project={project} />}
               {/* An applicant's task follows from the letter; a caseworker's is the work at hand. */}
               {(isCaseworker || !caseTask.decision) && (
                 <CaseTaskCard project={project} caseTask={caseTask} acts={acts} />

@@ -145,6 +145,8 @@ describe("[P2] [P3] remarks", () => {
     person: "Demo Driftsleder",
     organization: null,
     isMine: true,
+    answerBy: null,
+    awaitsAnswer: false,
   };
   const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /bemærkning/i });
   const send = () => screen.getByRole("button", { name: /^Send/ });
@@ -160,6 +162,15 @@ describe("[P2] [P3] remarks", () => {
     expect(await screen.findByText("Hvornår?", { selector: "li p" })).toBeTruthy();
     expect(field().value).toBe("");
     expect(server.asked(addRemark)).toMatchObject([{ body: { text: "Hvornår?" } }]);
+  });
+
+  test("that ask for an answer stand above the task until somebody has answered", async () => {
+    const asked = { ...remark, isMine: false, answerBy: "2026-12-01", awaitsAnswer: true };
+    server.on(listRemarks, () => [{ ...asked, text: "Send bilag 2" }]);
+    await open();
+    const notice = await screen.findByText(/beder om oplysninger. Svar senest 01\.12\.2026/);
+    expect(notice).toBeTruthy();
+    expect(screen.getByText("Svar senest 01.12.2026")).toBeTruthy();
   });
 
   test("without text are refused at the field", async () => {
