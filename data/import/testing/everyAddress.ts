@@ -11,6 +11,8 @@ export type WalkedIds = {
   /** [plan, sketch] and [plan, project] as the plan's own lists give them. */
   planSketches: readonly (readonly [string, string])[];
   planProjects: readonly (readonly [string, string])[];
+  /** [plan, sub-catchment], one of each plan. */
+  planPlaces: readonly (readonly [string, string])[];
   supplementary: readonly (readonly [string, string])[];
   geoLocationIds: readonly string[];
   units: readonly (readonly [kind: string, id: string])[];
@@ -34,6 +36,8 @@ export async function readWalkedIds(database: Queryable): Promise<WalkedIds> {
     planIds: units.flatMap(([kind, id]) => (kind === "plan" ? [id] : [])),
     projectIds: await ids(sql`select id from project order by id`),
     planSketches: await pairs(sql`select plan_id as a, id as b from sketch_project`),
+    planPlaces: await pairs(sql`select distinct on (plan_id) plan_id as a, op_id as b
+      from subcatchment where plan_id is not null order by plan_id, op_id`),
     planProjects: await pairs(sql`select o.unit_id as a, p.id as b from project p
       join geo_overlap o on o.geo_location_id = p.geo_location_id and o.unit_kind = 'plan' where p.stage is not null`),
     supplementary: await pairs(sql`select project_id as a, id as b from supplementary_geometry`),
@@ -165,6 +169,9 @@ export function everyAddress(
       ([plan, id]) => `/plans/${plan}/sketch-projects/${id}`,
     ),
     "/plans/:id/publication-preview": ofPlans("/publication-preview"),
+    "/plans/:id/sub-catchments/:opId/potential": ids.planPlaces.map(
+      ([plan, opId]) => `/plans/${plan}/sub-catchments/${encodeURIComponent(opId)}/potential`,
+    ),
     "/plans/:id/overlaps": ofPlans("/overlaps"),
     "/plans/:id/outlines": ofPlans("/outlines"),
     "/plans/:id/scenario": ofPlans("/scenario"),

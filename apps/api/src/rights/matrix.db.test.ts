@@ -186,6 +186,7 @@ describe("[A3][L4] plans, as everybody", () => {
           projectId: project.params["id"]!,
           before: "1",
           after: "1",
+          opId: "1",
         },
         version: await planVersion(),
       }));

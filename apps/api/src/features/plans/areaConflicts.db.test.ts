@@ -1,5 +1,7 @@
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { measureIds } from "../../platform/reference/facts/measures.ts";
 import { north, northPlan, squareAt, usePlansApi } from "./testing/usePlansApi.ts";
 
 const api = usePlansApi();
@@ -93,5 +95,69 @@ describe("[V14] an area on land that is taken", () => {
     );
     // Three pairs of 25 ha on the same 25 ha, beside what else overlaps.
     expect(summedHa - before.overlapHa).toBeGreaterThanOrEqual(50 - 1e-6);
+  });
+});
+
+describe("[L2] where to draw", () => {
+  const potential = async (opId = "2", who: "reader" | "citizen" = "reader") =>
+    api.call(who, "GET", `${path}/sub-catchments/${opId}/potential`);
+  const east = x + 10_000;
+
+  async function addLayer(id: string, geometry: ReturnType<typeof squareAt>): Promise<void> {
+    await api.database.transaction(async (tx) => {
+      await sql`insert into dataset (id, group_id, kind, title_da, title_en)
+        values (${id}, 'g', 'background', 'x', 'x')`.execute(tx);
+      const { rows } = await sql<{
+        id: number;
+      }>`insert into dataset_version (dataset_id, label, state)
+        values (${id}, '1', 'current') returning id`.execute(tx);
+      const versionId = rows[0]!.id;
+      await sql`select add_dataset_partition(${versionId})`.execute(tx);
+      await sql`insert into dataset_feature (version_id, id, geometry, area_m2)
+        values (${versionId}, 1, ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(geometry)}), 25832), 0)
+      `.execute(tx);
+      await sql`update dataset set current_version_id = ${versionId} where id = ${id}`.execute(tx);
+    });
+  }
+
+  test("what is taken or protected is left out, and the rest is told by measure and cell", async () => {
+    await sql`insert into mitigation_measure (id, name, color, icon, nitrogen_factor, nitrogen_retention_property)
+      values (${measureIds.extensification}, 'Græs', '#000', '', null, 'ekstensivering'),
+        (${measureIds.nitrogenWetland}, 'Vådområde', '#000', '', 90, null)`.execute(
+      api.database.write,
+    );
+    const before = (await potential()).body;
+    // 10 × 10 km at 5 kg a hectare: 10 kg that leach, half of which never reaches the coast.
+    expect(before).toMatchObject({ cellM: 250, freeHa: 10_000, takenHa: 0, protectedHa: 0 });
+    expect(before.byMeasure).toEqual([
+      {
+        measureId: measureIds.extensification,
+        ground: "field",
+        areaHa: 10_000,
+        nitrogenT: 50,
+        extractionHa: 0,
+      },
+    ]);
+    expect(before.cells).toHaveLength(1600);
+
+    await addSketch("I øst", squareAt(east + 1_000, y + 1_000, 1_000));
+    await addLayer(datasetIds.protectedNature, squareAt(east + 5_000, y + 5_000, 2_000));
+    await addLayer(datasetIds.wetlandPotential, squareAt(east + 6_000, y + 6_000, 2_000));
+    const after = (await potential()).body;
+    expect(after).toMatchObject({ freeHa: 9_500, takenHa: 100, protectedHa: 400 });
+    // Of the 400 ha of wetland potential 100 are protected.
+    expect(after.byMeasure[0]).toMatchObject({ ground: "field", areaHa: 9_500 });
+    expect(after.byMeasure[1]).toMatchObject({ ground: "wetland", areaHa: 300, nitrogenT: 27 });
+    const at = (cellX: number, cellY: number) =>
+      after.cells.find((cell: { x: number; y: number }) => cell.x === cellX && cell.y === cellY);
+    expect(at(east + 1_250, y + 1_250)).toBeUndefined();
+    expect(at(east + 5_250, y + 5_250)).toBeUndefined();
+    expect(at(east + 7_500, y + 7_500)).toMatchObject({ areaHa: 6.25, kgPerHa: 90 });
+    expect(at(east + 9_000, y + 1_000)).toMatchObject({ areaHa: 6.25, kgPerHa: 5 });
+  });
+
+  test("another plan's sub-catchment and who may not read are refused", async () => {
+    expect((await potential("3")).status).toBe(404);
+    expect((await potential("2", "citizen")).status).toBe(403);
   });
 });

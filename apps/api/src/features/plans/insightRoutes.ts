@@ -1,5 +1,6 @@
 import { limitsOf } from "@mars/contracts/limitsOf";
 import { clipSketch, listDoubleCounts } from "@mars/contracts/planOverlaps";
+import { readPotential } from "@mars/contracts/planPotential";
 import { closeGap as closeGapContract, listGapAlternatives } from "@mars/contracts/planScenarios";
 import {
   listVersions,
@@ -32,6 +33,7 @@ import { editSketch } from "./editSketch.ts";
 import { openPlan, openSketchFor } from "./openPlan.ts";
 import { needsOf, plannedOf } from "./planAnswer.ts";
 import { readSubcatchments } from "./planQueries.ts";
+import { Potentials } from "./planPotential.ts";
 import { previewPublication } from "./previewPublication.ts";
 import { readPlanProjects } from "./projectQueries.ts";
 import { planSketch, sketchAnswer } from "./sketchAnswer.ts";
@@ -59,6 +61,11 @@ export function insightRoutes(app: App, { database, config, now }: Services): vo
       nitrogenTwiceT: version.totals.nitrogenTwiceT ?? null,
     }));
   });
+
+  const potentials = new Potentials();
+  route(app, readPotential, ({ params }) =>
+    potentials.read(database.write, { planId: params.id, opId: params.opId }),
+  );
 
   route(app, previewContract, ({ params }) => previewPublication(database.write, params.id));
 

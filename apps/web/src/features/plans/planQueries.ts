@@ -1,5 +1,6 @@
 import { readMasterData } from "@mars/contracts/masterData";
 import { listDoubleCounts } from "@mars/contracts/planOverlaps";
+import { readPotential } from "@mars/contracts/planPotential";
 import { listPlanProjects, readPlanProject } from "@mars/contracts/planProjects";
 import { listScenarios } from "@mars/contracts/planScenarios";
 import { listSketches, readSketch } from "@mars/contracts/planSketches";
@@ -91,6 +92,16 @@ export function usePublicationPreview(id: string, enabled = true) {
     enabled,
     queryKey: ofPlan(id, "preview"),
     queryFn: ({ signal }) => call(previewPublication, { params: { id }, signal, ...patient }),
+  });
+}
+
+/** Where sketches would help in a sub-catchment; nothing is asked without one. */
+export function usePotential(id: string, opId: string | null) {
+  return useServerQuery({
+    queryKey: [...ofPlan(id, "potential"), opId],
+    enabled: opId !== null,
+    queryFn: ({ signal }) =>
+      call(readPotential, { params: { id, opId: opId ?? "" }, signal, ...patient }),
   });
 }
 

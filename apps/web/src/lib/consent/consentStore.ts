@@ -61,6 +61,8 @@ export function applyConsent(state: ConsentState): void {
     localStore.remove(storageKeys.localId);
     sessionStore.remove(storageKeys.sessionId);
   }
-  if (!state.preferences) localStore.remove(storageKeys.mapPreferences);
+  if (!state.preferences)
+    for (const key of [storageKeys.mapPreferences, storageKeys.drawingGuides])
+      localStore.remove(key);
   store.set(state);
 }

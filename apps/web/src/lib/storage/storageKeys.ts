@@ -7,6 +7,7 @@ export const storageKeys = {
   localId: "local-id",
   sessionId: "session-id",
   mapPreferences: "map-preferences",
+  drawingGuides: "drawing-guides",
   screeningAnalysisResults: "screeningAnalysisResults",
   /** The area in work: by the tab, and by the browser for the next visit. */
   screeningArea: "screening-area",

@@ -64,6 +64,10 @@ export const shapeStyles = {
   "need-3": need("#c3b2cf"),
   "need-4": need("#a48fb6"),
   "need-5": need("#7f669a"),
+  /** Where a sketch would help, from little to much. */
+  "heat-1": { fill: "rgb(29 92 134 / 0.14)" },
+  "heat-2": { fill: "rgb(29 92 134 / 0.34)" },
+  "heat-3": { fill: "rgb(29 92 134 / 0.58)" },
   "supplementary-stream": { stroke: "#1d5c86", width: 2, dash: [10, 4, 2, 4], casing: white(4) },
   "supplementary-direct": { stroke: "#1d5c86", width: 2, dash: [8, 5], casing: white(4) },
   "supplementary-drain": { stroke: "#1d5c86", width: 2, dash: [2, 4], casing: white(4) },

@@ -1,9 +1,11 @@
 import type { NeedVerdict } from "@mars/domain/plans/coverage";
+import type { ReactNode } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { planText } from "../text/planText.ts";
+import { potentialText } from "../text/potentialText.ts";
 import { BalanceBar } from "./BalanceBar.tsx";
 import { needClass, needLimits } from "./needClass.ts";
 import type { SubCatchmentRow } from "./subCatchmentRows.ts";
@@ -20,10 +22,16 @@ type Props = {
   onPoint: (opId: string | null) => void;
   onShow: (opId: string) => void;
   onEditNeed: (opId: string) => void;
+  /** The one whose best places are shown, and what is told of them. */
+  potentialOf: string | null;
+  potential: ReactNode;
+  onPotential: (opId: string | null) => void;
 };
 
 export function SubCatchmentList(props: Props) {
   const { rows, verdict, mayEdit, selected, onSelect, onPoint, onShow, onEditNeed } = props;
+  const { potentialOf, onPotential } = props;
+  const words = useText(potentialText);
   const t = useText(planText);
   const f = useFormat();
   const missing = useMissingWords(verdict);
@@ -94,6 +102,15 @@ export function SubCatchmentList(props: Props) {
                   <Button variant="text" size="small" icon="map" onClick={() => onShow(opId)}>
                     {t("zoom")}
                   </Button>
+                  <Button
+                    variant="text"
+                    size="small"
+                    icon="area"
+                    aria-expanded={potentialOf === opId}
+                    onClick={() => onPotential(potentialOf === opId ? null : opId)}
+                  >
+                    {words("open")}
+                  </Button>
                   {mayEdit && (
                     <Button
                       variant="text"
@@ -105,6 +122,7 @@ export function SubCatchmentList(props: Props) {
                     </Button>
                   )}
                 </p>
+                {potentialOf === opId && props.potential}
               </div>
             )}
           </li>

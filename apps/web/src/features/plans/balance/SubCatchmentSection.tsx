@@ -2,6 +2,8 @@ import type { Plan } from "@mars/contracts/planShapes";
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { PotentialCard } from "../potential/PotentialCard.tsx";
+import { drawIn, showPotential, usePotentialPlace } from "../potential/potentialPlace.ts";
 import { planText } from "../text/planText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { NeedDialog } from "./NeedDialog.tsx";
@@ -22,6 +24,7 @@ type Props = {
 export function SubCatchmentSection({ plan, work, selected, onSelect, onPoint, onShow }: Props) {
   const t = useText(planText);
   const [isTable, setTable] = useState(false);
+  const place = usePotentialPlace();
   const [needOf, setNeedOf] = useState<string | null>(null);
   const rows = subCatchmentRows(plan, work.outcome.balances);
   const edited = plan.subCatchments.find(({ opId }) => opId === needOf);
@@ -49,6 +52,24 @@ export function SubCatchmentSection({ plan, work, selected, onSelect, onPoint, o
           onPoint={onPoint}
           onShow={onShow}
           onEditNeed={setNeedOf}
+          potentialOf={place}
+          potential={
+            place && (
+              <PotentialCard
+                plan={plan}
+                opId={place}
+                onDraw={() => {
+                  onShow(place);
+                  drawIn(place);
+                }}
+                onClose={() => showPotential(null)}
+              />
+            )
+          }
+          onPotential={(opId) => {
+            showPotential(opId);
+            if (opId) onShow(opId);
+          }}
         />
       )}
       {edited && <NeedDialog plan={plan} subCatchment={edited} onClose={() => setNeedOf(null)} />}

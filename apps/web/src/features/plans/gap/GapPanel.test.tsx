@@ -54,10 +54,14 @@ const other = listedSketch(
   }),
 );
 
+const onDraw = vi.fn<(opId: string) => void>();
+
 function Panel() {
   const work = usePlanWork(plan, [counted, spare, other], []);
   const model = useMapModel({ sharesView: false });
-  return <GapPanel plan={plan} work={work} model={model} onClose={vi.fn<() => void>()} />;
+  return (
+    <GapPanel plan={plan} work={work} model={model} onDraw={onDraw} onClose={vi.fn<() => void>()} />
+  );
 }
 const open = () => renderInPage(<Panel />);
 const find = () => screen.getByRole("button", { name: "Find" });
@@ -112,6 +116,9 @@ test("[L2] a need that no sketch covers is named with what is left", async () =>
   const { user } = open();
   await user.click(find());
   expect(await screen.findByText(/Skals Å: der mangler stadig 3/)).toBeTruthy();
+  // It leads to where new sketches would help.
+  await user.click(screen.getByRole("button", { name: "Tegn i Skals Å" }));
+  expect(onDraw).toHaveBeenCalledWith("op-1");
 });
 
 test("[L2] a refusal is told, and the wishes stay", async () => {

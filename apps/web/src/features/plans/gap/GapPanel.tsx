@@ -25,10 +25,17 @@ import {
   USUAL_SECONDS,
 } from "./useGap.ts";
 
-type Props = { plan: Plan; work: PlanWork; model: MapModel; onClose: () => void };
+type Props = {
+  plan: Plan;
+  work: PlanWork;
+  model: MapModel;
+  /** Draw where sketches cannot close the gap. */
+  onDraw: (opId: string) => void;
+  onClose: () => void;
+};
 
 /** The gap closer: what is asked, the running work with a stop, the answer. */
-export function GapPanel({ plan, work, model, onClose }: Props) {
+export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
   const t = useText(scenarioText);
   const f = useFormat();
   const own = useText(gapText);
@@ -152,6 +159,7 @@ export function GapPanel({ plan, work, model, onClose }: Props) {
           answer={gap.data}
           others={others}
           wish={wish}
+          onDraw={onDraw}
           onLonger={() => void run(wish, LONGER_SECONDS)}
           onOthers={() => gap.data && void others.run({ wish, answer: gap.data })}
           onBar={(id) => void run({ ...wish, barred: [...wish.barred, id] })}

@@ -6,6 +6,7 @@ import type { MapModel } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { useOutlines } from "../planQueries.ts";
+import { potentialText } from "../text/potentialText.ts";
 import { scenarioText } from "../text/scenarioText.ts";
 import { isSketch, otherPlanOf } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
@@ -23,6 +24,7 @@ type Props = {
   answer: GapAnswer;
   others: GapOthers;
   wish: GapWish;
+  onDraw: (opId: string) => void;
   onLonger: () => void;
   onOthers: () => void;
   onBar: (id: string) => void;
@@ -33,6 +35,7 @@ type Props = {
 export function GapResult(props: Props) {
   const { plan, work, model, answer, others, wish, onAgain } = props;
   const t = useText(scenarioText);
+  const places = useText(potentialText);
   const f = useFormat();
   const { keeps } = wish;
   // As it was when the answer came: counting them must not empty the list.
@@ -91,7 +94,17 @@ export function GapResult(props: Props) {
       {count > 0 && <p>{t("gap.gives", { tons: f.tons(tons), area: f.hectares(areaHa) })}</p>}
       {answer.unclosed.map(({ opId, tonsLeft }) => (
         <p key={opId} className="plan-gap-left">
-          {t("gap.left", { name: nameOf(opId), tons: f.tons(tonsLeft) })}
+          {t("gap.left", { name: nameOf(opId), tons: f.tons(tonsLeft) })}{" "}
+          {plan.rights.createSketch && (
+            <Button
+              variant="text"
+              size="small"
+              aria-label={places("drawIn", { name: nameOf(opId) })}
+              onClick={() => props.onDraw(opId)}
+            >
+              {places("draw")}
+            </Button>
+          )}
         </p>
       ))}
       {answer.extractionShortHa > 0 && (

@@ -14,10 +14,13 @@ import { usePlanChanges } from "../live/usePlanChanges.ts";
 import { openSketches } from "../items/sketchFilter.ts";
 import { NeedLegend } from "../map/NeedLegend.tsx";
 import { usePlanMap } from "../map/usePlanMap.ts";
-import { refreshPlan, useOutlines } from "../planQueries.ts";
+import { refreshPlan, useOutlines, usePotential } from "../planQueries.ts";
+import { drawIn, usePotentialPlace } from "../potential/potentialPlace.ts";
+import { usePotentialOnMap } from "../potential/usePotentialOnMap.ts";
 import { PlanFoot } from "../publication/PlanFoot.tsx";
 import { panelId } from "../scenario/landmarks.ts";
 import { ScenarioBar } from "../scenario/ScenarioBar.tsx";
+import { useGuides } from "../sketch/guides.ts";
 import { NewSketch } from "../sketch/NewSketch.tsx";
 import { useNewSketchKind } from "../sketch/newSketchKind.ts";
 import { planText } from "../text/planText.ts";
@@ -73,7 +76,13 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
   const newKind = useNewSketchKind();
   const compared = useCompared();
   const isNew = newKind !== null && plan.rights.createSketch;
-  const [guides, setGuides] = useState({ needAsFill: false, withOthers: true });
+  const [guides, setGuides] = useGuides();
+  const place = usePotentialPlace();
+  usePotentialOnMap(
+    model,
+    usePotential(plan.id, place).data,
+    place !== null && (!isNew || guides.withHeat),
+  );
   usePlanMap(model, {
     plan,
     work,
@@ -97,6 +106,7 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
         model={model}
         kind={newKind}
         guides={guides}
+        hasHeat={place !== null}
         onGuides={setGuides}
       />
     );
@@ -118,7 +128,17 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
     />
   );
   const gap = tool === "gap" && (
-    <GapPanel plan={plan} work={work} model={model} onClose={() => setTool(null)} />
+    <GapPanel
+      plan={plan}
+      work={work}
+      model={model}
+      onDraw={(opId) => {
+        setTool(null);
+        showUnit(opId);
+        drawIn(opId);
+      }}
+      onClose={() => setTool(null)}
+    />
   );
   return (
     <MapLayout

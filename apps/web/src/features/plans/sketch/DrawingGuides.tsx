@@ -1,9 +1,9 @@
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { useText } from "../../../lib/language/text.ts";
 import { GuideLayers, type MapModel } from "../../../map/index.ts";
+import { potentialText } from "../text/potentialText.ts";
 import { sketchText } from "../text/sketchText.ts";
-
-export type Guides = { needAsFill: boolean; withOthers: boolean };
+import type { Guides } from "./guides.ts";
 
 /** What says where a project helps, and where it cannot be. */
 const guideLayers = [
@@ -13,15 +13,33 @@ const guideLayers = [
   datasetIds.protectedNature,
 ];
 
-type Props = { model: MapModel; guides: Guides; onChange: (guides: Guides) => void };
+type Props = {
+  model: MapModel;
+  guides: Guides;
+  /** Best places are on the map of one sub-catchment. */
+  hasHeat: boolean;
+  onChange: (guides: Guides) => void;
+};
 
-export function DrawingGuides({ model, guides, onChange }: Props) {
+export function DrawingGuides({ model, guides, hasHeat, onChange }: Props) {
   const t = useText(sketchText);
+  const places = useText(potentialText);
   return (
     <GuideLayers
       model={model}
       layers={guideLayers}
       own={[
+        ...(hasHeat
+          ? [
+              {
+                key: "heat",
+                title: places("guide"),
+                swatch: "linear-gradient(90deg, #dbe6ee, #9fbdd0, #5e8eac)",
+                isOn: guides.withHeat,
+                onChange: (withHeat: boolean) => onChange({ ...guides, withHeat }),
+              },
+            ]
+          : []),
         {
           key: "others",
           title: t("guide.others"),

@@ -23,7 +23,8 @@ import { useMasterData } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { AreaInPlan } from "./AreaInPlan.tsx";
-import { DrawingGuides, type Guides } from "./DrawingGuides.tsx";
+import { DrawingGuides } from "./DrawingGuides.tsx";
+import type { Guides } from "./guides.ts";
 import { leaveNewSketch, type SketchKind } from "./newSketchKind.ts";
 import { SeveralDialog } from "./SeveralDialog.tsx";
 import { sketchAreaServices } from "./sketchAreaServices.ts";
@@ -45,12 +46,14 @@ type Props = {
   model: MapModel;
   kind: SketchKind;
   guides: Guides;
+  /** Best places of a sub-catchment are on the map. */
+  hasHeat: boolean;
   onGuides: (guides: Guides) => void;
 };
 
 /** A new sketch on the plan's map: the area first, what it does to the plan, then its name and
  * measure. */
-export function NewSketch({ plan, work, model, kind, guides, onGuides }: Props) {
+export function NewSketch({ plan, work, model, kind, guides, hasHeat, onGuides }: Props) {
   const t = useText(sketchText);
   const draft = useDraft<SketchValues>(`new-sketch-${plan.id}-${kind}`, blank);
   const values = draft.value;
@@ -122,7 +125,7 @@ export function NewSketch({ plan, work, model, kind, guides, onGuides }: Props) 
           <MapView model={model} label={t("map")}>
             <DrawTools model={model} />
           </MapView>
-          <DrawingGuides model={model} guides={guides} onChange={onGuides} />
+          <DrawingGuides model={model} guides={guides} hasHeat={hasHeat} onChange={onGuides} />
         </>
       }
     >

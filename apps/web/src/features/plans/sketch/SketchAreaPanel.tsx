@@ -14,7 +14,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { useMasterData } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { AreaInPlan } from "./AreaInPlan.tsx";
-import { DrawingGuides, type Guides } from "./DrawingGuides.tsx";
+import { DrawingGuides } from "./DrawingGuides.tsx";
+import type { Guides } from "./guides.ts";
 import { mutableArea } from "./mutableArea.ts";
 import { sketchAreaServices } from "./sketchAreaServices.ts";
 import { SketchSaveNotice } from "./SketchSaveNotice.tsx";
@@ -81,7 +82,7 @@ export function SketchAreaPanel(props: Props) {
           <MapView model={model} label={t("map")}>
             <DrawTools model={model} />
           </MapView>
-          <DrawingGuides model={model} guides={guides} onChange={onGuides} />
+          <DrawingGuides model={model} guides={guides} hasHeat={false} onChange={onGuides} />
         </>
       }
     >

@@ -8,7 +8,7 @@ import { usePlanChanges } from "../live/usePlanChanges.ts";
 import { useItemOnMap } from "../map/useItemOnMap.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { DeleteSketchDialog } from "./DeleteSketchDialog.tsx";
-import type { Guides } from "./DrawingGuides.tsx";
+import { useGuides } from "./guides.ts";
 import { EnterEffectsDialog } from "./EnterEffectsDialog.tsx";
 import { SketchAreaPanel } from "./SketchAreaPanel.tsx";
 import { SketchBody } from "./SketchBody.tsx";
@@ -26,7 +26,7 @@ export function SketchWorkspace({ plan, sketch }: Props) {
   const t = useText(sketchText);
   const model = useMapModel({ sharesView: false });
   const [isDrawing, setDrawing] = useState(false);
-  const [guides, setGuides] = useState<Guides>({ needAsFill: false, withOthers: true });
+  const [guides, setGuides] = useGuides();
   const [dialog, setDialog] = useState<SketchDialog | null>(null);
   // As it stood when the drawing or the dialog was opened.
   const [opened, setOpened] = useState(sketch);

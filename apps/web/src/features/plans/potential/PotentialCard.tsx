@@ -1,0 +1,100 @@
+import "./potential.css";
+import type { PlanPotential } from "@mars/contracts/planPotential";
+import type { Plan } from "@mars/contracts/planShapes";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Disclosure } from "../../../ui/Disclosure.tsx";
+import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
+import { ErrorState } from "../../../ui/StateBlock.tsx";
+import { Table } from "../../../ui/Table.tsx";
+import { useMasterData, usePotential } from "../planQueries.ts";
+import { potentialText } from "../text/potentialText.ts";
+import { HeatKey } from "./HeatKey.tsx";
+
+type Props = { plan: Plan; opId: string; onDraw: () => void; onClose: () => void };
+
+/** What is left to draw in a sub-catchment, by measure; the map shows where. */
+export function PotentialCard({ plan, opId, onDraw, onClose }: Props) {
+  const t = useText(potentialText);
+  const potential = usePotential(plan.id, opId);
+  return (
+    <section className="plan-potential" aria-label={t("title")}>
+      <h3>{t("title")}</h3>
+      {potential.isPending && (
+        <Skeleton label={t("loading")}>
+          <SkeletonLine />
+          <SkeletonLine />
+        </Skeleton>
+      )}
+      {potential.isError && (
+        <ErrorState title={t("failed")} onRetry={() => void potential.refetch()} />
+      )}
+      {potential.data && <Measures potential={potential.data} />}
+      <p className="plan-actions">
+        {plan.rights.createSketch && (
+          <Button size="small" icon="edit" onClick={onDraw}>
+            {t("draw")}
+          </Button>
+        )}
+        <Button variant="text" size="small" onClick={onClose}>
+          {t("hide")}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+function Measures({ potential }: { potential: PlanPotential }) {
+  const t = useText(potentialText);
+  const f = useFormat();
+  const measures = useMasterData().data?.mitigationMeasures ?? [];
+  if (potential.byMeasure.length === 0) return <p>{t("none")}</p>;
+  return (
+    <>
+      <Table
+        caption={t("caption")}
+        isCaptionHidden
+        rows={potential.byMeasure}
+        rowKey={({ measureId }) => measureId}
+        columns={[
+          {
+            key: "measure",
+            title: t("measure"),
+            cell: ({ measureId, ground }) =>
+              measures.find(({ id }) => id === measureId)?.name ?? t(`ground.${ground}`),
+          },
+          {
+            key: "area",
+            title: t("area"),
+            isNumeric: true,
+            cell: ({ areaHa }) => f.integer(Math.round(areaHa)),
+          },
+          {
+            key: "tons",
+            title: t("tons"),
+            isNumeric: true,
+            cell: ({ nitrogenT }) => f.amount(nitrogenT),
+          },
+          {
+            key: "extraction",
+            title: t("extraction"),
+            isNumeric: true,
+            cell: ({ extractionHa }) => f.integer(Math.round(extractionHa)),
+          },
+        ]}
+      />
+      <p className="plan-quiet">{t("share")}</p>
+      <HeatKey />
+      <Disclosure summary={t("how")}>
+        <p>
+          {t("howText", {
+            cell: f.integer(potential.cellM),
+            taken: f.hectares(potential.takenHa),
+            nature: f.hectares(potential.protectedHa),
+          })}
+        </p>
+      </Disclosure>
+    </>
+  );
+}
