@@ -35,6 +35,8 @@ const descriptions: Readonly<Record<WebPath, string>> = {
     "Skovrejsning efter projektstatus, fordelt på almindelig og urørt skov.",
   "/status/aendringer":
     "Nye tilsagn, projekter, der er anlagt eller frafaldet, og udgivne rapporter i en periode, i hele landet eller ét sted.",
+  "/status/sammenlign":
+    "To til fire kommuner, lokale treparter eller kystvandgrupper ved siden af hinanden, pr. 1.000 ha land og i forhold til behovet.",
   "/status/a4":
     "Det vigtigste om landet, en kommune, en lokal trepart eller en kystvandgruppe på ét A4-ark.",
   "/status/jordopkoeb": "Statens jordbeholdning, køb og salg pr. kvartal og status pr. kommune.",

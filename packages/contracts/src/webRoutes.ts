@@ -246,6 +246,12 @@ export const webRoutes = [
     title: { da: "Hvad er ændret?", en: "What changed?" },
   },
   {
+    path: "/status/sammenlign",
+    name: "statusCompare",
+    ...status,
+    title: { da: "Sammenlign", en: "Compare" },
+  },
+  {
     path: "/status/a4",
     name: "statusSheet",
     ...status,

@@ -52,6 +52,8 @@ export function formats(locale: Locale) {
     amount: (value: number) => fixed(value, decimalsOf.amount),
     hectares: (areaHa: number) => fixed(areaHa, decimalsOf.amount) + noBreak + "ha",
     tons: (tons: number) => fixed(tons, decimalsOf.amount) + noBreak + "t",
+    /** Tonnes or hectares per 1,000 ha of land. */
+    perThousandHa: (rate: number) => fixed(rate, decimalsOf.perThousandHa),
     kgPerHa: (rate: number) => fixed(rate, decimalsOf.kgPerHa),
     exactHectares: (areaHa: number) => exact(areaHa) + noBreak + "ha",
     exactTons: (tons: number) => exact(tons) + noBreak + "t",

@@ -8,6 +8,8 @@ export const decimalsOf = {
   /** In percent. */
   share: 1,
   kgPerHa: 1,
+  /** Small figures of large areas. */
+  perThousandHa: 2,
 } as const;
 
 /**

@@ -47,6 +47,8 @@ export const loadPage: Readonly<Record<Exclude<WebPath, LedOn | Elsewhere>, Load
     import("../pages/status/WaterGroupPage.tsx").then((module) => module.WaterGroupPage),
   "/status/skovrejsningsindsatsen": () =>
     import("../pages/status/AfforestationPage.tsx").then((module) => module.AfforestationPage),
+  "/status/sammenlign": () =>
+    import("../pages/status/ComparePage.tsx").then((module) => module.ComparePage),
   "/status/a4": () => import("../pages/status/SheetPage.tsx").then((module) => module.SheetPage),
   "/status/aendringer": () =>
     import("../pages/status/ChangesPage.tsx").then((module) => module.ChangesPage),

@@ -6,6 +6,7 @@ import { navigate } from "../../../lib/router/currentLocation.ts";
 import { clearReads } from "../../../lib/serverData/publicReads.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { AfforestationPage } from "./AfforestationPage.tsx";
+import { ComparePage } from "./ComparePage.tsx";
 import { LandPurchasePage } from "./LandPurchasePage.tsx";
 import { MunicipalityListPage } from "./MunicipalityListPage.tsx";
 import { NationalInsightPage } from "./NationalInsightPage.tsx";
@@ -236,6 +237,35 @@ describe("[T6] a municipality", () => {
     const table = screen.getByRole("table", { name: "Tabel: Projekter i Viborg Kommune" });
     expect(within(table).getByRole("link", { name: "Almind Skov" })).toBeTruthy();
     expect(within(table).queryByRole("link", { name: "Skals Å ved Løvskal" })).toBeNull();
+  });
+});
+
+describe("[T5] the comparison", () => {
+  test("sets the chosen of the address beside each other per 1,000 ha, with ranks", async () => {
+    navigate("/status/sammenlign?valgt=viborg,aabenraa", { replace: true });
+    renderInPage(<ComparePage />);
+    const block = (await screen.findByRole("heading", { level: 3, name: "Kvælstof" })).closest(
+      "section",
+    ) as HTMLElement;
+    expect(within(block).getByText(/^t pr\. 1\.000\sha land$/)).toBeTruthy();
+    const rows = within(block).getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Viborg\d+,\d\dnr\. 1/),
+      expect.stringMatching(/^Aabenraa\d+,\d\dnr\. /),
+    ]);
+    expect(within(block).getByText(/^Median for alle: \d+,\d\d$/)).toBeTruthy();
+    expect(screen.getByText(/^Kun kystvandgrupper har et behov.*Indbyggertal/)).toBeTruthy();
+  });
+
+  test("with one chosen asks for more, and amounts are circles and not colours", async () => {
+    navigate("/status/sammenlign?valgt=viborg&vis=total", { replace: true });
+    const { container, user } = renderInPage(<ComparePage />);
+    expect(await screen.findByText("Vælg mindst én mere.")).toBeTruthy();
+    await waitFor(() => expect(container.querySelector(".compare-circle")).toBeTruthy());
+    expect(container.querySelector(".country-classes")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Fjern Viborg" }));
+    expect(screen.getByText("Vælg to til fire at sammenligne.")).toBeTruthy();
+    expect(window.location.search).not.toContain("valgt");
   });
 });
 

@@ -14,6 +14,7 @@ const entries = [
   { to: "/status/kystvandgrupper", key: "menu.plans" },
   { to: "/status/skovrejsningsindsatsen", key: "menu.afforestation" },
   { to: "/dashboard/overview", key: "menu.effects" },
+  { to: "/status/sammenlign", key: "menu.compare" },
   { to: "/status/aendringer", key: "menu.changes" },
 ] as const satisfies readonly { to: WebPath; key: string }[];
 

@@ -23,8 +23,8 @@ export function ChoroplethMap({ page, effect, kind }: Props) {
   const search = useKeptSearch();
   const goTo = useGoTo();
   const outlines = useOutlines(kind);
-  const { unit } = effectFacts[effect];
   const { valueOf, isMissing } = mapMeasure(kind, effect);
+  const unitName = isMissing ? "%" : t("choropleth.rate", { unit: effectFacts[effect].unit });
   const amounts = new Map(page.units.map((one) => [one.id, valueOf(one)]));
   const units = new Map(page.units.map((one) => [one.id, one]));
   const classes = mapClasses([...amounts.values()]);
@@ -46,7 +46,7 @@ export function ChoroplethMap({ page, effect, kind }: Props) {
             }}
             nameOf={(id) =>
               units.has(id)
-                ? `${units.get(id)?.name} ${format.amount(amounts.get(id) ?? 0)} ${unit}`
+                ? `${units.get(id)?.name} ${format.perThousandHa(amounts.get(id) ?? 0)} ${unitName}`
                 : undefined
             }
           />

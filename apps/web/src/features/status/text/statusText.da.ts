@@ -20,6 +20,7 @@ export const da = {
   "menu.plans": "Kystvandgrupper",
   "menu.afforestation": "Skovrejsning",
   "menu.effects": "Effekter",
+  "menu.compare": "Sammenlign",
   "menu.changes": "Hvad er ændret?",
   "asOf.label": "Vis status pr.",
   "asOf.from": "Tidligst {date}.",

@@ -24,6 +24,7 @@ export const en: SameTexts<typeof da> = {
   "menu.plans": "Coastal water groups",
   "menu.afforestation": "Afforestation",
   "menu.effects": "Effects",
+  "menu.compare": "Compare",
   "menu.changes": "What changed?",
   "asOf.label": "Show status as of",
   "asOf.from": "Earliest {date}.",

@@ -5,6 +5,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { effectFacts } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
 import { mapMeasure } from "../map/mapMeasure.ts";
+import { missingT } from "./unitValue.ts";
 import { UnitLink } from "./UnitLink.tsx";
 import { figureMarks } from "../../../ui/figureMarks.ts";
 
@@ -25,9 +26,9 @@ export function RankList({
 }) {
   const t = useText(detailText);
   const format = useFormat();
-  const measure = mapMeasure(kind, effect);
-  const isMissing = byMissing && measure.isMissing;
-  const amount = isMissing ? measure.valueOf : (unit: UnitListItem) => unit.totals.total[effect];
+  const isMissing = byMissing && mapMeasure(kind, effect).isMissing;
+  const amount = (unit: UnitListItem) =>
+    isMissing ? (missingT(unit) ?? 0) : unit.totals.total[effect];
   const top = page.units
     .filter((unit) => amount(unit) > 0)
     .toSorted((a, b) => amount(b) - amount(a))

@@ -2,8 +2,10 @@ import type { UnitPage } from "@mars/contracts/statusPages";
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
 import { figureMarks } from "../../../ui/figureMarks.ts";
 import { Figure } from "../../../ui/Figure.tsx";
+import { useKeptSearch } from "../asOf/asOf.ts";
 import { AsOfPicker } from "../asOf/AsOfPicker.tsx";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { EffectName } from "../effects/EffectName.tsx";
@@ -18,6 +20,7 @@ import { unitTitle } from "./unitTitle.ts";
 export function UnitHead({ page }: { page: UnitPage }) {
   const t = useText(detailText);
   const format = useFormat();
+  const search = useKeptSearch();
   if (useEmbedded() !== null) return null;
   const { counts } = page;
   const best = bestEffect(page);
@@ -35,6 +38,18 @@ export function UnitHead({ page }: { page: UnitPage }) {
           <AsOfPicker basis={page} />
         </div>
         <SheetLink place={`${page.kind}/${page.slug}`} />
+        <p className="no-print">
+          <Link
+            to="/status/sammenlign"
+            search={{
+              ...search,
+              enhed: page.kind === "municipality" ? null : page.kind,
+              valgt: page.slug,
+            }}
+          >
+            {t("unit.compare")}
+          </Link>
+        </p>
         <dl className="key-figures">
           <div>
             <dt>{t("map.projects")}</dt>

@@ -1,0 +1,49 @@
+import "../../../features/status/compare/compare.css";
+import { useUnits } from "../../../features/status/api.ts";
+import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
+import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";
+import { ComparePicker } from "../../../features/status/compare/ComparePicker.tsx";
+import { CompareView } from "../../../features/status/compare/CompareView.tsx";
+import { compareText } from "../../../features/status/compare/text.ts";
+import { useCompared } from "../../../features/status/compare/useCompared.ts";
+import { Loaded } from "../../../features/status/frame/Loaded.tsx";
+import { StatusFrame } from "../../../features/status/frame/StatusFrame.tsx";
+import { StatusHead } from "../../../features/status/frame/StatusHead.tsx";
+import { detailText } from "../../../features/status/text/detailText.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { PageLoading } from "./PageLoading.tsx";
+
+/** Two to four units of a kind beside each other, made fair by their land and their need. */
+export function ComparePage() {
+  const t = useText(compareText);
+  const shared = useText(detailText);
+  const search = useKeptSearch();
+  const asked = useCompared();
+  const units = useUnits(asked.kind);
+  const page = units.data;
+  const chosen = asked.slugs.flatMap(
+    (slug) => page?.units.find((unit) => unit.slug === slug || unit.id === slug) ?? [],
+  );
+  return (
+    <StatusFrame
+      current={t("title")}
+      crumbs={[
+        <Link key="status" to="/status/overview" search={search}>
+          {shared("crumb.status")}
+        </Link>,
+      ]}
+      basis={page}
+    >
+      <StatusHead title={t("title")} lead={t("lead")} aside={<AsOfPicker basis={page} />} />
+      <ComparePicker asked={asked} page={page} chosen={chosen} />
+      {page ? (
+        <CompareView page={page} chosen={chosen} asked={asked} />
+      ) : (
+        <PageLoading>
+          <Loaded read={units}>{() => null}</Loaded>
+        </PageLoading>
+      )}
+    </StatusFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import type { UnitListItem, UnitsPage } from "@mars/contracts/statusPages";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { IconButton } from "../../../ui/Button.tsx";
+import { RadioGroup } from "../../../ui/RadioGroup.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { detailText } from "../text/detailText.ts";
+import { unitKinds } from "../units/units.ts";
+import { compareText } from "./text.ts";
+import { mostCompared, type useCompared } from "./useCompared.ts";
+
+type Props = {
+  asked: ReturnType<typeof useCompared>;
+  page: UnitsPage | null;
+  chosen: readonly UnitListItem[];
+};
+
+/** Which kind, which two to four of it, and what is shown of them; each choice is in the address. */
+export function ComparePicker({ asked, page, chosen }: Props) {
+  const t = useText(compareText);
+  const shared = useText(detailText);
+  const format = useFormat();
+  const { kind, slugs, shown, counted, set } = asked;
+  const isFull = slugs.length >= mostCompared;
+  const left = page?.units.filter(({ slug }) => !slugs.includes(slug)) ?? [];
+  return (
+    <div className="container compare-picker">
+      <RadioGroup
+        legend={t("kind")}
+        variant="segmented"
+        value={kind}
+        onChange={(next) => set({ kind: next })}
+        options={unitKinds.map((each) => ({ value: each, label: shared(`kind.${each}`) }))}
+      />
+      {chosen.length > 0 && (
+        <ul className="compare-chosen" aria-label={t("chosen")}>
+          {chosen.map(({ id, slug, name, areaHa }) => (
+            <li key={id}>
+              <b>{name}</b>
+              <span className="small">{t("land", { hectares: format.hectares(areaHa) })}</span>
+              <IconButton
+                icon="close"
+                label={t("remove", { name })}
+                onClick={() => set({ slugs: slugs.filter((each) => each !== slug) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="compare-choices no-print">
+        {!isFull && (
+          <Select
+            label={t("add")}
+            value=""
+            onChange={(slug) => set({ slugs: [...slugs, slug] })}
+            options={[
+              { value: "", label: t("addHint") },
+              ...left.map(({ slug, name }) => ({ value: slug, label: name })),
+            ]}
+          />
+        )}
+        <RadioGroup
+          legend={t("show")}
+          variant="segmented"
+          value={shown}
+          onChange={(next) => set({ shown: next })}
+          options={(["rate", "total"] as const).map((each) => ({
+            value: each,
+            label: t(`show.${each}`),
+          }))}
+        />
+        <RadioGroup
+          legend={t("count")}
+          variant="segmented"
+          value={counted}
+          onChange={(next) => set({ counted: next })}
+          options={(["committed", "established"] as const).map((each) => ({
+            value: each,
+            label: t(`count.${each}`),
+          }))}
+        />
+      </div>
+      <p role="status" className="small">
+        {isFull ? t("full") : chosen.length === 1 ? t("few") : chosen.length === 0 ? t("none") : ""}
+      </p>
+    </div>
+  );
+}
