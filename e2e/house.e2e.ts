@@ -109,6 +109,10 @@ test.describe("signing in", () => {
     await page.goto("/settings");
     await signIn(page, people.landowner);
     await expect(page).toHaveURL("/settings");
+    await page.goForward();
+    await expect(page).toHaveURL("/settings");
+    await page.goBack();
+    await expect(page).toHaveURL("/settings");
     await page.goBack();
     await expect(page).toHaveURL("/cookies");
     await page.goForward();

@@ -2,7 +2,7 @@ import { navigate } from "../lib/router/currentLocation.ts";
 import { findRoute } from "../lib/router/routeTable.ts";
 import type { DetourOutcome } from "../lib/session/readDetour.ts";
 import { sessionReady } from "../lib/session/signIn.ts";
-import { endDetour } from "../lib/session/signInDetour.ts";
+import { dropPagesAhead, endDetour } from "../lib/session/signInDetour.ts";
 import { landingPage } from "./landingPage.ts";
 import { tellCancelled } from "./pages/signInFailed/tellCancelled.ts";
 import { routes } from "./routes/routes.ts";
@@ -10,6 +10,7 @@ import { routes } from "./routes/routes.ts";
 /** What the page that was left does when the tab is back from the authority. */
 export const arrivals: Record<DetourOutcome, () => Promise<void>> = {
   "signed-in": async () => {
+    await dropPagesAhead();
     await sessionReady();
     const { pathname } = window.location;
     const landing = await landingPage(pathname);
@@ -17,6 +18,7 @@ export const arrivals: Record<DetourOutcome, () => Promise<void>> = {
   },
   cancelled: async () => {
     endDetour();
+    await dropPagesAhead();
     // The page that asks for sign-in would ask at once again.
     if (findRoute(routes, window.location.pathname)?.route.guard) navigate("/", { replace: true });
     tellCancelled();

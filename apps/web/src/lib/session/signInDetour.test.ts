@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endDetour, returnFromDetour, startDetour } from "./signInDetour.ts";
+import { dropPagesAhead, endDetour, returnFromDetour, startDetour } from "./signInDetour.ts";
 import { readDetour } from "./readDetour.ts";
 
 let entries = 1;
@@ -45,4 +45,22 @@ test("[R2] a way back that lost the sign-in is not taken a second time", () => {
   startDetour();
   expect(returnFromDetour("signed-in", "/")).toBe(false);
   expect(readDetour()?.returned ?? null).toBeNull();
+});
+
+test("[R2] the authority's pages are dropped, and the page stands where it stood", async () => {
+  vi.restoreAllMocks();
+  const { pathname } = window.location;
+  const stepBack = () =>
+    new Promise((resolve) => {
+      window.addEventListener("popstate", resolve, { once: true });
+      window.history.back();
+    });
+  window.history.pushState(null, "", "/authority");
+  window.history.pushState(null, "", "/authority/spent");
+  const length = window.history.length;
+  await stepBack();
+  await stepBack();
+  await dropPagesAhead();
+  expect(window.location.pathname).toBe(pathname);
+  expect(window.history.length).toBe(length - 1);
 });

@@ -40,6 +40,18 @@ export function returnFromDetour(outcome: DetourOutcome, path?: string): boolean
   return true;
 }
 
+/**
+ * The authority's pages lie ahead of the page that was left, and are spent. A new entry drops them;
+ * one step back from it, the page stands where it stood, and Forward leads to itself.
+ */
+export function dropPagesAhead(): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener("popstate", () => resolve(), { once: true });
+    window.history.pushState(window.history.state, "");
+    window.history.back();
+  });
+}
+
 export function endDetour(): void {
   sessionStore.remove(storageKeys.signInDetour);
 }

@@ -1,8 +1,8 @@
 import { answerOffer, listOffers, type ReceivedOffer } from "@mars/contracts/projectParties";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { followHistory } from "../../../lib/router/currentLocation.ts";
-import { fakeServer } from "../../../testing/fakeServer.ts";
+import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { ReceivedOffers } from "./ReceivedOffers.tsx";
 
@@ -47,4 +47,30 @@ test("[A5] whoever says no stays where they are", async () => {
   expect(await screen.findByText(/kan det ikke fortrydes/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Sig nej" }));
   await waitFor(() => expect(server.asked(answerOffer)[0]?.body).toEqual({ accept: false }));
+});
+
+test("[A5] several are accepted with one press; one that fails is named and holds up none", async () => {
+  const offers = ["A", "B", "C"].map((name, n) => ({
+    ...offer,
+    id: `6d5bcb0a-0a57-4cbe-9fd8-00000000020${n}`,
+    projectName: name,
+  }));
+  server.on(listOffers, () => [...offers, { ...offer, role: "owner" as const, scope: null }]);
+  let asked = 0;
+  server.on({ method: answerOffer.method, path: answerOffer.path }, () =>
+    (asked += 1) === 1
+      ? problem(409, { code: "offer.answered" })
+      : Response.json({ projectId }, { status: 200 }),
+  );
+  const { user } = renderInPage(<ReceivedOffers />);
+  const together = within(
+    await screen.findByRole("region", { name: "3 fuldmagter venter på jeres svar" }),
+  );
+  await user.click(together.getByRole("checkbox", { name: /B$/ }));
+  await user.click(together.getByRole("button", { name: "Sig ja til de 2 valgte" }));
+  expect(await together.findByText(/^A:/)).toBeTruthy();
+  expect(server.asked(answerOffer).map(({ body }) => body)).toEqual([
+    { accept: true },
+    { accept: true },
+  ]);
 });

@@ -12,6 +12,7 @@ import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { lastDayBefore } from "@mars/domain/rights/delegation";
 import { partyText } from "./partyText.ts";
+import { SeveralOffers } from "./SeveralOffers.tsx";
 
 /** What one's organisation is asked to take over or to act for; nothing is shown where nothing is asked. */
 export function ReceivedOffers() {
@@ -23,7 +24,15 @@ export function ReceivedOffers() {
   if (offers.isError) {
     return <ProblemAlert error={offers.error} onRetry={() => void offers.refetch()} />;
   }
-  return offers.data?.map((offer) => <Offer key={offer.id} offer={offer} />);
+  const several = offers.data?.filter(({ role, isForGood }) => role === "delegate" && !isForGood);
+  return (
+    <>
+      {several && several.length > 1 && <SeveralOffers offers={several} />}
+      {offers.data?.map((offer) => (
+        <Offer key={offer.id} offer={offer} />
+      ))}
+    </>
+  );
 }
 
 function Offer({ offer }: { offer: ReceivedOffer }) {
