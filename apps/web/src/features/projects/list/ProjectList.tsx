@@ -17,6 +17,7 @@ import { ClientFilter } from "./ClientFilter.tsx";
 import { isFiltered, type ListQuery, readListQuery, searchOf } from "./listQuery.ts";
 import { listText } from "./listText.ts";
 import { ProjectTable } from "./ProjectTable.tsx";
+import { StaleRows } from "./StaleRows.tsx";
 import { useProjectList } from "./useProjectList.ts";
 
 /** P1: my projects; caseworkers have the queue beside them. */
@@ -76,6 +77,7 @@ export function ProjectList() {
                 t(isFiltered(query) ? "matching" : "count", { count: list.total })}
             </p>
           </div>
+          <StaleRows list={list} />
           {list.isError && list.rows.length === 0 ? (
             <ErrorState level={2} onRetry={() => void list.refetch()}>
               <p>{problemSentence(list.error, locale)}</p>

@@ -19,6 +19,12 @@ export const listText = defineText({
     emptyText:
       "Opret et projekt, eller begynd med en screening: så følger området med over i projektet.",
     toScreening: "Lav en screening",
+    "stale.offline": "Ingen forbindelse",
+    "stale.offlineText":
+      "Du ser det, der sidst blev hentet. Listen opdateres, når der er forbindelse.",
+    "stale.failed": "Listen kunne ikke opdateres",
+    "stale.failedText": "Du ser det, der sidst blev hentet.",
+    "stale.retry": "Prøv igen",
     notYetApplied: projectTermText.texts.da.notYetApplied,
     "column.client": "Kunde",
     "column.may": "I må",
@@ -62,6 +68,12 @@ export const listText = defineText({
     emptyText:
       "Create a project, or begin with a screening: the area then follows into the project.",
     toScreening: "Do a screening",
+    "stale.offline": "No connection",
+    "stale.offlineText":
+      "You see what was last loaded. The list is updated when there is a connection.",
+    "stale.failed": "The list could not be updated",
+    "stale.failedText": "You see what was last loaded.",
+    "stale.retry": "Try again",
     notYetApplied: projectTermText.texts.en.notYetApplied,
     "column.client": "Client",
     "column.may": "You may",

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
-import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { Select } from "../../../ui/Select.tsx";
+import { reloadProject } from "../projectQueries.ts";
 import { reloadQueue, useQueue } from "./queueQueries.ts";
 import { queueText } from "./queueText.ts";
 
@@ -103,7 +103,7 @@ function useAssign(project: Project) {
     const answer = await request.run(to);
     if (!answer) return false;
     reloadQueue();
-    void queryClient.invalidateQueries({ queryKey: ["project", project.id] });
+    await reloadProject(project.id);
     const [left] = answer.skipped;
     if (left) {
       const body = t(`skipped.${left.reason}`, { name: left.name ?? project.name });

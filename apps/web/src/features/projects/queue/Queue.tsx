@@ -16,6 +16,7 @@ import { QueueFilters } from "./QueueFilters.tsx";
 import { useCases, useQueue } from "./queueQueries.ts";
 import { isNarrowed, type QueueQuery, queueSearch, readQueueQuery } from "./queueQuery.ts";
 import { QueueTable } from "./QueueTable.tsx";
+import { StaleRows } from "../list/StaleRows.tsx";
 import { queueText } from "./queueText.ts";
 import { QueueViews } from "./QueueViews.tsx";
 
@@ -64,6 +65,7 @@ export function Queue() {
       <p className="toolbar-count" role="status">
         {list.total !== null && t("found", { count: list.total })}
       </p>
+      <StaleRows list={list} />
       {list.isError && list.rows.length === 0 ? (
         <ErrorState level={2} onRetry={() => void list.refetch()}>
           <p>{problemSentence(list.error, locale)}</p>

@@ -1,0 +1,25 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { StaleRows } from "./StaleRows.tsx";
+
+const list = { fetchStatus: "idle" as const, isError: false, rows: [1], refetch: () => undefined };
+
+test.each([
+  { what: "fresh rows", list, said: null },
+  { what: "no rows", list: { ...list, isError: true, rows: [] }, said: null },
+  {
+    what: "rows kept offline",
+    list: { ...list, fetchStatus: "paused" as const },
+    said: "Ingen forbindelse",
+  },
+  {
+    what: "rows kept after a fault",
+    list: { ...list, isError: true },
+    said: "Listen kunne ikke opdateres",
+  },
+])("[P10] $what: says $said", ({ list: given, said }) => {
+  renderInPage(<StaleRows list={given} />);
+  const title = screen.queryByRole("alert")?.querySelector(".alert-title")?.textContent ?? null;
+  expect(title).toBe(said);
+});

@@ -1,0 +1,28 @@
+import { useText } from "../../../lib/language/text.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { listText } from "./listText.ts";
+
+type List = {
+  fetchStatus: "fetching" | "paused" | "idle";
+  isError: boolean;
+  rows: readonly unknown[];
+  refetch: () => unknown;
+};
+
+/** Said above rows that could not be fetched anew: without it old ones pass for what was searched. */
+export function StaleRows({ list }: { list: List }) {
+  const t = useText(listText);
+  const isOffline = list.fetchStatus === "paused";
+  if (list.rows.length === 0 || !(isOffline || list.isError)) return null;
+  return (
+    <Alert variant="warning" title={t(isOffline ? "stale.offline" : "stale.failed")} isUrgent>
+      <p>{t(isOffline ? "stale.offlineText" : "stale.failedText")}</p>
+      {!isOffline && (
+        <Button variant="text" size="small" onClick={() => void list.refetch()}>
+          {t("stale.retry")}
+        </Button>
+      )}
+    </Alert>
+  );
+}
