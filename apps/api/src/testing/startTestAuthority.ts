@@ -19,7 +19,7 @@ export type TestAuthority = {
 
 export type TokenChanges = {
   issuer?: string;
-  audience?: string;
+  audience?: string | string[];
   /** Null for a token without an expiry. */
   expiresAt?: number | null;
   notBefore?: number;

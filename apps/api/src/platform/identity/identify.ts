@@ -55,9 +55,12 @@ export function identifier(
   /** Whoever mends it needs the reason; the person only sees that it did not work. */
   const noted = (request: FastifyRequest, error: unknown) => {
     if (error instanceof ProblemError && error.code === "identity.invalid") {
-      const reason = String(error.extras.figures?.["reason"]);
-      refusals.inc({ reason });
-      logSecurityEvent(request, "token.refused", { reason });
+      const { reason, given } = error.extras.figures ?? {};
+      refusals.inc({ reason: String(reason) });
+      logSecurityEvent(request, "token.refused", {
+        reason: String(reason),
+        ...(given !== undefined && { given: String(given) }),
+      });
     }
     return error;
   };

@@ -42,10 +42,15 @@ export function missingIdentity(): ProblemError {
   return new ProblemError("identity.missing", { headers: { "www-authenticate": "Bearer" } });
 }
 
-export function invalidIdentity(reason: RefusalReason, detail?: string): ProblemError {
+export function invalidIdentity(
+  reason: RefusalReason,
+  detail?: string,
+  /** What stood in the token instead, for whoever has to set it right. */
+  given?: string,
+): ProblemError {
   return new ProblemError("identity.invalid", {
     detail: detail ?? refusalSentences[reason],
-    figures: { reason },
+    figures: { reason, ...(given !== undefined && { given }) },
     headers: { "www-authenticate": 'Bearer error="invalid_token"' },
   });
 }

@@ -54,6 +54,20 @@ test.each([
   expect(await reasonOf(verifier()(token))).toBe(reason);
 });
 
+test.each(["mars-api", ["other", "mars-api"], "openid mars-api profile"])(
+  "[A1] an audience may be one, several or a list in one text: %j",
+  async (audience) => {
+    const token = await authority.token({ sub: "anna" }, { audience });
+    expect((await verifier()(token)).sub).toBe("anna");
+  },
+);
+
+test("[A1] a refusal tells what stood there instead", async () => {
+  const token = await authority.token({}, { audience: "openid mars-api-2" });
+  const refused: unknown = await verifier()(token).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ extras: { figures: { given: "openid mars-api-2" } } });
+});
+
 test("[A1] a key that nobody publishes and a token that is none are told apart", async () => {
   const { privateKey } = await generateKeyPair("RS256");
   const unknown = await new SignJWT({ sub: "anna" })

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { jwtVerify } from "jose";
+import { decodeJwt, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
 import type { Authority, Metadata } from "./Authority.ts";
 import { identityUnavailable } from "./Authority.ts";
 import { lacksClaims, type Claims, type IdentityConfig } from "./claimsToPerson.ts";
 import { invalidIdentity } from "./person.ts";
 import { readUserinfo } from "./readUserinfo.ts";
-import { refusalReason } from "./tokenRefusal.ts";
+import { type RefusalReason, refusalReason } from "./tokenRefusal.ts";
 
 const userinfoMs = 5 * 60 * 1000;
 
@@ -53,7 +53,7 @@ async function verifyJwt(
   try {
     const { payload } = await jwtVerify(token, metadata.keys, {
       issuer: metadata.issuer,
-      audience: config.audience,
+      audience: acceptedAudience(token, config),
       algorithms: config.algorithms,
       clockTolerance: config.clockSkewSeconds,
       requiredClaims: ["exp", "sub"],
@@ -61,6 +61,23 @@ async function verifyJwt(
     return payload;
   } catch (error) {
     const reason = refusalReason(error);
-    throw reason === null ? identityUnavailable() : invalidIdentity(reason);
+    if (reason === null) throw identityUnavailable();
+    throw invalidIdentity(reason, undefined, givenInstead(token, reason));
   }
+}
+
+/** Some authorities write all granted scopes into the audience as one text, 'openid mars'. */
+function acceptedAudience(token: string, { audience }: IdentityConfig): string[] {
+  const { aud } = decodeJwt(token);
+  const isListed = typeof aud === "string" && aud.split(" ").some((one) => audience.includes(one));
+  return isListed ? [...audience, aud] : audience;
+}
+
+const GIVEN_LENGTH = 200;
+
+function givenInstead(token: string, reason: RefusalReason): string | undefined {
+  const name = reason === "wrong-audience" ? "aud" : reason === "wrong-issuer" ? "iss" : null;
+  if (name === null) return undefined;
+  const value = decodeJwt(token)[name];
+  return (typeof value === "string" ? value : JSON.stringify(value)).slice(0, GIVEN_LENGTH);
 }
