@@ -95,6 +95,8 @@ export type PlanSubCatchment = z.infer<typeof planSubCatchment>;
 export const plan = z.object({
   ...planFields,
   description: z.string(),
+  /** Written for the demonstration; false as soon as somebody wrote it anew. */
+  isTextInvented: z.boolean(),
   firstPublishedAt: z.nullable(z.string()),
   nitrogenGoalT: z.number(),
   fieldRegulationT: z.number(),

@@ -70,6 +70,7 @@ export function planFixture(changes: Partial<Plan> = {}): Plan {
     tripartites: [],
     geoLocationId: "6d5bcb0a-0a57-4cbe-9fd8-0000000000d2",
     extent: [500_000, 6_250_000, 520_000, 6_270_000],
+    isTextInvented: false,
     geographySource: "demo",
     rights: {
       createSketch: true,

@@ -4,6 +4,7 @@ export const da = {
   "edition.draftAfter": "kladde efter udgave {number}",
   "edition.published": "udgave {number}",
   description: "Planlagte og anlagte effekter i {title}",
+  demoText: "Planens tekst er opdigtet til demonstration.",
   demoGeography: "Kortet bygger på demonstrationsgeografi, ikke på de officielle grænser.",
   noMap: "Der er intet kort: kystvandgruppens grænser er ikke indlæst.",
   "map.alt": "Kort over {title} med {projects} og {sketches}.",

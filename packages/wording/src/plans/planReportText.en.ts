@@ -7,6 +7,7 @@ export const en: SameTexts<typeof da> = {
   "edition.draftAfter": "draft after edition {number}",
   "edition.published": "edition {number}",
   description: "Planned and established effects in {title}",
+  demoText: "The plan's text is made up for demonstration.",
   demoGeography: "The map shows demonstration geography, not the official borders.",
   noMap: "There is no map: the coastal water group's borders have not been loaded.",
   "map.alt": "Map of {title} with {projects} and {sketches}.",

@@ -77,6 +77,7 @@ export async function planAnswer(database: Queryable, id: string, person: Person
   return {
     ...listItem(plan, sums[0], planBalance([...balances.values(), restOf(nitrogen)])),
     description: plan.description,
+    isTextInvented: plan.isTextInvented && plan.description !== "",
     firstPublishedAt: plan.firstPublishedAt?.toISOString() ?? null,
     nitrogenGoalT: plan.nitrogenGoalT,
     fieldRegulationT: plan.fieldRegulationT,

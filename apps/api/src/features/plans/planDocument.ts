@@ -66,6 +66,9 @@ export async function planDocument(
             } as const,
           ]
         : []),
+      ...(plan.isTextInvented
+        ? [{ kind: "note", tone: "warning", text: t("demoText") } as const]
+        : []),
       ...(plan.description ? [{ kind: "paragraph", text: plan.description } as const] : []),
       await mapBlock(database, { plan, sketches: shown, projects }, words),
       { kind: "heading", level: 2, text: t("subCatchments") },

@@ -6,6 +6,7 @@ export type PlanRow = {
   name: string;
   title: string;
   description: string;
+  isTextInvented: boolean;
   mainCatchmentNumber: string | null;
   responsibleVat: string | null;
   responsibleOrganization: string | null;
@@ -45,7 +46,8 @@ const differsFromPublic = sql`(
 
 export async function readPlans(database: Queryable, id: string | null): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
-    select p.id, p.name, p.title, p.description, p.main_catchment_number as "mainCatchmentNumber",
+    select p.id, p.name, p.title, p.description, p.text_origin = 'demo' as "isTextInvented",
+      p.main_catchment_number as "mainCatchmentNumber",
       p.responsible_vat as "responsibleVat", o.name as "responsibleOrganization", p.status,
       p.version_number as "versionNumber", p.first_published_at as "firstPublishedAt",
       p.last_published_at as "lastPublishedAt", p.nitrogen_goal_tons as "nitrogenGoalT",

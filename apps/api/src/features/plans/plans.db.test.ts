@@ -454,6 +454,10 @@ describe("plans", () => {
   });
 
   test("[L7] a plan has its texts, who is responsible, its versions and three sums", async () => {
+    await sql`update plan set description = 'Opdigtet', text_origin = 'demo' where id = ${northPlan}`.execute(
+      api.database.write,
+    );
+    expect(await plan()).toMatchObject({ isTextInvented: true });
     const { version } = await plan();
     const edited = await api.call("responsible", "PATCH", path, {
       body: { title: "Nordkysten", description: "Ådalene først." },
@@ -464,6 +468,7 @@ describe("plans", () => {
     expect(read).toMatchObject({
       title: "Nordkysten",
       description: "Ådalene først.",
+      isTextInvented: false,
       responsibleVat: "DK29189846",
       responsibleOrganization: "Viborg Kommune",
       versionNumber: expect.any(Number),

@@ -2,6 +2,7 @@ import type { Plan } from "@mars/contracts/planShapes";
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { Tag } from "../../../ui/Tag.tsx";
 import { planText } from "../text/planText.ts";
 import { EditPlanDialog } from "./EditPlanDialog.tsx";
 
@@ -11,6 +12,7 @@ export function PlanDescription({ plan }: { plan: Plan }) {
   return (
     <section className="plan-section" aria-labelledby="plan-description">
       <h2 id="plan-description">{t("description")}</h2>
+      {plan.isTextInvented && <Tag variant="warning">{t("textInvented")}</Tag>}
       <p className="plan-description">{plan.description || t("noDescription")}</p>
       {plan.mainCatchmentNumber && (
         <p className="plan-quiet">{t("catchment", { number: plan.mainCatchmentNumber })}</p>

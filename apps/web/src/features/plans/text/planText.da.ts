@@ -105,6 +105,7 @@ export const planTextDa = {
   afforestation: "Skovrejsning",
   nitrogen: "Kvælstof",
   description: "Beskrivelse",
+  textInvented: "Opdigtet til demonstration",
   noDescription: "Der er ingen beskrivelse endnu.",
   edit: "Ret titel og beskrivelse",
   titleField: "Titel",

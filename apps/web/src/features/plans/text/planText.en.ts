@@ -108,6 +108,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   afforestation: "Afforestation",
   nitrogen: "Nitrogen",
   description: "Description",
+  textInvented: "Made up for demonstration",
   noDescription: "There is no description yet.",
   edit: "Edit title and description",
   titleField: "Title",
