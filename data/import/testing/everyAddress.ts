@@ -117,6 +117,10 @@ export function everyAddress(
     "/status/municipalities": ["/status/municipalities"],
     "/status/land-holdings": ["/status/land-holdings"],
     "/status/land-holdings.csv": ["/status/land-holdings.csv"],
+    "/status/changes.atom": [
+      "/status/changes.atom",
+      ...unitPaths.map((unit) => `/status/changes.atom?place=${unit}`),
+    ],
     "/status/changes.csv": ["/status/changes.csv?from=2020-01-01"],
     "/status/pages/changes": [
       "/status/pages/changes?from=2020-01-01&limit=1000",

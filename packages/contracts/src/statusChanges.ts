@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { language } from "./language.ts";
 import { calendarDay, integerInQuery, withExample } from "./query.ts";
 import {
   amounts,
@@ -105,4 +106,26 @@ export const downloadChanges = contract({
   query: periodQuery,
   summary: "All changes of a period as CSV",
   produces: "text/csv; charset=utf-8",
+});
+
+export const followChanges = contract({
+  ...changes,
+  path: "/status/changes.atom",
+  query: z.object({
+    ...z.pick(periodQuery, { place: true, kinds: true }).shape,
+    /** A drawn area: corners in degrees, longitude first. */
+    area: z.optional(
+      withExample(
+        z
+          .string()
+          .check(z.maxLength(4000), z.regex(/^-?[\d.]+ -?[\d.]+(?:,-?[\d.]+ -?[\d.]+){2,99}$/)),
+        "9.2 56.3,9.6 56.3,9.6 56.6,9.2 56.6",
+      ),
+    ),
+    language,
+  }),
+  summary: "The newest changes as an Atom feed: of the country, a unit, a plan or a drawn area",
+  description:
+    "Ninety days, at most 200 entries, newest first. Entries keep their ids. With `area`, changes of projects and plans whose outline touches it; projects that dropped out are left out there.",
+  produces: "application/atom+xml",
 });

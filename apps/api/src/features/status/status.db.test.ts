@@ -2,9 +2,11 @@ import type { StatusPlan, StatusUnit } from "@mars/contracts/status";
 import type { OverviewPage, UnitPage, UnitsPage } from "@mars/contracts/statusPages";
 import type { ChangesPage } from "@mars/contracts/statusChanges";
 import type { UnitShapes } from "@mars/contracts/statusOutlines";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
+import { outlinesWithin } from "./changes/queries.ts";
 import { naiveTotals } from "./testing/naiveTotals.ts";
 import { readFrom } from "./testing/readFrom.ts";
 import {
@@ -242,6 +244,35 @@ describe("[T1] what changed in a period", () => {
     expect(second.items).toEqual(all.items.slice(2, 5));
     const { body } = await server.app.inject(`/api/status/changes.csv?${whole}`);
     expect(body.trim().split("\r\n")).toHaveLength(all.total + 1);
+  });
+
+  test("changes can be followed: of the country, a place and a drawn area", async () => {
+    const feed = (query: string) => server.app.inject(`/api/status/changes.atom${query}`);
+    const area = "area=9 55,11 55,11 57,9 57";
+    for (const query of ["", "?place=municipality/aarhus", `?${area}`, `?${area}&language=en`]) {
+      const { statusCode, headers, body } = await feed(query);
+      expect([statusCode, headers["content-type"]]).toEqual([
+        200,
+        "application/atom+xml; charset=utf-8",
+      ]);
+      expect(body).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+    }
+    expect((await feed("?place=municipality/atlantis")).statusCode).toBe(404);
+    for (const query of ["?area=9 55,11 55", "?area=999 55,11 55,11 57", "?area=x"])
+      expect((await feed(query)).statusCode).toBe(400);
+    const { rows } = await sql<{ id: string }>`select geo_location_id as id from project
+      where stage is not null`.execute(database.write);
+    const corners = [
+      [-5, 50],
+      [20, 50],
+      [20, 60],
+      [-5, 60],
+      [-5, 50],
+    ] as const;
+    const everywhere = await outlinesWithin(database.read, corners);
+    expect(rows.every(({ id }) => everywhere.has(id))).toBe(true);
+    const sea = corners.map(([x, y]) => [x / 100 + 3, y / 100 + 56] as const);
+    expect((await outlinesWithin(database.read, sea)).size).toBe(0);
   });
 
   test("the parts of the difference add up, for the country and for a place", async () => {

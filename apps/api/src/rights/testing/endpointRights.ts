@@ -291,6 +291,7 @@ const PUBLIC: readonly EndpointRight[] = [
   "GET /status/land-holdings.csv",
   "GET /status/metadata",
   "GET /status/municipalities",
+  "GET /status/changes.atom",
   "GET /status/changes.csv",
   "GET /status/pages/afforestation",
   "GET /status/pages/changes",

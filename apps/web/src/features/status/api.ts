@@ -12,7 +12,9 @@ import type {
 import type { Provenance, ProvenanceFigure } from "@mars/contracts/statusProvenance";
 import type { StatusSheet } from "@mars/contracts/statusSheet";
 import type { UnitKind } from "@mars/contracts/statusShapes";
+import { languageOf } from "@mars/wording/language/languages";
 import { queryString } from "../../lib/http/queryString.ts";
+import { useLocale } from "../../lib/language/locale.ts";
 import { useRead } from "../../lib/serverData/useRead.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { useAsOf } from "./asOf/asOf.ts";
@@ -86,6 +88,16 @@ export const useChanges = ({ limit, ...asked }: AskedChanges & { limit: number }
 export function useChangesCsv(): (asked: AskedChanges) => string {
   const base = useSettings().connection.api;
   return (asked) => `${base}/status/changes.csv?${queryString(changesQuery(asked))}`;
+}
+
+/** Where a reader of feeds follows the same place and kinds. */
+export function useChangesFeed(): (asked: Pick<AskedChanges, "place" | "kinds">) => string {
+  const base = useSettings().connection.api;
+  const language = languageOf(useLocale());
+  return ({ place, kinds }) => {
+    const query = { place: place === "" ? null : place, kinds: kinds.join(","), language };
+    return `${base}/status/changes.atom?${queryString(query)}`;
+  };
 }
 
 /** Address of a file of the API, for links: `useApiAddress()("/status/tables/projects.csv")`. */

@@ -34,14 +34,14 @@ async function ofRdfXml(text: string): Promise<string> {
 }
 const ofJsonLd = async (text: string): Promise<string> =>
   canonical(
-    String(await jsonld.toRDF(JSON.parse(text) as object, { format: "application/n-quads" })),
+    (await jsonld.toRDF(JSON.parse(text) as object, {
+      format: "application/n-quads",
+    })) as unknown as string,
   );
-const canonical = async (lines: string) =>
-  String(
-    await jsonld.canonize(
-      lines as unknown as object,
-      { algorithm: "RDFC-1.0", inputFormat: "application/n-quads" } as object,
-    ),
+const canonical = (lines: string) =>
+  jsonld.canonize(
+    lines as unknown as object,
+    { algorithm: "RDFC-1.0", inputFormat: "application/n-quads" } as object,
   );
 
 type Term = { termType: string; value: string; language?: string; datatype?: { value: string } };

@@ -88,10 +88,10 @@ describe("[T1] a collection as files", () => {
     for await (const feature of deserialize(bytes, {
       headerMetaFn: (meta: HeaderMeta) => (head = meta),
     }))
-      features.push(feature as { properties: Record<string, unknown>; geometry: { type: string } });
+      features.push(feature);
     expect(features).toHaveLength(COUNT);
-    expect(features[0]?.geometry.type).toBe("MultiPolygon");
-    expect(features[0]?.properties["name"]).toMatch(/^Ærø; "/);
+    expect(features[0]?.geometry?.type).toBe("MultiPolygon");
+    expect(features[0]?.properties?.["name"]).toMatch(/^Ærø; "/);
     expect(head?.featuresCount).toBe(COUNT);
     expect(JSON.parse(head?.metadata ?? "")).toMatchObject({ licence: expect.any(String) });
   });

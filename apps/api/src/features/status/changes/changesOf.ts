@@ -22,6 +22,8 @@ export type AskedChanges = {
   to: string;
   place: { kind: UnitKind; id: string } | null;
   kinds: readonly ChangeKind[];
+  /** Outlines that touch a drawn area; null or left out for everywhere. */
+  within?: ReadonlySet<string> | null;
 };
 
 type AllChanges = Omit<ChangesPage, "items"> & { items: StatusChange[] };
@@ -30,7 +32,7 @@ type AllChanges = Omit<ChangesPage, "items"> & { items: StatusChange[] };
 export function changesOf(
   snapshot: Snapshot,
   published: readonly Publication[],
-  { from, to, place, kinds }: AskedChanges,
+  { from, to, place, kinds, within = null }: AskedChanges,
 ): AllChanges | undefined {
   const unit = place === null ? null : findUnit(snapshot, place.kind, place.id);
   if (unit === undefined) return undefined;
@@ -42,7 +44,7 @@ export function changesOf(
   const standing = new Map(snapshot.projects.map((project) => [project.id, project]));
   const ofPlans = place === null || unit === null ? null : plansOf(snapshot, place.kind, unit);
   const all = [
-    ...changes.map((change) => projectChange(change)),
+    ...changes.filter(isWithin).map((change) => projectChange(change)),
     ...published.flatMap((publication) => publicationOf(publication)),
   ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const items = all.filter(({ kind }) => kinds.includes(kind));
@@ -67,6 +69,12 @@ export function changesOf(
     total: items.length,
     items,
   };
+
+  /** Where a project that dropped out lay is not public: a small area would tell. */
+  function isWithin({ kind, row }: Change<HistoryRow>): boolean {
+    if (within === null) return true;
+    return kind !== "dropped" && row.geoLocationId !== null && within.has(row.geoLocationId);
+  }
 
   function projectChange({
     kind,
@@ -93,6 +101,7 @@ export function changesOf(
   function publicationOf({ planId, number, at }: Publication): StatusChange[] {
     const plan = snapshot.plans.find(({ id }) => id === planId);
     if (plan === undefined || (ofPlans !== null && !ofPlans.has(planId))) return [];
+    if (within !== null && !within.has(plan.geoLocationId)) return [];
     return [
       {
         kind: "published",

@@ -1,4 +1,10 @@
-import { changeKinds, downloadChanges, readChangesPage } from "@mars/contracts/statusChanges";
+import {
+  changeKinds,
+  downloadChanges,
+  followChanges,
+  readChangesPage,
+  type StatusChange,
+} from "@mars/contracts/statusChanges";
 import { unitKind } from "@mars/contracts/statusShapes";
 import { addDays, copenhagenDay, endMs, startMs } from "@mars/domain/time/copenhagen";
 import { parse } from "zod/v4/core";
@@ -12,9 +18,15 @@ import type { Snapshot } from "../snapshot/Snapshot.ts";
 import type { StatusDocuments } from "../StatusDocuments.ts";
 import { periodChangeColumns } from "./changeColumns.ts";
 import { type AskedChanges, changesOf } from "./changesOf.ts";
-import { publications } from "./queries.ts";
+import { changeFeed } from "./changeFeed.ts";
+import { readArea } from "./readArea.ts";
+import { outlinesWithin, publications } from "./queries.ts";
 
 const USUAL_DAYS = 30;
+/** So far back a reader that was away for a while still finds everything. */
+const FEED_DAYS = 90;
+/** Imports bring changes some days after they happened. */
+const TOLD_DAYS = 30;
 
 type Query = {
   from?: string | undefined;
@@ -26,9 +38,9 @@ type Query = {
 /** What changed in a period, page by page and as one table. */
 export function changeRoutes(
   app: App,
-  { database, now }: Pick<Services, "database" | "now">,
+  { config, database, now }: Pick<Services, "config" | "database" | "now">,
   documents: StatusDocuments,
-): void {
+): { inLastDays: (snapshot: Snapshot, query: Query) => Promise<StatusChange[]> } {
   const askedOf = ({ from, to, place, kinds }: Query): AskedChanges => {
     const today = copenhagenDay(now().toISOString());
     const last = to !== undefined && to < today ? to : today;
@@ -77,4 +89,38 @@ export function changeRoutes(
         writeCsv(periodChangeColumns, (await changesIn(snapshot, asked)).items),
     });
   });
+  const siteUrl = config.server.publicUrl.replace(/\/$/, "");
+  route(app, followChanges, ({ request, reply, query: { language, area, ...query } }) => {
+    const to = copenhagenDay(now().toISOString());
+    const asked = askedOf({ ...query, from: addDays(to, -FEED_DAYS), to });
+    const ring = area === undefined ? null : readArea(area);
+    return documents.send(request, reply, {
+      key: `changes feed ${JSON.stringify([asked, ring, language])}`,
+      mediaType: "application/atom+xml; charset=utf-8",
+      make: async (snapshot) => {
+        const within = ring && (await outlinesWithin(database.read, ring));
+        const changes = await changesIn(snapshot, { ...asked, within });
+        const self = `${siteUrl}${config.apiPath}${followChanges.path}`;
+        const parameters = new URLSearchParams(
+          Object.entries({ ...query, area, language }).filter(
+            (pair): pair is [string, string] => pair[1] !== undefined,
+          ),
+        );
+        return changeFeed(changes, {
+          self: `${self}?${parameters.toString()}`,
+          siteUrl,
+          language,
+          isArea: ring !== null,
+          madeAt: now(),
+        });
+      },
+    });
+  });
+  return {
+    inLastDays: async (snapshot, query) => {
+      const to = copenhagenDay(now().toISOString());
+      const asked = askedOf({ ...query, from: addDays(to, -TOLD_DAYS), to });
+      return (await changesIn(snapshot, asked)).items;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import "../../../features/status/changes/changes.css";
 import type { ChangesPage as Page } from "@mars/contracts/statusChanges";
 import { useState } from "react";
-import { useChanges, useChangesCsv } from "../../../features/status/api.ts";
+import { useChanges, useChangesCsv, useChangesFeed } from "../../../features/status/api.ts";
 import { ChangeFilter } from "../../../features/status/changes/ChangeFilter.tsx";
 import { ChangeTable } from "../../../features/status/changes/ChangeTable.tsx";
 import { DeltaSection } from "../../../features/status/changes/DeltaSection.tsx";
@@ -98,6 +98,7 @@ type ListProps = {
 function ChangeList({ page, asked, isBusy, onMore }: ListProps) {
   const t = useText(changesText);
   const csv = useChangesCsv();
+  const feed = useChangesFeed();
   const title = t("list.title", { count: page.total });
   if (page.total === 0)
     return (
@@ -123,7 +124,10 @@ function ChangeList({ page, asked, isBusy, onMore }: ListProps) {
       <p className="change-list-tools no-print">
         <LinkButton variant="secondary" icon="download" href={csv(asked)} download>
           {t("list.csv", { count: page.total })}
-        </LinkButton>
+        </LinkButton>{" "}
+        <a href={feed(asked)} type="application/atom+xml">
+          {t("list.feed")}
+        </a>
       </p>
       <div className="change-table">
         <ChangeTable title={title} changes={page.items} />

@@ -38,6 +38,7 @@ export const da = {
   "list.intro":
     "Tallene viser, hvad ændringen betyder for effekten med tilsagn. Når et projekt kun skifter stadie, er det 0.",
   "list.csv": "Hent CSV ({count})",
+  "list.feed": "Følg i en feedlæser (Atom)",
   "list.more": "Vis {count} flere",
   "list.shown": "Viser {shown} af {count}",
   "list.none": "Ingen ændringer i perioden",

@@ -1,0 +1,89 @@
+import type { StatusChange } from "@mars/contracts/statusChanges";
+import { SaxesParser } from "saxes";
+import { expect, test } from "vitest";
+import { changeFeed, changeId } from "./changeFeed.ts";
+
+const project: StatusChange = {
+  kind: "new",
+  at: "2026-11-01T10:00:00+01:00",
+  project: { id: "p1", name: "Å & <enge>" },
+  plan: null,
+  municipality: { id: "m1", slug: "viborg", name: "Viborg" },
+  measure: "Vådområde",
+  from: null,
+  to: "establishment_approval",
+  effects: { nitrogen: 1.25, extraction: 10, afforestation: 0 },
+};
+const report: StatusChange = {
+  ...project,
+  kind: "published",
+  project: null,
+  plan: { id: "k1", slug: "limfjorden", name: "Limfjorden", version: 3 },
+  municipality: null,
+  measure: null,
+  to: null,
+  effects: null,
+};
+const feed = {
+  self: "https://mars.dk/api/status/changes.atom?a=1&b=2",
+  siteUrl: "https://mars.dk",
+  language: "da",
+  isArea: false,
+  madeAt: new Date("2026-11-16T00:00:00Z"),
+} as const;
+
+/** The texts of an element by name, as a strict reader of XML sees them. */
+function read(xml: string, name: string): string[] {
+  const parser = new SaxesParser({ xmlns: true });
+  const open: string[] = [];
+  const texts: string[] = [];
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", (tag) => {
+    open.push(tag.local);
+    if (tag.local === name) texts.push("");
+  });
+  parser.on("text", (text) => {
+    if (open.at(-1) === name) texts[texts.length - 1] += text;
+  });
+  parser.on("closetag", () => void open.pop());
+  parser.write(xml).close();
+  return texts;
+}
+
+test("a feed has what RFC 4287 asks for, and names are text, not markup", () => {
+  const xml = changeFeed({ items: [project, report], place: null }, feed);
+  expect(read(xml, "title")).toEqual([
+    "MARS – ændringer",
+    "Nyt tilsagn: Å & <enge> (Viborg)",
+    "Rapport udgivet: Limfjorden, version 3",
+  ]);
+  expect(read(xml, "id")).toEqual([
+    feed.self,
+    `urn:mars:change:${changeId(project)}`,
+    `urn:mars:change:${changeId(report)}`,
+  ]);
+  expect(read(xml, "updated")[0]).toBe("2026-11-01T09:00:00.000Z");
+  expect(read(xml, "summary")[0]).toBe(
+    "Vådområde. Kvælstof 1,3\u00a0t, lavbund 10,0\u00a0ha, skov 0,0\u00a0ha",
+  );
+  expect(xml).toContain('href="https://mars.dk/status/kystvandgrupper/limfjorden"');
+});
+
+test("a change keeps its id in every language, and another has another", () => {
+  const english = changeFeed({ items: [project], place: null }, { ...feed, language: "en" });
+  expect(read(english, "title")[1]).toBe("New commitment: Å & <enge> (Viborg)");
+  expect(read(english, "id")[1]).toBe(`urn:mars:change:${changeId(project)}`);
+  expect(changeId({ ...project, at: "2026-11-02T10:00:00+01:00" })).not.toBe(changeId(project));
+});
+
+test("a place and a drawn area are named, and a feed without changes is one", () => {
+  const place = { kind: "municipality", id: "m1", slug: "viborg", name: "Viborg" } as const;
+  expect(read(changeFeed({ items: [], place }, feed), "title")).toEqual([
+    "MARS – ændringer: Viborg",
+  ]);
+  expect(read(changeFeed({ items: [], place: null }, { ...feed, isArea: true }), "title")).toEqual([
+    "MARS – ændringer: et tegnet område",
+  ]);
+});

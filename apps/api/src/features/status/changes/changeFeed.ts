@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { ChangesPage, StatusChange } from "@mars/contracts/statusChanges";
+import { unitPagePath } from "@mars/contracts/unitPageHeads";
+import { formats } from "@mars/wording/format/formats";
+import { type Language, locales } from "@mars/wording/language/languages";
+import { escapeHtml } from "../../../platform/http/pageHead.ts";
+import { feedText } from "./feedText.ts";
+
+export type Feed = {
+  /** Its own address. */
+  self: string;
+  siteUrl: string;
+  language: Language;
+  /** The drawn area counts as a place without a name. */
+  isArea: boolean;
+  madeAt: Date;
+};
+
+/** Readers ask often and show few; who wants all takes the table. */
+const MOST_ENTRIES = 200;
+
+/** The newest changes as Atom (RFC 4287). */
+export function changeFeed(
+  { items, place }: Pick<ChangesPage, "items" | "place">,
+  { self, siteUrl, language, isArea, madeAt }: Feed,
+): string {
+  const text = feedText[language];
+  const where = isArea ? text.area : place?.name;
+  const title = where === undefined ? text.title : `${text.title}: ${where}`;
+  const page = `${siteUrl}/status/aendringer`;
+  const updated = items[0]?.at ?? madeAt.toISOString();
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<id>${escapeHtml(self)}</id>
+<title>${escapeHtml(title)}</title>
+<updated>${moment(updated)}</updated>
+<author><name>MARS</name><uri>${escapeHtml(siteUrl)}</uri></author>
+<link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>
+<link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>
+${items
+  .slice(0, MOST_ENTRIES)
+  .map((change) => entry(change, { siteUrl, language, page }))
+  .join("\n")}
+</feed>
+`;
+}
+
+function entry(
+  change: StatusChange,
+  { siteUrl, language, page }: { siteUrl: string; language: Language; page: string },
+): string {
+  const text = feedText[language];
+  const { kind, at, project, plan, municipality, measure, effects } = change;
+  const what = plan ? text.report(plan.name, plan.version) : (project?.name ?? text.unnamed);
+  const where = municipality ? ` (${municipality.name})` : "";
+  const { tons, hectares } = formats(locales[language]);
+  const summary = [
+    measure,
+    effects &&
+      text.effects(
+        tons(effects.nitrogen),
+        hectares(effects.extraction),
+        hectares(effects.afforestation),
+      ),
+  ].filter(Boolean);
+  const href = plan
+    ? siteUrl + unitPagePath("/status/kystvandgrupper/:planId", plan.slug)
+    : project
+      ? `${siteUrl}/ogc/collections/projects/items/${project.id}?f=html`
+      : page;
+  return `<entry>
+<id>urn:mars:change:${changeId(change)}</id>
+<title>${escapeHtml(`${text.kinds[kind]}: ${what}${where}`)}</title>
+<updated>${moment(at)}</updated>
+<category term="${kind}" label="${escapeHtml(text.kinds[kind])}"/>
+<link rel="alternate" type="text/html" href="${escapeHtml(href)}"/>
+<summary>${escapeHtml(summary.join(". "))}</summary>
+</entry>`;
+}
+
+/** The same change has the same id in every feed and language, so that nobody is told twice. */
+export function changeId(change: StatusChange): string {
+  const { kind, at, project, plan, municipality, effects } = change;
+  const parts = [kind, at, project?.id, plan?.id, plan?.version, municipality?.id, effects];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
+}
+
+const moment = (at: string) => new Date(at).toISOString();

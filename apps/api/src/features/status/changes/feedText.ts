@@ -1,0 +1,46 @@
+import type { ChangeKind } from "@mars/contracts/statusChanges";
+import type { Language } from "@mars/wording/language/languages";
+
+type FeedText = {
+  title: string;
+  area: string;
+  unnamed: string;
+  report: (name: string, version: number) => string;
+  kinds: Record<ChangeKind, string>;
+  effects: (nitrogen: string, extraction: string, afforestation: string) => string;
+};
+
+export const feedText: Record<Language, FeedText> = {
+  da: {
+    title: "MARS – ændringer",
+    area: "et tegnet område",
+    unnamed: "et projekt, der ikke længere er offentligt",
+    report: (name, version) => `${name}, version ${version}`,
+    kinds: {
+      new: "Nyt tilsagn",
+      established: "Anlagt",
+      moved: "Skiftet stadie",
+      changed: "Ændret areal eller effekt",
+      dropped: "Frafaldet",
+      published: "Rapport udgivet",
+    },
+    effects: (nitrogen, extraction, afforestation) =>
+      `Kvælstof ${nitrogen}, lavbund ${extraction}, skov ${afforestation}`,
+  },
+  en: {
+    title: "MARS – changes",
+    area: "a drawn area",
+    unnamed: "a project that is no longer public",
+    report: (name, version) => `${name}, version ${version}`,
+    kinds: {
+      new: "New commitment",
+      established: "Established",
+      moved: "Moved to another stage",
+      changed: "Area or effect changed",
+      dropped: "Dropped out",
+      published: "Report published",
+    },
+    effects: (nitrogen, extraction, afforestation) =>
+      `Nitrogen ${nitrogen}, lowland ${extraction}, forest ${afforestation}`,
+  },
+};
