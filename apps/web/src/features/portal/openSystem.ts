@@ -1,6 +1,7 @@
 import { appStatesOf } from "../../lib/handover/appStates.ts";
 import { captureMapState, sessionParameter } from "../../lib/handover/handover.ts";
 import { saveSession } from "../../lib/handover/portalSessions.ts";
+import { settingsReady } from "../../lib/settings/settings.ts";
 import { track } from "../../lib/tracking/track.ts";
 import type { OpenSystemChoice } from "./openSystemChoice.ts";
 import { findSystem } from "./systems.ts";
@@ -33,7 +34,8 @@ export async function systemAddress(id: string): Promise<string> {
   const { url } = await findSystem(id);
   const address = webAddress(url);
   const state = captureMapState();
-  const appStates = state ? appStatesOf(state) : [];
+  const { header } = await settingsReady();
+  const appStates = state ? appStatesOf(state, header.appName) : [];
   if (appStates.length > 0) {
     address.searchParams.set(sessionParameter, await saveSession(appStates));
   }

@@ -236,6 +236,7 @@ describe("[H5] opening another system", () => {
       appStates: [
         { appStateType: "selected-area", data: expect.objectContaining(area) },
         { appStateType: "active-layers", data: ["urn:dmp:ds:lavbund"] },
+        { appStateType: "source-system", data: { name: "MARS" } },
       ],
     });
   });

@@ -1,6 +1,6 @@
 import type { Point } from "@mars/domain/areas/geometry";
 import { isAroundDenmark, type Reproject } from "./coordinateSystem.ts";
-import { emptyMapState, type MapState } from "./MapState.ts";
+import { type Arrival, emptyArrival, type MapState } from "./MapState.ts";
 import { readArea } from "./readArea.ts";
 
 /** SPEC 3 'Session record': one piece of captured application state. */
@@ -9,20 +9,22 @@ export type AppState = { appStateType: string; data: unknown };
 const areaType = "selected-area";
 const layersType = "active-layers";
 const viewType = "map-view";
+const senderType = "source-system";
 const danishCrs = { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::25832" } };
 
 /** Area as GeoJSON that names its reference system, layers as their ids, the view in metres. */
-export function appStatesOf({ area, layers, view }: MapState): AppState[] {
+export function appStatesOf({ area, layers, view }: MapState, sender: string): AppState[] {
   return [
     ...(area ? [{ appStateType: areaType, data: { ...area, crs: danishCrs } }] : []),
-    ...(layers.length > 0 ? [{ appStateType: layersType, data: [...layers] }] : []),
+    ...(layers ? [{ appStateType: layersType, data: [...layers] }] : []),
     ...(view ? [{ appStateType: viewType, data: view }] : []),
+    { appStateType: senderType, data: { name: sender } },
   ];
 }
 
 /** Any system may have written it: what does not read as ours is left out, never trusted. */
-export function mapStateOf(states: unknown, reproject: Reproject): MapState {
-  if (!Array.isArray(states)) return emptyMapState;
+export function mapStateOf(states: unknown, reproject: Reproject): Arrival {
+  if (!Array.isArray(states)) return emptyArrival;
   const records = states.filter(isRecord);
   const dataOf = (type: string): unknown =>
     records.find((state) => state["appStateType"] === type)?.["data"];
@@ -32,6 +34,7 @@ export function mapStateOf(states: unknown, reproject: Reproject): MapState {
     area: firstArea(candidates, reproject),
     layers: layersOf(dataOf(layersType)),
     view: viewOf(dataOf(viewType)),
+    sender: senderOf(dataOf(senderType)),
   };
 }
 
@@ -43,8 +46,13 @@ function firstArea(candidates: readonly unknown[], reproject: Reproject): MapSta
   return null;
 }
 
-function layersOf(data: unknown): string[] {
-  if (!Array.isArray(data)) return [];
+function senderOf(data: unknown): string | null {
+  const name = isRecord(data) ? data["name"] : data;
+  return typeof name === "string" && name.trim() !== "" ? name.trim().slice(0, 100) : null;
+}
+
+function layersOf(data: unknown): string[] | null {
+  if (!Array.isArray(data)) return null;
   return data
     .map((layer: unknown) => (isRecord(layer) ? layer["id"] : layer))
     .filter((id): id is string => typeof id === "string" && id.length <= 200);

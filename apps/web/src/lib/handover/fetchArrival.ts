@@ -5,6 +5,7 @@ import { showToast } from "../toasts/toasts.ts";
 import type { Reproject } from "./coordinateSystem.ts";
 import type { MapState } from "./MapState.ts";
 import { readSession } from "./portalSessions.ts";
+import { arrivalSentence } from "./arrivalSentence.ts";
 import { handoverText } from "./text.ts";
 
 /** What was handed over under this id; null, and the user told, where it is gone or unreadable. */
@@ -12,8 +13,8 @@ export async function fetchArrival(id: string, reproject: Reproject): Promise<Ma
   const t = translator(handoverText, currentLocale());
   try {
     const state = await readSession(id, reproject);
-    if (state.area || state.layers.length > 0 || state.view) {
-      showToast({ variant: "success", body: t("restored") });
+    if (state.area || state.layers || state.view) {
+      showToast({ variant: "success", body: arrivalSentence(state, currentLocale()) });
       return state;
     }
     showToast({ variant: "warning", body: t("unreadable") });

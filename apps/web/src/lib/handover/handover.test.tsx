@@ -6,7 +6,8 @@ import { useToasts } from "../toasts/toasts.ts";
 import { appStatesOf, mapStateOf } from "./appStates.ts";
 import type { Reproject } from "./coordinateSystem.ts";
 import { captureMapState, useMapPage } from "./handover.ts";
-import type { MapState } from "./MapState.ts";
+import { arrivalSentence } from "./arrivalSentence.ts";
+import type { Arrival, MapState } from "./MapState.ts";
 
 const state: MapState = {
   area: {
@@ -24,13 +25,15 @@ const state: MapState = {
   view: { center: [500_050, 6_200_050], resolution: 3.2 },
 };
 
+const arrival: Arrival = { ...state, sender: "Arealinformation" };
+
 /** Everything here is in the map's own system already. */
 const reproject: Reproject = ([x, y]) => [x, y];
 const read = (states: unknown) => mapStateOf(states, reproject);
 let answer: () => Response;
 const stop = followHistory();
 beforeEach(() => {
-  answer = () => Response.json({ id: "s-1", appStates: appStatesOf(state) });
+  answer = () => Response.json({ id: "s-1", appStates: appStatesOf(state, "Arealinformation") });
   vi.stubGlobal("fetch", () => Promise.resolve(answer()));
 });
 afterEach(() => {
@@ -48,7 +51,8 @@ describe("[H5] arriving with dmpsmvsessionid", () => {
     navigate("/screening?dmpsmvsessionid=s-1&lag=a,b#x");
     const restore = vi.fn<(state: MapState) => void>();
     const { unmount } = render(<FakeMapPage restore={restore} />);
-    await waitFor(() => expect(restore).toHaveBeenCalledExactlyOnceWith(state));
+    await waitFor(() => expect(restore).toHaveBeenCalledExactlyOnceWith(arrival));
+    expect(screen.getByText(/^0,5\sha og 1 lag fra Arealinformation\.$/)).toBeTruthy();
     expect(window.location.search + window.location.hash).toBe("?lag=a,b#x");
     expect(captureMapState()).toBe(state);
     unmount();
@@ -75,7 +79,8 @@ function ring(...points: [number, number][]) {
 }
 
 describe("[H5] what another system wrote", () => {
-  test("reads back as it was", () => expect(read(appStatesOf(state))).toEqual(state));
+  test("reads back as it was", () =>
+    expect(read(appStatesOf(state, "Arealinformation"))).toEqual(arrival));
 
   test("may be a feature", () => {
     const data = { type: "Feature", geometry: state.area, properties: {} };
@@ -102,5 +107,26 @@ describe("[H5] what another system wrote", () => {
     expect(found).toMatchObject({ area: state.area, layers: ["a", "b"] });
   });
 
-  test("is empty when it is no list", () => expect(read("x").layers).toEqual([]));
+  test("is empty when it is no list", () => expect(read("x").layers).toBeNull());
+});
+
+test.each([
+  { part: {}, da: "0,5 ha og 1 lag fra Arealinformation.", en: "0.5 ha and 1 layer from" },
+  { part: { layers: ["a", "b", "c"] }, da: "0,5 ha og 3 lag fra", en: "0.5 ha and 3 layers" },
+  { part: { area: null, layers: [] }, da: "ingen lag fra Arealinformation", en: "no layers from" },
+  {
+    part: { layers: null, sender: null },
+    da: "0,5 ha fra det andet system.",
+    en: "0.5 ha from the",
+  },
+  {
+    part: { area: null, layers: null },
+    da: "Kortudsnittet fra Arealinformation",
+    en: "The map view",
+  },
+])("[H5] what came is told: $da", ({ part, da, en }) => {
+  const said = (locale: "da-DK" | "en-US") =>
+    arrivalSentence({ ...arrival, ...part }, locale).replaceAll("\u00a0", " ");
+  expect(said("da-DK")).toContain(da);
+  expect(said("en-US")).toContain(en);
 });

@@ -1,7 +1,7 @@
 import { askPortal } from "../portal/askPortal.ts";
 import { type AppState, mapStateOf } from "./appStates.ts";
 import type { Reproject } from "./coordinateSystem.ts";
-import type { MapState } from "./MapState.ts";
+import type { Arrival } from "./MapState.ts";
 
 /** Leaves the states with the portal and gives the id under which another system picks them up. */
 export async function saveSession(appStates: readonly AppState[]): Promise<string> {
@@ -10,7 +10,7 @@ export async function saveSession(appStates: readonly AppState[]): Promise<strin
   return id;
 }
 
-export async function readSession(id: string, reproject: Reproject): Promise<MapState> {
+export async function readSession(id: string, reproject: Reproject): Promise<Arrival> {
   const answer = attributesOf(await askPortal(`/sessions/${encodeURIComponent(id)}`));
   return mapStateOf(answer["appStates"], reproject);
 }

@@ -5,12 +5,22 @@ export const handoverText = defineText({
     expired:
       "Det område, du valgte i det andet system, er udløbet. Vælg området igen her, eller åbn MARS igen fra det andet system.",
     unreadable: "Det, du valgte i det andet system, kunne ikke hentes.",
-    restored: "Området og kortlagene fra det andet system er hentet.",
+    arrived: "{what} fra {sender}.",
+    arrivedView: "Kortudsnittet fra {sender} er hentet.",
+    layers_zero: "ingen lag",
+    layers_one: "1 lag",
+    layers_other: "{count} lag",
+    other: "det andet system",
   },
   en: {
     expired:
       "The area you selected in the other system has expired. Select it again here, or open MARS from the other system again.",
     unreadable: "What you selected in the other system could not be loaded.",
-    restored: "The area and layers from the other system have been loaded.",
+    arrived: "{what} from {sender}.",
+    arrivedView: "The map view from {sender} has been loaded.",
+    layers_zero: "no layers",
+    layers_one: "1 layer",
+    layers_other: "{count} layers",
+    other: "the other system",
   },
 });

@@ -1,6 +1,7 @@
 import { type BoundingBox, boundingBox } from "@mars/domain/areas/boundingBox";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { useLayoutEffect, useState } from "react";
+import { arrivedSession } from "../../../lib/handover/handover.ts";
 import type { MapModel } from "../../../map/index.ts";
 import { isNothing, keepDrawing, readWorkingArea, type WorkingArea } from "./workingArea.ts";
 
@@ -13,7 +14,10 @@ export function useWorkingArea(
   { isResuming }: { isResuming: boolean },
 ): { asked: WorkingArea | null; resume: () => void } {
   const { drawing } = model;
-  const [kept] = useState(() => (isNothing(drawing.store.get()) ? readWorkingArea() : null));
+  // Who comes from another system is shown what they sent from there, and nothing of before.
+  const [kept] = useState(() =>
+    isNothing(drawing.store.get()) && arrivedSession() === null ? readWorkingArea() : null,
+  );
   const [isAsking, setAsking] = useState(
     () => kept !== null && !isNothing(kept.drawing) && !isResuming,
   );

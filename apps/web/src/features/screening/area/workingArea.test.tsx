@@ -56,6 +56,19 @@ describe("[S1] the area in work", () => {
     expect(last.asked()).toBeNull();
   });
 
+  test("[H5] stays out of sight for who comes from another system, also when that has expired", () => {
+    const first = visit();
+    act(() => first.model.drawing.setArea(box(0), "drawn"));
+    first.leave();
+    window.history.replaceState(null, "", "?dmpsmvsessionid=s-1");
+    const arrived = visit();
+    expect(arrived.asked()).toBeNull();
+    expect(polygons(arrived)).toEqual([]);
+    arrived.leave();
+    window.history.replaceState(null, "", "?");
+    expect(polygons(visit())).toEqual(box(0).coordinates);
+  });
+
   test("'Slet' lasts over a reload; undo still has it in this tab, a new tab knows nothing", () => {
     const first = visit();
     act(() => first.model.drawing.setArea(box(0), "drawn"));

@@ -1,0 +1,18 @@
+import { areaHa } from "@mars/domain/areas/areaHa";
+import { areaText } from "@mars/wording/format/areaText";
+import { formats } from "@mars/wording/format/formats";
+import type { Locale } from "@mars/wording/language/languages";
+import { translator } from "@mars/wording/language/text";
+import type { Arrival } from "./MapState.ts";
+import { handoverText } from "./text.ts";
+
+/** '10,0 ha og 3 lag fra Danmarks Arealinformation.' */
+export function arrivalSentence({ area, layers, sender }: Arrival, locale: Locale): string {
+  const t = translator(handoverText, locale);
+  const parts = [
+    ...(area ? [areaText(formats(locale), areaHa(area))] : []),
+    ...(layers ? [t("layers", { count: layers.length })] : []),
+  ];
+  const what = new Intl.ListFormat(locale, { type: "conjunction" }).format(parts);
+  return t(parts.length > 0 ? "arrived" : "arrivedView", { what, sender: sender ?? t("other") });
+}
