@@ -30,6 +30,7 @@ export function InventoryChart({ quarters }: { quarters: Quarters }) {
       positions={quarters.map((quarter) => ({
         at: quarter.year * 4 + quarter.quarter,
         tick: name(quarter),
+        name: name(quarter),
       }))}
       series={[
         {

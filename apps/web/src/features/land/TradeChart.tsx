@@ -38,6 +38,8 @@ export function TradeChart({ quarters }: { quarters: Quarters }) {
         title={t("trade.chart")}
         description={t("trade.description", figures)}
         unit="ha"
+        upName={t("trade.bought")}
+        downName={t("trade.sold")}
         upFill={landFill.project.fill}
         downFill={landFill.compensation.fill}
         downEdge={landFill.compensation.edge}

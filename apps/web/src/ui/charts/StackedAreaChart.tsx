@@ -1,7 +1,9 @@
 import "./charts.css";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import type { FigureMarks } from "../figureMarks.ts";
+import { ChartReading } from "./ChartReading.tsx";
 import { niceTicks } from "./niceTicks.ts";
+import { useReading } from "./useReading.ts";
 import { useWidth } from "./useWidth.ts";
 
 export type AreaSeries = {
@@ -20,7 +22,7 @@ type Props = {
   /** Bottom to top. */
   series: readonly AreaSeries[];
   /** One per value; `tick` is written under the axis where there is room. */
-  positions: readonly { at: number; tick: string | null }[];
+  positions: readonly { at: number; tick: string | null; name: string }[];
   unit: string;
   /** Of exactly one, where that has a word of its own. */
   unitOfOne?: string;
@@ -62,9 +64,20 @@ export function StackedAreaChart({
       return { ...one, value: one.values.at(-1) ?? 0, y: y(top - (one.values.at(-1) ?? 0) / 2) };
     }),
   );
+  const { index, isRead, read, pointing } = useReading(
+    positions.map((_, place) => x(place)),
+    width,
+  );
+  const isLast = index === positions.length - 1;
   return (
     <div ref={frame} className="chart">
-      <svg viewBox={`0 0 ${width} ${heightPx}`} width="100%" role="img" aria-label={title}>
+      <svg
+        viewBox={`0 0 ${width} ${heightPx}`}
+        width="100%"
+        role="img"
+        aria-label={title}
+        {...pointing}
+      >
         <desc>{description}</desc>
         {ticks.slice(1).map((tick, index, all) => (
           <g key={tick}>
@@ -86,6 +99,7 @@ export function StackedAreaChart({
           />
         ))}
         <path d={`M0 ${floorPx}H${right}`} className="chart-axis" />
+        {isRead && <path d={`M${x(index)} 12V${floorPx}`} className="chart-read" />}
         {thinned(positions, x, 96).map(({ tick, index }) => (
           <text
             key={index}
@@ -109,6 +123,18 @@ export function StackedAreaChart({
             </g>
           ))}
       </svg>
+      <ChartReading
+        title={title}
+        names={positions.map(({ name }) => name)}
+        index={index}
+        onChange={read}
+        figures={series.toReversed().map((one) => ({
+          key: one.key,
+          label: one.label,
+          text: amountText(one.values[index] ?? 0),
+          marks: isLast ? one.marks : undefined,
+        }))}
+      />
       <ul className={isWide ? "key key-print" : "key"}>
         {series.toReversed().map((one) => (
           <li key={one.key} {...one.marks}>

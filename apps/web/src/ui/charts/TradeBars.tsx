@@ -1,7 +1,9 @@
 import "./charts.css";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import type { FigureMarks } from "../figureMarks.ts";
+import { ChartReading } from "./ChartReading.tsx";
 import { niceTicks } from "./niceTicks.ts";
+import { useReading } from "./useReading.ts";
 import { useWidth } from "./useWidth.ts";
 
 export type TradeBar = {
@@ -16,6 +18,9 @@ type Props = {
   description: string;
   bars: readonly TradeBar[];
   unit: string;
+  /** What stands above and below the line. */
+  upName: string;
+  downName: string;
   upFill: string;
   downFill: string;
   downEdge: string;
@@ -25,7 +30,8 @@ const heightPx = 340;
 const axisPx = 52;
 
 /** In above the line, out below it; each bar carries its figure. */
-export function TradeBars({ title, description, bars, unit, upFill, downFill, downEdge }: Props) {
+export function TradeBars(props: Props) {
+  const { title, description, bars, unit, upName, downName, upFill, downFill, downEdge } = props;
   const format = useFormat();
   const [frame, width] = useWidth<HTMLDivElement>();
   const mostUp = Math.max(0, ...bars.map((bar) => bar.up));
@@ -40,9 +46,21 @@ export function TradeBars({ title, description, bars, unit, upFill, downFill, do
   // Narrow: the year goes on a line of its own.
   const isTight = slot < 74;
   const hasFigures = slot >= 34;
+  const middleOf = (place: number) => axisPx + slot * (place + 0.5);
+  const reading = useReading(
+    bars.map((_, place) => middleOf(place)),
+    width,
+  );
+  const shown = bars[reading.index];
   return (
     <div ref={frame} className="chart">
-      <svg viewBox={`0 0 ${width} ${heightPx}`} width="100%" role="img" aria-label={title}>
+      <svg
+        viewBox={`0 0 ${width} ${heightPx}`}
+        width="100%"
+        role="img"
+        aria-label={title}
+        {...reading.pointing}
+      >
         <desc>{description}</desc>
         {ticks.slice(1).map((tick, index, all) => (
           <g key={tick}>
@@ -54,7 +72,7 @@ export function TradeBars({ title, description, bars, unit, upFill, downFill, do
           </g>
         ))}
         {bars.map((bar, index) => {
-          const middle = axisPx + slot * (index + 0.5);
+          const middle = middleOf(index);
           const [quarter, year] = splitLabel(bar.label);
           return (
             <g key={bar.key}>
@@ -107,7 +125,32 @@ export function TradeBars({ title, description, bars, unit, upFill, downFill, do
           );
         })}
         <path d={`M0 ${line}H${width}`} className="chart-axis" />
+        {reading.isRead && (
+          <path d={`M${middleOf(reading.index)} 12V${heightPx - 36}`} className="chart-read" />
+        )}
       </svg>
+      {shown && (
+        <ChartReading
+          title={title}
+          names={bars.map(({ label }) => label)}
+          index={reading.index}
+          onChange={reading.read}
+          figures={[
+            {
+              key: "up",
+              label: upName,
+              text: `${format.amount(shown.up)} ${unit}`,
+              marks: shown.marks?.up,
+            },
+            {
+              key: "down",
+              label: downName,
+              text: `${format.amount(shown.down)} ${unit}`,
+              marks: shown.marks?.down,
+            },
+          ]}
+        />
+      )}
     </div>
   );
 }

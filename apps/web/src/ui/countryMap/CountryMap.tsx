@@ -1,5 +1,5 @@
 import "./countryMap.css";
-import { type PointerEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
 import { useWidth } from "../charts/useWidth.ts";
 import { uiText } from "../text.ts";
@@ -35,10 +35,20 @@ export function CountryMap(props: Props) {
   const [x, y, width, height] = box ?? [0, 0, drawing.width, drawing.height];
   const [svg, shownPx] = useWidth<SVGSVGElement>(640);
   const [pointed, setPointed] = useState<string | null>(null);
+  /** Read by a tap or by keys; stays when the pointer leaves. */
+  const [read, setRead] = useState<string | null>(null);
+  const [isFinger, setFinger] = useState(false);
   const own = drawing.units.find((unit) => unit.id === ownId);
-  const under = drawing.units.find((unit) => unit.id === pointed);
+  const under = drawing.units.find((unit) => unit.id === (pointed ?? read));
   const unitAt = (event: PointerEvent | React.MouseEvent) =>
     (event.target as Element).getAttribute("data-unit");
+  const readByKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && read !== null) onChoose?.(read);
+    const next = stepped(drawing, read, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    setRead(next);
+  };
   const [fx, fy, fw, fh] = drawing.transform.inset.frame;
   // Text keeps its size on screen, however wide the drawing is shown.
   const scale = width / shownPx;
@@ -52,15 +62,25 @@ export function CountryMap(props: Props) {
       viewBox={`${x} ${y} ${width} ${height}`}
       role="img"
       aria-label={title}
-      onPointerMove={onChoose && ((event) => setPointed(unitAt(event)))}
+      onPointerMove={
+        onChoose && ((event) => setPointed(event.pointerType === "touch" ? null : unitAt(event)))
+      }
       onPointerLeave={onChoose && (() => setPointed(null))}
+      onPointerDown={onChoose && ((event) => setFinger(event.pointerType === "touch"))}
       onClick={
         onChoose &&
         ((event) => {
           const id = unitAt(event);
-          if (id !== null) onChoose(id);
+          if (id === null) return;
+          // A finger cannot point first: it reads by a tap, and chooses by another.
+          if (isFinger && id !== read) setRead(id);
+          else onChoose(id);
         })
       }
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={onChoose ? 0 : undefined}
+      onKeyDown={onChoose && readByKey}
+      onBlur={onChoose && (() => setRead(null))}
     >
       {description && <desc>{description}</desc>}
       <g className={classOf ? "country-classes" : "country-land"}>
@@ -113,7 +133,17 @@ export function CountryMap(props: Props) {
       )}
     </svg>
   );
-  if (!isEmpty) return map;
+  if (!isEmpty)
+    return (
+      <>
+        {map}
+        {onChoose && (
+          <p className="sr-only" role="status">
+            {read !== null && under ? (props.nameOf?.(under.id) ?? under.name) : ""}
+          </p>
+        )}
+      </>
+    );
   return (
     <div className="country-empty">
       {map}
@@ -121,3 +151,22 @@ export function CountryMap(props: Props) {
     </div>
   );
 }
+
+/** The unit that arrow keys lead to, by name; Home and End are the first and the last. */
+function stepped(drawing: Drawing, from: string | null, key: string): string | undefined {
+  const names = drawing.units.toSorted((a, b) => collator.compare(a.name, b.name));
+  const at = names.findIndex(({ id }) => id === from);
+  const places: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowDown: at + 1,
+    ArrowLeft: at - 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: names.length - 1,
+  };
+  const place = places[key];
+  if (place === undefined || names.length === 0) return undefined;
+  return names[(place + names.length) % names.length]?.id;
+}
+
+const collator = new Intl.Collator("da-DK");

@@ -45,6 +45,7 @@ export function DevelopmentChart({ of, shows, rows, unit, isCount = false }: Pro
       isCount={isCount}
       positions={rows.map((row) => ({
         at: Date.parse(row.day),
+        name: format.date(row.day),
         tick: new Date(row.day).toLocaleDateString(locale, { month: "short", year: "numeric" }),
       }))}
       series={countedStages
