@@ -3,7 +3,15 @@ import { contract } from "./contract.ts";
 import { booleanInQuery } from "./query.ts";
 import { multiPolygon } from "./layers.ts";
 
-export const uploadFormat = z.enum(["shapefile", "geopackage", "geojson", "kml", "mapinfo"]);
+export const uploadFormat = z.enum([
+  "shapefile",
+  "geopackage",
+  "geojson",
+  "kml",
+  "gml",
+  "flatgeobuf",
+  "mapinfo",
+]);
 export type UploadFormat = z.infer<typeof uploadFormat>;
 
 /** A refusal told to a person: its code, and the sentence that names the fault and the file. */
@@ -36,8 +44,10 @@ export type UploadedFeature = z.infer<typeof uploadedFeature>;
 export const uploadResult = z.object({
   fileName: z.string(),
   formats: z.array(uploadFormat),
-  /** The coordinate systems found, e.g. `EPSG:25832`. */
+  /** The coordinate systems found, e.g. `EPSG:25832`, as the files were in them. */
   coordinateSystems: z.array(z.string()),
+  /** Those of them that the file does not name: the numbers alone tell, so people should look. */
+  assumedCoordinateSystems: z.array(z.string()),
   /** More than one: the person chooses, and confirms before several are created. */
   features: z.array(uploadedFeature),
   /** Features that cannot be used, each with its reason; the others stand. */
@@ -60,7 +70,8 @@ export const uploadGeometry = contract({
   method: "POST",
   path: "/geometries/upload",
   tag: "Geometries",
-  summary: "Read the areas of a zipped file: Shapefile, GeoPackage, GeoJSON, KML, MapInfo",
+  summary:
+    "Read the areas of a zipped file: Shapefile, GeoPackage, GeoJSON, KML, GML, FlatGeobuf, MapInfo",
   description:
     "Problems carry `figures.sentenceDa` and `figures.sentenceEn`, which name the fault and the file.",
   access: "public",
@@ -69,7 +80,8 @@ export const uploadGeometry = contract({
   form: {
     [uploadField]: {
       mediaType: "application/zip",
-      description: "One zip with the areas, in any of the formats, also several layers",
+      description:
+        "One zip (a .kmz is one, too) with the areas, in any of the formats, also several layers",
     },
   },
   query: z.object({

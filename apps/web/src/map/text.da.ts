@@ -268,7 +268,13 @@ export const da = {
   "upload.choose": "Vælg zip-fil",
   "upload.drop": "Træk en zip-fil hertil, eller vælg den",
   "upload.hint":
-    "Shapefile, GeoPackage, GeoJSON, KML eller MapInfo pakket i .zip. Højst {mb} MB. Alle koordinatsystemer med .prj kan bruges.",
+    "Shapefile, GeoPackage, GeoJSON, KML, GML, FlatGeobuf eller MapInfo pakket i .zip, eller en .kmz. Højst {mb} MB. Alle koordinatsystemer med .prj kan bruges.",
+  "upload.system": "Filens koordinatsystem: {system}",
+  "upload.assumed":
+    "Filen siger ikke, hvilket koordinatsystem den er i. Vi har læst den som {system}.",
+  "upload.assumedPlace":
+    "Det lægger området ved Ø {east} N {north} (EPSG:25832). Se på kortet, om det er rigtigt.",
+  "upload.show": "Vis på kortet",
   "upload.reading": "Læser {name}",
   "upload.wrongType": "Forkert filtype. Kun .zip filer er tilladt.",
   "upload.tooLarge": "Filen er for stor. Den må højst fylde {mb} MB.",

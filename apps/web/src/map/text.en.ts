@@ -274,7 +274,13 @@ export const en: SameTexts<typeof da> = {
   "upload.choose": "Choose zip file",
   "upload.drop": "Drag a zip file here, or choose it",
   "upload.hint":
-    "Shapefile, GeoPackage, GeoJSON, KML or MapInfo in a .zip file. At most {mb} MB. Any coordinate system with a .prj file can be used.",
+    "Shapefile, GeoPackage, GeoJSON, KML, GML, FlatGeobuf or MapInfo in a .zip, or a .kmz file. At most {mb} MB. Any coordinate system with a .prj file can be used.",
+  "upload.system": "Coordinate system of the file: {system}",
+  "upload.assumed":
+    "The file does not say which coordinate system it is in. We have read it as {system}.",
+  "upload.assumedPlace":
+    "That puts the area at E {east} N {north} (EPSG:25832). Check on the map that this is right.",
+  "upload.show": "Show on the map",
   "upload.reading": "Reading {name}",
   "upload.wrongType": "Wrong file type. Only .zip files are allowed.",
   "upload.tooLarge": "The file is too large. The limit is {mb} MB.",

@@ -8,7 +8,8 @@ export function checkUpload(
   file: { readonly name: string; readonly bytes: number },
   limits: Pick<Limits, "uploadZippedMaxMb">,
 ): Result<true> {
-  if (!file.name.toLowerCase().endsWith(".zip")) {
+  // A .kmz is a zip around KML.
+  if (!/\.(?:zip|kmz)$/i.test(file.name)) {
     return refuse("upload.wrong-type", { name: file.name });
   }
   if (file.bytes > limits.uploadZippedMaxMb * BYTES_PER_MB) {

@@ -22,5 +22,7 @@ export type ReadFeature = {
 export type ReadUpload = {
   formats: UploadFormat[];
   coordinateSystems: string[];
+  /** Those of them that no file names. */
+  assumedCoordinateSystems: string[];
   features: ReadFeature[];
 };

@@ -48,6 +48,7 @@ export async function finishUpload(
     fileName,
     formats: read.formats,
     coordinateSystems: read.coordinateSystems,
+    assumedCoordinateSystems: read.assumedCoordinateSystems,
     features: usable.map((one) => ({
       number: one.number,
       name: one.name,

@@ -73,6 +73,10 @@ const formats = [
 ];
 const cases = [
   ...formats.flatMap((one) => systems.map((epsg) => ({ ...one, epsg }))),
+  ...[25832, 25833, 4326].flatMap((epsg) => [
+    { format: "GML", file: "lag.gml", options: [], epsg },
+    { format: "FlatGeobuf", file: "lag.fgb", options: [], epsg },
+  ]),
   { format: "KML", file: "lag.kml", options: ["-dsco", "NameField=navn"], epsg: 4326 },
 ];
 
@@ -98,7 +102,13 @@ describe.skipIf(!hasGdal)("[S5] files written by GDAL", () => {
       ...formOf("areal.zip", zipOf(parts)),
     });
     expect(answer.body.slice(0, 300)).toContain('"fileName"');
-    const { features, refused } = answer.json<UploadResult>();
+    const { features, refused, coordinateSystems, assumedCoordinateSystems } =
+      answer.json<UploadResult>();
+    expect(assumedCoordinateSystems).toEqual([]);
+    // Of a shapefile and of systems with heights the text has a name, no number.
+    const isToldAsItWas =
+      /MapInfo|GML|FlatGeobuf/.test(one.format) && [25832, 25833, 4326, 23032].includes(one.epsg);
+    expect(isToldAsItWas ? coordinateSystems : [system]).toEqual([system]);
     expect(refused).toEqual([]);
     expect(features.map(({ name }) => name)).toEqual(["Ærø Å", "To dele"]);
     // A .tab keeps its corners on a grid of its own, of centimetres.

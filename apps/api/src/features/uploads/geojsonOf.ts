@@ -11,11 +11,25 @@ const RECORD_SEPARATOR = "\u001e";
 type Json = Record<string, unknown>;
 
 /** A FeatureCollection, a Feature, a bare geometry, or one Feature a line. */
-export function geojsonOf(bytes: Buffer): { features: SourceFeature[]; crs: CrsReference } {
+export function geojsonOf(bytes: Buffer): Geojson {
+  const read = readGeojson(bytes);
+  // The standard says degrees; older files hold metres and name no system all the same.
+  const isNamed = read.crs !== null || read.features.every(isInDegrees);
+  return isNamed ? { ...read, crs: read.crs ?? { epsg: 4326 } } : read;
+}
+
+/** `crs` is null where the file names none and its numbers cannot be degrees. */
+type Geojson = { features: SourceFeature[]; crs: CrsReference | null };
+
+function isInDegrees({ geometry }: SourceFeature): boolean {
+  return !geometry || geometry.xy.every((value) => !(Math.abs(value) > 360));
+}
+
+function readGeojson(bytes: Buffer): Geojson {
   if (isNestedDeeperThan(bytes, MAX_DEPTH))
     throw new GeodataFault("geojson.too-deep", "lists lie in lists without end");
   const whole = wholeOf(textOf(bytes));
-  const crs = crsOf(whole) ?? { epsg: 4326 };
+  const crs = crsOf(whole);
   if (whole["type"] === "FeatureCollection") {
     if (!Array.isArray(whole["features"]))
       throw new GeodataFault("geojson.no-features", 'there is no list "features" in the file');

@@ -23,6 +23,8 @@ const leading: Readonly<Record<string, UploadFormat>> = {
   geojsonseq: "geojson",
   ndjson: "geojson",
   kml: "kml",
+  gml: "gml",
+  fgb: "flatgeobuf",
   tab: "mapinfo",
   mif: "mapinfo",
 };
@@ -31,6 +33,8 @@ const companions: Readonly<Record<UploadFormat, readonly string[]>> = {
   geopackage: ["gpkg"],
   geojson: [],
   kml: ["kml"],
+  gml: ["gml"],
+  flatgeobuf: ["fgb"],
   mapinfo: ["dat", "map", "id", "ind", "mid", "dbf"],
 };
 export const MAX_LAYERS = 50;
@@ -81,7 +85,7 @@ function noLayer(files: readonly ZipEntry[]): Result<never> {
 const MAX_TEXT_MB = 100;
 const BYTES_PER_MB = 1_000_000;
 const texts: ReadonlySet<string> = new Set(
-  Object.keys(leading).filter((ending) => !["shp", "gpkg", "tab"].includes(ending)),
+  Object.keys(leading).filter((ending) => !["shp", "gpkg", "tab", "fgb"].includes(ending)),
 );
 
 function tooMuchText(layers: readonly LayerFiles[]): Result<never> | null {

@@ -1,8 +1,15 @@
 import { readFile, stat } from "node:fs/promises";
-import { type CrsLookup, resolveCrs, type ResolvedCrs } from "../../platform/geodata/crs.ts";
+import {
+  type CrsLookup,
+  parseCrsName,
+  resolveCrs,
+  type ResolvedCrs,
+} from "../../platform/geodata/crs.ts";
 import { GeodataFault } from "../../platform/geodata/GeodataFault.ts";
 import type { CrsReference, SourceFeature } from "../../platform/geodata/GeodataSource.ts";
 import { checkGeopackageSchema } from "../../platform/geodata/checkGeopackageSchema.ts";
+import { openFlatgeobuf } from "../../platform/geodata/readFlatgeobuf.ts";
+import { type GmlPage, readGml } from "../../platform/geodata/readGml.ts";
 import { openGeopackage } from "../../platform/geodata/readGeopackage.ts";
 import { readKml } from "../../platform/geodata/readKml.ts";
 import { readMapinfo } from "../../platform/geodata/readMapinfo.ts";
@@ -16,6 +23,8 @@ import type { ReadOptions } from "./readFeatureOf.ts";
 export type OpenedLayer = {
   layer: string | null;
   crs: ResolvedCrs;
+  /** The file names no system: the numbers alone tell. */
+  isAssumed: boolean;
   features: AsyncIterable<SourceFeature[]> | Iterable<SourceFeature[]>;
   close(): Promise<void>;
 };
@@ -59,8 +68,28 @@ export async function* openLayers(
       return;
     }
     case "mapinfo": {
-      const { features, crs } = await readMapinfo(pathOf(leading), MAX_FEATURES + 1);
+      const table = await readMapinfo(pathOf(leading), MAX_FEATURES + 1);
+      const layer = await opened(null, table.crs, Promise.resolve(table.features));
+      // The reader has moved it already; people are told where it came from.
+      const label = table.systemLabel ?? layer.crs.label;
+      yield { ...layer, crs: { ...layer.crs, label } };
+      return;
+    }
+    case "gml": {
+      const { features, crsName } = gmlOf(await utf8Text(pathOf("gml")));
+      const crs = crsName === null ? null : parseCrsName(crsName);
+      if (crsName !== null && crs === null)
+        throw new GeodataFault("geodata.unknown-crs", crsName, { crs: crsName.slice(0, 60) });
       yield await opened(null, crs, Promise.resolve(features));
+      return;
+    }
+    case "flatgeobuf": {
+      const source = await openFlatgeobuf(pathOf("fgb"));
+      try {
+        yield await opened(null, source.crs, collected(source.features()));
+      } finally {
+        await source.close();
+      }
     }
   }
 }
@@ -104,7 +133,7 @@ async function openedLayer(
   const features = await read;
   if (features.length > MAX_FEATURES) throw tooManyFeatures();
   const crs = reference ? await resolveCrs(reference, lookup) : await guessCrs(features);
-  return { layer, crs, features: [features], close: nothingToClose };
+  return { layer, crs, isAssumed: !reference, features: [features], close: nothingToClose };
 }
 
 async function collected(batches: AsyncIterable<SourceFeature[]>): Promise<SourceFeature[]> {
@@ -119,6 +148,17 @@ async function collected(batches: AsyncIterable<SourceFeature[]>): Promise<Sourc
 async function notEmpty(path: string, ending: string): Promise<void> {
   if (ending !== "cpg" && ending !== "prj" && (await stat(path)).size === 0)
     throw new GeodataFault("geodata.empty-file", `the .${ending} is empty`, { ending });
+}
+
+/** The reader is made for services; of a file nobody wants to hear about one. */
+function gmlOf(text: string): GmlPage {
+  try {
+    return readGml(text);
+  } catch (fault) {
+    if (fault instanceof GeodataFault && fault.code.startsWith("wfs."))
+      throw new GeodataFault("gml.not-gml", "the file holds no collection of features");
+    throw fault;
+  }
 }
 
 async function utf8Text(path: string): Promise<string> {

@@ -20,6 +20,7 @@ const square: [number, number][] = [
   [X, Y],
 ];
 const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Mark</name><Polygon><outerBoundaryIs><LinearRing><coordinates>9,56 9.01,56 9.01,56.01 9,56</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`;
+const gml = `<ogr:FeatureCollection xmlns:ogr="http://ogr.maptools.org/" xmlns:gml="http://www.opengis.net/gml/3.2"><ogr:featureMember><ogr:lag gml:id="lag.1"><ogr:geom><gml:Polygon srsName="urn:ogc:def:crs:EPSG::25832"><gml:exterior><gml:LinearRing><gml:posList>${square.flat().join(" ")}</gml:posList></gml:LinearRing></gml:exterior></gml:Polygon></ogr:geom><ogr:navn>Mark</ogr:navn></ogr:lag></ogr:featureMember></ogr:FeatureCollection>`;
 
 let folder = "";
 beforeAll(async () => {
@@ -42,6 +43,7 @@ async function filesOf(format: string): Promise<Record<string, Buffer>> {
   }
   if (format === "geojson")
     return { "lag.geojson": Buffer.from(featureCollection(sampleSquares(3))) };
+  if (format === "gml") return { "lag.gml": Buffer.from(gml) };
   return { "lag.kml": Buffer.from(kml) };
 }
 
@@ -55,7 +57,7 @@ function randomOf(start: number) {
 }
 
 // A fault of ours is thrown; a fault of the file is a refusal with a code.
-test.each(["shapefile", "geopackage", "geojson", "kml"])(
+test.each(["shapefile", "geopackage", "geojson", "kml", "gml"])(
   "[S5] a damaged %s is read or refused, never thrown",
   async (format) => {
     const files = await filesOf(format);

@@ -31,7 +31,12 @@ export async function readUpload(
     if (!layers.ok) return layers;
     const limitMb = limits.uploadUnpackedMaxMb;
     const budget: Budget = { leftBytes: limitMb * BYTES_PER_MB, limitMb };
-    const upload: ReadUpload = { formats: [], coordinateSystems: [], features: [] };
+    const upload: ReadUpload = {
+      formats: [],
+      coordinateSystems: [],
+      assumedCoordinateSystems: [],
+      features: [],
+    };
     const allowance: Allowance = { vertices: 0, crossings: MAX_CROSSINGS };
     for (const [index, layer] of layers.value.entries()) {
       // Names of our own making: nothing of the zip's decides where a file is written.
@@ -62,7 +67,7 @@ async function readLayer(
   const { limits } = options;
   const { file, format } = files;
   try {
-    for await (const { layer, crs, features } of openLayers(files, pathOf, options)) {
+    for await (const { layer, crs, isAssumed, features } of openLayers(files, pathOf, options)) {
       let number = 0;
       for await (const batch of features) {
         for (const feature of batch) {
@@ -80,6 +85,8 @@ async function readLayer(
       }
       if (!upload.formats.includes(format)) upload.formats.push(format);
       if (!upload.coordinateSystems.includes(crs.label)) upload.coordinateSystems.push(crs.label);
+      if (isAssumed && !upload.assumedCoordinateSystems.includes(crs.label))
+        upload.assumedCoordinateSystems.push(crs.label);
     }
     return null;
   } catch (fault) {

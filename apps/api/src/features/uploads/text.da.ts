@@ -64,7 +64,7 @@ const sentencesDa = {
   "zip.wrong-size": (w) => `${w.text("file")} har ikke den størrelse, som zip-filen siger.`,
   "zip.wrong-checksum": (w) => `${w.text("file")} er beskadiget: kontrolsummen passer ikke.`,
   "zip.no-geodata": (w) =>
-    `Der er ingen geodata i zip-filen, kun fx ${w.text("file")}. Brug Shapefile, GeoPackage, GeoJSON, KML eller MapInfo.`,
+    `Der er ingen geodata i zip-filen, kun fx ${w.text("file")}. Brug Shapefile, GeoPackage, GeoJSON, KML, GML, FlatGeobuf eller MapInfo.`,
   "shapefile.no-shp": (w) => `${w.text("file")} mangler sin .shp fil.`,
   "shapefile.no-dbf": (w) => `${w.text("file")} mangler sin .dbf fil.`,
   "shapefile.broken": (w) => `${w.text("file")} er beskadiget: ${w.reason()}.`,
@@ -85,6 +85,11 @@ const sentencesDa = {
   "kml.too-deep": (w) =>
     `${w.text("file")} har elementer inden i hinanden uden ende. Gem filen igen fra dit kortprogram.`,
   "kml.broken": (w) => `${w.text("file")} er ikke gyldig XML.`,
+  "gml.not-gml": (w) => `${w.text("file")} hedder .gml, men indeholder ingen GML-objekter.`,
+  "gml.too-deep": (w) =>
+    `${w.text("file")} har elementer inden i hinanden uden ende. Gem filen igen fra dit kortprogram.`,
+  "gml.broken": (w) => `${w.text("file")} er ikke gyldig XML.`,
+  "flatgeobuf.broken": (w) => `${w.text("file")} kan ikke læses som FlatGeobuf.`,
   "mapinfo.no-table": (w) => `${w.text("file")} mangler sin .tab eller .mif fil.`,
   "mapinfo.incomplete": (w) => `${w.text("file")} mangler sin .map eller .dat fil.`,
   "mapinfo.no-mid": (w) => `${w.text("file")} mangler sin .mid fil.`,

@@ -63,7 +63,7 @@ const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
   "zip.wrong-size": (w) => `${w.text("file")} is not as large as the zip file says.`,
   "zip.wrong-checksum": (w) => `${w.text("file")} is damaged: its checksum does not fit.`,
   "zip.no-geodata": (w) =>
-    `There are no geodata in the zip file, only e.g. ${w.text("file")}. Use Shapefile, GeoPackage, GeoJSON, KML or MapInfo.`,
+    `There are no geodata in the zip file, only e.g. ${w.text("file")}. Use Shapefile, GeoPackage, GeoJSON, KML, GML, FlatGeobuf or MapInfo.`,
   "shapefile.no-shp": (w) => `${w.text("file")} lacks its .shp file.`,
   "shapefile.no-dbf": (w) => `${w.text("file")} lacks its .dbf file.`,
   "shapefile.broken": (w) => `${w.text("file")} is damaged: ${w.reason()}.`,
@@ -84,6 +84,11 @@ const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
   "kml.too-deep": (w) =>
     `${w.text("file")} has elements within each other without end. Save the file again from your map program.`,
   "kml.broken": (w) => `${w.text("file")} is not valid XML.`,
+  "gml.not-gml": (w) => `${w.text("file")} is named .gml but holds no GML features.`,
+  "gml.too-deep": (w) =>
+    `${w.text("file")} has elements within each other without end. Save it again from your GIS.`,
+  "gml.broken": (w) => `${w.text("file")} is not valid XML.`,
+  "flatgeobuf.broken": (w) => `${w.text("file")} cannot be read as FlatGeobuf.`,
   "mapinfo.no-table": (w) => `${w.text("file")} lacks its .tab or .mif file.`,
   "mapinfo.incomplete": (w) => `${w.text("file")} lacks its .map or .dat file.`,
   "mapinfo.no-mid": (w) => `${w.text("file")} lacks its .mid file.`,

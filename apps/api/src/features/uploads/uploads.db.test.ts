@@ -43,6 +43,73 @@ const bowTie: [number, number][] = [
 const geojsonZip = (...features: unknown[]) =>
   zipOf([{ name: "lag.geojson", data: featureCollection(features) }]);
 
+describe("[S5] which system a file is in", () => {
+  const named = (crs: object | undefined, coordinates: number[][]) =>
+    zipOf([
+      {
+        name: "lag.geojson",
+        data: JSON.stringify({
+          type: "FeatureCollection",
+          ...(crs && { crs: { type: "name", properties: crs } }),
+          features: [
+            {
+              type: "Feature",
+              properties: {},
+              geometry: { type: "Polygon", coordinates: [coordinates] },
+            },
+          ],
+        }),
+      },
+    ]);
+  const metres = [
+    [X, Y],
+    [X + 100, Y],
+    [X + 100, Y + 100],
+    [X, Y],
+  ];
+  const degrees = [
+    [9, 56],
+    [9.01, 56],
+    [9.01, 56.01],
+    [9, 56],
+  ];
+
+  test.each([
+    {
+      what: "metres without a name",
+      zip: named(undefined, metres),
+      found: "EPSG:25832",
+      assumed: true,
+    },
+    {
+      what: "degrees, as the standard says",
+      zip: named(undefined, degrees),
+      found: "EPSG:4326",
+      assumed: false,
+    },
+    {
+      what: "metres with a name",
+      zip: named({ name: "EPSG:25832" }, metres),
+      found: "EPSG:25832",
+      assumed: false,
+    },
+  ])("GeoJSON in $what is read as $found, assumed: $assumed", async ({ zip, found, assumed }) => {
+    const answer = (await upload("areal.zip", zip)).json<UploadResult>();
+    expect(answer.coordinateSystems).toEqual([found]);
+    expect(answer.assumedCoordinateSystems).toEqual(assumed ? [found] : []);
+    expect(answer.features).toHaveLength(1);
+  });
+
+  test("a .kmz is a zip around KML", async () => {
+    const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Mark</name><Polygon><outerBoundaryIs><LinearRing><coordinates>9,56 9.01,56 9.01,56.01 9,56</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`;
+    const answer = await upload("areal.kmz", zipOf([{ name: "doc.kml", data: kml }]));
+    expect(answer.json<UploadResult>()).toMatchObject({
+      formats: ["kml"],
+      features: [{ name: "Mark" }],
+    });
+  });
+});
+
 describe("[S5][V8][V9][V10][V11] hostile and broken files", () => {
   test("there are more than a hundred of them, and no two alike", () => {
     expect(hostileFiles.length).toBeGreaterThan(100);

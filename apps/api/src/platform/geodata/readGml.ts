@@ -14,6 +14,8 @@ export type GmlPage = {
   next: string | null;
 };
 
+/** Names are looked up through all that is open: ten thousand levels would take minutes. */
+const MAX_DEPTH = 200;
 const memberNames = new Set(["member", "featureMember", "featureMembers"]);
 
 /** A WFS answer in GML 3 (or 2): features, their attributes and geometries in x, y order. */
@@ -39,6 +41,8 @@ export function readGml(text: string): GmlPage {
     const name = tag.local;
     path.push(name);
     words = "";
+    if (path.length > MAX_DEPTH)
+      throw new GeodataFault("gml.too-deep", `more than ${MAX_DEPTH} elements within each other`);
     if (path.length === 1) {
       root = name;
       readCounts(tag, page);

@@ -3,6 +3,7 @@ import { open, readFile } from "node:fs/promises";
 import { dirname, relative } from "node:path";
 import { GeodataFault } from "./GeodataFault.ts";
 import type { CrsReference, SourceFeature } from "./GeodataSource.ts";
+import { mapinfoSystem } from "./mapinfoSystem.ts";
 import { featureFromGeojson } from "./readGeojson.ts";
 
 type Layer = { geometryFields?: { coordinateSystem?: { wkt?: string } | null }[] };
@@ -34,8 +35,13 @@ function startGdal(): Promise<Gdal> {
   return started;
 }
 
-/** `crs` is null where the table is of no place on earth (NonEarth), as plans of buildings are. */
-export type MapinfoTable = { features: SourceFeature[]; crs: CrsReference | null };
+export type MapinfoTable = {
+  features: SourceFeature[];
+  /** Of the features; null where the table is of no place on earth, as plans of buildings are. */
+  crs: CrsReference | null;
+  /** The system that the table was in, as it is told to people. */
+  systemLabel: string | null;
+};
 
 /**
  * A MapInfo table (.tab with its .map, .dat, .id; or .mif with its .mid), in EPSG:25832 where it
@@ -59,6 +65,7 @@ export async function readMapinfo(path: string, limit: number): Promise<MapinfoT
     return {
       features: features.map((feature, index) => featureFromGeojson(feature, index + 1)),
       crs: isPlaced ? { epsg: 25832 } : null,
+      systemLabel: isPlaced ? mapinfoSystem(await mifHead(gdal, dataset, path, head)) : null,
     };
   } catch (fault) {
     if (fault instanceof GeodataFault) throw fault;
@@ -67,6 +74,14 @@ export async function readMapinfo(path: string, limit: number): Promise<MapinfoT
   } finally {
     if (dataset) await gdal.close(dataset).catch(() => undefined);
   }
+}
+
+/** A binary table says its system only when it is written as text. */
+async function mifHead(gdal: Gdal, dataset: Dataset, path: string, head: string): Promise<string> {
+  if (path.endsWith(".mif")) return head;
+  const asText = ["-f", "MapInfo File", "-dsco", "FORMAT=MIF", "-limit", "0"];
+  const { local } = await gdal.ogr2ogr(dataset, asText);
+  return Buffer.from(await gdal.getFileBytes(local)).toString("latin1");
 }
 
 /** GDAL goes by content, not by name: what is no MapInfo could be a pointer to any other file. */

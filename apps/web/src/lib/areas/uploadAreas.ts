@@ -13,6 +13,8 @@ export type ReadAreas = {
     isRepaired: boolean;
   }[];
   refused: readonly { name: string; sentence: string; isRepairable: boolean }[];
+  coordinateSystems: readonly string[];
+  assumedSystems: readonly string[];
 };
 
 /** Reads the areas of a zipped file; sentences of faults in the user's language. */
@@ -27,9 +29,12 @@ export async function uploadAreas(
     { method: "POST", path: "/geometries/upload", body, ...(repair && { query: { repair } }) },
     { signal, quiet: true, timeoutMs: false },
   );
-  const { features, refused } = (await response.json()) as UploadResult;
+  const { features, refused, coordinateSystems, assumedCoordinateSystems } =
+    (await response.json()) as UploadResult;
   const sentence = (fault: UploadFault) => wordIn(currentLocale(), fault, "sentence");
   return {
+    coordinateSystems,
+    assumedSystems: assumedCoordinateSystems,
     areas: features.map(({ name, geometry, areaHa, warnings, repaired }) => ({
       name,
       geometry,

@@ -25,6 +25,10 @@ export type UploadedArea = {
   isRepaired?: boolean;
 };
 export type UploadAnswer = {
+  /** As the file was in them: 'EPSG:25832'. */
+  coordinateSystems?: readonly string[];
+  /** Those the file does not name. */
+  assumedSystems?: readonly string[];
   areas: readonly UploadedArea[];
   /** Features that cannot be used, each with its sentence. */
   refused?: readonly { name: string; sentence: string; isRepairable?: boolean }[];

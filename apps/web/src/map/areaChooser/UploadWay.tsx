@@ -16,6 +16,7 @@ import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
 import type { AreaServices, UploadAnswer, UploadedArea } from "./AreaServices.ts";
 import { takeArea } from "./takeArea.ts";
+import { UploadedSystem } from "./UploadedSystem.tsx";
 import { UploadedAreas } from "./UploadedAreas.tsx";
 import type { AskReplaceOrAdd } from "./useReplaceOrAdd.ts";
 
@@ -67,7 +68,7 @@ export function UploadWay({ model, services, ask, onSeveral }: Props) {
     if (!given) return;
     setFile(given);
     // The same two rules as the server's, told before anything is sent.
-    if (!/\.zip$/i.test(given.name)) return setRefused(t("upload.wrongType"));
+    if (!/\.(?:zip|kmz)$/i.test(given.name)) return setRefused(t("upload.wrongType"));
     if (given.size > uploadMb * BYTES_PER_MB)
       return setRefused(t("upload.tooLarge", { mb: uploadMb }));
     setRefused(null);
@@ -134,7 +135,7 @@ export function UploadWay({ model, services, ask, onSeveral }: Props) {
           className="sr-only"
           id={id}
           type="file"
-          accept=".zip,application/zip"
+          accept=".zip,.kmz,application/zip"
           aria-describedby={`${id}-drop ${id}-hint`}
           onChange={(event) => {
             void take(event.target.files?.[0]);
@@ -167,6 +168,9 @@ export function UploadWay({ model, services, ask, onSeveral }: Props) {
               <p key={warning}>{warning}</p>
             ))}
           </Alert>
+        )}
+        {request.status === "SUCCESS" && request.data && !refused && (
+          <UploadedSystem answer={request.data} model={model} />
         )}
         {repairedNames.length > 0 && !refused && (
           <Alert variant="warning" title={t("upload.repaired", { count: repairedNames.length })}>

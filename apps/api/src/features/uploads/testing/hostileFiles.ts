@@ -467,6 +467,41 @@ const contents: HostileFile[] = [
     }),
   },
   {
+    what: "HTML named GML",
+    code: "gml.not-gml",
+    bytes: pack({ "lag.gml": "<html><body/></html>" }),
+  },
+  {
+    what: "a service's refusal saved as GML",
+    code: "gml.not-gml",
+    bytes: pack({
+      "lag.gml":
+        "<ExceptionReport><Exception exceptionCode='NoApplicableCode'><ExceptionText>nej</ExceptionText></Exception></ExceptionReport>",
+    }),
+  },
+  {
+    what: "GML cut off",
+    code: "gml.broken",
+    bytes: pack({ "lag.gml": "<FeatureCollection><featureMember>" }),
+  },
+  {
+    what: "GML without end",
+    code: "gml.too-deep",
+    bytes: pack({ "lag.gml": `${"<a>".repeat(5_000)}${"</a>".repeat(5_000)}` }),
+  },
+  {
+    what: "a text named FlatGeobuf",
+    code: "flatgeobuf.broken",
+    bytes: pack({ "lag.fgb": "ikke et kort, men et brev til en ven" }),
+  },
+  {
+    what: "FlatGeobuf that promises a header of 4 GB",
+    code: "flatgeobuf.broken",
+    bytes: pack({
+      "lag.fgb": Buffer.from([0x66, 0x67, 0x62, 3, 0x66, 0x67, 0x62, 0, 255, 255, 255, 255]),
+    }),
+  },
+  {
     what: "half a MapInfo table",
     code: "mapinfo.incomplete",
     bytes: pack({ "lag.tab": "!table" }),

@@ -6,7 +6,12 @@ process.on("message", ({ path }: ReadRequest) => {
   if (path.startsWith("deadly")) process.exit(1);
   const result = {
     ok: true as const,
-    value: { formats: [], coordinateSystems: [path, String(process.pid)], features: [] },
+    value: {
+      formats: [],
+      assumedCoordinateSystems: [],
+      coordinateSystems: [path, String(process.pid)],
+      features: [],
+    },
   };
   const answer: ReadAnswer = { result, isWorn: path.startsWith("heavy") };
   process.send?.(answer);
