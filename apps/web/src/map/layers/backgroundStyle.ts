@@ -71,8 +71,35 @@ export function backgroundStyle(feature: FeatureLike, resolution: number): Style
       return streams[resolution > 100 ? 0 : resolution > 12 ? 1 : resolution > 3 ? 2 : 3];
     case "place":
       return placeStyle(feature, resolution);
+    case "unit":
+      return municipalityStyle(feature, resolution);
     default:
   }
+}
+
+/** Told first where there is no room for all: they tell a stranger where he is. */
+const largest = new Set(["København", "Aarhus", "Odense", "Aalborg", "Esbjerg", "Bornholm"]);
+
+function municipalityStyle(feature: FeatureLike, resolution: number): Style | void {
+  // Closer by the towns have names of their own.
+  if (resolution <= 210) return;
+  const name = String(feature.get("name") ?? "");
+  const made = landscape().names;
+  const key = `${name}/municipality`;
+  const known = made.get(key);
+  if (known) return known;
+  const isLarge = largest.has(name);
+  const style = new Style({
+    text: mapLabel(
+      name,
+      isLarge ? 13.5 : 12.5,
+      isLarge ? "#3b3a36" : "#66625a",
+      isLarge ? 500 : 400,
+    ),
+    zIndex: isLarge ? 3 : 1,
+  });
+  made.set(key, style);
+  return style;
 }
 
 function placeStyle(feature: FeatureLike, resolution: number): Style | void {

@@ -48,11 +48,14 @@ export class TileVersions {
   }
 }
 
+/** Counts up when the background's tiles hold something else of the same data. */
+const BACKGROUND_EDITION = 2;
+
 async function currentSets(database: Queryable): Promise<Map<string, CurrentSet>> {
   const { datasets, geography, projects, sketches } = await readTileVersions(database);
   const versions = new Map(datasets.map(({ id, versionId }) => [id, versionId]));
   const background = createHash("sha1")
-    .update(JSON.stringify([geography, datasets]))
+    .update(JSON.stringify([geography, datasets, BACKGROUND_EDITION]))
     .digest("hex");
   const versionOf: Record<SystemTileSet, string> = {
     background: background.slice(0, 12),

@@ -3,6 +3,9 @@ import type { Queryable } from "../../../platform/database/Database.ts";
 import type { TilePlace } from "./danishTile.ts";
 import type { TileValue } from "./TileValue.ts";
 
+/** About a hundred metres a pixel; closer by, towns have their own names. */
+const FINEST_WITH_MUNICIPALITIES = 4;
+
 export type TileRow = {
   id: string | number;
   wkb: Buffer | null;
@@ -178,6 +181,31 @@ export async function publicSketchRows(database: Queryable, place: TilePlace): P
     join plan_version_sketch sketch on sketch.plan_version_id = version.id
     join geo_location geo on geo.id = sketch.geo_location_id
     where version.ended_at is null and sketch.included_in_plan and geometry && ${envelope(place)}
+  `.execute(database);
+  return rows;
+}
+
+/**
+ * Municipalities by name, as points: from afar they are what people find their way by, and a label
+ * of an outline would stand in every tile that the outline crosses.
+ */
+export async function municipalityNameRows(
+  database: Queryable,
+  place: TilePlace,
+  z: number,
+): Promise<TileRow[]> {
+  if (z > FINEST_WITH_MUNICIPALITIES) return [];
+  const { rows } = await sql<TileRow>`
+    select code::bigint as id, 0 as "areaM2", ST_AsBinary(point) as wkb,
+      jsonb_build_object('name', name, 'kind', 'municipality') as properties
+    from (
+      select unit.code, unit.name, geo.area_ha,
+        ST_PointOnSurface(ST_MakeValid(ST_Simplify(geo.geometry, 500, true))) as point
+      from municipality unit join geo_location geo on geo.id = unit.geo_location_id
+      where geo.geometry && ${envelope(place)}
+    ) named
+    where point && ${envelope(place)}
+    order by area_ha desc, code
   `.execute(database);
   return rows;
 }

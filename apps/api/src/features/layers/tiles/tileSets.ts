@@ -59,6 +59,7 @@ function backgroundLayers(versions: CurrentVersions): TileLayerSource[] {
     { name: "land", minZoom: 0, read: queries.municipalityRows },
     ...fromDatasets,
     { name: "place", minZoom: 3, read: queries.placeRows },
+    { name: "unit", minZoom: 0, read: queries.municipalityNameRows },
   ];
 }
 
