@@ -15,6 +15,7 @@ import type { Drawn } from "./findingFilesWorker.ts";
 import { findingShapes } from "./findingShapes.ts";
 import { findOutlines } from "./findOutlines.ts";
 import { openScreening, versionOfScreening } from "./openScreening.ts";
+import { mapBackground } from "./pdf/mapBackground.ts";
 import { screeningDocument } from "./pdf/screeningDocument.ts";
 import type { ScreeningParts } from "./ScreeningParts.ts";
 import { withEveryFeature } from "./withEveryFeature.ts";
@@ -27,7 +28,8 @@ const BYTES_PER_FEATURE = 1000;
 
 type Made = Drawn & { municipality: string | null };
 
-export function downloadRoutes(app: App, { database, now, pdf }: ScreeningParts): void {
+export function downloadRoutes(app: App, { config, database, now, pdf }: ScreeningParts): void {
+  const { publicUrl } = config.server;
   const files = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length + 1,
@@ -79,12 +81,17 @@ export function downloadRoutes(app: App, { database, now, pdf }: ScreeningParts)
   });
   route(app, downloadScreeningPdf, async ({ params, query: { language }, reply }) => {
     nameFile(reply, "screening.pdf");
-    return once(params.id, `${language}.pdf`, async ({ outlines }) => {
+    return once(params.id, `${language}.pdf`, async ({ outlines, municipality }) => {
       // The document tells of what a finding lists, not of every feature.
       const stored = await openScreening(database.read, params.id, now());
-      return pdf.write(
-        screeningDocument(stored, findingShapes(stored, outlines, language), language),
-      );
+      const dossier = {
+        stored,
+        shapes: findingShapes(stored, outlines, language),
+        municipality,
+        background: await mapBackground(database.read, stored),
+        address: `${publicUrl}/screening?analysis=${stored.id}`,
+      };
+      return pdf.write(screeningDocument(dossier, language));
     });
   });
 }

@@ -179,6 +179,8 @@ test("[S2] the screening is a tagged document in the reader's language", async (
   const bytes = answer.rawPayload.toString("latin1");
   expect(bytes.startsWith("%PDF-")).toBe(true);
   expect(bytes).toMatch(/\/MarkInfo|\/StructTreeRoot/);
+  // Four pages at most.
+  expect(bytes.match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeLessThanOrEqual(4);
 });
 
 /** Where GDAL is not installed the file is only held against our own reader, and that is said. */

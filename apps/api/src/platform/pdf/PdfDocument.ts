@@ -22,9 +22,21 @@ export type PdfBlock =
       header: readonly [string, string];
       rows: readonly (readonly [string, string])[];
     }
-  | { kind: "table"; columns: readonly PdfColumn[]; rows: readonly (readonly string[])[] }
+  | {
+      kind: "table";
+      columns: readonly PdfColumn[];
+      rows: readonly (readonly string[])[];
+      /** Rows of several lines: a page may end between any two of them. */
+      isTall?: boolean;
+    }
   /** An empty caption is none. */
-  | { kind: "image"; svg: string; alt: string; caption: string }
+  | {
+      kind: "image";
+      svg: string;
+      alt: string;
+      caption: string;
+      /** The page's whole width unless told. */ widthMm?: number;
+    }
   /** Side by side, read one after the other. */
   | { kind: "columns"; columns: readonly (readonly PdfBlock[])[] };
 

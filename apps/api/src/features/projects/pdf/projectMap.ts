@@ -3,7 +3,7 @@ import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { carbonDatasetId } from "../../../platform/geography/recomputeEffects.ts";
 import { mapBox, mapSvg } from "../../../platform/pdf/mapSvg.ts";
-import { datasetShapes, municipalityBorders } from "./mapQueries.ts";
+import { datasetShapes, municipalityBorders } from "../../../platform/pdf/mapQueries.ts";
 import type { PdfText } from "./pdfText.ts";
 
 const NATURE_DATASET = datasetIds.protectedNature;

@@ -8,7 +8,7 @@ import { judgeProject } from "../judgeProject.ts";
 import { projectAnswer } from "../projectAnswer.ts";
 import { type ProjectRow, readableSince } from "../ProjectRow.ts";
 import { readRevisions } from "../revisions.ts";
-import { datasetTitles, isDemoGeography } from "./mapQueries.ts";
+import { datasetTitles, isDemoGeography } from "../../../platform/pdf/mapQueries.ts";
 import { pdfText } from "./pdfText.ts";
 import type { ProjectDossier } from "./ProjectDossier.ts";
 import { projectMap } from "./projectMap.ts";

@@ -1,103 +1,123 @@
 import type { ScreeningFinding } from "@mars/contracts/screening";
+import { featureName } from "@mars/wording/datasets/featureName";
+import { nextStepOf } from "@mars/wording/datasets/nextStepOf";
 import { areaText } from "@mars/wording/format/areaText";
-import { formatDate, formatDateTime } from "@mars/wording/format/dates";
+import { formatDate } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
 import { shareText } from "@mars/wording/format/shareText";
 import { type Language, locales } from "@mars/wording/language/languages";
 import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
 import type { StoredScreening } from "../StoredScreening.ts";
 import type { ScreeningPdfText } from "./pdfText.ts";
+import type { ScreeningDossier } from "./ScreeningDossier.ts";
 
-const KINDS = ["conflict", "potential", "background"] as const;
+/** Names of features that stand under a dataset; the page has them all. */
+const NAMES_SHOWN = 3;
 
 /** What lies in the area, by what it means for it, and the datasets that did not answer. */
 export function findingBlocks(
-  stored: StoredScreening,
+  { stored, municipality }: ScreeningDossier,
   text: ScreeningPdfText,
   titleOf: (id: string) => string,
   language: Language,
 ): PdfBlock[] {
-  const findings = stored.findings.map(({ finding }) => finding);
-  const blocks = KINDS.flatMap((kind): PdfBlock[] => {
-    const own = findings
+  const f = formats(locales[language]);
+  const of = (kind: ScreeningFinding["datasetKind"]) =>
+    stored.findings
+      .map(({ finding }) => finding)
       .filter(({ datasetKind, overlapHa }) => datasetKind === kind && overlapHa > 0)
       .toSorted((a, b) => b.overlapHa - a.overlapHa);
-    return [
-      { kind: "heading", level: 2, text: text.findingsOf[kind] },
-      own.length === 0
-        ? { kind: "paragraph", text: text.nothingFound }
-        : table(own, text, titleOf, language),
-    ];
-  });
+  const size = ({ overlapHa, share }: ScreeningFinding) =>
+    `${areaText(f, overlapHa)} (${shareText(f, share)})`;
+  const named = (finding: ScreeningFinding) => {
+    const names = namesOf(finding, text);
+    return names === "" ? titleOf(finding.datasetId) : `${titleOf(finding.datasetId)}: ${names}`;
+  };
+  const section = (kind: ScreeningFinding["datasetKind"], block: PdfBlock | null): PdfBlock[] => [
+    { kind: "heading", level: 2, text: text.findingsOf[kind] },
+    block ?? { kind: "paragraph", text: text.nothingFound },
+  ];
+  const conflicts = of("conflict");
+  const potentials = of("potential");
+  const facts = of("background");
   const failed = stored.rest.failures.map(({ datasetId }) => titleOf(datasetId));
-  return failed.length === 0
-    ? blocks
-    : [...blocks, { kind: "note", tone: "warning", text: text.failedText(failed.join(", ")) }];
+  return [
+    ...section(
+      "conflict",
+      conflicts.length === 0
+        ? null
+        : {
+            kind: "table",
+            isTall: true,
+            columns: [
+              { title: text.dataset, width: 2.1 },
+              { title: text.overlap },
+              { title: text.takes, width: 2.1 },
+              { title: text.from, width: 1.7 },
+              { title: text.duration, width: 1.7 },
+            ],
+            rows: conflicts.map((finding) => {
+              const next = nextStepOf(finding.datasetId, language, municipality);
+              return [
+                named(finding),
+                size(finding),
+                next?.takes ?? "–",
+                next?.from ?? "–",
+                next?.duration ?? "–",
+              ];
+            }),
+          },
+    ),
+    ...section(
+      "potential",
+      potentials.length === 0
+        ? null
+        : {
+            kind: "table",
+            columns: [{ title: text.dataset, width: 3 }, { title: text.overlap }],
+            rows: potentials.map((finding) => [named(finding), size(finding)]),
+          },
+    ),
+    ...section(
+      "background",
+      facts.length === 0
+        ? null
+        : {
+            kind: "paragraph",
+            text: facts.map((one) => `${titleOf(one.datasetId)} ${size(one)}`).join(" · "),
+          },
+    ),
+    ...(failed.length === 0
+      ? []
+      : [{ kind: "note", tone: "warning", text: text.failedText(failed.join(", ")) } as const]),
+  ];
 }
 
-function table(
-  findings: readonly ScreeningFinding[],
-  text: ScreeningPdfText,
-  titleOf: (id: string) => string,
-  language: Language,
-): PdfBlock {
-  const f = formats(locales[language]);
-  return {
-    kind: "table",
-    columns: [
-      { title: text.dataset, width: 2.6 },
-      { title: text.overlap, align: "right" },
-      { title: text.share, align: "right", width: 0.8 },
-      { title: text.touched, align: "right", width: 0.8 },
-      { title: text.source, width: 1.6 },
-    ],
-    rows: findings.map(({ datasetId, overlapHa, share, touchedCount, source }) => [
-      titleOf(datasetId),
-      areaText(f, overlapHa),
-      shareText(f, share),
-      f.integer(touchedCount),
-      source,
-    ]),
-  };
+function namesOf({ features, touchedCount }: ScreeningFinding, text: ScreeningPdfText): string {
+  const names = [...new Set(features.flatMap((one) => featureName(one) ?? []))];
+  const shown = names.slice(0, NAMES_SHOWN);
+  const more = touchedCount - shown.length;
+  if (shown.length === 0) return "";
+  return more > 0 ? `${shown.join(", ")} ${text.andMore(more)}` : shown.join(", ");
 }
 
 /** Findings in the catalogue's order: they came in the order they were ready. */
-function inOrder({ findings, rest }: StoredScreening): readonly ScreeningFinding[] {
+export function inOrder({ findings, rest }: StoredScreening): readonly ScreeningFinding[] {
   const known = new Map(findings.map(({ finding }) => [finding.datasetId, finding]));
   return rest.datasets.flatMap(({ id }) => known.get(id) ?? []);
 }
 
-/** What it takes to see that this paper is what was screened: id, fingerprint, data versions. */
-export function receiptBlocks(
+/** 'Matrikelkort (2026-1, 14.05.2026)', one after the other. */
+export function versionsText(
   stored: StoredScreening,
   text: ScreeningPdfText,
   titleOf: (id: string) => string,
-): PdfBlock[] {
-  return [
-    { kind: "heading", level: 2, text: text.receipt },
-    {
-      kind: "facts",
-      header: [text.fact, text.content],
-      rows: [
-        [text.id, stored.id],
-        [text.hash, stored.geometryHash],
-        [text.created, formatDateTime(stored.createdAt.toISOString())],
-        [text.expires, formatDate(stored.expiresAt.toISOString())],
-      ],
-    },
-    { kind: "heading", level: 3, text: text.versions },
-    {
-      kind: "table",
-      columns: [
-        { title: text.dataset, width: 2.6 },
-        { title: text.version },
-        { title: text.updated },
-      ],
-      rows: inOrder(stored).map(({ datasetId, version }) => [
-        titleOf(datasetId),
-        version.origin === "live" ? text.asked : version.label,
-        version.updatedOn ? formatDate(version.updatedOn) : formatDate(version.loadedAt),
-      ]),
-    },
-  ];
+): string {
+  return inOrder(stored)
+    .map(({ datasetId, version, source }) => {
+      const label = version.origin === "live" ? text.asked : version.label;
+      const day = formatDate(version.updatedOn ?? version.loadedAt);
+      return `${titleOf(datasetId)} (${source}, ${label}, ${day})`;
+    })
+    .join(" · ");
 }

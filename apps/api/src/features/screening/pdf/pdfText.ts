@@ -2,7 +2,31 @@ import type { Language } from "@mars/wording/language/languages";
 
 const da = {
   kicker: "Screening",
-  untitled: "Screening af et område",
+  titleOf: (ha: string, place: string | null) =>
+    place ? `${ha} ha i ${place} Kommune` : `Screening af ${ha} ha`,
+  demo: "Demonstration",
+  demoText: "Nogle af tallene bygger på opdigtede demonstrationsdata.",
+  result: (of: { schemes: number; potentials: number; conflicts: number; failed: number }) =>
+    [
+      of.schemes === 0
+        ? "Ingen ordninger er åbne, som området passer til nu."
+        : `Området passer til ${of.schemes} ${of.schemes === 1 ? "ordning, der er åben" : "ordninger, der er åbne"} nu.`,
+      `Det berører ${of.potentials} ${of.potentials === 1 ? "potentiale" : "potentialer"} og ${of.conflicts} ${of.conflicts === 1 ? "konflikt" : "konflikter"}; hver konflikt står med, hvad den kræver og hos hvem.`,
+      ...(of.failed > 0
+        ? [`${of.failed} datasæt svarede ikke, så billedet er ikke fuldstændigt.`]
+        : []),
+      "Resultatet er vejledende og ikke en afgørelse.",
+    ].join(" "),
+  municipality: "Kommune",
+  catchment: "Kystvandopland",
+  parcels: "Matrikler",
+  andMore: (count: number) => `og ${count} mere`,
+  takes: "Det kræver",
+  from: "Hos",
+  duration: "Tid",
+  link: "Åbn resultatet",
+  qrAlt: (address: string) => `QR-kode med adressen ${address}`,
+  qrCaption: "Scan koden for at åbne resultatet.",
   description: "Potentialer og konflikter for et område, med kilder og datoer.",
   author: "MARS",
   footer: (at: string, id: string) => `Screening ${id} · ${at}`,
@@ -80,7 +104,30 @@ export type ScreeningPdfText = typeof da;
 
 const en: ScreeningPdfText = {
   kicker: "Screening",
-  untitled: "Screening of an area",
+  titleOf: (ha, place) => (place ? `${ha} ha in ${place} Kommune` : `Screening of ${ha} ha`),
+  demo: "Demonstration",
+  demoText: "Some of the figures are based on invented demonstration data.",
+  result: (of) =>
+    [
+      of.schemes === 0
+        ? "No scheme that the area fits is open now."
+        : `The area fits ${of.schemes} ${of.schemes === 1 ? "scheme that is" : "schemes that are"} open now.`,
+      `It touches ${of.potentials} ${of.potentials === 1 ? "potential" : "potentials"} and ${of.conflicts} ${of.conflicts === 1 ? "conflict" : "conflicts"}; each conflict says what it takes and from whom.`,
+      ...(of.failed > 0
+        ? [`${of.failed} datasets did not answer, so the picture is incomplete.`]
+        : []),
+      "The result is guidance, not a decision.",
+    ].join(" "),
+  municipality: "Municipality",
+  catchment: "Coastal catchment",
+  parcels: "Parcels",
+  andMore: (count) => `and ${count} more`,
+  takes: "It takes",
+  from: "From",
+  duration: "Time",
+  link: "Open the result",
+  qrAlt: (address) => `QR code with the address ${address}`,
+  qrCaption: "Scan the code to open the result.",
   description: "Potentials and conflicts of an area, with sources and dates.",
   author: "MARS",
   footer: (at, id) => `Screening ${id} · ${at}`,

@@ -1,21 +1,20 @@
+import { groupByFit } from "@mars/domain/schemes/schemeFit";
 import { formatDateTime } from "@mars/wording/format/dates";
 import { formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";
 import { wordIn } from "@mars/wording/language/wordIn";
 import type { PdfDocument } from "../../../platform/pdf/PdfDocument.ts";
-import type { FindingShape } from "../findingShapes.ts";
-import type { StoredScreening } from "../StoredScreening.ts";
-import { findingBlocks, receiptBlocks } from "./findingBlocks.ts";
+import { findingBlocks } from "./findingBlocks.ts";
 import { pdfText } from "./pdfText.ts";
+import { placeBlocks } from "./placeBlocks.ts";
+import { receiptBlocks } from "./receiptBlocks.ts";
+import type { ScreeningDossier } from "./ScreeningDossier.ts";
 import { screeningMap } from "./screeningMap.ts";
 import { isOffLand, verdictBlocks } from "./verdictBlocks.ts";
 
-/** The whole screening in one reading: figures, map, findings, verdict and receipt. */
-export function screeningDocument(
-  stored: StoredScreening,
-  shapes: readonly FindingShape[],
-  language: Language,
-): PdfDocument {
+/** The result for a bank or a municipality: in one paragraph first, then what it stands on. */
+export function screeningDocument(dossier: ScreeningDossier, language: Language): PdfDocument {
+  const { stored, municipality } = dossier;
   const text = pdfText[language];
   const locale = locales[language];
   const f = formats(locale);
@@ -23,19 +22,33 @@ export function screeningDocument(
   const titles = new Map(datasets.map((one) => [one.id, wordIn(locale, one, "title") ?? one.id]));
   const titleOf = (id: string) => titles.get(id) ?? id;
   const touched = (kind: string) =>
-    stored.findings.filter(
-      ({ finding }) => finding.datasetKind === kind && finding.touchedCount > 0,
-    ).length;
+    stored.findings.filter(({ finding }) => finding.datasetKind === kind && finding.overlapHa > 0)
+      .length;
   const areaHa = f.amount(stored.areaHa);
+  const open = groupByFit(verdict.schemes).find(({ fit }) => fit === "now")?.schemes ?? [];
+  const fitting = open.filter(({ areaFits }) => areaFits === true).length;
+  const isDemo = stored.findings.some(({ finding }) => finding.version.origin === "demo");
   return {
     language,
-    title: stored.name ?? text.untitled,
-    kicker: text.kicker,
+    title: stored.name ?? text.titleOf(areaHa, municipality),
+    kicker: isDemo ? `${text.kicker} · ${text.demo}` : text.kicker,
     description: text.description,
     author: text.author,
     footer: text.footer(formatDateTime(stored.createdAt.toISOString()), stored.id),
     at: stored.createdAt,
     blocks: [
+      {
+        kind: "paragraph",
+        text: isOffLand(verdict)
+          ? text.offLand
+          : text.result({
+              schemes: fitting,
+              potentials: touched("potential"),
+              conflicts: touched("conflict"),
+              failed: stored.rest.failures.length,
+            }),
+      },
+      ...(isDemo ? ([{ kind: "note", tone: "warning", text: text.demoText }] as const) : []),
       {
         kind: "figures",
         items: [
@@ -49,18 +62,16 @@ export function screeningDocument(
           { label: text.conflicts, value: String(touched("conflict")), unit: "" },
         ],
       },
-      ...(isOffLand(verdict)
-        ? ([{ kind: "note", tone: "warning", text: text.offLand }] as const)
-        : []),
       {
         kind: "image",
-        svg: screeningMap(stored, shapes, text),
+        svg: screeningMap(dossier, text),
         alt: text.mapAlt(areaHa),
         caption: text.mapCaption,
       },
+      ...placeBlocks(dossier, text),
       ...verdictBlocks(verdict, text, titleOf, language),
-      ...findingBlocks(stored, text, titleOf, language),
-      ...receiptBlocks(stored, text, titleOf),
+      ...findingBlocks(dossier, text, titleOf, language),
+      ...receiptBlocks(dossier, text, titleOf),
     ],
   };
 }

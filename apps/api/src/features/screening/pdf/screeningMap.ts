@@ -1,16 +1,14 @@
 import type { MapShape } from "../../../platform/pdf/mapGeometry.ts";
 import { mapBox, mapSvg } from "../../../platform/pdf/mapSvg.ts";
 import { readPolygons } from "../../../platform/overlap/readPolygons.ts";
-import type { FindingShape } from "../findingShapes.ts";
-import type { StoredScreening } from "../StoredScreening.ts";
 import type { ScreeningPdfText } from "./pdfText.ts";
+import type { ScreeningDossier } from "./ScreeningDossier.ts";
 
 const colours = { area: "#0e4743", potential: "#b9d8b0", conflict: "#c4453680" };
 
-/** The area with what was found in it; background layers would only cover the others. */
+/** The area on the land, with what was found in it. */
 export function screeningMap(
-  stored: StoredScreening,
-  shapes: readonly FindingShape[],
+  { stored, shapes, background }: ScreeningDossier,
   text: ScreeningPdfText,
 ): string {
   const area = stored.geometry as MapShape;
@@ -22,6 +20,7 @@ export function screeningMap(
     box: mapBox([area]),
     north: text.north,
     layers: [
+      ...background,
       { shapes: ofKind("potential"), fill: colours.potential },
       { shapes: ofKind("conflict"), hatch: colours.conflict, stroke: "#9c2f22", strokeWidth: 0.8 },
       { shapes: [area], stroke: colours.area, strokeWidth: 2.5 },

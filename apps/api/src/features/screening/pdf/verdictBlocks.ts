@@ -19,7 +19,7 @@ export function verdictBlocks(
 ): PdfBlock[] {
   const f = formats(locales[language]);
   const figure = (value: number | null, textOf: typeof areaText) =>
-    value === null ? "–" : textOf(f, value);
+    value === null || value === 0 ? "–" : textOf(f, value);
   return [
     { kind: "heading", level: 2, text: text.schemes },
     {

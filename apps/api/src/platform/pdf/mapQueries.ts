@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Queryable } from "../../../platform/database/Database.ts";
-import type { MapBox, MapShape } from "../../../platform/pdf/mapGeometry.ts";
+import type { Queryable } from "../database/Database.ts";
+import type { MapBox, MapShape } from "./mapGeometry.ts";
 
 const MOST_SHAPES = 400;
 /** The picture is 680 wide; finer than half a point nobody sees. */

@@ -1,0 +1,14 @@
+import type { MapLayer } from "../../../platform/pdf/mapSvg.ts";
+import type { FindingShape } from "../findingShapes.ts";
+import type { StoredScreening } from "../StoredScreening.ts";
+
+/** All that the document of a screening is made of. */
+export type ScreeningDossier = {
+  stored: StoredScreening;
+  shapes: readonly FindingShape[];
+  municipality: string | null;
+  /** Painted beneath the findings. */
+  background: readonly MapLayer[];
+  /** Where the result is opened again. */
+  address: string;
+};
