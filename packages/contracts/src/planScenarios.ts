@@ -1,4 +1,5 @@
 import { NO_WEIGHTS, WEIGHTS } from "@mars/domain/plans/gapWeights";
+import { MOST_EXTRACTION_GOAL_HA } from "@mars/domain/plans/mostNeed";
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { confirmed, ids, planParams, read, text, write } from "./planAccess.ts";
@@ -74,7 +75,10 @@ const gapQuestion = z.object({
   /** Applied projects that a trial counts, or leaves out, unlike the plan. */
   projectChoices: z._default(z.record(z.string(), z.boolean()), {}),
   dropoutShare: z._default(share, 0.2),
-  extractionGoalHa: z._default(z.number().check(z.minimum(0)), 0),
+  extractionGoalHa: z._default(
+    z.number().check(z.minimum(0), z.maximum(MOST_EXTRACTION_GOAL_HA)),
+    0,
+  ),
   smallest: z._default(z.enum(["area", "count"]), "area"),
   /** How much the planners' judgements of the sketches count beside their size. */
   weights: z._default(

@@ -1,3 +1,4 @@
+import { MOST_EXTRACTION_GOAL_HA } from "@mars/domain/plans/mostNeed";
 import "./gap.css";
 import type { Plan, PlanSketch } from "@mars/contracts/planShapes";
 import { NO_WEIGHTS } from "@mars/domain/plans/gapWeights";
@@ -70,6 +71,7 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
     },
     [cancel, cancelOthers, model],
   );
+  const isGoalTooMuch = wish.extractionGoalHa > MOST_EXTRACTION_GOAL_HA;
   async function run(asked = wish, maxSeconds = USUAL_SECONDS) {
     setWish(asked);
     const answer = await gap.run({ wish: asked, maxSeconds });
@@ -124,6 +126,11 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
             unit="ha"
             isOptional
             value={wish.extractionGoalHa || null}
+            error={
+              isGoalTooMuch
+                ? own("goalTooMuch", { most: f.integer(MOST_EXTRACTION_GOAL_HA) })
+                : null
+            }
             onChange={(goal) => setWish({ ...wish, extractionGoalHa: Math.max(0, goal ?? 0) })}
           />
           <GapWeightFields
@@ -147,7 +154,9 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
               </Button>
             </div>
           ) : (
-            <Button onClick={() => void run()}>{t("gap.run")}</Button>
+            <Button disabled={isGoalTooMuch} onClick={() => void run()}>
+              {t("gap.run")}
+            </Button>
           )}
         </>
       ) : (

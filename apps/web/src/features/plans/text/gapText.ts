@@ -48,6 +48,7 @@ export const gapText = defineText({
     barred_one: "1 skitse må ikke bruges.",
     barred_other: "{count} skitser må ikke bruges.",
     unbar: "Brug dem igen",
+    goalTooMuch: "Skriv højst {most} ha.",
     "judge.title": "Jeres vurdering",
     "judge.hint":
       "Bruges kun, når MARS finder løsninger. Den vises ikke offentligt. Skriv ikke, hvad en navngiven person har sagt.",
@@ -108,6 +109,7 @@ export const gapText = defineText({
     barred_one: "1 sketch is left out.",
     barred_other: "{count} sketches are left out.",
     unbar: "Use them again",
+    goalTooMuch: "Enter at most {most} ha.",
     "judge.title": "Your assessment",
     "judge.hint":
       "Only used when MARS looks for solutions. It is not public. Do not write what a named person has said.",
