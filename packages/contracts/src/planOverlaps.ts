@@ -30,3 +30,53 @@ export const clipSketch = contract({
   body: z.object({ keptId: z.uuid() }),
   response: sketchProject,
 });
+
+/** An outline that was changed, with what it takes to put it back. */
+const changedOutline = z.object({
+  sketchId: z.uuid(),
+  name: z.string(),
+  /** The outline before. */
+  geoLocationId: z.uuid(),
+  /** The sketch's version after. */
+  version: z.int(),
+});
+
+export const clipSketches = contract({
+  ...write,
+  method: "POST",
+  path: "/plans/:id/clip",
+  heavy: "turns",
+  summary: "Cut several sketches, each once; what is not reached in time is given back",
+  params: planParams,
+  body: z.object({
+    clips: z
+      .array(z.object({ sketchId: z.uuid(), keptId: z.uuid() }))
+      .check(z.minLength(1), z.maxLength(5000)),
+  }),
+  response: z.object({
+    clipped: z.array(changedOutline),
+    /** Nothing of them would be left, or they may not be cut. */
+    refused: z.array(z.uuid()),
+    /** Not reached before the time was up: ask again. */
+    left: z.array(z.uuid()),
+  }),
+});
+
+export const restoreOutlines = contract({
+  ...write,
+  method: "POST",
+  path: "/plans/:id/restore-outlines",
+  heavy: "turns",
+  summary: "Put back outlines of sketches that were cut, unless somebody has changed them since",
+  params: planParams,
+  body: z.object({
+    outlines: z
+      .array(z.object({ sketchId: z.uuid(), geoLocationId: z.uuid(), version: z.int() }))
+      .check(z.minLength(1), z.maxLength(5000)),
+  }),
+  response: z.object({
+    restored: z.array(z.uuid()),
+    refused: z.array(z.uuid()),
+    left: z.array(z.uuid()),
+  }),
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clipOf } from "./chooseClips.ts";
+import { clipOf, clipsBySketch } from "./chooseClips.ts";
 
 test.each([
   { case: "the usual one gives way", may: [true, true], locked: [], expected: ["a", "b"] },
@@ -27,4 +27,18 @@ test.each([
   const [mayClip = false, keptMayClip = false] = may;
   const clip = clipOf({ clippedId: "a", keptId: "b", mayClip, keptMayClip }, new Set(locked));
   expect(clip && [clip.sketchId, clip.keptId]).toEqual(expected);
+});
+
+test("[L2] a sketch that gives way to several is changed once", () => {
+  expect(
+    clipsBySketch([
+      { sketchId: "a", keptId: "x" },
+      { sketchId: "b", keptId: "x" },
+      { sketchId: "a", keptId: "y" },
+      { sketchId: "a", keptId: "x" },
+    ]),
+  ).toEqual([
+    { sketchId: "a", keptIds: ["x", "y"] },
+    { sketchId: "b", keptIds: ["x"] },
+  ]);
 });

@@ -18,3 +18,13 @@ export function clipOf(
   if (keptMayClip && !locked.has(keptId)) return { sketchId: keptId, keptId: clippedId };
   return null;
 }
+
+/** The cuts of each sketch together, in the order they were asked for: one outline, changed once. */
+export function clipsBySketch(
+  clips: readonly Clip[],
+): { readonly sketchId: string; readonly keptIds: readonly string[] }[] {
+  return [...Map.groupBy(clips, ({ sketchId }) => sketchId)].map(([sketchId, own]) => ({
+    sketchId,
+    keptIds: [...new Set(own.map(({ keptId }) => keptId))],
+  }));
+}

@@ -108,10 +108,22 @@ export function effectsOf(row: CountedRow): Effects {
 }
 
 /** What is left of a sketch's area without another's; null where nothing is. */
+/** The outline that a sketch had before; null where there is no such outline of a sketch. */
+export async function outlineOf(
+  tx: Tx,
+  geoLocationId: string,
+): Promise<{ type: "MultiPolygon"; coordinates: [number, number][][][] } | null> {
+  const { rows } = await sql<{
+    geometry: { type: "MultiPolygon"; coordinates: [number, number][][][] };
+  }>`select ST_AsGeoJSON(geometry, 3)::json as geometry from geo_location
+    where id = ${geoLocationId} and kind = 'sketch_project'`.execute(tx);
+  return rows[0]?.geometry ?? null;
+}
+
 export async function areaWithout(
   tx: Tx,
   planId: string,
-  { sketchId, keptId }: { sketchId: string; keptId: string },
+  { sketchId, keptIds }: { sketchId: string; keptIds: readonly string[] },
 ): Promise<{ type: "MultiPolygon"; coordinates: [number, number][][][] } | null> {
   const { rows } = await sql<{
     geometry: { type: "MultiPolygon"; coordinates: [number, number][][][] } | null;
@@ -119,10 +131,12 @@ export async function areaWithout(
     with item as (${itemsOf(planId)})
     select case when ST_Area(left_over.geometry) > 100 then ST_AsGeoJSON(left_over.geometry, 3)::json end as geometry
     from item sketch join geo_location g on g.id = sketch.geo_location_id
-    join item kept on kept.id = ${keptId} join geo_location k on k.id = kept.geo_location_id
+    cross join lateral (select ST_Union(k.geometry, 0.001) as geometry from item kept
+      join geo_location k on k.id = kept.geo_location_id
+      where kept.id = any(${keptIds}::uuid[])) taken
     cross join lateral (select ST_Multi(ST_CollectionExtract(ST_MakeValid(
-      ST_Difference(g.geometry, k.geometry, 0.001)), 3)) as geometry) left_over
-    where sketch.id = ${sketchId}
+      ST_Difference(g.geometry, taken.geometry, 0.001)), 3)) as geometry) left_over
+    where sketch.id = ${sketchId} and taken.geometry is not null
   `.execute(tx);
   return rows[0]?.geometry ?? null;
 }

@@ -173,7 +173,7 @@ export function insightRoutes(app: App, { database, config, now }: Services): vo
       });
       const geometry = await areaWithout(tx, params.id, {
         sketchId: sketch.id,
-        keptId: body.keptId,
+        keptIds: [body.keptId],
       });
       if (geometry === null) throw new ProblemError("sketch.nothing-left");
       // Cut by the machine, so small leftovers are allowed as in an upload.

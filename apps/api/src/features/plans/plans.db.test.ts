@@ -346,6 +346,49 @@ describe("plans", () => {
       { body: { keptId: west.id }, version: fresh.version },
     );
     expect(clipped.body.areaHa).toBeCloseTo(50, 6);
+    // Several at once, each outline once, and all of it back in one go.
+    const third = await sketch("Trilling", squareAt(north.x + 1_000, north.y + 1_000, 2_000));
+    const many = (
+      await api.call("responsible", "POST", `${path}/clip`, {
+        body: {
+          clips: [
+            { sketchId: third.id, keptId: west.id },
+            { sketchId: third.id, keptId: twin.id },
+            { sketchId: across.id, keptId: across.id },
+          ],
+        },
+      })
+    ).body;
+    expect(many).toMatchObject({
+      clipped: [{ sketchId: third.id, geoLocationId: third.geoLocationId }],
+      refused: [across.id],
+      left: [],
+    });
+    const readThird = async () =>
+      (await api.call("reader", "GET", `${path}/sketch-projects/${third.id}`)).body;
+    expect((await readThird()).areaHa).toBeCloseTo(250, 6);
+    const restore = async () =>
+      (
+        await api.call("responsible", "POST", `${path}/restore-outlines`, {
+          body: {
+            outlines: many.clipped,
+          },
+        })
+      ).body;
+    expect(await restore()).toEqual({ restored: [third.id], refused: [], left: [] });
+    expect((await readThird()).areaHa).toBeCloseTo(400, 6);
+    // Changed since: the outline that stands is left alone.
+    expect(await restore()).toEqual({ restored: [], refused: [third.id], left: [] });
+    expect(
+      (
+        await api.call("otherPlanner", "POST", `${path}/clip`, {
+          body: { clips: [{ sketchId: third.id, keptId: west.id }] },
+        })
+      ).body,
+    ).toMatchObject({ clipped: [], refused: [third.id] });
+    await api.call("responsible", "DELETE", `${path}/sketch-projects/${third.id}`, {
+      version: (await readThird()).version,
+    });
   });
 
   test("[L2] a scenario changes nothing until it is applied, then all in one step", async () => {

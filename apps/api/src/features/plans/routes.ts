@@ -3,6 +3,7 @@ import type { Services } from "../../services.ts";
 import { changesRoutes } from "./changesRoutes.ts";
 import { exportRoutes } from "./exportRoutes.ts";
 import { insightRoutes } from "./insightRoutes.ts";
+import { outlineRoutes } from "./outlineRoutes.ts";
 import { planRoutes } from "./planRoutes.ts";
 import "./problems.ts";
 import { scenarioRoutes } from "./scenarioRoutes.ts";
@@ -14,6 +15,7 @@ export async function plansRoutes(app: App, services: Services): Promise<void> {
   sketchRoutes(app, services);
   scenarioRoutes(app, services);
   insightRoutes(app, services);
+  outlineRoutes(app, services);
   changesRoutes(app, services);
   exportRoutes(app, services);
 }

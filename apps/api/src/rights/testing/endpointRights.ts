@@ -132,6 +132,7 @@ const gap = {
 };
 
 const confirmed = { confirmed: true };
+const nobody = "00000000-0000-4000-8000-0000000000ff";
 
 const PLANS: readonly EndpointRight[] = [
   { endpoint: "GET /plans", on: "nothing", actions: ["plan.read"] },
@@ -160,6 +161,13 @@ const PLANS: readonly EndpointRight[] = [
   ofPlan("POST /undo-publishing", "plan.undo-publishing", { body: confirmed }),
   ofPlan("POST /unpublish", "plan.unpublish", { body: confirmed }),
   ofPlan("PUT /responsible", "plan.set-responsible", { body: { vat: "DK29189846" } }),
+  // Each sketch is asked for by itself: those that may not be cut are told in the answer.
+  ofPlan("POST /clip", "sketch.create", {
+    body: { clips: [{ sketchId: nobody, keptId: nobody }] },
+  }),
+  ofPlan("POST /restore-outlines", "sketch.create", {
+    body: { outlines: [{ sketchId: nobody, geoLocationId: nobody, version: 1 }] },
+  }),
   ofPlan("POST /sketch-projects", "sketch.create", {
     body: { sketches: [{ name: "Skitse", geometry: area }] },
   }),

@@ -1,5 +1,4 @@
-import { clipSketch, listDoubleCounts } from "@mars/contracts/planOverlaps";
-import { editSketch, readSketch } from "@mars/contracts/planSketches";
+import { clipSketches, listDoubleCounts, restoreOutlines } from "@mars/contracts/planOverlaps";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
@@ -71,44 +70,67 @@ test("[L2] no clip is offered where it may not be clipped", async () => {
   expect(clip()).toBeNull();
 });
 
-test("[L2] a clip holds for the sketch that stands, leaves the list at once and can be undone", async () => {
-  server.on(readSketch, () => sketch);
-  server.on(clipSketch, () => ({ ...sketch, version: 5 }));
-  server.on(editSketch, () => ({ ...sketch, version: 6 }));
+const outline = {
+  sketchId: sketch.id,
+  name: sketch.name,
+  geoLocationId: sketch.geoLocationId,
+  version: 5,
+};
+const done = { clipped: [outline], refused: [], left: [] };
+
+test("[L2] a clip leaves the list at once and can be undone", async () => {
+  server.on(clipSketches, () => done);
+  server.on(restoreOutlines, () => ({ restored: [sketch.id], refused: [], left: [] }));
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: /^Klip / }));
   await waitFor(() =>
-    expect(server.asked(clipSketch)).toMatchObject([{ ifMatch: 4, body: { keptId: kept } }]),
+    expect(server.asked(clipSketches)).toMatchObject([
+      { body: { clips: [{ sketchId: sketch.id, keptId: kept }] } },
+    ]),
   );
   await user.click((await screen.findAllByRole("button", { name: "Fortryd" }))[0]!);
   await waitFor(() =>
-    expect(server.asked(editSketch)).toMatchObject([{ body: { geometry: sketch.geometry } }]),
+    expect(server.asked(restoreOutlines)).toMatchObject([
+      { body: { outlines: [{ geoLocationId: sketch.geoLocationId, version: 5 }] } },
+    ]),
   );
+});
+
+test("[L2] all that are shown go in one request, and what was not reached is asked for again", async () => {
+  const second = "6d5bcb0a-0a57-4cbe-9fd8-0000000000e9";
+  server.on(listDoubleCounts, () => found(pair(), pair({ clippedId: second, clippedName: "Kær" })));
+  let asked = 0;
+  server.on(clipSketches, () =>
+    asked++ === 0 ? { ...done, left: [second] } : { clipped: [], refused: [second], left: [] },
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Klip de 2 viste" }));
+  await waitFor(() => expect(server.asked(clipSketches)).toHaveLength(2));
+  expect(server.asked(clipSketches)).toMatchObject([
+    { body: { clips: [{ sketchId: sketch.id }, { sketchId: second }] } },
+    { body: { clips: [{ sketchId: second }] } },
+  ]);
 });
 
 test("[L2] a locked sketch stays, and the other gives way", async () => {
   server.on(listDoubleCounts, () => found(pair({ keptMayClip: true })));
-  server.on(readSketch, () => sketch);
-  server.on(clipSketch, () => ({ ...sketch, version: 5 }));
+  server.on(clipSketches, () => done);
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: `Lås omridset af ${sketch.name}` }));
   await user.click(
     screen.getByRole("button", { name: `Klip Mosen, så det ikke overlapper ${sketch.name}` }),
   );
   await waitFor(() =>
-    expect(server.asked(clipSketch)).toMatchObject([
-      { params: { sketchId: kept }, body: { keptId: sketch.id } },
+    expect(server.asked(clipSketches)).toMatchObject([
+      { body: { clips: [{ sketchId: kept, keptId: sketch.id }] } },
     ]),
   );
 });
 
 test("[L2] a clip that is refused leaves the pair in the list", async () => {
-  server.on(readSketch, () => sketch);
-  server.on({ method: clipSketch.method, path: clipSketch.path }, () =>
-    problem(422, { code: "sketch.nothing-left" }),
-  );
+  server.on(clipSketches, () => ({ clipped: [], refused: [sketch.id], left: [] }));
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: /^Klip / }));
-  await waitFor(() => expect(server.asked(clipSketch)).toHaveLength(1));
+  await waitFor(() => expect(server.asked(clipSketches)).toHaveLength(1));
   expect(await screen.findByRole("button", { name: /^Klip / })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
-import { clipSketch } from "@mars/contracts/planOverlaps";
-import { editSketch, readSketch } from "@mars/contracts/planSketches";
-import type { Plan, SketchProject } from "@mars/contracts/planShapes";
+import { clipSketches, restoreOutlines } from "@mars/contracts/planOverlaps";
+import type { Answer } from "@mars/contracts/contract";
+import type { Plan } from "@mars/contracts/planShapes";
 import type { Clip } from "@mars/domain/plans/chooseClips";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../lib/http/call.ts";
@@ -9,81 +9,95 @@ import { showToast } from "../../../lib/toasts/toasts.ts";
 import { refreshPlan } from "../planQueries.ts";
 import { scenarioText } from "../text/scenarioText.ts";
 
-type Before = Pick<SketchProject, "id" | "name" | "geometry">;
+type Changed = Answer<typeof clipSketches>["clipped"];
 export type Clipping = { done: number; count: number };
 
 export const keyOf = ({ sketchId, keptId }: Clip) => [sketchId, keptId].toSorted().join();
 
-/** Cuts sketches one after the other and can take it all back; what was cut is told at once, before
- * the list has been worked out anew. */
+/** Cuts sketches and can take it all back in one go; what was cut is told at once, before the list
+ * has been worked out anew. */
 export function useClipping(plan: Plan) {
   const t = useText(scenarioText);
   const [running, setRunning] = useState<Clipping | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
-  const isStopped = useRef(false);
-  useEffect(() => () => void (isStopped.current = true), []);
+  const stopping = useRef(new AbortController());
+  useEffect(() => () => stopping.current.abort(), []);
+  const params = { id: plan.id };
+  const patient = { timeoutMs: 60_000, quiet: true } as const;
 
   async function clip(clips: readonly Clip[]): Promise<void> {
-    isStopped.current = false;
-    const before: Before[] = [];
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    const only = clips.length === 1 ? clips[0] : undefined;
+    if (only) setBusy(keyOf(only));
+    const changed: Changed = [];
     let failed = 0;
-    for (const [done, one] of clips.entries()) {
-      if (isStopped.current) break;
-      setRunning({ done, count: clips.length });
-      setBusy(keyOf(one));
+    let open = [...clips];
+    // The server does as many as it can in its time and gives the rest back.
+    while (open.length > 0 && !signal.aborted) {
+      setRunning({ done: clips.length - open.length, count: clips.length });
       try {
-        const params = { id: plan.id, sketchId: one.sketchId };
-        const old = await call(readSketch, { params, quiet: true });
-        await call(clipSketch, {
-          params,
-          body: { keptId: one.keptId },
-          ifMatch: old.version,
-          timeoutMs: 30_000,
-          quiet: clips.length > 1,
-        });
-        before.push({ id: old.id, name: old.name, geometry: old.geometry });
-        setSettled((known) => new Set([...known, keyOf(one)]));
+        const answer = await call(clipSketches, { params, body: { clips: open }, ...patient });
+        changed.push(...answer.clipped);
+        failed += answer.refused.length;
+        const done = new Set(answer.clipped.map(({ sketchId }) => sketchId));
+        const cut = open.filter(({ sketchId }) => done.has(sketchId)).map(keyOf);
+        setSettled((known) => new Set([...known, ...cut]));
+        open = open.filter(({ sketchId }) => answer.left.includes(sketchId));
       } catch {
-        // The one that could not be cut stays in the list; the others go on.
-        failed += 1;
+        failed += open.length;
+        break;
       }
     }
     setRunning(null);
     setBusy(null);
     await refreshPlan(plan.id);
     setSettled(new Set());
-    if (before.length > 0)
+    if (changed.length > 0)
       showToast({
         variant: failed > 0 ? "warning" : "success",
         body:
-          before.length === 1 && before[0]
-            ? t("overlap.clipped2", { name: before[0].name })
-            : t("overlap.clippedMany", { count: before.length }),
-        action: { label: t("overlap.undo"), onAction: () => void restore(before) },
+          changed.length === 1 && changed[0]
+            ? t("overlap.clipped2", { name: changed[0].name })
+            : t("overlap.clippedMany", { count: changed.length }),
+        action: { label: t("overlap.undo"), onAction: () => void restore(changed) },
       });
-    else if (clips.length > 1) showToast({ variant: "danger", body: t("overlap.noneClipped") });
+    else if (failed > 0) showToast({ variant: "danger", body: t("overlap.noneClipped") });
   }
 
-  /** The last cut is taken back first: a sketch that was cut twice ends as it began. */
-  async function restore(before: readonly Before[]): Promise<void> {
-    for (const { id, geometry } of before.toReversed()) {
-      const params = { id: plan.id, sketchId: id };
+  async function restore(changed: Changed): Promise<void> {
+    let open = changed.map(({ sketchId, geoLocationId, version }) => ({
+      sketchId,
+      geoLocationId,
+      version,
+    }));
+    let restored = 0;
+    let refused = 0;
+    while (open.length > 0) {
       try {
-        const { version } = await call(readSketch, { params, quiet: true });
-        await call(editSketch, {
+        const answer = await call(restoreOutlines, {
           params,
-          body: { geometry, geometrySource: "uploaded" },
-          ifMatch: version,
-          timeoutMs: 30_000,
+          body: { outlines: open },
+          ...patient,
         });
+        restored += answer.restored.length;
+        refused += answer.refused.length;
+        open = open.filter(({ sketchId }) => answer.left.includes(sketchId));
       } catch {
+        refused += open.length;
         break;
       }
     }
     await refreshPlan(plan.id);
-    showToast({ variant: "success", body: t("overlap.restored", { count: before.length }) });
+    showToast({
+      variant: refused > 0 ? "warning" : "success",
+      body: [
+        ...(restored > 0 ? [t("overlap.restored", { count: restored })] : []),
+        ...(refused > 0 ? [t("overlap.notRestored", { count: refused })] : []),
+      ].join(". "),
+    });
   }
 
-  return { clip, running, busy, settled, stop: () => void (isStopped.current = true) };
+  return { clip, running, busy, settled, stop: () => stopping.current.abort() };
 }
