@@ -119,6 +119,64 @@ describe("the Kubernetes manifests", () => {
       one("Deployment").spec!.template!.metadata.labels,
     );
   });
+
+  test("are of kinds and versions that Kubernetes serves", () => {
+    const served: Record<string, string> = {
+      Namespace: "v1",
+      ConfigMap: "v1",
+      Service: "v1",
+      PersistentVolumeClaim: "v1",
+      Deployment: "apps/v1",
+      PodDisruptionBudget: "policy/v1",
+      HorizontalPodAutoscaler: "autoscaling/v2",
+      NetworkPolicy: "networking.k8s.io/v1",
+      Ingress: "networking.k8s.io/v1",
+      CronJob: "batch/v1",
+    };
+    for (const { kind, apiVersion } of manifests)
+      expect([kind, apiVersion]).toEqual([kind, served[kind!]]);
+  });
+
+  test("name only what is there: pods, ports, settings, volumes, files", () => {
+    const at = (kind: string, ...path: (string | number)[]): unknown =>
+      path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], one(kind));
+    const labels = at("Deployment", "spec", "template", "metadata", "labels");
+    expect(at("Deployment", "spec", "selector", "matchLabels")).toEqual(labels);
+    expect(at("Service", "spec", "selector")).toEqual(labels);
+    expect(at("NetworkPolicy", "spec", "podSelector", "matchLabels")).toEqual(labels);
+
+    const pod = ["spec", "template", "spec", "containers", 0] as const;
+    const settings = one("ConfigMap").data!;
+    expect(at("Deployment", ...pod, "ports")).toEqual([
+      { name: "http", containerPort: 3000 },
+      { name: "metrics", containerPort: Number(settings["METRICS_PORT"]) },
+    ]);
+    expect(textOf("deploy/container/Containerfile")).toMatch(/\bPORT=3000\b/);
+    expect(at("Service", "spec", "ports", 0)).toMatchObject({ name: "http", targetPort: "http" });
+    const rule = ["spec", "rules", 0, "http", "paths", 0, "backend", "service"] as const;
+    expect(at("Ingress", ...rule)).toEqual({
+      name: one("Service").metadata!.name,
+      port: { name: "http" },
+    });
+    expect(at("HorizontalPodAutoscaler", "spec", "scaleTargetRef", "name")).toBe(
+      one("Deployment").metadata!.name,
+    );
+
+    // The secret is made by hand; the head of the file says how.
+    expect(at("Deployment", ...pod, "envFrom")).toEqual([
+      { configMapRef: { name: one("ConfigMap").metadata!.name } },
+      { secretRef: { name: "mars" } },
+    ]);
+    expect(textOf("deploy/kubernetes/mars.yaml")).toContain(
+      "create secret generic mars --from-literal=DATABASE_URL",
+    );
+    const job = ["spec", "jobTemplate", "spec", "template", "spec"] as const;
+    const program = String(at("CronJob", ...job, "containers", 0, "args", 0));
+    expect(existsSync(join(root, program.replace("/opt/mars/", "")))).toBe(true);
+    expect(at("CronJob", ...job, "volumes", 0, "persistentVolumeClaim", "claimName")).toBe(
+      one("PersistentVolumeClaim").metadata!.name,
+    );
+  });
 });
 
 describe("the systemd unit", () => {
