@@ -8,11 +8,14 @@ export function appSettingsOf(config: Config, version: string): AppSettings {
   // The embedded portal has a page of its own for what is not configured.
   const standIn = (page: string) =>
     server.embeddedPortalUrl === null ? null : `/portal/pages/${page}`;
+  // Where nobody named a portal and none is embedded, as in a container, its paths lead nowhere.
+  const hasPortal = server.embeddedPortalUrl !== null || !site.portalApi.startsWith("/portal");
+  const isServed = (address: string | null) => hasPortal || !address?.startsWith("/portal");
   const helpdeskUrl = site.helpdeskUrl ?? standIn("help");
   return parse(appSettings, {
     connection: {
       api: site.apiBase,
-      dmpNotificationUrl: site.notificationUrl,
+      dmpNotificationUrl: isServed(site.notificationUrl) ? site.notificationUrl : null,
       portalApi: site.portalApi,
     },
     application: {
@@ -52,7 +55,7 @@ export function appSettingsOf(config: Config, version: string): AppSettings {
       appIcon: site.appIcon,
       hasSearchBar: site.searchBar,
       hasAuth: site.login,
-      showRelatedSystems: site.relatedSystems,
+      showRelatedSystems: site.relatedSystems && hasPortal,
       currentSystemId: site.currentSystemId,
       sticky: site.stickyHeader,
       multiLanguages: site.languages,
@@ -63,7 +66,7 @@ export function appSettingsOf(config: Config, version: string): AppSettings {
     consent: {
       provider: site.cookiebotId === null ? "own" : "cookiebot",
       cookiebotId: site.cookiebotId,
-      scanUrl: site.cookieScanUrl,
+      scanUrl: isServed(site.cookieScanUrl) ? site.cookieScanUrl : null,
     },
     map: { background: backgroundOf(map), search: searchOf(map) },
     limits: config.limits,

@@ -295,7 +295,7 @@ export const variables = {
       "PORTAL_API",
       "/portal",
       read.addressOrPath,
-      "Base of the family portal's services",
+      "Base of the family portal's services; `/portal` is the embedded one",
     ),
     notificationUrl: variable(
       "NOTIFICATION_URL",
