@@ -1,5 +1,6 @@
 import "./profile.css";
 import { readUserClaims } from "@mars/contracts/users";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { call } from "../../lib/http/call.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useServerQuery } from "../../lib/serverData/serverQuery.ts";
@@ -11,10 +12,14 @@ import { Spinner } from "../../ui/Spinner.tsx";
 import { appText } from "../text.ts";
 import { profileText } from "./profileText.ts";
 
+/** Seconds since 1970, which nobody reads. */
+const timeClaims = new Set(["auth_time", "exp", "iat", "nbf", "updated_at"]);
+
 /** H8: at most 1000 px; loaded when opened. */
 export function ClaimsDialog({ onClose }: { onClose: () => void }) {
   const t = useText(profileText);
   const shell = useText(appText);
+  const f = useFormat();
   const claims = useServerQuery({
     queryKey: ["user", "claims"],
     queryFn: ({ signal }) => call(readUserClaims, { signal }),
@@ -37,7 +42,16 @@ export function ClaimsDialog({ onClose }: { onClose: () => void }) {
           {claims.data.map(({ type, value }) => (
             <div key={type + value}>
               <dt>{type}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {timeClaims.has(type) && /^\d{9,11}$/.test(value) ? (
+                  <>
+                    {f.dateTime(new Date(Number(value) * 1000).toISOString())}{" "}
+                    <span className="mute">({value})</span>
+                  </>
+                ) : (
+                  value
+                )}
+              </dd>
               <dd>
                 <CopyButton value={value} what={type} />
               </dd>
