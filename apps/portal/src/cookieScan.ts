@@ -196,6 +196,16 @@ const traces: readonly Trace[] = [
     type: "HTML Local Storage",
   },
   {
+    name: "change-visits",
+    category: 2,
+    purpose: {
+      da: "Husker, hvornår du sidst så på ændringerne, så du kan se, hvad der er nyt.",
+      en: "Remembers when you last looked at the changes, so that you can see what is new.",
+    },
+    expires: untilRemoved,
+    type: "HTML Local Storage",
+  },
+  {
     name: "session-id",
     category: 3,
     purpose: {

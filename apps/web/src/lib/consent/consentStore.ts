@@ -62,7 +62,11 @@ export function applyConsent(state: ConsentState): void {
     sessionStore.remove(storageKeys.sessionId);
   }
   if (!state.preferences)
-    for (const key of [storageKeys.mapPreferences, storageKeys.drawingGuides])
+    for (const key of [
+      storageKeys.mapPreferences,
+      storageKeys.drawingGuides,
+      storageKeys.changeVisits,
+    ])
       localStore.remove(key);
   store.set(state);
 }

@@ -8,6 +8,8 @@ export const storageKeys = {
   sessionId: "session-id",
   mapPreferences: "map-preferences",
   drawingGuides: "drawing-guides",
+  /** The days the page of changes was last looked at. */
+  changeVisits: "change-visits",
   screeningAnalysisResults: "screeningAnalysisResults",
   /** The area in work: by the tab, and by the browser for the next visit. */
   screeningArea: "screening-area",

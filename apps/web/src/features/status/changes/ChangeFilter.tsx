@@ -6,20 +6,27 @@ import { DateField } from "../../../ui/DateField.tsx";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { changeKinds } from "./changeKinds.ts";
 import { PlaceSelect } from "./PlaceSelect.tsx";
+import { useLastVisit } from "./useLastVisit.ts";
 import { changesText } from "./text.ts";
 import { daysBefore, type useAskedChanges } from "./useAskedChanges.ts";
 
 type Asked = ReturnType<typeof useAskedChanges>;
-type Period = "30" | "91" | "365" | "own";
+type Period = "since" | "30" | "91" | "365" | "own";
 
 /** Period, place and kinds; each choice is in the address at once. */
 export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage | null }) {
   const t = useText(changesText);
   const format = useFormat();
   const { from, to, today, kinds, set } = asked;
-  const known = (["30", "91", "365"] as const).find(
-    (days) => to === today && from === daysBefore(today, Number(days)),
-  );
+  const since = useLastVisit(today);
+  const startOf = {
+    since: since ?? "",
+    "30": daysBefore(today, 30),
+    "91": daysBefore(today, 91),
+    "365": daysBefore(today, 365),
+  };
+  const periods = [...(since ? ["since"] : []), "30", "91", "365"] as (keyof typeof startOf)[];
+  const known = periods.find((period) => to === today && from === startOf[period]);
   return (
     <form
       className="container change-filter no-print"
@@ -31,14 +38,14 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
           legend={t("period.label")}
           variant="segmented"
           value={known ?? "own"}
-          options={(["30", "91", "365", "own"] as const).map((value) => ({
+          options={[...periods, "own" as const].map((value) => ({
             value,
-            label: t(`period.${value}`),
+            label: t(`period.${value}`, { day: since ? format.date(since) : "" }),
           }))}
-          onChange={(days) =>
-            days === "own"
+          onChange={(period) =>
+            period === "own"
               ? set({ from: daysBefore(from, 1) })
-              : set({ from: daysBefore(today, Number(days)), to: today })
+              : set({ from: startOf[period], to: today })
           }
         />
         {known === undefined && (

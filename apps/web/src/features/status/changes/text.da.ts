@@ -6,6 +6,7 @@ export const da = {
   country: "hele landet",
   "filter.label": "Vælg ændringer",
   "period.label": "Periode",
+  "period.since": "Siden {day}",
   "period.30": "30 dage",
   "period.91": "Kvartal",
   "period.365": "12 måneder",
