@@ -21,10 +21,11 @@ function buildIn(folder: string): void {
   execFileSync("sh", ["-c", `git -C "${root}" archive HEAD | tar -x -C "${folder}"`]);
   execFileSync("ln", ["-s", join(root, "node_modules"), join(folder, "node_modules")]);
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  execFileSync(process.execPath, [vite, "build", "--logLevel", "warn"], {
-    cwd: join(folder, "apps/web"),
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  for (const options of [[], ["--ssr"]])
+    execFileSync(process.execPath, [vite, "build", ...options, "--logLevel", "warn"], {
+      cwd: join(folder, "apps/web"),
+      stdio: ["ignore", "ignore", "inherit"],
+    });
   rmSync(join(folder, "node_modules"));
 }
 

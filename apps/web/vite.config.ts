@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
 import { pagePreloads } from "./build/pagePreloads.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preloadFonts.ts";
@@ -11,18 +11,33 @@ import { sharedChunks } from "./build/sharedChunks.ts";
 const designSystem = dirname(dirname(createRequire(import.meta.url).resolve("dkfds")));
 const apiAddress = process.env["API_ADDRESS"] ?? "http://127.0.0.1:3000";
 
-/** The tool asks for a default export. */
-export default defineConfig({
+const forBoth = {
   root: import.meta.dirname,
   resolve: { alias: { "@fonts": join(designSystem, "fonts/IBMPlexSans/split/woff2") } },
+} satisfies UserConfig;
+const compiled = () => react({ compiler: { compilationMode: "annotation" } });
+
+/** `vite build --ssr`: the same pages for the server, which renders them; all in it, as the server has no React. */
+const forServer: UserConfig = {
+  ...forBoth,
+  plugins: [compiled()],
+  ssr: { noExternal: true },
+  build: {
+    target: "node24",
+    outDir: "dist-server",
+    ssr: true,
+    rolldownOptions: { input: "src/app/renderPage.tsx" },
+    copyPublicDir: false,
+    reportCompressedSize: false,
+  },
+};
+
+const forBrowser: UserConfig = {
+  ...forBoth,
   plugins: [
-    react({ compiler: { compilationMode: "annotation" } }),
+    compiled(),
     preloadFonts(["Regular", "Medium"]),
-    pagePreloads({
-      "/": "/app/pages/front/FrontPage.tsx",
-      "/screening": "/app/pages/screening/ScreeningPage.tsx",
-      "/status/overview": "/app/pages/status/StatusOverviewPage.tsx",
-    }),
+    pagePreloads(join(import.meta.dirname, "src/app/routes/loadPage.ts")),
     precompress(),
   ],
   build: {
@@ -44,4 +59,7 @@ export default defineConfig({
       ]),
     ),
   },
-});
+};
+
+/** The tool asks for a default export. */
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? forServer : forBrowser));

@@ -17,23 +17,24 @@ export async function buildWeb(root: string): Promise<"built" | "unchanged"> {
   const stamp = join(root, "apps", "web", "dist", ".sources");
   const wanted = await hashOfSources(root, SOURCES);
   if ((await readFile(stamp, "utf8").catch(() => "")) === wanted) return "unchanged";
-  const { code, output } = await viteBuild(root);
-  if (code !== 0) {
-    process.stderr.write(output);
-    throw new StartProblem("the web app could not be built; the reason stands above.");
-  }
+  await viteBuild(root);
+  // The same pages for the server, which renders the public ones.
+  await viteBuild(root, "--ssr");
   await writeFile(stamp, wanted);
   return "built";
 }
 
-function viteBuild(root: string): Promise<{ code: number | null; output: string }> {
+async function viteBuild(root: string, ...options: string[]): Promise<void> {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  const child = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], {
+  const child = spawn(process.execPath, [vite, "build", ...options, "--logLevel", "warn"], {
     cwd: join(root, "apps", "web"),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));
-  return new Promise((resolve) => child.on("close", (code) => resolve({ code, output })));
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  if (code === 0) return;
+  process.stderr.write(output);
+  throw new StartProblem("the web app could not be built; the reason stands above.");
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-const LEFT_OUT = new Set(["node_modules", "dist", ".vite"]);
+const LEFT_OUT = new Set(["node_modules", "dist", "dist-server", ".vite"]);
 
 /** One hash over names and contents of everything below the given files and folders. */
 export async function hashOfSources(root: string, paths: readonly string[]): Promise<string> {

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import type { AppSettings } from "@mars/contracts/appSettings";
 import type { Contract } from "@mars/contracts/contract";
 import Fastify, { LogController, type FastifyServerOptions } from "fastify";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
@@ -15,6 +16,7 @@ import { screeningRoutes } from "./features/screening/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { plansRoutes } from "./features/plans/routes.ts";
 import { projectsRoutes } from "./features/projects/routes.ts";
+import { appSettingsOf } from "./features/settings/appSettingsOf.ts";
 import { documentSettings } from "./features/settings/documentSettings.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { uploadsRoutes } from "./features/uploads/routes.ts";
@@ -27,6 +29,7 @@ import { siteRoutes } from "./features/status/heads/siteRoutes.ts";
 import { unitPageFinder } from "./features/status/heads/unitPageFinder.ts";
 import { UnitNames } from "./features/status/heads/UnitNames.ts";
 import { statusRoutes } from "./features/status/routes.ts";
+import type { Config } from "./platform/config/readConfig.ts";
 import type { App } from "./platform/http/App.ts";
 import { compressAnswers } from "./platform/http/compression.ts";
 import { cutStalledClients } from "./platform/http/cutStalledClients.ts";
@@ -61,7 +64,11 @@ import { keptKinds } from "./platform/personalData/keptKinds.ts";
 import { PdfWriter } from "./platform/pdf/PdfWriter.ts";
 import { sendProblem } from "./platform/problems/sendProblem.ts";
 import type { Tracing } from "./platform/tracing/startTracing.ts";
+import { PageRenderer } from "./platform/pages/PageRenderer.ts";
+import { readPublic } from "./platform/pages/readPublic.ts";
+import { RenderedPages } from "./platform/pages/RenderedPages.ts";
 import { ChangeWatch } from "./platform/publicData/ChangeWatch.ts";
+import { danishDay } from "./platform/publicData/danishDay.ts";
 import { ResponseCache } from "./platform/publicData/ResponseCache.ts";
 import { serveCachedUrls } from "./platform/publicData/serveCachedUrls.ts";
 import { StorageSweep } from "./platform/storage/StorageSweep.ts";
@@ -84,6 +91,9 @@ export type ServerParts = Pick<Services, "config" | "database"> & {
 /** Answers from memory cost a tenth of others or less, so a caller may have that many more. */
 const MEMORY_RATE = 10;
 const PDF_WARM_UP_AFTER_MS = 5_000;
+const PAGES_WARM_UP_AFTER_MS = 500;
+/** Where most people land: rendered before the first of them comes. */
+const landingPages = ["/", "/status/overview"];
 
 const projectRoot = join(import.meta.dirname, "../../..");
 
@@ -133,10 +143,25 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   for (const kind of keptKinds(config)) storage.keep(kind);
   const { publicUrl } = config.server;
   const unitNames = new UnitNames(database);
-  const webApp = WebApp.open(join(projectRoot, config.server.webRoot), {
+  const webRoot = join(projectRoot, config.server.webRoot);
+  const renderer = PageRenderer.open(`${webRoot}-server`, {
+    settings: renderedSettings(config),
+    read: (address) => readPublic(app, config.apiPath + address),
+  });
+  const pages =
+    renderer &&
+    new RenderedPages({
+      renderer,
+      responseCache,
+      today: danishDay(services.now),
+      warn: (message) => app.log.warn(message),
+    });
+  if (renderer) metrics.watchQueue("pages", () => renderer.length);
+  const webApp = WebApp.open(webRoot, {
     find: unitPageFinder(unitNames, publicUrl),
     publicUrl,
     settings: documentSettings(config, version),
+    rendered: pages,
   });
   const contracts: Contract[] = [];
 
@@ -154,12 +179,20 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   app.addHook("onClose", async () => {
     await storage.stop();
     layers.close();
-    await Promise.all([measuring.close(), services.pdf.close()]);
+    await Promise.all([measuring.close(), services.pdf.close(), renderer?.close()]);
   });
   // Only where people are served, and after the rush of starting: a first PDF should not wait.
   app.addHook("onListen", async () => {
     setTimeout(() => services.pdf.warmUp(), PDF_WARM_UP_AFTER_MS).unref();
   });
+  if (pages)
+    app.addHook("onListen", async () => {
+      const warmUp = () => {
+        for (const url of landingPages)
+          void app.inject({ url, headers: { "accept-encoding": "br" } }).catch(() => undefined);
+      };
+      setTimeout(warmUp, PAGES_WARM_UP_AFTER_MS).unref();
+    });
   app.decorateRequest("person", null);
   app.setErrorHandler(sendProblem);
   parts.tracing?.attach(app);
@@ -233,6 +266,14 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   if (embeddedIdentityUrl !== null) mountProxy(app, "/identity", embeddedIdentityUrl);
   if (embeddedPortalUrl !== null) mountProxy(app, "/portal", embeddedPortalUrl);
   return app;
+}
+
+/** As the browser will have them: on `localhost` the built-in ones, unless the document brings others (SPEC 7). */
+function renderedSettings(config: Config): AppSettings | null {
+  const { hostname } = new URL(config.server.publicUrl);
+  return hostname === "localhost"
+    ? documentSettings(config, version)
+    : appSettingsOf(config, version);
 }
 
 /** Our own proxy shows the embedded provider; this process asks it directly. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 /** As far as it is needed of what the bundler gives. */
@@ -7,26 +8,32 @@ type Chunk = {
   facadeModuleId: string | null;
   isEntry: boolean;
   imports: string[];
+  dynamicImports: string[];
   viteMetadata?: { importedCss: Set<string> };
 };
 
 /**
- * Writes `preloads.json`: the files of the pages most people land on, besides those the document
- * names itself. The server names them in the page's head, so that they travel beside the script
- * which would otherwise ask for them only once it runs.
+ * Writes `preloads.json`: the files of every page besides those the document names itself. The
+ * server names them in the page's head, so that they travel beside the script which would otherwise
+ * ask for them only once it runs, and so that a page that the server renders has its styles: also
+ * those of parts that are loaded late.
  */
-export function pagePreloads(pages: Readonly<Record<string, string>>): Plugin {
+export function pagePreloads(table: string): Plugin {
   return {
     name: "mars:page-preloads",
     apply: "build",
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk") as Chunk[];
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      const known = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap(filesOf));
-      const preloads = Object.entries(pages).map(([path, page]) => {
+      const known = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(closureOf));
+      const knownFiles = new Set([...known].flatMap(filesOf));
+      const preloads = pagesIn(table).map(([path, page]) => {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(page));
         if (!chunk) throw new Error(`${page} is no chunk of the build`);
-        return [path, filesOf(chunk).filter((file) => !known.has(file))];
+        const own = closureOf(chunk).filter((one) => !known.has(one));
+        const late = own.flatMap(({ dynamicImports }) => dynamicImports.map(named));
+        const files = [...own.flatMap(filesOf), ...late.flatMap(closureOf).flatMap(stylesOf)];
+        return [path, [...new Set(files)].filter((file) => !knownFiles.has(file))];
       });
       this.emitFile({
         type: "asset",
@@ -34,20 +41,32 @@ export function pagePreloads(pages: Readonly<Record<string, string>>): Plugin {
         source: JSON.stringify(Object.fromEntries(preloads)),
       });
 
-      /** The chunk's own file, its styles and whatever it imports at once. */
-      function filesOf(chunk: Chunk): string[] {
+      function named(fileName: string): Chunk {
+        return byName.get(fileName)!;
+      }
+
+      /** The chunk and whatever it imports at once. */
+      function closureOf(chunk: Chunk): Chunk[] {
         const open = [chunk];
         const found = new Set<Chunk>();
         for (let next = open.pop(); next; next = open.pop()) {
           if (found.has(next)) continue;
           found.add(next);
-          for (const name of next.imports) open.push(byName.get(name)!);
+          open.push(...next.imports.map(named));
         }
-        return [...found].flatMap(({ fileName, viteMetadata }) => [
-          fileName,
-          ...(viteMetadata?.importedCss ?? []),
-        ]);
+        return [...found];
       }
     },
   };
+}
+
+const stylesOf = ({ viteMetadata }: Chunk): string[] => [...(viteMetadata?.importedCss ?? [])];
+const filesOf = (chunk: Chunk): string[] => [chunk.fileName, ...stylesOf(chunk)];
+
+/** Path and file of each page in the table that loads them. */
+function pagesIn(table: string): [path: string, file: string][] {
+  const rows = readFileSync(table, "utf8").matchAll(
+    /"(\/[^"]*)": \(\) =>\s*import\("\.\.(\/pages\/[^"]+)"\)/g,
+  );
+  return [...rows].map(([, path = "", file = ""]) => [path, file]);
 }

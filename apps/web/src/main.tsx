@@ -1,14 +1,17 @@
 import "./ui/theme/theme.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { arriveFromSignIn } from "./app/arriveFromSignIn.ts";
 import { connectHttp } from "./app/connectHttp.ts";
 import { reloadOnNewVersion } from "./app/reloadOnNewVersion.ts";
 import { routes } from "./app/routes/routes.ts";
 import { startConsent } from "./lib/consent/startConsent.ts";
+import { keepEarlyInput } from "./lib/rendered/earlyInput.ts";
+import { partsReady } from "./lib/rendered/lazyPart.tsx";
+import { takeRendered } from "./lib/rendered/takeRendered.ts";
 import { followHistory } from "./lib/router/currentLocation.ts";
-import { preloadPage, registerRoutes } from "./lib/router/routeTable.ts";
+import { loadPage, registerRoutes } from "./lib/router/routeTable.ts";
 import { startSession } from "./lib/session/signIn.ts";
 import { settingsReady } from "./lib/settings/settings.ts";
 
@@ -18,16 +21,37 @@ if (window.parent !== window && window.location.pathname === "/oidc_callback") {
 } else {
   const root = document.getElementById("app");
   if (!root) throw new Error("The document has no #app");
+  const isRendered = takeRendered();
   void settingsReady();
   followHistory();
   registerRoutes(routes);
   arriveFromSignIn();
   void startSession();
   // Its code is fetched while the frame around it is being drawn.
-  preloadPage(window.location.href);
+  const page = loadPage(window.location.href);
   connectHttp();
   void startConsent();
   reloadOnNewVersion();
+  if (isRendered) void wake(root, page);
+  else draw(root);
+}
+
+/** The page stands there and is read; with its code it comes alive. */
+async function wake(root: HTMLElement, page: ReturnType<typeof loadPage>): Promise<void> {
+  const Rendered = await page;
+  if (!Rendered) return draw(root);
+  await partsReady();
+  const repeatEarlyInput = keepEarlyInput(root);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App Rendered={Rendered} onAlive={repeatEarlyInput} />
+    </StrictMode>,
+  );
+}
+
+function draw(root: HTMLElement): void {
+  window.marsEarly?.stop();
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -1,5 +1,5 @@
 import { unknownPage, type WebPage } from "@mars/contracts/webRoutes";
-import { Component, type ReactNode } from "react";
+import { Component, type ComponentType, type ReactNode, useEffect } from "react";
 import { ParamsContext } from "../lib/router/params.ts";
 import { type Shown, usePage } from "../lib/router/usePage.ts";
 import { NotFoundPage } from "./pages/NotFoundPage.tsx";
@@ -10,8 +10,12 @@ import { routes } from "./routes/routes.ts";
 import { Shell } from "./shell/Shell.tsx";
 
 /** The frame around whatever page the address asks for. */
-export function App() {
-  const shown = usePage(routes);
+export function App({ Rendered, onAlive }: { Rendered?: ComponentType; onAlive?: () => void }) {
+  const shown = usePage(routes, Rendered);
+  useEffect(() => {
+    delete document.documentElement.dataset["waits"];
+    onAlive?.();
+  }, [onAlive]);
   return (
     <RouteFactsScope value={shown.match?.route.facts ?? unknownPage}>
       <Shell pathname={shown.state === "waiting" ? null : shown.pathname}>

@@ -1,5 +1,5 @@
-import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { danishDay } from "../../platform/publicData/danishDay.ts";
 import type { ResponseCache } from "../../platform/publicData/ResponseCache.ts";
 import { sendCached } from "../../platform/publicData/sendCached.ts";
 import type { Snapshot } from "./snapshot/Snapshot.ts";
@@ -18,10 +18,11 @@ export type StatusDocument = {
 /** Documents made of a status snapshot: worked out once per change and day, then sent as bytes. */
 export class StatusDocuments {
   readonly #parts: Parts;
-  #day = { text: "", untilMs: 0 };
+  readonly #today: () => string;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#today = danishDay(parts.now);
   }
 
   send(
@@ -34,7 +35,7 @@ export class StatusDocuments {
     return sendCached({ request, reply }, responseCache, {
       key: `status ${key} ${asOf ?? ""}`,
       topics: statusTopics,
-      epoch: () => this.#today(),
+      epoch: this.#today,
       ...(mediaType && { mediaType }),
       make: async (version) => {
         const content = await make(await snapshots.get(version, asOf ?? null, this.#today()));
@@ -51,15 +52,5 @@ export class StatusDocuments {
   /** Today and what is to come stand as things stand now. */
   #earlier(asked: string | undefined): string | undefined {
     return asked !== undefined && asked < this.#today() ? asked : undefined;
-  }
-
-  /** The Danish day; asking the calendar for every request would cost more than the answer. */
-  #today(): string {
-    const now = this.#parts.now();
-    const nowMs = now.getTime();
-    if (nowMs >= this.#day.untilMs || nowMs < this.#day.untilMs - 1000) {
-      this.#day = { text: copenhagenDay(now.toISOString()), untilMs: nowMs + 1000 };
-    }
-    return this.#day.text;
   }
 }

@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import { type PageHead, pageHeads } from "@mars/contracts/pageHeads";
 import { findWebRoute, type WebPage, type WebPath, webRoutes } from "@mars/contracts/webRoutes";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { RenderedPages } from "../pages/RenderedPages.ts";
 import { contentTag, tagMatches } from "./etags.ts";
 import { withPageHead, withSettings } from "./pageHead.ts";
 import { type PagePreloads, readPreloads, withPreloads } from "./pagePreloads.ts";
@@ -47,6 +48,8 @@ type Site = {
   publicUrl: string;
   /** Settings that the document brings along, where the web app may not ask for them. */
   settings: object | null;
+  /** Null where there is no server build: the browser renders every page. */
+  rendered: RenderedPages | null;
 };
 
 /**
@@ -112,7 +115,11 @@ export class WebApp {
       ...(path !== null && { address: this.#site.publicUrl + path }),
       ...(found?.structure && { structure: found.structure }),
     });
-    return sendAsset(document, request, reply);
+    const { rendered } = this.#site;
+    const loader = await rendered?.find({ page, pathname, query, document });
+    return rendered && loader
+      ? rendered.send({ request, reply }, loader)
+      : sendAsset(document, request, reply);
   }
 
   /** Kept by what it says, not by its address: of addresses there is no end. */

@@ -50,6 +50,7 @@ export class ResponseCache {
     sizeCalculation: ({ made }) => made?.bytes.length || 1,
   });
   readonly #firstWithinMs: number;
+  #staleServed = 0;
 
   constructor(watch: ChangeWatch, { firstWithinMs = FIRST_WITHIN_MS } = {}) {
     this.#watch = watch;
@@ -59,6 +60,11 @@ export class ResponseCache {
   /** Whether there is anything to serve without the database. */
   get isEmpty(): boolean {
     return this.#entries.find(({ made }) => made !== undefined) === undefined;
+  }
+
+  /** How often an answer was given that no longer held: whoever makes something of it can tell. */
+  get staleServed(): number {
+    return this.#staleServed;
   }
 
   /** The answer if it is ready and known to hold: the way most requests go. */
@@ -93,11 +99,15 @@ export class ResponseCache {
     if (made === undefined) return making;
     const leftMs = entry.isLate ? 0 : staleAfterMs - (performance.now() - entry.startedMs);
     // What fails is tried again by a later request.
-    const orStale = making.catch(() => made);
-    if (leftMs <= 0) return made;
+    const stale = () => {
+      this.#staleServed += 1;
+      return made;
+    };
+    const orStale = making.catch(stale);
+    if (leftMs <= 0) return stale();
     return withDeadline(orStale, leftMs, () => {
       entry.isLate = true;
-      return made;
+      return stale();
     });
   }
 

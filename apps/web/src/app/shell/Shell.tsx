@@ -1,4 +1,5 @@
 import "./shell.css";
+import "./firstPaint.css";
 import { lazy, type ReactNode, Suspense } from "react";
 import { ConsentBar } from "../../features/consent/ConsentBar.tsx";
 import { firstLanguage, languageOf, locales } from "@mars/wording/language/languages";

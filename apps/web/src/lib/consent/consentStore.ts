@@ -15,7 +15,7 @@ function keptConsent(): ConsentState {
   return Date.now() - Date.parse(kept.consentDate) < validMs ? kept : noConsent;
 }
 
-const store = createStore<ConsentState>(keptConsent());
+const store = createStore<ConsentState>(keptConsent(), noConsent);
 
 export const currentConsent = store.get;
 

@@ -15,7 +15,7 @@ function storedLocale(): Locale {
   }
 }
 
-const chosenLocale = createStore<Locale>(storedLocale());
+const chosenLocale = createStore<Locale>(storedLocale(), defaultLocale);
 
 export function currentLocale(): Locale {
   return chosenLocale.get();

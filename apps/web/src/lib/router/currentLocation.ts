@@ -1,16 +1,37 @@
-import { createStore, useStore } from "../createStore.ts";
+import { createStore, useSelected, useStore } from "../createStore.ts";
 import { parseSearch } from "./address.ts";
 
 export type Location = { pathname: string; search: string; hash: string };
 /** Kept with each entry of the browser's history. */
 type EntryState = { index?: number; scrollY?: number } | null;
 
+const nowhere: Location = { pathname: "/", search: "", hash: "" };
+
 function readLocation(): Location {
+  if (typeof window === "undefined") return nowhere;
   const { pathname, search, hash } = window.location;
   return { pathname, search, hash };
 }
 
 const store = createStore<Location>(readLocation());
+
+/** The address that the server rendered the page for. */
+export function renderedAt({ pathname, search }: Omit<Location, "hash">): void {
+  store.setRendered(asKnown({ pathname, search, hash: "" }));
+}
+
+/** The known value where it is the same: another one would draw the page anew. */
+function asKnown(next: Location): Location {
+  const { pathname, search, hash } = store.get();
+  const isSame = next.pathname === pathname && next.search === search && next.hash === hash;
+  return isSame ? store.get() : next;
+}
+
+/** The server has no address of its own: it renders one page after the other. */
+export function renderAt(pathname: string, search: string): void {
+  store.set({ pathname, search, hash: "" });
+  renderedAt({ pathname, search });
+}
 let scrollTarget: number | null = null;
 
 const entryState = () => window.history.state as EntryState;
@@ -60,7 +81,7 @@ export function followHistory(): () => void {
   window.addEventListener("popstate", moved);
   window.addEventListener("scroll", scrolled, { passive: true });
   window.addEventListener("pagehide", rememberScroll);
-  store.set(readLocation());
+  store.set(asKnown(readLocation()));
   scrollTarget = entryState()?.scrollY ?? null;
   return () => {
     window.removeEventListener("popstate", moved);
@@ -74,5 +95,5 @@ export function useLocation(): Location {
 }
 
 export function useSearch(): Record<string, string | string[]> {
-  return parseSearch(useLocation().search);
+  return parseSearch(useSelected(store, ({ search }) => search));
 }

@@ -34,8 +34,12 @@ export function registerRoutes(routes: readonly Route<unknown>[]): void {
   table = routes;
 }
 
-export function preloadPage(address: string): void {
+/** The code of a page; undefined where there is none. A failure is told when the page is asked for. */
+export async function loadPage(address: string): Promise<ComponentType | undefined> {
   const found = findRoute(table, new URL(address, window.location.origin).pathname);
-  // A failed load is told when the page is really asked for.
-  found?.route.load?.().catch(() => {});
+  return found?.route.load?.().catch(() => undefined);
+}
+
+export function preloadPage(address: string): void {
+  void loadPage(address);
 }

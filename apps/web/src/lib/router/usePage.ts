@@ -17,13 +17,15 @@ const timeoutMs = 400;
 
 export function usePage<Facts>(
   routes: readonly Route<Facts>[],
+  /** The page itself where it is known already: rendered by the server. */
+  Rendered?: ComponentType,
 ): Shown<Facts> & { retry: () => void } {
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<Shown<Facts>>(() => ({
     pathname,
     match: findRoute(routes, pathname),
-    state: "waiting",
+    ...(Rendered ? { state: "page", Page: Rendered } : { state: "waiting" }),
   }));
 
   useEffect(() => {
@@ -31,7 +33,7 @@ export function usePage<Facts>(
     const match = findRoute(routes, pathname);
     const show = (next: Shown<Facts> | null) => {
       clearTimeout(timer);
-      if (isCurrent && next) setShown(next);
+      if (isCurrent && next) setShown((shown) => (isSame(shown, next) ? shown : next));
     };
     const timer = setTimeout(() => setShown({ pathname, match, state: "waiting" }), timeoutMs);
     visit(pathname, match).then(show, (error: unknown) =>
@@ -47,6 +49,16 @@ export function usePage<Facts>(
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { ...shown, retry };
+}
+
+/** Drawing a page anew that stands already would cost as much as the first time. */
+function isSame<Facts>(shown: Shown<Facts>, next: Shown<Facts>): boolean {
+  return (
+    shown.state === "page" &&
+    next.state === "page" &&
+    shown.Page === next.Page &&
+    shown.pathname === next.pathname
+  );
 }
 
 async function visit<Facts>(

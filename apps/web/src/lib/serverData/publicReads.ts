@@ -10,8 +10,15 @@ const freshMs = 5000;
 
 const running: RequestState<unknown> = { status: "RUNNING", data: null, error: null };
 const reads = new Map<string, PublicRead>();
+/** Where the server renders: how it reads, and that what is rendered waits for what is read. */
+let serverRead: ((path: `/${string}`, query?: QueryParameters) => Promise<ReadAnswer>) | null =
+  null;
 const watched = new Set<PublicRead>();
 let timer = 0;
+
+export type ReadAnswer = { data: unknown; tag: string | null };
+/** An answer with what it answers, as it travels within a page. */
+export type RenderedRead = ReadAnswer & { path: `/${string}`; query?: QueryParameters | undefined };
 
 /** One public address: its answer, kept for the page's lifetime, and read anew while it is shown. */
 export class PublicRead {
@@ -19,10 +26,12 @@ export class PublicRead {
   readonly #query: QueryParameters | undefined;
   readonly #listeners = new Set<() => void>();
   #state = running;
+  #rendered = running;
   #tag: string | null = null;
   #askedAt = 0;
   #notBefore = 0;
   #isAsking = false;
+  #onServer: Promise<void> | null = null;
 
   constructor(path: `/${string}`, query?: QueryParameters) {
     this.#path = path;
@@ -30,6 +39,28 @@ export class PublicRead {
   }
 
   readonly get = (): RequestState<unknown> => this.#state;
+
+  /** What the server rendered; the browser begins with the same. */
+  readonly getRendered = (): RequestState<unknown> => this.#rendered;
+
+  /** While the server renders: the read itself, to be waited for. Null in a browser. */
+  get onServer(): Promise<void> | null {
+    if (serverRead === null) return null;
+    this.#onServer ??= serverRead(this.#path, this.#query).then((answer) => this.take(answer));
+    return this.#onServer;
+  }
+
+  /** An answer that came with the page. */
+  take({ data, tag }: ReadAnswer): void {
+    this.#tag = tag;
+    this.#askedAt = Date.now();
+    this.#rendered = { status: "SUCCESS", data, error: null };
+    this.#become(this.#rendered);
+  }
+
+  get asRendered(): RenderedRead {
+    return { path: this.#path, query: this.#query, data: this.#state.data, tag: this.#tag };
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -105,6 +136,21 @@ export function publicRead(path: `/${string}`, query?: QueryParameters): PublicR
 export function clearReads(): void {
   reads.clear();
   for (const read of watched) void read.ask();
+}
+
+/** What came with the page needs not be asked for. */
+export function takeReads(taken: readonly RenderedRead[]): void {
+  for (const { path, query, ...answer } of taken) publicRead(path, query).take(answer);
+}
+
+/** Begins the rendering of a page on the server: nothing of the one before is left. */
+export function readOnServer(read: NonNullable<typeof serverRead>): void {
+  serverRead = read;
+  reads.clear();
+}
+
+export function renderedReads(): RenderedRead[] {
+  return [...reads.values()].map((read) => read.asRendered);
 }
 
 function refreshShown(): void {

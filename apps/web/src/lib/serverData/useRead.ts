@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { use, useMemo, useSyncExternalStore } from "react";
 import type { QueryParameters } from "../http/queryString.ts";
 import type { RequestState } from "../requestStatus/useRequest.ts";
 import { publicRead } from "./publicReads.ts";
@@ -16,6 +16,8 @@ export function useRead<T>(
   // `key` stands for the query by value.
   // oxlint-disable-next-line react/exhaustive-deps
   const read = useMemo(() => publicRead(path, query), [path, key]);
-  const state = useSyncExternalStore(read.subscribe, read.get, read.get) as RequestState<T>;
+  // Also once it is read: React tells the promises of a component apart by their order.
+  if (read.onServer) use(read.onServer);
+  const state = useSyncExternalStore(read.subscribe, read.get, read.getRendered) as RequestState<T>;
   return { ...state, retry: read.retry };
 }

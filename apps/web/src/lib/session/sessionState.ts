@@ -9,11 +9,13 @@ export type SessionState = {
   isUnavailable: boolean;
 };
 
-export const sessionState = createStore<SessionState>({
-  phase: "starting",
-  profile: null,
-  isUnavailable: false,
-});
+const nobody = { profile: null, isUnavailable: false };
+
+/** Pages are rendered by the server as those see them who are not signed in. */
+export const sessionState = createStore<SessionState>(
+  { phase: "starting", ...nobody },
+  { phase: "anonymous", ...nobody },
+);
 
 export function changeSession(change: Partial<SessionState>): void {
   sessionState.set({ ...sessionState.get(), ...change });

@@ -15,7 +15,8 @@ export function startSession(): Promise<void> {
 
 async function begin(): Promise<void> {
   if (!sessionStore.read<boolean>(storageKeys.signedIn)) {
-    changeSession({ phase: "anonymous" });
+    // The very value of a page that the server rendered, which then need not be drawn anew.
+    sessionState.set(sessionState.getRendered());
     return;
   }
   const { resumeSession } = await library();

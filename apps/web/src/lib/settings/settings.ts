@@ -12,6 +12,13 @@ export function settingsReady(): Promise<AppSettings> {
   return settingsState.loading;
 }
 
+/** Those that the page was rendered with: they came along, and need not be asked for. */
+export function takeSettings(settings: AppSettings): void {
+  settingsState.store.set(settings);
+  settingsState.store.setRendered(settings);
+  settingsState.loading = Promise.resolve(settings);
+}
+
 export async function loadSettings(hostname: string): Promise<AppSettings> {
   const brought = document.getElementById("app-settings")?.textContent;
   if (brought) return complete(JSON.parse(brought) as Partial<AppSettings>);

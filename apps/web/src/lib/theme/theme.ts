@@ -3,7 +3,7 @@ import { createStore } from "../createStore.ts";
 export type Theme = "light" | "dark";
 
 const asked = () =>
-  typeof window.matchMedia === "function"
+  typeof globalThis.matchMedia === "function"
     ? window.matchMedia("(prefers-color-scheme: dark)")
     : null;
 

@@ -1,5 +1,5 @@
 import type { OverviewPage } from "@mars/contracts/statusPages";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useOverview } from "../../../features/status/api.ts";
 import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";
 import { ChosenProject } from "../../../features/status/projects/ChosenProject.tsx";
@@ -12,35 +12,32 @@ import { statusText } from "../../../features/status/text/statusText.ts";
 import { useSource } from "../../../features/status/provenance/useSource.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { lazyPart } from "../../../lib/rendered/lazyPart.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 import { overviewText } from "./overviewText.ts";
 
 // The goals are painted before the map and what lies below the fold is loaded.
-const MapSection = lazy(() =>
-  import("../../../features/status/map/MapSection.tsx").then((module) => ({
-    default: module.MapSection,
-  })),
+const MapSection = lazyPart(() =>
+  import("../../../features/status/map/MapSection.tsx").then((module) => module.MapSection),
 );
-const DevelopmentSection = lazy(() =>
-  import("../../../features/status/development/DevelopmentSection.tsx").then((module) => ({
-    default: module.DevelopmentSection,
-  })),
+const DevelopmentSection = lazyPart(() =>
+  import("../../../features/status/development/DevelopmentSection.tsx").then(
+    (module) => module.DevelopmentSection,
+  ),
 );
-const MeasureSection = lazy(() =>
-  import("../../../features/status/effects/MeasureSection.tsx").then((module) => ({
-    default: module.MeasureSection,
-  })),
+const MeasureSection = lazyPart(() =>
+  import("../../../features/status/effects/MeasureSection.tsx").then(
+    (module) => module.MeasureSection,
+  ),
 );
-const ChangeSection = lazy(() =>
-  import("../../../features/status/development/ChangeSection.tsx").then((module) => ({
-    default: module.ChangeSection,
-  })),
+const ChangeSection = lazyPart(() =>
+  import("../../../features/status/development/ChangeSection.tsx").then(
+    (module) => module.ChangeSection,
+  ),
 );
 
-const LandOutro = lazy(() =>
-  import("./LandOutro.tsx").then((module) => ({ default: module.LandOutro })),
-);
+const LandOutro = lazyPart(() => import("./LandOutro.tsx").then((module) => module.LandOutro));
 
 /** T1: where the country is. */
 export function StatusOverviewPage() {

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { IconButton } from "../../../ui/Button.tsx";
+import { useAlive } from "../../../lib/rendered/useAlive.ts";
+import { Button, IconButton } from "../../../ui/Button.tsx";
 import { useAsOf } from "./asOf.ts";
 import { dayOf, parseDanishDay, writeDanishDay } from "./danishDay.ts";
 import { statusText } from "../text/statusText.ts";
@@ -10,12 +11,14 @@ type Basis = { day: string; historyFrom: string | null; dataDate: string | null 
 /**
  * Any page as it stood on an earlier day. The browser's own date field writes days the way the
  * browser's language does, so the day is typed in a text field and only the calendar is borrowed.
+ * Without scripts that field is the one to fill in, and the form asks for the page of its day.
  */
 export function AsOfPicker({ basis }: { basis: Basis | null | undefined }) {
   const t = useText(statusText);
   const id = useId();
   const calendar = useRef<HTMLInputElement>(null);
   const { asOf, setAsOf } = useAsOf();
+  const isAlive = useAlive();
   const [today] = useState(() => dayOf(new Date()));
   const first = basis?.historyFrom?.slice(0, 10);
   const shown = asOf ?? basis?.day ?? today;
@@ -61,15 +64,20 @@ export function AsOfPicker({ basis }: { basis: Basis | null | undefined }) {
         <input
           ref={calendar}
           type="date"
+          name="asOf"
           className="as-of-calendar"
-          tabIndex={-1}
-          aria-hidden="true"
+          tabIndex={isAlive ? -1 : undefined}
+          aria-hidden={isAlive || undefined}
+          aria-label={t("asOf.label")}
           value={shown}
           min={first}
           max={today}
           onChange={(event) => choose(event.target.value || null)}
         />
       </div>
+      <Button type="submit" size="small" className="as-of-submit">
+        {t("asOf.show")}
+      </Button>
       <p
         className={isWrong ? "as-of-hint form-error-message" : "small as-of-hint"}
         id={`${id}-hint`}

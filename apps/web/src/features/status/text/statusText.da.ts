@@ -28,6 +28,7 @@ export const da = {
   "asOf.wrong": "Skriv en dato fra {from} til {to}, fx 01.03.2026",
   "asOf.calendar": "Vælg dato i kalender",
   "asOf.notice": "Du ser tallene, som de stod den {date}.",
+  "asOf.show": "Vis",
   "asOf.today": "Vis tallene i dag",
   "effect.nitrogen": "Kvælstof",
   "effect.extraction": "Lavbund",

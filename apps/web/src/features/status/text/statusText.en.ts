@@ -32,6 +32,7 @@ export const en: SameTexts<typeof da> = {
   "asOf.wrong": "Enter a date from {from} to {to}, for example 01.03.2026",
   "asOf.calendar": "Choose a date in the calendar",
   "asOf.notice": "You are looking at the figures as of {date}.",
+  "asOf.show": "Show",
   "asOf.today": "Show today's figures",
   "effect.nitrogen": "Nitrogen",
   "effect.extraction": "Lowland",

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { WebPath } from "@mars/contracts/webRoutes";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { contentTag } from "../http/etags.ts";
+import type { ChangeWatch } from "../publicData/ChangeWatch.ts";
+import { ResponseCache } from "../publicData/ResponseCache.ts";
+import { PageRenderer, type PublicReader } from "./PageRenderer.ts";
+import { renderedSearch } from "./renderedSearch.ts";
+import { RenderedPages } from "./RenderedPages.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "mars-pages-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+// Stands for the web app's server build: the same shape, and ways to fail.
+writeFileSync(
+  join(folder, "renderPage.js"),
+  `export async function renderPage({ pathname, search, settings, read }) {
+    if (search.includes("kort=exit")) process.exit(1);
+    const { data, tag } = await read("/figures");
+    return {
+      html: "<h1>" + pathname + search + " " + data.figure + " " + String(settings) + "</h1>",
+      data: { name: "</script><script>alert(1)</script>", tag },
+    };
+  }`,
+);
+
+const plain = Buffer.from(
+  '<head><link rel="preload" as="style" crossorigin href="/assets/a.css"></head>' +
+    '<body><div id="app"></div><noscript>Slå det til</noscript></body>',
+);
+const document = { identity: plain, tag: contentTag(plain) };
+
+let version: string;
+let read: PublicReader;
+let reads: number;
+let warned: string[];
+let app: FastifyInstance;
+
+// One thread for all: starting it costs more than the tests.
+const renderer = PageRenderer.open(folder, {
+  settings: null,
+  read: (address) => {
+    reads += 1;
+    return read(address);
+  },
+})!;
+afterAll(() => renderer.close());
+
+beforeEach(async () => {
+  version = "1";
+  reads = 0;
+  warned = [];
+  read = async () => ({ body: JSON.stringify({ figure: 7 }), tag: '"7"' });
+  const watch = { version: async () => version, versionNow: () => version };
+  const pages = new RenderedPages({
+    renderer,
+    responseCache: new ResponseCache(watch as unknown as ChangeWatch),
+    today: () => "2026-11-16",
+    warn: (message) => warned.push(message),
+    deadlineMs: 20_000,
+  });
+  app = Fastify();
+  app.get("/*", async (request, reply) => {
+    const [pathname = ""] = request.url.split("?");
+    const query = request.url.slice(pathname.length);
+    const page = pathname as WebPath;
+    const loader = await pages.find({ page, pathname, query, document });
+    return loader ? pages.send({ request, reply }, loader) : reply.send("plain");
+  });
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test("a public page arrives as a page, with its data as text that no browser runs", async () => {
+  const { body, headers } = await get("/status/overview");
+  expect(body).toContain('<div id="app"><h1>/status/overview 7 null</h1></div>');
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">');
+  expect(body).not.toContain("noscript");
+  expect(body).not.toContain("<script>alert");
+  const [, json = ""] = /<script type="application\/json" id="rendered-data">(.*?)<\/script>/.exec(
+    body,
+  ) ?? [""];
+  expect(JSON.parse(json)).toEqual({ name: "</script><script>alert(1)</script>", tag: '"7"' });
+  expect(headers).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-cache",
+  });
+});
+
+test("it is rendered once, known by its tag, and anew after a change", async () => {
+  const first = await get("/");
+  await get("/");
+  expect(reads).toBe(1);
+  const again = await get("/", { "if-none-match": String(first.headers.etag) });
+  expect(again.statusCode).toBe(304);
+  read = async () => ({ body: JSON.stringify({ figure: 8 }), tag: '"8"' });
+  version = "2";
+  const changed = await get("/", { "if-none-match": String(first.headers.etag) });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.body).toContain("/ 8 ");
+});
+
+describe("only what is known of an address decides what is rendered", () => {
+  test.each([
+    { query: "?asOf=2026-03-01", search: "?asOf=2026-03-01" },
+    { query: "?utm_source=x&embed=kort&asOf=2026-03-01", search: "?asOf=2026-03-01&embed=kort" },
+    { query: "", search: "" },
+    { query: "?asOf=yesterday", search: null },
+    { query: "?asOf=2026-03-01&projekt=7", search: null },
+    { query: "?asOf=2026-03-01&asOf=2026-03-02", search: null },
+    { query: "?embed=%3Cscript%3E", search: null },
+  ])("$query", ({ query, search }) => expect(renderedSearch(query)).toBe(search));
+});
+
+test.each(["/screening", "/projects", "/plans", "/settings", "/status"])(
+  "%s is left to the browser",
+  async (url) => {
+    expect((await get(url)).body).toBe("plain");
+    expect(reads).toBe(0);
+  },
+);
+
+test("what cannot be read leaves the plain document, and is not tried at every visit", async () => {
+  read = async () => Promise.reject(new Error("503"));
+  expect((await get("/")).body).toBe("plain");
+  expect((await get("/")).body).toBe("plain");
+  expect(reads).toBe(1);
+  expect(warned).toHaveLength(1);
+});
+
+test("a thread that breaks takes one page with it, not the next", async () => {
+  expect((await get("/status/overview?kort=exit")).body).toBe("plain");
+  const { body } = await get("/status/overview?asOf=2026-03-01");
+  expect(body).toContain("<h1>/status/overview?asOf=2026-03-01 7 null</h1>");
+});

@@ -1,0 +1,90 @@
+import { renderedPages } from "@mars/contracts/renderedPages";
+import type { WebPath } from "@mars/contracts/webRoutes";
+import type { FastifyReply } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { ChangeTopic } from "../publicData/queries.ts";
+import type { CacheLoader, ResponseCache } from "../publicData/ResponseCache.ts";
+import { sendCached } from "../publicData/sendCached.ts";
+import type { Exchange } from "../publicData/sendReady.ts";
+import { withDeadline } from "../publicData/withDeadline.ts";
+import type { PageRenderer } from "./PageRenderer.ts";
+import { renderedSearch } from "./renderedSearch.ts";
+import { withRendered } from "./withRendered.ts";
+
+/** Who waits longer than this is better served by the plain document, which renders itself. */
+const DEADLINE_MS = 1_000;
+const RETRY_AFTER_MS = 5_000;
+const topics: readonly ChangeTopic[] = ["status", "reference", "land"];
+
+type Parts = {
+  renderer: PageRenderer;
+  responseCache: ResponseCache;
+  /** The day in Denmark: some pages speak of it. */
+  today: () => string;
+  warn: (message: string) => void;
+  deadlineMs?: number;
+};
+
+export type AskedPage = {
+  page: WebPath;
+  pathname: string;
+  query: string;
+  /** The plain one, with title and description. */
+  document: { identity: Buffer; tag: string };
+};
+
+/** Public pages as bytes: rendered once per change and day, as the data in them. */
+export class RenderedPages {
+  readonly #parts: Parts;
+  /** Pages that could not be rendered a moment ago. */
+  readonly #failed = new LRUCache<string, true>({ max: 500, ttl: RETRY_AFTER_MS });
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Null where there is nothing to send in time: the plain document makes itself whole. */
+  async find(asked: AskedPage): Promise<CacheLoader | null> {
+    if (!renderedPages.has(asked.page)) return null;
+    const search = renderedSearch(asked.query);
+    if (search === null) return null;
+    const loader = this.#loaderOf(asked, search);
+    const isReady = this.#parts.responseCache.held(loader) !== undefined;
+    return isReady || (await this.#isMade(loader)) ? loader : null;
+  }
+
+  send(exchange: Exchange, loader: CacheLoader): Promise<FastifyReply> {
+    void exchange.reply.header("cache-control", "no-cache");
+    return sendCached(exchange, this.#parts.responseCache, loader);
+  }
+
+  #loaderOf({ pathname, document }: AskedPage, search: string): CacheLoader {
+    const { responseCache, renderer, today } = this.#parts;
+    return {
+      key: `page ${pathname}${search} ${document.tag}`,
+      topics,
+      epoch: today,
+      mediaType: "text/html; charset=utf-8",
+      make: async () => {
+        const before = responseCache.staleServed;
+        const rendered = await renderer.render(pathname, search);
+        // It would be kept as if it were of now.
+        if (responseCache.staleServed !== before) throw new Error("made of what no longer holds");
+        return withRendered(document.identity.toString(), rendered);
+      },
+    };
+  }
+
+  async #isMade(loader: CacheLoader): Promise<boolean> {
+    if (this.#failed.has(loader.key)) return false;
+    const making = this.#parts.responseCache.get(loader).then(
+      () => true,
+      (error: unknown) => {
+        this.#failed.set(loader.key, true);
+        this.#parts.warn(`not rendered: ${loader.key}: ${String(error)}`);
+        return false;
+      },
+    );
+    return withDeadline(making, this.#parts.deadlineMs ?? DEADLINE_MS, () => false);
+  }
+}

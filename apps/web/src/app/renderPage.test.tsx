@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { renderedPages } from "@mars/contracts/renderedPages";
+import { expect, test } from "vitest";
+import { overview, statusAnswer } from "../features/status/testing/statusAnswers.ts";
+import { type PageRequest, renderPage } from "./renderPage.tsx";
+
+const addresses = [...renderedPages].map((path) =>
+  path.replace(":effect", "nitrogen").replace(/:\w+/, "u1"),
+);
+
+const unchanged = { before: 0, after: 0, added: 0, dropped: 0, changed: 0, established: 0 };
+const { dataDate, asOf, historyFrom, geographySource, day, monthsOld } = overview;
+const more: Readonly<Record<string, unknown>> = {
+  "/data-sources": { parts: [{ part: "projects", origin: "demo", count: 7 }], sources: [] },
+  "/status/metadata": { measures: [], municipalities: [], vos: [], plans: [] },
+  "/status/pages/changes": {
+    dataDate,
+    asOf,
+    historyFrom,
+    geographySource,
+    day,
+    monthsOld,
+    from: "2026-04-20",
+    to: "2026-05-20",
+    place: null,
+    counts: { new: 0, established: 0, moved: 0, changed: 0, dropped: 0, published: 0 },
+    deltas: { nitrogen: unchanged, extraction: unchanged, afforestation: unchanged },
+    byMunicipality: [],
+    total: 0,
+    items: [],
+  },
+};
+
+function request(address: string): PageRequest {
+  const { pathname, search } = new URL(address, "http://mars.example");
+  return {
+    pathname,
+    search,
+    settings: null,
+    read: async (asked) => {
+      const [path = ""] = asked.split("?");
+      const answer = path in more ? Response.json(more[path]) : statusAnswer(asked);
+      if (!answer.ok) throw new Error(`${asked}: ${answer.status}`);
+      return { data: await answer.json(), tag: '"1"' };
+    },
+  };
+}
+
+test.each(addresses)("[R1] %s is rendered without a browser", async (address) => {
+  const { html, data } = await renderPage(request(address));
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toContain("<footer");
+  // The content policy lets neither run nor apply.
+  expect(html).not.toMatch(/<script|<style|\sstyle="|\son\w+="/);
+  // Parts that wait for something would be seen as empty.
+  expect(html).not.toContain("skeleton");
+  expect(html).not.toMatch(/<template|<!--\$[?!]/);
+  expect(data.reads.map((read) => read.data)).not.toContain(null);
+});
+
+test("[T17] the day of the address is the day of the page", async () => {
+  const { html, data } = await renderPage(request("/status/overview?asOf=2026-03-01"));
+  expect(html).toContain("01.03.2026");
+  expect(data.reads.find(({ path }) => path === "/status/pages/overview")?.query).toEqual({
+    asOf: "2026-03-01",
+  });
+  expect(html).toMatch(/<form[^>]*>.*<input[^>]* type="date"[^>]* name="asOf"/);
+});
+
+test("nothing of one page is left in the next", async () => {
+  const first = await renderPage(request("/"));
+  await renderPage(request("/status/kommuner/u1?asOf=2026-03-01"));
+  const again = await renderPage(request("/"));
+  expect(again.html).toBe(first.html);
+  expect(again.data).toEqual(first.data);
+});
+
+test.each(["/projects", "/status", "/nowhere"])("%s is not rendered", async (address) => {
+  await expect(renderPage(request(address))).rejects.toThrow("not rendered");
+});
+
+test("a page that lacks a figure is none", async () => {
+  const broken: PageRequest = { ...request("/"), read: () => Promise.reject(new Error("503")) };
+  await expect(renderPage(broken)).rejects.toThrow("503");
+});

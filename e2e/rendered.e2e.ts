@@ -1,0 +1,56 @@
+import type { APIRequestContext } from "@playwright/test";
+import { chooseEnglish } from "./support/chooseEnglish.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Who asks first may get the plain document; what follows is about the rendered one. */
+async function whenRendered(request: APIRequestContext, address: string): Promise<void> {
+  const isRendered = async () => (await (await request.get(address)).text()).includes("<h1");
+  await expect.poll(isRendered, { timeout: 60_000 }).toBe(true);
+}
+
+for (const address of ["/", "/status/overview", "/status/kommuner"])
+  test(`[T1] ${address} comes alive as it stands, and asks for nothing again`, async ({ page }) => {
+    await whenRendered(page.request, address);
+    const asked: string[] = [];
+    const complaints: string[] = [];
+    page.on("request", (request) => {
+      if (/\/api\/|app-settings/.test(request.url())) asked.push(request.url());
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    await page.goto(address);
+    // Alive: only a script answers this button.
+    await page.getByRole("button", { name: "Hjælp" }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(complaints).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+test("[H13] who has chosen English sees no Danish first", async ({ page }) => {
+  await whenRendered(page.request, "/");
+  await page.goto("/");
+  await chooseEnglish(page);
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Planning" }).first()).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("[T17] without scripts pages are read, followed and filtered by date", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await whenRendered(page.request, "/status/overview");
+  await page.goto("/status/overview");
+  await expect(page.getByRole("heading", { name: "Indsats og mål" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Log ind" })).toHaveCount(0);
+  await whenRendered(page.request, "/status/overview?asOf=2026-03-01");
+  await page.getByLabel("Vis status pr.").last().fill("2026-03-01");
+  await page.getByRole("button", { name: "Vis", exact: true }).click();
+  await expect(page).toHaveURL(/\?asOf=2026-03-01$/);
+  await expect(page.getByRole("link", { name: "Vis tallene i dag" })).toBeVisible();
+  await whenRendered(page.request, "/status/kommuner?asOf=2026-03-01");
+  await page.getByRole("link", { name: "Kommuner", exact: true }).first().click();
+  await expect(page.getByRole("heading", { name: "Alle kommuner" })).toBeVisible();
+  await context.close();
+});
