@@ -330,3 +330,45 @@ test("[V4] a remark must say something and is read by both sides", async () => {
     body: { text: "Hegnet står skævt", person: "Demo Lodsejer", isMine: true },
   });
 });
+
+test("[A5] where a yes and a withdrawal come at once exactly one of them counts", async () => {
+  for (const role of ["delegate", "owner"] as const) {
+    const name = `Kapløb ${role}`;
+    const { id } = await api.create("owner", { name });
+    await put("owner", id, role, 1, ADVISER);
+    const offer = await offerTo("delegate", name);
+    const [said, takenBack, saidAgain] = await Promise.all([
+      answer("delegate", offer.id, true),
+      api.call("owner", "DELETE", `/projects/${id}/offers/${role}`),
+      answer("delegate", offer.id, true),
+    ]);
+    const won = [said, takenBack, saidAgain].filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    const isMoved = won[0] !== takenBack;
+    const seen = await api.call("delegate", "GET", `/projects/${id}`);
+    expect(seen.status).toBe(isMoved ? 200 : 404);
+    expect((await api.call("owner", "GET", `/projects/${id}`)).status).toBe(
+      isMoved && role === "owner" ? 404 : 200,
+    );
+  }
+});
+
+test("[A5] nothing beside the terms of an offer is taken from its body", async () => {
+  const { id } = await api.create("owner", { name: "Smuglet" });
+  const smuggled = { ownerVat: ADVISER, status: "approval", delegateIsFinal: true, madeBy: id };
+  await put("owner", id, "delegate", 1, ADVISER, smuggled);
+  const offer = await offerTo("delegate", "Smuglet");
+  const body = { accept: true, role: "owner", scope: "apply", projectId: id };
+  await api.call("delegate", "POST", `/offers/${offer.id}/answer`, { body });
+  const after = await api.call("owner", "GET", `/projects/${id}`);
+  expect(after.body).toMatchObject({
+    status: "draft",
+    owner: { name: "Demo Lodsejer" },
+    delegate: { vat: ADVISER, isFinal: false },
+  });
+  const given = await api.call("delegate", "PUT", `/projects/${id}/delegate`, {
+    version: after.body.version,
+    body: { vat: "DK12345678", until: inAYear },
+  });
+  expect(given.status).toBe(403);
+});
