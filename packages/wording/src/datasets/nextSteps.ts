@@ -4,7 +4,7 @@ import type { Language } from "../language/languages.ts";
 type Words = Readonly<Record<Language, string>>;
 
 /** What a conflict asks of whoever wants to convert the land. */
-export type NextStepFacts = {
+type NextStepFacts = {
   /** What it means for the project. */
   means: Words;
   /** The permit or hearing. */

@@ -33,7 +33,7 @@ export function useSavedAreas(): readonly SavedArea[] {
 }
 
 /** Those of whoever is here; what came from this tab before a sign-in is theirs too. */
-export function readSavedAreas(): readonly SavedArea[] {
+function readSavedAreas(): readonly SavedArea[] {
   return readAll().filter(
     ({ of, id }) => isOfThisPerson(of) || (isFromThisTab(id) && isOfThisTab(of)),
   );

@@ -102,7 +102,7 @@ function namesOf({ features, touchedCount }: ScreeningFinding, text: ScreeningPd
 }
 
 /** Findings in the catalogue's order: they came in the order they were ready. */
-export function inOrder({ findings, rest }: StoredScreening): readonly ScreeningFinding[] {
+function inOrder({ findings, rest }: StoredScreening): readonly ScreeningFinding[] {
   const known = new Map(findings.map(({ finding }) => [finding.datasetId, finding]));
   return rest.datasets.flatMap(({ id }) => known.get(id) ?? []);
 }

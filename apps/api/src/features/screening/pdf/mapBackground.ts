@@ -1,6 +1,5 @@
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { Queryable } from "../../../platform/database/Database.ts";
-import type { MapShape } from "../../../platform/pdf/mapGeometry.ts";
 import { datasetShapes, municipalityBorders } from "../../../platform/pdf/mapQueries.ts";
 import { mapBox, type MapLayer } from "../../../platform/pdf/mapSvg.ts";
 import type { StoredScreening } from "../StoredScreening.ts";
@@ -10,7 +9,7 @@ export async function mapBackground(
   database: Queryable,
   { geometry }: StoredScreening,
 ): Promise<readonly MapLayer[]> {
-  const box = mapBox([geometry as MapShape]);
+  const box = mapBox([geometry]);
   const of = (datasetId: string) => datasetShapes(database, datasetId, box);
   return [
     { shapes: await of(datasetIds.fieldBlocks2025), fill: "#f1ecdd", stroke: "#ddd6c3" },

@@ -5,9 +5,9 @@ import type { SchemeFit } from "@mars/domain/schemes/schemeFit";
 import { sortedFindings } from "../findings/sortedFindings.ts";
 
 type Pair<T> = readonly [T, T];
-export type EffectKey = "nitrogen" | "extraction" | "forest";
+type EffectKey = "nitrogen" | "extraction" | "forest";
 
-export type ComparedEffect = {
+type ComparedEffect = {
   measureId: string;
   measureName: string;
   effect: EffectKey;
@@ -45,7 +45,7 @@ export function comparedEffects(results: Pair<ScreeningSoFar>): readonly Compare
 }
 
 type Groups = readonly { fit: SchemeFit; schemes: readonly ScreenedScheme[] }[];
-export type ComparedScheme = {
+type ComparedScheme = {
   schemeId: string;
   schemeName: string;
   fits: Pair<SchemeFit | null>;
@@ -67,7 +67,7 @@ export function comparedSchemes(groups: Pair<Groups>): readonly ComparedScheme[]
     .filter(({ fits }) => fits.some((fit) => fit === "now" || fit === "soon" || fit === "change"));
 }
 
-export type ComparedFinding = { datasetId: string; values: Pair<number> };
+type ComparedFinding = { datasetId: string; values: Pair<number> };
 
 /** What was found in at least one of the areas, in hectares. */
 export function comparedFindings(

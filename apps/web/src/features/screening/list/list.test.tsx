@@ -4,15 +4,16 @@ import type { ScreenedEffects, ScreenedScheme } from "@mars/contracts/screeningV
 import type { Profile } from "@mars/contracts/users";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import type { SchemeFit } from "@mars/domain/schemes/schemeFit";
+import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { changeSession } from "../../../lib/session/sessionState.ts";
 import {
   changeSavedArea,
   leaveSavedAreas,
-  readSavedAreas,
   removeSavedArea,
   saveArea,
+  useSavedAreas,
 } from "../../../lib/storage/savedAreas.ts";
 import type { ScreeningCalls } from "../run/ScreeningRun.ts";
 import { aFinding, aStart, aVerdict } from "../testing/lines.ts";
@@ -33,6 +34,7 @@ const area = (x: number): MultiPolygonGeometry => ({
   ],
 });
 const save = (name: string) => saveArea({ name, area: area(0), areaHa: 1, analysis: null });
+const readSavedAreas = () => renderHook(() => useSavedAreas()).result.current;
 const names = () => readSavedAreas().map(({ name }) => name);
 const isHere = (id: string | null) =>
   changeSession(
