@@ -141,7 +141,9 @@ const PLANS: readonly EndpointRight[] = [
   ofPlan("GET /outlines", "plan.read"),
   ofPlan("GET /overlaps", "plan.read"),
   ofPlan("GET /publication-preview", "plan.read"),
-  ofPlan("GET /sub-catchments/:opId/potential", "plan.read"),
+  ofPlan("GET /sub-catchments/:opId/potential", "plan.read", {
+    otherwise: ["resource.not-found"],
+  }),
   ofPlan("GET /projects", "plan.read"),
   ofPlan("GET /projects/:projectId", "plan.read"),
   ofPlan("GET /projects.csv", "plan.read"),
