@@ -1,9 +1,12 @@
 /**
  * `npm run load -- [visitors]`: two instances on the database at DATABASE_URL (and the replicas at
- * DATABASE_REPLICA_URLS), and visitors who read the public pages through both. Prints what answers
- * took and what a thousand visitors cost in processor time.
+ * DATABASE_REPLICA_URLS), and visitors who read the public pages through both and search once, which
+ * no memory answers. Prints what answers took, what a thousand visitors cost in processor time, and
+ * which database worked how much.
  */
 import { join } from "node:path";
+import { connectDatabase } from "../apps/api/src/platform/database/connectDatabase.ts";
+import { sql } from "../apps/api/src/platform/database/sql.ts";
 import { startTestAuthority } from "../apps/api/src/testing/startTestAuthority.ts";
 import { buildWeb } from "./run/buildWeb.ts";
 import { freePort } from "./run/freePort.ts";
@@ -20,6 +23,7 @@ const VISIT = [
   "/api/master-data",
 ];
 const AT_ONCE = 20;
+const LETTERS = "abdefghijklmnoprstuvyøå";
 
 const root = join(import.meta.dirname, "..");
 const visitors = Number(process.argv[2] ?? 1000);
@@ -49,8 +53,30 @@ async function processorSeconds({ metrics }: Instance): Promise<number> {
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
 }
 
-async function visit({ site }: Instance, tookMs: number[]): Promise<void> {
-  for (const path of VISIT) {
+/** Two letters, other ones for each visitor. */
+function searchOf(visitor: number): string {
+  const letter = (n: number) => LETTERS[n % LETTERS.length];
+  return `/api/search?q=${encodeURIComponent(`${letter(visitor)}${letter(Math.floor(visitor / LETTERS.length))}`)}`;
+}
+
+/** The primary first, then each replica: transactions it has finished so far. */
+async function transactions(): Promise<number[]> {
+  const urls = [process.env.DATABASE_URL, ...(process.env.DATABASE_REPLICA_URLS ?? "").split(",")];
+  const counts: number[] = [];
+  for (const url of urls.flatMap((one) => one || [])) {
+    const database = await connectDatabase({ url, poolSize: 1 });
+    const { rows } = await sql<{ n: string }>`
+      select xact_commit as n from pg_stat_database where datname = current_database()`.execute(
+      database.write,
+    );
+    counts.push(Number(rows[0]?.n));
+    await database.close();
+  }
+  return counts;
+}
+
+async function visit({ site }: Instance, visitor: number, tookMs: number[]): Promise<void> {
+  for (const path of [...VISIT, searchOf(visitor)]) {
     const began = performance.now();
     const answer = await fetch(site + path, { headers: { "accept-encoding": "br" } });
     await answer.arrayBuffer();
@@ -69,9 +95,10 @@ const authority = await startTestAuthority();
 const instances: Instance[] = [];
 try {
   instances.push(await startInstance(authority.issuer), await startInstance(authority.issuer));
-  for (const instance of instances) await visit(instance, []);
+  for (const instance of instances) await visit(instance, 0, []);
   refusals.clear();
   const before = await Promise.all(instances.map(processorSeconds));
+  const workedBefore = await transactions();
   const tookMs: number[] = [];
   let next = 0;
   const began = performance.now();
@@ -80,7 +107,7 @@ try {
       while (next < visitors) {
         const instance = instances[next % instances.length]!;
         next += 1;
-        await visit(instance, tookMs);
+        await visit(instance, next, tookMs);
       }
     }),
   );
@@ -88,6 +115,7 @@ try {
   const failed = [...refusals.values()].reduce((sum, one) => sum + one, 0);
   const after = await Promise.all(instances.map(processorSeconds));
   const spent = after.reduce((sum, one, i) => sum + one - before[i]!, 0);
+  const worked = (await transactions()).map((count, i) => count - workedBefore[i]!);
   tookMs.sort((a, b) => a - b);
   say(
     `${visitors} visitors, ${tookMs.length} requests in ${seconds.toFixed(1)} s, ${failed} failed`,
@@ -95,6 +123,9 @@ try {
   for (const [what, count] of refusals) say(`refused: ${what} (${count})`);
   say(
     `answers: p50 ${quantile(tookMs, 0.5)} ms, p95 ${quantile(tookMs, 0.95)} ms, p99 ${quantile(tookMs, 0.99)} ms`,
+  );
+  say(
+    `transactions: ${worked.map((count, i) => `${i === 0 ? "primary" : `replica ${i}`} ${count}`).join(", ")}`,
   );
   say(
     `processor: ${((1000 * spent) / visitors).toFixed(1)} s per thousand visitors, without a cache in front`,
