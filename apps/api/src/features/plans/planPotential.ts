@@ -14,7 +14,7 @@ import {
 } from "./potentialQueries.ts";
 
 /** More would keep the reader waiting; larger sub-catchments get larger cells. */
-const MOST_POINTS = 8_000;
+const MOST_POINTS = 6_500;
 const STEPS_M = [125, 250, 500, 1_000, 2_000];
 
 type Place = { planId: string; opId: string };

@@ -101,7 +101,13 @@ export function usePotential(id: string, opId: string | null) {
     queryKey: [...ofPlan(id, "potential"), opId],
     enabled: opId !== null,
     queryFn: ({ signal }) =>
-      call(readPotential, { params: { id, opId: opId ?? "" }, signal, ...patient }),
+      // Made anew after each change; the embedded engine takes its time, and the card says so.
+      call(readPotential, {
+        params: { id, opId: opId ?? "" },
+        signal,
+        quiet: true,
+        timeoutMs: 90_000,
+      }),
   });
 }
 
