@@ -61,7 +61,7 @@ const downloadFormat = z.object({
   path: z.string(),
 });
 
-export const openDownloads = z.object({
+const openDownloads = z.object({
   licence: z.object({ text: z.string(), url: z.string() }),
   collections: z.array(
     z.object({

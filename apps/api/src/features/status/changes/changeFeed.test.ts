@@ -1,7 +1,8 @@
 import type { StatusChange } from "@mars/contracts/statusChanges";
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
-import { changeFeed, changeId } from "./changeFeed.ts";
+import { changeFeed } from "./changeFeed.ts";
+import { changeId } from "./changeId.ts";
 
 const project: StatusChange = {
   kind: "new",

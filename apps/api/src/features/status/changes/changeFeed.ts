@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { ChangesPage, StatusChange } from "@mars/contracts/statusChanges";
 import { unitPagePath } from "@mars/contracts/unitPageHeads";
 import { formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";
 import { escapeHtml } from "../../../platform/http/pageHead.ts";
+import { changeId } from "./changeId.ts";
 import { feedText } from "./feedText.ts";
 
 export type Feed = {
@@ -76,13 +76,6 @@ function entry(
 <link rel="alternate" type="text/html" href="${escapeHtml(href)}"/>
 <summary>${escapeHtml(summary.join(". "))}</summary>
 </entry>`;
-}
-
-/** The same change has the same id in every feed and language, so that nobody is told twice. */
-export function changeId(change: StatusChange): string {
-  const { kind, at, project, plan, municipality, effects } = change;
-  const parts = [kind, at, project?.id, plan?.id, plan?.version, municipality?.id, effects];
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }
 
 const moment = (at: string) => new Date(at).toISOString();

@@ -48,7 +48,7 @@ function readme(
 }
 
 /** Ten letters are what the format allows, and no two alike. */
-export function shortNames(names: readonly string[]): string[] {
+function shortNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
     const plain = name.normalize("NFKD").replaceAll(/[^A-Za-z0-9_]/g, "") || "felt";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rangeOf } from "./sendFile.ts";
+import { rangeOf } from "./rangeOf.ts";
 
 test.each([
   [undefined, "all"],
