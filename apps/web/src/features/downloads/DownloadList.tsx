@@ -2,11 +2,13 @@ import "../../ui/table.css";
 import "./downloads.css";
 import type { OpenDownloads } from "@mars/contracts/openData";
 import { wordIn } from "@mars/wording/language/wordIn";
+import { useState } from "react";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useRead } from "../../lib/serverData/useRead.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
+import { Button } from "../../ui/Button.tsx";
 import type { Column } from "../../ui/Column.ts";
 import { ProblemAlert } from "../../ui/ProblemAlert.tsx";
 import { Skeleton, SkeletonLine } from "../../ui/Skeleton.tsx";
@@ -21,6 +23,8 @@ export function DownloadList() {
   const { connection } = useSettings();
   const read = useRead<OpenDownloads>("/open-data/downloads");
   const columns = useColumns(connection.api);
+  // On a phone the page is long enough without; elsewhere it makes no difference.
+  const [isOpen, setOpen] = useState(false);
   return (
     <section className="section" aria-labelledby="downloads">
       <h2 id="downloads">{t("title")}</h2>
@@ -30,7 +34,7 @@ export function DownloadList() {
         <a href={`${connection.api}/open-data/dcat/catalogue`}>{t("catalogue")}</a>.
       </p>
       {read.data ? (
-        <div className="table-frame">
+        <div className={isOpen ? "table-frame" : "table-frame downloads-folded"}>
           <table className="table table-cards">
             <caption className="sr-only">{t("caption")}</caption>
             <thead>
@@ -48,6 +52,13 @@ export function DownloadList() {
               ))}
             </tbody>
           </table>
+          {!isOpen && (
+            <p className="downloads-more">
+              <Button variant="secondary" onClick={() => setOpen(true)}>
+                {t("all", { count: String(read.data.collections.length) })}
+              </Button>
+            </p>
+          )}
         </div>
       ) : read.error ? (
         <ProblemAlert error={read.error} onRetry={read.retry} />

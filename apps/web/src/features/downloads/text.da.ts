@@ -9,5 +9,6 @@ export const da = {
   "column.name": "Samling",
   "column.date": "Senest ændret",
   "column.files": "Filer",
+  all: "Vis alle {count} samlinger",
   file: "{title}, {collection}",
 };

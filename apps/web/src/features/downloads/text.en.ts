@@ -11,5 +11,6 @@ export const en: Record<keyof typeof da, string> = {
   "column.name": "Collection",
   "column.date": "Last changed",
   "column.files": "Files",
+  all: "Show all {count} collections",
   file: "{title}, {collection}",
 };
