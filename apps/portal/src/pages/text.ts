@@ -73,7 +73,7 @@ const en: typeof da = {
       title: "Special terms of use",
       paragraphs: [
         "Danish public data may be used freely when the source is named. Maps and basic data may have terms of their own at the authority that publishes them.",
-        "Figures and maps from MARS may show uncertain or preliminary numbers; the date always stands beside the figure.",
+        "Figures and maps from MARS may show uncertain or preliminary numbers; the date is always next to the figure.",
       ],
     },
   },

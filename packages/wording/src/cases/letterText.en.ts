@@ -11,7 +11,7 @@ export const en: Record<keyof typeof da, string> = {
   "rejected.why": "Why it was rejected",
   "payment-rejected.title": "Your payment request was rejected",
   "payment-rejected.lead":
-    "The approval of {name} still stands. Put right what is missing and request again.",
+    "The approval of {name} is still valid. Add what is missing and send the request again.",
   "payment-rejected.why": "Why the payment was rejected",
   "examination-approved.title": "You have an approval for a preliminary examination of {name}",
   "examination-approved.lead": "You can begin the preliminary examination now.",
@@ -35,7 +35,7 @@ export const en: Record<keyof typeof da, string> = {
   terms: "What you have agreed to",
   now: "What you can do now",
   "now.rejected":
-    "You can correct the project and apply again. The rejection stands and is not changed.",
+    "You can correct the project and apply again. The rejection itself does not change.",
   "now.payment-rejected": "You can request payment again as long as the approval is valid.",
   "now.examination-approved":
     "You can begin the examination, correct the area on the way, and give up the approval if nothing comes of it.",

@@ -16,7 +16,7 @@ export const da = {
   "draft-item.effect.title": "Virkningen mangler",
   "draft-item.effect.text": "Virkningen beregnes, når område og ordning er valgt.",
   "draft-item.parties.title": "Skift ansøger eller ordning",
-  "draft-item.parties.text": "Ordningen er ikke for den, der står som ansøger.",
+  "draft-item.parties.text": "Ansøgeren kan ikke søge på ordningen.",
   "draft-item.attachments.title": "Bilag mangler",
   "draft-item.attachments.text": "Bilag laves, når område og ordning er valgt.",
   "draft-judging.title": "Vi vurderer kravene",

@@ -17,7 +17,7 @@ export const en: Record<keyof typeof da, string> = {
   "draft-item.effect.title": "The effect is missing",
   "draft-item.effect.text": "The effect is worked out once area and scheme are chosen.",
   "draft-item.parties.title": "Change the applicant or the scheme",
-  "draft-item.parties.text": "The scheme is not for the one who stands as applicant.",
+  "draft-item.parties.text": "The applicant cannot apply for this scheme.",
   "draft-item.attachments.title": "Attachments are missing",
   "draft-item.attachments.text": "Attachments are made once area and scheme are chosen.",
   "draft-judging.title": "We are checking the requirements",
@@ -54,7 +54,7 @@ export const en: Record<keyof typeof da, string> = {
   "request-payment.title": "Request payment when the work is done",
   "request-payment.text": "The form opens in a new tab. Have your invoices ready.",
   "request-payment-again.title": "Put right what is missing and request payment again",
-  "request-payment-again.text": "Your payment request was rejected. The approval still stands.",
+  "request-payment-again.text": "Your payment request was rejected. The approval is still valid.",
   "ask-extension.title": "The approval expires soon",
   "ask-extension.text":
     "If you cannot finish in time, write to us before the approval expires: how far are you, and when will you finish? If you can, carry on as planned.",

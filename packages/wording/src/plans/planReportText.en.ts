@@ -62,5 +62,5 @@ export const en: SameTexts<typeof da> = {
   "csv.yes": "yes",
   "csv.no": "no",
   "csv.about":
-    "Source: MARS, the coastal water group report {title}, as it stood {date}. Projects and published sketches are public data, free to use with attribution. Sketches that are not published are not public.",
+    "Source: MARS, the coastal water group report {title}, as of {date}. Projects and published sketches are public data, free to use with attribution. Sketches that are not published are not public.",
 };

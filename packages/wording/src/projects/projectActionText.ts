@@ -29,7 +29,7 @@ export const projectActionText = defineText({
   },
   en: {
     created: "Project created",
-    copied: "Draft made of an earlier project",
+    copied: "Draft created from an earlier project",
     "form-sent": "Form reported as sent",
     "form-not-sent": "Form reported as not sent",
     edited: "Edited",

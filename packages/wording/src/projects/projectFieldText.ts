@@ -91,7 +91,7 @@ export const projectFieldText = defineText({
     receiptNumber: "Receipt number",
     "receiptNumber.required": "Enter the receipt number.",
     "receiptNumber.tooLong": "The receipt number is too long.",
-    copiedFrom: "Made of",
+    copiedFrom: "Created from",
     supplementaryGeometry: "Supplementary area",
     "supplementaryName.required": "Enter a name.",
     "supplementaryName.tooLong": "The name is too long.",

@@ -43,7 +43,7 @@ test("[C3] a missing attribute has SPEC's words in English", () => {
   const missing = rule({
     rule: "must-overlap",
     textCode: "rule.attribute-missing",
-    passed: null as never,
+    passed: null,
     figures: { attribute: "op_id", dataset: "x" },
   });
   expect(said(missing, "en-US")[3]).toContain(

@@ -42,7 +42,7 @@ export const da = {
   "state.missing": "Ikke hentet",
   paused: "Sat på pause",
   noPlan: "Ingen plan",
-  mixed: "Opdigtede står ved siden af rigtige.",
+  mixed: "Opdigtede og rigtige data er blandet.",
   changes: "{added} nye, {changed} ændrede, {removed} væk siden forrige version.",
   "problem.away": "Kilden svarede ikke {date}.",
   "problem.moved": "Kilden findes ikke længere på adressen.",

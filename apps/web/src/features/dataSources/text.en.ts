@@ -56,7 +56,7 @@ export const en: Record<keyof typeof da, string> = {
   "admin.title": "Updating",
   "admin.one": "One update runs at a time.",
   "admin.notHere":
-    "This installation does not retrieve data by itself. Use the command npm run import:official.",
+    "This installation does not retrieve data automatically. Use the command npm run import:official.",
   "admin.running": "Retrieving {name}",
   "admin.done": "{done} of {expected}, started {at}.",
   "admin.doneUnknown": "{done} retrieved, started {at}.",
@@ -98,5 +98,5 @@ export const en: Record<keyof typeof da, string> = {
   "source.demonstration":
     "The site shows a demonstration. Real projects take its place, which has to be confirmed: run npm run import:official on the server.",
   "source.not-here":
-    "This installation does not retrieve data by itself. Run npm run import:official on the server.",
+    "This installation does not retrieve data automatically. Run npm run import:official on the server.",
 };

@@ -7,7 +7,7 @@ export const da = {
   "save.offline": "Ingen forbindelse. Din tekst er gemt her og sendes, når der er forbindelse.",
   "save.busy": "Din tekst er gemt her i browseren. Vi prøver igen.",
   "save.busyUntil": "Din tekst er gemt her i browseren. Vi prøver igen kl. {time}.",
-  "save.refused": "Din tekst er ikke gået tabt. Den står her stadig.",
+  "save.refused": "Din tekst er ikke gået tabt. Den er her stadig.",
   "conflict.title": "I har begge rettet det samme",
   "conflict.by":
     "{name} rettede det samme felt, mens du skrev. Her er begge udgaver. Vælg, hvilken der skal gælde.",

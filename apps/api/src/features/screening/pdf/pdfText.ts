@@ -106,7 +106,7 @@ const en: ScreeningPdfText = {
   kicker: "Screening",
   titleOf: (ha, place) => (place ? `${ha} ha in ${place} Kommune` : `Screening of ${ha} ha`),
   demo: "Demonstration",
-  demoText: "Some of the figures are based on invented demonstration data.",
+  demoText: "Some of the figures are based on made-up demonstration data.",
   result: (of) =>
     [
       of.schemes === 0

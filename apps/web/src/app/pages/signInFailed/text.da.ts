@@ -8,7 +8,7 @@ export const da = {
   "interrupted.text":
     "Login blev ikke gjort færdigt her, fx fordi siden stod åben for længe, eller fordi du loggede ind i to faner. Prøv igen.",
   "clock.text":
-    "Dit login ser ud til at være udløbet eller ikke begyndt endnu. Det sker, når et ur går forkert. Se efter, om din computers dato og klokkeslæt passer. Passer de, er fejlen vores: kontakt support.",
+    "Dit login ser ud til at være udløbet eller ikke begyndt endnu. Det sker, når et ur går forkert. Tjek, om din computers dato og klokkeslæt passer. Passer de, er fejlen vores: kontakt support.",
   "wrong-audience.text":
     "Dit login gælder for et andet system end MARS. Du kan ikke selv rette det: kontakt support og oplys koden nedenfor.",
   "missing-claim.text":

@@ -81,7 +81,7 @@ export const scenarioText = defineText({
     "gap.extractionShort": "Udtagningen når ikke målet; der mangler {area}.",
     "gap.how": "Sådan fandt vi dem",
     "gap.howText":
-      "Medregnede ansøgte projekter ligger fast. Blandt skitserne søger vi det mindste sæt, der dækker hvert delopland, og beviser, hvor tæt det er på det bedst mulige.",
+      "Ansøgte projekter, der tæller med, ændres ikke. Blandt skitserne finder vi det mindste sæt, der dækker hvert delopland, og viser, hvor tæt det er på det bedst mulige.",
     "gap.closes": "{tons} til {name}",
     "gap.kept": "beholdt",
     "gap.take_one": "Medregn skitsen",
@@ -121,8 +121,8 @@ export const scenarioText = defineText({
     "overlap.noneClipped": "Ingen af dem kunne klippes",
     "overlap.restored_one": "Skitsen har sit gamle omrids",
     "overlap.restored_other": "Skitserne har deres gamle omrids",
-    "overlap.notRestored_one": "1 skitse er ændret siden og står, som den er",
-    "overlap.notRestored_other": "{count} skitser er ændret siden og står, som de er",
+    "overlap.notRestored_one": "1 skitse er ændret siden og bliver ikke fortrudt",
+    "overlap.notRestored_other": "{count} skitser er ændret siden og bliver ikke fortrudt",
     "overlap.more": "Vis {count} flere",
     "overlap.failed": "Overlap kunne ikke findes",
     "overlap.loading": "Leder efter overlap",
@@ -208,7 +208,7 @@ export const scenarioText = defineText({
     "gap.extractionShort": "The extraction does not reach the goal; {area} is missing.",
     "gap.how": "How we found them",
     "gap.howText":
-      "Applied projects that count stand fast. Among the sketches we seek the smallest set that covers each sub-catchment by itself, and prove how close it is to the best.",
+      "Applied projects that count are not changed. Among the sketches we look for the smallest set that covers each sub-catchment, and show how close it is to the best possible.",
     "gap.closes": "{tons} to {name}",
     "gap.kept": "kept",
     "gap.take_one": "Count the sketch",

@@ -102,7 +102,7 @@ describe("[P10] the project's texts", () => {
     await write("Vandet");
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Sagen er låst.");
-    expect(alert.textContent).toContain("Din tekst er ikke gået tabt. Den står her stadig.");
+    expect(alert.textContent).toContain("Din tekst er ikke gået tabt. Den er her stadig.");
     expect(description.value).toBe("Vandet");
   });
 

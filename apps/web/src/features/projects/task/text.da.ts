@@ -60,7 +60,7 @@ export const da = {
   "sent.save": "Gem",
   "sent.done": "Vi har skrevet, at du har sendt formularen",
   "sent.undo": "Fortryd",
-  "sent.undone": "Fortrudt. Formularen står som ikke sendt",
+  "sent.undone": "Fortrudt. Formularen er markeret som ikke sendt",
   "sent.told": "Du har meldt, at formularen er sendt {day}.",
   "sent.toldByApplicant": "Ansøgeren har meldt, at formularen er sendt {day}.",
   "sent.number": "Kvitteringsnummer {number}",
@@ -97,7 +97,7 @@ export const da = {
     "Runden er lukket. Trækker du ansøgningen tilbage, kan du først ansøge igen {day}.",
   "withdraw.form": "Har du allerede sendt formularen?",
   "withdraw.formText":
-    "Så skal du også trække den tilbage hos styrelsen. Det sker ikke af sig selv.",
+    "Så skal du også trække den tilbage hos styrelsen. Det sker ikke automatisk.",
   map: "Kort",
   openMap: "Åbn kortet",
   backToProject: "Tilbage til projektet",

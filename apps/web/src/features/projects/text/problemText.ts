@@ -4,7 +4,7 @@ import { registerProblemSentences } from "../../../lib/http/problemSentence.ts";
 /** Every code that applications may meet, from the API and from the rules. */
 export const problemText = defineText({
   da: {
-    "project.frozen": "Projektet kan ikke ændres, som det står nu.",
+    "project.frozen": "Projektet kan ikke ændres, så længe det har den status.",
     "project.not-draft": "Kun kladder kan slettes.",
     "project.scheme-unknown": "Tilskudsordningen findes ikke længere.",
     "project.scheme-not-offered": "Ansøgeren kan ikke søge på ordningen '{scheme}'.",
@@ -13,7 +13,7 @@ export const problemText = defineText({
     "screening.not-found": "Screeningen findes ikke længere. Lav en ny screening af området.",
     "organization.unknown": "Vi kender ikke organisationen.",
     "owner.required": "Et projekt skal have en ansøger.",
-    "owner.unchanged": "Det er allerede sådan. Vælg en anden organisation.",
+    "owner.unchanged": "Organisationen er allerede valgt. Vælg en anden.",
     "owner.final": "Projektet er overdraget til en kommune. Det kan ikke ændres igen.",
     "owner.not-confirmed": "Skift til en kommune kan ikke fortrydes. Sæt kryds for at bekræfte.",
     "offer.answered": "Spørgsmålet er allerede besvaret eller trukket tilbage.",
@@ -35,7 +35,7 @@ export const problemText = defineText({
       "De automatiske områder kunne ikke beregnes, fordi et datasæt ikke svarer. Prøv igen senere, eller kontakt styrelsen.",
     "effects.negative": "Dette felt skal være >= 0",
     "effects.too-large":
-      "Effekten er større, end et projekt kan give. Se efter, om kommaet står rigtigt.",
+      "Effekten er større, end et projekt kan give. Tjek, om kommaet er sat rigtigt.",
     "geometry.invalid": "Området kan ikke bruges. Tegn det igen.",
     "geometry.empty": "Der er intet område.",
     "geometry.self-crossing": "Området krydser sig selv. Flyt et punkt, så linjerne ikke krydser.",
@@ -49,8 +49,8 @@ export const problemText = defineText({
     "geometry.partly-outside-project":
       "Noget af området ligger uden for projektområdet. Det tæller stadig med.",
     "lifecycle.not-allowed": "Projektets status tillader det ikke.",
-    "lifecycle.wrong-flow": "Ordningens forløb går ikke den vej.",
-    "lifecycle.wrong-actor": "Det er den anden part, der skal gøre det.",
+    "lifecycle.wrong-flow": "Det trin er ikke en del af ordningen.",
+    "lifecycle.wrong-actor": "Kun den anden part kan gøre det.",
     "lifecycle.own-case": "Du kan ikke behandle din egen sag.",
     "lifecycle.rules-not-met": "Nødvendige oplysninger mangler, eller et krav er ikke opfyldt.",
     "lifecycle.rules-not-judged": "Kravene kunne ikke vurderes. Prøv igen.",
@@ -92,20 +92,20 @@ export const problemText = defineText({
     "rule.min-nitrogen.too-little": "Området fjerner mindre kvælstof, end ordningen lægger op til.",
   },
   en: {
-    "project.frozen": "The project cannot be changed as it stands now.",
+    "project.frozen": "The project cannot be changed while it has this status.",
     "project.not-draft": "Only drafts can be deleted.",
-    "project.scheme-unknown": "The subsidy scheme does not exist any more.",
+    "project.scheme-unknown": "The subsidy scheme no longer exists.",
     "project.scheme-not-offered": "The applicant cannot apply for the scheme '{scheme}'.",
     "project.measure-unknown": "The measure does not exist.",
     "project.measure-not-of-scheme": "The scheme has another measure.",
-    "screening.not-found": "The screening does not exist any more. Screen the area again.",
+    "screening.not-found": "The screening no longer exists. Screen the area again.",
     "organization.unknown": "We do not know the organisation.",
-    "owner.required": "A project needs an applicant.",
-    "owner.unchanged": "It is so already. Choose another organisation.",
+    "owner.required": "A project must have an applicant.",
+    "owner.unchanged": "That organisation has already been chosen. Choose another.",
     "owner.final": "The project was handed over to a municipality. That cannot be changed again.",
     "owner.not-confirmed": "A change to a municipality cannot be undone. Tick the box to confirm.",
     "offer.answered": "The question has already been answered or withdrawn.",
-    "offer.lapsed": "The time to answer is over. Ask them to ask again.",
+    "offer.lapsed": "The time to answer has passed. Ask them to send the request again.",
     "question.day-past": "The last day for an answer must be today or later.",
     "question.day-far": "The last day for an answer can be at most a year ahead.",
     "delegation.ended": "The day must be today or later.",
@@ -116,14 +116,13 @@ export const problemText = defineText({
     "supplementary.type-unknown": "The scheme has no such type. Choose another.",
     "supplementary.type-automatic": "Areas of this type are calculated automatically.",
     "supplementary.automatic": "The area is calculated automatically and cannot be changed.",
-    "supplementary.not-confirmed": "Confirm that several areas are to be created at once.",
+    "supplementary.not-confirmed": "Confirm that you want to create several areas at once.",
     "supplementary.not-found": "We cannot find the supplementary area with id '{id}'.",
-    "supplementary.unfitting": "The new scheme lacks the types of areas that you have drawn.",
+    "supplementary.unfitting": "The new scheme does not have the types of area you have drawn.",
     "supplementary.analysis-unavailable":
       "The automatic areas could not be calculated because a dataset does not respond. Try again later, or contact the agency.",
     "effects.negative": "This field must be >= 0",
-    "effects.too-large":
-      "The effect is larger than a project can give. Check where the decimal point stands.",
+    "effects.too-large": "The effect is larger than a project can give. Check the decimal point.",
     "geometry.invalid": "The area cannot be used. Draw it again.",
     "geometry.empty": "There is no area.",
     "geometry.self-crossing":
@@ -137,9 +136,9 @@ export const problemText = defineText({
       "Part of the area is outside the municipalities. The project still counts.",
     "geometry.partly-outside-project":
       "Part of the area is outside the project area. It still counts.",
-    "lifecycle.not-allowed": "That is not possible as the project stands now.",
-    "lifecycle.wrong-flow": "The scheme's flow does not go that way.",
-    "lifecycle.wrong-actor": "This is for the other side to do.",
+    "lifecycle.not-allowed": "The status of the project does not allow this.",
+    "lifecycle.wrong-flow": "This step is not part of the scheme.",
+    "lifecycle.wrong-actor": "Only the other party can do this.",
     "lifecycle.own-case": "You cannot handle your own case.",
     "lifecycle.rules-not-met": "Required information is missing, or a requirement is not met.",
     "lifecycle.rules-not-judged": "The requirements could not be assessed. Try again.",
@@ -149,7 +148,7 @@ export const problemText = defineText({
     "lifecycle.remark-required": "Write a remark.",
     "lifecycle.decided-in-future": "The date is in the future.",
     "lifecycle.decided-before-case": "The date is before the case began.",
-    "lifecycle.already-completed": "The preliminary examination was completed already.",
+    "lifecycle.already-completed": "The preliminary examination has already been completed.",
     "form.no-action": "No form belongs to the project's status.",
     "form.analysis-failed": "Something went wrong in the analysis",
     "casework.no-caseworker": "This person does not handle cases. Choose someone else.",
@@ -165,15 +164,15 @@ export const problemText = defineText({
     "overlap.demarcation_other":
       "The area overlaps {count} other projects by {overlapHa}. Agree on the borders with the other projects.",
     "overlap.hidden-touches":
-      "Someone has applied for a project on the area or close to it (within some hundred metres). The project is not public, so we cannot show whose it is or where it is.",
+      "Someone has applied for a project on the area or close to it (within a few hundred metres). The project is not public, so we cannot show whose it is or where it is.",
     "overlap.hidden-much":
       "Someone has applied for one or more projects on or close to a large part of the area. The projects are not public, so we cannot show whose they are or where they are.",
     "overlap.hidden-unchecked":
-      "We have not checked the area against projects that are not public, because you have checked many areas within the last hour.",
+      "We have not checked the area against projects that are not public, because you have checked many areas in the last hour.",
     "overlap.too-many-areas":
-      "You have checked many different areas within the last hour. We will show other projects at the area again in a while.",
+      "You have checked many different areas in the last hour. Wait a while, and we will show other projects near the area again.",
     "overlap.buffer_one": "Another project is closer than {bufferM} m.",
-    "overlap.buffer_other": "{count} other projects lie nearer than {bufferM} m.",
+    "overlap.buffer_other": "{count} other projects are closer than {bufferM} m.",
     "overlap.buffer-ignores-filter":
       "The distance of {bufferM} m is measured to all projects, also those your filter hides.",
     "rule.min-area.too-small": "The area is below the scheme's minimum. You can still apply.",

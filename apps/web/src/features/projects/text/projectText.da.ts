@@ -119,7 +119,7 @@ export const da = {
   "effect.enterText":
     "Indtastet effekt tæller i stedet for den beregnede, som bliver stående ved siden af.",
   "effect.takeBack": "Brug den beregnede",
-  "effect.tooLarge": "Et projekt kan højst give {most}. Se efter, om kommaet står rigtigt.",
+  "effect.tooLarge": "Et projekt kan højst give {most}. Tjek, om kommaet er sat rigtigt.",
   "effect.saved": "Effekten er gemt",
   carbonFailed: "Der skete en fejl, da vi beregnede overlappet.",
   "supplementary.title": projectTermText.texts.da.supplementaryGeometries,
@@ -127,7 +127,7 @@ export const da = {
   "supplementary.addTitle": "Tilføj supplerende område",
   "supplementary.edit": "Ret området",
   "supplementary.remove": "Fjern området",
-  "supplementary.removeText": "'{name}' fjernes fra projektet. Det står stadig i loggen.",
+  "supplementary.removeText": "'{name}' fjernes fra projektet. Du kan stadig se det i loggen.",
   "supplementary.save": "Gem området",
   "supplementary.none": "Ingen supplerende områder.",
   "supplementary.needsScheme": "Du kan tilføje supplerende områder, når du har valgt en ordning.",

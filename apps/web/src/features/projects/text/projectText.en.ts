@@ -119,7 +119,7 @@ export const en: SameTexts<typeof da> = {
   "effect.enterText":
     "Effects you enter count instead of the calculated ones, which are still shown.",
   "effect.takeBack": "Use the calculated ones",
-  "effect.tooLarge": "A project can give {most} at most. Check where the decimal point stands.",
+  "effect.tooLarge": "A project can give {most} at most. Check the decimal point.",
   "effect.saved": "The effects are saved",
   carbonFailed: "An error occurred while we calculated the overlap.",
   "supplementary.title": projectTermText.texts.en.supplementaryGeometries,
@@ -127,7 +127,8 @@ export const en: SameTexts<typeof da> = {
   "supplementary.addTitle": "Add supplementary area",
   "supplementary.edit": "Change the area",
   "supplementary.remove": "Remove the area",
-  "supplementary.removeText": "'{name}' is removed from the project. It still stands in the log.",
+  "supplementary.removeText":
+    "'{name}' is removed from the project. You can still see it in the log.",
   "supplementary.save": "Save the area",
   "supplementary.none": "No supplementary areas.",
   "supplementary.needsScheme": "You can add supplementary areas once a scheme is chosen.",

@@ -285,11 +285,11 @@ export const en: SameTexts<typeof da> = {
   "outside.tripartite": "Outside local tripartites",
   "outside.plan": "Outside coastal water groups",
   "totals.note.municipality":
-    "The total counts each project once: {count}. Adding up the rows gives {sum}, as a project in several municipalities stands under each.",
+    "The total counts each project once: {count}. Adding up the rows gives {sum}, as a project in several municipalities is listed under each.",
   "totals.note.tripartite":
-    "The total counts each project once: {count}. Adding up the rows gives {sum}, as a project in several tripartites stands under each.",
+    "The total counts each project once: {count}. Adding up the rows gives {sum}, as a project in several tripartites is listed under each.",
   "totals.note.plan":
-    "The total counts each project once: {count}. Adding up the rows gives {sum}, as a project in several coastal water groups stands under each.",
+    "The total counts each project once: {count}. Adding up the rows gives {sum}, as a project in several coastal water groups is listed under each.",
   "list.most": "Showing the {shown} with most projects",
   "list.showAll": "Show all",
   "list.spelling": "Try fewer letters, or choose from the list.",
