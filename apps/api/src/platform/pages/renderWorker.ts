@@ -16,12 +16,12 @@ export type WorkerMessage =
 
 /** As far as it is needed of what the web app's server build exports. */
 type WebBundle = {
-  renderPage(request: {
+  renderPage: (request: {
     pathname: string;
     search: string;
     settings: AppSettings | null;
     read: (address: string) => Promise<{ data: unknown; tag: string | null }>;
-  }): Promise<{ html: string; data: unknown }>;
+  }) => Promise<{ html: string; data: unknown }>;
 };
 
 const { bundle, settings } = workerData as WorkerSetup;
