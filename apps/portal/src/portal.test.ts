@@ -181,7 +181,7 @@ describe("notifications", () => {
 
   test("[H3] beside a real authority nothing is invented", () => {
     const { body } = notificationsAnswer(dataDir, { isDemonstration: false });
-    expect(JSON.parse(String(body))).toEqual([]);
+    expect(JSON.parse(body)).toEqual([]);
   });
 
   test("[H3] a file in the portal's folder replaces the feed; a broken one fails it", async () => {

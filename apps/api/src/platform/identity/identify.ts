@@ -59,7 +59,7 @@ export function identifier(
       refusals.inc({ reason: String(reason) });
       logSecurityEvent(request, "token.refused", {
         reason: String(reason),
-        ...(given !== undefined && { given: String(given) }),
+        ...(typeof given === "string" && { given }),
       });
     }
     return error;
