@@ -68,7 +68,7 @@ export function AsOfPicker({ basis }: { basis: Basis | null | undefined }) {
           className="as-of-calendar"
           tabIndex={isAlive ? -1 : undefined}
           aria-hidden={isAlive || undefined}
-          aria-label={t("asOf.label")}
+          title={t("asOf.label")}
           value={shown}
           min={first}
           max={today}
