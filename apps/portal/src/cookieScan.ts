@@ -196,6 +196,16 @@ const traces: readonly Trace[] = [
     type: "HTML Local Storage",
   },
   {
+    name: "drawing-guides",
+    category: 2,
+    purpose: {
+      da: "Husker, hvad du vil have vist på kortet, mens du tegner en skitse.",
+      en: "Remembers what you like to see on the map while you draw a sketch.",
+    },
+    expires: untilRemoved,
+    type: "HTML Local Storage",
+  },
+  {
     name: "change-visits",
     category: 2,
     purpose: {

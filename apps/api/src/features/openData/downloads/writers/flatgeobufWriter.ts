@@ -31,7 +31,7 @@ export const flatgeobufWriter: OpenWriter = (path, about, columns) => {
     add({ id, values, geojson }) {
       const geometry = parseGeometry(JSON.parse(geojson) as Parameters<typeof parseGeometry>[0]);
       const properties = Object.fromEntries(all.map(({ name }, i) => [name, [id, ...values][i]]));
-      writeSync(file, buildFeature(geometry, properties as Record<string, never>, header));
+      writeSync(file, buildFeature(geometry, properties, header));
       count += 1;
     },
     finish() {
