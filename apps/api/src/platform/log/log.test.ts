@@ -62,7 +62,7 @@ test("[A1] a token that is refused leaves its reason, and neither token nor pers
     payload: { reason: "refused", errorCode: "login_required" },
   });
   const log = lines.join("");
-  expect(log).toContain('"reason":"wrong-audience","event":"token.refused"');
+  expect(log).toContain('"reason":"wrong-audience","given":"another-api","event":"token.refused"');
   expect(log).toContain('"reason":"refused","errorCode":"login_required","event":"sign-in.failed"');
   expect(log).not.toContain(token);
   expect(log).not.toContain("hemmelig");
