@@ -1,38 +1,43 @@
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import { foldForSearch } from "@mars/wording/format/collation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { useUnits } from "../api.ts";
-import { useKeptSearch } from "../asOf/asOf.ts";
-import { useGoTo } from "../embed/embed.ts";
 import { detailText } from "../text/detailText.ts";
 import { UnitLink } from "./UnitLink.tsx";
-import { unitAddress } from "./units.ts";
 
 /** Type a few letters, choose a unit; Enter goes to the first. */
 export function UnitFinder({ kind, label }: { kind: UnitKind; label: string }) {
   const t = useText(detailText);
-  const search = useKeptSearch();
-  const goTo = useGoTo();
-  const units = useUnits(kind).data?.units ?? [];
   const [typed, setTyped] = useState("");
-  const wanted = foldForSearch(typed);
-  const found = wanted === "" ? [] : matching(units, wanted);
+  const [isUsed, setUsed] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   return (
-    <div className="finder no-print">
+    <div ref={box} className="finder no-print">
       <SearchField
         label={label}
         placeholder={t(`find.${kind}`)}
         value={typed}
+        onFocus={() => setUsed(true)}
         onChange={setTyped}
-        onSubmit={() => {
-          const first = found[0];
-          if (first) goTo(unitAddress(kind, first.slug, search));
-        }}
+        onSubmit={() => box.current?.querySelector<HTMLAnchorElement>("li a")?.click()}
       />
+      {(isUsed || typed !== "") && <FoundUnits kind={kind} typed={typed} />}
+    </div>
+  );
+}
+
+/** Only for who searches: the list of all units is too long to come with every page. */
+function FoundUnits({ kind, typed }: { kind: UnitKind; typed: string }) {
+  const t = useText(detailText);
+  const units = useUnits(kind).data?.units ?? [];
+  const wanted = foldForSearch(typed);
+  const found = wanted === "" ? [] : matching(units, wanted);
+  return (
+    <>
       <p className="sr-only" role="status">
-        {wanted !== "" && t("find.found", { count: found.length })}
+        {wanted !== "" && units.length > 0 && t("find.found", { count: found.length })}
       </p>
       {wanted !== "" && (
         <ul className="finder-list">
@@ -46,7 +51,7 @@ export function UnitFinder({ kind, label }: { kind: UnitKind; label: string }) {
           {found.length === 0 && units.length > 0 && <li>{t(`find.none.${kind}`, { typed })}</li>}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 
