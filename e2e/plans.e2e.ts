@@ -53,7 +53,7 @@ test.describe("a plan", () => {
   }) => {
     await openPlan(page, people.planReader);
     const panel = page.getByRole("tabpanel");
-    for (const word of ["Behov", "Planlagt efter frafald", "Anlagt"])
+    for (const word of ["Planlagt efter frafald", "Anlagt"])
       await expect(panel.getByText(word, { exact: true }).first()).toBeVisible();
     await expect(panel.getByText("Markregulering dækker behovet", { exact: true })).toBeVisible();
     await expect(panel.getByRole("heading", { name: "Tjekliste før udgivelse" })).toBeVisible();

@@ -9,7 +9,9 @@ async function whenRendered(request: APIRequestContext, address: string): Promis
 }
 
 for (const address of ["/", "/status/overview", "/status/kommuner"])
-  test(`[T1] ${address} comes alive as it stands, and asks for nothing again`, async ({ page }) => {
+  test(`[T1] ${address} comes alive as it stands, and asks for nothing again @desktop`, async ({
+    page,
+  }) => {
     await whenRendered(page.request, address);
     const asked: string[] = [];
     const complaints: string[] = [];

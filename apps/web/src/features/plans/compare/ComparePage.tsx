@@ -58,13 +58,13 @@ export function ComparePage({ plan, work, compared }: Props) {
   const change = (id: string, changes: Partial<Compared>) =>
     showCompared(compared.map((one) => (one.id === id ? { ...one, ...changes } : one)));
   return (
-    <section className="plan-compared" aria-labelledby="plan-compared">
+    <div className="plan-compared">
       <div className="container">
         <Button variant="text" size="small" onClick={leaveCompared}>
           {t("back")}
         </Button>
         <p className="plan-quiet">{plan.title}</p>
-        <h1 id="plan-compared" ref={title} tabIndex={-1}>
+        <h1 ref={title} tabIndex={-1}>
           {t("title")}
         </h1>
         {failed && <ErrorState title={planWords("failed")} onRetry={() => void failed.refetch()} />}
@@ -145,6 +145,6 @@ export function ComparePage({ plan, work, compared }: Props) {
           {shown.map(({ name, missingT }) => `${name}: ${f.tons(missingT)}`).join(", ")}
         </p>
       </div>
-    </section>
+    </div>
   );
 }

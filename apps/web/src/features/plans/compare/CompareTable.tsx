@@ -43,7 +43,7 @@ export function CompareTable(props: Props) {
   };
   const acts: CompareRow = {
     key: "acts",
-    label: "",
+    label: t("acts"),
     cell: (column) => (
       <span className="plan-compared-acts">
         {column.worked && (
