@@ -68,7 +68,7 @@ export function AsOfPicker({ basis }: { basis: Basis | null | undefined }) {
           className="as-of-calendar"
           tabIndex={isAlive ? -1 : undefined}
           aria-hidden={isAlive || undefined}
-          title={t("asOf.label")}
+          aria-label={t("asOf.calendar")}
           value={shown}
           min={first}
           max={today}
