@@ -32,7 +32,7 @@ export const textDa = {
   means: "Betydning for projektet",
   takes: "Det kræver",
   from: "Hos",
-  duration: "Tid",
+  duration: "Tid (skøn)",
   link: "Læs mere",
   failed: "Fejl under analyse",
   yes: "Ja",

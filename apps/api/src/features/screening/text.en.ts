@@ -33,7 +33,7 @@ export const textEn: ScreeningText = {
   means: "What it means for the project",
   takes: "It takes",
   from: "From",
-  duration: "Time",
+  duration: "Time (estimate)",
   link: "Read more",
   failed: "Error during analysis",
   yes: "Yes",

@@ -147,7 +147,7 @@ export const da = {
   "next.label": "Næste skridt ved {title}",
   "next.takes": "Det kræver",
   "next.from": "Hos",
-  "next.duration": "Tid",
+  "next.duration": "Tid (skøn)",
   "next.read": "Læs reglerne",
   "next.newTab": "om {title} (åbner i en ny fane)",
   "finding.unnamed": "Uden navn",

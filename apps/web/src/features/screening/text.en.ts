@@ -152,7 +152,7 @@ export const en: SameTexts<typeof da> = {
   "next.label": "Next step for {title}",
   "next.takes": "It takes",
   "next.from": "From",
-  "next.duration": "Time",
+  "next.duration": "Time (estimate)",
   "next.read": "Read the rules",
   "next.newTab": "on {title} (opens in a new tab)",
   "finding.unnamed": "Unnamed",
