@@ -3,7 +3,6 @@ import {
   downloadChanges,
   followChanges,
   readChangesPage,
-  type StatusChange,
 } from "@mars/contracts/statusChanges";
 import { unitKind } from "@mars/contracts/statusShapes";
 import { addDays, copenhagenDay, endMs, startMs } from "@mars/domain/time/copenhagen";
@@ -25,8 +24,6 @@ import { outlinesWithin, publications } from "./queries.ts";
 const USUAL_DAYS = 30;
 /** So far back a reader that was away for a while still finds everything. */
 const FEED_DAYS = 90;
-/** Imports bring changes some days after they happened. */
-const TOLD_DAYS = 30;
 
 type Query = {
   from?: string | undefined;
@@ -40,7 +37,7 @@ export function changeRoutes(
   app: App,
   { config, database, now }: Pick<Services, "config" | "database" | "now">,
   documents: StatusDocuments,
-): { inLastDays: (snapshot: Snapshot, query: Query) => Promise<StatusChange[]> } {
+): void {
   const askedOf = ({ from, to, place, kinds }: Query): AskedChanges => {
     const today = copenhagenDay(now().toISOString());
     const last = to !== undefined && to < today ? to : today;
@@ -116,11 +113,4 @@ export function changeRoutes(
       },
     });
   });
-  return {
-    inLastDays: async (snapshot, query) => {
-      const to = copenhagenDay(now().toISOString());
-      const asked = askedOf({ ...query, from: addDays(to, -TOLD_DAYS), to });
-      return (await changesIn(snapshot, asked)).items;
-    },
-  };
 }
