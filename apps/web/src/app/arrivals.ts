@@ -17,10 +17,10 @@ export const arrivals: Record<DetourOutcome, () => Promise<void>> = {
     if (landing !== pathname) navigate(landing);
   },
   cancelled: async () => {
-    endDetour();
     await dropPagesAhead();
-    // The page that asks for sign-in would ask at once again.
+    // The page that asks for sign-in waits for this, as long as the detour is kept.
     if (findRoute(routes, window.location.pathname)?.route.guard) navigate("/", { replace: true });
+    endDetour();
     tellCancelled();
   },
 };

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { oidc } from "../../testing/fakeOidc.ts";
 import { findRoute } from "../../lib/router/routeTable.ts";
 import { changeSession } from "../../lib/session/sessionState.ts";
+import { sessionStore } from "../../lib/storage/jsonStorage.ts";
+import { storageKeys } from "../../lib/storage/storageKeys.ts";
 import { builtInSettings } from "../../lib/settings/builtInSettings.ts";
 import { settingsReady } from "../../lib/settings/settings.ts";
 import { requireLogin, requirePlanAccess, toAccessibilityStatement } from "./guards.ts";
@@ -57,6 +59,14 @@ describe("[R5] the guard", () => {
         nonce: expect.any(String),
       },
     ]);
+  });
+
+  test("[R2] asks nobody again who is on the way back from having cancelled", async () => {
+    const detour = { length: 2, from: "/projects", returned: "cancelled" };
+    sessionStore.write(storageKeys.signInDetour, detour);
+    expect(await requireLogin("/projects")).toBe("leaving");
+    expect(oidc.asked).toEqual([]);
+    sessionStore.remove(storageKeys.signInDetour);
   });
 
   test("lets a signed-in person pass", async () => {

@@ -1,4 +1,5 @@
 import type { Verdict } from "../../lib/router/routeTable.ts";
+import { readDetour } from "../../lib/session/readDetour.ts";
 import { refusedPage } from "../../lib/session/refusedPage.ts";
 import { mayReadPlans } from "../../lib/session/sessionState.ts";
 import { sessionReady, signIn } from "../../lib/session/signIn.ts";
@@ -8,6 +9,9 @@ import { settingsReady } from "../../lib/settings/settings.ts";
 export async function requireLogin(href: string): Promise<Verdict> {
   const session = await sessionReady();
   if (session.phase === "authenticated") return "pass";
+  // Who has just cancelled is on the way to the front page (`arrivals`): asking again would turn
+  // them round.
+  if (readDetour()?.returned === "cancelled") return "leaving";
   await signIn(href);
   return "leaving";
 }
