@@ -19,7 +19,7 @@ export function PotentialCard({ plan, opId, onDraw, onClose }: Props) {
   const t = useText(potentialText);
   const potential = usePotential(plan.id, opId);
   return (
-    <section className="plan-potential" aria-label={t("title")}>
+    <section className="plan-places" aria-label={t("title")}>
       <h3>{t("title")}</h3>
       {potential.isPending && (
         <Skeleton label={t("loading")}>
