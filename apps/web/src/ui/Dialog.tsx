@@ -24,9 +24,10 @@ type Props = {
   lang?: string;
 };
 
-/** A dialog that asks for something begins where that is written, not at its way out. */
+/** A dialog that asks for something begins where that is written, not at its way out. A day that
+ * comes first is not jumped over: such a dialog begins at its top. */
 const firstField =
-  "form :is(input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea, select):enabled";
+  "form :is(:is(input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea, select):enabled, .date-input)";
 
 /** Open while it is rendered. The native element traps focus; on closing it goes back to where it was. */
 export function Dialog({

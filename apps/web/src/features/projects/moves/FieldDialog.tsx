@@ -6,9 +6,8 @@ import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useDraft } from "../../../lib/storage/formDraft.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { DateField } from "../../../ui/DateField.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { FormDialog } from "../../../ui/FormDialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { takeProject } from "../projectQueries.ts";
@@ -46,19 +45,12 @@ export function FieldDialog({ project, field, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t(`${field}.title`)}
+      submit={t("save")}
+      isBusy={action.isRunning}
+      onSubmit={() => void save()}
       onClose={onClose}
-      actions={
-        <>
-          <Button isBusy={action.isRunning} onClick={() => void save()}>
-            {t("save")}
-          </Button>
-          <Button variant="text" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-        </>
-      }
     >
       <p>{t(`${field}.text`)}</p>
       {action.error && <ProblemAlert error={action.error} />}
@@ -83,7 +75,7 @@ export function FieldDialog({ project, field, onClose }: Props) {
           onChange={(value) => draft.change(value)}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 
   function faultOf(value: string): string | null {

@@ -42,6 +42,9 @@ export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
   const name = useMoveName()(project, move);
   // The draft's own list tells what is missing; nothing else counts it a second time.
   const isUnfinished = move.needs.includes("rules") && caseTask?.items.some(isItemOpen) === true;
+  const isOpen = project.transitions.some(
+    ({ to, action: asked }) => to === move.to && asked === move.action,
+  );
   const [isConfirmed, setConfirmed] = useState(false);
   const [isTried, setTried] = useState(false);
   const [formLeft, setFormLeft] = useState<string | null>(null);
@@ -55,8 +58,9 @@ export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
         quiet: true,
         timeoutMs: 60_000,
       }),
-    // What is missing is known already, and without an area there is nothing to analyse.
-    enabled: !isUnfinished,
+    // What is missing is known already, and without an area there is nothing to analyse. After the
+    // move the status no longer allows it: there is nothing to ask any more.
+    enabled: !isUnfinished && isOpen,
     staleTime: 0,
     gcTime: 0,
   });
@@ -115,7 +119,10 @@ export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
           onRetry={() => void analysis.refetch()}
         />
       )}
-      {isUnfinished && caseTask && (
+      {action.error && <ProblemAlert error={action.error} />}
+      {action.stale && <StaleNotice stale={action.stale} />}
+      {!isOpen && !action.isRunning && <Alert title={t("form.moved")}>{t("form.movedText")}</Alert>}
+      {isUnfinished && isOpen && caseTask && (
         <>
           <p>{t("obstacles.kept")}</p>
           <DraftList project={project} caseTask={caseTask} acts={closing} hasProgress={false} />
@@ -132,8 +139,6 @@ export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
           {isTried && !isConfirmed && (
             <ErrorSummary faults={[{ fieldId: confirmId, message: t("form.mustConfirm") }]} />
           )}
-          {action.error && <ProblemAlert error={action.error} />}
-          {action.stale && <StaleNotice stale={action.stale} />}
           <p>{t("form.text")}</p>
           {found.warnings.length > 0 && (
             <Alert variant="warning" title={t("form.warnings")}>

@@ -5,9 +5,8 @@ import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useDraft } from "../../../lib/storage/formDraft.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { DateField } from "../../../ui/DateField.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { FormDialog } from "../../../ui/FormDialog.tsx";
 import { ErrorSummary, type FormFault } from "../../../ui/ErrorSummary.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
@@ -86,23 +85,13 @@ export function MoveDialog({ project, move, caseTask, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={name}
+      submit={name}
+      isDangerous={isEnding(move)}
+      isBusy={action.isRunning}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            variant={isEnding(move) ? "danger" : "primary"}
-            isBusy={action.isRunning}
-            onClick={() => void submit()}
-          >
-            {name}
-          </Button>
-          <Button variant="text" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-        </>
-      }
     >
       <p>
         {t("move.text", {
@@ -149,6 +138,6 @@ export function MoveDialog({ project, move, caseTask, onClose }: Props) {
         error={isTried ? remarkFault : null}
         onChange={(remark) => draft.change({ ...given, remark })}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -12,6 +12,7 @@ import { judgementFixture, projectFixture } from "../../../testing/projectFixtur
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { useTask } from "../task/useTask.ts";
 import { useTaskActs } from "../task/useTaskActs.ts";
+import { takeProject, useProject } from "../projectQueries.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { FieldDialog } from "./FieldDialog.tsx";
 import { FlowDialog } from "./FlowDialog.tsx";
@@ -125,6 +126,12 @@ function RequestDialog({ project, move: made }: { project: Project; move: Allowe
   );
 }
 
+/** The same over a project that follows what is answered. */
+function FollowedDialog({ id, move: made }: { id: string; move: AllowedTransition }) {
+  const project = useProject(id).data;
+  return project ? <RequestDialog project={project} move={made} /> : null;
+}
+
 describe("[P4] [P6] a request with a form", () => {
   const request = move({
     to: "applied",
@@ -137,6 +144,7 @@ describe("[P4] [P6] a request with a form", () => {
     geometry: { type: "MultiPolygon", coordinates: [] },
     geoLocationId: "6d5bcb0a-0a57-4cbe-9fd8-0000000000f1",
     version: 3,
+    transitions: [request],
   });
   const analysis = (obstacles: { code: string }[] = []) => ({
     action: "request_preliminary_examination",
@@ -174,8 +182,29 @@ describe("[P4] [P6] a request with a form", () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  test.each([
+    {
+      when: "the browser kept the form's tab back",
+      tab: null,
+      words: /Åbn formularen i en ny fane/,
+    },
+    { when: "a colleague was faster", tab: undefined, words: /status er ændret imens/ },
+  ])("asks for no analysis of a status that is past: $when", async ({ tab, words }) => {
+    const moved: Project = { ...ready, status: "applied", version: 4, transitions: [] };
+    server.on(analyseForm, () => analysis());
+    if (tab === undefined) server.on({ method: "POST", path: moveProject.path }, stale(moved));
+    else server.on(moveProject, () => ({ project: moved, formUrl: "https://form.example/1" }));
+    vi.stubGlobal("open", () => null);
+    takeProject(ready);
+    const { user } = renderInPage(<FollowedDialog move={request} id={ready.id} />);
+    await user.click(await screen.findByRole("checkbox"));
+    await user.click(screen.getByRole("button", { name: "Åbn formularen" }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(server.asked(analyseForm)).toHaveLength(1);
+  });
+
   test("names what is missing without an analysis", async () => {
-    open(draft);
+    open({ ...draft, transitions: [request] });
     const list = within(await screen.findByRole("list", { name: "Det skal kladden indeholde" }));
     expect(list.getByText("Tegn projektområdet")).toBeTruthy();
     expect(list.getByText("Vælg en tilskudsordning")).toBeTruthy();

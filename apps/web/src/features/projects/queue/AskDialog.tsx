@@ -7,9 +7,8 @@ import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { DateField } from "../../../ui/DateField.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { FormDialog } from "../../../ui/FormDialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { maxLengthOf } from "../textFault.ts";
@@ -50,19 +49,12 @@ export function AskDialog({ ids, onClose, onDone }: Props) {
     onDone(answer);
   };
   return (
-    <Dialog
+    <FormDialog
       title={t("askTitle")}
+      submit={t("send")}
+      isBusy={request.status === "RUNNING"}
+      onSubmit={() => void send()}
       onClose={onClose}
-      actions={
-        <>
-          <Button isBusy={request.status === "RUNNING"} onClick={() => void send()}>
-            {t("send")}
-          </Button>
-          <Button variant="text" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-        </>
-      }
     >
       {request.error && <ProblemAlert error={request.error} />}
       <TextArea
@@ -83,6 +75,6 @@ export function AskDialog({ ids, onClose, onDone }: Props) {
         value={answerBy}
         onChange={setAnswerBy}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

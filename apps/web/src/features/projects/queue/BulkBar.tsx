@@ -8,8 +8,8 @@ import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
-import { Select } from "../../../ui/Select.tsx";
 import { AskDialog } from "./AskDialog.tsx";
+import { AssigneeSelect } from "./AssigneeSelect.tsx";
 import { reloadQueue } from "./queueQueries.ts";
 import { queueText } from "./queueText.ts";
 import { undoAssignment } from "./undoAssignment.ts";
@@ -20,21 +20,20 @@ type Props = {
   caseworkers: readonly Caseworker[];
   onDone: () => void;
 };
-const NOBODY = "nobody";
 
 /** What is done to all chosen cases: given to somebody, or asked the same. */
 export function BulkBar({ rows, caseworkers, onDone }: Props) {
   const t = useText(queueText);
   const me = caseworkers.find(({ isMe }) => isMe);
-  const [to, setTo] = useState("");
+  const [to, setTo] = useState<string | null | undefined>();
   const [isAsking, setAsking] = useState(false);
-  const chosen = to || me?.id || NOBODY;
+  const chosen = to === undefined ? (me?.id ?? null) : to;
   const tellSkipped = useSkipped();
   const request = useRequest((_: null, signal: AbortSignal) =>
     call(assignCases, {
       body: {
         cases: rows.map(({ id, assignee }) => ({ id, seen: assignee?.id ?? null })),
-        to: chosen === NOBODY ? null : chosen,
+        to: chosen,
       },
       signal,
       quiet: true,
@@ -52,11 +51,10 @@ export function BulkBar({ rows, caseworkers, onDone }: Props) {
     reloadQueue();
     if (answer.done.length > 0) {
       const before = rows.filter(({ id }) => answer.done.includes(id));
-      const to = chosen === NOBODY ? null : chosen;
       showToast({
         variant: "success",
         body: t("assigned", { count: answer.done.length }),
-        action: { label: t("undo"), onAction: () => void undo(before, to) },
+        action: { label: t("undo"), onAction: () => void undo(before, chosen) },
       });
     }
     tellSkipped(answer.skipped);
@@ -67,16 +65,10 @@ export function BulkBar({ rows, caseworkers, onDone }: Props) {
       <p role="status">
         <strong>{t("chosen", { count: rows.length })}</strong>
       </p>
-      <Select
+      <AssigneeSelect
         label={t("assignTo")}
+        caseworkers={caseworkers}
         value={chosen}
-        options={[
-          ...caseworkers.map(({ id, name, isMe }) => ({
-            value: id,
-            label: isMe ? t("assignee.me") : name,
-          })),
-          { value: NOBODY, label: t("nobody") },
-        ]}
         onChange={setTo}
       />
       <Button isBusy={request.status === "RUNNING"} onClick={() => void assign()}>

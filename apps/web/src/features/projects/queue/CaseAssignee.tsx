@@ -6,14 +6,12 @@ import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { FormDialog } from "../../../ui/FormDialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
-import { Select } from "../../../ui/Select.tsx";
 import { reloadProject } from "../projectQueries.ts";
+import { AssigneeSelect } from "./AssigneeSelect.tsx";
 import { reloadQueue, useQueue } from "./queueQueries.ts";
 import { queueText } from "./queueText.ts";
-
-const NOBODY = "nobody";
 
 /** Who has the case: taken, given to a colleague or let go without going back to the queue. */
 export function CaseAssignee({ project }: { project: Project }) {
@@ -52,40 +50,27 @@ export function CaseAssignee({ project }: { project: Project }) {
 function AssignDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const t = useText(queueText);
   const caseworkers = useQueue().data?.caseworkers ?? [];
-  const [to, setTo] = useState(project.assignee?.id ?? NOBODY);
+  const [to, setTo] = useState(project.assignee?.id ?? null);
   const { assign, isRunning, error } = useAssign(project);
   const save = async () => {
-    if (await assign(to === NOBODY ? null : to)) onClose();
+    if (await assign(to)) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t("assignTo")}
+      submit={t("assign")}
+      isBusy={isRunning}
+      onSubmit={() => void save()}
       onClose={onClose}
-      actions={
-        <>
-          <Button isBusy={isRunning} onClick={() => void save()}>
-            {t("assign")}
-          </Button>
-          <Button variant="text" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-        </>
-      }
     >
       {error && <ProblemAlert error={error} />}
-      <Select
+      <AssigneeSelect
         label={t("column.assignee")}
+        caseworkers={caseworkers}
         value={to}
-        options={[
-          ...caseworkers.map(({ id, name, isMe }) => ({
-            value: id,
-            label: isMe ? t("assignee.me") : name,
-          })),
-          { value: NOBODY, label: t("nobody") },
-        ]}
         onChange={setTo}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 

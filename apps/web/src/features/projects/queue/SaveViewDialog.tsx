@@ -5,8 +5,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { FormDialog } from "../../../ui/FormDialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { queueText } from "./queueText.ts";
@@ -37,19 +36,12 @@ export function SaveViewDialog({ search, renamed, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t(renamed ? "renameTitle" : "saveTitle")}
+      submit={t("save")}
+      isBusy={request.status === "RUNNING"}
+      onSubmit={() => void save()}
       onClose={onClose}
-      actions={
-        <>
-          <Button isBusy={request.status === "RUNNING"} onClick={() => void save()}>
-            {t("save")}
-          </Button>
-          <Button variant="text" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-        </>
-      }
     >
       {request.error && <ProblemAlert error={request.error} />}
       <TextField
@@ -60,6 +52,6 @@ export function SaveViewDialog({ search, renamed, onClose }: Props) {
         onChange={setName}
         error={isTried && isMissing ? t("mustName") : null}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -8,15 +8,13 @@ import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useDraft } from "../../../lib/storage/formDraft.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { DateField } from "../../../ui/DateField.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { FormDialog } from "../../../ui/FormDialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { takeProject } from "../projectQueries.ts";
 import { StaleNotice } from "../saving/StaleNotice.tsx";
 import { useProjectAction } from "../saving/useProjectAction.ts";
-import { projectText } from "../text/projectText.ts";
 import { maxLengthOf } from "../textFault.ts";
 import { useTextFault } from "../useTextFault.ts";
 import { taskPageText } from "./text.ts";
@@ -27,7 +25,6 @@ type Word = { sentOn: string | null; receiptNumber: string };
 /** The applicant's word that the form was sent, with the day and the receipt; or that it was not. */
 export function SentDialog({ project, isTakenBack, onClose }: Props) {
   const t = useText(taskPageText);
-  const p = useText(projectText);
   const fault = useTextFault();
   const [today] = useState(() => copenhagenDay(new Date().toISOString()));
   const draft = useDraft(`project-${project.id}-sent`, { sentOn: today, receiptNumber: "" });
@@ -55,19 +52,12 @@ export function SentDialog({ project, isTakenBack, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t(isTakenBack ? "sent.take" : "sent.title")}
+      submit={t(isTakenBack ? "sent.take" : "sent.save")}
+      isBusy={action.isRunning}
+      onSubmit={() => void save()}
       onClose={onClose}
-      actions={
-        <>
-          <Button isBusy={action.isRunning} onClick={() => void save()}>
-            {t(isTakenBack ? "sent.take" : "sent.save")}
-          </Button>
-          <Button variant="text" onClick={onClose}>
-            {p("cancel")}
-          </Button>
-        </>
-      }
     >
       {action.error && <ProblemAlert error={action.error} />}
       {action.stale && <StaleNotice stale={action.stale} />}
@@ -95,7 +85,7 @@ export function SentDialog({ project, isTakenBack, onClose }: Props) {
           />
         </>
       )}
-    </Dialog>
+    </FormDialog>
   );
 
   function faultOf(day: string): string | null {

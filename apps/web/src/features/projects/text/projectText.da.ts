@@ -195,6 +195,8 @@ export const da = {
   "form.confirm": "Jeg bekræfter, at projektet opfylder betingelserne for tilsagnet",
   "form.frozen": "Område, krav og datasæt fastholdes, som de er nu.",
   "form.mustConfirm": "Bekræft, at projektet opfylder betingelserne for tilsagnet.",
+  "form.moved": "Projektets status er ændret imens",
+  "form.movedText": "Luk vinduet for at se din næste opgave.",
   "form.open": "Åbn formularen",
   "form.openNow": "Åbn formularen i en ny fane",
   "form.blocked":

@@ -197,6 +197,8 @@ export const en: SameTexts<typeof da> = {
   "form.confirm": "I confirm that the project meets the conditions of the commitment",
   "form.frozen": "Area, requirements and datasets are kept as they are now.",
   "form.mustConfirm": "Confirm that the project meets the conditions of the commitment.",
+  "form.moved": "The project's status has changed in the meantime",
+  "form.movedText": "Close this window to see your next task.",
   "form.open": "Open the form",
   "form.openNow": "Open the form in a new tab",
   "form.blocked":
