@@ -116,6 +116,29 @@ test.runIf(poppler)(
   },
 );
 
+test("[P7] the file says that it is PDF/UA and that its title is shown", async () => {
+  const bytes = (await writer.write(document)).toString("latin1");
+  const [last] = bytes.split("startxref\n").slice(-1);
+  const start = Number.parseInt(last!, 10);
+  // What a reader takes is what the last table points at, byte for byte.
+  const table = bytes.slice(start);
+  expect(table).toMatch(/^xref\n0 1\n0000000000 65535 f \n/);
+  const renewed = [...table.matchAll(/^(\d+) 1\n(\d{10}) 00000 n $/gm)].map(([, number, place]) => {
+    const object = bytes.slice(Number(place), bytes.indexOf("\nendobj", Number(place)));
+    expect(object.startsWith(`${number} 0 obj\n`)).toBe(true);
+    return object;
+  });
+  expect(renewed).toHaveLength(2);
+  const [metadata, catalogue] = renewed;
+  expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part>");
+  expect(metadata).toContain('xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"');
+  const length = Number(/\/Length (\d+)/.exec(metadata!)?.[1]);
+  const stream = metadata!.slice(metadata!.indexOf("stream\n") + "stream\n".length);
+  expect(stream.slice(length)).toBe("\nendstream");
+  expect(catalogue).toMatch(/\/ViewerPreferences <<\s+\/DisplayDocTitle true/);
+  expect(catalogue).toMatch(/\/MarkInfo <<\s+\/Marked true/);
+});
+
 test("[P7] marking rows moves nothing in the file", () => {
   const file = (headers: string) =>
     Buffer.from(
@@ -131,6 +154,9 @@ test("[P7] marking rows moves nothing in the file", () => {
     expect(after.includes("/S /TH")).toBe(headers === "U2x0y0");
     expect(after.includes("/Headers")).toBe(!headers.startsWith("U2x"));
   }
+  // The same tables side by side are counted alike.
+  const aside = [{ kind: "columns", columns: [[tables[1]], [tables[0], tables[2]]] }] as const;
+  expect(withRowHeaders(file("U2x0y0"), aside).includes("/S /TH")).toBe(true);
 });
 
 test.runIf(poppler)("[P7] every font is embedded", () => {

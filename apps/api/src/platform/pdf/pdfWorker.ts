@@ -6,6 +6,7 @@ import { fontFiles } from "./fontFiles.ts";
 import { dataOf } from "./dataOf.ts";
 import type { PdfDocument } from "./PdfDocument.ts";
 import { warmUpDocument } from "./warmUpDocument.ts";
+import { withPdfUaMarks } from "./withPdfUaMarks.ts";
 import { withRowHeaders } from "./withRowHeaders.ts";
 
 export type PdfTask = { task: number; data: string };
@@ -45,7 +46,7 @@ function written(task: number, data: string): PdfAnswer {
     world.free();
     if (made.result) {
       const { blocks } = JSON.parse(data) as Pick<PdfDocument, "blocks">;
-      return { task, pdf: withRowHeaders(made.result, blocks) };
+      return { task, pdf: withPdfUaMarks(withRowHeaders(made.result, blocks)) };
     }
     return { task, fault: JSON.stringify(made.diagnostics) };
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { PdfBlock } from "./PdfDocument.ts";
 
-type Kind = Pick<PdfBlock, "kind">;
+/** What matters of a block. */
+type Kind = Pick<PdfBlock, "kind"> & { columns?: unknown };
 
 const cell = /\/Type \/StructElem\n {2}\/S \/TD\n[^]*?\nendobj/g;
 const headers = /\/Headers \[\(U(\d+)x(\d+)y0\)\]/;
@@ -15,7 +16,7 @@ const headers = /\/Headers \[\(U(\d+)x(\d+)y0\)\]/;
  * then give every cell both its column and its row.
  */
 export function withRowHeaders(pdf: Uint8Array, blocks: readonly Kind[]): Buffer {
-  const hasRowNames = blocks
+  const hasRowNames = inOrder(blocks)
     .filter(({ kind }) => kind === "figures" || kind === "facts" || kind === "table")
     .map(({ kind }) => kind !== "figures");
   const text = Buffer.from(pdf).toString("latin1");
@@ -28,4 +29,13 @@ export function withRowHeaders(pdf: Uint8Array, blocks: readonly Kind[]): Buffer
       .replace(named, "/Scope /Row".padEnd(named.length, " "));
   });
   return Buffer.from(marked, "latin1");
+}
+
+/** Blocks that stand side by side are numbered one column after the other. */
+function inOrder(blocks: readonly Kind[]): Kind[] {
+  return blocks.flatMap((block) =>
+    block.kind === "columns"
+      ? inOrder((block.columns as readonly (readonly Kind[])[]).flat())
+      : block,
+  );
 }
