@@ -2,11 +2,11 @@ import type { MultiPolygon } from "@mars/contracts/layers";
 import type { PlanProject, PlanSketch } from "@mars/contracts/planShapes";
 import { planGeopackage, planReport, planShapefile } from "@mars/contracts/planProjects";
 import { planOutlines } from "@mars/contracts/plans";
-import type { FastifyReply } from "fastify";
 import type { GeopackageColumn } from "../../platform/geodata/GeopackageTable.ts";
 import { writeGeopackage } from "../../platform/geodata/writeGeopackage.ts";
 import { writeShapefile } from "../../platform/geodata/writeShapefile.ts";
 import type { App } from "../../platform/http/App.ts";
+import { nameFile } from "../../platform/http/nameFile.ts";
 import { route } from "../../platform/http/route.ts";
 import { type Person, signedIn } from "../../platform/identity/person.ts";
 import type { Services } from "../../services.ts";
@@ -57,7 +57,7 @@ export function exportRoutes(app: App, { database, now, pdf }: Services): void {
 
   route(app, planGeopackage, async ({ request, reply, params }) => {
     const plan = await openPlan(source, params.id);
-    nameFile(reply, `${plan.name}.gpkg`);
+    nameFile(reply, { parts: ["plan", plan.title], at: now(), ending: "gpkg" });
     const rows = await itemsOf(params.id, signedIn(request));
     const columns = COLUMNS.map(({ name, type }) => ({ name, type }));
     return writeGeopackage([{ name: "projekter", title: plan.title, columns, rows }], now());
@@ -65,7 +65,7 @@ export function exportRoutes(app: App, { database, now, pdf }: Services): void {
 
   route(app, planShapefile, async ({ request, reply, params }) => {
     const plan = await openPlan(source, params.id);
-    nameFile(reply, `${plan.name}.zip`);
+    nameFile(reply, { parts: ["plan", plan.title, "shapefile"], at: now(), ending: "zip" });
     const rows = await itemsOf(params.id, signedIn(request));
     const columns = COLUMNS.map(({ name, type }) => ({
       name,
@@ -97,14 +97,7 @@ export function exportRoutes(app: App, { database, now, pdf }: Services): void {
   route(app, planReport, async ({ request, reply, params, query }) => {
     const asked = { planId: params.id, person: signedIn(request), at: now() };
     const document = await planDocument(source, asked, query.language);
-    nameFile(reply, `${document.title}.pdf`);
+    nameFile(reply, { parts: ["plan", document.title], at: now(), ending: "pdf" });
     return pdf.write(document);
   });
-}
-
-function nameFile(reply: FastifyReply, name: string): void {
-  void reply.header(
-    "content-disposition",
-    `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-  );
 }

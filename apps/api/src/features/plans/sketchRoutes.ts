@@ -10,6 +10,7 @@ import {
 import { may } from "@mars/domain/rights/may";
 import type { App } from "../../platform/http/App.ts";
 import { sendVersion } from "../../platform/http/ifMatch.ts";
+import { nameFile } from "../../platform/http/nameFile.ts";
 import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../../platform/identity/person.ts";
 import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
@@ -119,10 +120,7 @@ export function sketchRoutes(app: App, { database, config, now }: Services): voi
 
   route(app, planProjectsCsv, async ({ request, reply, params, query }) => {
     const plan = await openPlan(database.write, params.id);
-    void reply.header(
-      "content-disposition",
-      `attachment; filename*=UTF-8''${encodeURIComponent(`${plan.name}.csv`)}`,
-    );
+    nameFile(reply, { parts: ["plan", plan.title, "projekter"], at: now(), ending: "csv" });
     const asked = { plan, person: signedIn(request), at: now() };
     const table = await planProjectsTable(database.write, asked, query.language);
     return Buffer.from(table);

@@ -6,6 +6,7 @@ import {
 import type { Language } from "@mars/wording/language/languages";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../platform/http/App.ts";
+import { nameFile } from "../../platform/http/nameFile.ts";
 import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../../platform/identity/person.ts";
 import { admitProbe, type ProbeGuard } from "../../platform/probing/admitProbe.ts";
@@ -41,16 +42,22 @@ export function documentRoutes(
 
   route(app, downloadProjectPdf, async ({ request, reply, params, query }) => {
     const dossier = await dossierFor(request, params.id, query.language);
-    void reply.header("content-disposition", `inline; filename="${fileName(params.id)}.pdf"`);
+    nameFile(
+      reply,
+      { parts: ["projekt", dossier.project.name], at: now(), ending: "pdf" },
+      "inline",
+    );
     return pdf.write(projectDocument(dossier, query.language));
   });
 
   route(app, downloadFormPacket, async ({ request, reply, params, query }) => {
     const dossier = await dossierFor(request, params.id, query.language);
     const written = await pdf.write(projectDocument(dossier, query.language));
-    void reply.header("content-disposition", `attachment; filename="${fileName(params.id)}.zip"`);
+    nameFile(reply, {
+      parts: ["projekt", dossier.project.name, "bilag"],
+      at: now(),
+      ending: "zip",
+    });
     return formPacket(dossier, written, query.language);
   });
 }
-
-const fileName = (id: string) => `mars-projekt-${id.slice(0, 8)}`;

@@ -13,6 +13,7 @@ import { may } from "@mars/domain/rights/may";
 import type { App } from "../../platform/http/App.ts";
 import { sendVersion } from "../../platform/http/ifMatch.ts";
 import { decodeCursor, pageOfRows, unknownCursor } from "../../platform/http/paging.ts";
+import { nameFile } from "../../platform/http/nameFile.ts";
 import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../../platform/identity/person.ts";
 import { admitProbe, type ProbeGuard } from "../../platform/probing/admitProbe.ts";
@@ -125,10 +126,7 @@ export function readRoutes(app: App, { database, now }: Services, probes: ProbeG
       since: readableSince(row, person),
       limit: EVERYTHING,
     });
-    void reply.header(
-      "content-disposition",
-      `attachment; filename="revisionslog-${row.id.slice(0, 8)}.csv"`,
-    );
+    nameFile(reply, { parts: ["projekt", row.name, "log"], at: now(), ending: "csv" });
     return Buffer.from(revisionsCsv(entries, query.language, { project: row.name, at: now() }));
   });
 }

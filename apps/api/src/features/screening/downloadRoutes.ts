@@ -4,9 +4,12 @@ import {
   downloadFindingsGeopackage,
   downloadScreeningPdf,
 } from "@mars/contracts/screening";
+import { formats } from "@mars/wording/format/formats";
+import { type Language, locales } from "@mars/wording/language/languages";
 import type { FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { App } from "../../platform/http/App.ts";
+import { nameFile } from "../../platform/http/nameFile.ts";
 import { route } from "../../platform/http/route.ts";
 import { municipalityOfScreening } from "./exportQueries.ts";
 import { findingsCsv } from "./findingsCsv.ts";
@@ -14,7 +17,7 @@ import { FindingFiles } from "./FindingFiles.ts";
 import type { Drawn } from "./findingFilesWorker.ts";
 import { findingShapes } from "./findingShapes.ts";
 import { findOutlines } from "./findOutlines.ts";
-import { openScreening, versionOfScreening } from "./openScreening.ts";
+import { openScreening, openReceipt } from "./openScreening.ts";
 import { mapBackground } from "./pdf/mapBackground.ts";
 import { screeningDocument } from "./pdf/screeningDocument.ts";
 import type { ScreeningParts } from "./ScreeningParts.ts";
@@ -26,6 +29,7 @@ const KEPT_BYTES = 64_000_000;
 const KEPT_OUTLINE_BYTES = 64_000_000;
 const BYTES_PER_FEATURE = 1000;
 
+type Asked = { params: { id: string }; query: { language: Language }; reply: FastifyReply };
 type Made = Drawn & { municipality: string | null };
 
 export function downloadRoutes(app: App, { config, database, now, pdf }: ScreeningParts): void {
@@ -53,37 +57,35 @@ export function downloadRoutes(app: App, { config, database, now, pdf }: Screeni
   };
   /** While a receipt stands, each file is made once, and what all are made of once, too. */
   const once = async (
-    id: string,
-    file: string,
+    { params: { id }, query: { language }, reply }: Asked,
+    ending: string,
     make: (drawn: Made) => Buffer | Promise<Buffer>,
   ): Promise<Buffer> => {
-    const key = `${id}/${await versionOfScreening(database.read, id, now())}`;
+    const { name, areaHa, createdAt, version } = await openReceipt(database.read, id, now());
+    const called = name ?? `${formats(locales[language]).amount(areaHa)} ha`;
+    nameFile(reply, { parts: ["screening", called], at: createdAt, ending });
+    const key = `${id}/${version}`;
     const context = async () =>
       make((await drawings.fetch(key, { context: id })) ?? (await draw(id)));
-    return (await files.fetch(`${key}/${file}`, { context })) ?? (await context());
+    return (await files.fetch(`${key}/${language}.${ending}`, { context })) ?? (await context());
   };
 
-  route(app, downloadFindingsCsv, async ({ params, query: { language }, reply }) => {
-    nameFile(reply, "screening.csv");
-    return once(params.id, `${language}.csv`, ({ all, municipality }) =>
-      Buffer.from(findingsCsv(all, municipality, language)),
-    );
-  });
-  route(app, downloadFindingsGeojson, async ({ params, query: { language }, reply }) => {
-    nameFile(reply, "screening.geojson");
-    return once(params.id, `${language}.geojson`, (drawn) =>
-      writer.write(drawn, "geojson", language),
-    );
-  });
-  route(app, downloadFindingsGeopackage, async ({ params, query: { language }, reply }) => {
-    nameFile(reply, "screening.gpkg");
-    return once(params.id, `${language}.gpkg`, (drawn) => writer.write(drawn, "gpkg", language));
-  });
-  route(app, downloadScreeningPdf, async ({ params, query: { language }, reply }) => {
-    nameFile(reply, "screening.pdf");
-    return once(params.id, `${language}.pdf`, async ({ outlines, municipality }) => {
+  route(app, downloadFindingsCsv, (asked) =>
+    once(asked, "csv", ({ all, municipality }) =>
+      Buffer.from(findingsCsv(all, municipality, asked.query.language)),
+    ),
+  );
+  route(app, downloadFindingsGeojson, (asked) =>
+    once(asked, "geojson", (drawn) => writer.write(drawn, "geojson", asked.query.language)),
+  );
+  route(app, downloadFindingsGeopackage, (asked) =>
+    once(asked, "gpkg", (drawn) => writer.write(drawn, "gpkg", asked.query.language)),
+  );
+  route(app, downloadScreeningPdf, (asked) =>
+    once(asked, "pdf", async ({ outlines, municipality }) => {
+      const { language } = asked.query;
       // The document tells of what a finding lists, not of every feature.
-      const stored = await openScreening(database.read, params.id, now());
+      const stored = await openScreening(database.read, asked.params.id, now());
       const dossier = {
         stored,
         shapes: findingShapes(stored, outlines, language),
@@ -92,8 +94,8 @@ export function downloadRoutes(app: App, { config, database, now, pdf }: Screeni
         address: `${publicUrl}/screening?analysis=${stored.id}`,
       };
       return pdf.write(screeningDocument(dossier, language));
-    });
-  });
+    }),
+  );
 }
 
 /** About what it takes; writing it all as text to count it would cost more than it saves. */
@@ -101,8 +103,4 @@ function bytesOf({ all, outlines }: Drawn): number {
   const drawn = [...outlines.values()].reduce((sum, wkb) => sum + (wkb?.length ?? 0), 0);
   const features = all.findings.reduce((sum, { finding }) => sum + finding.features.length, 0);
   return 1 + drawn + features * BYTES_PER_FEATURE;
-}
-
-function nameFile(reply: FastifyReply, name: string): void {
-  void reply.header("content-disposition", `attachment; filename="${name}"`);
 }

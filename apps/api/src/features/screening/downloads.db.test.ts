@@ -80,7 +80,9 @@ test("[S2] the findings open in a Danish spreadsheet", async () => {
   const answer = await download("csv");
   expect(answer.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
-    "content-disposition": 'attachment; filename="screening.csv"',
+    "content-disposition": expect.stringMatching(
+      /^attachment; filename="mars-screening-engen-\d{4}-\d\d-\d\d\.csv"$/,
+    ),
   });
   const lines = answer.body.split("\r\n");
   expect(lines[0]).toMatch(

@@ -7,7 +7,7 @@ import type { Queryable } from "../../platform/database/Database.ts";
 import type { Person } from "../../platform/identity/person.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import type { Rules } from "./Catalogue.ts";
-import { selectReceiptState, selectScreening } from "./screeningQueries.ts";
+import { type ReceiptState, selectReceiptState, selectScreening } from "./screeningQueries.ts";
 import type { StoredScreening } from "./StoredScreening.ts";
 
 /** A receipt that may still be read. */
@@ -19,13 +19,13 @@ export async function openScreening(
   return readable(await selectScreening(database, id), now);
 }
 
-/** Its version, which changes with everything that is made of it. */
-export async function versionOfScreening(
+/** What its files are called, and its version, which changes with everything made of it. */
+export async function openReceipt(
   database: Queryable,
   id: string,
   now: Date,
-): Promise<string> {
-  return readable(await selectReceiptState(database, id), now).version;
+): Promise<ReceiptState> {
+  return readable(await selectReceiptState(database, id), now);
 }
 
 function readable<T extends { expiresAt: Date }>(stored: T | null, now: Date): T {

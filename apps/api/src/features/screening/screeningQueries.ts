@@ -46,15 +46,18 @@ export type ReceiptState = {
   /** Another one after each change of the row. */
   version: string;
   expiresAt: Date;
+  name: string | null;
+  areaHa: number;
+  createdAt: Date;
 };
 
-/** What says whether files made of a receipt still hold, without reading the receipt. */
+/** What files made of a receipt are called and whether they still hold, without reading the receipt. */
 export async function selectReceiptState(
   database: Queryable,
   id: string,
 ): Promise<ReceiptState | null> {
   const { rows } = await sql<ReceiptState>`
-    select s.xmin::text as version,
+    select s.xmin::text as version, s.name, s.area_ha as "areaHa", s.created_at as "createdAt",
       case when exists (select from project p where p.screening_id = s.id)
         then greatest(s.expires_at, now() + interval '180 days') else s.expires_at end as "expiresAt"
     from screening s where s.id = ${id}

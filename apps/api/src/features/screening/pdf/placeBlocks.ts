@@ -26,10 +26,24 @@ export function placeBlocks(
       ? [
           [
             text.parcels,
-            more > 0 ? `${shown.join("; ")} ${text.andMore(more)}` : shown.join("; "),
+            more > 0 ? `${byDistrict(shown)} ${text.andMore(more)}` : byDistrict(shown),
           ] as [string, string],
         ]
       : []),
   ];
   return rows.length === 0 ? [] : [{ kind: "facts", header: [text.fact, text.content], rows }];
+}
+
+const parcelName = /^(\d+[a-zæøå]*) (.+)$/;
+
+/** 'Løvel By, Løvel: 20d, 21a; …': the district once, its parcels after it. */
+function byDistrict(names: readonly string[]): string {
+  const districts = Map.groupBy(names, (name) => parcelName.exec(name)?.[2] ?? "");
+  return [...districts]
+    .map(([district, parcels]) =>
+      district === ""
+        ? parcels.join("; ")
+        : `${district}: ${parcels.map((name) => parcelName.exec(name)?.[1]).join(", ")}`,
+    )
+    .join("; ");
 }

@@ -53,7 +53,7 @@ export function tableRoutes(app: App, documents: StatusDocuments): void {
     const { kind, id, table } = params;
     return documents.send(
       request,
-      asFile(reply, "../../../metadata.json", `${kind}-${table}`, asOf),
+      asFile(reply, "../../../metadata.json", `${kind}-${id}-${table}`, asOf),
       {
         key: `csv unit ${kind} ${id} ${table}`,
         asOf,

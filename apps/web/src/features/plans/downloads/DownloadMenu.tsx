@@ -8,13 +8,13 @@ import type { Plan } from "@mars/contracts/planShapes";
 import { languageOf } from "@mars/wording/language/languages";
 import { useState } from "react";
 import { callRaw } from "../../../lib/http/call.ts";
+import { saveAnswer } from "../../../lib/http/saveFile.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { planText } from "../text/planText.ts";
-import { saveFile } from "./saveFile.ts";
 
 const files = {
   csv: { contract: planProjectsCsv, name: "projekter.csv" },
@@ -38,7 +38,7 @@ export function DownloadMenu({ plan }: { plan: Plan }) {
       const response = await (contract === planReport || contract === planProjectsCsv
         ? callRaw(contract, { ...asked, query: { language } })
         : callRaw(contract, asked));
-      await saveFile(response, name);
+      await saveAnswer(response, name);
     } catch {
       // The toast has told it.
     } finally {

@@ -2,13 +2,13 @@ import { downloadFormPacket } from "@mars/contracts/projectDocuments";
 import type { Project } from "@mars/contracts/projectShapes";
 import { languageOf } from "@mars/wording/language/languages";
 import { callRaw } from "../../../lib/http/call.ts";
+import { saveAnswer } from "../../../lib/http/saveFile.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { projectText } from "../text/projectText.ts";
-import { downloadFile, fileNameOf } from "./downloadFile.ts";
 
 /** The hand-over packet: PDF, GeoPackage and JSON in one file to attach to the form. */
 export function PacketButton({ project, word }: { project: Project; word?: string }) {
@@ -21,7 +21,7 @@ export function PacketButton({ project, word }: { project: Project; word?: strin
       signal,
       timeoutMs: false,
     });
-    downloadFile(await response.blob(), `${fileNameOf(project.name)}.zip`);
+    await saveAnswer(response, "mars-projekt-bilag.zip");
   });
   if (request.status === "RUNNING") return <Spinner label={t("packet.making")} />;
   return (

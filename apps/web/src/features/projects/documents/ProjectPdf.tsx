@@ -4,6 +4,7 @@ import { downloadProjectPdf } from "@mars/contracts/projectDocuments";
 import { useEffect, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { callRaw } from "../../../lib/http/call.ts";
+import { fileNameOf, saveFile } from "../../../lib/http/saveFile.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { languageOf } from "@mars/wording/language/languages";
 import { useLocale } from "../../../lib/language/locale.ts";
@@ -16,7 +17,6 @@ import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { Progress } from "../../../ui/Progress.tsx";
 import { useProject } from "../projectQueries.ts";
 import { projectText } from "../text/projectText.ts";
-import { downloadFile, fileNameOf } from "./downloadFile.ts";
 import { readWithProgress } from "./readWithProgress.ts";
 
 /** The project as PDF: fetched with the user's token, shown when it is whole, saved if wanted. */
@@ -37,7 +37,8 @@ export function ProjectPdf({ id }: { id: string }) {
         timeoutMs: false,
       });
       const file = await readWithProgress(response, setProgress);
-      return { file, address: URL.createObjectURL(file) };
+      const fileName = fileNameOf(response) ?? "mars-projekt.pdf";
+      return { file, fileName, address: URL.createObjectURL(file) };
     },
     enabled: project.isFetched,
     gcTime: 0,
@@ -82,7 +83,7 @@ export function ProjectPdf({ id }: { id: string }) {
             <Button
               variant="secondary"
               icon="download"
-              onClick={() => downloadFile(pdf.data.file, `${fileNameOf(name)}.pdf`)}
+              onClick={() => saveFile(pdf.data.file, pdf.data.fileName)}
             >
               {t("pdf.save")}
             </Button>

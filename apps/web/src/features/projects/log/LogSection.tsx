@@ -6,6 +6,7 @@ import { projectActionText } from "@mars/wording/projects/projectActionText";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { call, callRaw } from "../../../lib/http/call.ts";
+import { saveAnswer } from "../../../lib/http/saveFile.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
@@ -13,7 +14,6 @@ import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
-import { downloadFile, fileNameOf } from "../documents/downloadFile.ts";
 import { projectText } from "../text/projectText.ts";
 import { ChangeLines } from "./ChangeLines.tsx";
 import { logText } from "./logText.ts";
@@ -101,7 +101,7 @@ function CsvButton({ project }: { project: Project }) {
       signal,
       timeoutMs: false,
     });
-    downloadFile(await response.blob(), `${fileNameOf(project.name)}.csv`);
+    await saveAnswer(response, "mars-projekt-log.csv");
   });
   return (
     <Button

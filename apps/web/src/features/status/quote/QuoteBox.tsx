@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { saveFile } from "../../../lib/http/saveFile.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useLocation } from "../../../lib/router/currentLocation.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
@@ -129,13 +130,4 @@ export function QuoteBox({ quote, onClose }: { quote: Quote; onClose: () => void
       )}
     </section>
   );
-}
-
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
