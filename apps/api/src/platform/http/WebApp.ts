@@ -7,6 +7,7 @@ import { type PageHead, pageHeads } from "@mars/contracts/pageHeads";
 import { findWebRoute, type WebPage, type WebPath, webRoutes } from "@mars/contracts/webRoutes";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RenderedPages } from "../pages/RenderedPages.ts";
+import { callerOf } from "./callerOf.ts";
 import { contentTag, tagMatches } from "./etags.ts";
 import { withPageHead, withSettings } from "./pageHead.ts";
 import { type PagePreloads, readPreloads, withPreloads } from "./pagePreloads.ts";
@@ -116,7 +117,13 @@ export class WebApp {
       ...(found?.structure && { structure: found.structure }),
     });
     const { rendered } = this.#site;
-    const loader = await rendered?.find({ page, pathname, query, document });
+    const loader = await rendered?.find({
+      page,
+      pathname,
+      query,
+      caller: callerOf(request),
+      document,
+    });
     return rendered && loader
       ? rendered.send({ request, reply }, loader)
       : sendAsset(document, request, reply);

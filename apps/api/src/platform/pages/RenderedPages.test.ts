@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { WebPath } from "@mars/contracts/webRoutes";
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { contentTag } from "../http/etags.ts";
 import type { ChangeWatch } from "../publicData/ChangeWatch.ts";
 import { ResponseCache } from "../publicData/ResponseCache.ts";
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(
   join(folder, "renderPage.js"),
   `export async function renderPage({ pathname, search, settings, read }) {
-    if (search.includes("kort=exit")) process.exit(1);
+    if (search.includes("embed=exit")) process.exit(1);
     const { data, tag } = await read("/figures");
     return {
       html: "<h1>" + pathname + search + " " + data.figure + " " + String(settings) + "</h1>",
@@ -65,8 +65,8 @@ beforeEach(async () => {
   app.get("/*", async (request, reply) => {
     const [pathname = ""] = request.url.split("?");
     const query = request.url.slice(pathname.length);
-    const page = pathname as WebPath;
-    const loader = await pages.find({ page, pathname, query, document });
+    const page = pathname.replace(/(?<=.)\/$/, "") as WebPath;
+    const loader = await pages.find({ page, pathname, query, document, caller: request.ip });
     return loader ? pages.send({ request, reply }, loader) : reply.send("plain");
   });
 });
@@ -112,6 +112,15 @@ describe("only what is known of an address decides what is rendered", () => {
     { query: "?asOf=2026-03-01&projekt=7", search: null },
     { query: "?asOf=2026-03-01&asOf=2026-03-02", search: null },
     { query: "?embed=%3Cscript%3E", search: null },
+    {
+      query: "?effekt=nitrogen&enhed=tripartite&kort=plan&kvartal=2026-3",
+      search: "?effekt=nitrogen&enhed=tripartite&kort=plan&kvartal=2026-3",
+    },
+    ...["effekt", "enhed", "kort", "kvartal"].map((name) => ({
+      query: `?${name}=anything-1`,
+      search: null,
+    })),
+    { query: "?asOf=2026-13-01", search: null },
   ])("$query", ({ query, search }) => expect(renderedSearch(query)).toBe(search));
 });
 
@@ -131,8 +140,31 @@ test("what cannot be read leaves the plain document, and is not tried at every v
   expect(warned).toHaveLength(1);
 });
 
+test("a slash at the end is the same page", async () => {
+  await get("/status/overview");
+  expect((await get("/status/overview/")).body).toContain("<h1>/status/overview 7 null</h1>");
+  expect(reads).toBe(1);
+});
+
+test("one caller's many pages leave room for another's", async () => {
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<PublicReader>>>();
+  read = () => promise;
+  const bodies: string[] = [];
+  const asked = Array.from({ length: 8 }, async (_, n) => {
+    bodies.push((await get(`/status/overview?asOf=2026-03-0${n + 1}`)).body);
+  });
+  // Those that are too many are answered while the others wait.
+  await vi.waitFor(() => expect(bodies).toEqual(Array.from({ length: 5 }, () => "plain")), 15_000);
+  const other = app.inject({ url: "/", remoteAddress: "192.0.2.7" });
+  resolve({ body: JSON.stringify({ figure: 7 }), tag: null });
+  expect((await other).body).toContain("<h1>");
+  await Promise.all(asked);
+  expect(bodies.filter((body) => body.includes("<h1>"))).toHaveLength(3);
+  expect((await get("/status/overview?asOf=2026-03-08")).body).toContain("<h1>");
+});
+
 test("a thread that breaks takes one page with it, not the next", async () => {
-  expect((await get("/status/overview?kort=exit")).body).toBe("plain");
+  expect((await get("/status/overview?embed=exit")).body).toBe("plain");
   const { body } = await get("/status/overview?asOf=2026-03-01");
   expect(body).toContain("<h1>/status/overview?asOf=2026-03-01 7 null</h1>");
 });

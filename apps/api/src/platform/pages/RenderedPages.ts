@@ -14,6 +14,8 @@ import { withRendered } from "./withRendered.ts";
 /** Who waits longer than this is better served by the plain document, which renders itself. */
 const DEADLINE_MS = 1_000;
 const RETRY_AFTER_MS = 5_000;
+/** Pages of one caller that are rendered or wait for it: whoever asks for many at once leaves room. */
+const MOST_PER_CALLER = 3;
 const topics: readonly ChangeTopic[] = ["status", "reference", "land"];
 
 type Parts = {
@@ -29,6 +31,8 @@ export type AskedPage = {
   page: WebPath;
   pathname: string;
   query: string;
+  /** Who asks, as limits count them. */
+  caller: string;
   /** The plain one, with title and description. */
   document: { identity: Buffer; tag: string };
 };
@@ -38,6 +42,8 @@ export class RenderedPages {
   readonly #parts: Parts;
   /** Pages that could not be rendered a moment ago. */
   readonly #failed = new LRUCache<string, true>({ max: 500, ttl: RETRY_AFTER_MS });
+
+  readonly #makingFor = new Map<string, number>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -50,7 +56,7 @@ export class RenderedPages {
     if (search === null) return null;
     const loader = this.#loaderOf(asked, search);
     const isReady = this.#parts.responseCache.held(loader) !== undefined;
-    return isReady || (await this.#isMade(loader)) ? loader : null;
+    return isReady || (await this.#isMade(loader, asked.caller)) ? loader : null;
   }
 
   send(exchange: Exchange, loader: CacheLoader): Promise<FastifyReply> {
@@ -58,8 +64,10 @@ export class RenderedPages {
     return sendCached(exchange, this.#parts.responseCache, loader);
   }
 
-  #loaderOf({ pathname, document }: AskedPage, search: string): CacheLoader {
+  #loaderOf(asked: AskedPage, search: string): CacheLoader {
     const { responseCache, renderer, today } = this.#parts;
+    const { document } = asked;
+    const pathname = asked.pathname.replace(/(?<=.)\/$/, "");
     return {
       key: `page ${pathname}${search} ${document.tag}`,
       topics,
@@ -75,16 +83,28 @@ export class RenderedPages {
     };
   }
 
-  async #isMade(loader: CacheLoader): Promise<boolean> {
+  async #isMade(loader: CacheLoader, caller: string): Promise<boolean> {
     if (this.#failed.has(loader.key)) return false;
-    const making = this.#parts.responseCache.get(loader).then(
-      () => true,
-      (error: unknown) => {
-        this.#failed.set(loader.key, true);
-        this.#parts.warn(`not rendered: ${loader.key}: ${String(error)}`);
-        return false;
-      },
-    );
+    const makingFor = this.#makingFor.get(caller) ?? 0;
+    if (makingFor >= MOST_PER_CALLER) return false;
+    this.#makingFor.set(caller, makingFor + 1);
+    const making = this.#parts.responseCache
+      .get(loader)
+      .then(
+        () => true,
+        (error: unknown) => {
+          this.#failed.set(loader.key, true);
+          this.#parts.warn(`not rendered: ${loader.key}: ${String(error)}`);
+          return false;
+        },
+      )
+      .finally(() => this.#oneLess(caller));
     return withDeadline(making, this.#parts.deadlineMs ?? DEADLINE_MS, () => false);
+  }
+
+  #oneLess(caller: string): void {
+    const left = (this.#makingFor.get(caller) ?? 1) - 1;
+    if (left > 0) this.#makingFor.set(caller, left);
+    else this.#makingFor.delete(caller);
   }
 }

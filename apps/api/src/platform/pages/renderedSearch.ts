@@ -1,12 +1,18 @@
-/** What of an address the server renders by. */
+import { unitKind } from "@mars/contracts/statusShapes";
+
+/** What of an address the server renders by: values that mean something, so that there is an end of them. */
 const patterns: Readonly<Record<string, RegExp>> = {
-  asOf: /^\d{4}-\d{2}-\d{2}$/,
-  embed: /^[\w-]{1,40}$/,
-  effekt: /^[\w-]{1,40}$/,
-  enhed: /^[\w-]{1,40}$/,
-  kort: /^[\w-]{1,40}$/,
-  kvartal: /^[\w-]{1,40}$/,
+  asOf: /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+  embed: /^[a-z-]{1,20}$/,
+  effekt: /^(?:nitrogen|extraction|afforestation)$/,
+  enhed: unitKindOnly(),
+  kort: unitKindOnly(),
+  kvartal: /^20\d\d-[1-4]$/,
 };
+
+function unitKindOnly(): RegExp {
+  return new RegExp(`^(?:${unitKind.options.join("|")})$`);
+}
 
 /** What others add to a link, for statistics of their own. */
 const ofOthers = /^(?:utm_\w+|fbclid|gclid|msclkid)$/;

@@ -20,6 +20,7 @@ export function DraftList({ project, caseTask, acts, hasProgress = true }: Props
   const done = items.filter(({ state }) => state === "done").length;
   const next = task.act?.kind === "item" ? task.act.item : null;
   const action = project.transitions.find(({ to }) => to === "applied")?.action;
+  const isThenTold = project.returnedAt === null && done < items.length;
   return (
     <div className="draft-list">
       {hasProgress && (
@@ -31,7 +32,7 @@ export function DraftList({ project, caseTask, acts, hasProgress = true }: Props
           </div>
           <p className="draft-count small">
             <span>{t("list.progress", { done, all: items.length })}</span>
-            {action && action !== "request_payment" && project.returnedAt === null && (
+            {action && action !== "request_payment" && isThenTold && (
               <span>{t(`list.then.${action}`)}</span>
             )}
           </p>
