@@ -28,7 +28,7 @@ export const da = {
   "draft-apply.text": "Alt er udfyldt. Når du ansøger, åbner styrelsens formular i en ny fane.",
   "send-form.title": "Du mangler at sende formularen",
   "send-form.text":
-    "Du åbnede styrelsens formular {time}. Ansøgningen gælder først, når du har sendt formularen. Sig til her, når du har gjort det.",
+    "Du åbnede styrelsens formular {time}. Styrelsen modtager først noget, når du sender formularen. Sig til her, når du har gjort det.",
   "correct.title": "Ret ansøgningen, og send den igen",
   "correct.text":
     "Sagsbehandleren har sendt ansøgningen tilbage til dig. Du beholder din plads i runden.",

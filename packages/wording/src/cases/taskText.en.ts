@@ -30,7 +30,7 @@ export const en: Record<keyof typeof da, string> = {
     "Everything is filled in. When you apply, the agency's form opens in a new tab.",
   "send-form.title": "You have not sent the form yet",
   "send-form.text":
-    "You opened the agency's form {time}. The application counts once you have sent the form. Tell us here when you have.",
+    "You opened the agency's form {time}. The agency receives nothing until you send the form. Tell us here when you have.",
   "correct.title": "Correct the application and send it again",
   "correct.text":
     "The caseworker has sent the application back to you. You keep your place in the round.",

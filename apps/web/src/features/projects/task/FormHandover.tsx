@@ -91,7 +91,7 @@ export function SentNote({ project, request, onOpen }: HandoverProps) {
   const { sent } = request;
   if (sent === null) {
     return project.standing === "caseworker" ? (
-      <p className="small">{t("form.notToldSent")}</p>
+      <p className="sent-note small">{t("form.notToldSent")}</p>
     ) : null;
   }
   const day = formatDate(sent.on);
