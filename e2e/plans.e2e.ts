@@ -73,7 +73,7 @@ test.describe("a plan", () => {
     await expect(page.getByRole("link", { name: "Tegn skitse" })).toHaveCount(0);
     await expect(page.getByText("Planen ændres ikke", { exact: false })).toBeVisible();
     await page.getByRole("tabpanel").getByRole("listitem").getByRole("link").first().click();
-    await expect(page.getByRole("heading", { name: "Virkning" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Effekt" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Slet" })).toHaveCount(0);
   });
 
@@ -129,7 +129,7 @@ test("[L3, L5] a sketch is made by coordinates, measured, renamed and deleted @d
   const someone = page.getByRole("tabpanel").getByRole("listitem").getByRole("link").first();
   await someone.click();
   const place = page.getByText(/^Ø [\d.]+ N [\d.]+/);
-  await expect(page.getByRole("heading", { name: "Virkning" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Effekt" })).toBeVisible();
   // The map flies to the sketch; where it has come to rest the place says the same twice.
   let said = "";
   const isAtRest = async () => {
@@ -215,9 +215,9 @@ test("[L2, L3, L4, L6] two planners at once: seen live, never overwritten, tried
       timeout: 30_000,
     });
     await page.getByRole("button", { name: "Gem ændringer" }).click();
-    const conflict = page.getByRole("dialog", { name: "I har begge rettet det samme" });
+    const conflict = page.getByRole("dialog", { name: "I har begge rettet det samme felt" });
     await expect(conflict.getByRole("group")).toHaveCount(1);
-    await conflict.getByRole("radio", { name: "Den anden udgave" }).check();
+    await conflict.getByRole("radio", { name: "Den anden version" }).check();
     await conflict.getByRole("button", { name: "Gem mit valg" }).click();
     await expect(conflict).toHaveCount(0);
     await expect(field(page, /^Navn/)).toHaveValue(`Anden ${word}`);

@@ -256,11 +256,11 @@ test("[P5][P10][A4][A5][V15] company, municipality with delegate and SEGES apply
   await theirs!.fill("Kommunens tekst.");
   await expect(town.getByText("Gemt", { exact: true })).toBeVisible();
   await office.setOffline(false);
-  const clash = adviser.getByRole("dialog", { name: "I har begge rettet det samme" });
+  const clash = adviser.getByRole("dialog", { name: "I har begge rettet det samme felt" });
   await expect(clash).toContainText("Kommunens tekst.");
   await expect(clash).toContainText("Rådgiverens tekst.");
   await expectAccessible(adviser);
-  await clash.getByRole("radio", { name: "Den anden udgave" }).check();
+  await clash.getByRole("radio", { name: "Den anden version" }).check();
   await clash.getByRole("button", { name: "Gem mit valg" }).click();
   await expect(mine!).toHaveValue("Kommunens tekst.");
 
@@ -273,7 +273,7 @@ test("[P5][P10][A4][A5][V15] company, municipality with delegate and SEGES apply
   await expect(town.getByText("En anden har ændret projektet")).toBeVisible();
   // What is drawn outlives the tab.
   await town.reload();
-  await expect(town.getByText("Vi har hentet det område frem")).toBeVisible();
+  await expect(town.getByText("Vi har gendannet det område")).toBeVisible();
   await town.getByRole("button", { name: "Gem området" }).click();
   await expect(town.getByText("En anden har ændret projektet")).toBeVisible();
   await town.getByRole("button", { name: "Brug den anden" }).click();
@@ -333,7 +333,7 @@ test("[P3][A5] handing over to a municipality is confirmed, and a draft is delet
   await dialog.getByRole("checkbox").check();
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText(/Viborg Kommune er spurgt, om de vil overtage/)).toBeVisible();
-  await page.getByRole("button", { name: "Træk spørgsmålet tilbage" }).click();
+  await page.getByRole("button", { name: "Træk tilbuddet tilbage" }).click();
   await expect(page.getByText(/Viborg Kommune er spurgt, om de vil overtage/)).toBeHidden();
   await page.getByRole("button", { name: "Slet kladden" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Slet kladden" }).click();

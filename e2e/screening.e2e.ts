@@ -299,7 +299,7 @@ test("[P8, V14] the buffer check tells of projects nearby and that it ignores th
   await typeArea(page);
   await page.locator("summary", { hasText: "Tjek mod andre projekter" }).click();
   await page.getByText("Anlagte projekter").click();
-  await page.getByRole("textbox", { name: "Fortæl også om projekter i nærheden" }).fill("1000");
+  await page.getByRole("textbox", { name: "Vis også projekter i nærheden" }).fill("1000");
   await analyse(page);
   await expect(page.getByText(/Tjekket inden for 1\.000 m ser bort fra dit filter/)).toBeVisible();
 });

@@ -172,7 +172,7 @@ test("[H3] what one chose to have gathered comes in one mail at seven, once", as
   await writeDailyMails(api.database, PUBLIC, tomorrow(8));
   const mails = await mailsTo("owner@demo.example");
   expect(mails.map(({ subject }) => subject)).toEqual(["Nyt om dine projekter i MARS"]);
-  expect(mails[0]!.text.match(/Samlet: Der er skrevet en bemærkning/g)).toHaveLength(2);
+  expect(mails[0]!.text.match(/Samlet: Der er en ny bemærkning/g)).toHaveLength(2);
 });
 
 test("[H3] a kind of mail is stopped by the mail's own link, but never decisions", async () => {

@@ -34,7 +34,7 @@ export const demoPeople: readonly DemoPerson[] = [
     roles: [],
     explanation: {
       da: "Privatperson, der ejer jord og søger tilskud til egne projekter.",
-      en: "Private person who owns land and applies for their own projects.",
+      en: "Private person who owns land and applies for subsidies for their own projects.",
     },
   },
   {
@@ -47,7 +47,7 @@ export const demoPeople: readonly DemoPerson[] = [
     roles: [],
     explanation: {
       da: "En anden privatperson. Kan ikke se Demo Lodsejers projekter.",
-      en: "Another private person. Cannot see the projects of Demo Lodsejer.",
+      en: "Another private person. Cannot see Demo Lodsejer’s projects.",
     },
   },
   {
@@ -73,7 +73,7 @@ export const demoPeople: readonly DemoPerson[] = [
     roles: [],
     explanation: {
       da: "Rådgivende virksomhed, som andre kan give fuldmagt til deres projekter.",
-      en: "Advisory company to which others can delegate their projects.",
+      en: "Advisory company that others can authorise to act on their projects.",
     },
   },
   {
@@ -99,7 +99,7 @@ export const demoPeople: readonly DemoPerson[] = [
     roles: [planner],
     explanation: {
       da: "Planlægger i en anden kommune med egne planer.",
-      en: "Planner in another municipality with plans of its own.",
+      en: "Planner in another municipality with its own plans.",
     },
   },
   {
@@ -138,7 +138,7 @@ export const demoPeople: readonly DemoPerson[] = [
     roles: [],
     explanation: {
       da: "Naturstyrelsen. Søger på ordninger, der er åbne for staten.",
-      en: "The nature agency. Applies to schemes open to the state.",
+      en: "The Danish Nature Agency. Applies under schemes open to the state.",
     },
   },
   {
@@ -151,7 +151,7 @@ export const demoPeople: readonly DemoPerson[] = [
     roles: [],
     explanation: {
       da: "SEGES. Søger på ordninger, der kun er åbne for SEGES.",
-      en: "SEGES. Applies to schemes open to SEGES alone.",
+      en: "SEGES. Applies under schemes open only to SEGES.",
     },
   },
   {
@@ -163,8 +163,8 @@ export const demoPeople: readonly DemoPerson[] = [
     organization: "Styrelsen for Grøn Arealomlægning og Vandmiljø",
     roles: [caseworkerAdmin],
     explanation: {
-      da: "Sagsbehandler. Ser alle indsendte ansøgninger og flytter dem videre.",
-      en: "Caseworker. Sees every submitted application and moves it along.",
+      da: "Sagsbehandler. Ser alle indsendte ansøgninger og behandler dem.",
+      en: "Caseworker. Sees every submitted application and processes it.",
     },
   },
 ];

@@ -13,7 +13,7 @@ const traces: readonly Trace[] = [
   {
     name: "mars_identity_*_session",
     category: 1,
-    purpose: { da: "Husker, at du er logget ind.", en: "Remembers that you are signed in." },
+    purpose: { da: "Husker, at du er logget ind.", en: "Remembers that you are logged in." },
     expires: { da: "12 timer", en: "12 hours" },
     type: "HTTP Cookie",
   },
@@ -22,7 +22,7 @@ const traces: readonly Trace[] = [
     category: 1,
     purpose: {
       da: "Holder styr på et login, der er i gang.",
-      en: "Keeps track of a sign-in in progress.",
+      en: "Keeps track of a login in progress.",
     },
     expires: { da: "1 time", en: "1 hour" },
     type: "HTTP Cookie",
@@ -30,14 +30,17 @@ const traces: readonly Trace[] = [
   {
     name: "mars_identity_*_resume",
     category: 1,
-    purpose: { da: "Fører dig tilbage efter login.", en: "Leads you back after sign-in." },
+    purpose: {
+      da: "Sender dig tilbage til siden efter login.",
+      en: "Takes you back to the page after login.",
+    },
     expires: { da: "1 time", en: "1 hour" },
     type: "HTTP Cookie",
   },
   {
     name: "oidc.*",
     category: 1,
-    purpose: { da: "Fører dit login til ende.", en: "Completes your sign-in." },
+    purpose: { da: "Gennemfører dit login.", en: "Completes your login." },
     expires: session,
     type: "HTML Session Storage",
   },
@@ -46,7 +49,7 @@ const traces: readonly Trace[] = [
     category: 1,
     purpose: {
       da: "Husker, at du er logget ind i denne fane.",
-      en: "Remembers that you are signed in in this tab.",
+      en: "Remembers that you are logged in on this tab.",
     },
     expires: session,
     type: "HTML Session Storage",
@@ -63,7 +66,7 @@ const traces: readonly Trace[] = [
     category: 1,
     purpose: {
       da: "Gemmer det, du har skrevet, hvis du skal logge ind igen.",
-      en: "Keeps what you have entered if you must sign in again.",
+      en: "Keeps what you have entered if you have to log in again.",
     },
     expires: session,
     type: "HTML Session Storage",
@@ -113,7 +116,7 @@ const traces: readonly Trace[] = [
     category: 1,
     purpose: {
       da: "Gemmer resultatet af din screening, mens du arbejder videre med det.",
-      en: "Keeps the result of your screening while you work on.",
+      en: "Keeps the result of your screening while you continue working.",
     },
     expires: session,
     type: "HTML Session Storage",
@@ -130,7 +133,7 @@ const traces: readonly Trace[] = [
     category: 1,
     purpose: {
       da: "Husker, hvordan du åbner andre systemer, når du selv har bedt om det.",
-      en: "Remembers how you open other systems, once you have asked for it.",
+      en: "Remembers how you open other systems, if you have asked for it.",
     },
     expires: untilRemoved,
     type: "HTML Local Storage",
@@ -159,8 +162,8 @@ const traces: readonly Trace[] = [
     name: "sign-in-again-at",
     category: 1,
     purpose: {
-      da: "Stopper et login, der går i ring.",
-      en: "Stops a sign-in that goes in circles.",
+      da: "Stopper et login, der gentager sig selv.",
+      en: "Stops a login that keeps repeating.",
     },
     expires: session,
     type: "HTML Session Storage",
@@ -180,7 +183,7 @@ const traces: readonly Trace[] = [
     category: 1,
     purpose: {
       da: "Henter en ny version af siden én gang i stedet for igen og igen.",
-      en: "Fetches a new version of the page once instead of again and again.",
+      en: "Loads a new version of the page once instead of again and again.",
     },
     expires: session,
     type: "HTML Session Storage",

@@ -21,8 +21,8 @@ const builtIn: readonly BuiltIn[] = [
     Type: "info",
     title: { da: "Du ser en demonstration", en: "You are looking at a demonstration" },
     html: {
-      da: '<p>Personerne, du kan logge ind som, og beskederne her er opdigtede. Se under <a href="/data">Data og kilder</a>, hvad der ellers er det.</p>',
-      en: '<p>The people you can log in as and the messages here are invented. See what else is under <a href="/data">Data and sources</a>.</p>',
+      da: '<p>Personerne, du kan logge ind som, og beskederne her er opdigtede. Se, hvad der ellers er opdigtet, under <a href="/data">Data og kilder</a>.</p>',
+      en: '<p>The people you can log in as and the messages here are made up. See what else is made up under <a href="/data">Data and sources</a>.</p>',
     },
   },
   {
@@ -31,7 +31,7 @@ const builtIn: readonly BuiltIn[] = [
     title: { da: "Nye tal for jordopkøb", en: "New figures for land purchases" },
     html: {
       da: '<p>Statens jordbeholdning er opdateret med det seneste kvartal. <a href="/status/overview">Se status</a>.</p>',
-      en: '<p>The state\'s land holdings are updated with the latest quarter. <a href="/status/overview">See the status</a>.</p>',
+      en: '<p>The state\'s land holdings have been updated with the latest quarter. <a href="/status/overview">See the status</a>.</p>',
     },
   },
   {
@@ -39,8 +39,8 @@ const builtIn: readonly BuiltIn[] = [
     Type: "warning",
     title: { da: "Planlagt vedligeholdelse", en: "Planned maintenance" },
     html: {
-      da: "<p>Kortlagene kan svare langsomt <strong>søndag mellem kl. 06 og 08</strong>. Det, du har gemt, bliver ikke berørt.</p>",
-      en: "<p>Map layers may answer slowly <strong>on Sunday between 6 and 8 a.m.</strong> What you have saved is not affected.</p>",
+      da: "<p>Kortlagene kan svare langsomt <strong>søndag mellem kl. 06 og 08</strong>. Det påvirker ikke det, du har gemt.</p>",
+      en: "<p>Map layers may be slow <strong>on Sunday between 06:00 and 08:00</strong>. What you have saved is not affected.</p>",
     },
   },
 ];

@@ -215,7 +215,7 @@ describe("pages and files", () => {
       expect(cookie.Category).toMatch(/^[1-5]$/);
     }
     const english = await (await get("/cookie-scan.json?culture=en")).text();
-    expect(english).toContain("Remembers that you are signed in.");
+    expect(english).toContain("Remembers that you are logged in.");
   });
 
   test("the form says it is a stand-in and what it was opened with, as text", async () => {
@@ -223,7 +223,7 @@ describe("pages and files", () => {
     const page = await answer.text();
     expect(page).toContain('<html lang="da">');
     expect(page).toContain("<h1>Anmod om etablering</h1>");
-    expect(page).toContain("Det her er ikke det rigtige skema");
+    expect(page).toContain("Dette er ikke det rigtige skema");
     expect(page).toContain("<dd>&lt;b&gt;42</dd>");
     expect(page).toContain("<dt>scheme</dt><dd>vand</dd>");
     expect(page).not.toMatch(/<script|\son\w+=/);
@@ -239,8 +239,8 @@ describe("pages and files", () => {
     async (name) => {
       const danish = await (await get(`/pages/${name}`)).text();
       expect(danish).toContain('<html lang="da">');
-      expect(danish).toContain("Det her er en stand-in");
-      expect(await (await get(`/pages/${name}?lang=en`)).text()).toContain("This is a stand-in");
+      expect(danish).toContain("Dette er en eksempelside");
+      expect(await (await get(`/pages/${name}?lang=en`)).text()).toContain("This is a sample page");
     },
   );
 

@@ -150,7 +150,7 @@ export function totalsName(name: string, { Stadie = "" }: Record<string, string>
 export const countryGoalColumns: Columns = [
   [/^Mål$/, "goal.goal"],
   [/^Hele landet$/, "goal.committed"],
-  [/^Landet af målet$/, "goal.committedShare"],
+  [/^Landets andel af målet$/, "goal.committedShare"],
 ];
 export const ownGoalColumns: Columns = [
   [/^Herfra$/, "own"],

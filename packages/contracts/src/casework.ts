@@ -14,7 +14,7 @@ export const readQueue = contract({
   method: "GET",
   path: "/casework/queue",
   tag,
-  summary: "What waits for caseworkers, by status, and who they are",
+  summary: "Cases waiting for caseworkers, by status, and the list of caseworkers",
   access: "signedIn",
   roles,
   response: z.object({
@@ -40,7 +40,7 @@ export const assignCases = contract({
   method: "POST",
   path: "/casework/assignments",
   tag,
-  summary: "Give cases to a caseworker, or to nobody",
+  summary: "Assign cases to a caseworker, or to no one",
   description:
     "Each case is given with the caseworker who was seen to have it; where somebody else was first it is left alone and named.",
   access: "signedIn",
@@ -59,7 +59,7 @@ export const requestInformation = contract({
   method: "POST",
   path: "/casework/questions",
   tag,
-  summary: "Write the same remark in several cases",
+  summary: "Write the same comment in several cases",
   access: "signedIn",
   roles,
   body: z.object({

@@ -67,7 +67,7 @@ export const readDataSources = contract({
   method: "GET",
   path: "/data-sources",
   tag,
-  summary: "What is loaded, from where, when and when next, and whether it is real or invented",
+  summary: "What is loaded, from where, when, when next, and whether it is real or made up",
   access: "public",
   response: dataSources,
 });
@@ -124,7 +124,7 @@ export const readSourceRuns = contract({
   ...administrator,
   method: "GET",
   path: "/data-sources/runs",
-  summary: "Attempts to fetch the sources: reasons, what is going on, plans",
+  summary: "Attempts to retrieve the sources: results, current activity, schedule",
   response: sourceRuns,
 });
 
@@ -134,7 +134,7 @@ export const refreshSource = contract({
   ...administrator,
   method: "POST",
   path: "/data-sources/:id/refresh",
-  summary: "Fetch a source now; it waits its turn where another is being fetched",
+  summary: "Retrieve a source now; it is queued if another is being retrieved",
   params,
   problems: ["resource.not-found", "source.demonstration", "source.not-here"],
 });
@@ -143,7 +143,7 @@ export const stopSource = contract({
   ...administrator,
   method: "POST",
   path: "/data-sources/:id/stop",
-  summary: "Stop fetching a source, or take it out of the queue; what was there stays whole",
+  summary: "Stop retrieving a source, or remove it from the queue; existing data are not changed",
   params,
   problems: ["resource.not-found"],
 });
@@ -152,7 +152,7 @@ export const planSource = contract({
   ...administrator,
   method: "PUT",
   path: "/data-sources/:id/plan",
-  summary: "How often a source is fetched",
+  summary: "How often a source is retrieved",
   params,
   body: z.object({
     everyHours: z.int().check(z.minimum(1), z.maximum(8784)),

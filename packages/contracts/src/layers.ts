@@ -179,7 +179,7 @@ export const findFeatures = contract({
   method: "GET",
   path: "/features",
   tag: "Layers",
-  summary: "What lies at a point, in the datasets and tile sets named",
+  summary: "What is at a point, in the datasets and tile sets named",
   access: "public",
   query: z.object({
     /** Ids separated by commas. */

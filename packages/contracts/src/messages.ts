@@ -23,7 +23,7 @@ export const listMessages = contract({
   method: "GET",
   path: "/messages",
   tag,
-  summary: "What the caller was told, newest first",
+  summary: "The caller's messages, newest first",
   access: "signedIn",
   query: z.object({
     kind: z.optional(messageKind),
@@ -77,7 +77,7 @@ export const readMessageSettings = contract({
   method: "GET",
   path: "/messages/settings",
   tag,
-  summary: "How the caller wants to be told",
+  summary: "How the caller wants to be notified",
   access: "signedIn",
   response: settingsAnswer,
 });
@@ -86,7 +86,7 @@ export const saveMessageSettings = contract({
   method: "PUT",
   path: "/messages/settings",
   tag,
-  summary: "Choose how to be told; a decision is told at once whatever is chosen",
+  summary: "Choose how to be notified; decisions are always notified immediately",
   access: "signedIn",
   body: messageSettings,
   response: settingsAnswer,

@@ -21,7 +21,7 @@ export const listOpenDatasets = contract({
   ...jsonApi,
   path: "/open-data/datasets",
   summary: "Our datasets in the shape of the national data catalogue (JSON:API)",
-  description: "`include` is read and everything is always included.",
+  description: "`include` is accepted, but everything is always included.",
 });
 
 export const listOpenCollections = contract({
@@ -35,7 +35,7 @@ export const listOpenAvailabilities = contract({
   ...open,
   ...jsonApi,
   path: "/open-data/datasetAvailabilities",
-  summary: "Which datasets answer, in the shape of the national data catalogue (JSON:API)",
+  summary: "Which datasets respond, in the shape of the national data catalogue (JSON:API)",
 });
 
 export const readDcat = contract({

@@ -29,7 +29,7 @@ export const searchOrganizations = contract({
   method: "GET",
   path: "/organizations/search",
   tag: "Organizations",
-  summary: "Organisations by name, abbreviation or VAT number",
+  summary: "Organisations by name, abbreviation or CVR number",
   access: "signedIn",
   query: z.object({
     query: z._default(z.string().check(z.trim(), z.maxLength(256)), ""),

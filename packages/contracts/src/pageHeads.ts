@@ -9,7 +9,7 @@ const site =
 const descriptions: Readonly<Record<WebPath, string>> = {
   "/": site,
   "/screening":
-    "Tegn, vælg eller upload et areal og se dets potentialer, konflikter og mulige tilskudsordninger.",
+    "Tegn, vælg eller upload et område, og se potentialer, konflikter og mulige tilskudsordninger.",
   "/dashboard": site,
   "/dashboard/overview":
     "Effekterne af den grønne arealomlægning: kvælstof, udtagning af lavbundsjord og skovrejsning.",
@@ -21,14 +21,14 @@ const descriptions: Readonly<Record<WebPath, string>> = {
   "/status/overview":
     "Følg fremdriften i den grønne arealomlægning: projekter, indsatser og nationale mål.",
   "/status/nationaltindblik":
-    "De 23 lokale treparters projekter og indsatser holdt op mod de nationale mål.",
+    "De 23 lokale treparters projekter og indsatser sammenlignet med de nationale mål.",
   "/status/lokaletreparter":
-    "Find en lokal trepart og se dens kommuner, kystvandgrupper, projekter og fremdrift.",
+    "Find en lokal trepart, og se dens kommuner, kystvandgrupper, projekter og fremdrift.",
   "/status/lokaletreparter/:vosId": site,
-  "/status/kommuner": "Find en kommune og se, hvor langt den er.",
+  "/status/kommuner": "Find en kommune, og se, hvor langt den er.",
   "/status/kommuner/:municipalityId": "Kommunens bidrag til de nationale mål og dens projekter.",
   "/status/kystvandgrupper":
-    "Find en kystvandgruppe og se planlagt kvælstofindsats mod indsatsbehovet.",
+    "Find en kystvandgruppe, og se, hvor meget af kvælstofbehovet der er planlagt dækket.",
   "/status/kystvandgrupper/:planId":
     "Planlagt kvælstofindsats, reduktionsmål og projekter i kystvandgruppen og dens deloplande.",
   "/status/skovrejsningsindsatsen":
@@ -66,7 +66,7 @@ const effects = {
   "/dashboard/nitrogen": {
     title: "Kvælstof – MARS",
     description:
-      "Hvor meget mindre kvælstof når ud i fjorde og kyster: mål, fremdrift og projekter.",
+      "Hvor meget mindre kvælstof der når ud i fjorde og kyster: mål, fremdrift og projekter.",
   },
   "/dashboard/extraction": {
     title: "Lavbund – MARS",

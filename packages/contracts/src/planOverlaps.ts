@@ -8,7 +8,7 @@ export const listDoubleCounts = contract({
   ...read,
   path: "/plans/:id/overlaps",
   heavy: true,
-  summary: "Land that several projects and sketches count, also across reports",
+  summary: "Land counted in several projects and sketches, also across reports",
   params: planParams,
   response: z.object({
     pairs: z.array(doubleCount),
@@ -46,7 +46,7 @@ export const clipSketches = contract({
   method: "POST",
   path: "/plans/:id/clip",
   heavy: "turns",
-  summary: "Cut several sketches, each once; what is not reached in time is given back",
+  summary: "Cut several sketches, each once; those not reached in time are returned",
   params: planParams,
   body: z.object({
     clips: z
@@ -67,7 +67,7 @@ export const restoreOutlines = contract({
   method: "POST",
   path: "/plans/:id/restore-outlines",
   heavy: "turns",
-  summary: "Put back outlines of sketches that were cut, unless somebody has changed them since",
+  summary: "Put back outlines of sketches that were cut, unless someone has changed them since",
   params: planParams,
   body: z.object({
     outlines: z

@@ -9,7 +9,7 @@ const projectParams = z.object({ id: z.uuid(), projectId: z.uuid() });
 export const listPlanProjects = contract({
   ...read,
   path: "/plans/:id/projects",
-  summary: "Applied projects of the three stages that lie in the report's area",
+  summary: "Projects in the three stages in the report's area",
   params: planParams,
   response: z.array(planProject),
 });
@@ -17,7 +17,7 @@ export const listPlanProjects = contract({
 export const readPlanProject = contract({
   ...read,
   path: "/plans/:id/projects/:projectId",
-  summary: "One applied project within the report",
+  summary: "One project within the report",
   params: projectParams,
   response: planProject,
 });
@@ -26,7 +26,7 @@ export const planProjectsCsv = contract({
   ...read,
   path: "/plans/:id/projects.csv",
   heavy: true,
-  summary: "Sketch and applied projects of the report as CSV",
+  summary: "Sketch projects and projects of the report as CSV",
   params: planParams,
   query: z.object({ language }),
   produces: "text/csv; charset=utf-8",
@@ -36,7 +36,7 @@ export const planGeopackage = contract({
   ...read,
   path: "/plans/:id/export.gpkg",
   heavy: true,
-  summary: "Sketch and applied projects as GeoPackage",
+  summary: "Sketch projects and projects as GeoPackage",
   params: planParams,
   produces: "application/geopackage+sqlite3",
 });
@@ -45,7 +45,7 @@ export const planShapefile = contract({
   ...read,
   path: "/plans/:id/export.zip",
   heavy: true,
-  summary: "Sketch and applied projects as zipped Shapefile",
+  summary: "Sketch projects and projects as zipped Shapefile",
   params: planParams,
   produces: "application/zip",
 });

@@ -58,7 +58,7 @@ export const applyScenario = contract({
   ...write,
   method: "POST",
   path: "/plans/:id/scenario/:scenarioId/apply",
-  summary: "Make the scenario's choices the plan's, in one step",
+  summary: "Apply the scenario's choices to the plan, in one step",
   versioned: true,
   params: scenarioParams,
   body: confirmed,
@@ -93,7 +93,7 @@ export const closeGap = contract({
   method: "POST",
   path: "/plans/:id/gap",
   summary: "The smallest set of sketch projects that meets the need in every sub-catchment",
-  description: "Ends when the caller goes away. Changes nothing.",
+  description: "Stops when the caller disconnects. Changes nothing.",
   heavy: true,
   params: planParams,
   body: gapQuestion,
@@ -106,7 +106,7 @@ export const listGapAlternatives = contract({
   path: "/plans/:id/gap/alternatives",
   summary: "Other sets of nearly the same size that meet the same needs",
   description:
-    "Each can spare none of its own, smallest first. Ends when the caller goes away. Changes nothing.",
+    "Each can spare none of its own, smallest first. Stops when the caller disconnects. Changes nothing.",
   heavy: true,
   params: planParams,
   body: z.extend(gapQuestion, {

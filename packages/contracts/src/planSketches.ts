@@ -10,7 +10,7 @@ import { effects, notice } from "./projectShapes.ts";
 export const listSketches = contract({
   ...read,
   path: "/plans/:id/sketch-projects",
-  summary: "Sketch projects that lie in the report's area",
+  summary: "Sketch projects in the report's area",
   params: planParams,
   query: z.object({ kind: z.optional(z.enum(["sketch_project", "uroert_skov"])) }),
   response: z.array(planSketch),
@@ -30,7 +30,7 @@ export const createSketches = contract({
   ...write,
   method: "POST",
   path: "/plans/:id/sketch-projects",
-  summary: "Create one sketch project, or several of a file after confirmation",
+  summary: "Create one sketch project, or several from a file after confirmation",
   status: 201,
   params: planParams,
   body: z.object({
@@ -54,7 +54,7 @@ export const editSketch = contract({
   ...write,
   method: "PATCH",
   path: "/plans/:id/sketch-projects/:sketchId",
-  summary: "Change a sketch project; effects follow its area and measure",
+  summary: "Change a sketch project; effects are recalculated from its area and measure",
   versioned: true,
   params: sketchParams,
   body: z.object({
@@ -89,7 +89,7 @@ export const checkSketchArea = contract({
   path: "/plans/:id/check-area",
   // Asked with every corner that is drawn.
   heavy: "turns",
-  summary: "Whether an area lies in the report, and its effects under a measure",
+  summary: "Whether an area is in the report, and its effects under a measure",
   params: planParams,
   body: z.object({
     geometry: areaGeometry,

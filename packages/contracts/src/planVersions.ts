@@ -8,7 +8,7 @@ export const publishPlan = contract({
   ...write,
   method: "POST",
   path: "/plans/:id/publish",
-  summary: "Make the draft the version that everyone sees",
+  summary: "Publish the draft",
   versioned: true,
   params: planParams,
   /** The reason is asked for where land counts twice or sketches have no measure, and is public. */
@@ -32,7 +32,7 @@ export const unpublishPlan = contract({
   ...write,
   method: "POST",
   path: "/plans/:id/unpublish",
-  summary: "Take the published version away from the public",
+  summary: "Withdraw the published version",
   versioned: true,
   params: planParams,
   body: confirmed,
@@ -44,7 +44,7 @@ export const undoPublishing = contract({
   ...write,
   method: "POST",
   path: "/plans/:id/undo-publishing",
-  summary: "Back to the version before; without one to draft",
+  summary: "Return to the previous version, or to draft if there is none",
   versioned: true,
   params: planParams,
   body: confirmed,
@@ -55,7 +55,7 @@ export const undoPublishing = contract({
 export const listVersions = contract({
   ...read,
   path: "/plans/:id/versions",
-  summary: "Published versions with number, who and when",
+  summary: "Published versions with number, publisher and date",
   params: planParams,
   response: z.array(planVersion),
 });

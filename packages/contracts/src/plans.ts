@@ -60,7 +60,7 @@ export const includeInPlan = contract({
   ...write,
   method: "POST",
   path: "/plans/:id/include",
-  summary: "Count sketches and projects in the plan's calculation, or leave them out",
+  summary: "Include sketches and projects in the plan's calculation, or leave them out",
   params: planParams,
   body: z.object({ included: z._default(ids, []), excluded: z._default(ids, []) }),
   response: plan,

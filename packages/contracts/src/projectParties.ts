@@ -21,7 +21,8 @@ const holderChange = {
 export const changeOwner = contract({
   ...holderChange,
   path: "/projects/:id/owner",
-  summary: "Ask an organisation to take the project over; to a municipality it is for good",
+  summary:
+    "Ask an organisation to take the project over; a transfer to a municipality cannot be undone",
   description:
     "Nothing changes before the organisation has said yes; a new question takes the place of an open one. By the owner, or with a remark by a caseworker for an owner who cannot act.",
   body: z.object({
@@ -34,7 +35,7 @@ export const changeOwner = contract({
 export const changeDelegate = contract({
   ...holderChange,
   path: "/projects/:id/delegate",
-  summary: "Ask an organisation to act for the owner; null ends the delegation at once",
+  summary: "Ask an organisation to act for the owner; null ends the authorisation immediately",
   description:
     "`scope` and `until` (a day, at most five years ahead; required) go with an organisation. To a municipality it is for good: `until` is left out there, and does not count. A delegate may end their own delegation.",
   body: z.object({
@@ -73,7 +74,8 @@ export const listOffers = contract({
   method: "GET",
   path: "/offers",
   tag,
-  summary: "What the caller's organisation is asked to take over or to act for, oldest first",
+  summary:
+    "Offers to the caller's organisation to take over a project or act for its owner, oldest first",
   access: "signedIn",
   response: z.array(receivedOffer),
 });
@@ -82,7 +84,8 @@ export const answerOffer = contract({
   method: "POST",
   path: "/offers/:id/answer",
   tag,
-  summary: "Say yes or no; with yes the project moves, or the delegation begins",
+  summary:
+    "Accept or decline; on acceptance the project is transferred or the authorisation begins",
   access: "signedIn",
   params,
   body: z.object({ accept: z.boolean() }),
@@ -94,7 +97,7 @@ export const withdrawOffer = contract({
   method: "DELETE",
   path: "/projects/:id/offers/:role",
   tag,
-  summary: "Take back a question that has not been answered",
+  summary: "Withdraw an offer that has not been answered",
   access: "signedIn",
   params: z.object({ id: z.uuid(), role: offerRole }),
   response: project,

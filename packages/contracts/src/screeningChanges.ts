@@ -54,7 +54,7 @@ export const compareScreening = contract({
   method: "GET",
   path: "/screening/analyses/:id/changes",
   tag: "Screening",
-  summary: "What has changed since: the stored screening against today's data",
+  summary: "What has changed since: the stored screening compared with today's data",
   access: "public",
   heavy: true,
   params: screeningId,

@@ -39,7 +39,7 @@ export const retryDataset = contract({
   method: "POST",
   path: "/screening/analyses/:id/datasets/:datasetId",
   tag: "Screening",
-  summary: "Ask one dataset again and judge anew",
+  summary: "Query one dataset again and update the assessment",
   access: "optional",
   heavy: true,
   params: z.object({

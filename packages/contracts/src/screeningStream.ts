@@ -58,7 +58,7 @@ export const startScreening = contract({
   method: "POST",
   path: "/screening/analyses",
   tag: "Screening",
-  summary: "Screen an area: one line per dataset as it is ready, the verdict last",
+  summary: "Screen an area: one line per dataset as it is ready, the assessment last",
   description:
     "The answer is newline-delimited JSON; each line is one of the kinds started, finding, attributes, failed, verdict, broken. A signed-in caller's verdict also judges who may apply; what is stored does not.",
   access: "optional",

@@ -249,7 +249,7 @@ export type AfforestationPage = z.infer<typeof afforestationPage>;
 export const readAfforestationPage = contract({
   ...page,
   path: "/status/pages/afforestation",
-  summary: "The afforestation effort by stage, ordinary and untouched forest",
+  summary: "Afforestation by stage, ordinary and untouched forest",
   response: afforestationPage,
 });
 

@@ -45,7 +45,7 @@ export const readUserInfo = contract({
   method: "GET",
   path: "/user/info",
   tag: "Users",
-  summary: "The signed-in person's profile",
+  summary: "The profile of the person who is logged in",
   access: "signedIn",
   response: profile,
 });
@@ -54,7 +54,7 @@ export const readUserClaims = contract({
   method: "GET",
   path: "/user/claims",
   tag: "Users",
-  summary: "Every claim the identity provider gave about the signed-in person",
+  summary: "Every claim the identity provider gave about the person who is logged in",
   access: "signedIn",
   response: z.array(claim),
 });
@@ -76,7 +76,7 @@ export const reportSignInFailure = contract({
   method: "POST",
   path: "/user/sign-in-failures",
   tag: "Users",
-  summary: "Log why a sign-in failed in the browser; nothing is stored",
+  summary: "Log why a login failed in the browser; nothing is stored",
   access: "public",
   body: z.object({
     reason: signInFailureReason,
@@ -105,7 +105,7 @@ export const trackLogin = contract({
   method: "POST",
   path: "/user/track-login",
   tag: "Users",
-  summary: "Record a sign-in",
+  summary: "Record a login",
   access: "signedIn",
   body: z.optional(trackingData),
   problems: ["tracking.too-large"],

@@ -146,7 +146,7 @@ export const webRoutes = [
     path: "/projects/:projectId/supplementary-geometries/:id",
     name: "supplementaryGeometry",
     access: "login",
-    title: { da: "Supplerende areal", en: "Supplementary area" },
+    title: { da: "Supplerende område", en: "Supplementary area" },
     layout: "map",
   },
   {
@@ -174,7 +174,7 @@ export const webRoutes = [
     path: "/plans/:id/projects/:projectId",
     name: "appliedProject",
     access: "plans",
-    title: { da: "Ansøgt projekt", en: "Applied project" },
+    title: { da: "Ansøgt projekt", en: "Project applied for" },
     layout: "map",
   },
   {

@@ -10,7 +10,7 @@ const shown = { path: "/identity/interaction/x", redirectOrigin: "http://localho
 
 test("[A4] the page says it is a demonstration and offers every person in its group", () => {
   const { body } = signInPage({ ...shown, language: "da" });
-  expect(body).toContain("Det her er et demonstrationslogin");
+  expect(body).toContain("Dette er et demonstrationslogin");
   expect(body).toContain("Vælg en demoperson");
   for (const group of ["Privat", "Virksomhed", "Kommune", "Myndighed"]) {
     expect(body).toContain(`>${group}</h2>`);

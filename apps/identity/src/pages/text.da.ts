@@ -8,7 +8,7 @@ export const text = {
   service: "Demonstrationslogin",
   languageName: "Dansk",
   signInTitle: "Vælg en demoperson",
-  notice: "Det her er et demonstrationslogin",
+  notice: "Dette er et demonstrationslogin",
   noticeBody:
     "Personerne er opdigtede, og der er ingen adgangskode. Brug ikke rigtige personoplysninger her.",
   groups: {
@@ -31,9 +31,9 @@ export const text = {
   cvrMissing: "Skriv et CVR-nummer på 8 cifre.",
   cvrUnknown: "Demonstrationen kender kun disse CVR-numre:",
   problem: "Ret fejlen for at logge ind",
-  expiredTitle: "Siden gælder ikke længere",
+  expiredTitle: "Siden er udløbet",
   expiredBody:
-    "Enten er du allerede logget ind, eller også gik der for lang tid. Gå videre til MARS; derfra kan du logge ind igen.",
+    "Du er allerede logget ind, eller der er gået for lang tid. Gå videre til MARS, hvor du kan logge ind igen.",
   errorTitle: "Du kunne ikke logges ind",
   errorBody: "Gå tilbage og prøv igen. Fejlkode:",
   signOutTitle: "Du er ved at blive logget ud",

@@ -3,9 +3,9 @@ import type { Language } from "../language.ts";
 const da = {
   skip: "Gå til indhold",
   portal: "Ansøgningsskemaer",
-  standIn: "Det her er ikke det rigtige skema",
+  standIn: "Dette er ikke det rigtige skema",
   standInBody:
-    "Det rigtige skema ligger i et andet system. Siden her er en stand-in, der kun viser, hvad skemaet blev åbnet med. Intet bliver sendt.",
+    "Det rigtige skema ligger i et andet system. Denne side viser kun, hvilke oplysninger skemaet blev åbnet med. Der bliver ikke sendt noget.",
   openedWith: "Åbnet med",
   kind: "Skema",
   projectId: "Projekt-id",
@@ -26,7 +26,7 @@ const en: typeof da = {
   portal: "Application forms",
   standIn: "This is not the real form",
   standInBody:
-    "The real form lives in another system. This page is a stand-in that shows only what the form was opened with. Nothing is sent.",
+    "The real form is in another system. This page only shows the details the form was opened with. Nothing is sent.",
   openedWith: "Opened with",
   kind: "Form",
   projectId: "Project id",
@@ -35,7 +35,7 @@ const en: typeof da = {
   close: "Close the tab to return to your project.",
   otherKind: "Application form",
   kinds: {
-    application: "Apply for a grant",
+    application: "Apply for a subsidy",
     "preliminary-examination": "Request preliminary examination",
     establishment: "Request establishment",
     payment: "Request payment",

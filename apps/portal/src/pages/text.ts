@@ -6,36 +6,36 @@ export type TopicName = "help" | "datasets" | "operations" | "terms";
 const da = {
   skip: "Gå til indhold",
   site: "Danmarks Miljøportal",
-  standIn: "Det her er en stand-in",
+  standIn: "Dette er en eksempelside",
   standInBody:
-    "Installationen har ikke fået en adresse til den rigtige side. Siden her viser, hvad du vil finde der.",
+    "Installationen mangler adressen på den rigtige side. Her kan du læse, hvad du ville finde der.",
   close: "Luk fanen for at gå tilbage.",
   topics: {
     help: {
       title: "Hjælpecenter",
       paragraphs: [
-        "I hjælpecenteret finder du vejledninger og svar på det, andre har spurgt om, og du kan skrive til supporten.",
+        "I hjælpecenteret finder du vejledninger og svar på almindelige spørgsmål, og du kan skrive til supporten.",
         "Supporten svarer mandag til fredag kl. 08.30–15.30.",
       ],
     },
     datasets: {
       title: "Overvågning af datasæt",
       paragraphs: [
-        "Siden viser for hvert kortlag, om det svarer, og hvor længe det i givet fald har været nede.",
-        "I MARS kan du selv se det ved en screening: Et kortlag, der ikke svarer, står med »Fejl under analyse« og kan prøves igen.",
+        "Siden viser for hvert kortlag, om det svarer, og hvor længe det har været nede, hvis det ikke gør.",
+        "I MARS kan du selv se det ved en screening: Et kortlag, der ikke svarer, er markeret med »Fejl under analyse«, og du kan prøve igen.",
       ],
     },
     operations: {
       title: "Driftsinformation",
       paragraphs: [
-        "Her står planlagte opdateringer og kendte forstyrrelser. Det vigtigste vises også ved klokken øverst i MARS.",
+        "Her kan du læse om planlagte opdateringer og kendte driftsforstyrrelser. Det vigtigste vises også under klokken øverst i MARS.",
       ],
     },
     terms: {
       title: "Særlige brugsvilkår",
       paragraphs: [
         "Danske offentlige data må bruges frit, når kilden nævnes. Kort og grunddata kan have egne vilkår hos den myndighed, der udstiller dem.",
-        "Figurer og kort fra MARS kan vise usikre eller foreløbige tal; datoen for opgørelsen står altid ved tallet.",
+        "Diagrammer og kort fra MARS kan vise usikre eller foreløbige tal. Datoen for opgørelsen står altid ved tallet.",
       ],
     },
   } as Record<TopicName, Topic>,
@@ -44,36 +44,36 @@ const da = {
 const en: typeof da = {
   skip: "Skip to content",
   site: "Danish Environmental Portal",
-  standIn: "This is a stand-in",
+  standIn: "This is a sample page",
   standInBody:
-    "This installation has not been given the address of the real page. This one tells you what you would find there.",
+    "This installation does not have the address of the real page. Here you can read what you would find there.",
   close: "Close the tab to go back.",
   topics: {
     help: {
       title: "Help Center",
       paragraphs: [
-        "The Help Center has guides and answers to what others have asked, and you can write to support.",
-        "Support answers Monday to Friday 08.30–15.30.",
+        "The Help Center has guides and answers to common questions, and you can write to support.",
+        "Support is open Monday to Friday, 08:30–15:30.",
       ],
     },
     datasets: {
       title: "Dataset monitoring",
       paragraphs: [
-        "The page shows for each map layer whether it answers and, if not, for how long it has been down.",
-        "In MARS you see it in a screening: a layer that does not answer says so and can be tried again.",
+        "The page shows whether each map layer is responding and, if not, how long it has been down.",
+        "You can also see this in a MARS screening: a layer that does not respond is marked, and you can try it again.",
       ],
     },
     operations: {
-      title: "Operating information",
+      title: "Service status",
       paragraphs: [
-        "Planned updates and known disruptions. The most important ones also show at the bell on top of MARS.",
+        "Read about planned updates and known disruptions. The most important ones are also shown under the bell at the top of MARS.",
       ],
     },
     terms: {
       title: "Special terms of use",
       paragraphs: [
-        "Danish public data may be used freely when the source is named. Maps and basic data may have terms of their own at the authority that publishes them.",
-        "Figures and maps from MARS may show uncertain or preliminary numbers; the date is always next to the figure.",
+        "Danish public data may be used freely if you name the source. Maps and basic data may be subject to separate terms set by the authority that publishes them.",
+        "Charts and maps from MARS may show uncertain or preliminary figures. The date is always shown next to the figure.",
       ],
     },
   },

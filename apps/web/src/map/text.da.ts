@@ -26,7 +26,7 @@ export const da = {
   "locate.close": "Skjul min placering",
   "locate.within": "Nøjagtig til omkring {length}.",
   "locate.rough": "Kun nøjagtig til omkring {length}. Søg efter stedet, hvis cirklen er for stor.",
-  "locate.refused": "Browseren må ikke bruge din placering",
+  "locate.refused": "Browseren har ikke adgang til din placering",
   "locate.refusedText":
     "Giv lov i browserens indstillinger for siden, eller søg efter stedet på kortet.",
   "locate.failed": "Din placering kunne ikke findes",
@@ -80,7 +80,7 @@ export const da = {
   "layers.zoomIn": "zoom ind for at se det",
   "layers.about": "Om {title}",
   "layers.source": "Kilde: {source}",
-  "layers.version": "Udgave: {version}",
+  "layers.version": "Version: {version}",
   "layers.demo": "Opdigtede demonstrationsdata",
   "layers.system": "Planer og projekter",
   "layer.projects": "Projekter med tilsagn",

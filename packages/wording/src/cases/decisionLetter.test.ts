@@ -32,7 +32,7 @@ test("[P4] a rejection tells outcome, reason, what now, and how long one can com
     sender: "Styrelsen",
     day: "24.09.2026",
     title: "Du har fået afslag på din ansøgning",
-    lead: "Du søgte om tilskud til Kærgård Mose gennem ordningen Permanent ekstensivering. Det har styrelsen sagt nej til.",
+    lead: "Du søgte om tilskud til Kærgård Mose gennem ordningen Permanent ekstensivering. Styrelsen har givet afslag.",
     reason: "4,2 ha er beskyttet natur.",
     validity: null,
     complaint: { by: "Klag senest 22.10.2026", daysLeft: 10, isOver: false },
@@ -41,7 +41,7 @@ test("[P4] a rejection tells outcome, reason, what now, and how long one can com
 
 test("[P4] an approval tells until when it holds and what it obliges to", () => {
   expect(decisionLetter(approved, facts, locales.en)).toMatchObject({
-    title: "You have an approval for Kærgård Mose",
+    title: "Kærgård Mose has been approved",
     validity: { day: "24.09.2028", left: "713 days left", isOver: false },
     terms: ["You keep invoices for 5 years"],
     reason: null,

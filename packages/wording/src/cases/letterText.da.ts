@@ -4,9 +4,9 @@ export const da = {
   seenByApplicant: "Sådan ser ansøgeren afgørelsen:",
   "rejected.title": "Du har fået afslag på din ansøgning",
   "rejected.lead":
-    "Du søgte om tilskud til {name} gennem ordningen {scheme}. Det har styrelsen sagt nej til.",
+    "Du søgte om tilskud til {name} gennem ordningen {scheme}. Styrelsen har givet afslag.",
   "rejected.establishment.lead":
-    "Du anmodede om etablering af {name} gennem ordningen {scheme}. Det har styrelsen sagt nej til.",
+    "Du anmodede om etablering af {name} gennem ordningen {scheme}. Styrelsen har givet afslag.",
   "rejected.why": "Derfor får du afslag",
   "payment-rejected.title": "Din anmodning om udbetaling er afvist",
   "payment-rejected.lead":
@@ -19,7 +19,7 @@ export const da = {
   "establishment-approved.lead": "Du kan begynde arbejdet nu.",
   "establishment-approved.why": "Styrelsens bemærkning",
   "cancelled.title": "Dit tilsagn til {name} er annulleret",
-  "cancelled.lead": "Du kan ikke længere bruge tilsagnet. Projektet tæller ikke med mere.",
+  "cancelled.lead": "Du kan ikke længere bruge tilsagnet. Projektet tæller ikke længere med.",
   "cancelled.why": "Derfor er tilsagnet annulleret",
   "established.title": "{name} er anlagt",
   "established.lead": "Styrelsen har godkendt, at projektet er gennemført.",
@@ -36,7 +36,7 @@ export const da = {
   "now.rejected": "Du kan rette projektet og søge igen. Afslaget bliver stående og ændres ikke.",
   "now.payment-rejected": "Du kan anmode om udbetaling igen, så længe tilsagnet gælder.",
   "now.examination-approved":
-    "Du kan begynde forundersøgelsen, rette området undervejs og give tilsagnet op, hvis det ikke bliver til noget.",
+    "Du kan begynde forundersøgelsen, rette området undervejs og give tilsagnet op, hvis projektet ikke bliver gennemført.",
   "now.establishment-approved":
     "Du kan begynde arbejdet, rette området undervejs og anmode om udbetaling, når det er færdigt.",
   "now.cancelled": "Du kan bruge projektet i en ny kladde og søge igen.",
@@ -55,7 +55,8 @@ export const da = {
   daysLeft_one: "dag tilbage",
   daysLeft_other: "dage tilbage",
   lastDay: "Sidste dag",
-  digitalPost: "Hele afgørelsen er sendt til dig i Digital Post {day}. Det er den, der gælder.",
+  digitalPost:
+    "Hele afgørelsen er sendt til dig i Digital Post {day}. Det er afgørelsen i Digital Post, der gælder.",
   asPdf: "Hent den som PDF",
   caseNumber: "Sag {caseId}",
 };

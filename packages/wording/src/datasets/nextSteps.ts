@@ -33,7 +33,7 @@ export const nextSteps: Readonly<Partial<Record<string, NextStepFacts>>> = {
   [datasetIds.protectedNature]: {
     means: {
       da: "Naturen må ikke ændre tilstand. Et vådere areal kan være godt for den, men det skal vurderes først.",
-      en: "The habitat must not be changed. Wetter land may be good for it, but that has to be assessed first.",
+      en: "The habitat must not be changed. Wetter land may benefit it, but that has to be assessed first.",
     },
     takes: {
       da: "Dispensation fra naturbeskyttelseslovens § 3",
@@ -49,7 +49,7 @@ export const nextSteps: Readonly<Partial<Record<string, NextStepFacts>>> = {
       en: "The project must not harm what the site is designated to protect.",
     },
     takes: {
-      da: "Vurdering af virkningen på Natura 2000-området",
+      da: "Vurdering af påvirkningen af Natura 2000-området",
       en: "Assessment of the effect on the Natura 2000 site",
     },
     authority: null,
@@ -84,30 +84,30 @@ export const nextSteps: Readonly<Partial<Record<string, NextStepFacts>>> = {
     authority: forestAuthority,
     duration: {
       da: "Styrelsens mål er 8 uger for de fleste sager.",
-      en: "The agency aims at 8 weeks in most cases.",
+      en: "The agency aims to decide most cases within 8 weeks.",
     },
     url: "https://sgavmst.dk/skovbrug-og-landbrug/skovbrug/lovgivning-om-skovbrug/vejledning-om-skovloven/ansoegninger-efter-skovloven",
   },
   [datasetIds.forestMap2022]: {
     means: {
       da: "Her er skov i forvejen. Find ud af, om den er fredskov, før du ændrer vandstand eller drift.",
-      en: "There is forest here already. Find out whether it is forest reserve before you change the water level or use.",
+      en: "There is forest here already. Find out whether it is protected forest before you change the water level or the land use.",
     },
     takes: {
       da: "Ingen tilladelse i sig selv; i fredskov gælder skovloven",
-      en: "No permit by itself; in a forest reserve the Forest Act applies",
+      en: "No permit is needed as such; in protected forest the Forest Act applies",
     },
     authority: forestAuthority,
     duration: {
       da: "Et svar på, om det er fredskov, tager få uger.",
-      en: "An answer on whether it is forest reserve takes a few weeks.",
+      en: "It takes a few weeks to find out whether it is protected forest.",
     },
     url: law(2023, 690),
   },
   [datasetIds.afforestationUnwanted]: {
     means: {
-      da: "Kommuneplanen vil ikke have skov her. Andre projekter, for eksempel vådområder, er ikke omfattet.",
-      en: "The municipal plan does not want forest here. Other projects, such as wetlands, are not affected.",
+      da: "Kommuneplanen udpeger området som uønsket til skov. Andre projekter, for eksempel vådområder, er ikke omfattet.",
+      en: "The municipal plan designates the area as unsuitable for forest. Other projects, such as wetlands, are not affected.",
     },
     takes: {
       da: "Tilladelse til at plante skov trods kommuneplanen",
@@ -162,7 +162,7 @@ export const nextSteps: Readonly<Partial<Record<string, NextStepFacts>>> = {
   [datasetIds.ochrePotential]: {
     means: {
       da: "En ændret vandstand kan sende okker ud i vandløbet. Det undersøges i forundersøgelsen.",
-      en: "A changed water level may release ochre into the stream. It is examined in the preliminary examination.",
+      en: "Changing the water level may release ochre into the stream. The preliminary examination looks into this.",
     },
     takes: {
       da: "Undersøgelse af okker, og tilladelse efter okkerloven, hvis du dræner eller graver",
@@ -198,12 +198,12 @@ export const nextSteps: Readonly<Partial<Record<string, NextStepFacts>>> = {
     },
     takes: {
       da: "Afklaring af, om tilsagnet kan ophøre eller indgå i projektet",
-      en: "Clarification of whether the commitment can end or become part of the project",
+      en: "Clarification of whether the agreement can end or become part of the project",
     },
     authority: forestAuthority,
     duration: {
       da: "Spørg, før du søger: et tilsagn løber ofte i 5 eller 20 år.",
-      en: "Ask before you apply: a commitment often runs for 5 or 20 years.",
+      en: "Ask before you apply: an agreement often runs for 5 or 20 years.",
     },
     url: "https://sgavmst.dk/",
   },

@@ -24,21 +24,21 @@ export const stepText = defineText({
   },
   en: {
     nitrogen: "Nitrogen",
-    extraction: "Extraction",
+    extraction: "Set-aside",
     afforestation: "Afforestation",
-    "effect.nitrogen.none": "The area does not lie where a nitrogen reduction counts.",
+    "effect.nitrogen.none": "The area is not where a nitrogen reduction counts.",
     "effect.nitrogen.by-factor": "{areaHa} × {kgPerHa} kg per ha = {kg} kg = {result}",
     "effect.nitrogen.by-retention":
       "{areaHa} × {kgPerHa} kg per ha on average after nitrogen retention = {kg} kg = {result}",
-    "effect.nitrogen.no-need": "{areaHa} are in sub-catchments without a need and do not count.",
-    "effect.nitrogen.no-retention-data": "{areaHa} have no retention data and do not count.",
-    "effect.extraction.none": "The measure gives no extraction.",
+    "effect.nitrogen.no-need": "{areaHa} is in sub-catchments without a need and does not count.",
+    "effect.nitrogen.no-retention-data": "{areaHa} has no retention data and does not count.",
+    "effect.extraction.none": "The measure does not set land aside.",
     "effect.extraction.area": "{areaHa} × {factor} = {result}",
     "effect.extraction.entire-area":
       "{share} of the area is carbon-rich soil. That is above {threshold}, so the whole area counts: {areaHa} × {factor} = {result}",
     "effect.extraction.carbon":
       "{carbonRichHa} of carbon-rich soil ({share} of the area) × {factor} = {result}",
-    "effect.afforestation.none": "The measure gives no afforestation.",
+    "effect.afforestation.none": "The measure does not create forest.",
     "effect.afforestation.area": "{areaHa} × {factor} = {result}",
   },
 });

@@ -28,7 +28,7 @@ test.each([
   [
     { effect: "afforestation", code: "effect.afforestation.none", figures: {} },
     "Virkemidlet giver ingen skovrejsning.",
-    "The measure gives no afforestation.",
+    "The measure does not create forest.",
   ],
   [{ effect: "nitrogen", code: "effect.new", figures: {} }, "effect.new", "effect.new"],
 ] as const)("[P2] the step %j says how it came about", (step, da, en) => {

@@ -3,7 +3,7 @@ import { type Language, languageOf, type Locale } from "../language/languages.ts
 /** Measures and schemes carry the names that the authorities gave them, which are Danish. */
 const english: Readonly<Record<string, string>> = {
   "Permanent ekstensivering": "Permanent extensification",
-  "Øvrig udtagning": "Other extraction",
+  "Øvrig udtagning": "Other set-aside",
   "SGAV Klima-Lavbund": "SGAV climate lowland",
   "Lavbundsprojekt (VLP)": "Lowland project (VLP)",
   Minivådområder: "Mini-wetlands",

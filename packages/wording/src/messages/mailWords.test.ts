@@ -19,7 +19,7 @@ const request = {
 
 test("[H3] a mail holds project, act and link, as text and as HTML", () => {
   const { subject, text, html } = mailWords(request);
-  expect(subject).toBe("Tørvesig <Enge>: Der er skrevet en bemærkning");
+  expect(subject).toBe("Tørvesig <Enge>: Der er en ny bemærkning");
   expect(text).toContain("Hej Karen Holmgaard");
   expect(text).toContain(item.url);
   expect(text).toContain("Stop e-mails af denne slags: https://mars.example/settings?stop=1");
@@ -37,7 +37,7 @@ test("[H3] a decision cannot be stopped, and the mail says why it came", () => {
   };
   const { subject, text } = mailWords({ ...request, items: [decision], stopUrl: null });
   expect(subject).toBe("Tørvesig <Enge>: Der er en afgørelse: Etableringstilsagn");
-  expect(text).toContain("klagefristen");
+  expect(text).toContain("så du kan nå at klage");
   expect(text).not.toContain("Stop e-mails");
 });
 
@@ -49,5 +49,5 @@ test("[H3] the mail of the day gathers all, in the reader's language", () => {
     items: [item, { ...item, projectName: "Eng" }],
   });
   expect(subject).toBe("News about your projects in MARS");
-  expect(text.match(/A remark has been written/g)).toHaveLength(2);
+  expect(text.match(/There is a new comment/g)).toHaveLength(2);
 });

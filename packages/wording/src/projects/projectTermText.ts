@@ -19,7 +19,7 @@ export const projectTermText = defineText({
     "scope.read": "Read",
     "scope.edit": "Read and edit",
     "scope.apply": "Read, edit and apply",
-    noEnd: "without an end date",
-    untilDay: "until and including {day}",
+    noEnd: "no end date",
+    untilDay: "up to and including {day}",
   },
 });

@@ -6,7 +6,7 @@ const severity = "blocking" as const;
 test.each([
   [{ rule: "min-area", passed: true, severity }, "met", "Opfyldt", "Met"],
   [{ rule: "min-area", passed: false, severity }, "notMet", "Ikke opfyldt", "Not met"],
-  [{ rule: "min-area", passed: false, severity: "warning" as const }, "warning", "Obs", "Note"],
+  [{ rule: "min-area", passed: false, severity: "warning" as const }, "warning", "Bemærk", "Note"],
   [{ rule: "must-overlap", passed: null, severity }, "unknown", "Ikke vurderet", "Not assessed"],
   [{ rule: "period", passed: false, severity }, "warning", "Ikke åben nu", "Not open now"],
   [

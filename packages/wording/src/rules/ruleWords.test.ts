@@ -36,7 +36,7 @@ test("[S3] too little carbon-rich soil says both ways to reach the share", () =>
     "4,2 ha mere kulstofrig jord giver 60 %",
     "i et område på 42,7 ha. Du kan også skære 7,0 ha anden jord fra.",
   ]);
-  expect(said(carbon, "en-US")[2]).toBe("4.2 ha more carbon-rich soil makes 60%");
+  expect(said(carbon, "en-US")[2]).toBe("4.2 ha more carbon-rich soil is needed to reach 60%");
 });
 
 test("[C3] a missing attribute has SPEC's words in English", () => {

@@ -2,7 +2,7 @@ import type { ScreeningText } from "./text.da.ts";
 
 export const textEn: ScreeningText = {
   about: (at) =>
-    `Source: MARS, screening of ${at}; the source and version of each dataset stand in its rows. Public data, free to use with attribution.`,
+    `Source: MARS, screening of ${at}; the source and version of each dataset are given in its rows. Public data, free to use with attribution.`,
   dataset: "Dataset, scheme or measure",
   kind: "Type",
   kinds: { potential: "Potential", conflict: "Conflict", background: "Facts" },
@@ -28,10 +28,10 @@ export const textEn: ScreeningText = {
     foreign: "for other applicants",
   },
   nitrogenT: "Nitrogen (t per year)",
-  extractionHa: "Extraction (ha)",
+  extractionHa: "Set-aside (ha)",
   afforestationHa: "Afforestation (ha)",
   means: "What it means for the project",
-  takes: "It takes",
+  takes: "What is required",
   from: "From",
   duration: "Time (estimate)",
   link: "Read more",

@@ -6,17 +6,17 @@ const sentencesDa = {
   "upload.too-large": (w) =>
     `${w.text("name")} er for stor. En fil må højst fylde ${w.number("limitMb")} MB.`,
   "upload.empty": (w) => `${w.text("name")} er tom.`,
-  "upload.missing-file": () => "Der er ikke sendt nogen fil. Vælg en .zip fil.",
-  "upload.several-files": () => "Der er sendt flere filer. Send én .zip fil ad gangen.",
+  "upload.missing-file": () => "Der er ikke sendt nogen fil. Vælg en .zip-fil.",
+  "upload.several-files": () => "Der er sendt flere filer. Send én .zip-fil ad gangen.",
   "upload.cut-off": (w) => `${w.text("name")} nåede ikke frem. Prøv igen.`,
   "upload.no-area": (w) =>
     `${w.text("file")} indeholder ikke noget areal. Filen skal have mindst ét polygon.`,
   "upload.invalid-geometry": (w) =>
     `Ugyldig geometri i ${w.text("file")}: ${w.text("name")} – ${w.reason()}.`,
   "upload.no-crs": (w) =>
-    `${w.text("file")} fortæller ikke, hvilket koordinatsystem den er i. Gem den med et, eller tilføj en .prj fil.`,
+    `${w.text("file")} fortæller ikke, hvilket koordinatsystem den er i. Gem den med et, eller tilføj en .prj-fil.`,
   "upload.too-much-text": (w) =>
-    `${w.text("file")} fylder ${w.number("megabytes")} MB udpakket. Filer af tekst må højst fylde ${w.number("limitMb")} MB. Brug GeoPackage eller Shapefile.`,
+    `${w.text("file")} fylder ${w.number("megabytes")} MB udpakket. Tekstfiler må højst fylde ${w.number("limitMb")} MB. Brug GeoPackage eller Shapefile.`,
   "upload.too-many-layers": (w) =>
     `${w.text("file")} indeholder ${w.number("layers")} lag. Der må højst være ${w.number("limit")}.`,
   "upload.too-many-features": (w) =>
@@ -26,11 +26,11 @@ const sentencesDa = {
   "upload.busy": (w) =>
     `${w.text("name")} kan ikke læses lige nu, fordi mange andre filer venter. Prøv igen om lidt.`,
   "upload.too-many-at-once": (w) =>
-    `${w.text("name")} er ikke læst: der venter allerede mange filer fra dig. Send den, når de er læst.`,
+    `${w.text("name")} er ikke læst, fordi du allerede har mange filer i kø. Send den, når de er læst.`,
   "upload.too-slow": (w) =>
     `${w.text("name")} kunne ikke læses inden for ${w.number("seconds")} sekunder.`,
   "upload.unreadable": (w) =>
-    `${w.text("name")} kunne ikke læses. Filen er beskadiget eller lavet til at drille.`,
+    `${w.text("name")} kunne ikke læses. Filen er beskadiget eller usikker.`,
   "upload.unknown-container": () => "Området, som arealet skal ligge i, findes ikke længere.",
   "zip.not-a-zip": (w) => `${w.text("name")} hedder .zip, men er ikke en zip-fil.`,
   "zip.truncated": (w) => `${w.text("name")} er afkortet: indholdsfortegnelsen mangler.`,
@@ -45,7 +45,7 @@ const sentencesDa = {
     `${w.text("name")} fylder ${w.number("megabytes", 1)} MB udpakket. Den må højst fylde ${w.number("limitMb")} MB.`,
   "zip.bomb": (w) =>
     `${w.text("file")} vokser til mere end ${w.number("limitMb")} MB, når den pakkes ud.`,
-  "zip.bad-name": (w) => `Zip-filen indeholder et ulovligt filnavn: ${w.text("file")}.`,
+  "zip.bad-name": (w) => `Zip-filen indeholder et ugyldigt filnavn: ${w.text("file")}.`,
   "zip.unsafe-path": (w) => `${w.text("file")} peger uden for zip-filen med "..".`,
   "zip.absolute-path": (w) =>
     `${w.text("file")} har en fuld sti. Filer skal ligge i selve zip-filen.`,
@@ -64,11 +64,11 @@ const sentencesDa = {
   "zip.wrong-size": (w) => `${w.text("file")} har ikke den størrelse, som zip-filen siger.`,
   "zip.wrong-checksum": (w) => `${w.text("file")} er beskadiget: kontrolsummen passer ikke.`,
   "zip.no-geodata": (w) =>
-    `Der er ingen geodata i zip-filen, kun fx ${w.text("file")}. Brug Shapefile, GeoPackage, GeoJSON, KML, GML, FlatGeobuf eller MapInfo.`,
-  "shapefile.no-shp": (w) => `${w.text("file")} mangler sin .shp fil.`,
-  "shapefile.no-dbf": (w) => `${w.text("file")} mangler sin .dbf fil.`,
+    `Der er ingen geodata i zip-filen, kun filer som ${w.text("file")}. Brug Shapefile, GeoPackage, GeoJSON, KML, GML, FlatGeobuf eller MapInfo.`,
+  "shapefile.no-shp": (w) => `${w.text("file")} mangler sin .shp-fil.`,
+  "shapefile.no-dbf": (w) => `${w.text("file")} mangler sin .dbf-fil.`,
   "shapefile.broken": (w) => `${w.text("file")} er beskadiget: ${w.reason()}.`,
-  "shapefile.code-page": (w) => `Tegnsættet i .cpg filen til ${w.text("file")} kendes ikke.`,
+  "shapefile.code-page": (w) => `Tegnsættet i .cpg-filen til ${w.text("file")} kendes ikke.`,
   "geopackage.broken": (w) => `${w.text("file")} kan ikke læses som GeoPackage.`,
   "geopackage.view": (w) =>
     `${w.text("file")} indeholder et lag, der regnes ud, når det læses (en visning). Gem det som et almindeligt lag.`,
@@ -79,22 +79,22 @@ const sentencesDa = {
   "geojson.not-a-feature": (w) =>
     `${w.text("file")}: nummer ${w.number("feature")} er ikke et GeoJSON-objekt af typen Feature.`,
   "geojson.too-deep": (w) =>
-    `${w.text("file")} indeholder lister i lister uden ende. Gem filen igen fra dit kortprogram.`,
+    `${w.text("file")} indeholder lister, der er indlejret i for mange niveauer. Gem filen igen fra dit kortprogram.`,
   "geojson.topojson": (w) => `${w.text("file")} er TopoJSON. Gem den som GeoJSON.`,
   "kml.not-kml": (w) => `${w.text("file")} hedder .kml, men er ikke KML.`,
   "kml.too-deep": (w) =>
-    `${w.text("file")} har elementer inden i hinanden uden ende. Gem filen igen fra dit kortprogram.`,
+    `${w.text("file")} har elementer, der er indlejret i for mange niveauer. Gem filen igen fra dit kortprogram.`,
   "kml.broken": (w) => `${w.text("file")} er ikke gyldig XML.`,
   "gml.not-gml": (w) => `${w.text("file")} hedder .gml, men indeholder ingen GML-objekter.`,
   "gml.too-deep": (w) =>
-    `${w.text("file")} har elementer inden i hinanden uden ende. Gem filen igen fra dit kortprogram.`,
+    `${w.text("file")} har elementer, der er indlejret i for mange niveauer. Gem filen igen fra dit kortprogram.`,
   "gml.broken": (w) => `${w.text("file")} er ikke gyldig XML.`,
   "flatgeobuf.broken": (w) => `${w.text("file")} kan ikke læses som FlatGeobuf.`,
-  "mapinfo.no-table": (w) => `${w.text("file")} mangler sin .tab eller .mif fil.`,
-  "mapinfo.incomplete": (w) => `${w.text("file")} mangler sin .map eller .dat fil.`,
-  "mapinfo.no-mid": (w) => `${w.text("file")} mangler sin .mid fil.`,
+  "mapinfo.no-table": (w) => `${w.text("file")} mangler sin .tab- eller .mif-fil.`,
+  "mapinfo.incomplete": (w) => `${w.text("file")} mangler sin .map- eller .dat-fil.`,
+  "mapinfo.no-mid": (w) => `${w.text("file")} mangler sin .mid-fil.`,
   "mapinfo.cut-off": (w) =>
-    `${w.text("file")} er afkortet: den har ${w.number("features")} objekter, men .mid filen har ${w.number("rows")} rækker.`,
+    `${w.text("file")} er afkortet: den har ${w.number("features")} objekter, men .mid-filen har ${w.number("rows")} rækker.`,
   "mapinfo.broken": (w) => `${w.text("file")} kan ikke læses som MapInfo-fil.`,
   "geodata.empty-file": (w) => `En fil til ${w.text("file")} er tom (.${w.text("ending")}).`,
   "geodata.unknown-crs": (w) =>
@@ -142,19 +142,19 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Reasons that readers give in English, by what they begin with. */
 const readerReasons: readonly (readonly [RegExp, string])[] = [
-  [/ends in the middle of record (\d+)/, ".shp filen slutter midt i post $1"],
-  [/has no row for record (\d+)/, ".dbf filen mangler en række til post $1"],
+  [/ends in the middle of record (\d+)/, ".shp-filen slutter midt i post $1"],
+  [/has no row for record (\d+)/, ".dbf-filen mangler en række til post $1"],
   [
     /has (\d+) rows, the \.shp only (\d+)/,
-    ".dbf filen har $1 rækker, men .shp filen kun $2 poster",
+    ".dbf-filen har $1 rækker, men .shp-filen kun $2 poster",
   ],
-  [/does not begin as one/, "den begynder ikke som en .shp fil"],
-  [/shorter than it says: cut off/, ".shp filen er afkortet"],
+  [/does not begin as one/, "den begynder ikke som en .shp-fil"],
+  [/shorter than it says: cut off/, ".shp-filen er afkortet"],
   [/shape type (-?\d+) is not supported/, "formtype $1 kan ikke læses"],
-  [/record of the \.shp is shorter/, "en post i .shp filen er for kort"],
-  [/parts out of order/, "en post i .shp filen har dele i forkert rækkefølge"],
-  [/\.dbf has no header/, ".dbf filen har intet hoved"],
-  [/header of the \.dbf is cut off/, "hovedet i .dbf filen er afkortet"],
+  [/record of the \.shp is shorter/, "en post i .shp-filen er for kort"],
+  [/parts out of order/, "en post i .shp-filen har dele i forkert rækkefølge"],
+  [/\.dbf has no header/, ".dbf-filen har intet hoved"],
+  [/header of the \.dbf is cut off/, "hovedet i .dbf-filen er afkortet"],
 ];
 
 export type UploadText = {

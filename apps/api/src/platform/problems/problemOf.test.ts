@@ -59,7 +59,7 @@ test("[C3] every failure of the platform is told in both languages", () => {
   const same = codes.filter((code) => told(code, "da") === told(code, "en"));
   expect(same).toEqual([]);
   expect(told("identity.missing", "da")).toBe("Log ind for at fortsætte.");
-  expect(told("a-feature.own", "da")).toBe("Vi kan ikke gøre det.");
+  expect(told("a-feature.own", "da")).toBe("Handlingen er ikke mulig.");
 });
 
 test("a feature names the status of its own refusals, and cannot take another's", () => {

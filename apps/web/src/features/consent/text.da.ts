@@ -18,7 +18,7 @@ export const da = {
   "scan.missing": "Oversigten kunne ikke hentes lige nu",
   necessary: "Nødvendige",
   "necessary.intro":
-    "Får siden til at virke: log ind, sprog, ufærdige kladder og dit valg om cookies. De kan ikke slås fra.",
+    "Får siden til at virke: login, sprog, ufærdige kladder og dit valg om cookies. De kan ikke slås fra.",
   preferences: "Præferencer",
   "preferences.intro": "Husker, hvordan du gerne vil have siden, for eksempel kortets baggrund.",
   statistics: "Statistik",

@@ -12,20 +12,20 @@ export const en: SameTexts<typeof da> = {
     "You can change your choice at any time. Anything you no longer consent to is deleted straight away.",
   "info.title": "About cookies on this site",
   "info.what":
-    "A cookie is a small text that a website stores in your browser. Browser storage is used in the same way.",
+    "A cookie is a small text file that a website stores in your browser. Browser storage is used in the same way.",
   "info.before":
-    "Until you have answered, we store only what is needed to show the site, keep you logged in and remember choices you make yourself, such as the language.",
+    "Until you have made a choice, we store only what is needed to show the site, keep you logged in and remember choices you make yourself, such as the language.",
   "info.statistics":
     "If you accept statistics, we count visits with a random number. We do not share it and do not use it to find out who you are.",
   "info.delete": "You can also delete everything in your browser's own settings.",
   "scan.missing": "The overview could not be loaded right now",
   necessary: "Necessary",
   "necessary.intro":
-    "Make the site work: log in, language, unfinished drafts and your choice about cookies. They cannot be switched off.",
+    "Make the site work: login, language, unfinished drafts and your choice about cookies. They cannot be switched off.",
   preferences: "Preferences",
   "preferences.intro": "Remember how you like the site, such as the map's background.",
   statistics: "Statistics",
-  "statistics.intro": "Show us how the site is used, without us knowing who you are.",
+  "statistics.intro": "Show us how the site is used, without telling us who you are.",
   marketing: "Marketing",
   "marketing.intro": "Follow visitors across websites to show advertisements. MARS does not.",
   unclassified: "Unclassified",
@@ -48,7 +48,7 @@ export const en: SameTexts<typeof da> = {
   "state.declined": "Declined: you have not given consent",
   change: "Change consent",
   "provider.missing":
-    "Cookiebot's dialog could not be opened. A browser extension may be blocking it. Until you have answered, we store only what is necessary.",
+    "Cookiebot's dialog could not be opened. A browser extension may be blocking it. Until you have made a choice, we store only what is necessary.",
   "dialog.title": "Choose what we may store",
   "dialog.text":
     "Nothing beyond what is necessary is stored until you accept. You can change your choice at any time.",

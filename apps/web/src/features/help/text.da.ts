@@ -12,7 +12,7 @@ export const da = {
   aboutApp: "Om {name}",
   aboutPortal: "Om {name} og Danmarks Miljøportal",
   "about.product":
-    "{name} er den fælles platform for den grønne treparts omlægning af arealer. Her kan alle screene et areal og følge status, lokale treparter planlægge, og ansøgere søge og følge deres projekter.",
+    "{name} er den fælles platform for den grønne treparts omlægning af arealer. Her kan alle screene et område og følge status, lokale treparter planlægge, og ansøgere søge og følge deres projekter.",
   "about.family":
     "{name} er et af systemerne i Danmarks Miljøportal, hvor stat, regioner og kommuner samler deres miljødata. Du kan åbne de andre systemer fra »Relaterede systemer«, og dit valgte område og dine kortlag følger med.",
   "about.data":

@@ -132,7 +132,7 @@ test("[H3] [H13] the feed is asked for in the chosen language, and anew when tha
       .mock.calls.map(([, init]) => new Headers(init?.headers).get("accept-language"));
   expect(asked().at(-1)).toBe("da-DK");
   act(() => chooseLocale("en-US"));
-  await bell("1 notification");
+  await bell("1 message");
   await waitFor(() => expect(asked().at(-1)).toBe("en-US"));
   act(() => chooseLocale("da-DK"));
 });

@@ -12,7 +12,7 @@ registerProblemSentences(
     },
     en: {
       "screening.unknown": "The screening does not exist.",
-      "screening.expired": "The screening was deleted because it is too old. Make a new one.",
+      "screening.expired": "The screening was deleted because it was too old. Start a new one.",
       "screening.scheme-unknown": "The subsidy scheme no longer exists.",
       "screening.nothing-left": "Nothing would be left of the area.",
       "dataset.unknown": "The dataset no longer exists.",

@@ -7,7 +7,7 @@ export function caseworkFixture(changes: Partial<SchemeCasework> = {}): SchemeCa
       name: { da: "Styrelsen", en: "The agency" },
       email: null,
       phone: null,
-      hours: { da: "Mandag–fredag 08.30–15.30", en: "Monday to Friday 08.30–15.30" },
+      hours: { da: "Mandag–fredag 08.30–15.30", en: "Monday to Friday, 08:30–15:30" },
     },
     usual: {
       receipt: { from: 1, to: 5, unit: "workdays" },

@@ -50,11 +50,11 @@ export const openDatasets: readonly OpenDataset[] = [
     title: { da: "Skitseprojekter", en: "Sketch projects" },
     description: {
       da: "Skitser, som de udgivne omlægningsplaner regner med, med omrids, virkemiddel og forventede effekter.",
-      en: "Sketches that the published conversion plans count on, with outline, measure and expected effects.",
+      en: "Sketches that the published conversion plans include, with outline, measure and expected effects.",
     },
     method: {
       da: "Tegnet af de lokale treparter. Tallene er dem, der gjaldt, da planen blev udgivet.",
-      en: "Drawn by the local tripartites. The figures are those that held when the plan was published.",
+      en: "Drawn by the local tripartites. The figures are those that applied when the plan was published.",
     },
     keywords: { da: ["omlægningsplan", "kvælstof"], en: ["conversion plan", "nitrogen"] },
     themes: ["ENVI", "AGRI"],
@@ -65,7 +65,7 @@ export const openDatasets: readonly OpenDataset[] = [
     title: { da: "Kystvandgrupper", en: "Coastal water groups" },
     description: {
       da: "Kystvandgrupperne med deres mål for kvælstof og potentiale for udtagning af lavbundsjord.",
-      en: "The coastal water groups with their nitrogen goals and their potential for extracting lowland soils.",
+      en: "The coastal water groups with their nitrogen goals and their potential for setting lowland soils aside.",
     },
     method: {
       da: "Mål fra vandområdeplanerne; omrids er summen af gruppens deloplande.",
@@ -108,7 +108,7 @@ export const openDatasets: readonly OpenDataset[] = [
     title: { da: "Kommuner", en: "Municipalities" },
     description: {
       da: "Kommunerne, som status for omlægningen regnes for, med kode og CVR-nummer.",
-      en: "The municipalities that status of the conversion is worked out for, with code and CVR number.",
+      en: "The municipalities for which the status of the conversion is calculated, with code and CVR number.",
     },
     method: {
       da: "Grænser fra Danmarks administrative inddeling.",

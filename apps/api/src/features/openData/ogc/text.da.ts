@@ -2,7 +2,7 @@ import type { text as en } from "./text.en.ts";
 
 export const text: typeof en = {
   unknown: (known) => `Der er ingen parameter med det navn. De kendte er: ${known}.`,
-  format: "Her skrives kun json og html, for eksempel f=json.",
+  format: "Kun json og html kan leveres, for eksempel f=json.",
   once: "Parameteren må kun stå én gang.",
   limit: "Værdien skal være et helt tal over 0, for eksempel 100.",
   crs: (known) => `Værdien skal være et af samlingens koordinatsystemer, for eksempel ${known}.`,
@@ -10,7 +10,7 @@ export const text: typeof en = {
   datetime:
     "Værdien skal være en dag, et tidspunkt med tidszone eller to af dem med / imellem og .. for en åben ende, for eksempel 2025-01-01/..",
   filterLanguage: "Værdien skal være cql2-text eller cql2-json.",
-  value: "Egenskaben er et tal, sandt eller falsk, eller et tidspunkt: skriv sådan en værdi.",
+  value: "Egenskaben er et tal, sand eller falsk eller et tidspunkt. Skriv en værdi af den type.",
   filter: {
     unreadable: (at) => `Filteret kan ikke læses ved tegn ${at}.`,
     "too-long": "Filteret er for langt.",
@@ -24,7 +24,7 @@ export const text: typeof en = {
     pattern:
       "Et mønster efter LIKE skal være en tekst, der ikke ender med en enkelt omvendt skråstreg.",
     refused:
-      "Databasen kunne ikke regne filteret ud: et tal er for stort, eller en geometri er ikke gyldig.",
+      "Databasen kunne ikke bruge filteret: et tal er for stort, eller en geometri er ikke gyldig.",
   },
   southNorth: "Den sydlige grænse må ikke ligge nord for den nordlige.",
   westEast: "Den vestlige grænse må ikke ligge øst for den østlige.",

@@ -1,16 +1,16 @@
 /** What a refused OGC request is told. */
 export const text = {
   unknown: (known: string) => `This parameter does not exist. The known ones are: ${known}.`,
-  format: "Only json and html are written here, for example f=json.",
+  format: "Only json and html are available, for example f=json.",
   once: "It may be given only once.",
   limit: "It must be a whole number above 0, for example 100.",
   crs: (known: string) =>
     `It must be one of the collection's coordinate systems, for example ${known}.`,
   bbox: "It must be four or six numbers separated by commas, for example 9.1,56.0,9.6,56.3.",
   datetime:
-    "It must be a day, a moment with a time zone, or two of them with / between and .. for an open end, for example 2025-01-01/..",
+    "It must be a day, a time with a time zone, or two of them with / between and .. for an open end, for example 2025-01-01/..",
   filterLanguage: "It must be cql2-text or cql2-json.",
-  value: "The property is a number, true or false, or a moment: write such a value.",
+  value: "The property is a number, true or false, or a time: enter a value of that type.",
   filter: {
     unreadable: (at: number) => `The filter cannot be read at character ${at}.`,
     "too-long": "The filter is too long.",
@@ -20,12 +20,12 @@ export const text = {
     "unknown-operation": "The filter has an operation or function that is not known here.",
     "not-a-condition": "The filter must be a condition: something that is true or false.",
     "types-differ": "The filter compares values of different types.",
-    geometry: "A geometry in the filter is not one that can be used.",
-    time: "A day or moment in the filter is not one.",
+    geometry: "A geometry in the filter cannot be used.",
+    time: "A day or time in the filter does not exist.",
     pattern: "A pattern after LIKE must be a text that does not end with a single backslash.",
     refused:
-      "The database could not work out the filter: a figure is too large, or a geometry is not valid.",
+      "The database could not use the filter: a number is too large, or a geometry is not valid.",
   },
-  southNorth: "The southern border must not lie north of the northern one.",
-  westEast: "The western border must not lie east of the eastern one.",
+  southNorth: "The southern limit must not be north of the northern limit.",
+  westEast: "The western limit must not be east of the eastern limit.",
 };

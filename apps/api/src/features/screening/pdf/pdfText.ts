@@ -11,9 +11,9 @@ const da = {
       of.schemes === 0
         ? "Ingen ordninger er åbne, som området passer til nu."
         : `Området passer til ${of.schemes} ${of.schemes === 1 ? "ordning, der er åben" : "ordninger, der er åbne"} nu.`,
-      `Det berører ${of.potentials} ${of.potentials === 1 ? "potentiale" : "potentialer"} og ${of.conflicts} ${of.conflicts === 1 ? "konflikt" : "konflikter"}; hver konflikt står med, hvad den kræver og hos hvem.`,
+      `Det berører ${of.potentials} ${of.potentials === 1 ? "potentiale" : "potentialer"} og ${of.conflicts} ${of.conflicts === 1 ? "konflikt" : "konflikter"}; for hver konflikt kan du se, hvad den kræver, og hvem der afgør det.`,
       ...(of.failed > 0
-        ? [`${of.failed} datasæt svarede ikke, så billedet er ikke fuldstændigt.`]
+        ? [`${of.failed} datasæt svarede ikke, så resultatet er ikke fuldstændigt.`]
         : []),
       "Resultatet er vejledende og ikke en afgørelse.",
     ].join(" "),
@@ -110,11 +110,11 @@ const en: ScreeningPdfText = {
   result: (of) =>
     [
       of.schemes === 0
-        ? "No scheme that the area fits is open now."
+        ? "No schemes that the area fits are open now."
         : `The area fits ${of.schemes} ${of.schemes === 1 ? "scheme that is" : "schemes that are"} open now.`,
-      `It touches ${of.potentials} ${of.potentials === 1 ? "potential" : "potentials"} and ${of.conflicts} ${of.conflicts === 1 ? "conflict" : "conflicts"}; each conflict says what it takes and from whom.`,
+      `It affects ${of.potentials} ${of.potentials === 1 ? "potential" : "potentials"} and ${of.conflicts} ${of.conflicts === 1 ? "conflict" : "conflicts"}; for each conflict you can see what is required and who decides.`,
       ...(of.failed > 0
-        ? [`${of.failed} datasets did not answer, so the picture is incomplete.`]
+        ? [`${of.failed} datasets did not respond, so the result is incomplete.`]
         : []),
       "The result is guidance, not a decision.",
     ].join(" "),
@@ -122,7 +122,7 @@ const en: ScreeningPdfText = {
   catchment: "Coastal catchment",
   parcels: "Parcels",
   andMore: (count) => `and ${count} more`,
-  takes: "It takes",
+  takes: "What is required",
   from: "From",
   duration: "Time (estimate)",
   link: "Open the result",
@@ -144,7 +144,7 @@ const en: ScreeningPdfText = {
   effects: "Effects by mitigation measure",
   measure: "Measure",
   nitrogen: "Nitrogen",
-  extraction: "Extraction",
+  extraction: "Set-aside",
   afforestation: "Afforestation",
   offLand: "The area is not on land in Denmark.",
   noSchemes: "No scheme can be used because the area is not on land in Denmark.",
@@ -181,7 +181,7 @@ const en: ScreeningPdfText = {
   touched: "Affected",
   source: "Source",
   failed: "Error during analysis",
-  failedText: (titles) => `These datasets did not answer: ${titles}. Try again later.`,
+  failedText: (titles) => `These datasets did not respond: ${titles}. Try again later.`,
   neighbours: "Existing projects",
   neighboursText: (count) =>
     `The area overlaps or is close to ${count === 1 ? "an existing project" : `${count} existing projects`}. Check the boundary.`,

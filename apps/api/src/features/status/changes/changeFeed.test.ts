@@ -74,7 +74,7 @@ test("a feed has what RFC 4287 asks for, and names are text, not markup", () => 
 
 test("a change keeps its id in every language, and another has another", () => {
   const english = changeFeed({ items: [project], place: null }, { ...feed, language: "en" });
-  expect(read(english, "title")[1]).toBe("New commitment: Å & <enge> (Viborg)");
+  expect(read(english, "title")[1]).toBe("New approval: Å & <enge> (Viborg)");
   expect(read(english, "id")[1]).toBe(`urn:mars:change:${changeId(project)}`);
   expect(changeId({ ...project, at: "2026-11-02T10:00:00+01:00" })).not.toBe(changeId(project));
 });

@@ -33,7 +33,7 @@ export const feedText: Record<Language, FeedText> = {
     unnamed: "a project that is no longer public",
     report: (name, version) => `${name}, version ${version}`,
     kinds: {
-      new: "New commitment",
+      new: "New approval",
       established: "Established",
       moved: "Moved to another stage",
       changed: "Area or effect changed",

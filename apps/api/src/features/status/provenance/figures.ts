@@ -13,8 +13,8 @@ export type FigureNote = {
 };
 
 const totals = {
-  da: "Effekten af alle projekter i de tre stadier lægges sammen. Et projekt uden tal tæller som 0. Projekter, der falder fra, trækkes ud. Skitseprojekter er ikke med.",
-  en: "The effects of all projects in the three stages are added up. A project without a figure counts as 0. Projects that drop out are subtracted. Sketch projects are left out.",
+  da: "Effekten af alle projekter i de tre stadier lægges sammen. Et projekt uden tal tæller som 0. Projekter, der falder fra, er ikke med. Skitseprojekter er ikke med.",
+  en: "The effects of all projects in the three stages are added up. A project without a figure counts as 0. Projects that drop out are not included. Sketch projects are not included.",
 };
 const rows = "/status/tables/projects.csv";
 
@@ -28,7 +28,7 @@ export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
     rowsCsv: rows,
   },
   extraction: {
-    title: { da: "Udtagning af lavbundsjord", en: "Extraction of lowland soil" },
+    title: { da: "Udtagning af lavbundsjord", en: "Lowland soil set aside" },
     method: totals,
     formula: "E = Σ E(projekt), stadie ∈ {forundersøgelse, etablering, anlagt}",
     sources: ["projects", "goals"],
@@ -54,8 +54,8 @@ export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
   sketches: {
     title: { da: "Skitseprojekter", en: "Sketch projects" },
     method: {
-      da: "Skitser i udgivne rapporter, som rapporten regner med. De står for sig og indgår ikke i totaler.",
-      en: "Sketches of published reports that the report counts. They stand apart and enter no total.",
+      da: "Skitser, som de udgivne rapporter regner med. De vises for sig selv og indgår ikke i de samlede tal.",
+      en: "Sketches in published reports that the report includes. They are shown separately and are not part of the totals.",
     },
     formula: "S = Σ effekt(skitse), skitse ∈ udgivet version",
     sources: ["plans"],
@@ -64,8 +64,8 @@ export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
   dropout: {
     title: { da: "Forventet frafald", en: "Expected dropout" },
     method: {
-      da: "20 % af det, der har etableringstilsagn, ventes ikke at blive til noget.",
-      en: "20 % of what has establishment approval is not expected to come about.",
+      da: "20 % af det, der har etableringstilsagn, ventes ikke at blive gennemført.",
+      en: "20% of what has establishment approval is not expected to be carried out.",
     },
     formula: "frafald = 0,2 × effekt(etableringstilsagn)",
     sources: ["projects"],
@@ -74,8 +74,8 @@ export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
   pace: {
     title: { da: "Fremskrivning", en: "Forecast" },
     method: {
-      da: "Det, der er kommet til de seneste 12 måneder, fordelt på dagene og ført lige frem, for hvert tal for sig: anlagt, med tilsagn efter forventet frafald (20 % af etableringstilsagnene) og med tilsagn uden frafald. Projekter, der er faldet fra, er trukket ud. Ligger målet mere end 25 år ude, oplyses kun andelen ved fristen. Uden 12 måneders historik er der ingen fremskrivning.",
-      en: "What was added over the last 12 months, by its days and carried straight on, for each figure on its own: established, committed after expected dropout (20 % of establishment approvals) and committed without dropout. Projects that dropped out are subtracted. Where the goal lies more than 25 years ahead, only the share at the deadline is told. Without 12 months of history there is no forecast.",
+      da: "Det, der er kommet til de seneste 12 måneder, fordelt pr. dag og forlænget lineært, for hvert tal for sig: anlagt, med tilsagn efter forventet frafald (20 % af etableringstilsagnene) og med tilsagn uden frafald. Projekter, der er faldet fra, er ikke med. Ligger målet mere end 25 år ude, oplyses kun andelen ved fristen. Uden 12 måneders historik er der ingen fremskrivning.",
+      en: "What was added over the last 12 months, averaged per day and extended in a straight line, for each figure separately: established, approved after expected dropout (20% of establishment approvals) and approved without dropout. Projects that dropped out are not included. If the goal is more than 25 years away, only the share at the deadline is given. Without 12 months of history there is no forecast.",
     },
     formula: "dage tilbage = (mål − nået) / (tilføjet / dage)",
     sources: ["projects", "goals"],
@@ -84,8 +84,8 @@ export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
   development: {
     title: { da: "Udvikling over tid", en: "Development over time" },
     method: {
-      da: "Hvor hvert projekt stod ved månedens udgang: den seneste række i dets historik.",
-      en: "Where each project stood at the end of the month: the last row of its history.",
+      da: "Hvert projekts stadie ved månedens udgang: den seneste række i dets historik.",
+      en: "The stage of each project at the end of the month: the last row of its history.",
     },
     formula: "stadie(projekt, dag) = seneste historik ≤ dag",
     sources: ["projects"],
@@ -95,7 +95,7 @@ export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
     title: { da: "Projekter efter virkemiddel", en: "Projects by measure" },
     method: {
       da: "Projekterne delt efter virkemiddel, talt og lagt sammen.",
-      en: "Projects by measure, counted and added up.",
+      en: "Projects grouped by measure, counted and added up.",
     },
     formula: "Σ effekt(projekt) pr. virkemiddel",
     sources: ["projects"],
@@ -115,7 +115,7 @@ export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
     title: { da: "Andel af et projekt", en: "Share of a project" },
     method: {
       da: "Et projekt, der ligger i flere kommuner, treparter eller kystvandgrupper, tæller med den andel af sit areal, der ligger i hver.",
-      en: "A project in several municipalities, tripartites or coastal water groups counts with the share of its area in each.",
+      en: "A project in several municipalities, tripartites or coastal water groups counts in each with the share of its area that is there.",
     },
     formula: "effekt(p, enhed) = effekt(p) × overlap(p, enhed) / Σ overlap(p, ·)",
     sources: ["projects", "geography"],
@@ -124,8 +124,8 @@ export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
   ranking: {
     title: { da: "Placering", en: "Rank" },
     method: {
-      da: "Alle enheder efter den samlede effekt, størst først. Lige mange deler plads.",
-      en: "All units by their total effect, largest first. Equals share a rank.",
+      da: "Alle enheder efter den samlede effekt, størst først. Enheder med samme effekt deler plads.",
+      en: "All units by their total effect, largest first. Units with the same effect share a rank.",
     },
     formula: "plads = 1 + #{enhed : effekt > egen}",
     sources: ["projects", "geography"],
@@ -135,7 +135,7 @@ export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
     title: { da: "Dækning af kystvandgruppens behov", en: "Coverage of the group's need" },
     method: {
       da: "I hvert delopland tæller indsatsen højst op til behovet. Det, der er over behovet ét sted, dækker ikke et andet. Det, der mangler, lægges sammen over deloplandene. Med tilsagn er projekter i de tre stadier, som rapporten regner med; inkl. skitser er de samme og udgivne skitser.",
-      en: "In each sub-catchment the effort counts at most up to the need. What exceeds the need in one place does not cover another. What is missing is added up over the sub-catchments. With commitment means projects in the three stages that the report counts; including sketches adds published sketches.",
+      en: "In each sub-catchment the contribution only counts up to the need. What exceeds the need in one place does not cover another. What is missing is added up over the sub-catchments. Approved means projects in the three stages that the report includes; including sketches adds published sketches.",
     },
     formula: "dækket = Σ min(behov, indsats); mangler = Σ max(0, behov − indsats), over deloplande",
     sources: ["projects", "plans", "geography"],
@@ -145,7 +145,7 @@ export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
     title: { da: "Deloplande", en: "Sub-catchments" },
     method: {
       da: "Behovet er officielt, rettet af den ansvarlige eller fordelt efter areal. Overskud i ét delopland dækker intet i et andet.",
-      en: "The need is official, edited by the responsible organisation, or shared by area. Surplus in one sub-catchment covers nothing in another.",
+      en: "The need is official, changed by the responsible organisation, or shared by area. Surplus in one sub-catchment covers nothing in another.",
     },
     formula: "mangler = max(0, behov − med tilsagn)",
     sources: ["projects", "plans", "geography"],
@@ -164,8 +164,8 @@ export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
   "land-holdings": {
     title: { da: "Statens jord", en: "State land" },
     method: {
-      da: "Det, staten ejer, er projektjord og puljejord ved kvartalets udgang. Bindende aftaler står for sig: jorden er først statens, når jordfordelingskendelsen er afsagt. Listen pr. kommune viser også summen med aftaler.",
-      en: "What the state owns is project land and compensation land at the end of the quarter. Binding agreements stand apart: the land is the state's only once the redistribution ruling is completed. The list by municipality also shows the sum with agreements.",
+      da: "Det, staten ejer, er projektjord og puljejord ved kvartalets udgang. Bindende aftaler vises for sig selv: Staten ejer først jorden, når jordfordelingskendelsen er afsagt. Listen pr. kommune viser også summen med aftaler.",
+      en: "What the state owns is project land and compensation land at the end of the quarter. Binding agreements are shown separately: the state does not own the land until the land redistribution ruling has been given. The list by municipality also shows the sum with agreements.",
     },
     formula: "ejet = projektjord + puljejord; i alt med aftaler = ejet + bindende aftaler",
     sources: ["land"],

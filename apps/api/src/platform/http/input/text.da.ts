@@ -5,8 +5,7 @@ export const text: typeof en = {
     `${field} skal være ${expectation}${example && `, for eksempel ${example}`}.`,
   missing: (field, expectation, example) =>
     `${field} mangler. Feltet skal være ${expectation}${example && `, for eksempel ${example}`}.`,
-  unknownFields: (field, known) =>
-    `${field} har felter, som ikke kendes her. De kendte er: ${known}.`,
+  unknownFields: (field, known) => `${field} har ukendte felter. De kendte er: ${known}.`,
   cursor: (field) =>
     `${field} skal være nextCursor fra siden før, uændret. Udelad feltet for at få første side.`,
   unreadable: {
@@ -21,7 +20,7 @@ export const text: typeof en = {
   exactly: (value) => value,
   uuid: "et UUID",
   date: "en dato som år-måned-dag",
-  dateTime: "et tidspunkt skrevet efter ISO 8601",
+  dateTime: "et tidspunkt i ISO 8601-format",
   pattern: (pattern) => `tekst på formen ${pattern}`,
   text: (least, most) => `tekst${range(least === 0 ? undefined : least, most, " tegn")}`,
   boolean: "true eller false",

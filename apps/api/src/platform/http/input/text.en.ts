@@ -7,7 +7,7 @@ export const text = {
   unknownFields: (field: string, known: string) =>
     `${field} has fields that are not known here. The known ones are: ${known}.`,
   cursor: (field: string) =>
-    `${field} must be the nextCursor of the page before, unchanged. Leave it out for the first page.`,
+    `${field} must be the nextCursor of the previous page, unchanged. Leave it out for the first page.`,
   unreadable: {
     text: (field: string) =>
       `${field} must be text of whole Unicode characters without U+0000, for example "Ådal".`,
@@ -20,7 +20,7 @@ export const text = {
   exactly: (value: string) => value,
   uuid: "a UUID",
   date: "a date as year-month-day",
-  dateTime: "a point in time as ISO 8601 writes it",
+  dateTime: "a time in ISO 8601 format",
   pattern: (pattern: string) => `text of the form ${pattern}`,
   text: (least: number | undefined, most: number | undefined) =>
     `text${range(least === 0 ? undefined : least, most, " characters")}`,
@@ -36,7 +36,7 @@ export const text = {
   ifMatch: 'If-Match must be the version that was read, in quotes, for example "3".',
   idempotencyKey:
     "Idempotency-Key must be 8 to 255 printable ASCII characters without spaces, for example a UUID.",
-  something: "as the API's documentation says",
+  something: "as described in the API documentation",
 };
 
 function range(least: number | undefined, most: number | undefined, unit: string): string {

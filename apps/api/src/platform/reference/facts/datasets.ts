@@ -54,7 +54,7 @@ export const datasets: readonly Dataset[] = [
     meaningDa:
       "Jorden indeholder mere end 6 % organisk kulstof. Bliver den våd igen, udleder den mindre klimagas.",
     meaningEn:
-      "The soil holds more than 6 % organic carbon. Turned wet again it emits less greenhouse gas.",
+      "The soil contains more than 6% organic carbon. If it becomes wet again, it emits less greenhouse gas.",
     attributes: [
       attribute("toerv_pct", "Tørveklasse", "Peat class"),
       attribute("kulstof_klasse", "Kulstofindhold", "Carbon content"),
@@ -73,7 +73,7 @@ export const datasets: readonly Dataset[] = [
     meaningDa:
       "Ændres vandstanden her, kan der komme okker i vandløbet. Det skal undersøges først.",
     meaningEn:
-      "Changing the water level here may bring ochre into the stream. It must be studied first.",
+      "Changing the water level here may release ochre into the stream. It must be examined first.",
     attributes: [attribute("klasse", "Okkerklasse", "Ochre class")],
     source: environmentPortal,
     licence: publicData,
@@ -87,9 +87,9 @@ export const datasets: readonly Dataset[] = [
     titleDa: "Kvælstofretention",
     titleEn: "Nitrogen retention",
     meaningDa:
-      "Viser, hvor stor en del af kvælstoffet der forsvinder på vejen til kysten. Jo lavere tal, jo mere virker et projekt.",
+      "Viser, hvor stor en del af kvælstoffet der forsvinder på vejen til kysten. Jo lavere tal, jo større effekt har et projekt.",
     meaningEn:
-      "Shows how much of the nitrogen disappears on its way to the coast. The lower the figure, the more a project works.",
+      "Shows how much of the nitrogen disappears on its way to the coast. The lower the figure, the greater the effect of a project.",
     attributes: [
       attribute("ret_tot", "Samlet retention", "Total retention"),
       attribute("skov", "Virkning af skov (kg N/ha)", "Effect of forest (kg N/ha)"),
@@ -112,7 +112,7 @@ export const datasets: readonly Dataset[] = [
     titleEn: "Potential for nitrogen wetlands",
     meaningDa: "Her kan vand holdes tilbage, så kvælstof omsættes, før det når kysten.",
     meaningEn:
-      "Water can be held back here, so that nitrogen is turned over before it reaches the coast.",
+      "Water can be retained here, so that nitrogen is broken down before it reaches the coast.",
     attributes: [attribute("ler_pct", "Jordtype", "Soil type")],
     source: environmentAgency,
     licence: publicData,
@@ -124,9 +124,9 @@ export const datasets: readonly Dataset[] = [
     group: "vand",
     kind: "potential",
     titleDa: "Indsats: restaurering af ådale",
-    titleEn: "Effort: restoring river valleys",
+    titleEn: "Planned measures: restoring river valleys",
     meaningDa: "Vandområdeplanerne har udpeget ådalen til at blive genskabt.",
-    meaningEn: "The river basin plans have chosen the valley for restoration.",
+    meaningEn: "The river basin management plans have designated the river valley for restoration.",
     attributes: [
       attribute("ov_ind_res", "Indsats besluttet", "Effort decided"),
       attribute("vl_navn", "Vandløb", "Stream"),
@@ -143,7 +143,7 @@ export const datasets: readonly Dataset[] = [
     titleDa: "Oplande til kystvande (genbesøg)",
     titleEn: "Catchments of coastal waters (revisited)",
     meaningDa: "Viser, hvilket kystvand regnvandet på arealet ender i.",
-    meaningEn: "Shows which coastal water the rain on the area ends in.",
+    meaningEn: "Shows which coastal water rain falling on the area ends up in.",
     attributes: catchmentAttributes,
     source: environmentAgency,
     licence: publicData,
@@ -156,8 +156,8 @@ export const datasets: readonly Dataset[] = [
     kind: "background",
     titleDa: "Oplande til kystvande",
     titleEn: "Catchments of coastal waters",
-    meaningDa: "Den tidligere udgave af oplandene, som nogle ordninger stadig henviser til.",
-    meaningEn: "The earlier edition of the catchments, which some schemes still refer to.",
+    meaningDa: "Den tidligere version af oplandene, som nogle ordninger stadig henviser til.",
+    meaningEn: "The earlier version of the catchments, which some schemes still refer to.",
     attributes: catchmentAttributes,
     source: environmentAgency,
     licence: publicData,
@@ -170,8 +170,9 @@ export const datasets: readonly Dataset[] = [
     kind: "background",
     titleDa: "Vandløb",
     titleEn: "Streams",
-    meaningDa: "Vandløbenes midte. Hjælper med at finde rundt i ådalen.",
-    meaningEn: "The middle of the streams. Helps to find one's way in the valley.",
+    meaningDa: "Vandløbenes midte. Gør det lettere at finde rundt i ådalen.",
+    meaningEn:
+      "The centre lines of the streams. Makes it easier to find your way around the river valley.",
     attributes: [attribute("vl_navn", "Vandløb", "Stream")],
     source: dataSupply,
     licence: publicData,
@@ -185,9 +186,9 @@ export const datasets: readonly Dataset[] = [
     titleDa: "Beskyttet natur (§ 3)",
     titleEn: "Protected nature (section 3)",
     meaningDa:
-      "Enge, moser, heder, overdrev og søer, hvis tilstand ikke må ændres uden kommunens lov.",
+      "Enge, moser, heder, overdrev og søer, hvis tilstand ikke må ændres uden kommunens tilladelse.",
     meaningEn:
-      "Meadows, bogs, heaths, grasslands and lakes whose condition must not change without the municipality's leave.",
+      "Meadows, bogs, heaths, grasslands and lakes whose condition must not be changed without the municipality's permission.",
     attributes: [
       attribute("Natyp_navn", "Naturtype", "Nature type"),
       attribute("Natyp_kode", "Kode", "Code"),
@@ -206,7 +207,7 @@ export const datasets: readonly Dataset[] = [
     meaningDa:
       "International naturbeskyttelse. Projektet må ikke skade det, området er udpeget for.",
     meaningEn:
-      "International nature protection. The project must not harm what the site is named for.",
+      "International nature protection. The project must not harm what the site is designated to protect.",
     attributes: [
       attribute("objekt_id", "Områdenummer", "Site number"),
       attribute("navn", "Område", "Site"),
@@ -224,7 +225,7 @@ export const datasets: readonly Dataset[] = [
     titleDa: "Fredede områder",
     titleEn: "Conservation areas",
     meaningDa: "En fredning bestemmer, hvad arealet må bruges til. Læs kendelsen først.",
-    meaningEn: "A conservation order decides what the area may be used for. Read the ruling first.",
+    meaningEn: "A conservation order decides what the area may be used for. Read the order first.",
     attributes: [
       attribute("reg_nr", "Registreringsnummer", "Registration number"),
       attribute("status", "Status", "Status"),
@@ -241,7 +242,8 @@ export const datasets: readonly Dataset[] = [
     titleDa: "Fredskov",
     titleEn: "Protected forest",
     meaningDa: "Arealet skal være skov. Det kan ikke lægges om til åbent land uden dispensation.",
-    meaningEn: "The area must stay forest. It cannot turn into open land without an exemption.",
+    meaningEn:
+      "The area must remain forest. It cannot be turned into open land without an exemption.",
     attributes: [
       attribute("omfang", "Omfang", "Extent"),
       attribute("elavsnavn", "Ejerlav", "Cadastral district"),
@@ -258,8 +260,8 @@ export const datasets: readonly Dataset[] = [
     kind: "conflict",
     titleDa: "Digitalt skovkort 2022",
     titleEn: "Digital forest map 2022",
-    meaningDa: "Her er der allerede skov, så ny skov giver ikke tilskud.",
-    meaningEn: "There is forest here already, so new forest earns no support.",
+    meaningDa: "Her er der allerede skov, så du kan ikke få tilskud til ny skov.",
+    meaningEn: "There is already forest here, so you cannot get a subsidy for new forest.",
     attributes: [attribute("skovtype", "Skovtype", "Forest type")],
     source: environmentAgency,
     licence: publicData,
@@ -290,7 +292,8 @@ export const datasets: readonly Dataset[] = [
     titleDa: "Skovrejsning uønsket",
     titleEn: "Afforestation unwanted",
     meaningDa: "Kommunen vil holde landskabet åbent. Ny skov kræver dispensation.",
-    meaningEn: "The municipality wants to keep the landscape open. New forest needs an exemption.",
+    meaningEn:
+      "The municipality wants to keep the landscape open. New forest requires an exemption.",
     attributes: [
       attribute("komnavn", "Kommune", "Municipality"),
       attribute("plannavn", "Kommuneplan", "Municipal plan"),
@@ -335,7 +338,7 @@ export const datasets: readonly Dataset[] = [
     titleDa: "Marker 2025",
     titleEn: "Fields 2025",
     meaningDa: "Marker, der er søgt støtte til i 2025, med afgrøde.",
-    meaningEn: "Fields for which support was applied for in 2025, with their crop.",
+    meaningEn: "Fields for which farmers applied for payments in 2025, with their crops.",
     attributes: fieldAttributes,
     source: farmingAgency,
     licence: publicData,
@@ -349,7 +352,7 @@ export const datasets: readonly Dataset[] = [
     titleDa: "Marker 2024",
     titleEn: "Fields 2024",
     meaningDa: "Marker, der er søgt støtte til i 2024, med afgrøde.",
-    meaningEn: "Fields for which support was applied for in 2024, with their crop.",
+    meaningEn: "Fields for which farmers applied for payments in 2024, with their crops.",
     attributes: fieldAttributes,
     source: farmingAgency,
     licence: publicData,
@@ -402,7 +405,8 @@ export const datasets: readonly Dataset[] = [
     titleDa: "Fredede fortidsminder med beskyttelseslinje",
     titleEn: "Ancient monuments with protection line",
     meaningDa: "Gravhøje og andre fortidsminder og 100 m omkring dem må ikke ændres.",
-    meaningEn: "Burial mounds and other monuments and 100 m around them must not be changed.",
+    meaningEn:
+      "Burial mounds and other monuments, and the land within 100 m of them, must not be changed.",
     attributes: [
       attribute("fredningsnr", "Fredningsnummer", "Protection number"),
       attribute("anlaegstype", "Anlægstype", "Kind of monument"),
@@ -420,7 +424,7 @@ export const datasets: readonly Dataset[] = [
     titleEn: "Coast protection line",
     meaningDa: "Inden for 300 m fra kysten må terræn og beplantning ikke ændres uden dispensation.",
     meaningEn:
-      "Within 300 m of the coast, terrain and planting must not change without an exemption.",
+      "Within 300 m of the coast, the terrain and planting must not be changed without an exemption.",
     attributes: [attribute("zone", "Zone", "Zone")],
     source: dataSupply,
     licence: publicData,
@@ -435,7 +439,8 @@ export const datasets: readonly Dataset[] = [
     titleEn: "Lake and river protection lines",
     meaningDa:
       "Inden for 150 m fra større åer må der ikke plantes eller ændres i terræn uden dispensation.",
-    meaningEn: "Within 150 m of larger rivers, planting and changes of terrain need an exemption.",
+    meaningEn:
+      "Within 150 m of larger rivers, planting and changes to the terrain require an exemption.",
     attributes: [attribute("vl_navn", "Vandløb", "Stream")],
     source: environmentPortal,
     licence: publicData,
@@ -449,7 +454,7 @@ export const datasets: readonly Dataset[] = [
     titleDa: "Byzone og sommerhusområder",
     titleEn: "Urban zones and holiday home areas",
     meaningDa: "Udlagt til by eller sommerhuse. Tilskudsordningerne gælder landzone.",
-    meaningEn: "Set aside for town or holiday homes. The schemes are for rural zones.",
+    meaningEn: "Designated for urban use or holiday homes. The schemes apply in rural zones.",
     attributes: [attribute("zone", "Zone", "Zone"), attribute("navn", "By", "Town")],
     source: "Plandata.dk",
     licence: publicData,
@@ -464,7 +469,8 @@ export const datasets: readonly Dataset[] = [
     titleEn: "Existing land agreements",
     meaningDa:
       "Der er allerede givet tilsagn om tilskud til arealet. Samme jord kan ikke få tilskud to gange.",
-    meaningEn: "Support for this area is already granted. The same land cannot receive it twice.",
+    meaningEn:
+      "A subsidy has already been granted for this area. The same land cannot receive it twice.",
     attributes: [
       attribute("tilsagnstype", "Tilsagnstype", "Kind of agreement"),
       attribute("slutaar", "Udløber", "Ends"),

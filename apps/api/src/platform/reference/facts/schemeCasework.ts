@@ -5,10 +5,10 @@ import type { Scheme } from "./schemes.ts";
 const names: Readonly<Record<string, Record<Language, string>>> = {
   SGAV: {
     da: "Styrelsen for Grøn Arealomlægning og Vandmiljø",
-    en: "The Agency for Green Land Conversion and Water Environment",
+    en: "The Danish Agency for Green Land Use and Aquatic Environment",
   },
-  NST: { da: "Naturstyrelsen", en: "The Nature Agency" },
-  LBST: { da: "Landbrugsstyrelsen", en: "The Agricultural Agency" },
+  NST: { da: "Naturstyrelsen", en: "The Danish Nature Agency" },
+  LBST: { da: "Landbrugsstyrelsen", en: "The Danish Agricultural Agency" },
 };
 
 /** What is published of how cases are handled. Usual times, validity and terms are not: whoever runs
@@ -19,7 +19,7 @@ export function schemeCasework({ organization }: Pick<Scheme, "organization">): 
       name: names[organization] ?? names["SGAV"]!,
       email: null,
       phone: null,
-      hours: { da: "Mandag–fredag 08.30–15.30", en: "Monday to Friday 08.30–15.30" },
+      hours: { da: "Mandag–fredag 08.30–15.30", en: "Monday to Friday, 08:30–15:30" },
     },
     usual: { receipt: null, decision: null, payment: null },
     complaint: {

@@ -8,23 +8,23 @@ export type SchemeText = {
 
 const everyone = {
   applicantDa: "Private, virksomheder, kommuner og andre offentlige lodsejere kan søge.",
-  applicantEn: "Private persons, companies, municipalities and other public landowners may apply.",
+  applicantEn: "Private persons, companies, municipalities and other public landowners can apply.",
 };
 const municipalitiesAndState = {
   applicantDa: "Ordningen er rettet mod kommuner og Naturstyrelsen.",
-  applicantEn: "The scheme is aimed at municipalities and the nature agency.",
+  applicantEn: "The scheme is aimed at municipalities and the Danish Nature Agency.",
 };
 const privateAndMunicipal = {
   applicantDa: "Private lodsejere og kommuner kan søge.",
-  applicantEn: "Private landowners and municipalities may apply.",
+  applicantEn: "Private landowners and municipalities can apply.",
 };
 const natureAgencyOnly = {
   applicantDa: "Kun til Naturstyrelsens egne projekter.",
-  applicantEn: "Only for the nature agency's own projects.",
+  applicantEn: "Only for the Danish Nature Agency's own projects.",
 };
 const nobody = {
-  applicantDa: "Der kan ikke søges om tilskud her.",
-  applicantEn: "No support can be applied for here.",
+  applicantDa: "Du kan ikke søge tilskud under denne ordning.",
+  applicantEn: "You cannot apply for a subsidy under this scheme.",
 };
 
 export const schemeTexts: Readonly<Record<string, SchemeText>> = {
@@ -32,54 +32,55 @@ export const schemeTexts: Readonly<Record<string, SchemeText>> = {
     descriptionDa:
       "Engangstilskud til at lægge dyrket jord om til varigt græs uden gødning og sprøjtemidler. Jord, der allerede er beskyttet natur, kan ikke indgå.",
     descriptionEn:
-      "A one-off payment for turning cultivated land into permanent grass without fertiliser and pesticides. Land that already is protected nature cannot be part of it.",
+      "A one-off payment for turning cultivated land into permanent grass without fertiliser or pesticides. Land that is already protected nature cannot be included.",
     ...everyone,
   },
   "Øvrig udtagning": {
     descriptionDa:
       "Samler jord, der er taget ud af drift uden tilskud, så indsatsen kan tælles med i planerne.",
     descriptionEn:
-      "Gathers land taken out of use without support, so that plans can count the effort.",
+      "Covers land taken out of production without a subsidy, so that it can be counted in the plans.",
     ...nobody,
   },
   "SGAV Klima-Lavbund": {
     descriptionDa:
       "Tidligere ordning for vådlægning af kulstofrig lavbundsjord. Mindst 60 % af arealet skal være kulstofrigt.",
     descriptionEn:
-      "Earlier scheme for rewetting carbon-rich lowland soil. At least 60 % of the area must be carbon rich.",
+      "Earlier scheme for rewetting carbon-rich lowland soil. At least 60% of the area must be carbon-rich.",
     ...privateAndMunicipal,
   },
   "Lavbundsprojekt (VLP)": {
     descriptionDa:
-      "Vand- og lavbundsprojekt, hvor lavbundsjord bliver våd igen. Der søges direkte om etablering.",
+      "Vand- og lavbundsprojekt, hvor lavbundsjord bliver våd igen. Du søger direkte om etablering.",
     descriptionEn:
-      "Water and lowland project that turns lowland soil wet again. Establishment is applied for directly.",
+      "Water and lowland project in which lowland soil is rewetted. You apply directly for establishment.",
     ...municipalitiesAndState,
   },
   Minivådområder: {
     descriptionDa: "Tilskud til at grave et lille vådområde, der renser vandet fra markens dræn.",
     descriptionEn:
-      "Support for digging a small wetland that cleans the water from a field's drains.",
+      "Subsidy for digging a small wetland that cleans the water from a field's drains.",
     applicantDa: "Private lodsejere og virksomheder kan søge.",
-    applicantEn: "Private landowners and companies may apply.",
+    applicantEn: "Private landowners and companies can apply.",
   },
   "Kvælstofvådområde (VLP)": {
     descriptionDa:
       "Vand- og lavbundsprojekt, der fjerner kvælstof i oplande, hvor kystvandet har brug for det.",
     descriptionEn:
-      "Water and lowland project that removes nitrogen in catchments where the coastal water needs it.",
+      "Water and lowland project that removes nitrogen in catchments where the coastal waters need it.",
     ...municipalitiesAndState,
   },
   "Lavbundsprojekt (VLP-KLA)": {
     descriptionDa:
       "Lavbundsprojekt, der er begyndt under den tidligere klimaordning og fortsætter som vand- og lavbundsprojekt.",
     descriptionEn:
-      "Lowland project begun under the earlier climate scheme and carried on as a water and lowland project.",
+      "Lowland project started under the earlier climate scheme and continued as a water and lowland project.",
     ...privateAndMunicipal,
   },
   "Restaurering af ådale (VLP)": {
     descriptionDa: "Vand- og lavbundsprojekt, der genskaber samspillet mellem vandløb og ådal.",
-    descriptionEn: "Water and lowland project that restores the interplay of stream and valley.",
+    descriptionEn:
+      "Water and lowland project that restores the interaction between stream and river valley.",
     ...municipalitiesAndState,
   },
   "NST Skovrejsning": {
@@ -90,29 +91,29 @@ export const schemeTexts: Readonly<Record<string, SchemeText>> = {
   },
   "Restaurering af ådale": {
     descriptionDa:
-      "Vandløb og ådal bringes sammen igen, hvor vandområdeplanerne har udpeget en indsats.",
+      "Samspillet mellem vandløb og ådal genskabes, hvor vandområdeplanerne har udpeget en indsats.",
     descriptionEn:
-      "Stream and valley are brought together again where the river basin plans have named an effort.",
+      "The interaction between stream and river valley is restored where the river basin management plans call for it.",
     applicantDa: "Ordningen er rettet mod kommuner.",
     applicantEn: "The scheme is aimed at municipalities.",
   },
   Skovrejsning: {
     descriptionDa:
-      "Tilskud til ny skov på landbrugsjord, også skov, der fra begyndelsen får lov at være urørt. Kulstofrig jord og eksisterende skov kan ikke indgå.",
+      "Tilskud til ny skov på landbrugsjord, også skov, der er urørt fra begyndelsen. Kulstofrig jord og eksisterende skov kan ikke indgå.",
     descriptionEn:
-      "Support for new forest on farmland, also forest left untouched from the start. Carbon-rich soil and existing forest cannot be part of it.",
+      "Subsidy for new forest on farmland, including forest left untouched from the start. Carbon-rich soil and existing forest cannot be included.",
     ...everyone,
   },
   "Fosforvådområde (VLP)": {
     descriptionDa: "Vand- og lavbundsprojekt, der holder fosfor tilbage før en sø.",
-    descriptionEn: "Water and lowland project that holds back phosphorus before a lake.",
+    descriptionEn: "Water and lowland project that retains phosphorus before it reaches a lake.",
     ...municipalitiesAndState,
   },
   Lavbundsprojekter: {
     descriptionDa:
       "Kulstofrig lavbundsjord tages ud af drift og bliver våd. Først en forundersøgelse, så etablering. Mindst 60 % af arealet skal være kulstofrigt.",
     descriptionEn:
-      "Carbon-rich lowland soil leaves use and turns wet. First a preliminary examination, then establishment. At least 60 % of the area must be carbon rich.",
+      "Carbon-rich lowland soil is taken out of production and rewetted. First a preliminary examination, then establishment. At least 60% of the area must be carbon-rich.",
     ...municipalitiesAndState,
   },
   Kvælstofvådområder: {
@@ -126,28 +127,28 @@ export const schemeTexts: Readonly<Record<string, SchemeText>> = {
     descriptionDa:
       "Kvælstofvådområde, der er begyndt under den tidligere klimaordning og fortsætter som vand- og lavbundsprojekt.",
     descriptionEn:
-      "Nitrogen wetland begun under the earlier climate scheme and carried on as a water and lowland project.",
+      "Nitrogen wetland started under the earlier climate scheme and continued as a water and lowland project.",
     ...privateAndMunicipal,
   },
   "NST Kvælstofvådområder": {
     descriptionDa: "Statens egne vådområder i oplande, hvor kvælstof skal fjernes.",
-    descriptionEn: "The state's own wetlands in catchments where nitrogen has to be removed.",
+    descriptionEn: "The state's own wetlands in catchments where nitrogen must be removed.",
     ...natureAgencyOnly,
   },
   "KLA-Lavbund": {
     descriptionDa: "Klimaordning for lavbundsjord, også for mindre arealer fra 1 ha.",
-    descriptionEn: "Climate scheme for lowland soil, also for smaller areas from 1 ha.",
+    descriptionEn: "Climate scheme for lowland soil, including smaller areas from 1 ha.",
     ...privateAndMunicipal,
   },
   "KLA-Kvælstofvådområder": {
     descriptionDa: "Klimaordning for vådområder i oplande, hvor kvælstof skal fjernes.",
-    descriptionEn: "Climate scheme for wetlands in catchments where nitrogen has to be removed.",
+    descriptionEn: "Climate scheme for wetlands in catchments where nitrogen must be removed.",
     ...privateAndMunicipal,
   },
   "NST Klima-Lavbund": {
     descriptionDa: "Statens egne lavbundsprojekter. Mindst 60 % af arealet skal være kulstofrigt.",
     descriptionEn:
-      "The state's own lowland projects. At least 60 % of the area must be carbon rich.",
+      "The state's own lowland projects. At least 60% of the area must be carbon-rich.",
     ...natureAgencyOnly,
   },
   "NST Øvrige statslige projekter": {
@@ -157,26 +158,27 @@ export const schemeTexts: Readonly<Record<string, SchemeText>> = {
   },
   "Privat Skovrejsning": {
     descriptionDa: "Tidligere ordning for privat skovrejsning. Afløst af ordningen Skovrejsning.",
-    descriptionEn: "Earlier scheme for private afforestation. Replaced by the scheme Skovrejsning.",
+    descriptionEn:
+      "Earlier scheme for private afforestation. Replaced by the Afforestation scheme (Skovrejsning).",
     ...nobody,
   },
   "Forundersøgelse (VLP)": {
     descriptionDa:
-      "Tilskud til at undersøge, om et vand- og lavbundsprojekt kan gennemføres. Etableringen søges for sig.",
+      "Tilskud til at undersøge, om et vand- og lavbundsprojekt kan gennemføres. Du søger særskilt om etablering.",
     descriptionEn:
-      "Support for studying whether a water and lowland project is feasible. Establishment is applied for separately.",
+      "Subsidy for examining whether a water and lowland project is feasible. You apply separately for establishment.",
     ...privateAndMunicipal,
   },
   "NST Fosforvådområder": {
     descriptionDa: "Statens egne vådområder, der holder fosfor tilbage før en sø.",
-    descriptionEn: "The state's own wetlands that hold back phosphorus before a lake.",
+    descriptionEn: "The state's own wetlands that retain phosphorus before it reaches a lake.",
     ...natureAgencyOnly,
   },
   Fosforvådområder: {
     descriptionDa:
       "Vådområder, der holder fosfor tilbage, hvor en sø har brug for det. Først en forundersøgelse, så etablering.",
     descriptionEn:
-      "Wetlands that hold back phosphorus where a lake needs it. First a preliminary examination, then establishment.",
+      "Wetlands that retain phosphorus where a lake needs it. First a preliminary examination, then establishment.",
     ...municipalitiesAndState,
   },
 };

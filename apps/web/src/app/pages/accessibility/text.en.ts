@@ -25,19 +25,19 @@ export const en: SameTexts<typeof da> = {
   "method.self": "{organization} tested the site itself. The latest test was on {date}.",
   "method.by": "{by} tested the site. The latest test was on {date}.",
   "method.axe":
-    "Automatic tests of every type of page with axe-core in Danish and English, on computer and phone, before each new version.",
+    "Automated tests of every type of page with axe-core in Danish and English, on computer and phone, before each new version.",
   "method.keyboard":
-    "Screening, planning, application and status were gone through with the keyboard alone.",
+    "A walkthrough of screening, planning, application and status using only the keyboard.",
   "method.settings":
-    "Pages were viewed at 400% zoom, with wider text spacing, in the dark theme, with forced colours and without motion.",
-  "method.heard": "What the site says to screen readers when something changes was checked.",
+    "Viewing pages at 400% zoom, with wider text spacing, in the dark theme, with forced colours and without motion.",
+  "method.heard": "A check of what screen readers announce when something changes.",
   "contact.title": "Tell us what does not work",
   "contact.text":
-    "Write which page it concerns and what you wanted to do. You can also ask for the content in a form you can use.",
+    "Tell us which page it is about and what you wanted to do. You can also ask for the content in a format you can use.",
   "contact.help": "Go to the Help Center",
   "complaint.title": "How to complain",
   "complaint.text":
-    "Write to {organization} first. If you are not satisfied with the answer, or have had none after 10 working days, you can complain to the Danish Agency for Digital Government, which supervises the act.",
+    "Write to {organization} first. If you are not satisfied with the answer, or have not had one within 10 working days, you can complain to the Danish Agency for Digital Government, which supervises the act.",
   "complaint.link": "Complain to the Agency for Digital Government (in Danish)",
   phone: "Telephone {number}",
 };

@@ -12,7 +12,7 @@ export const da = {
   "projects.title": "Alle projekter",
   "nitrogen.title": "Kvælstof",
   "nitrogen.lead":
-    "Hvor meget mindre kvælstof når ud i fjorde og kyster, når projekterne står færdige.",
+    "Hvor meget mindre kvælstof der når ud i fjorde og kyster, når projekterne er færdige.",
   "extraction.title": "Lavbund",
   "extraction.lead": "Hvor meget kulstofrig lavbundsjord der er taget ud af drift eller er på vej.",
   "afforestation.title": "Skov",

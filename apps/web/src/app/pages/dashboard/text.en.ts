@@ -5,7 +5,7 @@ export const en: SameTexts<typeof da> = {
   title: "Effects",
   lead: "See what the projects contribute to the three goals, who contributes most, and where.",
   "goals.title": "Effect and goals",
-  "goals.intro": "The effect of all committed projects compared with the national goals.",
+  "goals.intro": "The effect of all approved projects compared with the national goals.",
   "more.nitrogen": "More about nitrogen",
   "more.extraction": "More about lowland",
   "more.afforestation": "More about forest",

@@ -22,7 +22,7 @@ export const da = {
   "notifications.dismissed_one": "Du har fjernet 1 besked.",
   "notifications.dismissed_other": "Du har fjernet {count} beskeder.",
   "notifications.restore": "Vis fjernede beskeder igen",
-  "notifications.restored": "Alle aktuelle beskeder vises igen ved klokken.",
+  "notifications.restored": "Alle aktuelle beskeder vises igen under klokken.",
   "map.title": "Kort",
   "map.text": "Sådan ser kortet ud, når du åbner det.",
   "map.legend": "Baggrund",

@@ -25,7 +25,7 @@ export const en: SameTexts<typeof da> = {
   "notifications.dismissed_one": "You have dismissed 1 notification.",
   "notifications.dismissed_other": "You have dismissed {count} notifications.",
   "notifications.restore": "Show dismissed notifications again",
-  "notifications.restored": "All current notifications are shown at the bell again.",
+  "notifications.restored": "All current notifications are shown under the bell again.",
   "map.title": "Map",
   "map.text": "How the map looks when you open it.",
   "map.legend": "Background",
@@ -33,6 +33,6 @@ export const en: SameTexts<typeof da> = {
   "map.image": "Aerial photo",
   "map.none": "No background",
   "map.visit":
-    "Your choice lasts until you close or reload the page. Consent to preferences to have it remembered.",
+    "Your choice applies until you close or reload the page. Accept preference cookies if you want it remembered.",
   "map.kept": "Your choice is remembered in the browser.",
 };

@@ -3,13 +3,13 @@ import type { da } from "./text.da.ts";
 
 export const en: SameTexts<typeof da> = {
   title: "You are not logged in",
-  "cancelled.text": "You cancelled, or the login service said no. You can try again.",
+  "cancelled.text": "You cancelled, or the login service did not let you in. You can try again.",
   "refused.text":
     "The login service rejected your attempt. Try again. If it keeps happening, contact support and quote the code below.",
   "unreachable.text":
     "The login service is not responding. Try again in a moment. You can use the public pages without logging in.",
   "interrupted.text":
-    "The login was not completed here, for example because the page was left open too long or because you logged in in two tabs. Try again.",
+    "The login was not completed here, for example because the page was left open too long or because you were logging in on two tabs. Try again.",
   "clock.text":
     "Your login appears to have expired or not to have started yet. This happens when a clock is wrong. Check that the date and time on your computer are correct. If they are, the error is ours: contact support.",
   "wrong-audience.text":

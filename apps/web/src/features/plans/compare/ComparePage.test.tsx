@@ -108,7 +108,7 @@ test("[L2] a dropout is changed in the address, and the link leaves out what is 
 test("[L2] a scenario that is gone is told, and one column alone asks for another", async () => {
   open("plan,6d5bcb0a-0a57-4cbe-9fd8-0000000000ff");
   expect(await screen.findByText("Et scenarie i linket findes ikke længere.")).toBeTruthy();
-  expect(screen.getByText("Lav et scenarie mere for at sammenligne.")).toBeTruthy();
+  expect(screen.getByText("Opret et scenarie mere for at sammenligne.")).toBeTruthy();
 });
 
 test("[L2] applying says what it sets, also that the dropout stays the plan's", async () => {

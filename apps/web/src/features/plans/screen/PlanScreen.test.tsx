@@ -258,7 +258,7 @@ describe("[L2] the plan's page", () => {
       pairs: [],
       loud: "Vælg virkemiddel til 1 skitse",
     },
-    { why: "land counts twice", measure: null, pairs: [overlap], loud: "Ryd 1 overlap op" },
+    { why: "land counts twice", measure: null, pairs: [overlap], loud: "Løs 1 overlap" },
   ])("[L6] the loud button is the next step: $why", async ({ measure, pairs, loud }) => {
     server.on(listDoubleCounts, () => ({
       pairs,

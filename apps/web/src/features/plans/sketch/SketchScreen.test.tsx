@@ -75,8 +75,8 @@ describe("[L3] a sketch's texts", () => {
   });
 
   test.each([
-    { side: "Din udgave", ends: "Min" },
-    { side: "Den anden udgave", ends: "Deres" },
+    { side: "Din version", ends: "Min" },
+    { side: "Den anden version", ends: "Deres" },
   ])("of two people in one field are asked about: $side", async ({ side, ends }) => {
     const { user, write } = await open();
     await write(/^Navn/, "Min");
@@ -86,7 +86,7 @@ describe("[L3] a sketch's texts", () => {
     await readAnew();
     expect(await screen.findByRole("heading", { level: 1, name: "Deres" })).toBeTruthy();
     await user.click(save());
-    const dialog = await screen.findByRole("dialog", { name: "I har begge rettet det samme" });
+    const dialog = await screen.findByRole("dialog", { name: "I har begge rettet det samme felt" });
     expect(within(dialog).getAllByRole("group")).toHaveLength(1);
     expect(edits()).toEqual([]);
     await user.click(within(dialog).getByRole("radio", { name: side }));
@@ -175,7 +175,7 @@ describe("[L3] entered effects", () => {
     await user.type(nitrogen, "1,5");
     await user.click(within(dialog).getByRole("button", { name: "Gem ændringer" }));
     expect(
-      await screen.findByRole("dialog", { name: "I har begge rettet det samme" }),
+      await screen.findByRole("dialog", { name: "I har begge rettet det samme felt" }),
     ).toBeTruthy();
     expect(record.current.enteredEffects).toEqual(theirs);
   });

@@ -50,7 +50,7 @@ export const listText = defineText({
     "column.status": "Status",
     "column.need": "Need, t N",
     "column.nitrogen": "Nitrogen, t",
-    "column.extraction": "Extraction, ha",
+    "column.extraction": "Set-aside, ha",
     "column.afforestation": "Afforestation, ha",
     "column.remaining": "Missing, t N",
     "verdict.no-need": "no need",

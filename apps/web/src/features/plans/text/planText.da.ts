@@ -18,8 +18,8 @@ export const planTextDa = {
   noGeography: "Grænserne er ikke indlæst endnu.",
   noOutline: "uden afgrænsning",
   noName: "Uden navn",
-  present_one: "{count} anden er her nu",
-  present_other: "{count} andre er her nu",
+  present_one: "{count} anden person har planen åben",
+  present_other: "{count} andre har planen åben",
   presentEditing: "{name} retter nu",
   "tab.label": "Planens dele",
   "tab.balance": "Overblik",
@@ -39,7 +39,7 @@ export const planTextDa = {
   heroNoNeed: "Intet behov",
   heroFieldRegulation: "Markregulering dækker behovet",
   "why.surplus":
-    "I har planlagt mere end behovet, men {tons} ligger, hvor der allerede er nok eller intet behov er.",
+    "I har planlagt mere end behovet, men {tons} ligger, hvor behovet allerede er dækket, eller hvor der ikke er noget behov.",
   "why.surplusRule": "Overskud ét sted dækker ikke et andet.",
   "why.dropout": "Der er planlagt nok, men det forventede frafald trækker {tons} fra.",
   noNeed: "intet behov",
@@ -68,7 +68,7 @@ export const planTextDa = {
   editNeedOf: "Ret behovet i {name}",
   editNeedHint:
     "Rettelsen mærkes som din organisations. Lad feltet stå tomt for at gå tilbage til det oprindelige tal.",
-  needTooMuch: "Behovet kan højst være {most} tons. Er der et komma galt?",
+  needTooMuch: "Behovet kan højst være {most} tons. Tjek, om kommaet er sat rigtigt.",
   needField: "Behov, tons kvælstof",
   zoom: "Vis på kortet",
   fieldRegulation:
@@ -85,7 +85,7 @@ export const planTextDa = {
   "counts.sketches_one": "1 skitse",
   "counts.sketches_other": "{count} skitser",
   "counts.outside":
-    "{tons} ligger i kystvandgruppen, men ikke i et af dens deloplande, eller har intet omrids, så vi ikke ved hvilket. Det er talt med i det planlagte og dækker intet behov.",
+    "{tons} ligger i kystvandgruppen, men ikke i et af dens deloplande, eller mangler omrids, så vi ikke kan placere det. Det er talt med i det planlagte, men dækker ikke et behov.",
   "counts.beside_one":
     "1 skitse i en naboplan er ikke udgivet. Den giver {tons} her og er ikke talt med.",
   "counts.beside_other":
@@ -100,7 +100,7 @@ export const planTextDa = {
   potential: "Potentiel udtagning",
   potentialText: "Kulstofrig lavbundsjord, der kan tages ud af drift.",
   potentialPlanned: "{planned} er planlagt, {share}",
-  effects: "Planens virkning",
+  effects: "Planens effekt",
   extraction: "Udtagning",
   afforestation: "Skovrejsning",
   nitrogen: "Kvælstof",
@@ -112,7 +112,7 @@ export const planTextDa = {
   save: "Gem",
   cancel: "Annuller",
   saved: "Ændringen er gemt",
-  changedMeanwhile: "Planen er ændret imens",
+  changedMeanwhile: "Planen er blevet ændret",
   changedMeanwhileText:
     "En anden gemte først. Her er begge tekster. Vælg, hvilken der skal gælde, og gem igen.",
   theirs: "Den nuværende tekst",
@@ -133,7 +133,7 @@ export const planTextDa = {
   "filter.missing": "Hvor der mangler",
   "filter.overlap": "Overlap",
   "filter.no-measure": "Uden virkemiddel",
-  "filter.no-effect": "Uden virkning",
+  "filter.no-effect": "Uden effekt",
   filterEmpty: "Ingen skitser passer til filteret",
   from: "fra",
   to: "til",
@@ -167,7 +167,7 @@ export const planTextDa = {
   uroert_skov: "Urørt skov",
   sketchSupplementary: "Supplerende skitser tæller med deres egen effekt.",
   inSubCatchments: "i {names}",
-  noEffect: "ingen virkning",
+  noEffect: "ingen effekt",
   download: "Hent",
   "download.csv": "CSV med projekter",
   "download.gpkg": "GeoPackage",

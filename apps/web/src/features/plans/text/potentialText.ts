@@ -2,9 +2,9 @@ import { defineText } from "@mars/wording/language/text";
 
 export const potentialText = defineText({
   da: {
-    open: "Hvor kan vi tegne?",
+    open: "Hvor kan I tegne?",
     title: "Hvor kan I tegne?",
-    loading: "Regner på, hvor skitser hjælper mest",
+    loading: "Beregner, hvor skitser hjælper mest",
     failed: "De bedste steder kunne ikke hentes",
     none: "Kortene viser ingen ledig jord, hvor en skitse giver kvælstof her.",
     caption: "Hvad der er tilbage at tegne, efter virkemiddel",
@@ -25,21 +25,21 @@ export const potentialText = defineText({
     "key.between": "{low}–{high} kg/ha",
     "key.over": "over {high} kg/ha",
     guide: "Bedste steder",
-    how: "Sådan er det regnet ud",
+    how: "Sådan er det beregnet",
     howText:
       "Et skøn ud fra kortene over kvælstofretention, vådområdepotentiale, kulstofrig jord og ønsket skovrejsning. Vi har set på punkter i felter på {cell} × {cell} m og ladet projekter og skitser ({taken}) og beskyttet natur ({nature}) ude. Felter uden data vises ikke.",
   },
   en: {
-    open: "Where can we draw?",
+    open: "Where can you draw?",
     title: "Where can you draw?",
-    loading: "Working out where sketches help most",
+    loading: "Calculating where sketches help most",
     failed: "The best places could not be loaded",
-    none: "The maps show no free land here where a sketch would reduce nitrogen.",
+    none: "The maps show no available land here where a sketch would reduce nitrogen.",
     caption: "What is left to draw, by measure",
     measure: "Measure",
-    area: "Free, ha",
+    area: "Available, ha",
     tons: "Nitrogen, t",
-    extraction: "Extraction, ha",
+    extraction: "Set-aside, ha",
     share: "Measures share land, so the figures cannot be added up.",
     "ground.wetland": "Wetland",
     "ground.carbon": "Carbon-rich soil",
@@ -53,8 +53,8 @@ export const potentialText = defineText({
     "key.between": "{low}–{high} kg/ha",
     "key.over": "over {high} kg/ha",
     guide: "Best places",
-    how: "How this is worked out",
+    how: "How this is calculated",
     howText:
-      "An estimate from the maps of nitrogen retention, wetland potential, carbon-rich soil and wanted afforestation. We looked at points in squares of {cell} × {cell} m and left out projects and sketches ({taken}) and protected nature ({nature}). Squares without data are not shown.",
+      "An estimate based on the maps of nitrogen retention, wetland potential, carbon-rich soil and areas where afforestation is wanted. We looked at points in squares of {cell} × {cell} m and left out projects and sketches ({taken}) and protected nature ({nature}). Squares without data are not shown.",
   },
 });

@@ -22,7 +22,7 @@ registerProblemSentences(
       "plan.not-draft": "Nothing has changed since the plan was published.",
       "plan.not-published": "The plan has not been published.",
       "plan.reason-needed":
-        "Say why you publish although something counts twice or has no measure.",
+        "Say why you are publishing although something is counted twice or has no measure.",
       "sketch.not-confirmed": "Confirm that you want to create several sketch projects.",
       "sketch.nothing-left": "The whole sketch would be removed. Delete it instead.",
       "sketch.measure-not-of-scheme": "The scheme uses another measure.",

@@ -34,7 +34,7 @@ export const moveText = defineText({
     request_payment: "Request payment",
     "first.request_establishment": "Apply for establishment",
     reopen: "Reopen the case",
-    resubmit: "Send the application again",
+    resubmit: "Resubmit the application",
     "applicant.draft": "Withdraw the application",
     "applicant.application_abandoned": "Abandon the project",
     "applicant.preliminary_investigation": "Report that the examination has begun",

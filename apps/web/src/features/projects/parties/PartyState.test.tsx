@@ -48,6 +48,6 @@ test("[A5] a question that waits is shown with its last day and can be taken bac
     <PartyState project={projectFixture({ offers: [offer] })} party="owner" />,
   );
   expect(screen.getByText(/Svar senest 30.11.2026/)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Træk spørgsmålet tilbage" }));
+  await user.click(screen.getByRole("button", { name: "Træk tilbuddet tilbage" }));
   await waitFor(() => expect(server.asked(withdrawOffer)).toHaveLength(1));
 });

@@ -58,11 +58,11 @@ describe("[P10] the project's texts", () => {
     const { user, write, description } = await open();
     record.change({ description: "Deres" }, "Demo Nabo");
     await write("Min");
-    const dialog = await screen.findByRole("dialog", { name: "I har begge rettet det samme" });
+    const dialog = await screen.findByRole("dialog", { name: "I har begge rettet det samme felt" });
     expect(dialog.textContent).toContain("Demo Nabo rettede det samme felt");
     expect(dialog.textContent).toContain("Min");
     expect(dialog.textContent).toContain("Deres");
-    await user.click(within(dialog).getByRole("radio", { name: "Den anden udgave" }));
+    await user.click(within(dialog).getByRole("radio", { name: "Den anden version" }));
     await user.click(within(dialog).getByRole("button", { name: "Gem mit valg" }));
     await waitFor(() => expect(description.value).toBe("Deres"));
     expect(record.current.version).toBe(2);
@@ -75,7 +75,7 @@ describe("[P10] the project's texts", () => {
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
     act(() => void window.dispatchEvent(new Event("focus")));
     await user.tab();
-    const dialog = await screen.findByRole("dialog", { name: "I har begge rettet det samme" });
+    const dialog = await screen.findByRole("dialog", { name: "I har begge rettet det samme felt" });
     expect(record.current.description).toBe("Deres");
     await user.click(within(dialog).getByRole("button", { name: "Gem mit valg" }));
     await waitFor(() => expect(record.current.description).toBe("Min"));
@@ -102,7 +102,7 @@ describe("[P10] the project's texts", () => {
     await write("Vandet");
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Sagen er låst.");
-    expect(alert.textContent).toContain("Din tekst er ikke gået tabt. Den er her stadig.");
+    expect(alert.textContent).toContain("Din tekst er ikke gået tabt. Den er stadig her.");
     expect(description.value).toBe("Vandet");
   });
 

@@ -153,7 +153,7 @@ describe("[P8] a change of an area", () => {
     expect(screen.getByText(/^Egeskov, 1,0/)).toBeTruthy();
     expect([sent(), onDone.mock.calls]).toEqual([[[1, "Bøgeskov"]], []]);
     server.on(editSupplementaryGeometry, () => ({ ...area, version: 4 }));
-    await user.click(screen.getByRole("button", { name: "Gem min udgave" }));
+    await user.click(screen.getByRole("button", { name: "Gem min version" }));
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(sent()).toEqual([
       [1, "Bøgeskov"],

@@ -14,8 +14,8 @@ export const goalSummaryText = defineText({
     title: "The three national goals in English",
     why: "The status pages are in Danish only, because the authorities publish the figures in Danish.",
     nitrogen: "Nitrogen reduction",
-    extraction: "Extraction of carbon-rich lowland",
+    extraction: "Carbon-rich lowland set aside",
     afforestation: "Afforestation",
-    line: "{committed} has been approved out of a goal of {goal} ({share}), of which {established} is established.",
+    line: "{committed} approved out of a goal of {goal} ({share}), of which {established} established.",
   },
 });

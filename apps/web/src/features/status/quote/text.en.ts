@@ -15,14 +15,14 @@ export const en: Record<keyof typeof da, string> = {
   svg: "Picture (SVG)",
   embed: "Embed",
   definition:
-    "Established: finished projects. Committed: projects approved for preliminary examination or establishment, and established ones. Sketch projects are left out.",
+    "Established: finished projects. Approved: projects approved for preliminary examination or establishment, and established projects. Sketch projects are not included.",
   unitDefinition:
-    "A project counts with the part of it that is in the area. Committed: projects approved for preliminary examination or establishment, and established ones. Sketch projects are left out.",
+    "Only the part of a project that is in the area counts. Approved: projects approved for preliminary examination or establishment, and established projects. Sketch projects are not included.",
   "goal.established":
     "{established} of {goal} is established ({establishedAmount} of {whole} {unit}).",
   "goal.committed":
-    "{committed} of {goal} is committed ({committedAmount} of {whole} {unit}, established included).",
+    "{committed} of {goal} is approved ({committedAmount} of {whole} {unit}, including established).",
   "goal.both":
-    "{established} of {goal} is established ({establishedAmount} of {whole} {unit}), and {committed} is committed ({committedAmount} {unit}, established included).",
-  unit: "committed projects in {name} give {committedAmount} {unit} of {effect}, of which {establishedAmount} {unit} is established. That is {share} of the national goal.",
+    "{established} of {goal} is established ({establishedAmount} of {whole} {unit}), and {committed} is approved ({committedAmount} {unit}, including established).",
+  unit: "approved projects in {name} contribute {committedAmount} {unit} of {effect}, of which {establishedAmount} {unit} is established. That is {share} of the national goal.",
 };

@@ -53,7 +53,7 @@ export const da = {
   "need.short.field-regulation": "markregulering",
   "need.short.no-need": "intet behov",
   "column.country": "Hele landet",
-  "column.ofGoal": "Landet af målet",
+  "column.ofGoal": "Landets andel af målet",
   "column.ownOfGoal": "Andel af målet herfra",
   "column.median": "Median",
   "column.rank": "Nr.",
@@ -210,7 +210,7 @@ export const da = {
   "counts.text":
     "Her tæller projekter med tilsagn, som rapporten regner med, og skitser i udgivne rapporter, hver med den del, der ligger i gruppens deloplande. Projekter vises med det stadie, de har nu.",
   "counts.outside":
-    "{tons} ligger i kystvandgruppen, men ikke i et af dens deloplande, eller har intet omrids, så vi ikke ved hvilket. Det dækker intet behov.",
+    "{tons} ligger i kystvandgruppen, men ikke i et af dens deloplande, eller mangler omrids, så vi ikke kan placere det. Det dækker ikke et behov.",
   "counts.leftOut": "Rapporten har valgt projekter med {tons} fra. De tæller med i landets tal.",
   "counts.version":
     "Da version {number} blev udgivet {date}, var {planned} planlagt inkl. skitser. Intet af det lå på jord, der var talt to gange.",
@@ -317,7 +317,7 @@ export const da = {
   "embed.code": "kode til indlejring",
   "embed.link": "link til afsnittet",
   "embed.linkLabel": "Eller link til afsnittet:",
-  "part.rounded-goal": "Målet, som det også opgives (afrundet)",
+  "part.rounded-goal": "Målet, som det ofte angives (afrundet)",
   "part.agricultural-policy": "Heraf ca. gennem den fælles landbrugspolitik",
   "part.collective-measures": "Heraf gennem kollektive virkemidler og lavbundsprojekter",
   "part.field-regulation": "Heraf gennem markregulering",

@@ -9,7 +9,7 @@ export const ownText = defineText({
     all: "Se alle {count}",
     queue: "Indbakke",
     queueEmpty: "Ingen sager venter på dig eller på at blive tildelt.",
-    waited_zero: "Kom i dag",
+    waited_zero: "Modtaget i dag",
     waited_one: "Ventet 1 dag",
     waited_other: "Ventet {count} dage",
     mine: "{count} hos dig",
