@@ -15,6 +15,8 @@ export const listDoubleCounts = contract({
     overlapHa: z.number(),
     before: effects,
     after: effects,
+    /** The share of each area on land that a more certain one already counts. */
+    lost: z.array(z.object({ id: z.string(), share: z.number() })),
   }),
 });
 

@@ -313,6 +313,8 @@ export const doubleCount = z.object({
   /** The plan of the area that is kept, where it is another one. */
   keptPlan: z.nullable(z.string()),
   overlapHa: z.number(),
+  /** A point on the shared land, in EPSG:25832. */
+  at: z.tuple([z.number(), z.number()]),
   effects,
   clippedStage: planStage,
   keptStage: planStage,

@@ -17,7 +17,7 @@ export type CountedRow = {
   organizationVat: string | null;
   responsibleVat: string | null;
 };
-export type PairRow = { a: string; b: string; overlapHa: number };
+export type PairRow = { a: string; b: string; overlapHa: number; x: number; y: number };
 
 /** What counts in one plan, each with what it gives there. */
 const itemsOf = (planId: string) => sql`
@@ -41,11 +41,13 @@ export async function overlappingPairs(database: Queryable, planId: string): Pro
       from item own join item other on other.id <> own.id and other.geometry && own.geometry
         and ST_Intersects(other.geometry, own.geometry)
       offset 0)
-    select a, b, overlap_ha as "overlapHa" from (
-      select pair.a, pair.b, ST_Area(ST_Intersection(one.geometry, two.geometry, 0.000001)) / 10000 as overlap_ha
+    select a, b, ST_Area(shared) / 10000 as "overlapHa", ST_X(ST_PointOnSurface(shared)) as x,
+      ST_Y(ST_PointOnSurface(shared)) as y
+    from (
+      select pair.a, pair.b, ST_Intersection(one.geometry, two.geometry, 0.000001) as shared
       from pair join item one on one.id::text = pair.a join item two on two.id::text = pair.b
       offset 0) cut
-    where overlap_ha > 0.01
+    where ST_Area(shared) > 100
   `.execute(database);
   return rows;
 }
@@ -107,7 +109,6 @@ export function effectsOf(row: CountedRow): Effects {
   };
 }
 
-/** What is left of a sketch's area without another's; null where nothing is. */
 /** The outline that a sketch had before; null where there is no such outline of a sketch. */
 export async function outlineOf(
   tx: Tx,
@@ -120,6 +121,7 @@ export async function outlineOf(
   return rows[0]?.geometry ?? null;
 }
 
+/** What is left of a sketch's area without another's; null where nothing is. */
 export async function areaWithout(
   tx: Tx,
   planId: string,

@@ -133,6 +133,7 @@ export function insightRoutes(app: App, { database, config, now }: Services): vo
     ];
     const rows = await countedItems(database.write, params.id, ids);
     const byId = new Map(rows.map((row) => [row.id, row]));
+    const placeOf = new Map(pairs.map(({ a, b, x, y }) => [a + b, [x, y] as [number, number]]));
     const found = doubleCounts(
       rows.map((row) => ({ ...row, effects: effectsOf(row) })),
       pairs,
@@ -148,6 +149,7 @@ export function insightRoutes(app: App, { database, config, now }: Services): vo
           keptName: kept.name,
           keptPlan: kept.ownPlan ? null : kept.planName,
           overlapHa: pair.overlapHa,
+          at: placeOf.get([clipped.id, kept.id].toSorted().join(""))!,
           effects: pair.effects,
           clippedStage: clipped.stage,
           keptStage: kept.stage,
@@ -158,6 +160,7 @@ export function insightRoutes(app: App, { database, config, now }: Services): vo
       overlapHa: pairs.length === 0 ? 0 : await sharedLandHa(database.write, params.id, pairs),
       before: plannedOf(sums),
       after: countedOnce(plannedOf(sums), twice, rows),
+      lost: twice.map(({ id, share }) => ({ id, share })),
     };
   });
 

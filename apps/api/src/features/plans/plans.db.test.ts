@@ -337,6 +337,13 @@ describe("plans", () => {
       [clippedId, keptId].includes(twin.id),
     );
     expect(pair.overlapHa).toBeCloseTo(50, 6);
+    // A pin stands on the shared land, and each area says how much of it is lost.
+    const [easting, northing] = pair.at;
+    expect([Math.round(easting), Math.round(northing)]).toEqual([north.x + 1_750, north.y + 1_500]);
+    expect(found.lost.find(({ id }: { id: string }) => id === pair.clippedId).share).toBeCloseTo(
+      0.5,
+      6,
+    );
     expect(found.before.nitrogenReductionT - found.after.nitrogenReductionT).toBeCloseTo(2, 6);
     const fresh = (await api.call("reader", "GET", `${path}/sketch-projects/${twin.id}`)).body;
     const clipped = await api.call(
