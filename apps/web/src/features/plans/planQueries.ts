@@ -43,14 +43,16 @@ export function usePlanProjects(id: string) {
   });
 }
 
+const outlinesOf = (id: string) => ({
+  queryKey: ofPlan(id, "outlines"),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const outlines = await call(planOutlines, { params: { id }, signal, ...patient });
+    return new Map(outlines.map(({ geoLocationId, geometry }) => [geoLocationId, geometry]));
+  },
+});
+
 export function useOutlines(id: string) {
-  return useServerQuery({
-    queryKey: ofPlan(id, "outlines"),
-    queryFn: async ({ signal }) => {
-      const outlines = await call(planOutlines, { params: { id }, signal, ...patient });
-      return new Map(outlines.map(({ geoLocationId, geometry }) => [geoLocationId, geometry]));
-    },
-  });
+  return useServerQuery(outlinesOf(id));
 }
 
 export function useSketch(planId: string, id: string) {
@@ -125,7 +127,11 @@ export function useScenarios(id: string) {
 export function useDoubleCounts(id: string) {
   return useServerQuery({
     queryKey: ofPlan(id, "overlaps"),
-    queryFn: ({ signal }) => call(listDoubleCounts, { params: { id }, signal, ...patient }),
+    queryFn: async ({ signal }) => {
+      // The embedded engine does one thing at a time, and a map without shapes waits for this.
+      await queryClient.ensureQueryData(outlinesOf(id)).catch(() => undefined);
+      return call(listDoubleCounts, { params: { id }, signal, ...patient });
+    },
   });
 }
 

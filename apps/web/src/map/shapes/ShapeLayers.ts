@@ -49,6 +49,11 @@ export class ShapeLayers {
     this.#layers.get(name)?.getSource()?.clear();
   }
 
+  /** From the lowest to the topmost, whichever is drawn first. */
+  stack(names: readonly string[]): void {
+    for (const name of names) this.#layer(name);
+  }
+
   /** Above what is pointed at, but beneath the pins. */
   raise(name: string): void {
     this.#layer(name).setZIndex(315);

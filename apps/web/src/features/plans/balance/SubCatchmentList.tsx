@@ -39,14 +39,18 @@ export function SubCatchmentList(props: Props) {
   return (
     <ul className="plan-subs">
       {rows.map(({ subCatchment: { opId, name, needSource, municipalities }, balance }) => {
-        const isOpen = opId === selected;
+        const isPlace = opId === potentialOf;
+        const isOpen = isPlace || opId === selected;
         return (
           <li key={opId} id={`delopland-${opId}`} className={classes(isOpen && "plan-sub-open")}>
             <button
               type="button"
               className="plan-sub"
               aria-expanded={isOpen}
-              onClick={() => onSelect(isOpen ? null : opId)}
+              onClick={() => {
+                onSelect(isOpen ? null : opId);
+                if (isPlace) onPotential(null);
+              }}
               onPointerEnter={() => onPoint(opId)}
               onPointerLeave={() => onPoint(null)}
               onFocus={() => onPoint(opId)}
@@ -106,8 +110,8 @@ export function SubCatchmentList(props: Props) {
                     variant="text"
                     size="small"
                     icon="area"
-                    aria-expanded={potentialOf === opId}
-                    onClick={() => onPotential(potentialOf === opId ? null : opId)}
+                    aria-expanded={isPlace}
+                    onClick={() => onPotential(isPlace ? null : opId)}
                   >
                     {words("open")}
                   </Button>
@@ -122,7 +126,7 @@ export function SubCatchmentList(props: Props) {
                     </Button>
                   )}
                 </p>
-                {potentialOf === opId && props.potential}
+                {isPlace && props.potential}
               </div>
             )}
           </li>

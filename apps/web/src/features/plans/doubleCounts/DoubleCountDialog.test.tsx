@@ -23,6 +23,7 @@ const pair = (changes: Partial<DoubleCount> = {}): DoubleCount => ({
   keptName: "Mosen",
   keptPlan: null,
   overlapHa: 2.5,
+  at: [510_000, 6_260_000],
   effects: tons(0.1),
   clippedStage: "sketch_project",
   keptStage: "sketch_project",
@@ -35,6 +36,7 @@ const found = (...pairs: DoubleCount[]) => ({
   overlapHa: 2.5,
   before: tons(10),
   after: tons(9.9),
+  lost: [{ id: sketch.id, share: 0.1 }],
 });
 const open = () =>
   renderInPage(

@@ -21,18 +21,24 @@ export type PlanOnMap = {
   onSelect: (opId: string) => void;
   /** Sketches that somebody else has open, with who. */
   editing: ReadonlyMap<string, string>;
-  /** While something is drawn the need gives way to the land, and shapes take no clicks. */
-  drawing: { needAsFill: boolean; withOthers: boolean } | null;
+  /** While something is drawn, or the best places are shown, the need gives way to the land. */
+  needAsFill: boolean;
+  withItems: boolean;
 };
+
+const STACK = ["plan-units", "plan-heat", "plan-items", "plan-selected", "plan-presence"];
 
 /** Keeps the map as the lists are: need per sub-catchment, stages, selection, presence. */
 export function usePlanMap(model: MapModel, on: PlanOnMap): void {
-  const { plan, work, sketches, projects, outlines, selected, onSelect, editing, drawing } = on;
-  const isOutline = drawing !== null && !drawing.needAsFill;
-  const withItems = drawing === null || drawing.withOthers;
+  const { plan, work, sketches, projects, outlines, selected, onSelect, editing } = on;
+  const { needAsFill, withItems } = on;
+  const isOutline = !needAsFill;
   const t = useText(planText);
   const missing = useMissingWords(plan.verdict);
   const { outcome, choices } = work;
+
+  // Shapes come when their data do; what lies on what may not hang on that.
+  useEffect(() => model.shapes.stack(STACK), [model]);
 
   useEffect(() => {
     if (!outlines) return;

@@ -1,6 +1,7 @@
 import "../../../testing/noResizeObserver.ts";
 import { readMasterData } from "@mars/contracts/masterData";
 import { listDoubleCounts } from "@mars/contracts/planOverlaps";
+import { readPotential } from "@mars/contracts/planPotential";
 import { listPlanProjects } from "@mars/contracts/planProjects";
 import { listScenarios } from "@mars/contracts/planScenarios";
 import { listSketches } from "@mars/contracts/planSketches";
@@ -44,6 +45,7 @@ const overlap = {
   keptName: "Mosen",
   keptPlan: null,
   overlapHa: 1,
+  at: [510_000, 6_260_000] as [number, number],
   effects: { ...noEffects, nitrogenReductionT: 1 },
   clippedStage: "sketch_project" as const,
   keptStage: "sketch_project" as const,
@@ -75,6 +77,7 @@ beforeEach(() => {
     overlapHa: 0,
     before: noEffects,
     after: noEffects,
+    lost: [],
   }));
   server.on(readDifference, () => ({ fields: [], added: [], removed: [], changed: [], count: 0 }));
   server.on(readPlanChanges, () => ({ next: 1, changes: [], present: [] }));
@@ -265,6 +268,7 @@ describe("[L2] the plan's page", () => {
       overlapHa: 0,
       before: { ...noEffects, nitrogenReductionT: pairs.length },
       after: noEffects,
+      lost: [],
     }));
     server.on(listSketches, () => [listedSketch(sketchFixture({ mitigationMeasureId: measure }))]);
     renderInPage(<PlanScreen id={first.id} />);
@@ -283,6 +287,40 @@ describe("[L2] the plan's page", () => {
     expect(window.location.search).toContain("vis=no-measure");
     expect(await screen.findByRole("link", { name: sketchFixture().name })).toBeTruthy();
     expect(screen.getByRole("button", { name: /^Uden virkemiddel/ })).toBeTruthy();
+  });
+
+  test("[L2] an address with a sub-catchment opens on where one can draw there", async () => {
+    const [measure] = masterDataFixture().mitigationMeasures;
+    server.on(readPotential, () => ({
+      cellM: 250,
+      pointHa: 1.5625,
+      takenHa: 40,
+      protectedHa: 12,
+      freeHa: 900,
+      byMeasure: [
+        {
+          measureId: measure!.id,
+          ground: "wetland" as const,
+          areaHa: 310,
+          nitrogenT: 46.5,
+          extractionHa: 310,
+        },
+      ],
+      cells: [{ x: 500_000, y: 6_250_000, areaHa: 6.25, kgPerHa: 150, extractionHa: 6.25 }],
+    }));
+    const scroll = vi.fn<() => void>();
+    Element.prototype.scrollIntoView = scroll;
+    navigate(`/plans/${first.id}?sted=op-1`, { replace: true });
+    const { user } = renderInPage(<PlanScreen id={first.id} />);
+    const card = await screen.findByRole("region", { name: "Hvor kan I tegne?" });
+    expect((await within(card).findByRole("row", { name: /310/ })).textContent).toMatch(/46,5/);
+    expect(scroll).toHaveBeenCalled();
+    // Beside the table and on the map, where the need's own key stood.
+    expect(screen.getAllByRole("list", { name: "Kvælstof pr. hektar" })).toHaveLength(2);
+    expect(screen.queryByText("Kvælstof, der mangler")).toBeNull();
+    await user.click(within(card).getByRole("button", { name: "Skjul" }));
+    expect(window.location.search).not.toContain("sted=");
+    expect(screen.getAllByRole("button", { name: /^Skals Å/ }).at(-1)).toBeTruthy();
   });
 
   test("says when there is no such plan", async () => {

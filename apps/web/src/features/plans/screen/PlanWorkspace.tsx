@@ -15,7 +15,9 @@ import { openSketches } from "../items/sketchFilter.ts";
 import { NeedLegend } from "../map/NeedLegend.tsx";
 import { usePlanMap } from "../map/usePlanMap.ts";
 import { refreshPlan, useOutlines, usePotential } from "../planQueries.ts";
+import { HeatLegend } from "../potential/HeatLegend.tsx";
 import { drawIn, usePotentialPlace } from "../potential/potentialPlace.ts";
+import { useOpenedPlace } from "../potential/useOpenedPlace.ts";
 import { usePotentialOnMap } from "../potential/usePotentialOnMap.ts";
 import { PlanFoot } from "../publication/PlanFoot.tsx";
 import { panelId } from "../scenario/landmarks.ts";
@@ -78,11 +80,7 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
   const isNew = newKind !== null && plan.rights.createSketch;
   const [guides, setGuides] = useGuides();
   const place = usePotentialPlace();
-  usePotentialOnMap(
-    model,
-    usePotential(plan.id, place).data,
-    place !== null && (!isNew || guides.withHeat),
-  );
+  const potential = usePotential(plan.id, place).data;
   usePlanMap(model, {
     plan,
     work,
@@ -92,9 +90,15 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
     selected,
     onSelect: selectOnMap,
     editing,
-    drawing: isNew ? guides : null,
+    needAsFill: isNew ? guides.needAsFill : place === null,
+    withItems: !isNew || guides.withOthers,
   });
+  usePotentialOnMap(model, potential, place !== null && (!isNew || guides.withHeat));
   useEffect(() => () => model.pointAt(null), [model]);
+  const geometryOf = (geoLocationId: string | undefined) =>
+    (geoLocationId && outlines?.get(geoLocationId)) || null;
+  const unit = (opId: string | null) => plan.subCatchments.find((sub) => sub.opId === opId);
+  useOpenedPlace(model, place, (opId) => geometryOf(unit(opId)?.geoLocationId));
 
   if (compared) return <ComparePage plan={plan} work={work} compared={compared} />;
   if (newKind && isNew)
@@ -111,9 +115,6 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
       />
     );
 
-  const geometryOf = (geoLocationId: string | undefined) =>
-    (geoLocationId && outlines?.get(geoLocationId)) || null;
-  const unit = (opId: string | null) => plan.subCatchments.find((sub) => sub.opId === opId);
   function showUnit(opId: string): void {
     const geometry = geometryOf(unit(opId)?.geoLocationId);
     if (geometry) model.fit(geometry);
@@ -155,7 +156,7 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
       map={
         <>
           <MapView model={model} label={t("map", { title: plan.title })}>
-            <NeedLegend balances={work.outcome.balances} />
+            {place === null ? <NeedLegend balances={work.outcome.balances} /> : <HeatLegend />}
           </MapView>
           {!isNarrow && (
             <>

@@ -25,6 +25,7 @@ export const potentialText = defineText({
     "key.between": "{low}–{high} kg/ha",
     "key.over": "over {high} kg/ha",
     guide: "Bedste steder",
+    guideUnit: "kvælstof, skøn",
     how: "Sådan er det beregnet",
     howText:
       "Et skøn ud fra kortene over kvælstofretention, vådområdepotentiale, kulstofrig jord og ønsket skovrejsning. Vi har set på punkter i felter på {cell} × {cell} m og ladet projekter og skitser ({taken}) og beskyttet natur ({nature}) ude. Felter uden data vises ikke.",
@@ -53,6 +54,7 @@ export const potentialText = defineText({
     "key.between": "{low}–{high} kg/ha",
     "key.over": "over {high} kg/ha",
     guide: "Best places",
+    guideUnit: "nitrogen, estimate",
     how: "How this is calculated",
     howText:
       "An estimate based on the maps of nitrogen retention, wetland potential, carbon-rich soil and areas where afforestation is wanted. We looked at points in squares of {cell} × {cell} m and left out projects and sketches ({taken}) and protected nature ({nature}). Squares without data are not shown.",
