@@ -1,14 +1,19 @@
 import type { Contract } from "@mars/contracts/contract";
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { safeParse } from "zod/v4/core";
 import { area } from "../features/projects/testing/loadWorld.ts";
 import type { PersonName } from "../features/projects/testing/people.ts";
 import { useProjectsApi } from "../features/projects/testing/useProjectsApi.ts";
 import { municipalityVat, schemeIds } from "../features/projects/testing/worldIds.ts";
+import { exampleOf } from "../platform/http/input/exampleOf.ts";
+import { jsonSchemaOf } from "../platform/http/input/JsonSchema.ts";
 import { ENDPOINT_RIGHTS } from "../rights/testing/endpointRights.ts";
 import { sampled } from "../testing/sampled.ts";
 import { hostileHeaders, hostileRequests, type HostileRequest } from "./testing/hostileRequests.ts";
 import { HOSTILE_HEADERS } from "./testing/hostileValues.ts";
+import { withForeignFields } from "./testing/withForeignFields.ts";
 
 const api = useProjectsApi({ AREA_CHECKS_PER_HOUR: "1000000" });
 const planId = "00000000-0000-4000-8000-0000000000aa";
@@ -97,4 +102,38 @@ describe("[P10] every input has an answer", () => {
     },
     300_000,
   );
+});
+
+describe("[P10] fields that a contract does not ask for change nothing", () => {
+  const asked = endpoints.map(({ endpoint, body }) => ({
+    endpoint,
+    body: body ?? BODIES[endpoint],
+  }));
+  test("whatever the call", () => {
+    const taken = asked.flatMap(({ endpoint, body }) => {
+      const { body: schema } = contractOf(endpoint);
+      if (schema === undefined) return [];
+      const described = jsonSchemaOf(schema);
+      const plain = body ?? exampleOf(described);
+      const given = safeParse(schema, withForeignFields(plain, described));
+      const isSame = isDeepStrictEqual(given.data, safeParse(schema, plain).data);
+      return given.success && !isSame ? [endpoint] : [];
+    });
+    expect(taken).toEqual([]);
+  });
+
+  test("of a project that is created or edited", async () => {
+    const ordinary = await api.create("owner", {});
+    const created = await api.call("owner", "POST", "/projects", {
+      json: JSON.stringify(withForeignFields({ name: "Fremmede felter" })),
+    });
+    expect(created.body).toMatchObject({ status: "draft", version: ordinary.version });
+    expect(created.body.owner).toEqual(ordinary.owner);
+    const edited = await api.call("owner", "PATCH", `/projects/${created.body.id}`, {
+      version: created.body.version,
+      json: JSON.stringify({ name: "Andet navn", caseId: "1", status: "established", owner: null }),
+    });
+    expect(edited.body).toMatchObject({ name: "Andet navn", status: "draft", caseId: null });
+    expect(edited.body.owner).toEqual(ordinary.owner);
+  });
 });
