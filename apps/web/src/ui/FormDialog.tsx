@@ -1,3 +1,4 @@
+import "./formDialog.css";
 import { type ReactNode, useId } from "react";
 import { useText } from "../lib/language/text.ts";
 import { Button } from "./Button.tsx";
@@ -42,6 +43,7 @@ export function FormDialog({ title, submit, isDangerous, isBusy, onSubmit, ...re
     >
       <form
         id={id}
+        className="form-dialog"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -27,7 +27,7 @@ export function keepFocus(page: Document = document): () => void {
     frame = 0;
     const [stood] = trail;
     if (!isLost(page) || !stood || !isGone(stood)) return;
-    const around = trail.find((part) => !isGone(part) && part.id !== "app");
+    const around = trail.find((part) => !isGone(part) && !isEmpty(part) && part.id !== "app");
     const start =
       around && !around.matches(".shell, main") ? around : page.querySelector("main h1");
     if (!(start instanceof HTMLElement)) return;
@@ -65,6 +65,11 @@ export function keepFocus(page: Document = document): () => void {
 
 const isLost = ({ activeElement, body }: Document) =>
   activeElement === null || activeElement === body || isGone(activeElement);
+
+/** Nothing is left in it: focus there would be neither seen nor heard. */
+const isEmpty = (element: Element) =>
+  element.textContent.trim() === "" &&
+  element.querySelector("button, a, input, select, textarea, [aria-label]") === null;
 
 /** Out of the page, hidden, or a control that is switched off. */
 const isGone = (element: Element) =>
