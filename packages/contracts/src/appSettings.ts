@@ -11,6 +11,13 @@ export const mapBackground = z.object({
   attribution: z.string(),
 });
 
+/** A further background to choose from; `id` stands in addresses and in what the browser keeps. */
+export const namedBackground = z.extend(mapBackground, {
+  id: z.string(),
+  titleDa: z.string(),
+  titleEn: z.string(),
+});
+
 /** Figures that browser and server share, so that both refuse at the same line. */
 export const limits = z.object({
   uploadMb: z.number(),
@@ -104,6 +111,7 @@ export const appSettings = z.object({
   }),
   map: z.object({
     background: z.nullable(mapBackground),
+    moreBackgrounds: z.array(namedBackground),
     search: z.nullable(z.object({ url: z.string(), token: address })),
   }),
   limits,

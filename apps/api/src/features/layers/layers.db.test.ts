@@ -135,6 +135,25 @@ describe("[S6] tiles", () => {
     expect(Math.abs(across(1) - 100 * unitsPerMetre)).toBeLessThanOrEqual(1);
   });
 
+  test("name what lies in several of them in one alone", async () => {
+    // 0.8 m a pixel: tiles of 205 m, and a block of 300 m.
+    const side = danishGrid.resolutions[11]! * danishGrid.tileSize;
+    const places = [0, side, 2 * side].filter((step) => step < 300 + side);
+    const tiles = new Set(
+      places.flatMap((x) =>
+        places.map((y) => tileAt(11, e + Math.min(x, 299), n + Math.min(y, 299))),
+      ),
+    );
+    const answers = await Promise.all(
+      [...tiles].map((tile) => get(`/tiles/${blocks}/${tile}`, { "accept-encoding": "gzip" })),
+    );
+    const named = answers.flatMap(({ rawPayload }) =>
+      read(rawPayload).flatMap(({ features }) => features.map((one) => one.properties)),
+    );
+    expect(named.length).toBe(tiles.size);
+    expect(named.filter(({ isNamedHere }) => isNamedHere !== false)).toHaveLength(1);
+  });
+
   test("of an unknown set or beyond the grid are unknown or empty", async () => {
     expect((await get(`/tiles/nothing/0/0/0.mvt`)).statusCode).toBe(404);
     const beyond = await get(`/tiles/${parcels}/0/30/0.mvt`);

@@ -68,7 +68,11 @@ export function appSettingsOf(config: Config, version: string): AppSettings {
       cookiebotId: site.cookiebotId,
       scanUrl: isServed(site.cookieScanUrl) ? site.cookieScanUrl : null,
     },
-    map: { background: backgroundOf(map), search: searchOf(map) },
+    map: {
+      background: backgroundOf(map),
+      moreBackgrounds: map.backgrounds.map((one) => ({ attribution: map.attribution, ...one })),
+      search: searchOf(map),
+    },
     limits: config.limits,
     nationalGoals: config.nationalGoals,
   });

@@ -1,4 +1,5 @@
 import { NATIONAL_GOALS } from "@mars/domain/status/goals";
+import { backgrounds } from "./backgrounds.ts";
 import * as read from "./readers.ts";
 import type { Reader } from "./readers.ts";
 
@@ -496,6 +497,12 @@ export const variables = {
       "© Klimadatastyrelsen",
       read.text,
       "Source line of the background map",
+    ),
+    backgrounds: variable(
+      "MAP_BACKGROUNDS",
+      "",
+      backgrounds,
+      "More backgrounds to choose from, as a JSON list: `id`, `titleDa`, `titleEn`, `kind` (`wmts`, `wms`), `url`, `layer`, and where needed `token` and `attribution`",
     ),
     gsearchUrl: variable(
       "GSEARCH_URL",

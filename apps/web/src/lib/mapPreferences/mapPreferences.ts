@@ -4,7 +4,10 @@ import { localStore } from "../storage/jsonStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 
 /** How the user likes the map. Kept between visits only with consent to preferences. */
-export type MapPreferences = { background: "muted" | "image" | "none" };
+export type MapPreferences = {
+  /** `muted`, `none`, `image`, or the id of a further background of the installation. */
+  background: string;
+};
 
 export const usualMapPreferences: MapPreferences = { background: "muted" };
 

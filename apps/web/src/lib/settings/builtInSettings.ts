@@ -49,7 +49,7 @@ export const builtInSettings: AppSettings = {
     portalUrl: "https://miljoeportal.dk",
   },
   consent: { provider: "own", cookiebotId: null, scanUrl: "/portal/cookie-scan.json" },
-  map: { background: null, search: null },
+  map: { background: null, moreBackgrounds: [], search: null },
   limits: {
     uploadMb: 25,
     uploadUnpackedMb: 250,

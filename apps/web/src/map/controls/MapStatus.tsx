@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useState } from "react";
 import { useStore } from "../../lib/createStore.ts";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useText } from "../../lib/language/text.ts";
+import { serviceOf } from "../../lib/mapPreferences/backgroundChoices.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
@@ -14,7 +15,7 @@ export function MapStatus({ model }: { model: MapModel }) {
   const format = useFormat();
   const { center, resolution, extent } = useStore(model.view.store);
   const { background } = useStore(model.layers.store);
-  const attribution = useSettings().map.background?.attribution;
+  const attribution = serviceOf(background, useSettings().map)?.attribution;
   const [pointer, setPointer] = useState<Point | null>(null);
   useEffect(() => model.onPointer(setPointer), [model]);
   const { widthPixels, metres } = scaleBar(resolution);
@@ -42,7 +43,7 @@ export function MapStatus({ model }: { model: MapModel }) {
         {t("coordinates", { e: format.integer(e), n: format.integer(n) })}{" "}
         <span className="mute map-crs">EPSG:25832</span>
       </span>
-      {background === "image" && attribution && <span className="mute">{attribution}</span>}
+      {attribution && <span className="mute">{attribution}</span>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import UrlTile from "ol/source/UrlTile.js";
 import VectorTileSource from "ol/source/VectorTile.js";
 import { createStore } from "../../lib/createStore.ts";
 import { read } from "../../lib/http/call.ts";
+import { type Background, serviceOf } from "../../lib/mapPreferences/backgroundChoices.ts";
 import { currentSettings, settingsReady } from "../../lib/settings/settings.ts";
 import { danishProjection, danishTileGrid } from "../danishProjection.ts";
 import { backgroundStyle } from "./backgroundStyle.ts";
@@ -16,14 +17,15 @@ import { pictureDataset, pictureLayer } from "./pictureLayer.ts";
 import { tileStyle } from "./tileStyle.ts";
 
 export type ShownLayer = { id: string; opacity: number };
-/** `image` needs a background service in the settings. */
-export type Background = "muted" | "image" | "none";
 export type LayerState = { shown: readonly ShownLayer[]; background: Background };
 
 const usualOpacity = 1;
-/** Our own offline background, and the service of the settings that may stand in its place. */
+/** Our own offline background; services of the settings may stand in its place. */
 export const MUTED = "background";
-export const SERVICE = "background:image";
+const SERVICE_PREFIX = "background:";
+/** The layer of a background service. */
+export const serviceLayer = (background: Background): string => SERVICE_PREFIX + background;
+export const isServiceLayer = (id: string): boolean => id.startsWith(SERVICE_PREFIX);
 
 /** Which layers are on, in what order and how strongly; later ones lie on top. */
 export class LayerStack {
@@ -66,7 +68,7 @@ export class LayerStack {
   async retry(): Promise<void> {
     const failed = this.failed.get();
     // Made anew, a service is waited for as long as the first time.
-    if (failed.includes(SERVICE)) this.#forget(SERVICE);
+    for (const id of failed) if (isServiceLayer(id)) this.#forget(id);
     this.failed.set([]);
     if (failed.includes("catalogue")) {
       // Made without knowing what they hold: made anew.
@@ -113,8 +115,10 @@ export class LayerStack {
   backgrounds(): string[] {
     const { background } = this.store.get();
     if (background === "none") return [];
-    if (background === "muted" || !currentSettings().map.background) return [MUTED];
-    return this.failed.get().includes(SERVICE) ? [MUTED, SERVICE] : [SERVICE];
+    // An address or a preference may name one that this installation no longer has.
+    if (!serviceOf(background, currentSettings().map)) return [MUTED];
+    const service = serviceLayer(background);
+    return this.failed.get().includes(service) ? [MUTED, service] : [service];
   }
 
   /** The tile layers of the map, for those who look at what is drawn (snapping). */
@@ -151,10 +155,10 @@ export class LayerStack {
 
   #backgroundLayer(id: string): Layer {
     const made = this.#made.get(id);
-    const settings = currentSettings().map.background;
     if (made) return made;
-    if (id === MUTED || !settings) return this.#mutedLayer();
-    return this.#watched(id, externalBackground(settings));
+    const service = serviceOf(id.slice(SERVICE_PREFIX.length), currentSettings().map);
+    if (id === MUTED || !service) return this.#mutedLayer();
+    return this.#watched(id, externalBackground(service));
   }
 
   #forget(id: string): void {

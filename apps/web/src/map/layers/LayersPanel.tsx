@@ -1,7 +1,10 @@
 import { foldForSearch } from "@mars/wording/format/collation";
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { useStore } from "../../lib/createStore.ts";
+import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
+import { type Background, backgroundChoices } from "../../lib/mapPreferences/backgroundChoices.ts";
+import { changeMapPreferences } from "../../lib/mapPreferences/mapPreferences.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Skeleton, SkeletonLine } from "../../ui/Skeleton.tsx";
@@ -12,7 +15,6 @@ import { SearchField } from "../../ui/SearchField.tsx";
 import { FoundPictures } from "./FoundPictures.tsx";
 import { LayerRow } from "./LayerRow.tsx";
 import { backgroundTitle } from "./backgroundTitle.ts";
-import type { Background } from "./LayerStack.ts";
 import { useCatalogue } from "./useCatalogue.ts";
 
 export function LayersPanel({ model, onClose }: { model: MapModel; onClose: () => void }) {
@@ -90,8 +92,15 @@ function BackgroundChoice({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const id = useId();
   const { background } = useStore(model.layers.store);
-  const service = useSettings().map.background;
-  const choices: Background[] = service ? ["muted", "image", "none"] : ["muted", "none"];
+  const locale = useLocale();
+  const settings = useSettings().map;
+  const choices = backgroundChoices(settings);
+  // One that this installation does not have is stood in for by our own.
+  const chosen = choices.includes(background) ? background : "muted";
+  const choose = (choice: Background) => {
+    model.layers.setBackground(choice);
+    changeMapPreferences({ background: choice });
+  };
   return (
     <fieldset className="map-layer-group map-backgrounds">
       <legend>{t("layers.background")}</legend>
@@ -100,10 +109,10 @@ function BackgroundChoice({ model }: { model: MapModel }) {
           <input
             type="radio"
             name={id}
-            checked={choice === background}
-            onChange={() => model.layers.setBackground(choice)}
+            checked={choice === chosen}
+            onChange={() => choose(choice)}
           />
-          {t(backgroundTitle(choice, service))}
+          {backgroundTitle(choice, settings, locale)}
         </label>
       ))}
     </fieldset>

@@ -51,7 +51,11 @@ test("a background service that fails is replaced by the offline background, and
   const service = { kind: "wms", url: "http://127.0.0.1:9/wms", layer: "orto_foraar" } as const;
   changeSettings({
     ...builtInSettings,
-    map: { background: { ...service, token: null, attribution: "" }, search: null },
+    map: {
+      background: { ...service, token: null, attribution: "" },
+      moreBackgrounds: [],
+      search: null,
+    },
   });
   const model = createMapModel({ background: "image" });
   const { user } = renderInPage(<MapFailure model={model} />);

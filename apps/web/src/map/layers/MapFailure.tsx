@@ -10,7 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { backgroundTitle } from "./backgroundTitle.ts";
-import { MUTED, SERVICE } from "./LayerStack.ts";
+import { isServiceLayer, MUTED, serviceLayer } from "./LayerStack.ts";
 import { mapText } from "../text.ts";
 
 /** Says which part of the map is missing, so that a blank place is not read as 'nothing here'. */
@@ -19,12 +19,12 @@ export function MapFailure({ model }: { model: MapModel }) {
   const locale = useLocale();
   const failed = useStore(model.layers.failed);
   const { shown, background } = useStore(model.layers.store);
-  const service = useSettings().map.background;
+  const settings = useSettings().map;
   // The offline background stands in for it, so nothing is missing: it only looks different.
-  const isReplaced = background === "image" && failed.includes(SERVICE);
+  const isReplaced = failed.includes(serviceLayer(background));
   const names = failed.flatMap((id) => {
     if (id === "catalogue") return t("layers");
-    if (id === SERVICE) return [];
+    if (isServiceLayer(id)) return [];
     if (id === MUTED) return background === "none" ? [] : t("failed.background");
     if (!shown.some((layer) => layer.id === id)) return [];
     const dataset = model.layers.dataset(id);
@@ -32,7 +32,9 @@ export function MapFailure({ model }: { model: MapModel }) {
   });
   const unloaded = useUnloaded(model);
   const sentences = [
-    ...(isReplaced ? [t("failed.image", { name: t(backgroundTitle(background, service)) })] : []),
+    ...(isReplaced
+      ? [t("failed.image", { name: backgroundTitle(background, settings, locale) })]
+      : []),
     ...(names.length > 0 ? [t("failed.tiles", { names: names.join(", ") })] : []),
   ];
   const isFailure = sentences.length > 0;

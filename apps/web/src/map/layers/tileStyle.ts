@@ -42,7 +42,8 @@ export function tileStyle(
     const own = classes?.find(({ holds }) => holds(properties))?.style ?? style;
     const styles = olStyles(resolution > farOff ? fromAfar(own) : own, ratio);
     const word = label && resolution < label.belowResolution ? properties[label.attribute] : null;
-    if (!word) return styles;
+    // A feature lies in several tiles and is named in the one with its middle.
+    if (!word || properties["isNamedHere"] === false) return styles;
     return [...styles, new Style({ text: mapLabel(String(word), 10.5, "#66597a") })];
   };
 }

@@ -27,7 +27,16 @@ test("[S6] a view written into the address is read back, and the rest of the add
   });
 });
 
-test.each(["", "?e=abc&n=1&r=-5&baggrund=x"])(
+test("[S6] a further background of the installation stands in the address by its id", () => {
+  const address = addressWithView(
+    { pathname: "/screening", search: "", hash: "" },
+    { ...view, background: "luftfoto-2025" },
+  );
+  const { background } = readSharedView(new URL(address, "http://x").search);
+  expect(background).toBe("luftfoto-2025");
+});
+
+test.each(["", "?e=abc&n=1&r=-5&baggrund=X%20y"])(
   "nothing usable in '%s' means the usual view",
   (search) => {
     expect(readSharedView(search)).toEqual({

@@ -1,7 +1,8 @@
 import type { Point } from "@mars/domain/areas/geometry";
 import { DATASET_PREFIX } from "@mars/domain/datasets/datasetIds";
 import { navigate } from "../../lib/router/currentLocation.ts";
-import type { Background, LayerState } from "../layers/LayerStack.ts";
+import type { Background } from "../../lib/mapPreferences/backgroundChoices.ts";
+import type { LayerState } from "../layers/LayerStack.ts";
 
 /** What the address says of the map: `?e=&n=&r=&lag=id:60,id&baggrund=`. */
 export type SharedView = {
@@ -11,8 +12,13 @@ export type SharedView = {
   background: Background | null;
 };
 
-const backgrounds: readonly Background[] = ["muted", "image", "none"];
-const words: Record<Background, string> = { muted: "daempet", image: "luftfoto", none: "intet" };
+/** The usual ones in Danish words; further backgrounds stand there by their id. */
+const words = new Map<Background, string>([
+  ["muted", "daempet"],
+  ["image", "luftfoto"],
+  ["none", "intet"],
+]);
+const longestId = 40;
 
 export function readSharedView(search: string): SharedView {
   const query = new URLSearchParams(search);
@@ -27,8 +33,14 @@ export function readSharedView(search: string): SharedView {
     center: e !== null && n !== null ? [e, n] : null,
     resolution: resolution !== null && resolution >= 0.05 && resolution <= 3000 ? resolution : null,
     layers: layers === null ? null : layers.split(",").filter(Boolean).map(readLayer),
-    background: backgrounds.find((one) => words[one] === query.get("baggrund")) ?? null,
+    background: readBackground(query.get("baggrund")),
   };
+}
+
+/** Whether there is such a background is known once the settings are. */
+function readBackground(word: string | null): Background | null {
+  if (word === null || !/^[a-z0-9-]+$/.test(word) || word.length > longestId) return null;
+  return [...words].find(([, known]) => known === word)?.[0] ?? word;
 }
 
 function readLayer(text: string): { id: string; opacity: number } {
@@ -52,7 +64,7 @@ export function addressWithView(
   query.set("n", String(Math.round(view.center[1])));
   query.set("r", String(Number(view.resolution.toPrecision(4))));
   query.set("lag", view.shown.map(writeLayer).join(","));
-  query.set("baggrund", words[view.background]);
+  query.set("baggrund", words.get(view.background) ?? view.background);
   // Commas and tildes are fine in a query, and people read these addresses.
   const text = query.toString().replaceAll("%2C", ",").replaceAll("%7E", "~");
   return `${location.pathname}?${text}${location.hash}`;

@@ -1,3 +1,4 @@
+import { danishGrid } from "@mars/contracts/layers";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { TilePlace } from "./danishTile.ts";
@@ -84,6 +85,18 @@ export function datasetBoxes(versionId: number, attributeNames: readonly string[
   };
 }
 
+/** Finding the middle of larger ones takes longer than it gains: their names are far apart. */
+const largestNamedOnceM2 = 10_000_000;
+
+/** Of what lies in several tiles, the one with its middle names it: one label, not one per tile. */
+const namedHere = ({ west, north, metresPerPixel }: TilePlace) => {
+  const sideM = metresPerPixel * danishGrid.tileSize;
+  const tile = sql`ST_MakeEnvelope(${west}, ${north - sideM}, ${west + sideM}, ${north}, 25832)`;
+  return sql`, 'isNamedHere', case
+    when area_m2 = 0 or area_m2 > ${largestNamedOnceM2} or geometry @ ${tile} then null
+    else ST_PointOnSurface(geometry) && ${tile} end`;
+};
+
 export function datasetRows(versionId: number, attributeNames: readonly string[]) {
   return async (database: Queryable, place: TilePlace, z: number): Promise<TileRow[]> => {
     const names = z >= wordsFromZoom ? attributeNames : attributeNames.slice(0, 1);
@@ -94,7 +107,7 @@ export function datasetRows(versionId: number, attributeNames: readonly string[]
     const key = z >= wordsFromZoom ? sql`feature_key` : sql`null::text`;
     const { rows } = await sql<TileRow>`
       select id, area_m2 as "areaM2", ${shape(sql`geometry`, place)} as wkb,
-        jsonb_build_object('key', ${key} ${words}) as properties
+        jsonb_build_object('key', ${key} ${words} ${z >= wordsFromZoom ? namedHere(place) : sql``}) as properties
       from (
         select id, feature_key, geometry, area_m2, attributes,
           ${z >= wordsFromZoom ? sql`null::box3d` : smallBox(place)} as box
