@@ -3,7 +3,10 @@ type Culture = keyof Words;
 
 const session: Words = { da: "Session", en: "Session" };
 const untilRemoved: Words = { da: "Til du sletter den", en: "Until you remove it" };
-const untilSent: Words = { da: "Til det er gemt", en: "Until it is saved" };
+const untilSent: Words = {
+  da: "Til det er gemt, eller du logger ud",
+  en: "Until it is saved, or you log out",
+};
 const year: Words = { da: "1 år", en: "1 year" };
 
 type Trace = { name: string; category: 1 | 2 | 3; purpose: Words; expires: Words; type: string };

@@ -117,6 +117,16 @@ test("[A1] logging out goes to the authority also where it takes no token back",
   expect(oidc.asked).toHaveLength(1);
 });
 
+test("[A1] logging out takes unsent work along, in both stores", async () => {
+  localStorage.setItem("draft:project-1-remark", '"Karens mark"');
+  sessionStorage.setItem("draft:new", '"Kær"');
+  localStorage.setItem("current-language", '"da-DK"');
+  await redirectToSignOut();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
+  expect(sessionStorage.getItem("draft:new")).toBeNull();
+  expect(localStorage.getItem("current-language")).not.toBeNull();
+});
+
 describe("[A1] logging out everywhere", () => {
   beforeEach(() => {
     oidc.asked.length = 0;

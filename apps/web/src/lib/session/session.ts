@@ -8,6 +8,7 @@ import { sessionStore } from "../storage/jsonStorage.ts";
 import { leaveKeptArea } from "../storage/keptArea.ts";
 import { leaveSavedAreas } from "../storage/savedAreas.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
+import { leaveUnsentDrafts } from "../storage/unsentDrafts.ts";
 import { collectTracking } from "../tracking/collectTracking.ts";
 import type { User } from "./oidc.ts";
 import { userManager } from "./oidc.ts";
@@ -35,7 +36,7 @@ async function attach(): Promise<void> {
   });
   manager.events.addUserUnloaded(userRemoved);
   onOtherTab("signed-out", () => {
-    leaveAreas();
+    leaveWork();
     noteSignedOut();
     sessionStore.remove(storageKeys.signedIn);
     void manager.removeUser();
@@ -84,9 +85,10 @@ async function userLoaded(user: User): Promise<void> {
 }
 
 /** On a shared computer the next person finds nothing of what this one was working on. */
-function leaveAreas(): void {
+function leaveWork(): void {
   leaveKeptArea();
   leaveSavedAreas();
+  leaveUnsentDrafts();
 }
 
 function userRemoved(): void {
@@ -177,7 +179,7 @@ export async function redirectToSignOut(): Promise<void> {
       isSignInProbe: true,
       timeoutMs: 2000,
     }).catch(() => {});
-  leaveAreas();
+  leaveWork();
   sessionStore.remove(storageKeys.signedIn);
   tellOtherTabs("signed-out");
   noteSignedOut();

@@ -1,0 +1,39 @@
+import { webRoutes } from "@mars/contracts/webRoutes";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { oidc } from "../../testing/fakeOidc.ts";
+import { renderInPage } from "../../testing/renderInPage.tsx";
+import { RouteFactsScope } from "../routes/RouteFacts.ts";
+import { LogoutPage } from "./LogoutPage.tsx";
+
+vi.mock("oidc-client-ts", async () => import("../../testing/fakeOidc.ts"));
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const shown = () => {
+  oidc.asked.length = 0;
+  const route = webRoutes.find(({ path }) => path === "/logout")!;
+  return renderInPage(
+    <RouteFactsScope value={route}>
+      <LogoutPage />
+    </RouteFactsScope>,
+  );
+};
+
+test("[A1] whoever has nothing unsent is logged out at once", async () => {
+  shown();
+  await waitFor(() => expect(oidc.asked).toHaveLength(1));
+});
+
+test("[A1] whoever has unsent work is asked first, and it is deleted with their yes", async () => {
+  localStorage.setItem("draft:project-1", '{"mine":{"name":"Kær"}}');
+  const { user } = shown();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("ikke er gemt");
+  expect(oidc.asked).toHaveLength(0);
+  await user.click(screen.getByRole("button", { name: "Log ud, og slet ændringerne" }));
+  await waitFor(() => expect(oidc.asked).toHaveLength(1));
+  expect(localStorage.getItem("draft:project-1")).toBeNull();
+});
