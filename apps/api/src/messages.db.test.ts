@@ -159,6 +159,21 @@ test("[H3] an open page hears which of one's projects changed, and nobody else's
   expect(await delegated("-1 day")).toEqual([]);
 });
 
+test("[H3] who was away for long hears of the changes in parts, none of them lost", async () => {
+  const id = await received("Længe væk");
+  const watch = async (after: number) =>
+    (await api.call("owner", "GET", `/messages/watch?after=${after}`)).body;
+  const { last } = (await api.call("owner", "GET", "/messages/watch")).body;
+  await sql`insert into event (topic, entity_id)
+    select 'project', gen_random_uuid()::text from generate_series(1, 2000)`.execute(
+    api.database.write,
+  );
+  await api.call("caseworker", "POST", `/projects/${id}/remarks`, { body: { text: "Hej" } });
+  const first = await watch(last);
+  expect(first.changed).toEqual([]);
+  expect((await watch(first.last)).changed).toEqual([id]);
+});
+
 test("[H3] what one chose to have gathered comes in one mail at seven, once", async () => {
   const id = await received("Samlet");
   await sql`delete from mail`.execute(api.database.write);

@@ -58,6 +58,25 @@ test("[A6] a case is given to a caseworker, and nobody is overwritten unseen", a
   });
 });
 
+test("[A6] of two decisions at once exactly one counts, and the other is told of it", async () => {
+  const { id } = await api.create("owner", { name: "Samtidig", ...scheme });
+  await putInStatus(api.database, id, "application_received");
+  const { version } = await read("caseworker", id);
+  const decide = (body: object) =>
+    api.call("caseworker", "POST", `/projects/${id}/transitions`, { version, body });
+  const answers = await Promise.all([
+    decide({ to: "preliminary_examination" }),
+    decide({ to: "application_rejected", remark: "Uden for oplandet." }),
+    decide({ to: "draft", remark: "Ret området." }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
+  const won = answers.find(({ status }) => status === 200)!;
+  const now = await read("caseworker", id);
+  expect(now.status).toBe(won.body.project.status);
+  const left = now.history.filter(({ from }: { from: string }) => from === "application_received");
+  expect(left).toHaveLength(1);
+});
+
 test("[A6] a case is not given to somebody who is a party to it, and that is said", async () => {
   const id = await applied("Egen sag", "delegate");
   await queue("partyCaseworker");
