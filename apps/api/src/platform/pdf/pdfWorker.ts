@@ -8,6 +8,9 @@ import type { PdfDocument } from "./PdfDocument.ts";
 import { warmUpDocument } from "./warmUpDocument.ts";
 import { withPdfUaMarks } from "./withPdfUaMarks.ts";
 import { withRowHeaders } from "./withRowHeaders.ts";
+import { runInBackground } from "../threads/runInBackground.ts";
+
+runInBackground();
 
 export type PdfTask = { task: number; data: string };
 export type PdfAnswer =
