@@ -83,7 +83,9 @@ describe("[T1] the overview", () => {
     });
     expect(summary.lang).toBe("en");
     expect(summary.textContent).toContain("The status pages are in Danish only");
-    await waitFor(() => expect(summary.textContent).toMatch(/Nitrogen reduction: 4,252\.2\st has/));
+    await waitFor(() =>
+      expect(summary.textContent).toMatch(/Nitrogen reduction: 4,252\.2\st approved/),
+    );
     expect(container.querySelector("h1")?.textContent).toBe("Så langt er Danmark nået");
     act(() => chooseLocale("da-DK"));
     expect(screen.queryByText(/in Danish only/)).toBeNull();

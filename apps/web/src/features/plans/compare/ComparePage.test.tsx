@@ -114,7 +114,7 @@ test("[L2] a scenario that is gone is told, and one column alone asks for anothe
 test("[L2] applying says what it sets, also that the dropout stays the plan's", async () => {
   server.on(applyScenario, () => ({ ...plan, version: 2 }));
   const { user } = open(`plan,${bigOnly.id}`);
-  await user.click(await screen.findByRole("button", { name: "Brug Få, store som plan" }));
+  await user.click(await screen.findByRole("button", { name: "Anvend Få, store på planen" }));
   const dialog = within(screen.getByRole("alertdialog"));
   expect(dialog.getByText("1 medregnes")).toBeTruthy();
   expect(dialog.getByText("1 tages ud")).toBeTruthy();

@@ -134,7 +134,7 @@ test("[L2] a refusal is told, and the wishes stay", async () => {
 
 test.each([
   { proof: "none-better", says: "Ingen mindre løsning findes." },
-  { proof: "close", says: /^Der findes højst en løsning, der er 0,1.% mindre/ },
+  { proof: "close", says: /^En bedre løsning kan højst være 0,1.% mindre/ },
   { proof: "unproven", says: /^Den bedste, vi har fundet\. Der kan findes en mindre/ },
 ] as const)("[L2] what is said of an answer: $proof", async ({ proof, says }) => {
   server.on(closeGap, () => answer({ proof, provenGap: 0.0008 }));

@@ -47,7 +47,7 @@ test("[A5] a question that waits is shown with its last day and can be taken bac
   const { user } = renderInPage(
     <PartyState project={projectFixture({ offers: [offer] })} party="owner" />,
   );
-  expect(screen.getByText(/Svar senest 30.11.2026/)).toBeTruthy();
+  expect(screen.getByText(/svare senest 30.11.2026/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Træk tilbuddet tilbage" }));
   await waitFor(() => expect(server.asked(withdrawOffer)).toHaveLength(1));
 });

@@ -114,7 +114,9 @@ test("[S3] what can I apply for: now, soon, after a change, and the count follow
   expect(screen.getByText("2 ordninger passer ikke her")).toBeTruthy();
   expect(screen.getAllByText("åben til 15.12.2026").length).toBeGreaterThan(0);
   expect(screen.getByText("åbner 01.02.2027")).toBeTruthy();
-  expect(screen.getByRole("button", { name: /Tag 4,7\sha ud, så ordningen passer/ })).toBeTruthy();
+  expect(
+    screen.getByRole("button", { name: /Tag 4,7\sha ud, så området passer til ordningen/ }),
+  ).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "Kommune" }));
   await heading("Du kan søge 2 ordninger nu");
 });
