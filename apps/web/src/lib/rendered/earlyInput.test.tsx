@@ -43,3 +43,24 @@ test("what was written and pressed before the page is alive is there once it is"
   expect(button.textContent).toBe("Viborg 1");
   expect({ isStopped, complaints }).toEqual({ isStopped: true, complaints: [] });
 });
+
+test("what is written while the page comes alive goes on from what was written before", async () => {
+  document.body.innerHTML = '<div id="app"><input value=""><button type="button"> 0</button></div>';
+  const root = document.getElementById("app")!;
+  const input = root.querySelector("input")!;
+  input.value = "Vi";
+  const repeat = keepEarlyInput(root);
+  input.value = "borg";
+  await act(async () => void hydrateRoot(root, <Form />));
+  await act(async () => repeat());
+  expect([input.value, root.textContent]).toEqual(["Viborg", "Viborg 0"]);
+});
+
+test("a box that nobody touched is left alone", () => {
+  document.body.innerHTML = '<div id="app"><input type="checkbox"><input type="radio"></div>';
+  const root = document.getElementById("app")!;
+  const heard: EventTarget[] = [];
+  root.addEventListener("input", ({ target }) => heard.push(target!));
+  keepEarlyInput(root)();
+  expect(heard).toEqual([]);
+});

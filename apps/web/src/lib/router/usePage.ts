@@ -35,7 +35,16 @@ export function usePage<Facts>(
       clearTimeout(timer);
       if (isCurrent && next) setShown((shown) => (isSame(shown, next) ? shown : next));
     };
-    const timer = setTimeout(() => setShown({ pathname, match, state: "waiting" }), timeoutMs);
+    const timer = setTimeout(
+      () =>
+        // What the server rendered stands there already, however slow the device is to see it.
+        setShown((shown) =>
+          shown.state === "page" && shown.pathname === pathname
+            ? shown
+            : { pathname, match, state: "waiting" },
+        ),
+      timeoutMs,
+    );
     visit(pathname, match).then(show, (error: unknown) =>
       show({ pathname, match, state: "failed", error }),
     );
