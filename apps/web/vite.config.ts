@@ -37,7 +37,11 @@ const forBrowser: UserConfig = {
   plugins: [
     compiled(),
     preloadFonts(["Regular", "Medium"]),
-    pagePreloads(join(import.meta.dirname, "src/app/routes/loadPage.ts")),
+    pagePreloads(
+      ["loadPage.ts", "loadSignedInPage.ts"].map((table) =>
+        join(import.meta.dirname, "src/app/routes", table),
+      ),
+    ),
     precompress(),
   ],
   build: {

@@ -16,9 +16,9 @@ type Chunk = {
  * Writes `preloads.json`: the files of every page besides those the document names itself. The
  * server names them in the page's head, so that they travel beside the script which would otherwise
  * ask for them only once it runs, and so that a page that the server renders has its styles: also
- * those of parts that are loaded late.
+ * those of parts that are loaded late. A table that is itself loaded late comes with its pages.
  */
-export function pagePreloads(table: string): Plugin {
+export function pagePreloads(tables: readonly string[]): Plugin {
   return {
     name: "mars:page-preloads",
     apply: "build",
@@ -27,12 +27,17 @@ export function pagePreloads(table: string): Plugin {
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
       const known = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(closureOf));
       const knownFiles = new Set([...known].flatMap(filesOf));
-      const preloads = pagesIn(table).map(([path, page]) => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(page));
+      const preloads = tables.flatMap(pagesIn).map(({ path, page, table }) => {
+        const chunk = chunkOf(page);
         if (!chunk) throw new Error(`${page} is no chunk of the build`);
         const own = closureOf(chunk).filter((one) => !known.has(one));
         const late = own.flatMap(({ dynamicImports }) => dynamicImports.map(named));
-        const files = [...own.flatMap(filesOf), ...late.flatMap(closureOf).flatMap(stylesOf)];
+        const tableFiles = [chunkOf(table) ?? []].flat().flatMap(filesOf);
+        const files = [
+          ...tableFiles,
+          ...own.flatMap(filesOf),
+          ...late.flatMap(closureOf).flatMap(stylesOf),
+        ];
         return [path, [...new Set(files)].filter((file) => !knownFiles.has(file))];
       });
       this.emitFile({
@@ -40,6 +45,10 @@ export function pagePreloads(table: string): Plugin {
         fileName: "preloads.json",
         source: JSON.stringify(Object.fromEntries(preloads)),
       });
+
+      function chunkOf(file: string): Chunk | undefined {
+        return chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
+      }
 
       function named(fileName: string): Chunk {
         return byName.get(fileName)!;
@@ -63,10 +72,10 @@ export function pagePreloads(table: string): Plugin {
 const stylesOf = ({ viteMetadata }: Chunk): string[] => [...(viteMetadata?.importedCss ?? [])];
 const filesOf = (chunk: Chunk): string[] => [chunk.fileName, ...stylesOf(chunk)];
 
-/** Path and file of each page in the table that loads them. */
-function pagesIn(table: string): [path: string, file: string][] {
+/** Path and file of each page in a table that loads them. */
+function pagesIn(table: string): { path: string; page: string; table: string }[] {
   const rows = readFileSync(table, "utf8").matchAll(
     /"(\/[^"]*)": \(\) =>\s*import\("\.\.(\/pages\/[^"]+)"\)/g,
   );
-  return [...rows].map(([, path = "", file = ""]) => [path, file]);
+  return [...rows].map(([, path = "", page = ""]) => ({ path, page, table }));
 }

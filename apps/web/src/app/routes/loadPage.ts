@@ -5,10 +5,18 @@ type LedOn = Extract<(typeof webRoutes)[number], { leadsTo: string }>["path"];
 /** Leads to the configured accessibility statement, or to the product's own. */
 type Elsewhere = "/was";
 
-type Load = () => Promise<ComponentType>;
+export type LoadPage = () => Promise<ComponentType>;
 
-/** The code of each page, loaded when somebody goes there. */
-export const loadPage: Readonly<Record<Exclude<WebPath, LedOn | Elsewhere>, Load>> = {
+/** Pages for those who are signed in; `loadSignedInPage` has their code. */
+export type SignedInPath = Exclude<
+  Extract<(typeof webRoutes)[number], { access: "login" | "plans" }>["path"],
+  LedOn
+>;
+
+/** The code of each public page, loaded when somebody goes there. */
+export const loadPage: Readonly<
+  Record<Exclude<WebPath, LedOn | Elsewhere | SignedInPath>, LoadPage>
+> = {
   "/": () => import("../pages/front/FrontPage.tsx").then((module) => module.FrontPage),
   "/screening": () =>
     import("../pages/screening/ScreeningPage.tsx").then((module) => module.ScreeningPage),
@@ -16,8 +24,6 @@ export const loadPage: Readonly<Record<Exclude<WebPath, LedOn | Elsewhere>, Load
   "/logout": () => import("../pages/LogoutPage.tsx").then((module) => module.LogoutPage),
   "/access-denied": () =>
     import("../pages/AccessDeniedPage.tsx").then((module) => module.AccessDeniedPage),
-  "/messages": () =>
-    import("../pages/messages/MessagesPage.tsx").then((module) => module.MessagesPage),
   "/settings": () =>
     import("../pages/settings/SettingsPage.tsx").then((module) => module.SettingsPage),
   "/data": () => import("../pages/sources/SourcesPage.tsx").then((module) => module.SourcesPage),
@@ -73,24 +79,4 @@ export const loadPage: Readonly<Record<Exclude<WebPath, LedOn | Elsewhere>, Load
     import("../pages/dashboard/DashboardWaterAreaPage.tsx").then(
       (module) => module.DashboardWaterAreaPage,
     ),
-
-  "/projects": () =>
-    import("../pages/projects/ProjectListPage.tsx").then((module) => module.ProjectListPage),
-  "/projects/new": () =>
-    import("../pages/projects/NewProjectPage.tsx").then((module) => module.NewProjectPage),
-  "/projects/:id": () =>
-    import("../pages/projects/ProjectPage.tsx").then((module) => module.ProjectPage),
-  "/projects/:id/pdf": () =>
-    import("../pages/projects/ProjectPdfPage.tsx").then((module) => module.ProjectPdfPage),
-  "/projects/:projectId/supplementary-geometries/:id": () =>
-    import("../pages/projects/SupplementaryGeometryPage.tsx").then(
-      (module) => module.SupplementaryGeometryPage,
-    ),
-
-  "/plans": () => import("../pages/plans/PlanListPage.tsx").then((module) => module.PlanListPage),
-  "/plans/:id": () => import("../pages/plans/PlanPage.tsx").then((module) => module.PlanPage),
-  "/plans/:id/sketch-projects/:projectId": () =>
-    import("../pages/plans/SketchProjectPage.tsx").then((module) => module.SketchProjectPage),
-  "/plans/:id/projects/:projectId": () =>
-    import("../pages/plans/AppliedProjectPage.tsx").then((module) => module.AppliedProjectPage),
 };

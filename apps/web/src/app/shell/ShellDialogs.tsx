@@ -1,7 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { hasCreateProjectDraft } from "../../features/projects/createProjectDraft.ts";
 import {
-  closeDialog,
   closeDialogOfOtherPage,
   hostDialogs,
   showDialog,
@@ -9,30 +8,12 @@ import {
 } from "../../lib/dialogs/shownDialog.ts";
 import { useLocation } from "../../lib/router/currentLocation.ts";
 
-type DialogProps = { onClose: () => void };
-const late = <P extends DialogProps>(load: () => Promise<ComponentType<P>>) =>
-  lazy(() => load().then((component) => ({ default: component })));
-
-const HelpDialog = late(() =>
-  import("../../features/help/HelpDialog.tsx").then((module) => module.HelpDialog),
-);
-const AboutDialog = late(() =>
-  import("../../features/help/AboutDialog.tsx").then((module) => module.AboutDialog),
-);
-const ConsentDialog = late(() =>
-  import("../../features/consent/ConsentDialog.tsx").then((module) => module.ConsentDialog),
-);
-const SystemsDialog = late(() =>
-  import("../../features/portal/SystemsDialog.tsx").then((module) => module.SystemsDialog),
-);
-const OpenSystemDialog = late(() =>
-  import("../../features/portal/OpenSystemDialog.tsx").then((module) => module.OpenSystemDialog),
-);
-const NewProjectDialog = late(() =>
-  import("./NewProjectDialog.tsx").then((module) => module.NewProjectDialog),
+/** Opened by a click: what the dialogs are made of is no part of the first load. */
+const LateDialog = lazy(() =>
+  import("./LateDialog.tsx").then((module) => ({ default: module.LateDialog })),
 );
 
-/** Shows the dialog that was asked for; each is fetched when it is. */
+/** Hosts the dialog that was asked for. */
 export function ShellDialogs() {
   const { pathname } = useLocation();
   const shown = useShownDialog(pathname);
@@ -44,14 +25,7 @@ export function ShellDialogs() {
   if (!shown) return null;
   return (
     <Suspense>
-      {shown.name === "help" && <HelpDialog onClose={closeDialog} />}
-      {shown.name === "about" && <AboutDialog onClose={closeDialog} />}
-      {shown.name === "consent" && <ConsentDialog onClose={closeDialog} />}
-      {shown.name === "systems" && <SystemsDialog onClose={closeDialog} />}
-      {shown.name === "createProject" && <NewProjectDialog onClose={closeDialog} />}
-      {shown.name === "openSystem" && (
-        <OpenSystemDialog key={shown.systemId} systemId={shown.systemId} onClose={closeDialog} />
-      )}
+      <LateDialog shown={shown} />
     </Suspense>
   );
 }
