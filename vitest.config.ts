@@ -54,6 +54,7 @@ export default defineConfig({
           // jsdom is loaded once for each worker, not once a file: a quarter of the processor time.
           pool: "vmThreads",
           include: ["apps/web/src/**/*.test.{ts,tsx}"],
+          setupFiles: ["apps/web/src/testing/everyLanguage.ts"],
         },
       },
       {

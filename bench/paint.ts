@@ -10,7 +10,14 @@ import { type FirstLoad, firstLoad } from "./paintLoad.ts";
 const pages = ["/", "/status/overview"];
 const turns = Number(process.env["BENCH_TURNS"] ?? 5);
 /** Less than half of a comparable public tracker: 271 kB of script, 1,648 kB in all, 2.9 s, 1.1 s. */
-const budget = { scriptKb: 110, allKb: 330, largestPaintMs: 1450, blockingMs: 550 };
+const budget = {
+  scriptKb: 110,
+  allKb: 330,
+  // Text, headings and figures: all three are in the document since the server renders it.
+  faces: 3,
+  largestPaintMs: 1450,
+  blockingMs: 550,
+};
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -50,7 +57,7 @@ async function benchPage(browser: Browser, address: string): Promise<boolean> {
     within("script, brotli, kB", load.beforeMap.scriptBytes / 1000, budget.scriptKb),
     within("script, gzip, kB", gzip.beforeMap.scriptBytes / 1000, budget.scriptKb),
     within("in all, gzip, kB", gzip.beforeMap.allBytes / 1000, budget.allKb),
-    within("faces before the first paint", faces, 2),
+    within("faces before the first paint", faces, budget.faces),
     within(
       "largest paint, ms",
       median(loads.map((one) => one.largestPaintMs)),

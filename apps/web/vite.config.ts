@@ -38,7 +38,7 @@ const forBrowser: UserConfig = {
     compiled(),
     preloadFonts(["Regular", "Medium"]),
     pagePreloads(
-      ["loadPage.ts", "loadSignedInPage.ts"].map((table) =>
+      ["loadPage.ts", "loadOtherPage.ts"].map((table) =>
         join(import.meta.dirname, "src/app/routes", table),
       ),
     ),

@@ -23,6 +23,12 @@ const chunks: readonly Chunk[] = [
     name: "status",
     pages: ["app/pages/status/StatusOverviewPage.tsx", "app/pages/status/UnitStatusPage.tsx"],
   },
+  // What only the overview shows at once, in one piece.
+  {
+    name: "overview",
+    pages: ["app/pages/status/StatusOverviewPage.tsx"],
+    except: "app/pages/status",
+  },
   // Tables, dialogs and fields that public pages load after their first paint: left to the chunks
   // below, each of those pages would load the map library for a row of buttons.
   {

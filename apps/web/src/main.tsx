@@ -7,6 +7,8 @@ import { connectHttp } from "./app/connectHttp.ts";
 import { reloadOnNewVersion } from "./app/reloadOnNewVersion.ts";
 import { routes } from "./app/routes/routes.ts";
 import { startConsent } from "./lib/consent/startConsent.ts";
+import { textsReady } from "./lib/language/lateText.ts";
+import { currentLocale } from "./lib/language/locale.ts";
 import { keepEarlyInput } from "./lib/rendered/earlyInput.ts";
 import { partsReady } from "./lib/rendered/lazyPart.tsx";
 import { takeRendered } from "./lib/rendered/takeRendered.ts";
@@ -32,7 +34,16 @@ if (window.parent !== window && window.location.pathname === "/oidc_callback") {
   connectHttp();
   void startConsent();
   reloadOnNewVersion();
-  if (isRendered) void wake(root, page);
+  void begin(root, isRendered, page);
+}
+
+async function begin(
+  root: HTMLElement,
+  isRendered: boolean,
+  page: ReturnType<typeof loadPage>,
+): Promise<void> {
+  await textsReady(currentLocale());
+  if (isRendered) await wake(root, page);
   else draw(root);
 }
 

@@ -1,5 +1,6 @@
-import { defineText } from "@mars/wording/language/text";
+import { defineLateText } from "../lib/language/lateText.ts";
 import { da } from "./text.da.ts";
-import { en } from "./text.en.ts";
 
-export const uiText = defineText({ da, en });
+export const uiText = defineLateText(da, {
+  en: () => import("./text.en.ts").then(({ en }) => en),
+});

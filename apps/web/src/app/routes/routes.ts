@@ -1,7 +1,8 @@
 import { type WebPage, webRoutes } from "@mars/contracts/webRoutes";
 import type { Guard, Route } from "../../lib/router/routeTable.ts";
 import { redirectTo, requireLogin, requirePlanAccess, toAccessibilityStatement } from "./guards.ts";
-import { type LoadPage, loadPage, type SignedInPath } from "./loadPage.ts";
+import type { OtherPath } from "./loadOtherPage.ts";
+import { type LoadPage, loadPage } from "./loadPage.ts";
 
 /** Every page of `webRoutes` with its guard and its code. */
 export const routes: readonly Route<WebPage>[] = webRoutes.map((page) => {
@@ -22,11 +23,11 @@ function guardOf({ path, access, leadsTo }: WebPage): Guard | null {
   return access === "login" ? requireLogin : null;
 }
 
-function loadOf({ path, access, leadsTo }: WebPage): LoadPage | undefined {
-  if (access === "public") return loadPage[path as keyof typeof loadPage];
-  if (leadsTo !== undefined) return undefined;
+function loadOf({ path, leadsTo }: WebPage): LoadPage | undefined {
+  if (leadsTo !== undefined || path === "/was") return undefined;
+  if (path in loadPage) return loadPage[path as keyof typeof loadPage];
   return async () => {
-    const { loadSignedInPage } = await import("./loadSignedInPage.ts");
-    return loadSignedInPage[path as SignedInPath]();
+    const { loadOtherPage } = await import("./loadOtherPage.ts");
+    return loadOtherPage[path as OtherPath]();
   };
 }

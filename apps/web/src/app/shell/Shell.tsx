@@ -7,7 +7,6 @@ import { LocaleScope, useChosenLocale } from "../../lib/language/locale.ts";
 import { useSearch } from "../../lib/router/currentLocation.ts";
 import { useSession } from "../../lib/session/sessionState.ts";
 import { SkipLink } from "../../ui/SkipLink.tsx";
-import { StagePatterns } from "../../ui/StagePatterns.tsx";
 import { ToastRegion } from "../../ui/ToastRegion.tsx";
 import { useRouteFacts } from "../routes/RouteFacts.ts";
 import { FoldedHeader } from "./FoldedHeader.tsx";
@@ -50,7 +49,6 @@ export function Shell({ pathname, children }: { pathname: string | null; childre
   return (
     <div className={`shell shell-${layout}`}>
       <SkipLink target="main" />
-      <StagePatterns />
       {layout !== "bare" && <ConsentBar />}
       {layout === "page" && <Header lang={shellLang} />}
       {layout === "map" && <FoldedHeader lang={shellLang} />}

@@ -1,6 +1,7 @@
 import { firstLanguage, isLocale, type Locale, locales } from "@mars/wording/language/languages";
 import { createContext, use } from "react";
 import { createStore, useStore } from "../createStore.ts";
+import { areTextsReady, textsReady } from "./lateText.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 
 const defaultLocale: Locale = locales[firstLanguage];
@@ -27,7 +28,8 @@ export function chooseLocale(locale: Locale): void {
   } catch {
     // Blocked storage: the choice lasts as long as the page.
   }
-  chosenLocale.set(locale);
+  if (areTextsReady(locale)) chosenLocale.set(locale);
+  else void textsReady(locale).then(() => chosenLocale.set(locale));
 }
 
 /** Status pages are Danish whatever the user chose: they set this around their content. */
