@@ -7,26 +7,29 @@ import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { refreshPlan } from "../planQueries.ts";
-import { scenarioText } from "../text/scenarioText.ts";
+import { doubleCountText } from "../text/doubleCountText.ts";
 
 type Changed = Answer<typeof clipSketches>["clipped"];
-export type Clipping = { done: number; count: number };
+type Clipping = { done: number; count: number };
+/** What was cut in this visit, with what it takes to put it back. */
+type Done = { what: string; changed: Changed };
 
 export const keyOf = ({ sketchId, keptId }: Clip) => [sketchId, keptId].toSorted().join();
 
 /** Cuts sketches and can take it all back in one go; what was cut is told at once, before the list
  * has been worked out anew. */
 export function useClipping(plan: Plan) {
-  const t = useText(scenarioText);
+  const t = useText(doubleCountText);
   const [running, setRunning] = useState<Clipping | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState<readonly Done[]>([]);
   const stopping = useRef(new AbortController());
   useEffect(() => () => stopping.current.abort(), []);
   const params = { id: plan.id };
   const patient = { timeoutMs: 60_000, quiet: true } as const;
 
-  async function clip(clips: readonly Clip[]): Promise<void> {
+  async function clip(clips: readonly Clip[], whatOne?: string): Promise<void> {
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     const only = clips.length === 1 ? clips[0] : undefined;
@@ -41,8 +44,8 @@ export function useClipping(plan: Plan) {
         const answer = await call(clipSketches, { params, body: { clips: open }, ...patient });
         changed.push(...answer.clipped);
         failed += answer.refused.length;
-        const done = new Set(answer.clipped.map(({ sketchId }) => sketchId));
-        const cut = open.filter(({ sketchId }) => done.has(sketchId)).map(keyOf);
+        const finished = new Set(answer.clipped.map(({ sketchId }) => sketchId));
+        const cut = open.filter(({ sketchId }) => finished.has(sketchId)).map(keyOf);
         setSettled((known) => new Set([...known, ...cut]));
         open = open.filter(({ sketchId }) => answer.left.includes(sketchId));
       } catch {
@@ -50,23 +53,28 @@ export function useClipping(plan: Plan) {
         break;
       }
     }
+    const sole = changed.length === 1 ? changed[0] : undefined;
+    const what = sole
+      ? (whatOne ?? t("clipped", { name: sole.name }))
+      : t("clippedMany", { count: changed.length });
+    if (changed.length > 0) setDone((known) => [...known, { what, changed }]);
+    // Busy until the list is true again, so that no row is pressed that is gone.
+    await refreshPlan(plan.id);
     setRunning(null);
     setBusy(null);
-    await refreshPlan(plan.id);
     setSettled(new Set());
     if (changed.length > 0)
       showToast({
         variant: failed > 0 ? "warning" : "success",
-        body:
-          changed.length === 1 && changed[0]
-            ? t("overlap.clipped2", { name: changed[0].name })
-            : t("overlap.clippedMany", { count: changed.length }),
-        action: { label: t("overlap.undo"), onAction: () => void restore(changed) },
+        body: what,
+        action: { label: t("undo"), onAction: () => void restore(changed) },
       });
-    else if (failed > 0) showToast({ variant: "danger", body: t("overlap.noneClipped") });
+    else if (failed > 0) showToast({ variant: "danger", body: t("noneClipped") });
   }
 
   async function restore(changed: Changed): Promise<void> {
+    setDone((known) => known.filter((one) => one.changed !== changed));
+    setRunning({ done: 0, count: 1 });
     let open = changed.map(({ sketchId, geoLocationId, version }) => ({
       sketchId,
       geoLocationId,
@@ -90,14 +98,15 @@ export function useClipping(plan: Plan) {
       }
     }
     await refreshPlan(plan.id);
+    setRunning(null);
     showToast({
       variant: refused > 0 ? "warning" : "success",
       body: [
-        ...(restored > 0 ? [t("overlap.restored", { count: restored })] : []),
-        ...(refused > 0 ? [t("overlap.notRestored", { count: refused })] : []),
+        ...(restored > 0 ? [t("restored", { count: restored })] : []),
+        ...(refused > 0 ? [t("notRestored", { count: refused })] : []),
       ].join(". "),
     });
   }
 
-  return { clip, running, busy, settled, stop: () => stopping.current.abort() };
+  return { clip, restore, done, running, busy, settled, stop: () => stopping.current.abort() };
 }

@@ -55,6 +55,7 @@ function Measures({ potential }: { potential: PlanPotential }) {
       <Table
         caption={t("caption")}
         isCaptionHidden
+        narrow="scroll"
         rows={potential.byMeasure}
         rowKey={({ measureId }) => measureId}
         columns={[

@@ -8,7 +8,7 @@ import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
 import { usePlanChecklist } from "../checklist/usePlanChecklist.ts";
 import { useCompared } from "../compare/comparedAddress.ts";
 import { ComparePage } from "../compare/ComparePage.tsx";
-import { DoubleCountDialog } from "../doubleCounts/DoubleCountDialog.tsx";
+import { DoubleCountRoom } from "../doubleCounts/DoubleCountRoom.tsx";
 import { GapPanel } from "../gap/GapPanel.tsx";
 import { usePlanChanges } from "../live/usePlanChanges.ts";
 import { openSketches } from "../items/sketchFilter.ts";
@@ -30,6 +30,7 @@ import { usePlanWork } from "../work/usePlanWork.ts";
 import { PlanHead } from "./PlanHead.tsx";
 import { PlanPanel } from "./PlanPanel.tsx";
 import { usePlanTab } from "./planTab.ts";
+import { openTool, usePlanTool } from "./planTool.ts";
 import { useIsNarrow } from "./useIsNarrow.ts";
 
 type Props = {
@@ -45,7 +46,8 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
   const outlines = useOutlines(plan.id).data;
   const work = usePlanWork(plan, sketches, projects);
   const [, setTab] = usePlanTab();
-  const [tool, setTool] = useState<"gap" | "overlaps" | "text" | null>(null);
+  const tool = usePlanTool();
+  const [isWriting, setWriting] = useState(false);
   const checked = usePlanChecklist(plan, work, sketches);
   const isNarrow = useIsNarrow();
   const [selected, setSelected] = useState<string | null>(null);
@@ -115,6 +117,17 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
       />
     );
 
+  if (tool === "overlaps")
+    return (
+      <DoubleCountRoom
+        plan={plan}
+        work={work}
+        model={model}
+        outlines={outlines}
+        onClose={() => openTool(null)}
+      />
+    );
+
   function showUnit(opId: string): void {
     const geometry = geometryOf(unit(opId)?.geoLocationId);
     if (geometry) model.fit(geometry);
@@ -124,8 +137,8 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
     <ScenarioBar
       plan={plan}
       work={work}
-      onFind={() => setTool("gap")}
-      onOverlaps={() => setTool("overlaps")}
+      onFind={() => openTool("gap")}
+      onOverlaps={() => openTool("overlaps")}
     />
   );
   const gap = tool === "gap" && (
@@ -134,11 +147,11 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
       work={work}
       model={model}
       onDraw={(opId) => {
-        setTool(null);
+        openTool(null);
         showUnit(opId);
         drawIn(opId);
       }}
-      onClose={() => setTool(null)}
+      onClose={() => openTool(null)}
     />
   );
   return (
@@ -149,7 +162,7 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
         <PlanFoot
           plan={plan}
           checked={checked}
-          onOverlaps={() => setTool("overlaps")}
+          onOverlaps={() => openTool("overlaps")}
           onMeasures={() => openSketches("no-measure")}
         />
       }
@@ -182,10 +195,10 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
         onSelect={setSelected}
         checked={checked}
         checklistActs={{
-          onFind: () => setTool("gap"),
-          onOverlaps: () => setTool("overlaps"),
+          onFind: () => openTool("gap"),
+          onOverlaps: () => openTool("overlaps"),
           onSketches: openSketches,
-          onWriteText: () => setTool("text"),
+          onWriteText: () => setWriting(true),
           onRetryOverlaps: () => void refreshPlan(plan.id),
           onShowUnit: (opId) => {
             showUnit(opId);
@@ -200,10 +213,7 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
           model.pointAt(geometryOf(item?.geoLocationId));
         }}
       />
-      {tool === "overlaps" && (
-        <DoubleCountDialog plan={plan} sketches={sketches} onClose={() => setTool(null)} />
-      )}
-      {tool === "text" && <EditPlanDialog plan={plan} onClose={() => setTool(null)} />}
+      {isWriting && <EditPlanDialog plan={plan} onClose={() => setWriting(false)} />}
     </MapLayout>
   );
 }

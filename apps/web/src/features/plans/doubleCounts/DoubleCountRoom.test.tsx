@@ -1,11 +1,16 @@
+import "../../../testing/noResizeObserver.ts";
+import { planOutlines } from "@mars/contracts/plans";
 import { clipSketches, listDoubleCounts, restoreOutlines } from "@mars/contracts/planOverlaps";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { listedSketch, planFixture, sketchFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { useMapModel } from "../../../map/index.ts";
+import { usePlanWork } from "../work/usePlanWork.ts";
 import type { DoubleCount } from "./DoubleCount.ts";
-import { DoubleCountDialog } from "./DoubleCountDialog.tsx";
+import { DoubleCountRoom } from "./DoubleCountRoom.tsx";
+import { doubleCountFixture } from "./testing/doubleCountFixture.ts";
 
 const server = fakeServer();
 const plan = planFixture();
@@ -16,21 +21,8 @@ const tons = (nitrogenReductionT: number) => ({
   extractionEffortHa: 0,
   afforestationEffortHa: 0,
 });
-const pair = (changes: Partial<DoubleCount> = {}): DoubleCount => ({
-  clippedId: sketch.id,
-  clippedName: sketch.name,
-  keptId: kept,
-  keptName: "Mosen",
-  keptPlan: null,
-  overlapHa: 2.5,
-  at: [510_000, 6_260_000],
-  effects: tons(0.1),
-  clippedStage: "sketch_project",
-  keptStage: "sketch_project",
-  mayClip: true,
-  keptMayClip: false,
-  ...changes,
-});
+const pair = (changes: Partial<DoubleCount> = {}): DoubleCount =>
+  doubleCountFixture({ clippedId: sketch.id, clippedName: sketch.name, ...changes });
 const found = (...pairs: DoubleCount[]) => ({
   pairs,
   overlapHa: 2.5,
@@ -38,17 +30,29 @@ const found = (...pairs: DoubleCount[]) => ({
   after: tons(9.9),
   lost: [{ id: sketch.id, share: 0.1 }],
 });
-const open = () =>
-  renderInPage(
-    <DoubleCountDialog
+const listed = [listedSketch(sketch)];
+const noOutlines = new Map<string, never>();
+
+function Room() {
+  const model = useMapModel();
+  const work = usePlanWork(plan, listed, []);
+  return (
+    <DoubleCountRoom
       plan={plan}
-      sketches={[listedSketch(sketch)]}
+      work={work}
+      model={model}
+      outlines={noOutlines}
       onClose={vi.fn<() => void>()}
-    />,
+    />
   );
+}
+const open = () => renderInPage(<Room />);
 const clip = () => screen.queryByRole("button", { name: /^Klip / });
 
-beforeEach(() => server.on(listDoubleCounts, () => found(pair())));
+beforeEach(() => {
+  server.on(planOutlines, () => []);
+  server.on(listDoubleCounts, () => found(pair()));
+});
 
 test("[L2] nothing that counts twice is said in words", async () => {
   server.on(listDoubleCounts, () => found());
@@ -61,14 +65,15 @@ test("[L2] overlaps that could not be found are told, and asked for again", asyn
   const { user } = open();
   expect(await screen.findByText("Overlap kunne ikke findes")).toBeTruthy();
   server.on(listDoubleCounts, () => found(pair()));
-  await user.click(screen.getByRole("button", { name: "Prøv igen" }));
-  expect(await screen.findByText("Mosen")).toBeTruthy();
+  const panel = screen.getByRole("region", { name: `Dobbelttælling i ${plan.title}` });
+  await user.click(within(panel).getByRole("button", { name: "Prøv igen" }));
+  expect(await screen.findByText("Mosen", { selector: "label" })).toBeTruthy();
 });
 
 test("[L2] no clip is offered where it may not be clipped", async () => {
   server.on(listDoubleCounts, () => found(pair({ mayClip: false, keptPlan: "Limfjorden" })));
   open();
-  expect(await screen.findByText(/\(i Limfjorden\)/)).toBeTruthy();
+  expect(await screen.findByText(/i Limfjorden/)).toBeTruthy();
   expect(clip()).toBeNull();
 });
 
@@ -90,7 +95,9 @@ test("[L2] a clip leaves the list at once and can be undone", async () => {
       { body: { clips: [{ sketchId: sketch.id, keptId: kept }] } },
     ]),
   );
-  await user.click((await screen.findAllByRole("button", { name: "Fortryd" }))[0]!);
+  await user.click(
+    await screen.findByRole("button", { name: /^Fortryd: .+ er klippet fri af Mosen$/ }),
+  );
   await waitFor(() =>
     expect(server.asked(restoreOutlines)).toMatchObject([
       { body: { outlines: [{ geoLocationId: sketch.geoLocationId, version: 5 }] } },
@@ -106,7 +113,7 @@ test("[L2] all that are shown go in one request, and what was not reached is ask
     asked++ === 0 ? { ...done, left: [second] } : { clipped: [], refused: [second], left: [] },
   );
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Klip de 2 viste" }));
+  await user.click(await screen.findByRole("button", { name: "Klip alle 2" }));
   await waitFor(() => expect(server.asked(clipSketches)).toHaveLength(2));
   expect(server.asked(clipSketches)).toMatchObject([
     { body: { clips: [{ sketchId: sketch.id }, { sketchId: second }] } },
@@ -135,4 +142,30 @@ test("[L2] a clip that is refused leaves the pair in the list", async () => {
   await user.click(await screen.findByRole("button", { name: /^Klip / }));
   await waitFor(() => expect(server.asked(clipSketches)).toHaveLength(1));
   expect(await screen.findByRole("button", { name: /^Klip / })).toBeTruthy();
+});
+
+test("[L2] pairs stand under their sub-catchment with sums, and one can be left as it is", async () => {
+  const { user } = open();
+  const heading = { level: 1, name: "1 overlap tæller dobbelt" };
+  expect(await screen.findByRole("heading", heading)).toBeTruthy();
+  expect(screen.getByRole("row", { name: /^Planlagt, t 10,0 10,0 9,9/ })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Lad begge stå" }));
+  expect(clip()).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Får lov at stå 1/ }));
+  await user.click(screen.getByRole("button", { name: "Tag op igen" }));
+  await user.click(screen.getByRole("button", { name: /^Alle 1/ }));
+  expect(clip()).toBeTruthy();
+});
+
+test("[L2] whoever is chosen keeps the land", async () => {
+  server.on(listDoubleCounts, () => found(pair({ keptMayClip: true })));
+  server.on(clipSketches, () => done);
+  const { user } = open();
+  await user.click(await screen.findByRole("radio", { name: new RegExp(`^${sketch.name}`) }));
+  await user.click(screen.getByRole("button", { name: /^Klip Mosen/ }));
+  await waitFor(() =>
+    expect(server.asked(clipSketches)).toMatchObject([
+      { body: { clips: [{ sketchId: kept, keptId: sketch.id }] } },
+    ]),
+  );
 });

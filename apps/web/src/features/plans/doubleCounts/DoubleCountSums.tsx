@@ -1,0 +1,63 @@
+import type { Answer } from "@mars/contracts/contract";
+import type { listDoubleCounts } from "@mars/contracts/planOverlaps";
+import { useState } from "react";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Table } from "../../../ui/Table.tsx";
+import { doubleCountText } from "../text/doubleCountText.ts";
+
+type Props = {
+  found: Answer<typeof listDoubleCounts>;
+  /** Missing in the plan as it stands, and with every overlap clipped. */
+  missingT: number;
+  missingOnceT: number;
+};
+
+/** What the plan came to when one began, comes to now, and will with every overlap clipped. */
+export function DoubleCountSums({ found: { before, after }, missingT, missingOnceT }: Props) {
+  const t = useText(doubleCountText);
+  const f = useFormat();
+  const now = {
+    plannedT: before.nitrogenReductionT ?? 0,
+    extractionHa: before.extractionEffortHa ?? 0,
+    missingT,
+  };
+  const [first] = useState(now);
+  const once = {
+    plannedT: after.nitrogenReductionT ?? 0,
+    extractionHa: after.extractionEffortHa ?? 0,
+    missingT: missingOnceT,
+  };
+  const rows = [
+    { key: "planned", of: ({ plannedT }: typeof now) => plannedT },
+    { key: "extraction", of: ({ extractionHa }: typeof now) => extractionHa },
+    { key: "missing", of: ({ missingT: tons }: typeof now) => tons },
+  ] as const;
+  return (
+    <div className="plan-double-sums">
+      <Table
+        caption={t("sums")}
+        isCaptionHidden
+        narrow="scroll"
+        rows={rows}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: "figure", title: t("figure"), cell: ({ key }) => t(`sum.${key}`) },
+          {
+            key: "first",
+            title: t("sum.first"),
+            isNumeric: true,
+            cell: ({ of }) => f.amount(of(first)),
+          },
+          { key: "now", title: t("sum.now"), isNumeric: true, cell: ({ of }) => f.amount(of(now)) },
+          {
+            key: "once",
+            title: t("sum.once"),
+            isNumeric: true,
+            cell: ({ of }) => f.amount(of(once)),
+          },
+        ]}
+      />
+    </div>
+  );
+}
