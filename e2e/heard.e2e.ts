@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectFocus, pressByKey } from "./support/expectFocus.ts";
 import { people } from "./support/people.ts";
 import { recordHeard } from "./support/recordHeard.ts";
 import { signIn } from "./support/signIn.ts";
@@ -27,17 +28,28 @@ async function typeArea(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Brug punkterne" }).click();
 }
 
-test("screening says what was found, and nothing that did not happen @desktop", async ({
+test("screening says what was found, and the actions are few steps from its heading @desktop", async ({
   page,
 }) => {
   const heard = await recordHeard(page);
   await typeArea(page);
-  await page.getByRole("button", { name: "Afslut og analyser" }).click();
-  await expect(page.getByRole("button", { name: "Opret projekt", exact: true })).toBeEnabled();
+  await pressByKey(page, page.getByRole("button", { name: "Afslut og analyser" }));
+  const create = page.getByRole("button", { name: "Opret projekt", exact: true });
+  await expect(create).toBeEnabled();
+  await expectFocus(page, "the analysis");
   const said = await heard();
   expectSound(said);
   expect(said.filter((text) => /slettet|annulleret/i.test(text))).toEqual([]);
-  expect(said.some((text) => /potentiale|ordning/i.test(text))).toBe(true);
+  expect(said.filter((text) => /Analysen er færdig/.test(text))).toHaveLength(1);
+  await page.getByRole("heading", { level: 1 }).focus();
+  for (const key of ["Tab", "Enter", "Tab"]) await page.keyboard.press(key);
+  await expect(create, "three keys from the heading to its first action").toBeFocused();
+  await pressByKey(page, page.getByRole("button", { name: "Ret området" }));
+  await expect(page.getByRole("button", { name: "Afslut og analyser" })).toBeVisible();
+  await expectFocus(page, "going back to the area");
+  await pressByKey(page, page.getByRole("button", { name: "Annuller", exact: true }));
+  await expectFocus(page, "clearing the area");
+  expectSound(await heard());
 });
 
 test("status says how many units a search leaves @desktop", async ({ page }) => {
@@ -46,10 +58,13 @@ test("status says how many units a search leaves @desktop", async ({ page }) => 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("searchbox").first().fill("Viborg");
   await expect.poll(async () => (await heard()).join(" | ")).toMatch(/1 kommune(?!r)/);
+  await pressByKey(page, page.getByRole("button", { name: "Ryd søgning" }).first());
+  await expect(page.getByRole("searchbox").first()).toHaveValue("");
+  await expectFocus(page, "clearing a search");
   expectSound(await heard());
 });
 
-test("plans say how many sketches a search leaves, and tabs their count @desktop", async ({
+test("plans say how many sketches a search leaves, tabs their count, and keep the focus @desktop", async ({
   page,
 }) => {
   const heard = await recordHeard(page);
@@ -62,9 +77,33 @@ test("plans say how many sketches a search leaves, and tabs their count @desktop
   await sketches.click();
   await expect(page.getByRole("main").getByRole("searchbox").first()).toBeVisible();
   expectSound(await heard());
+  await pressByKey(
+    page,
+    page.getByRole("tabpanel").getByRole("listitem").getByRole("link").first(),
+  );
+  await expect(page.getByRole("heading", { name: "Effekt", exact: true })).toBeVisible();
+  await expectFocus(page, "opening a sketch");
+  await pressByKey(
+    page,
+    page
+      .getByRole("region", { name: /^Skitseprojekt/ })
+      .getByRole("link")
+      .first(),
+  );
+  await expect(sketches).toBeVisible();
+  await expectFocus(page, "going back to the plan");
+  await pressByKey(page, page.getByRole("link", { name: "Tegn skitse" }));
+  await expect(page.getByLabel("Navn")).toBeVisible();
+  await expectFocus(page, "beginning a sketch");
+  await pressByKey(page, page.getByRole("button", { name: "Annuller" }).first());
+  await expect(sketches).toBeVisible();
+  await expectFocus(page, "giving a sketch up");
+  expectSound(await heard());
 });
 
-test("projects say how many a search leaves @desktop", async ({ page }) => {
+test("projects say how many a search leaves, and keep the focus when a draft comes and goes @desktop", async ({
+  page,
+}) => {
   const heard = await recordHeard(page);
   await page.goto("/");
   await signIn(page, people.landowner);
@@ -72,5 +111,42 @@ test("projects say how many a search leaves @desktop", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("table")).toBeVisible();
   await page.getByRole("searchbox").first().fill("findes ikke her");
   await expect.poll(async () => (await heard()).at(-1)).toMatch(/^(?:Ingen|0) /);
+  expectSound(await heard());
+  await pressByKey(
+    page,
+    page.getByRole("main").getByRole("button", { name: "Opret projekt" }).first(),
+  );
+  await page.getByRole("dialog").getByRole("textbox").first().fill("Fokus");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Fokus" })).toBeVisible();
+  await expectFocus(page, "creating a project");
+  await pressByKey(page, page.getByRole("button", { name: "Slet kladden" }));
+  await pressByKey(
+    page,
+    page.getByRole("alertdialog").getByRole("button", { name: "Slet kladden" }),
+  );
+  await expect(page.getByRole("heading", { level: 1, name: "Mine projekter" })).toBeVisible();
+  await expectFocus(page, "deleting a draft");
+  const said = await heard();
+  expectSound(said);
+  expect(said.filter((text) => /'Fokus' er slettet/.test(text))).toHaveLength(1);
+});
+
+test("a forgotten choice leaves the focus where it was, in menu and settings @desktop", async ({
+  page,
+}) => {
+  const heard = await recordHeard(page);
+  await page.addInitScript(() => localStorage.setItem("open-system-choice", "self"));
+  await page.goto("/settings");
+  await pressByKey(page, page.getByRole("button", { name: "Relaterede systemer" }));
+  const forget = page.getByRole("button", { name: "Glem mit valg" });
+  await pressByKey(page, forget);
+  await expect(forget).toHaveCount(0);
+  await expectFocus(page, "'Glem mit valg'");
+  await page.reload();
+  const forgetHere = page.getByRole("button", { name: "Glem min præference" });
+  await pressByKey(page, forgetHere);
+  await expect(forgetHere).toHaveCount(0);
+  await expectFocus(page, "'Glem min præference'");
   expectSound(await heard());
 });

@@ -11,6 +11,7 @@ export const da = {
   "title.opening": "Henter screening",
   "title.missing": "Screeningen kan ikke vises",
   "panel.area": "Vælg område",
+  toActions: "Spring til knapperne",
   "panel.result": "Resultat af screening",
   analyse: "Afslut og analyser",
   clear: "Annuller",

@@ -13,6 +13,7 @@ export const en: SameTexts<typeof da> = {
   "title.opening": "Loading the screening",
   "title.missing": "The screening cannot be shown",
   "panel.area": "Choose area",
+  toActions: "Skip to the buttons",
   "panel.result": "Result of the screening",
   analyse: "Finish and analyse",
   clear: "Cancel",

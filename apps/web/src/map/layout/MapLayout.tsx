@@ -1,7 +1,8 @@
 import "../mapTokens.css";
 import "../map.css";
 import "./layout.css";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { JumpTo } from "../../ui/JumpTo.tsx";
 import { GrabBar } from "./GrabBar.tsx";
 import type { SheetStop } from "./sheetStops.ts";
 
@@ -14,22 +15,41 @@ type Props = {
   children: ReactNode;
   /** One primary and at most one secondary button; never scrolls away. */
   foot?: ReactNode;
+  /** By keyboard past a long panel to its buttons: the text of the way there. */
+  footJump?: string;
   map: ReactNode;
   /** Where the sheet stands at first on a phone. */
   firstStop?: SheetStop;
 };
 
 /** Panel beside the map; below 768 px a bottom sheet over it. */
-export function MapLayout({ label, head, tabs, children, foot, map, firstStop = "middle" }: Props) {
+export function MapLayout({
+  label,
+  head,
+  tabs,
+  children,
+  foot,
+  footJump,
+  map,
+  firstStop = "middle",
+}: Props) {
+  const footId = useId();
   const [stop, setStop] = useState<SheetStop>(firstStop);
   return (
     <div className={`map-layout map-layout-${stop}`}>
       <section className="map-panel" aria-label={label}>
         <GrabBar stop={stop} onStop={setStop} />
-        <div className="map-panel-head">{head}</div>
+        <div className="map-panel-head">
+          {head}
+          {footJump && <JumpTo target={footId}>{footJump}</JumpTo>}
+        </div>
         {tabs && <div className="map-panel-tabs">{tabs}</div>}
         <div className="map-panel-scroll">{children}</div>
-        {foot && <div className="map-panel-foot">{foot}</div>}
+        {foot && (
+          <div className="map-panel-foot" id={footId} tabIndex={-1}>
+            {foot}
+          </div>
+        )}
       </section>
       <div className="map-layout-map">{map}</div>
     </div>

@@ -71,6 +71,7 @@ export function ResultStep({ run, model, hasMap, onEdit }: Props) {
             </Button>
           </>
         }
+        footJump={t("toActions")}
         map={
           hasMap ? (
             <MapView model={model} label={t("map.result")}>
