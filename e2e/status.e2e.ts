@@ -144,7 +144,7 @@ test("[T5, T6] a journalist finds how far a municipality is in two clicks", asyn
   await expect(page.getByRole("main")).toContainText("af landets samlede indsats");
 });
 
-test("[T6] a project opens by keyboard with its place, and its address leads back to it", async ({
+test("[T6] a project's page opens by keyboard, with its place on a map to zoom, and leads back", async ({
   page,
 }) => {
   await page.goto("/status/kommuner/0791");
@@ -154,14 +154,14 @@ test("[T6] a project opens by keyboard with its place, and its address leads bac
   const name = (await link.textContent()) ?? "";
   await link.focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name });
-  await expect(dialog.getByRole("img", { name: /^Omrids af/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(/\/status\/projekter\/[\da-f-]{36}$/);
+  await expect(page.getByRole("img", { name: /^Kort: / })).toBeVisible();
   await expectAccessible(page);
-  await page.reload();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(page).not.toHaveURL(/projekt=/);
+  await page.getByRole("button", { name: "Åbn kort, du kan zoome i" }).click();
+  await expect(page.getByRole("application", { name: `Kort over ${name}` })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Viborg Kommune" })).toBeVisible();
 });
 
 test("[T1] an earlier day shows fewer projects and follows along", async ({ page }) => {

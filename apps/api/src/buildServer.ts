@@ -26,10 +26,12 @@ import { landRoutes } from "./features/land/routes.ts";
 import { messagesRoutes } from "./features/messages/routes.ts";
 import { masterDataRoutes } from "./features/masterData/routes.ts";
 import { siteRoutes } from "./features/status/heads/siteRoutes.ts";
+import { projectPageFinder } from "./features/status/heads/projectPageFinder.ts";
 import { unitPageFinder } from "./features/status/heads/unitPageFinder.ts";
 import { UnitNames } from "./features/status/heads/UnitNames.ts";
 import { statusRoutes } from "./features/status/routes.ts";
 import type { Config } from "./platform/config/readConfig.ts";
+import { firstFound } from "./platform/http/firstFound.ts";
 import type { App } from "./platform/http/App.ts";
 import { compressAnswers } from "./platform/http/compression.ts";
 import { cutStalledClients } from "./platform/http/cutStalledClients.ts";
@@ -158,7 +160,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     });
   if (renderer) metrics.watchQueue("pages", () => renderer.length);
   const webApp = WebApp.open(webRoot, {
-    find: unitPageFinder(unitNames, publicUrl),
+    find: firstFound(projectPageFinder(database, publicUrl), unitPageFinder(unitNames, publicUrl)),
     publicUrl,
     settings: documentSettings(config, version),
     rendered: pages,
@@ -260,7 +262,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     { prefix: config.apiPath },
   );
   await settingsRoutes(app, services, version);
-  siteRoutes(app, unitNames, publicUrl);
+  siteRoutes(app, { names: unitNames, database, publicUrl });
   await ogcRoutes(app, services, version);
   const { embeddedIdentityUrl, embeddedPortalUrl } = config.server;
   if (embeddedIdentityUrl !== null) mountProxy(app, "/identity", embeddedIdentityUrl);

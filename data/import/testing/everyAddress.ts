@@ -58,6 +58,7 @@ export function everyAddress(
   const days = ["", "?asOf=2025-06-01", "?asOf=2030-01-01"];
   const byDay = (path: string) => days.map((day) => `${path}${day}`);
   const unitPaths = ids.units.map(([kind, id]) => `${kind}/${id}`);
+  const publicProjects = [...new Set(ids.planProjects.map(([, id]) => id))].slice(0, documents);
   const systemSets = ["background", "municipalities", "plans", "projects", "sketch-projects"];
   return {
     "/health/live": ["/health/live"],
@@ -135,6 +136,8 @@ export function everyAddress(
     "/status/pages/land": byDay("/status/pages/land"),
     "/status/pages/overview": byDay("/status/pages/overview"),
     "/status/pages/projects": byDay("/status/pages/projects"),
+    "/status/pages/projects/:id": publicProjects.map((id) => `/status/pages/projects/${id}`),
+    "/status/projects/:id/map.svg": publicProjects.map((id) => `/status/projects/${id}/map.svg`),
     "/status/pages/afforestation": byDay("/status/pages/afforestation"),
     "/status/pages/map": [...byDay("/status/pages/map"), "/status/pages/map?sketches=true"],
     "/status/pages/outlines/:kind": outlineKind.options.map(

@@ -31,6 +31,8 @@ const descriptions: Readonly<Record<WebPath, string>> = {
     "Find en kystvandgruppe, og se, hvor meget af kvælstofbehovet der er planlagt dækket.",
   "/status/kystvandgrupper/:planId":
     "Planlagt kvælstofindsats, reduktionsmål og projekter i kystvandgruppen og dens deloplande.",
+  "/status/projekter/:projectId":
+    "Et projekt med tilsagn: hvor det ligger, hvor langt det er, og hvad det giver.",
   "/status/skovrejsningsindsatsen":
     "Skovrejsning efter projektstatus, fordelt på almindelig og urørt skov.",
   "/status/aendringer":

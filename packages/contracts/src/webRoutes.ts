@@ -234,6 +234,12 @@ export const webRoutes = [
     title: { da: "Kystvandgruppe", en: "Coastal water group" },
   },
   {
+    path: "/status/projekter/:projectId",
+    name: "statusProject",
+    ...status,
+    title: { da: "Projekt", en: "Project" },
+  },
+  {
     path: "/status/skovrejsningsindsatsen",
     name: "statusAfforestation",
     ...status,

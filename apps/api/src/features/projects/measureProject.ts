@@ -2,7 +2,11 @@ import type { AreaOverlaps } from "@mars/domain/effects/areaOverlaps";
 import type { DatasetOverlap } from "@mars/domain/schemes/schemeCase";
 import type { Queryable } from "../../platform/database/Database.ts";
 import { carbonDatasetId, retentionDatasetId } from "../../platform/geography/recomputeEffects.ts";
-import { currentVersions, measureLayerOverlap, measureRetention } from "./measureQueries.ts";
+import {
+  currentVersions,
+  measureLayerOverlap,
+  measureRetention,
+} from "../../platform/geography/measureQueries.ts";
 
 export type ProjectMeasures = {
   overlaps: Record<string, DatasetOverlap>;

@@ -18,7 +18,8 @@ import type { Drawn } from "./findingFilesWorker.ts";
 import { findingShapes } from "./findingShapes.ts";
 import { findOutlines } from "./findOutlines.ts";
 import { openScreening, openReceipt } from "./openScreening.ts";
-import { mapBackground } from "./pdf/mapBackground.ts";
+import { mapBackground } from "../../platform/pdf/mapBackground.ts";
+import { mapBox } from "../../platform/pdf/mapSvg.ts";
 import { screeningDocument } from "./pdf/screeningDocument.ts";
 import type { ScreeningParts } from "./ScreeningParts.ts";
 import { withEveryFeature } from "./withEveryFeature.ts";
@@ -90,7 +91,7 @@ export function downloadRoutes(app: App, { config, database, now, pdf }: Screeni
         stored,
         shapes: findingShapes(stored, outlines, language),
         municipality,
-        background: await mapBackground(database.read, stored),
+        background: await mapBackground(database.read, mapBox([stored.geometry])),
         address: `${publicUrl}/screening?analysis=${stored.id}`,
       };
       return pdf.write(screeningDocument(dossier, language));

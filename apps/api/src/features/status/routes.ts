@@ -33,6 +33,7 @@ import { overviewPage } from "./pages/overviewPage.ts";
 import { projectsPage } from "./pages/projectsPage.ts";
 import { unitPage } from "./pages/unitPage.ts";
 import { unitsPage } from "./pages/unitsPage.ts";
+import { projectRoutes } from "./project/routes.ts";
 import { provenanceRoutes } from "./provenance/routes.ts";
 import { sheetRoutes } from "./sheet/routes.ts";
 import type { Snapshot } from "./snapshot/Snapshot.ts";
@@ -92,5 +93,6 @@ export async function statusRoutes(app: App, services: Services): Promise<void> 
   sheetRoutes(app, services, documents);
   tableRoutes(app, documents);
   outlineRoutes(app, services, documents);
+  projectRoutes(app, services, documents);
   provenanceRoutes(app, documents);
 }

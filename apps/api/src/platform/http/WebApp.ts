@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import { type PageHead, pageHeads } from "@mars/contracts/pageHeads";
 import { findWebRoute, type WebPage, type WebPath, webRoutes } from "@mars/contracts/webRoutes";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { RenderedPages } from "../pages/RenderedPages.ts";
 import { callerOf } from "./callerOf.ts";
 import { contentTag, tagMatches } from "./etags.ts";
@@ -29,6 +30,9 @@ const mediaTypes: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
+/** There are thousands of projects; those that are read again and again are few. */
+const MOST_PAGES = 1000;
+
 type Asset = {
   type: string;
   cacheControl: string;
@@ -42,7 +46,10 @@ type Asset = {
 export type FoundPage = { path: string; head: PageHead; structure?: object };
 
 /** Null for pages that are about no such thing, and where that cannot be known now. */
-export type PageFinder = (pathname: string) => Promise<FoundPage | "missing" | null>;
+export type PageFinder = (
+  pathname: string,
+  query: string,
+) => Promise<FoundPage | { movedTo: string } | "missing" | null>;
 
 type Site = {
   find: PageFinder;
@@ -60,7 +67,7 @@ type Site = {
 export class WebApp {
   readonly inlineScriptHashes: string[];
   readonly #assets = new Map<string, Asset>();
-  readonly #pages = new Map<string, Asset>();
+  readonly #pages = new LRUCache<string, Asset>({ max: MOST_PAGES });
   readonly #index: string;
   readonly #site: Site;
   readonly #preloads: PagePreloads;
@@ -101,10 +108,11 @@ export class WebApp {
     const asset = this.#assets.get(pathname);
     if (asset !== undefined) return sendAsset(asset, request, reply);
     const page = findWebRoute(pathname);
-    const found = page === null ? "missing" : await this.#site.find(pathname);
+    const query = request.url.slice(pathname.length);
+    const found = page === null ? "missing" : await this.#site.find(pathname, query);
     if (page === null || found === "missing")
       return sendAsset(this.#page(page ?? "404", pageHeads["404"]), request, reply.code(404));
-    const query = request.url.slice(pathname.length);
+    if (found !== null && "movedTo" in found) return reply.redirect(found.movedTo, 301);
     if (found !== null && found.path !== pathname)
       return reply
         .header("cache-control", "public, max-age=3600")

@@ -18,6 +18,19 @@ export type MapPicture = {
   legend: readonly { label: string; fill?: string; stroke?: string; hatch?: string }[];
   north: string;
   size?: MapSize;
+  /** What is beneath everything; land as plain as paper where it is left out. */
+  sea?: string;
+  /** Names on top of the layers, in the drawing's own units. */
+  labels?: readonly MapLabel[];
+};
+
+export type MapLabel = {
+  text: string;
+  x: number;
+  y: number;
+  fontSize: number;
+  fill: string;
+  isItalic?: boolean;
 };
 
 /** Of the drawing; its words keep their size, so they are larger in a smaller one. */
@@ -35,7 +48,8 @@ export function mapBox(
 }
 
 /** A map as vector drawing: north up, EPSG:25832, with scale bar, north arrow and key. */
-export function mapSvg({ box, layers, legend, north, size = USUAL }: MapPicture): string {
+export function mapSvg(picture: MapPicture): string {
+  const { box, layers, legend, north, size = USUAL, sea = "#f7f8f6", labels = [] } = picture;
   const { width, height } = size;
   const perM = width / (box.maxX - box.minX);
   const hatches = [...layers, ...legend].flatMap(({ hatch }) => (hatch ? [hatch] : []));
@@ -46,9 +60,10 @@ export function mapSvg({ box, layers, legend, north, size = USUAL }: MapPicture)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="${FONT}">`,
     `<defs>${patterns.join("")}<clipPath id="frame"><rect width="${width}" height="${height}"/></clipPath></defs>`,
-    `<rect width="${width}" height="${height}" fill="#f7f8f6"/>`,
+    `<rect width="${width}" height="${height}" fill="${sea}"/>`,
     `<g clip-path="url(#frame)">`,
     ...layers.map((layer) => drawn(layer, box, perM)),
+    ...labels.map(label),
     `</g>`,
     scaleBar(perM, size),
     arrow(north, size),
@@ -73,6 +88,11 @@ function drawn(layer: MapLayer, box: MapBox, perM: number): string {
       return `<path d="${path}" fill="${layer.fill ?? "none"}" fill-rule="evenodd" ${line}/>${hatch}`;
     })
     .join("");
+}
+
+function label({ text, x, y, fontSize, fill, isItalic = false }: MapLabel): string {
+  const style = isItalic ? ' font-style="italic"' : "";
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${fontSize}"${style} text-anchor="middle" fill="${fill}" stroke="#fff" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${escaped(text)}</text>`;
 }
 
 const hatchId = (colour: string) => `hatch${colour.replaceAll(/[^a-z0-9]/gi, "")}`;

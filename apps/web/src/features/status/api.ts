@@ -9,6 +9,7 @@ import type {
   UnitPage,
   UnitsPage,
 } from "@mars/contracts/statusPages";
+import type { StatusProjectPage } from "@mars/contracts/statusProject";
 import type { Provenance, ProvenanceFigure } from "@mars/contracts/statusProvenance";
 import type { StatusSheet } from "@mars/contracts/statusSheet";
 import type { UnitKind } from "@mars/contracts/statusShapes";
@@ -39,6 +40,9 @@ export const useUnitShapes = (kind: UnitKind, id: string) =>
 export const useAfforestation = () => useDated<AfforestationPage>("/status/pages/afforestation");
 
 export const useAllProjects = () => useDated<ProjectsPage>("/status/pages/projects");
+
+export const useStatusProject = (id: string) =>
+  useDated<StatusProjectPage>(`/status/pages/projects/${encodeURIComponent(id)}`);
 
 export const useStatusMap = (hasSketches: boolean) =>
   useDated<StatusMap>("/status/pages/map", hasSketches ? { sketches: "true" } : {});

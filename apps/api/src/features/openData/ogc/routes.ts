@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { projectPagePath } from "@mars/contracts/projectPageHead";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../../platform/http/App.ts";
 import { CachedResponse } from "../../../platform/publicData/CachedResponse.ts";
@@ -38,7 +39,8 @@ export async function ogcRoutes(
   { config, database, now }: Pick<Services, "config" | "database" | "now">,
   version: string,
 ): Promise<void> {
-  const root = `${config.server.publicUrl.replace(/\/$/, "")}/ogc`;
+  const site = config.server.publicUrl.replace(/\/$/, "");
+  const root = `${site}/ogc`;
   const css = `${config.apiPath}/docs.css`;
 
   const get = (
@@ -160,6 +162,7 @@ export async function ogcRoutes(
       { href: `${own}/items/${row.id}`, rel: "self", type: geojson },
       { href: `${own}/items/${row.id}?f=html`, rel: "alternate", type: "text/html" },
       { href: own, rel: "collection", type: "application/json" },
+      ...(collection.id === "projects" ? [projectLink(site, row.id)] : []),
     ];
     const body = `${row.feature},"links":${JSON.stringify(links)}}`;
     if (wantsHtml(request))
@@ -169,6 +172,12 @@ export async function ogcRoutes(
   get("/*", () => {
     throw new ProblemError("request.not-found");
   });
+}
+
+/** The project's page for people, with its map, history and figures. */
+function projectLink(site: string, id: string): object {
+  const href = site + projectPagePath(id);
+  return { href, rel: "related", type: "text/html", hreflang: "da", title: "Projektets side" };
 }
 
 function pageLinks(root: string, id: string, query: Given, next: string | null): object[] {

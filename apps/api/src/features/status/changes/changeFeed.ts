@@ -1,4 +1,5 @@
 import type { ChangesPage, StatusChange } from "@mars/contracts/statusChanges";
+import { projectPagePath } from "@mars/contracts/projectPageHead";
 import { unitPagePath } from "@mars/contracts/unitPageHeads";
 import { formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";
@@ -66,7 +67,7 @@ function entry(
   const href = plan
     ? siteUrl + unitPagePath("/status/kystvandgrupper/:planId", plan.slug)
     : project
-      ? `${siteUrl}/ogc/collections/projects/items/${project.id}?f=html`
+      ? siteUrl + projectPagePath(project.id)
       : page;
   return `<entry>
 <id>urn:mars:change:${changeId(change)}</id>

@@ -3,10 +3,9 @@ import { withSlugs } from "@mars/domain/status/unitSlugs";
 import { CachedValue } from "../../../platform/database/CachedValue.ts";
 import type { Database } from "../../../platform/database/Database.ts";
 import { type NamedUnit, namedUnits } from "./queries.ts";
+import { withinTimeout } from "./withinTimeout.ts";
 
 const namesMaxAgeMs = 60_000;
-/** A page with a general title now is better than one with its own when the database is back. */
-const timeoutMs = 2_000;
 
 export type AddressedUnit = NamedUnit & { slug: string };
 
@@ -25,17 +24,5 @@ export class UnitNames {
   async of(kind: UnitKind): Promise<readonly AddressedUnit[] | null> {
     const known = await withinTimeout(this.#units.get());
     return known && (known.get(kind) ?? []);
-  }
-}
-
-async function withinTimeout<T>(value: Promise<T>): Promise<T | null> {
-  const { promise, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(() => resolve(null), timeoutMs);
-  try {
-    return await Promise.race([value, promise]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,8 +1,11 @@
+import { projectPagePath } from "@mars/contracts/projectPageHead";
 import { unitPagePath, unitPages } from "@mars/contracts/unitPageHeads";
 import { type WebPage, webRoutes } from "@mars/contracts/webRoutes";
+import type { Database } from "../../../platform/database/Database.ts";
 import type { App } from "../../../platform/http/App.ts";
 import { escapeHtml } from "../../../platform/http/pageHead.ts";
 import { ProblemError } from "../../../platform/problems/ProblemError.ts";
+import { publicProjectIds } from "./queries.ts";
 import type { UnitNames } from "./UnitNames.ts";
 
 /** Public, but nothing to be found by a search. */
@@ -24,7 +27,10 @@ const effectPages = ["/dashboard/nitrogen", "/dashboard/extraction", "/dashboard
 const cache = { "cache-control": "public, max-age=3600" };
 
 /** `/sitemap.xml` and `/robots.txt`: what search engines may find, by its own address. */
-export function siteRoutes(app: App, names: UnitNames, publicUrl: string): void {
+export function siteRoutes(
+  app: App,
+  { names, database, publicUrl }: { names: UnitNames; database: Database; publicUrl: string },
+): void {
   app.get("/sitemap.xml", async (_request, reply) => {
     const paths = [...listedPages.map(({ path }) => path), ...effectPages, ...openData];
     for (const { path, kind } of unitPages) {
@@ -33,6 +39,7 @@ export function siteRoutes(app: App, names: UnitNames, publicUrl: string): void 
       if (units === null) throw new ProblemError("database.unavailable");
       paths.push(...units.map(({ slug }) => unitPagePath(path, slug)));
     }
+    paths.push(...(await publicProjectIds(database.read)).map(projectPagePath));
     return reply.headers(cache).type("application/xml; charset=utf-8").send(sitemap(paths));
   });
   app.get("/robots.txt", (_request, reply) =>

@@ -6,7 +6,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useTestDatabase } from "../../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../../testing/useTestServer.ts";
-import { insertWorld, municipalityId, planId, tripartiteId } from "../testing/statusWorld.ts";
+import {
+  insertWorld,
+  municipalityId,
+  planId,
+  projectId,
+  tripartiteId,
+} from "../testing/statusWorld.ts";
 
 const webRoot = mkdtempSync(join(tmpdir(), "mars-heads-"));
 writeFileSync(
@@ -70,6 +76,45 @@ test.each([
   expect(headers.location).toBe(to);
 });
 
+test("[T1] a project in public status has a page with its name, and its place in words", async () => {
+  const path = `/status/projekter/${projectId(1)}`;
+  const { body, statusCode } = await server.app.inject(path);
+  expect(statusCode).toBe(200);
+  expect(body).toContain("<title>Ådalen – MARS</title>");
+  expect(body).toContain("Projektet Ådalen i Brøndby Kommune");
+  expect(body).toContain(`<link rel="canonical" href="http://localhost:3000${path}" />`);
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    "@graph": [
+      { about: { "@type": "Place", name: "Ådalen", containedInPlace: { name: "Brøndby" } } },
+      { itemListElement: [{ name: "Status" }, { name: "Brøndby" }, { name: "Ådalen" }] },
+    ],
+  });
+});
+
+test.each([
+  ["that dropped out", projectId(4)],
+  ["that is a draft", projectId(5)],
+  ["nobody knows", projectId(99)],
+  ["without an id", "x"],
+])("[R3] a project %s has no page", async (_what, id) => {
+  const { body, statusCode } = await server.app.inject(`/status/projekter/${id}`);
+  expect(statusCode).toBe(404);
+  expect(body).toContain("<title>Siden findes ikke – MARS</title>");
+});
+
+test.each(["/status/overview", "/status/kommuner/aarhus", "/dashboard/overview"])(
+  "[R3] who comes by %s?projekt= is led to the project's page",
+  async (path) => {
+    const id = projectId(1);
+    const { statusCode, headers } = await server.app.inject(
+      `${path}?projekt=${id}&asOf=2026-03-01`,
+    );
+    expect(statusCode).toBe(301);
+    expect(headers.location).toBe(`/status/projekter/${id}?asOf=2026-03-01`);
+  },
+);
+
 test("[T1] the figures of a unit are read by its name as by its id", async () => {
   const byName = await server.app.inject("/api/status/pages/units/municipality/aarhus");
   const byId = await server.app.inject(`/api/status/pages/units/municipality/${municipalityId(1)}`);
@@ -111,8 +156,10 @@ test("[T1] the site map lists public pages and every unit by name, and robots.tx
       "/dashboard/nitrogen",
       "/status/kommuner/aarhus",
       "/dashboard/vos/vest",
+      `/status/projekter/${projectId(1)}`,
     ]),
   );
+  expect(found).not.toContain(`/status/projekter/${projectId(5)}`);
   expect(new Set(found).size).toBe(found.length);
   expect(found.filter((path) => /projects|plans|:|logout|access-denied/.test(path ?? ""))).toEqual(
     [],

@@ -6,15 +6,15 @@ import type { MapBox, MapShape } from "../../../platform/pdf/mapGeometry.ts";
 import { mapBox, mapSvg } from "../../../platform/pdf/mapSvg.ts";
 import { outlineRows, shapeRows } from "../outlines/queries.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
+import { stageColours } from "./stageColours.ts";
 
 type Polygons = readonly (readonly (readonly [number, number][])[])[];
 
-/** Least certain first, so that what is carried out lies on top. */
-const stages = [
-  { stage: "preliminary_examination_approval", label: "Forundersøgelse", fill: "#e2b13c" },
-  { stage: "establishment_approval", label: "Etableringstilsagn", fill: "#5a9b74" },
-  { stage: "established", label: "Anlagt", fill: "#0e4743" },
-] as const satisfies readonly { stage: CountedStage; label: string; fill: string }[];
+const stages = Object.entries(stageColours).map(([stage, { label, fill }]) => ({
+  stage: stage as CountedStage,
+  label,
+  fill,
+}));
 
 /** Half a sheet wide: there its words are as large as those beside it. */
 const size = { width: 400, height: 340 };

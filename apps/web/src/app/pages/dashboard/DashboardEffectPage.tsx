@@ -5,7 +5,6 @@ import { useAllProjects, useOverview, useUnits } from "../../../features/status/
 import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
 import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";
 import { ChoroplethSection } from "../../../features/status/map/ChoroplethSection.tsx";
-import { ChosenProject } from "../../../features/status/projects/ChosenProject.tsx";
 import { DevelopmentSection } from "../../../features/status/development/DevelopmentSection.tsx";
 import { effects } from "../../../features/status/effects/effects.ts";
 import { Loaded } from "../../../features/status/frame/Loaded.tsx";
@@ -122,7 +121,6 @@ function EffectProjects({ effect }: { effect: EffectKey }) {
         hasPlace
         firstBy={effect}
       />
-      <ChosenProject projects={projects} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { dashboardText } from "./text.ts";
 import { useAllProjects, useOverview } from "../../../features/status/api.ts";
 import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";
 import { ChartTools } from "../../../features/status/frame/ChartTools.tsx";
-import { ChosenProject } from "../../../features/status/projects/ChosenProject.tsx";
 import { effects } from "../../../features/status/effects/effects.ts";
 import { GoalRow } from "../../../features/status/goals/GoalRow.tsx";
 import { Loaded } from "../../../features/status/frame/Loaded.tsx";
@@ -60,7 +59,6 @@ export function DashboardOverviewPage() {
           firstBy="nitrogen"
         />
       )}
-      <ChosenProject {...(projects.data && { projects: projects.data.projects })} />
     </StatusFrame>
   );
 }

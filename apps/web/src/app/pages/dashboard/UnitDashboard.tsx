@@ -5,7 +5,6 @@ import { dashboardText } from "./text.ts";
 import { useUnit } from "../../../features/status/api.ts";
 import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
 import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";
-import { ChosenProject } from "../../../features/status/projects/ChosenProject.tsx";
 import { ContributionSection } from "../../../features/status/effects/ContributionSection.tsx";
 import { CountryGoalSection } from "../../../features/status/goals/CountryGoalSection.tsx";
 import { DevelopmentSection } from "../../../features/status/development/DevelopmentSection.tsx";
@@ -112,7 +111,6 @@ function DashboardBody({ page, name }: { page: UnitPage; name: string }) {
         hasPlace={page.kind !== "municipality"}
         firstBy="nitrogen"
       />
-      <ChosenProject projects={page.projects} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useAfforestation } from "../../../features/status/api.ts";
 import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
 import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";
 import { ChartTools } from "../../../features/status/frame/ChartTools.tsx";
-import { ChosenProject } from "../../../features/status/projects/ChosenProject.tsx";
 import { DevelopmentChart } from "../../../features/status/development/DevelopmentChart.tsx";
 import { DevelopmentTable } from "../../../features/status/development/DevelopmentTable.tsx";
 import { Loaded } from "../../../features/status/frame/Loaded.tsx";
@@ -112,7 +111,6 @@ function ForestBody({ page }: { page: Page }) {
         hasPlace
         firstBy="afforestation"
       />
-      <ChosenProject projects={page.projects} />
     </>
   );
 }

@@ -12,7 +12,6 @@ import { Loaded } from "../../../features/status/frame/Loaded.tsx";
 import { StatusFrame } from "../../../features/status/frame/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/frame/StatusHead.tsx";
 import { StatusSection } from "../../../features/status/frame/StatusSection.tsx";
-import { ChosenProject } from "../../../features/status/projects/ChosenProject.tsx";
 import { detailText } from "../../../features/status/text/detailText.ts";
 import { unitTitle } from "../../../features/status/units/unitTitle.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
@@ -83,7 +82,6 @@ export function ChangesPage() {
           <Loaded read={changes}>{() => null}</Loaded>
         </PageLoading>
       )}
-      <ChosenProject />
     </StatusFrame>
   );
 }

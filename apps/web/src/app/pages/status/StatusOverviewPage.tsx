@@ -2,7 +2,6 @@ import type { OverviewPage } from "@mars/contracts/statusPages";
 import { Suspense } from "react";
 import { useOverview } from "../../../features/status/api.ts";
 import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";
-import { ChosenProject } from "../../../features/status/projects/ChosenProject.tsx";
 import { GoalSection } from "../../../features/status/goals/GoalSection.tsx";
 import { Loaded } from "../../../features/status/frame/Loaded.tsx";
 import { SheetLink } from "../../../features/status/sheet/SheetLink.tsx";
@@ -119,7 +118,6 @@ function OverviewBody({ page }: { page: OverviewPage }) {
         />
         <ChangeSection changes={page.latestChanges} csv="/status/tables/changes.csv" />
       </Suspense>
-      <ChosenProject />
     </>
   );
 }

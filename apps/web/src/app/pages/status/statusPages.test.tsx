@@ -26,7 +26,6 @@ beforeAll(async () => {
     import("../../../features/status/development/DevelopmentSection.tsx"),
     import("../../../features/status/effects/MeasureSection.tsx"),
     import("../../../features/status/development/ChangeSection.tsx"),
-    import("../../../features/status/projects/ProjectDialog.tsx"),
     import("../../../features/status/provenance/ProvenanceBody.tsx"),
     import("./LandOutro.tsx"),
   ]);
@@ -216,19 +215,11 @@ describe("[T6] a municipality", () => {
     expect(screen.getByRole("link", { name: "Se projekterne som tabel" })).toBeTruthy();
   });
 
-  test("a project opens with its facts, its whole effects and its place", async () => {
-    const { user } = renderInPage(<UnitStatusPage kind="municipality" id="u1" />);
+  test("a project leads to its own page", async () => {
+    renderInPage(<UnitStatusPage kind="municipality" id="u1" />);
     await screen.findByRole("heading", { level: 1, name: "Viborg Kommune" });
-    await user.click(
-      screen.getAllByRole("link", { name: "Skals Å ved Løvskal" })[0] as HTMLElement,
-    );
-    const dialog = await screen.findByRole("dialog", { name: "Skals Å ved Løvskal" });
-    expect(window.location.search).toContain("projekt=p1");
-    expect(within(dialog).getByText("11,1")).toBeTruthy();
-    expect(within(dialog).getByText(/^74,7\s% af projektet ligger her/)).toBeTruthy();
-    expect(
-      await within(dialog).findByRole("img", { name: "Omrids af Skals Å ved Løvskal" }),
-    ).toBeTruthy();
+    const [link] = screen.getAllByRole("link", { name: "Skals Å ved Løvskal" });
+    expect(link?.getAttribute("href")).toBe("/status/projekter/p1");
   });
 
   test("projects filter by stage", async () => {

@@ -56,7 +56,7 @@ test("[P8] a public neighbour opens its public page; one that is not is told of 
   expect(legend.textContent).toContain("Andre projekter, der overlapper");
   expect(legend.textContent).toContain("er ikke tegnet");
   const link = await screen.findByRole("link", { name: "Kæret" });
-  expect(link.getAttribute("href")).toBe(`/status/overview?projekt=${id}`);
+  expect(link.getAttribute("href")).toBe(`/status/projekter/${id}`);
   const told = screen.getByText(/Der er søgt om et projekt på eller tæt ved området/);
   expect(told.textContent).not.toMatch(/\d/);
 });

@@ -61,7 +61,7 @@ function NeighbourList({ found }: { found: Neighbours }) {
       {found.map((one) => (
         <li key={one.id}>
           {one.isPublic ? (
-            <Link to="/status/overview" search={{ projekt: one.id }}>
+            <Link to="/status/projekter/:projectId" params={{ projectId: one.id }}>
               {one.name}
             </Link>
           ) : (

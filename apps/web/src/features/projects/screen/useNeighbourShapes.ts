@@ -30,7 +30,7 @@ export function useNeighbourShapes(model: MapModel, project: Project, isDrawing 
       const isPublic = found.find((one) => one.id === id)?.isPublic;
       navigate(
         isPublic
-          ? addressOf({ to: "/status/overview", search: { projekt: id } })
+          ? addressOf({ to: "/status/projekter/:projectId", params: { projectId: id } })
           : addressOf({ to: "/projects/:id", params: { id } }),
       );
     });

@@ -82,8 +82,8 @@ export function NeighbourSection({ neighbours }: { neighbours: ScreeningNeighbou
             {item.kind === "project" && (
               <Link
                 className="small"
-                to="/status/overview"
-                search={{ projekt: item.id }}
+                to="/status/projekter/:projectId"
+                params={{ projectId: item.id }}
                 target="_blank"
                 aria-label={t("neighbours.openNamed", { name: item.name })}
               >

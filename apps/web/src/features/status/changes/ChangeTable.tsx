@@ -3,13 +3,12 @@ import type { EffectKey } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { Column } from "../../../ui/Column.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { Table } from "../../../ui/Table.tsx";
-import { drawnStage, effectFacts, effects } from "../effects/effects.ts";
+import { effectFacts, effects } from "../effects/effects.ts";
 import { ProjectLink } from "../projects/ProjectLink.tsx";
 import { detailText } from "../text/detailText.ts";
 import { UnitLink } from "../units/UnitLink.tsx";
+import { StageMove } from "./StageMove.tsx";
 import { signed } from "./signed.ts";
 import { changesText } from "./text.ts";
 
@@ -42,7 +41,7 @@ export function ChangeTable({
       title: t("column.date"),
       cell: ({ at }) => <time dateTime={at}>{format.date(at)}</time>,
     },
-    { key: "change", title: t("column.change"), cell: (change) => <Move change={change} /> },
+    { key: "change", title: t("column.change"), cell: (change) => <StageMove change={change} /> },
     ...effects.map(effectColumn),
   ];
   return (
@@ -74,34 +73,6 @@ function ChangedThing({ change }: { change: StatusChange }) {
       )}
       {!project && !plan && t("row.dropped")}
       <span>{about}</span>
-    </span>
-  );
-}
-
-function Move({ change: { kind, from, to } }: { change: StatusChange }) {
-  const t = useText(changesText);
-  const shared = useText(detailText);
-  const isMove = from !== null && to !== null && from !== to;
-  const shown = isMove ? [from, to] : [to ?? from].filter((stage) => stage !== null);
-  return (
-    <span className="change-kind">
-      <strong>{t(`kind.${kind}`)}</strong>
-      {shown.length > 0 && (
-        <span className="change-move">
-          {shown.map((stage, index) => (
-            <span key={stage} className="change-stage">
-              {index > 0 && (
-                <>
-                  <Icon name="arrow" isSmall />
-                  <span className="sr-only">{shared("changes.to")}</span>
-                </>
-              )}
-              <StageSwatch stage={drawnStage[stage]} />
-              {shared(`stage.short.${stage}`)}
-            </span>
-          ))}
-        </span>
-      )}
     </span>
   );
 }

@@ -9,7 +9,6 @@ export function EmbedDialog({ section, onClose }: { section: string; onClose: ()
   const t = useText(detailText);
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  query.delete("projekt");
   const plain = query.toString();
   const link = `${window.location.origin}${pathname}${plain && `?${plain}`}#${section}`;
   query.set("embed", section);

@@ -4,9 +4,10 @@ import { lazy, Suspense, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { useOutlines, useStatusMap } from "../api.ts";
-import { useSearchText, useSetSearch } from "../asOf/asOf.ts";
+import { useSearchText } from "../asOf/asOf.ts";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { Loaded } from "../frame/Loaded.tsx";
+import { useOpenProject } from "../projects/useOpenProject.ts";
 import { ProjectMap } from "../projects/ProjectMap.tsx";
 import { type ShownStage, shownStages, StageFilter } from "../projects/StageFilter.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
@@ -59,7 +60,7 @@ type SideProps = { source?: string | undefined; children: React.ReactNode };
 
 function ProjectSide({ counts, source, children }: SideProps & { counts: Counts }) {
   const t = useText(detailText);
-  const setSearch = useSetSearch();
+  const openProject = useOpenProject();
   const [shown, setShown] = useState<ReadonlySet<ShownStage>>(
     () => new Set(shownStages.filter((stage) => stage !== "sketch_project")),
   );
@@ -72,12 +73,7 @@ function ProjectSide({ counts, source, children }: SideProps & { counts: Counts 
         <Loaded read={outlines} heightRem={64}>
           {(drawing) => {
             const draw = (map: StatusMap) => (
-              <ProjectMap
-                outlines={drawing}
-                map={map}
-                shown={shown}
-                onChoose={(projekt) => setSearch({ projekt })}
-              />
+              <ProjectMap outlines={drawing} map={map} shown={shown} onChoose={openProject} />
             );
             return wantsSketches ? (
               <WithSketches plain={plain.data}>{draw}</WithSketches>

@@ -10,9 +10,9 @@ import { type Dot, StageDots } from "../../../ui/countryMap/StageDots.tsx";
 import { StageDot } from "../../../ui/StageSwatch.tsx";
 import { type Shape, StageShapes } from "../../../ui/countryMap/StageShapes.tsx";
 import { useOutlines, useUnitShapes } from "../api.ts";
-import { useSearchText } from "../asOf/asOf.ts";
 import { drawnStage } from "../effects/effects.ts";
 import { Loaded } from "../frame/Loaded.tsx";
+import { useOpenProject } from "../projects/useOpenProject.ts";
 import { type ShownStage, shownStages } from "../projects/StageFilter.tsx";
 import { detailText } from "../text/detailText.ts";
 
@@ -29,8 +29,7 @@ export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number
   const inner = useOutlines(page.kind === "plan" ? "subcatchment" : "plan");
   const [shown, setShown] = useState<ReadonlySet<ShownStage>>(() => new Set(shownStages));
   const [pointed, setPointed] = useState<string | null>(null);
-  const [chosen, choose] = useSearchText("projekt");
-  const marked = pointed ?? chosen;
+  const openProject = useOpenProject();
   const dots = useMemo(() => dotsOf(page).filter((dot) => shown.has(dot.shown)), [page, shown]);
   const areas = useUnitShapes(page.kind, page.id).data;
   const outline = own.data?.units.find((unit) => unit.id === page.id);
@@ -51,7 +50,7 @@ export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number
               onPointerLeave={() => setPointed(null)}
               onPointerUp={(event) => {
                 const dot = under(event);
-                if (dot && dot.stage !== "sketch") choose(dot.id);
+                if (dot && dot.stage !== "sketch") openProject(dot.id);
               }}
             >
               <CountryMap
@@ -71,11 +70,11 @@ export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number
                     paths={inner.data.units.map((unit) => unit.path)}
                   />
                 )}
-                <StageShapes shapes={shapes} chosenId={marked} />
+                <StageShapes shapes={shapes} chosenId={pointed} />
                 <StageDots
                   drawing={drawing}
                   dots={small}
-                  chosenId={marked}
+                  chosenId={pointed}
                   size={small.length > 160 ? "normal" : "large"}
                 />
               </CountryMap>

@@ -1,21 +1,12 @@
-import type { MouseEvent } from "react";
-import { navigate, useLocation } from "../../../lib/router/currentLocation.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { useKeptSearch } from "../asOf/asOf.ts";
 
-/** Opens the project on top of the page it is met on; the address is the project's own. */
+/** A link to the project's own page. */
 export function ProjectLink({ id, name }: { id: string; name: string }) {
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  query.set("projekt", id);
-  const href = `${pathname}?${query.toString()}`;
-  function open(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0)
-      return;
-    event.preventDefault();
-    navigate(href, { replace: true });
-  }
+  const search = useKeptSearch();
   return (
-    <a href={href} onClick={open}>
+    <Link to="/status/projekter/:projectId" params={{ projectId: id }} search={search}>
       {name}
-    </a>
+    </Link>
   );
 }

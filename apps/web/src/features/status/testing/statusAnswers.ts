@@ -8,6 +8,7 @@ import type {
   UnitPage,
   UnitsPage,
 } from "@mars/contracts/statusPages";
+import type { StatusProjectPage } from "@mars/contracts/statusProject";
 import type { Provenance } from "@mars/contracts/statusProvenance";
 import type {
   Amounts,
@@ -425,10 +426,72 @@ const shapes: UnitShapes = {
   shapes: [{ id: "p1", path: "M920 1480l40 0 0-40-40 0z", size: 40 }],
 };
 
+export const projectPage: StatusProjectPage = {
+  ...basis,
+  project: { ...project, share: 1, overlapHa: 207.3, effects: project.wholeEffects },
+  effectsSource: "computed",
+  calculation: {
+    steps: [
+      {
+        effect: "nitrogen",
+        code: "effect.nitrogen.by-factor",
+        figures: { areaHa: 207.3, kgPerHa: 53.5, kg: 11_100, nitrogenReductionT: 11.1 },
+      },
+      {
+        effect: "extraction",
+        code: "effect.extraction.area",
+        figures: { areaHa: 207.3, factor: 1, extractionEffortHa: 207.3 },
+      },
+      { effect: "afforestation", code: "effect.afforestation.none", figures: {} },
+    ],
+    effects: project.wholeEffects,
+    isCounted: true,
+    maps: [{ title: "Kulstof 2022", version: "2022" }],
+  },
+  units: [
+    {
+      kind: "municipality",
+      id: "u1",
+      slug: "viborg",
+      name: "Viborg",
+      overlapHa: 154.8,
+      share: 0.747,
+      effects: project.effects,
+      isCounted: null,
+    },
+    {
+      kind: "plan",
+      id: "u1",
+      slug: "hjarbaek-fjord",
+      name: "Hjarbæk Fjord",
+      overlapHa: 207.3,
+      share: 1,
+      effects: project.wholeEffects,
+      isCounted: false,
+    },
+  ],
+  history: [
+    {
+      kind: "moved",
+      at: "2026-05-13T10:00:00Z",
+      day: "2026-05-13",
+      from: "preliminary_examination_approval",
+      to: "establishment_approval",
+      measure: "Lavbundsprojekter",
+      effects: project.wholeEffects,
+      isLastOfDay: true,
+    },
+  ],
+  supplementary: [{ name: "Grøft", type: "Dræn", areaHa: 1.2 }],
+  extentM: [2100, 1400],
+};
+
 const fixed: Record<string, unknown> = {
   "/status/pages/overview": overview,
   "/status/pages/afforestation": afforestation,
   "/status/pages/projects": { ...basis, projects },
+  "/status/pages/projects/p1": projectPage,
+  "/status/pages/projects/u1": projectPage,
   "/status/pages/map": map,
   "/status/pages/land": land,
   "/geometries/g1": {

@@ -2,7 +2,6 @@ import type { UnitPage } from "@mars/contracts/statusPages";
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { ChangeSection } from "../development/ChangeSection.tsx";
-import { ChosenProject } from "../projects/ChosenProject.tsx";
 import { ContributionSection } from "../effects/ContributionSection.tsx";
 import { CountryGoalSection } from "../goals/CountryGoalSection.tsx";
 import { DevelopmentSection } from "../development/DevelopmentSection.tsx";
@@ -61,7 +60,6 @@ export function UnitView({ page }: { page: UnitPage }) {
       />
       {page.kind === "plan" && <SketchSection page={page} />}
       <ChangeSection changes={page.latestChanges} place={`${page.kind}/${page.slug}`} />
-      <ChosenProject projects={page.projects} />
     </>
   );
 }

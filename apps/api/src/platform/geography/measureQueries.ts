@@ -1,7 +1,7 @@
 import type { RetentionOverlap } from "@mars/domain/effects/areaOverlaps";
 import type { TouchedFeature } from "@mars/domain/schemes/schemeCase";
 import { sql } from "kysely";
-import type { Queryable } from "../../platform/database/Database.ts";
+import type { Queryable } from "../database/Database.ts";
 
 export type VersionRow = { datasetId: string; versionId: number; label: string };
 

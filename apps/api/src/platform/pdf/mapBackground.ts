@@ -1,15 +1,14 @@
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
-import type { Queryable } from "../../../platform/database/Database.ts";
-import { datasetShapes, municipalityBorders } from "../../../platform/pdf/mapQueries.ts";
-import { mapBox, type MapLayer } from "../../../platform/pdf/mapSvg.ts";
-import type { StoredScreening } from "../StoredScreening.ts";
+import type { Queryable } from "../database/Database.ts";
+import type { MapBox } from "./mapGeometry.ts";
+import { datasetShapes, municipalityBorders } from "./mapQueries.ts";
+import type { MapLayer } from "./mapSvg.ts";
 
-/** Fields, forest, streams and borders around the area, pale, so that one sees where it is. */
+/** Fields, forest, streams and borders, pale, so that one sees where an area is. */
 export async function mapBackground(
   database: Queryable,
-  { geometry }: StoredScreening,
+  box: MapBox,
 ): Promise<readonly MapLayer[]> {
-  const box = mapBox([geometry]);
   const of = (datasetId: string) => datasetShapes(database, datasetId, box);
   return [
     { shapes: await of(datasetIds.fieldBlocks2025), fill: "#f1ecdd", stroke: "#ddd6c3" },

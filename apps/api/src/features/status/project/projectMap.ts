@@ -1,0 +1,90 @@
+import type { CountedStage } from "@mars/contracts/statusShapes";
+import type { Queryable } from "../../../platform/database/Database.ts";
+import { mapBackground } from "../../../platform/pdf/mapBackground.ts";
+import type { MapShape } from "../../../platform/pdf/mapGeometry.ts";
+import type { MapSize } from "../../../platform/pdf/mapSvg.ts";
+import { mapBox, mapSvg } from "../../../platform/pdf/mapSvg.ts";
+import { stageColours } from "../sheet/stageColours.ts";
+import type { Snapshot } from "../snapshot/Snapshot.ts";
+import { labelsOf } from "./labelsOf.ts";
+import { areasOf, landIn, placesIn } from "./queries.ts";
+
+/** Small, so that its words can be read on a phone. */
+const size: MapSize = { width: 480, height: 340 };
+/** So much is shown around a project that there are names to know the place by. */
+const WIDTHS_M = [3000, 6000, 12_000];
+const ENOUGH_NAMES = 2;
+
+/** One project on the land around it; undefined where there is no such public one. */
+export async function projectMap(
+  database: Queryable,
+  snapshot: Snapshot,
+  id: string,
+): Promise<string | undefined> {
+  const project = snapshot.projects.find((one) => one.id === id.toLowerCase());
+  if (project === undefined) return undefined;
+  const [own] = project.geoLocationId ? await areasOf(database, [project.geoLocationId]) : [];
+  if (own === undefined || own.shape.coordinates.length === 0) return undefined;
+  const { box, labels } = await namedBox(database, own.shape);
+  const around = await neighboursIn(database, snapshot, { box, besides: project.id });
+  const background = await mapBackground(database, box);
+  const { fill } = stageColours[project.stage];
+  return mapSvg({
+    box,
+    north: "N",
+    size,
+    sea: "#d5e4ea",
+    layers: [
+      { shapes: await landIn(database, box), fill: "#f7f6f1" },
+      ...background,
+      ...around.map(({ stage, shapes }) => ({
+        shapes,
+        fill: `${stageColours[stage].fill}66`,
+        stroke: stageColours[stage].edge,
+        strokeWidth: 0.8,
+      })),
+      { shapes: [own.shape], fill: `${fill}d9`, stroke: "#1a1a1a", strokeWidth: 2 },
+    ],
+    labels,
+    legend: [
+      { label: "Projektet", fill, stroke: "#1a1a1a" },
+      ...around.map(({ stage }) => ({
+        label: `Andre: ${stageColours[stage].label}`,
+        fill: `${stageColours[stage].fill}66`,
+        stroke: stageColours[stage].edge,
+      })),
+    ],
+  });
+}
+
+/** The closest view that has names in it. */
+async function namedBox(database: Queryable, shape: MapShape) {
+  for (const smallestM of WIDTHS_M) {
+    const box = mapBox([shape], { smallestM, size });
+    const labels = labelsOf(await placesIn(database, box), { box, size });
+    if (labels.length >= ENOUGH_NAMES || smallestM === WIDTHS_M.at(-1)) return { box, labels };
+  }
+  throw new Error("There is always a widest view.");
+}
+
+type Box = ReturnType<typeof mapBox>;
+
+/** Other projects with commitment that are seen beside it, the most certain on top. */
+async function neighboursIn(
+  database: Queryable,
+  snapshot: Snapshot,
+  { box, besides }: { box: Box; besides: string },
+) {
+  const stageOf = new Map<string, CountedStage>();
+  for (const { id, geoLocationId, stage } of snapshot.projects)
+    if (geoLocationId !== null && id !== besides) stageOf.set(geoLocationId, stage);
+  const found = await areasOf(database, [...stageOf.keys()], box);
+  return (Object.keys(stageColours) as CountedStage[])
+    .map((stage) => ({
+      stage,
+      shapes: found
+        .filter(({ geoLocationId }) => stageOf.get(geoLocationId) === stage)
+        .map(({ shape }) => shape),
+    }))
+    .filter(({ shapes }) => shapes.length > 0);
+}

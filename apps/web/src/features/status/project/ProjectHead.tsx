@@ -1,0 +1,57 @@
+import type { StatusProjectPage } from "@mars/contracts/statusProject";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Figure } from "../../../ui/Figure.tsx";
+import { figureMarks } from "../../../ui/figureMarks.ts";
+import { AsOfPicker } from "../asOf/AsOfPicker.tsx";
+import { effectFacts, effects } from "../effects/effects.ts";
+import { EffectName } from "../effects/EffectName.tsx";
+import { ProjectPicture } from "./ProjectPicture.tsx";
+import { projectPageText } from "./text.ts";
+import { useProjectLead } from "./useProjectLead.ts";
+
+/** Name, where it stands in one sentence, what it gives, and where it lies. */
+export function ProjectHead({ page }: { page: StatusProjectPage }) {
+  const t = useText(projectPageText);
+  const format = useFormat();
+  const lead = useProjectLead();
+  const { project, extentM } = page;
+  const of = `country/project/${project.id}`;
+  const km = (metres: number) => format.amount(metres / 1000);
+  return (
+    <div className="container unit-head">
+      <div className="unit-head-text">
+        <h1>{project.name}</h1>
+        <p className="lead">{lead(project)}</p>
+        <div className="unit-head-tools">
+          <AsOfPicker basis={page} />
+        </div>
+        <dl className="key-figures" aria-label={t("effects")}>
+          {effects.map((effect) => (
+            <div key={effect}>
+              <dt>
+                <EffectName effect={effect} />
+              </dt>
+              <dd {...figureMarks(of, { [`project.${effect}`]: project.wholeEffects[effect] })}>
+                <Figure
+                  value={format.amount(project.wholeEffects[effect])}
+                  unit={effectFacts[effect].unit}
+                />
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t("area")}</dt>
+            <dd {...figureMarks(of, { "project.areaHa": project.areaHa })}>
+              <Figure value={format.amount(project.areaHa)} unit="ha" />
+            </dd>
+            {extentM && <dd>{t("areaSize", { wide: km(extentM[0]), high: km(extentM[1]) })}</dd>}
+          </div>
+        </dl>
+      </div>
+      <div className="unit-head-map">
+        <ProjectPicture page={page} />
+      </div>
+    </div>
+  );
+}
