@@ -4,6 +4,7 @@ import { drawn } from "./support/figures/drawn.ts";
 import { faultsIn } from "./support/figures/faultsIn.ts";
 import { isWritten } from "./support/figures/isWritten.ts";
 import { openRows, type OpenRows } from "./support/figures/openRows.ts";
+import { pageFaults, type StatusAnswer } from "./support/figures/pageFaults.ts";
 import { readFigures } from "./support/figures/readFigures.ts";
 import { recompute } from "./support/figures/recompute.ts";
 import { Rows } from "./support/figures/Rows.ts";
@@ -18,7 +19,7 @@ import { expect, test } from "./support/test.ts";
  */
 
 const MINUTE_MS = 60_000;
-const FAULTS_A_DAY = 4;
+const FAULTS_A_DAY = 2;
 
 let open: OpenRows;
 test.beforeAll(async ({ browser }) => {
@@ -26,214 +27,12 @@ test.beforeAll(async ({ browser }) => {
   open = await openRows(browser, process.env.E2E_ORIGIN!);
 });
 
-type Coverage = Record<
-  "needT" | "contributedT" | "coveredT" | "missingT" | "missingCount" | "share",
-  number
->;
-type Unit = {
-  id: string;
-  counts: { total: number };
-  totals: { total: { nitrogen: number } };
-  plan: {
-    verdict: string;
-    nitrogenReductionGoalT: number;
-    coverage: Coverage;
-    outside: { committedT: number };
-    version: { plannedT: number | null; twiceT: number | null; publishedAt: string } | null;
-  };
-};
-type Answer = Unit & {
-  units: Unit[];
-  country: { counts: { total: number } };
-  counts: { total: number };
-  day: string;
-  land: { quarter: number; year: number } | null;
-  goals: Record<
-    string,
-    {
-      established: number;
-      share: number;
-      reached: number;
-      parts: { amount: number }[];
-      forecasts: Record<string, { monthsAfterDeadline: number | null; added: number }>;
-    }
-  >;
-  subCatchments: { committedT: number }[];
-  development: { effects: Record<string, { nitrogen: number }> }[];
-};
-
-type Fault = {
-  fault: string;
-  path: string | ((plan: string) => string);
-  answer: RegExp;
-  spoil: (answer: Answer) => void;
-  caught: RegExp;
-};
-
-const units = /\/api\/status\/pages\/units\/plan(?:\?|$)/;
-const unit = /\/api\/status\/pages\/units\/plan\/[^/?]+(?:\?|$)/;
-const overview = /\/api\/status\/pages\/overview/;
-const planPath = (id: string) => `/status/kystvandgrupper/${id}`;
-
-const faults: readonly Fault[] = [
-  {
-    fault: "1: surplus crosses the border of a sub-catchment",
-    path: "/status/kystvandgrupper",
-    answer: units,
-    spoil: ({ units: list }) => {
-      const short = list.find(({ plan }) => plan.verdict === "missing")!;
-      const { coverage } = short.plan;
-      coverage.missingT = Math.max(0.1, coverage.missingT - 0.2);
-    },
-    caught: /coverage\.missingT of plan\/\S+ on \S+: .* from rows/,
-  },
-  {
-    fault: "1: coverage by contribution instead of by what covers",
-    path: planPath,
-    answer: unit,
-    spoil: ({ plan: { coverage } }) => {
-      coverage.share = (coverage.contributedT + 1) / coverage.needT;
-    },
-    caught: /coverage\.share of plan\/\S+ on \S+: .* from rows/,
-  },
-  {
-    fault: "2: the page of a plan has another contribution than its sub-catchments",
-    path: planPath,
-    answer: unit,
-    spoil: ({ plan: { coverage } }) => {
-      coverage.contributedT += 50;
-    },
-    caught: /coverage\.contributedT of plan\/\S+ on \S+: .* from rows/,
-  },
-  {
-    fault: "2: a sub-catchment counts what its plan leaves out",
-    path: planPath,
-    answer: unit,
-    spoil: ({ subCatchments }) => {
-      subCatchments[0]!.committedT += 3.6;
-    },
-    caught: /sub\.committedT of subcatchment\/\S+ on \S+: .* from rows/,
-  },
-  {
-    fault: "3: 'ultimo' names a quarter that still runs",
-    path: "/",
-    answer: overview,
-    spoil: ({ land }) => {
-      const next = land!.year * 4 + land!.quarter;
-      Object.assign(land!, { year: Math.floor(next / 4), quarter: (next % 4) + 1 });
-    },
-    caught: /land\.quarter of country on \/: \S+, from rows/,
-  },
-  {
-    fault: "3: the figures are dated otherwise than their curve ends",
-    path: "/status/overview",
-    answer: overview,
-    spoil: (page) => {
-      page.day = "2026-03-01";
-    },
-    caught: /figures\.day of country on \S+: 2026-03-01, from rows/,
-  },
-  {
-    fault: "3: the page dates the public version by one that was undone",
-    path: planPath,
-    answer: unit,
-    spoil: ({ plan: { version } }) => {
-      version!.publishedAt = "2026-01-02T10:00:00.000Z";
-      version!.plannedT ??= 0;
-      version!.twiceT ??= 0;
-    },
-    caught: /version\.publishedOn of plan\/\S+ on \S+: 2026-01-02, from rows/,
-  },
-  {
-    fault: "4: projects are added up over the units they lie in",
-    path: "/status/kystvandgrupper",
-    answer: units,
-    spoil: ({ country }) => {
-      country.counts.total += 50;
-    },
-    caught: /unit\.total of country on \S+: .* from rows/,
-  },
-  {
-    fault: "4: 1,374 projects on one page and 1,375 on another",
-    path: "/",
-    answer: overview,
-    spoil: ({ counts }) => {
-      counts.total -= 1;
-    },
-    caught: /unit\.total of country on \/: .* from rows/,
-  },
-  {
-    fault: "5: the promise is told as the result",
-    path: "/status/nationaltindblik",
-    answer: overview,
-    spoil: ({ goals }) => {
-      goals.nitrogen!.established = goals.nitrogen!.reached;
-    },
-    caught: /goal\.established of country\/nitrogen on \S+: .* from rows/,
-  },
-  {
-    fault: "5: the delay is rounded to years",
-    path: "/status/nationaltindblik",
-    answer: overview,
-    spoil: ({ goals }) => {
-      for (const goal of Object.values(goals))
-        for (const forecast of Object.values(goal.forecasts))
-          if (forecast.monthsAfterDeadline !== null)
-            forecast.monthsAfterDeadline = 12 * Math.ceil((forecast.monthsAfterDeadline + 1) / 12);
-    },
-    caught: /forecast\.\w+\.monthsAfterDeadline of country\/\w+ on \S+: .* from rows/,
-  },
-  {
-    fault: "9: the public page tells less land counted twice than the version froze",
-    path: planPath,
-    answer: unit,
-    spoil: ({ plan: { version } }) => {
-      version!.twiceT = (version!.twiceT ?? 0) + 5;
-      version!.plannedT ??= 0;
-    },
-    caught: /version\.twiceT of plan\/\S+ on \S+: .* from rows/,
-  },
-  {
-    fault: "8: 'Reduktionsmål' means another figure",
-    path: planPath,
-    answer: unit,
-    spoil: ({ plan }) => {
-      plan.nitrogenReductionGoalT += 1669.2;
-    },
-    caught: /plan\.goalT of plan\/\S+ on \S+: .* from rows/,
-  },
-  {
-    fault: "10: a part of a goal is another than the agreement's",
-    path: "/status/nationaltindblik",
-    answer: overview,
-    spoil: ({ goals }) => {
-      goals.nitrogen!.parts[1]!.amount += 10;
-    },
-    caught: /part\.\S+ of country\/nitrogen on \S+: .* from rows/,
-  },
-  {
-    fault: "a curve ends elsewhere than the rows of its day",
-    path: "/status/overview",
-    answer: overview,
-    spoil: ({ development }) => {
-      for (const stage of Object.values(development.at(-1)!.effects)) stage.nitrogen += 1;
-      for (const counts of development) Object.assign(counts, { counts: { ...zero } });
-    },
-    caught: /on\.projects\.\w+ of country\/\S+ on \S+: .* from rows/,
-  },
-];
-const zero = {
-  established: 0,
-  establishment_approval: 0,
-  preliminary_examination_approval: 1,
-};
-
-for (const { fault, path, answer, spoil, caught } of drawn(faults, FAULTS_A_DAY))
+for (const { fault, path, answer, spoil, caught } of drawn(pageFaults, FAULTS_A_DAY))
   test(`[T16] a page with this fault is found out: ${fault} @desktop`, async ({ page }) => {
     test.setTimeout(4 * MINUTE_MS);
     await page.route(answer, async (route) => {
       const response = await route.fetch();
-      const json = (await response.json()) as Answer;
+      const json = (await response.json()) as StatusAnswer;
       spoil(json);
       await route.fulfill({ response, json });
     });
@@ -416,6 +215,6 @@ async function faultsOn(page: Page, path: string): Promise<string> {
 
 /** A plan with a need that is not covered, so that its page tells all of it. */
 async function needyPlan(): Promise<string> {
-  const { units: list } = await open.rows.at<Answer>("/status/pages/units/plan");
+  const { units: list } = await open.rows.at<StatusAnswer>("/status/pages/units/plan");
   return list.find(({ plan }) => plan.verdict === "missing" && plan.coverage.contributedT > 0)!.id;
 }

@@ -54,31 +54,31 @@ export function steps(root: string, reports: string): Step[] {
   );
   return [
     // Long ones first, so that neither lane waits long for the other at the end.
+    { title: "API tests, PostgreSQL server", run: onServer ? api("server") : noServer },
+    { title: "Web build", run: () => buildOnce(root) },
     {
       title: "API tests, embedded database",
       run: api("embedded", onServer ? { env: { TEST_SAMPLE: "1" }, notes: [SAMPLED] } : {}),
-    },
-    { title: "Web build", run: () => buildOnce(root) },
-    {
-      title: "Journeys, two instances on a server",
-      run: onServer ? serverJourneys : noServer,
-      after: "Web build",
-    },
-    {
-      title: "Trust, the short form",
-      run: onServer ? checkStep("node", "trust/run.ts", "--short") : noServer,
     },
     {
       title: `Figures of a nation drawn at random, seed ${seed}`,
       run: onServer ? figuresOfTheDay : noServer,
       after: "Web build",
     },
-    { title: "API tests, PostgreSQL server", run: onServer ? api("server") : noServer },
+    {
+      title: "Journeys, two instances on a server",
+      run: onServer ? serverJourneys : noServer,
+      after: "Web build",
+    },
     {
       title: "Unit tests",
       run: vitest("unit", ["--project", "unit", ...FOLDERS]),
     },
     { title: "Web tests", run: vitest("web", ["--project", "web"]) },
+    {
+      title: "Trust, the short form",
+      run: onServer ? checkStep("node", "trust/run.ts", "--short") : noServer,
+    },
     {
       title: "Demo data for journeys",
       run: checkStep("node", "e2e/support/prepareData.ts"),
