@@ -3,7 +3,8 @@ import { periodState } from "../schemes/periodState.ts";
 import { allowedTransitions } from "./allowedTransitions.ts";
 import type { Decision } from "./decision.ts";
 import { draftItems } from "./draftItems.ts";
-import { nextTask, type TaskFacts, type TaskRole } from "./nextTask.ts";
+import { nextTask } from "./nextTask.ts";
+import type { TaskFacts, TaskRole } from "./tasks/Task.ts";
 import type { FlowType, ProjectStatus } from "./projectStatus.ts";
 
 const at = "2026-11-16T09:00:00Z";

@@ -1,7 +1,8 @@
 import { allowedTransitions } from "@mars/domain/lifecycle/allowedTransitions";
 import { standingDecision } from "@mars/domain/lifecycle/decision";
 import { draftItems } from "@mars/domain/lifecycle/draftItems";
-import { nextTask, TASK_CODES, TASK_ROLES, type TaskFacts } from "@mars/domain/lifecycle/nextTask";
+import { nextTask } from "@mars/domain/lifecycle/nextTask";
+import { TASK_CODES, TASK_ROLES, type TaskFacts } from "@mars/domain/lifecycle/tasks/Task";
 import { FLOW_TYPES, PROJECT_STATUSES } from "@mars/domain/lifecycle/projectStatus";
 import { periodState } from "@mars/domain/schemes/periodState";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";

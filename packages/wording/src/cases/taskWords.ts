@@ -1,5 +1,5 @@
 import type { DraftItemState } from "@mars/domain/lifecycle/draftItems";
-import type { Task, TaskDeadline, TaskRole } from "@mars/domain/lifecycle/nextTask";
+import type { Task, TaskDeadline, TaskRole } from "@mars/domain/lifecycle/tasks/Task";
 import { copenhagenDay, daysBetween, endMs, type Instant } from "@mars/domain/time/copenhagen";
 import { formatDate, formatDateTime } from "../format/dates.ts";
 import type { Locale } from "../language/languages.ts";

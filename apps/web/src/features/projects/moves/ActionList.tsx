@@ -1,5 +1,5 @@
 import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
-import type { TaskAct } from "@mars/domain/lifecycle/nextTask";
+import type { TaskAct } from "@mars/domain/lifecycle/tasks/Task";
 import type { ReactNode } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
