@@ -24,7 +24,10 @@ const mark = [
 ];
 
 /** Marks the place that the panel of features tells about, as long as it is open. */
-export function showAskedPoint(map: OlMap, finder: Pick<FeatureFinder, "store">): void {
+export function showAskedPoint(
+  map: Pick<OlMap, "addLayer">,
+  finder: Pick<FeatureFinder, "store">,
+): void {
   const source = new VectorSource();
   map.addLayer(new VectorLayer({ source, style: mark, zIndex: 320 }));
   finder.store.subscribe(() => {
