@@ -2,7 +2,7 @@ import type { LandGrid } from "../geography/landGrid.ts";
 import type { Position } from "../geography/Position.ts";
 import { randomFor } from "../random.ts";
 import { MinHeap } from "./MinHeap.ts";
-import { noise } from "./noise.ts";
+import { heights } from "./heights.ts";
 
 /** From its source to where it meets a larger one or the sea. */
 export type Stream = { line: Position[]; catchmentKm2: number };
@@ -48,14 +48,13 @@ export function streams(grid: LandGrid, seed: number): Stream[] {
 }
 
 function flood(grid: LandGrid, seed: number, columns: number, rows: number) {
-  const hills = noise(seed + 11, 9000);
+  const height = heights(seed);
   const coastDistance = (node: number) => {
     const [column, row] = [node % columns, Math.floor(node / columns)];
     return grid.coastDistanceM[row * stepCells * grid.width + column * stepCells] as number;
   };
   const heightOf = (node: number) =>
-    0.35 * coastDistance(node) +
-    6000 * hills((node % columns) * 1000, Math.floor(node / columns) * 1000);
+    height(coastDistance(node), (node % columns) * 1000, Math.floor(node / columns) * 1000);
   const drainsTo = new Int32Array(columns * rows).fill(-2);
   const heap = new MinHeap();
   for (let node = 0; node < drainsTo.length; node += 1) {

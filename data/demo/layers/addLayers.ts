@@ -5,7 +5,11 @@ import type { Queryable } from "../../../apps/api/src/platform/database/Database
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import type { DemoLand } from "../geography/demoLand.ts";
 import type { Face } from "../geography/faces.ts";
+import { lineHex, polygonHex } from "../geography/ewkb.ts";
+import { signedArea } from "../landscape/contours.ts";
 import type { Landscape } from "../landscape/landscape.ts";
+import { relief } from "../landscape/relief.ts";
+import { roads } from "../landscape/roads.ts";
 import { addUnitLayers } from "../../import/unitLayers.ts";
 import { addLayer } from "./addLayer.ts";
 import type { LayerFeature } from "./addLayer.ts";
@@ -28,9 +32,11 @@ const carbonDatasetId = datasetIds.carbonRichSoil;
 export type ImaginedLayers = {
   layers: Map<string, LayerFeature[]>;
   places: PlaceRow[];
+  terrain: TerrainRow[];
 };
 
 type PlaceRow = [name: string, kind: string, point: string];
+type TerrainRow = [kind: "height" | "road", rank: number, hex: string];
 
 /** Takes turns with whoever waits for the database: it works meanwhile. */
 export async function generateLayers({
@@ -63,7 +69,12 @@ export async function generateLayers({
     .set(datasetIds.fields2024, farms.fields2024)
     .set(datasetIds.zoneMap, townFeatures(cities))
     .set(datasetIds.streams, brooks);
-  return { layers, places: placesOf(cities, nature, brooks) };
+  await nextTurn();
+  return {
+    layers,
+    places: placesOf(cities, nature, brooks),
+    terrain: terrainOf(land, nature, cities, seed),
+  };
 }
 
 /** All dataset layers of the demonstration; answers with the patches of carbon-rich soil. */
@@ -73,6 +84,12 @@ export async function addLayers(tx: Queryable, input: LayerInput): Promise<strin
   await addLayer(tx, retentionDatasetId, day, retentionFeatures(faces, seed));
   for (const [datasetId, features] of imagined.layers) await addLayer(tx, datasetId, day, features);
   await addPlaces(tx, imagined.places);
+  await bulkInsert(
+    tx,
+    "terrain",
+    ["kind", "rank", "geometry", "origin"],
+    imagined.terrain.map((row) => [...row, "demo"]),
+  );
   await addUnitLayers(tx, { source: "demo", ...day });
   return (imagined.layers.get(carbonDatasetId) ?? []).map(({ hex }) => hex);
 }
@@ -91,6 +108,31 @@ function placesOf(
   return [
     ...cities.map(({ name, position }): PlaceRow => [name, "town", pointOf(position)]),
     ...middles,
+  ];
+}
+
+/** What only the map's background shows: hills, and the roads between towns. */
+function terrainOf(
+  { grid }: DemoLand,
+  nature: Landscape,
+  cities: readonly Town[],
+  seed: number,
+): TerrainRow[] {
+  const settled = cities.map(({ position, ring }) => ({
+    position,
+    areaHa: Math.abs(signedArea(ring)) / 10_000,
+  }));
+  return [
+    ...relief(grid, nature, seed).map(({ aboveM, rings }): TerrainRow => [
+      "height",
+      aboveM,
+      polygonHex(rings),
+    ]),
+    ...roads(settled, grid, seed).map(({ rank, line }): TerrainRow => [
+      "road",
+      rank,
+      lineHex(line),
+    ]),
   ];
 }
 

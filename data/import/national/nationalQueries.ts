@@ -46,6 +46,7 @@ export async function deleteDemoContent(tx: Queryable): Promise<void> {
   await sql`delete from nature_potential where origin = 'demo'`.execute(tx);
   await sql`delete from land_holding where origin = 'demo'`.execute(tx);
   await sql`delete from place where origin = 'demo'`.execute(tx);
+  await sql`delete from terrain where origin = 'demo'`.execute(tx);
   await sql`update plan set title = name, description = '', responsible_vat = null, text_origin = 'mars',
     version = version + 1 where text_origin = 'demo'`.execute(tx);
   // Rounds and forms that were made up so that one can apply in the demonstration.

@@ -36,6 +36,28 @@ const landscape = byTheme(() => {
     stroke: new Stroke({ color: mapColor("#86b2c7"), width: 1 }),
     zIndex: 5,
   });
+  // Each level lies on the one below it, so the land grows warmer as it rises.
+  const height = new Style({
+    fill: new Fill({ color: mapColor("rgb(214 190 140 / 0.16)") }),
+    zIndex: 1.5,
+  });
+  const contour = new Style({
+    stroke: new Stroke({ color: mapColor("rgb(176 148 100 / 0.45)"), width: 0.8 }),
+    zIndex: 3.5,
+  });
+  const roads = [1, 1.8, 3, 5].map((width) => ({
+    main: [
+      new Style({
+        stroke: new Stroke({ color: mapColor("#cdbf9f"), width: width + 1.4 }),
+        zIndex: 5.5,
+      }),
+      new Style({ stroke: new Stroke({ color: mapColor("#fbf4df"), width }), zIndex: 5.6 }),
+    ],
+    minor: new Style({
+      stroke: new Stroke({ color: mapColor("#d6ccb6"), width: width * 0.8 }),
+      zIndex: 5.4,
+    }),
+  }));
   const meadow = new Style({ fill: new Fill({ color: mapColor("#e2e9d4") }), zIndex: 3 });
   const streams = [1, 1.6, 2.6, 4].flatMap((width) => [
     new Style({ stroke: new Stroke({ color: mapColor("#bcd8e4"), width }), zIndex: 5 }),
@@ -50,12 +72,34 @@ const landscape = byTheme(() => {
     lake,
     meadow,
     streams,
+    height,
+    contour,
+    roads,
     names: new Map<string, Style>(),
   };
 });
 
+/** Metres a pixel under which heights have lines, not tints alone. */
+const contoursBelow = 60;
+/** Lines grow as one comes closer. */
+const sizeAt = (resolution: number) =>
+  resolution > 100 ? 0 : resolution > 12 ? 1 : resolution > 3 ? 2 : 3;
+
 export function backgroundStyle(feature: FeatureLike, resolution: number): Style | Style[] | void {
-  const { land, border, coast, urban, wood, fields, lake, meadow, streams } = landscape();
+  const {
+    land,
+    border,
+    coast,
+    urban,
+    wood,
+    fields,
+    lake,
+    meadow,
+    streams,
+    height,
+    contour,
+    roads,
+  } = landscape();
   switch (feature.get("layer")) {
     case "land":
       return resolution > 600 ? [land, coast] : [land, border];
@@ -63,12 +107,18 @@ export function backgroundStyle(feature: FeatureLike, resolution: number): Style
       return urban;
     case "wood":
       return wood;
+    case "height":
+      return resolution > contoursBelow ? height : [height, contour];
+    case "road": {
+      const drawn = roads[sizeAt(resolution)]!;
+      return Number(feature.get("rank")) === 1 ? drawn.main : drawn.minor;
+    }
     case "field":
       return fields[Number(feature.getId() ?? 0) % fields.length];
     case "nature":
       return /sø/iu.test(String(feature.get("kind") ?? "")) ? lake : meadow;
     case "stream":
-      return streams[resolution > 100 ? 0 : resolution > 12 ? 1 : resolution > 3 ? 2 : 3];
+      return streams[sizeAt(resolution)];
     case "place":
       return placeStyle(feature, resolution);
     case "unit":

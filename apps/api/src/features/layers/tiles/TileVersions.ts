@@ -49,7 +49,7 @@ export class TileVersions {
 }
 
 /** Counts up when the background's tiles hold something else of the same data. */
-const BACKGROUND_EDITION = 2;
+const BACKGROUND_EDITION = 3;
 
 async function currentSets(database: Queryable): Promise<Map<string, CurrentSet>> {
   const { datasets, geography, projects, sketches } = await readTileVersions(database);

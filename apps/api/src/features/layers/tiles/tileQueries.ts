@@ -16,6 +16,8 @@ export type TileRow = {
 
 /** From here on (3.2 m a pixel) single things are read, so tiles carry their words. */
 export const wordsFromZoom = 8;
+/** About fifty metres a pixel. */
+const minorRoadsFromZoom = 5;
 /** Below half a pixel across nothing can be seen. */
 const leastPixels = 0.5;
 
@@ -241,6 +243,22 @@ export async function placeRows(
   return rows;
 }
 
+/** Heights and roads of our own background; from afar the main roads alone. */
+export function terrainRows(kind: "height" | "road") {
+  return async (database: Queryable, place: TilePlace, z: number): Promise<TileRow[]> => {
+    const leastRank = kind === "road" && z < minorRoadsFromZoom ? 1 : null;
+    const { rows } = await sql<TileRow>`
+      select id, ST_Area(geometry) as "areaM2", ${shape(sql`geometry`, place)} as wkb,
+        jsonb_build_object('rank', rank) as properties
+      from terrain
+      where kind = ${kind} and geometry && ${envelope(place)}
+        and (${leastRank}::int is null or rank = ${leastRank}::int)
+      order by rank
+    `.execute(database);
+    return rows;
+  };
+}
+
 /** What tiles are drawn from, as short words that change with it. */
 export async function readTileVersions(database: Queryable): Promise<{
   datasets: { id: string; versionId: number; attributeNames: string[] }[];
@@ -261,7 +279,8 @@ export async function readTileVersions(database: Queryable): Promise<{
   const { rows } = await sql<{ geography: string; projects: string; sketches: string }>`
     select
       (select coalesce(extract(epoch from max(loaded_at))::bigint, 0) from geography_source)
-        || '-' || (select count(*) || '-' || coalesce(max(id), 0) from place) as geography,
+        || '-' || (select count(*) || '-' || coalesce(max(id), 0) from place)
+        || '-' || (select coalesce(max(id), 0) from terrain) as geography,
       (select coalesce(max(id), 0) from project_history)
         || '-' || (select coalesce(extract(epoch from max(updated_at))::bigint, 0) || '-' || count(*)
                    from project where public_state is not null) as projects,

@@ -57,7 +57,9 @@ function backgroundLayers(versions: CurrentVersions): TileLayerSource[] {
   });
   return [
     { name: "land", minZoom: 0, read: queries.municipalityRows },
+    { name: "height", minZoom: 1, read: queries.terrainRows("height") },
     ...fromDatasets,
+    { name: "road", minZoom: 3, read: queries.terrainRows("road") },
     { name: "place", minZoom: 3, read: queries.placeRows },
     { name: "unit", minZoom: 0, read: queries.municipalityNameRows },
   ];
