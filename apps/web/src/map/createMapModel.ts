@@ -59,9 +59,11 @@ export function createMapModel(options: MapOptions = {}) {
     view: new View({
       projection: danishProjection(),
       extent: [250_000, 5_950_000, 1_000_000, 6_500_000],
-      showFullExtent: true,
+      // The whole extent would be put in the middle, beneath what floats over the map.
+      constrainOnlyCenter: true,
       minResolution: 0.1,
-      maxResolution: 1638.4,
+      // All of Denmark in the free part of a small phone's map.
+      maxResolution: 2600,
       enableRotation: false,
       center: [(denmark[0] + denmark[2]) / 2, (denmark[1] + denmark[3]) / 2],
       resolution: 800,

@@ -20,6 +20,14 @@ export const shapeStyles = {
   finding: { fill: "rgb(168 18 95 / 0.1)", stroke: "#a8125f", width: 1.4 },
   /** Only its label, above what lies on the area. */
   label: {},
+  /** Land that is taken out: hatched, with the line it had. */
+  cut: {
+    texture: { kind: "diagonal", color: "#9c2f22b3", gap: 7, width: 1.4 },
+    stroke: "#9c2f22",
+    width: 1.6,
+    dash: [6, 4],
+    casing: white(3.5),
+  },
   /** Somebody else's project in the way. */
   neighbour: {
     texture: { kind: "backward", color: "#5d45788c", gap: 7, width: 1.2 },

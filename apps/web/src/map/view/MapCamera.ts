@@ -3,6 +3,7 @@ import { boundingBox } from "@mars/domain/areas/boundingBox";
 import type OlMap from "ol/Map.js";
 import { createStore } from "../../lib/createStore.ts";
 import { denmark, type Extent } from "../danishProjection.ts";
+import { freeBox } from "./freeBox.ts";
 import { motionSafeDuration } from "./motionSafeDuration.ts";
 
 export type CameraState = {
@@ -14,6 +15,9 @@ export type CameraState = {
 
 /** Closer than this a single area is never shown on its own: it would fill the map with nothing around. */
 const closestFit = 0.4;
+
+/** What may lie over the map; panels that are asked for close again. */
+const floats = ".map-float:not(.map-layers, .map-info), .map-status";
 
 /** Where the map looks. */
 export class MapCamera {
@@ -40,12 +44,35 @@ export class MapCamera {
       this.#wanted = { extent };
       return;
     }
-    // Clear of what floats over the map: search and tools above, scale beneath.
     this.#map.getView().fit([...extent], {
-      padding: width < 700 ? [80, 76, 40, 24] : [130, 72, 72, 48],
+      padding: this.#paddingFor(extent, width, height),
       minResolution: closestFit,
       duration: motionSafeDuration(duration),
     });
+  }
+
+  /** Clear of what floats over the map, as it lies there now: search, tools, hints, scale. */
+  #paddingFor([west, south, east, north]: Extent, width: number, height: number): number[] {
+    const target = this.#map.getTargetElement();
+    const own = target.getBoundingClientRect();
+    const floating = target.parentElement?.querySelectorAll(floats) ?? [];
+    const obstacles = [...floating].map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return {
+        left: left - own.left,
+        top: top - own.top,
+        right: right - own.left,
+        bottom: bottom - own.top,
+      };
+    });
+    const air = width < 700 ? 16 : 28;
+    const whole = { left: 0, top: 0, right: width, bottom: height };
+    const { left, top, right, bottom } = freeBox(
+      whole,
+      obstacles.filter((one) => one.right > one.left && one.bottom > one.top),
+      Math.max(1, east - west) / Math.max(1, north - south),
+    );
+    return [top + air, width - right + air, height - bottom + air, left + air];
   }
 
   goTo(center: Point, resolution = 3.2): void {
@@ -64,11 +91,36 @@ export class MapCamera {
     const wanted = this.#wanted;
     if (!wanted || !this.#map.getSize()?.every((side) => side > 0)) return;
     this.#wanted = null;
-    if ("extent" in wanted) this.fit(wanted.extent, { duration: 0 });
-    else {
+    if ("extent" in wanted) {
+      this.#open(wanted.extent);
+    } else {
       this.#map.getView().setCenter([...wanted.center]);
       this.#map.getView().setResolution(wanted.resolution);
     }
+  }
+
+  /**
+   * The first view. What floats over the map, and on a phone the sheet, get their place after it:
+   * it is taken again then, unless somebody has moved the map meanwhile.
+   */
+  #open(extent: Extent): void {
+    const place = () => {
+      const view = this.#map.getView();
+      return [...(view.getCenter() ?? []), view.getResolution()].join();
+    };
+    let taken = "";
+    const take = () => {
+      if (taken !== "" && place() !== taken) return;
+      this.fit(extent, { duration: 0 });
+      taken = place();
+    };
+    take();
+    requestAnimationFrame(take);
+    this.#map.on("change:size", take);
+    this.#map.once("rendercomplete", () => {
+      take();
+      this.#map.un("change:size", take);
+    });
   }
 
   #publish(): void {
