@@ -22,6 +22,12 @@ export const cutArea = contract({
     crs: askedCrs,
     subsidySchemeId: z.string().check(z.minLength(1), z.maxLength(100)),
   }),
-  response: z.object({ geometry: multiPolygon, areaHa: z.number(), cutHa: z.number() }),
+  response: z.object({
+    geometry: multiPolygon,
+    areaHa: z.number(),
+    /** What was taken out, to be shown; null where nothing was. */
+    cut: z.nullable(multiPolygon),
+    cutHa: z.number(),
+  }),
   problems: [...geometryProblems, "screening.scheme-unknown", "screening.nothing-left"],
 });

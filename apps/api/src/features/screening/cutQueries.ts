@@ -3,7 +3,12 @@ import type { OverlapRule } from "@mars/domain/schemes/subsidyScheme";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 
-export type CutArea = { geometry: MultiPolygonGeometry | null; areaHa: number; cutHa: number };
+export type CutArea = {
+  geometry: MultiPolygonGeometry | null;
+  areaHa: number;
+  cut: MultiPolygonGeometry | null;
+  cutHa: number;
+};
 
 /** What is left is drawn to the centimetre: without a margin, rounding would leave an overlap. */
 const marginM = 0.05;
@@ -46,6 +51,10 @@ export async function areaWithout(
     )
     select ST_AsGeoJSON(rest.geometry, 2)::jsonb as geometry,
       coalesce(ST_Area(rest.geometry), 0) / 10000 as "areaHa",
+      (select ST_AsGeoJSON(ST_Multi(ST_Collect(gone.geom)), 2)::jsonb
+        from ST_Dump(ST_CollectionExtract(
+          ST_Difference(area.geometry, coalesce(rest.geometry, ST_GeomFromText('POLYGON EMPTY', 25832)), 0.01), 3)) gone
+        where ST_Area(gone.geom) > 1) as cut,
       (ST_Area(area.geometry) - coalesce(ST_Area(rest.geometry), 0)) / 10000 as "cutHa"
     from area, rest`.execute(database);
   return rows[0]!;

@@ -107,9 +107,9 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
     const scheme = schemes.find(({ id }) => id === body.subsidySchemeId);
     if (!scheme) throw new ProblemError("screening.scheme-unknown");
     const rules = scheme.overlapRules.filter(({ mustNotOverlap }) => mustNotOverlap);
-    const { geometry, ...figures } = await areaWithout(database.read, asked.geometry, rules);
+    const { geometry, cut, ...figures } = await areaWithout(database.read, asked.geometry, rules);
     if (geometry === null) throw new ProblemError("screening.nothing-left");
-    return { geometry: geometry as never, ...figures };
+    return { geometry: geometry as never, cut: cut as never, ...figures };
   });
 
   downloadRoutes(app, parts);

@@ -1,3 +1,4 @@
+import { areaHa as areaOf } from "@mars/domain/areas/areaHa";
 import { areaHa } from "@mars/domain/areas/areaHa";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { createServer, type Server } from "node:http";
@@ -369,15 +370,24 @@ test("[S3] land that a scheme must keep clear of is cut out, and what is left do
   const scheme = rows[0]!;
   const answer = await cut({ geometry: square(X, Y, 1000), subsidySchemeId: scheme.id });
   expect(answer.statusCode).toBe(200);
-  const { geometry, areaHa, cutHa } = answer.json<{
+  const {
+    geometry,
+    cut: gone,
+    areaHa,
+    cutHa,
+  } = answer.json<{
     geometry: object;
+    cut: Parameters<typeof areaOf>[0];
     areaHa: number;
     cutHa: number;
   }>();
   expect(cutHa).toBeCloseTo(scheme.ha, 1);
   expect(areaHa + cutHa).toBeCloseTo(100, 3);
+  // What is hatched on the map is what was taken out.
+  expect(areaOf(gone)).toBeCloseTo(cutHa, 2);
   expect((await cut({ geometry, subsidySchemeId: scheme.id })).json()).toMatchObject({
     cutHa: expect.closeTo(0, 3) as number,
+    cut: null,
   });
   expect((await cut({ geometry, subsidySchemeId: crypto.randomUUID() })).statusCode).toBe(404);
 });

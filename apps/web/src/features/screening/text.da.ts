@@ -324,6 +324,7 @@ export const da = {
   "kind.conflict": "Konflikt",
   "kind.background": "Fakta",
   "key.mine": "Dit område",
+  "key.cut": "Taget ud",
   mapLabel: "Dit område, {area}",
   "open.unknown": "Screeningen findes ikke",
   "open.unknownText": "Tjek, at hele linket er kommet med, eller lav en ny screening.",

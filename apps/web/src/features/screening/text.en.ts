@@ -331,6 +331,7 @@ export const en: SameTexts<typeof da> = {
   "kind.conflict": "Conflict",
   "kind.background": "Fact",
   "key.mine": "Your area",
+  "key.cut": "Removed",
   mapLabel: "Your area, {area}",
   "open.unknown": "This screening does not exist",
   "open.unknownText": "Check that you have the whole link, or start a new screening.",

@@ -12,16 +12,19 @@ import { changeSearch } from "../mapInAddress.ts";
 import { useJudgedSchemes, useSchemesOf } from "../schemes/useJudgedSchemes.ts";
 import { screeningText } from "../text.ts";
 import { beforeCut } from "./beforeCut.ts";
+import { useCutOnMap } from "./useCutOnMap.ts";
 
 /** The result before and after land was taken out, side by side, with a way back. */
 export function CutComparison() {
   const t = useText(screeningText);
   const f = useFormat();
-  const { run, state } = useResult();
+  const { run, state, model } = useResult();
   const before = useStore(beforeCut);
+  const isOver = !before || before.state.area === state.area;
+  useCutOnMap(model, isOver ? null : before.cut, "cut");
   const schemesBefore = useSchemesOf(before?.state.soFar.verdict);
   const schemesNow = useJudgedSchemes();
-  if (!before || state.phase !== "done" || before.state.area === state.area) return null;
+  if (isOver || state.phase !== "done") return null;
   const [was, is] = [figuresOf(before.state), figuresOf(state)];
   const rows = [
     [t("cut.area"), areaText(f, was.areaHa), areaText(f, is.areaHa)],

@@ -1,7 +1,8 @@
 import { cutArea } from "@mars/contracts/screening";
 import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
-import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
+import type { AreaGeometry, MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { areaText } from "@mars/wording/format/areaText";
+import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -12,7 +13,15 @@ import { mutableArea } from "../area/mutableArea.ts";
 import { workOn } from "../area/workingArea.ts";
 import { useResult } from "../findings/ResultContext.ts";
 import { beforeCut } from "../result/beforeCut.ts";
+import { useCutOnMap } from "../result/useCutOnMap.ts";
 import { screeningText } from "../text.ts";
+
+/** Cutting needs no signal of its own: a preview may be what the press waits for. */
+const askCut = (area: MultiPolygonGeometry, subsidySchemeId: string) =>
+  call(cutArea, {
+    body: { geometry: mutableArea(area), crs: "25832", subsidySchemeId },
+    quiet: true,
+  });
 
 type Props = { scheme: ScreenedScheme; haToCut: number };
 
@@ -20,19 +29,34 @@ type Props = { scheme: ScreenedScheme; haToCut: number };
 export function CutOut({ scheme, haToCut }: Props) {
   const t = useText(screeningText);
   const f = useFormat();
-  const { run, state } = useResult();
-  const cutting = useRequest(async (area: MultiPolygonGeometry, signal: AbortSignal) => {
-    const { geometry } = await call(cutArea, {
-      body: { geometry: mutableArea(area), crs: "25832", subsidySchemeId: scheme.schemeId },
-      signal,
-      quiet: true,
-    });
+  const { run, state, model, hasMap } = useResult();
+  const [asked, setAsked] = useState<ReturnType<typeof askCut> | null>(null);
+  const [cut, setCut] = useState<AreaGeometry | null>(null);
+  const ask = (area: MultiPolygonGeometry) => {
+    if (asked) return asked;
+    const answer = askCut(area, scheme.schemeId);
+    setAsked(answer);
+    // A second try asks anew.
+    answer.catch(() => setAsked(null));
+    return answer;
+  };
+  const cutting = useRequest(async (area: MultiPolygonGeometry) => {
+    const { geometry, cut: gone } = await ask(area);
     const rest = geometry as unknown as MultiPolygonGeometry;
-    beforeCut.set({ state, cutFor: scheme.schemeName });
+    beforeCut.set({ state, cutFor: scheme.schemeName, cut: gone as AreaGeometry | null });
     workOn(area);
     workOn(rest);
     void run.start(rest);
   });
+  /** What would be taken out is hatched before anything is pressed. */
+  const preview = (area: MultiPolygonGeometry) => {
+    if (hasMap)
+      ask(area).then(
+        ({ cut: gone }) => setCut(gone as AreaGeometry | null),
+        () => undefined,
+      );
+  };
+  useCutOnMap(model, cut, "cut-preview");
   const { area } = state;
   if (!area || state.phase !== "done") return null;
   return (
@@ -41,6 +65,8 @@ export function CutOut({ scheme, haToCut }: Props) {
       <Button
         size="small"
         isBusy={cutting.status === "RUNNING"}
+        onPointerEnter={() => preview(area)}
+        onFocus={() => preview(area)}
         onClick={() => void cutting.run(area)}
       >
         {t("cut.button", { area: areaText(f, haToCut) })}
