@@ -200,6 +200,11 @@ export const da = {
   "applicant.municipality": "Kommune",
   "applicant.natureAgency": "Styrelse",
   "schemes.offLand": "Ingen ordning kan bruges, fordi området ikke ligger på land i Danmark.",
+  "schemes.remind": "Få besked",
+  "schemes.remindOf": "Få besked i din kalender, når {name} åbner {day}",
+  "schemes.remindTitle": "{name} åbner for ansøgning",
+  "schemes.remindText":
+    "Åbn linket for at se resultatet af din screening. Tjek fristen på ordningens side, før du søger.",
   "schemes.create": "Opret projekt med ordningen",
   "schemes.createOf": "Opret projekt med ordningen {name}",
   "schemes.about": "Om ordningen",

@@ -205,6 +205,11 @@ export const en: SameTexts<typeof da> = {
   "applicant.municipality": "Municipality",
   "applicant.natureAgency": "Agency",
   "schemes.offLand": "No scheme can be used because the area is not on land in Denmark.",
+  "schemes.remind": "Remind me",
+  "schemes.remindOf": "Add a reminder to your calendar for when {name} opens on {day}",
+  "schemes.remindTitle": "{name} opens for applications",
+  "schemes.remindText":
+    "Open the link to see the result of your screening. Check the deadline on the scheme's page before you apply.",
   "schemes.create": "Create a project with this scheme",
   "schemes.createOf": "Create a project with the scheme {name}",
   "schemes.about": "About the scheme",

@@ -14,6 +14,7 @@ import { useResult } from "../findings/ResultContext.ts";
 import { useCreateProject } from "../receipt/useCreateProject.ts";
 import { screeningText } from "../text.ts";
 import { CutOut } from "./CutOut.tsx";
+import { RemindOfRound } from "./RemindOfRound.tsx";
 import { RuleLine } from "./RuleLine.tsx";
 import { FactName } from "../../../ui/FactName.tsx";
 import { useFactName } from "../../../lib/language/useFactName.ts";
@@ -38,6 +39,10 @@ export function SchemeJudged({ scheme, fit }: Props) {
   const effect = state.soFar.verdict?.effects.find(
     ({ measureId }) => measureId === scheme.measureId,
   );
+  const opensAt =
+    fit === "soon" && period?.figure === "next_round" && typeof period.limit === "string"
+      ? period.limit
+      : null;
   const periodWords = () => {
     if (period?.passed === true) return day ? t("schemes.until", { day }) : t("schemes.open");
     return period?.figure === "next_round" && day
@@ -90,6 +95,7 @@ export function SchemeJudged({ scheme, fit }: Props) {
           >
             {t(fit === "now" ? "schemes.apply" : "schemes.create")}
           </Button>
+          {opensAt && <RemindOfRound scheme={scheme} opensAt={opensAt} />}
         </p>
       )}
     </>

@@ -1,0 +1,48 @@
+import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
+import { slugOf } from "@mars/domain/status/unitSlugs";
+import type { Time } from "@mars/domain/time/copenhagen";
+import { saveFile } from "../../../lib/http/saveFile.ts";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useFactName } from "../../../lib/language/useFactName.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { screeningText } from "../text.ts";
+import { openingDay, type Round, roundCalendar } from "./roundCalendar.ts";
+
+/** Needs no sign-in and no address of anybody: the own calendar tells when the round opens. */
+export function RemindOfRound({ scheme, opensAt }: { scheme: ScreenedScheme; opensAt: Time }) {
+  const t = useText(screeningText);
+  const f = useFormat();
+  const name = useFactName()(scheme.schemeName);
+  const save = () =>
+    saveRound(
+      {
+        schemeId: scheme.schemeId,
+        opensAt,
+        title: t("schemes.remindTitle", { name }),
+        description: t("schemes.remindText"),
+        url: window.location.href,
+      },
+      name,
+    );
+  return (
+    <Button
+      variant="text"
+      size="small"
+      icon="calendar"
+      aria-label={t("schemes.remindOf", { name, day: f.date(opensAt) })}
+      onClick={save}
+    >
+      {t("schemes.remind")}
+    </Button>
+  );
+}
+
+function saveRound(round: Omit<Round, "now">, name: string): void {
+  saveFile(
+    new Blob([roundCalendar({ ...round, now: new Date() })], {
+      type: "text/calendar;charset=utf-8",
+    }),
+    `mars-${slugOf(name)}-${openingDay(round.opensAt)}.ics`,
+  );
+}
