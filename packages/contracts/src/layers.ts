@@ -10,7 +10,7 @@ export const multiPolygon = z.object({
   type: z.literal("MultiPolygon"),
   coordinates: z.array(rings),
 });
-export const areaGeometry = z.union([polygon, multiPolygon]);
+export const areaGeometry = z.discriminatedUnion("type", [polygon, multiPolygon]);
 export type MultiPolygon = z.infer<typeof multiPolygon>;
 
 const anyGeometry = z.object({ type: z.string(), coordinates: z.array(z.unknown()) });
@@ -249,5 +249,11 @@ export const uniteAreas = contract({
   access: "public",
   body: z.object({ geometries: z.array(areaGeometry).check(z.minLength(1), z.maxLength(500)) }),
   response: z.object({ geometry: multiPolygon, areaHa: z.number() }),
-  problems: ["geometry.too-many-vertices", "geometry.empty"],
+  problems: [
+    "geometry.too-many-vertices",
+    "geometry.too-tangled",
+    "geometry.outside-denmark",
+    "geometry.not-closed",
+    "geometry.empty",
+  ],
 });

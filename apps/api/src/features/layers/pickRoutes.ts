@@ -1,5 +1,5 @@
 import { pickAreas, type PickKind, uniteAreas } from "@mars/contracts/layers";
-import { type AreaGeometry, countVertices } from "@mars/domain/areas/geometry";
+import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import type { Config } from "../../platform/config/readConfig.ts";
 import type { Database } from "../../platform/database/Database.ts";
 import type { App } from "../../platform/http/App.ts";
@@ -8,6 +8,7 @@ import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import { blockNumberForms, readParcelNumber } from "./pickNumber.ts";
 import { pickAt, pickByKey, pickByNumber, uniteGeometries } from "./pickQueries.ts";
+import { unionFault } from "./unionFault.ts";
 
 declareProblems({
   "pick.nothing-asked": { status: 400, title: "Give a point (x and y) or a number" },
@@ -24,10 +25,8 @@ export function pickRoutes(app: App, database: Database, limits: Config["limits"
 
   route(app, uniteAreas, async ({ body }) => {
     const geometries = body.geometries as readonly AreaGeometry[];
-    const vertexCount = geometries.reduce((sum, one) => sum + countVertices(one), 0);
-    const limit = limits.polygonVertices;
-    if (vertexCount > limit)
-      throw new ProblemError("geometry.too-many-vertices", { figures: { vertexCount, limit } });
+    const fault = unionFault(geometries, limits.polygonVertices);
+    if (fault) throw new ProblemError(fault.code, { figures: fault.figures });
     const { geometry, areaHa } = await uniteGeometries(database.read, geometries);
     if (geometry === null) throw new ProblemError("geometry.empty");
     return { geometry, areaHa };

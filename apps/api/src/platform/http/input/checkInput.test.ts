@@ -184,3 +184,11 @@ test("[P10] what is nested without end is found without falling", () => {
   expect(findUnreadable({ nested })?.kind).toBe("depth");
   expect(findUnreadable({ a: [[{ b: "Ådal 🌱" }]] })).toBeNull();
 });
+
+test("[P10] faults by the hundred thousand are one answer", async () => {
+  const names = Array.from({ length: 130_000 }, (_, n) => [`n${n}`, 1]);
+  const choices = Object.fromEntries(names);
+  const { statusCode, body } = await ask("", JSON.stringify({ name: "x", choices }));
+  expect(statusCode).toBe(400);
+  expect(JSON.parse(body)).toMatchObject({ code: "request.invalid", fields: [{ field: "body" }] });
+});

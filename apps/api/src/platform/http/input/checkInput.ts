@@ -9,13 +9,27 @@ export type CheckedInput = { params?: unknown; query?: unknown; body?: unknown }
 /** Ten thousand wrong corners are one mistake: the first of them say enough. */
 const MOST_FAULTS = 20;
 
+/** Null where there are more faults than can be listed: hundreds of thousands overflow the stack. */
+function parsed(schema: Schema, value: unknown) {
+  try {
+    return safeParse(schema, value);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
 /** Params, query and body as the contract reads them, or one problem naming the faults. */
 export function checkInput(contract: Contract, request: FastifyRequest): CheckedInput {
   const faults: ToldFault[] = [];
   const checked: CheckedInput = {};
   const check = (part: keyof CheckedInput, schema: Schema | undefined, value: unknown) => {
     if (schema === undefined) return;
-    const result = safeParse(schema, value);
+    const result = parsed(schema, value);
+    if (result === null) {
+      faults.push(describeFault(part, schema, { code: "custom", path: [], message: "" }, value));
+      return;
+    }
     if (result.success) {
       checked[part] = result.data;
       return;
