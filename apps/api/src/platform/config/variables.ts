@@ -602,7 +602,12 @@ export const variables = {
       read.wholeNumber(1, 1_000_000),
       "Different areas an hour that one person may have checked against projects that are not public; five times as many from one address; per instance",
     ),
-    bodyKb: variable("BODY_LIMIT_KB", "8192", read.wholeNumber(1, 1_048_576), "Largest JSON body"),
+    bodyKb: variable(
+      "BODY_LIMIT_KB",
+      "8192",
+      read.wholeNumber(1, 1_048_576),
+      "Largest JSON body; calls that bring no area take 1,024 at most, of anybody 256",
+    ),
   },
   storage: {
     sweepSeconds: variable(

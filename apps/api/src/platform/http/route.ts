@@ -7,6 +7,7 @@ import { needsRole, signedIn } from "../identity/person.ts";
 import { logSecurityEvent } from "../log/logSecurityEvent.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import type { App } from "./App.ts";
+import { bodyLimit } from "./bodyLimit.ts";
 import { cacheHeaders } from "./cacheHeaders.ts";
 import { callerOf } from "./callerOf.ts";
 import { checkInput } from "./input/checkInput.ts";
@@ -118,6 +119,10 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
       await limitHeavy?.(request, reply);
     },
     handler: handle,
+    // A file comes in as a stream, with a limit of its own.
+    ...(contract.consumes === undefined && {
+      bodyLimit: bodyLimit(contract, config.rates.bodyKb * 1024),
+    }),
   };
   // Lines of a stream must leave as they are ready; a compressor would hold them back.
   if (contract.produces?.includes("ndjson")) options.compress = false;

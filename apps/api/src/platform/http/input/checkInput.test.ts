@@ -1,5 +1,6 @@
 import { contract } from "@mars/contracts/contract";
 import { booleanInQuery, calendarDay, integerInQuery, withExample } from "@mars/contracts/query";
+import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { buildServer } from "../../../buildServer.ts";
@@ -8,6 +9,7 @@ import { readConfig } from "../../config/readConfig.ts";
 import type { App } from "../App.ts";
 import { route } from "../route.ts";
 import { callerLanguage } from "./callerLanguage.ts";
+import { checkInput } from "./checkInput.ts";
 import { findUnreadable } from "./findUnreadable.ts";
 
 const everyKind = contract({
@@ -185,10 +187,20 @@ test("[P10] what is nested without end is found without falling", () => {
   expect(findUnreadable({ a: [[{ b: "Ådal 🌱" }]] })).toBeNull();
 });
 
-test("[P10] faults by the hundred thousand are one answer", async () => {
-  const names = Array.from({ length: 130_000 }, (_, n) => [`n${n}`, 1]);
-  const choices = Object.fromEntries(names);
-  const { statusCode, body } = await ask("", JSON.stringify({ name: "x", choices }));
-  expect(statusCode).toBe(400);
-  expect(JSON.parse(body)).toMatchObject({ code: "request.invalid", fields: [{ field: "body" }] });
+test("[P10] faults by the hundred thousand are one answer", () => {
+  const wrong = Array.from({ length: 130_000 }, (_, n) => [`n${n}`, 1]);
+  const body = { name: "x", choices: Object.fromEntries(wrong) };
+  const request = { params: { id }, query: {}, body } as unknown as FastifyRequest;
+  expect(() => checkInput(everyKind, request)).toThrow(
+    expect.objectContaining({
+      code: "request.invalid",
+      extras: { fields: [expect.objectContaining({ field: "body" })] },
+    }),
+  );
+});
+
+test("[P10] more than a call can need is refused before it is read", async () => {
+  const { statusCode, body } = await ask("", JSON.stringify({ name: "x".repeat(300_000) }));
+  expect(statusCode).toBe(413);
+  expect(JSON.parse(body).code).toBe("request.too-large");
 });
