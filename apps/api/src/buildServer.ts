@@ -30,6 +30,7 @@ import { projectPageFinder } from "./features/status/heads/projectPageFinder.ts"
 import { unitPageFinder } from "./features/status/heads/unitPageFinder.ts";
 import { UnitNames } from "./features/status/heads/UnitNames.ts";
 import { statusRoutes } from "./features/status/routes.ts";
+import { webhookDocs } from "./features/status/subscriptions/webhookDocs.ts";
 import type { Config } from "./platform/config/readConfig.ts";
 import { firstFound } from "./platform/http/firstFound.ts";
 import type { App } from "./platform/http/App.ts";
@@ -256,7 +257,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
       serveDocumentation(api, {
         version,
         urls: responseCache.urls,
-        chapters: [ogcDocs(publicUrl)],
+        chapters: [ogcDocs(publicUrl), webhookDocs],
       });
     },
     { prefix: config.apiPath },

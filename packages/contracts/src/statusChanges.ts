@@ -108,22 +108,25 @@ export const downloadChanges = contract({
   produces: "text/csv; charset=utf-8",
 });
 
+/** What is followed: the country, a unit or a drawn area; all kinds of changes or some. */
+export const followedChanges = z.object({
+  ...z.pick(periodQuery, { place: true, kinds: true }).shape,
+  /** A drawn area: corners in degrees, longitude first. */
+  area: z.optional(
+    withExample(
+      z
+        .string()
+        .check(z.maxLength(4000), z.regex(/^-?[\d.]+ -?[\d.]+(?:,-?[\d.]+ -?[\d.]+){2,99}$/)),
+      "9.2 56.3,9.6 56.3,9.6 56.6,9.2 56.6",
+    ),
+  ),
+});
+export type FollowedChanges = z.infer<typeof followedChanges>;
+
 export const followChanges = contract({
   ...changes,
   path: "/status/changes.atom",
-  query: z.object({
-    ...z.pick(periodQuery, { place: true, kinds: true }).shape,
-    /** A drawn area: corners in degrees, longitude first. */
-    area: z.optional(
-      withExample(
-        z
-          .string()
-          .check(z.maxLength(4000), z.regex(/^-?[\d.]+ -?[\d.]+(?:,-?[\d.]+ -?[\d.]+){2,99}$/)),
-        "9.2 56.3,9.6 56.3,9.6 56.6,9.2 56.6",
-      ),
-    ),
-    language,
-  }),
+  query: z.extend(followedChanges, { language }),
   summary: "The newest changes as an Atom feed: of the country, a unit, a plan or a drawn area",
   description:
     "Ninety days, at most 200 entries, newest first. Entries keep their ids. With `area`, changes of projects and plans whose outline touches it; projects that dropped out are left out there.",

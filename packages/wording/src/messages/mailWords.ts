@@ -1,6 +1,8 @@
+import { leadsToSettings } from "@mars/domain/messages/leadsToSettings";
 import type { MessageKind } from "@mars/domain/messages/messageKinds";
 import { type Language, locales } from "../language/languages.ts";
 import { type Figures, translator } from "../language/text.ts";
+import { escaped, mailDocument } from "./mailDocument.ts";
 import { mailText } from "./mailText.ts";
 import { messageKindText } from "./messageText.ts";
 import { messageWords } from "./messageWords.ts";
@@ -33,6 +35,7 @@ export function mailWords(request: MailRequest): WrittenMail {
     project: item.projectName ?? "",
     sentence: messageWords(item.code, item.figures, locale),
     url: item.url,
+    open: t(leadsToSettings(item.code) ? "openSettings" : "open"),
   }));
   const first = items[0];
   const subject =
@@ -53,31 +56,21 @@ export function mailWords(request: MailRequest): WrittenMail {
   const text = [
     greeting,
     ...(isGathered ? [t("gathered")] : []),
-    ...lines.map(({ project, sentence, url }) =>
-      [[project, sentence].filter(Boolean).join(": "), `${t("open")}: ${url}`].join("\n"),
+    ...lines.map(({ project, sentence, url, open }) =>
+      [[project, sentence].filter(Boolean).join(": "), `${open}: ${url}`].join("\n"),
     ),
     why,
     foot.join("\n"),
   ].join("\n\n");
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1a1a1a;max-width:40em"><p>${escaped(greeting)}</p>${isGathered ? `<p>${escaped(t("gathered"))}</p>` : ""}${lines
-    .map(
-      ({ project, sentence, url }) =>
-        `<p>${project ? `<strong>${escaped(project)}</strong>: ` : ""}${escaped(sentence)}<br><a href="${escaped(url)}">${escaped(t("open"))}</a></p>`,
-    )
-    .join(
-      "",
-    )}<hr><p style="font-size:14px;color:#4a4a4a">${escaped(why)} <a href="${escaped(settingsUrl)}">${escaped(t("change"))}</a>${stopUrl ? ` · <a href="${escaped(stopUrl)}">${escaped(t("stop"))}</a>` : ""}<br>${escaped(t("noReply"))}</p></body></html>`;
+  const paragraphs = lines.map(
+    ({ project, sentence, url, open }) =>
+      `<p>${project ? `<strong>${escaped(project)}</strong>: ` : ""}${escaped(sentence)}<br><a href="${escaped(url)}">${escaped(open)}</a></p>`,
+  );
+  const html = mailDocument({
+    language,
+    subject,
+    content: `<p>${escaped(greeting)}</p>${isGathered ? `<p>${escaped(t("gathered"))}</p>` : ""}${paragraphs.join("")}`,
+    foot: `${escaped(why)} <a href="${escaped(settingsUrl)}">${escaped(t("change"))}</a>${stopUrl ? ` · <a href="${escaped(stopUrl)}">${escaped(t("stop"))}</a>` : ""}<br>${escaped(t("noReply"))}`,
+  });
   return { subject, text, html };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escaped(value: string): string {
-  return value.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 }

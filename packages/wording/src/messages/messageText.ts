@@ -28,6 +28,8 @@ export const messageText = defineText({
     "complaint-ends_one": "Fristen for at klage udløber om 1 dag.",
     "complaint-ends_other": "Fristen for at klage udløber om {count} dage.",
     assigned: "Sagen er tildelt dig.",
+    "webhook-stopped":
+      "Vi er holdt op med at kalde {name}, fordi der ikke kommer svar. Du kan starte det igen under Indstillinger.",
     completed: "Forundersøgelsen er registreret som afsluttet.",
     "round-closes_one": "Runden lukker om 1 dag. Kladden er ikke sendt.",
     "round-closes_other": "Runden lukker om {count} dage. Kladden er ikke sendt.",
@@ -62,6 +64,8 @@ export const messageText = defineText({
     "complaint-ends_other": "The deadline to appeal is in {count} days.",
     assigned: "The case has been assigned to you.",
     completed: "The preliminary examination has been recorded as completed.",
+    "webhook-stopped":
+      "We have stopped calling {name} because it does not answer. You can start it again under Settings.",
     "round-closes_one": "The round closes in 1 day. The draft has not been sent.",
     "round-closes_other": "The round closes in {count} days. The draft has not been sent.",
     "delegation-ends_one": "The authorisation ends in 1 day.",

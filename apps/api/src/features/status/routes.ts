@@ -37,8 +37,9 @@ import { projectRoutes } from "./project/routes.ts";
 import { provenanceRoutes } from "./provenance/routes.ts";
 import { sheetRoutes } from "./sheet/routes.ts";
 import type { Snapshot } from "./snapshot/Snapshot.ts";
-import { SnapshotStore } from "./snapshot/SnapshotStore.ts";
+import { SnapshotStore, statusTopics } from "./snapshot/SnapshotStore.ts";
 import { StatusDocuments } from "./StatusDocuments.ts";
+import { subscriptionRoutes } from "./subscriptions/routes.ts";
 import { tableRoutes } from "./tables/routes.ts";
 
 export async function statusRoutes(app: App, services: Services): Promise<void> {
@@ -90,6 +91,7 @@ export async function statusRoutes(app: App, services: Services): Promise<void> 
     }),
   );
   changeRoutes(app, services, documents);
+  subscriptionRoutes(app, services, { documents, version: () => changes.version(statusTopics) });
   sheetRoutes(app, services, documents);
   tableRoutes(app, documents);
   outlineRoutes(app, services, documents);

@@ -118,6 +118,12 @@ export const variables = {
       read.list,
       "Hosts on the inner network that may draw pictures of the catalogue, separated by commas; all others must be on the internet",
     ),
+    innerWebhookHosts: variable(
+      "INNER_WEBHOOK_HOSTS",
+      "",
+      read.list,
+      "Hosts on the inner network that webhooks may call, also without encryption, separated by commas; all others must be on the internet",
+    ),
     demo: variable(
       "DEMO",
       "0",

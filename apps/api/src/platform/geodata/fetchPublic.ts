@@ -8,7 +8,13 @@ import { isPublicAddress } from "./publicAddress.ts";
 
 export type Fetch = (
   url: string,
-  options: { signal: AbortSignal; headers?: Record<string, string> },
+  options: {
+    signal: AbortSignal;
+    headers?: Record<string, string>;
+    /** GET unless told. */
+    method?: "GET" | "POST";
+    body?: string;
+  },
 ) => Promise<Response>;
 
 const NO_BODY = new Set([204, 205, 304]);
@@ -22,7 +28,7 @@ const refusal = () =>
  * redirect. `innerHosts` are those that an operator trusts all the same.
  */
 export function fetchPublic(innerHosts: readonly string[]): Fetch {
-  return async (url, { signal, headers }) => {
+  return async (url, { signal, headers, method = "GET", body: sent }) => {
     const { protocol, hostname } = new URL(url);
     const isTrusted = innerHosts.includes(hostname);
     const literal = hostname.replace(/^\[|\]$/g, "");
@@ -30,14 +36,15 @@ export function fetchPublic(innerHosts: readonly string[]): Fetch {
     if (!isTrusted && isIP(literal) !== 0 && !isPublicAddress(literal)) throw refusal();
     const ask = protocol === "https:" ? askSecure : askPlain;
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
-    ask(url, { signal, headers, ...(!isTrusted && { lookup: lookupPublic }) }, (answer) => {
+    const options = { signal, headers, method, ...(!isTrusted && { lookup: lookupPublic }) };
+    ask(url, options, (answer) => {
       const status = answer.statusCode ?? 502;
       const type = answer.headers["content-type"];
       const body = NO_BODY.has(status) ? null : (Readable.toWeb(answer) as ReadableStream);
       resolve(new Response(body, { status, headers: type ? { "content-type": type } : {} }));
     })
       .on("error", reject)
-      .end();
+      .end(sent);
     return promise;
   };
 }

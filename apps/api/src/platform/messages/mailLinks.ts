@@ -1,4 +1,5 @@
 import { leadsToList } from "@mars/domain/messages/leadsToList";
+import { leadsToSettings } from "@mars/domain/messages/leadsToSettings";
 import type { MessageKind } from "@mars/domain/messages/messageKinds";
 
 /** The addresses that mails lead to; pages that need it ask for sign-in and go on to where they lead. */
@@ -6,10 +7,13 @@ export function mailLinks(publicUrl: string, token: string, kind: MessageKind | 
   const origin = publicUrl.replace(/\/$/, "");
   return {
     message: (code: string, projectId: string | null) =>
-      projectId === null || leadsToList(code)
-        ? `${origin}/projects`
-        : `${origin}/projects/${projectId}`,
+      leadsToSettings(code)
+        ? `${origin}/settings`
+        : projectId === null || leadsToList(code)
+          ? `${origin}/projects`
+          : `${origin}/projects/${projectId}`,
     settings: `${origin}/settings`,
+    stopDigest: (digestToken: string) => `${origin}/settings?stop=${digestToken}&kind=digest`,
     /** Decisions cannot be stopped. */
     stop:
       kind === null || kind === "decision" ? null : `${origin}/settings?stop=${token}&kind=${kind}`,

@@ -41,21 +41,26 @@ export async function deleteOldEvents(
   );
 }
 
-/** Who has not been here for so long becomes a bare id, unless a case of theirs is not over. */
+/** Who has not been here for so long becomes a bare id, unless a case of theirs is not over. What they
+ * follow ends with it: nobody would know whom the mails and calls are for. */
 export async function forgetIdlePeople(
   database: Queryable,
   { days, batchRows }: Batch,
 ): Promise<number> {
-  return affected(
-    await sql`update person set issuer = 'erased', subject = id::text, full_name = null,
+  const { rows } = await sql<{ n: number }>`
+    with forgotten as (
+      update person set issuer = 'erased', subject = id::text, full_name = null,
         email = null, vat = null, organization_name = null, roles = '{}'
       where id in (select p.id from person p
         where p.last_seen_at < now() - make_interval(days => ${days}) and p.issuer <> 'erased'
           and not exists (select from project o where o.owner_person_id = p.id
             and o.status not in ('application_abandoned', 'application_rejected', 'approval_cancelled',
               'payment_request_rejected', 'request_abandoned', 'established'))
-        limit ${batchRows})`.execute(database),
-  );
+        limit ${batchRows})
+      returning id),
+    ended as (delete from subscription where person_id in (select id from forgotten))
+    select count(*)::float8 as n from forgotten`.execute(database);
+  return rows[0]!.n;
 }
 
 export async function countMessages(database: Queryable): Promise<number> {

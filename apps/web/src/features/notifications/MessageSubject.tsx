@@ -1,14 +1,22 @@
 import type { Message } from "@mars/contracts/messages";
 import { leadsToList } from "@mars/domain/messages/leadsToList";
+import { leadsToSettings } from "@mars/domain/messages/leadsToSettings";
 import { useText } from "../../lib/language/text.ts";
 import { Link } from "../../lib/router/Link.tsx";
 import { notificationText } from "./text.ts";
 
 type Props = { message: Message; onOpen?: () => void };
 
-/** The project a message is about: a link as far as the reader may follow it. */
+/** The project a message is about, as a link as far as the reader may follow it; or the settings. */
 export function MessageSubject({ message: { project, code }, onOpen }: Props) {
   const t = useText(notificationText);
+  if (leadsToSettings(code)) {
+    return (
+      <Link to="/settings" onClick={onOpen}>
+        {t("settings")}
+      </Link>
+    );
+  }
   if (project?.mayOpen) {
     return (
       <Link to="/projects/:id" params={{ id: project.id }} onClick={onOpen}>

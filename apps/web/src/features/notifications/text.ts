@@ -31,6 +31,7 @@ export const notificationText = defineText({
     closed:
       "Du kan ikke længere åbne projektet: fuldmagten er slut, eller det har fået en ny ansøger.",
     projects: "Mine projekter",
+    settings: "Indstillinger",
     notices: "Drift og nyheder",
   },
   en: {
@@ -63,5 +64,6 @@ export const notificationText = defineText({
       "You can no longer open the project: your authorisation has ended, or it has a new applicant.",
     projects: "My projects",
     notices: "Service updates and news",
+    settings: "Settings",
   },
 });

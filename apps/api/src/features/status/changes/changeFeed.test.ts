@@ -72,10 +72,12 @@ test("a feed has what RFC 4287 asks for, and names are text, not markup", () => 
   expect(xml).toContain('href="https://mars.dk/status/kystvandgrupper/limfjorden"');
 });
 
-test("a change keeps its id in every language, and another has another", () => {
+test("a change keeps its id in every language and place, and another has another", () => {
   const english = changeFeed({ items: [project], place: null }, { ...feed, language: "en" });
   expect(read(english, "title")[1]).toBe("New approval: Å & <enge> (Viborg)");
   expect(read(english, "id")[1]).toBe(`urn:mars:change:${changeId(project)}`);
+  const share = { ...project, effects: { nitrogen: 0.5, extraction: 4, afforestation: 0 } };
+  expect(changeId(share)).toBe(changeId(project));
   expect(changeId({ ...project, at: "2026-11-02T10:00:00+01:00" })).not.toBe(changeId(project));
 });
 

@@ -1,10 +1,8 @@
 import type { ChangesPage, StatusChange } from "@mars/contracts/statusChanges";
-import { projectPagePath } from "@mars/contracts/projectPageHead";
-import { unitPagePath } from "@mars/contracts/unitPageHeads";
-import { formats } from "@mars/wording/format/formats";
-import { type Language, locales } from "@mars/wording/language/languages";
+import type { Language } from "@mars/wording/language/languages";
 import { escapeHtml } from "../../../platform/http/pageHead.ts";
 import { changeId } from "./changeId.ts";
+import { changesPath, changeWords } from "./changeWords.ts";
 import { feedText } from "./feedText.ts";
 
 export type Feed = {
@@ -28,7 +26,7 @@ export function changeFeed(
   const text = feedText[language];
   const where = isArea ? text.area : place?.name;
   const title = where === undefined ? text.title : `${text.title}: ${where}`;
-  const page = `${siteUrl}/status/aendringer`;
+  const page = siteUrl + changesPath;
   const updated = items[0]?.at ?? madeAt.toISOString();
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
@@ -40,7 +38,7 @@ export function changeFeed(
 <link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>
 ${items
   .slice(0, MOST_ENTRIES)
-  .map((change) => entry(change, { siteUrl, language, page }))
+  .map((change) => entry(change, { siteUrl, language }))
   .join("\n")}
 </feed>
 `;
@@ -48,34 +46,17 @@ ${items
 
 function entry(
   change: StatusChange,
-  { siteUrl, language, page }: { siteUrl: string; language: Language; page: string },
+  { siteUrl, language }: { siteUrl: string; language: Language },
 ): string {
-  const text = feedText[language];
-  const { kind, at, project, plan, municipality, measure, effects } = change;
-  const what = plan ? text.report(plan.name, plan.version) : (project?.name ?? text.unnamed);
-  const where = municipality ? ` (${municipality.name})` : "";
-  const { tons, hectares } = formats(locales[language]);
-  const summary = [
-    measure,
-    effects &&
-      text.effects(
-        tons(effects.nitrogen),
-        hectares(effects.extraction),
-        hectares(effects.afforestation),
-      ),
-  ].filter(Boolean);
-  const href = plan
-    ? siteUrl + unitPagePath("/status/kystvandgrupper/:planId", plan.slug)
-    : project
-      ? siteUrl + projectPagePath(project.id)
-      : page;
+  const { kind, at } = change;
+  const { title, summary, url } = changeWords(change, { siteUrl, language });
   return `<entry>
 <id>urn:mars:change:${changeId(change)}</id>
-<title>${escapeHtml(`${text.kinds[kind]}: ${what}${where}`)}</title>
+<title>${escapeHtml(title)}</title>
 <updated>${moment(at)}</updated>
-<category term="${kind}" label="${escapeHtml(text.kinds[kind])}"/>
-<link rel="alternate" type="text/html" href="${escapeHtml(href)}"/>
-<summary>${escapeHtml(summary.join(". "))}</summary>
+<category term="${kind}" label="${escapeHtml(feedText[language].kinds[kind])}"/>
+<link rel="alternate" type="text/html" href="${escapeHtml(url)}"/>
+<summary>${escapeHtml(summary)}</summary>
 </entry>`;
 }
 

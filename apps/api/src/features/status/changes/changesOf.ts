@@ -26,7 +26,7 @@ export type AskedChanges = {
   within?: ReadonlySet<string> | null;
 };
 
-type AllChanges = Omit<ChangesPage, "items"> & { items: StatusChange[] };
+export type AllChanges = Omit<ChangesPage, "items"> & { items: StatusChange[] };
 
 /** Everything that changed in a period, or undefined where the place is unknown. */
 export function changesOf(

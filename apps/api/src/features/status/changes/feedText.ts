@@ -4,6 +4,7 @@ import type { Language } from "@mars/wording/language/languages";
 type FeedText = {
   title: string;
   area: string;
+  country: string;
   unnamed: string;
   report: (name: string, version: number) => string;
   kinds: Record<ChangeKind, string>;
@@ -14,6 +15,7 @@ export const feedText: Record<Language, FeedText> = {
   da: {
     title: "MARS – ændringer",
     area: "et tegnet område",
+    country: "hele landet",
     unnamed: "et projekt, der ikke længere er offentligt",
     report: (name, version) => `${name}, version ${version}`,
     kinds: {
@@ -30,6 +32,7 @@ export const feedText: Record<Language, FeedText> = {
   en: {
     title: "MARS – changes",
     area: "a drawn area",
+    country: "the whole country",
     unnamed: "a project that is no longer public",
     report: (name, version) => `${name}, version ${version}`,
     kinds: {

@@ -1,12 +1,5 @@
-import {
-  changeKinds,
-  downloadChanges,
-  followChanges,
-  readChangesPage,
-} from "@mars/contracts/statusChanges";
-import { unitKind } from "@mars/contracts/statusShapes";
-import { addDays, copenhagenDay, endMs, startMs } from "@mars/domain/time/copenhagen";
-import { parse } from "zod/v4/core";
+import { downloadChanges, followChanges, readChangesPage } from "@mars/contracts/statusChanges";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { describedBy } from "../../../platform/csv/describedBy.ts";
 import { csvMediaType, writeCsv } from "../../../platform/csv/writeCsv.ts";
 import type { App } from "../../../platform/http/App.ts";
@@ -15,22 +8,15 @@ import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
 import type { Services } from "../../../services.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import type { StatusDocuments } from "../StatusDocuments.ts";
+import { askedChanges } from "./askedChanges.ts";
 import { periodChangeColumns } from "./changeColumns.ts";
-import { type AskedChanges, changesOf } from "./changesOf.ts";
 import { changeFeed } from "./changeFeed.ts";
+import type { AskedChanges } from "./changesOf.ts";
 import { readArea } from "./readArea.ts";
-import { outlinesWithin, publications } from "./queries.ts";
+import { readChanges, readFollowed } from "./readChanges.ts";
 
-const USUAL_DAYS = 30;
 /** So far back a reader that was away for a while still finds everything. */
 const FEED_DAYS = 90;
-
-type Query = {
-  from?: string | undefined;
-  to?: string | undefined;
-  place?: string | undefined;
-  kinds?: string | undefined;
-};
 
 /** What changed in a period, page by page and as one table. */
 export function changeRoutes(
@@ -38,31 +24,12 @@ export function changeRoutes(
   { config, database, now }: Pick<Services, "config" | "database" | "now">,
   documents: StatusDocuments,
 ): void {
-  const askedOf = ({ from, to, place, kinds }: Query): AskedChanges => {
-    const today = copenhagenDay(now().toISOString());
-    const last = to !== undefined && to < today ? to : today;
-    const first = from ?? addDays(last, -USUAL_DAYS);
-    const [kind, id = ""] = place?.split("/") ?? [];
-    return {
-      from: first < last ? first : last,
-      to: last,
-      place: kind === undefined ? null : { kind: parse(unitKind, kind), id },
-      kinds:
-        kinds === undefined
-          ? changeKinds
-          : changeKinds.filter((each) => kinds.split(",").includes(each)),
-    };
-  };
-  const changesIn = async (snapshot: Snapshot, asked: AskedChanges) => {
-    const published = await publications(database.read, {
-      from: new Date(startMs(asked.from)),
-      to: new Date(endMs(asked.to)),
-    });
-    return foundOrProblem(changesOf(snapshot, published, asked));
-  };
+  const today = () => copenhagenDay(now().toISOString());
+  const changesIn = async (snapshot: Snapshot, asked: AskedChanges) =>
+    foundOrProblem(await readChanges(database.read, snapshot, asked));
 
   route(app, readChangesPage, ({ request, reply, query: { offset, limit, ...query } }) => {
-    const asked = askedOf(query);
+    const asked = askedChanges(query, today());
     return documents.send(request, reply, {
       key: `changes ${JSON.stringify(asked)} ${offset} ${limit}`,
       asOf: asked.to,
@@ -73,7 +40,7 @@ export function changeRoutes(
     });
   });
   route(app, downloadChanges, ({ request, reply, query }) => {
-    const asked = askedOf(query);
+    const asked = askedChanges(query, today());
     void reply.headers({
       link: describedBy("tables/metadata.json"),
       "content-disposition": `attachment; filename="mars-aendringer-${asked.from}-${asked.to}.csv"`,
@@ -87,19 +54,19 @@ export function changeRoutes(
     });
   });
   const siteUrl = config.server.publicUrl.replace(/\/$/, "");
-  route(app, followChanges, ({ request, reply, query: { language, area, ...query } }) => {
-    const to = copenhagenDay(now().toISOString());
-    const asked = askedOf({ ...query, from: addDays(to, -FEED_DAYS), to });
-    const ring = area === undefined ? null : readArea(area);
+  route(app, followChanges, ({ request, reply, query: { language, ...followed } }) => {
+    const { place, kinds, area } = followed;
+    // Told before anything is looked for.
+    if (area !== undefined) readArea(area);
     return documents.send(request, reply, {
-      key: `changes feed ${JSON.stringify([asked, ring, language])}`,
+      key: `changes feed ${JSON.stringify([place, kinds, area, language])}`,
       mediaType: "application/atom+xml; charset=utf-8",
       make: async (snapshot) => {
-        const within = ring && (await outlinesWithin(database.read, ring));
-        const changes = await changesIn(snapshot, { ...asked, within });
+        const asked = { ...followed, days: FEED_DAYS, now: now() };
+        const changes = foundOrProblem(await readFollowed(database.read, snapshot, asked));
         const self = `${siteUrl}${config.apiPath}${followChanges.path}`;
         const parameters = new URLSearchParams(
-          Object.entries({ ...query, area, language }).filter(
+          Object.entries({ ...followed, language }).filter(
             (pair): pair is [string, string] => pair[1] !== undefined,
           ),
         );
@@ -107,7 +74,7 @@ export function changeRoutes(
           self: `${self}?${parameters.toString()}`,
           siteUrl,
           language,
-          isArea: ring !== null,
+          isArea: area !== undefined,
           madeAt: now(),
         });
       },

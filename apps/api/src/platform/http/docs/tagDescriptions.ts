@@ -16,5 +16,6 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Search: "Places, units and projects by words",
   Status: "Public status in the shapes other systems already read",
   "Status pages": "Figures as the public pages show them, as of any day, and as tables",
+  Subscriptions: "Hearing of public changes: calls of one's own service, and mails",
   Users: "The person who is signed in",
 };

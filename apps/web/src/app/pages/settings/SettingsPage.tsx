@@ -10,6 +10,11 @@ import { NotificationSetting } from "./NotificationSetting.tsx";
 import { OpenSystemSetting } from "./OpenSystemSetting.tsx";
 import { settingsText } from "./text.ts";
 
+const FollowingSetting = lazy(() =>
+  import("./following/FollowingSetting.tsx").then((module) => ({
+    default: module.FollowingSetting,
+  })),
+);
 const MessageSetting = lazy(() =>
   import("./MessageSetting.tsx").then((module) => ({ default: module.MessageSetting })),
 );
@@ -37,7 +42,12 @@ export function SettingsPage() {
         {typeof stop === "string" && typeof kind === "string" && (
           <StopMails token={stop} asked={kind} />
         )}
-        {phase === "authenticated" && <MessageSetting />}
+        {phase === "authenticated" && (
+          <>
+            <MessageSetting />
+            <FollowingSetting />
+          </>
+        )}
       </Suspense>
       <LanguageSetting />
       <MapSetting />

@@ -125,7 +125,8 @@ function ChangeList({ page, asked, isBusy, onMore }: ListProps) {
         </LinkButton>{" "}
         <a href={feed(asked)} type="application/atom+xml">
           {t("list.feed")}
-        </a>
+        </a>{" "}
+        <Link to="/settings">{t("list.follow")}</Link>
       </p>
       <div className="change-table">
         <ChangeTable title={title} changes={page.items} />

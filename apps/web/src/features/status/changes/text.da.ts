@@ -40,6 +40,7 @@ export const da = {
     "Tallene viser, hvad ændringen betyder for effekten med tilsagn. Når et projekt kun skifter stadie, er det 0.",
   "list.csv": "Hent CSV ({count})",
   "list.feed": "Følg i en feedlæser (Atom)",
+  "list.follow": "Følg på e-mail eller med webhook (kræver login)",
   "list.more": "Vis {count} flere",
   "list.shown": "Viser {shown} af {count}",
   "list.none": "Ingen ændringer i perioden",

@@ -1,0 +1,30 @@
+import { changeKinds } from "@mars/contracts/statusChanges";
+import { unitKind } from "@mars/contracts/statusShapes";
+import { addDays } from "@mars/domain/time/copenhagen";
+import { parse } from "zod/v4/core";
+import type { AskedChanges } from "./changesOf.ts";
+
+const USUAL_DAYS = 30;
+
+type Query = {
+  from?: string | undefined;
+  to?: string | undefined;
+  place?: string | undefined;
+  kinds?: string | undefined;
+};
+
+/** A question as the contracts write it; the contracts have checked how. */
+export function askedChanges({ from, to, place, kinds }: Query, today: string): AskedChanges {
+  const last = to !== undefined && to < today ? to : today;
+  const first = from ?? addDays(last, -USUAL_DAYS);
+  const [kind, id = ""] = place?.split("/") ?? [];
+  return {
+    from: first < last ? first : last,
+    to: last,
+    place: kind === undefined ? null : { kind: parse(unitKind, kind), id },
+    kinds:
+      kinds === undefined
+        ? changeKinds
+        : changeKinds.filter((each) => kinds.split(",").includes(each)),
+  };
+}

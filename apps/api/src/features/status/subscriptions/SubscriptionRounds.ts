@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from "fastify";
+import { Counter } from "prom-client";
+import type { Metrics } from "../../../platform/metrics/Metrics.ts";
+import { claimPeriodicJob } from "../../../platform/storage/queries.ts";
+import type { Snapshot } from "../snapshot/Snapshot.ts";
+import { type Delivering, deliverWebhooks } from "./deliverWebhooks.ts";
+import { queueChanges } from "./queueChanges.ts";
+import { readWebhooks } from "./subscriptionQueries.ts";
+import { writeDigests } from "./writeDigests.ts";
+
+const JOB = "subscriptions";
+
+type Parts = Delivering & {
+  pollSeconds: number;
+  metrics: Metrics;
+  /** Grows with every public change. */
+  version: () => Promise<string>;
+  snapshot: () => Promise<Snapshot>;
+  log: () => Pick<FastifyBaseLogger, "warn">;
+};
+
+/** Every so often one instance of the cluster looks for what is new and tells those who follow it. */
+export class SubscriptionRounds {
+  readonly #parts: Parts;
+  readonly #calls: Counter<"outcome">;
+  /** What this instance looked at last: without a change there is nothing to look for. */
+  #seen = "";
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#calls = new Counter({
+      name: "mars_webhook_calls_total",
+      help: "Calls of webhooks that were tried, by outcome",
+      labelNames: ["outcome"],
+      registers: [parts.metrics.registry],
+    });
+  }
+
+  start(): void {
+    const run = () => {
+      this.#running ??= this.#claimed().finally(() => {
+        this.#running = null;
+      });
+    };
+    this.#timer = setInterval(run, this.#parts.pollSeconds * 1000);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  async #claimed(): Promise<void> {
+    const { database, pollSeconds, metrics, log } = this.#parts;
+    try {
+      // A little less than the interval, or timers that drift would skip every other round.
+      if (await claimPeriodicJob(database.write, JOB, pollSeconds * 0.9))
+        await metrics.runJob(JOB, () => this.round());
+    } catch (error) {
+      log().warn({ err: error }, "the round of subscriptions failed; the next one tries again");
+    }
+  }
+
+  async round(): Promise<void> {
+    const { database, publicUrl, now, snapshot } = this.#parts;
+    await this.#queue();
+    await writeDigests({ database, publicUrl, now: now(), snapshot });
+    const { delivered, failed } = await deliverWebhooks(this.#parts);
+    this.#calls.inc({ outcome: "delivered" }, delivered);
+    this.#calls.inc({ outcome: "failed" }, failed);
+  }
+
+  async #queue(): Promise<void> {
+    const { database, version, snapshot, now } = this.#parts;
+    const current = await version();
+    if (current === this.#seen || (await readWebhooks(database.write)).length === 0) return;
+    await queueChanges(database, await snapshot(), now());
+    this.#seen = current;
+  }
+}

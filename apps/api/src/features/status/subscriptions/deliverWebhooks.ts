@@ -1,0 +1,91 @@
+import type { Database } from "../../../platform/database/Database.ts";
+import type { Fetch } from "../../../platform/geodata/fetchPublic.ts";
+import { tell } from "../../../platform/messages/tell.ts";
+import { callWebhook } from "./callWebhook.ts";
+import {
+  claimDelivery,
+  type DueDelivery,
+  noteAnswer,
+  noteFailing,
+  readDueDeliveries,
+  stopWebhook,
+  type WebhookAnswer,
+} from "./deliveryQueries.ts";
+
+const AT_ONCE = 40;
+const PER_WEBHOOK = 5;
+const DAY_MS = 86_400_000;
+/** So long a service may be away before its webhook is switched off. */
+const FAILING_DAYS = 5;
+const GONE = 410;
+
+export type Delivering = {
+  database: Database;
+  send: Fetch;
+  publicUrl: string;
+  now: () => Date;
+};
+
+/**
+ * Makes the calls that are due, each taken by one instance before it is made, with the time of its
+ * next try: whoever dies meanwhile leaves it to be tried again, under the same id.
+ */
+export async function deliverWebhooks(
+  parts: Delivering,
+): Promise<{ delivered: number; failed: number }> {
+  const { database, now } = parts;
+  const due = await readDueDeliveries(database.write, {
+    now: now(),
+    limit: AT_ONCE,
+    perWebhook: PER_WEBHOOK,
+  });
+  // In order for one webhook; side by side for different ones, so that a slow one holds up itself.
+  const byWebhook = Map.groupBy(due, ({ subscriptionId }) => subscriptionId);
+  const outcomes = await Promise.all(
+    [...byWebhook.values()].map(async (deliveries) => {
+      const outcome = { delivered: 0, failed: 0 };
+      for (const delivery of deliveries) {
+        const isTaken = await deliver(parts, delivery);
+        if (isTaken !== null) outcome[isTaken ? "delivered" : "failed"] += 1;
+        if (isTaken === false) break;
+      }
+      return outcome;
+    }),
+  );
+  return {
+    delivered: outcomes.reduce((sum, { delivered }) => sum + delivered, 0),
+    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+/** Null where another instance has taken it. */
+async function deliver(parts: Delivering, delivery: DueDelivery): Promise<boolean | null> {
+  const { database, send, now } = parts;
+  if (!(await claimDelivery(database, delivery, now()))) return null;
+  const answer = await callWebhook(send, delivery, now());
+  await noteAnswer(database.write, delivery.id, answer);
+  await noteHealth(parts, delivery, answer);
+  return answer.isTaken;
+}
+
+async function noteHealth(
+  { database, publicUrl }: Delivering,
+  { subscriptionId, personId, url }: DueDelivery,
+  { isTaken, status, at }: WebhookAnswer,
+): Promise<void> {
+  const since = await noteFailing(database.write, subscriptionId, isTaken ? null : at);
+  if (since === null) return;
+  const isOver = at.getTime() - since.getTime() > FAILING_DAYS * DAY_MS;
+  if (!isOver && status !== GONE) return;
+  await database.transaction(async (tx) => {
+    if (!(await stopWebhook(tx, subscriptionId, at))) return;
+    await tell(tx, publicUrl, {
+      personIds: [personId],
+      projectId: null,
+      kind: "action",
+      code: "webhook-stopped",
+      figures: { name: new URL(url).host },
+      at,
+    });
+  });
+}

@@ -1,0 +1,193 @@
+import { changeKinds, type FollowedChanges } from "@mars/contracts/statusChanges";
+import {
+  createDigest,
+  createWebhook,
+  deleteDigest,
+  deleteWebhook,
+  listDigests,
+  listWebhooks,
+  MOST_SUBSCRIPTIONS,
+  resumeWebhook,
+  stopDigest,
+  testWebhook,
+} from "@mars/contracts/subscriptions";
+import { nextDigest } from "@mars/domain/messages/nextDigest";
+import type { Tx } from "../../../platform/database/Database.ts";
+import { fetchPublic } from "../../../platform/geodata/fetchPublic.ts";
+import type { App } from "../../../platform/http/App.ts";
+import { route } from "../../../platform/http/route.ts";
+import { signedIn } from "../../../platform/identity/person.ts";
+import { declareProblems } from "../../../platform/problems/problemCodes.ts";
+import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
+import type { Services } from "../../../services.ts";
+import { askedChanges } from "../changes/askedChanges.ts";
+import { changeId } from "../changes/changeId.ts";
+import { readFollowed } from "../changes/readChanges.ts";
+import { findUnit } from "../pages/units.ts";
+import type { StatusDocuments } from "../StatusDocuments.ts";
+import { callWebhook } from "./callWebhook.ts";
+import { insertDelivery, noteAnswer, noteFailing, readDeliveries } from "./deliveryQueries.ts";
+import { LOOKED_BACK_DAYS } from "./queueChanges.ts";
+import { deliveryAnswer, digestAnswer, webhookAnswer } from "./subscriptionAnswers.ts";
+import { newSecret } from "./signWebhook.ts";
+import {
+  deleteByToken,
+  deleteSubscription,
+  insertSubscription,
+  type NewSubscription,
+  noteChanges,
+  readDigests,
+  readWebhooks,
+  resumeSubscription,
+} from "./subscriptionQueries.ts";
+import { SubscriptionRounds } from "./SubscriptionRounds.ts";
+import { subscriptionStorage } from "./subscriptionStorage.ts";
+import { webhookAddress } from "./webhookAddress.ts";
+import { webhookBody } from "./webhookBody.ts";
+
+declareProblems({
+  "subscription.too-many": {
+    status: 409,
+    title: `Nobody has more than ${MOST_SUBSCRIPTIONS} of these`,
+  },
+  "webhook.address": { status: 422, title: "The address must begin with https://" },
+  "webhook.inner-address": { status: 422, title: "The address must lie on the internet" },
+  "digest.no-address": { status: 422, title: "The authority has told no e-mail address" },
+});
+
+const SHOWN_DELIVERIES = 10;
+
+/** Following public changes by webhook and by mail. */
+export function subscriptionRoutes(
+  app: App,
+  { config, database, now, metrics, storage }: Services,
+  { documents, version }: { documents: StatusDocuments; version: () => Promise<string> },
+): void {
+  const innerHosts = config.server.innerWebhookHosts;
+  const send = fetchPublic(innerHosts);
+  const snapshot = () => documents.snapshot(undefined);
+  const rounds = new SubscriptionRounds({
+    database,
+    send,
+    publicUrl: config.server.publicUrl,
+    now,
+    pollSeconds: config.mail.pollSeconds,
+    metrics,
+    version,
+    snapshot,
+    log: () => app.log,
+  });
+  app.addHook("onListen", async () => rounds.start());
+  app.addHook("onClose", () => rounds.stop());
+  for (const kind of subscriptionStorage) storage.keep(kind);
+
+  /** With the unit's id, which stays when its name changes; what there is by now is not told. */
+  const followedNow = async (followed: FollowedChanges) => {
+    const current = await snapshot();
+    const { place, kinds } = askedChanges(followed, current.day);
+    const unit = place && foundOrProblem(findUnit(current, place.kind, place.id) ?? null);
+    const asked = { ...followed, kinds: changeKinds.join(","), days: LOOKED_BACK_DAYS, now: now() };
+    const known = foundOrProblem(await readFollowed(database.write, current, asked));
+    return {
+      current,
+      known: known.items.map(changeId),
+      row: {
+        place: place && unit && `${place.kind}/${unit.id}`,
+        area: followed.area ?? null,
+        kinds: [...kinds],
+        createdAt: now(),
+      },
+    };
+  };
+  const begin = async (tx: Tx, one: NewSubscription, known: readonly string[]) => {
+    const id = await insertSubscription(tx, one, MOST_SUBSCRIPTIONS);
+    if (id === null) throw new ProblemError("subscription.too-many");
+    await noteChanges(tx, id, { ids: known, at: now() });
+    return id;
+  };
+
+  route(app, listWebhooks, async ({ request }) => {
+    const rows = await readWebhooks(database.write, { personId: signedIn(request).id });
+    const ids = rows.map(({ id }) => id);
+    const deliveries = await readDeliveries(database.write, ids, SHOWN_DELIVERIES);
+    const current = await snapshot();
+    return rows.map((row) => webhookAnswer(current, row, deliveries));
+  });
+
+  route(app, createWebhook, async ({ request, body: { url: text, ...followed }, transaction }) => {
+    const personId = signedIn(request).id;
+    const judged = webhookAddress(text, innerHosts);
+    if ("refused" in judged) throw new ProblemError(judged.refused);
+    const { current, known, row } = await followedNow(followed);
+    return transaction(async (tx) => {
+      const secret = newSecret();
+      const one = { ...row, personId, channel: "webhook", url: judged.url, secret } as const;
+      const id = await begin(tx, one, known);
+      const [stored] = await readWebhooks(tx, { personId, id });
+      return { ...webhookAnswer(current, stored!, []), secret };
+    });
+  });
+
+  route(app, testWebhook, async ({ request, params: { id } }) => {
+    const [webhook] = await readWebhooks(database.write, { personId: signedIn(request).id, id });
+    const { url, secret } = foundOrProblem(webhook ?? null);
+    const body = webhookBody({ type: "test", subscriptionId: id }, now());
+    const delivery = await insertDelivery(database.write, {
+      subscriptionId: id,
+      isTest: true,
+      body,
+      at: now(),
+    });
+    const answer = await callWebhook(send, { id: delivery, url, secret, body }, now());
+    await noteAnswer(database.write, delivery, answer);
+    if (answer.isTaken) await noteFailing(database.write, id, null);
+    const rows = await readDeliveries(database.write, [id], SHOWN_DELIVERIES);
+    return deliveryAnswer(foundOrProblem(rows.find((row) => row.id === delivery) ?? null));
+  });
+
+  route(app, resumeWebhook, ({ request, params: { id }, transaction }) =>
+    transaction(async (tx) => {
+      const personId = signedIn(request).id;
+      foundOrProblem((await resumeSubscription(tx, { id, personId, at: now() })) || null);
+    }),
+  );
+
+  route(app, listDigests, async ({ request }) => {
+    const rows = await readDigests(database.write, { personId: signedIn(request).id });
+    const current = await snapshot();
+    return rows.map((row) => digestAnswer(current, row));
+  });
+
+  route(app, createDigest, async ({ request, body: { frequency, ...followed }, transaction }) => {
+    const { id: personId, email } = signedIn(request);
+    if (email === null) throw new ProblemError("digest.no-address");
+    const { current, known, row } = await followedNow(followed);
+    return transaction(async (tx) => {
+      const nextAt = nextDigest(frequency, now());
+      const one = { ...row, personId, channel: "digest", frequency, nextAt } as const;
+      const id = await begin(tx, one, known);
+      const stored = await readDigests(tx, { personId });
+      return digestAnswer(
+        current,
+        stored.find((each) => each.id === id)!,
+      );
+    });
+  });
+
+  for (const [contract, channel] of [
+    [deleteWebhook, "webhook"],
+    [deleteDigest, "digest"],
+  ] as const)
+    route(app, contract, ({ request, params: { id }, transaction }) =>
+      transaction(async (tx) => {
+        const personId = signedIn(request).id;
+        foundOrProblem((await deleteSubscription(tx, { id, personId, channel })) || null);
+      }),
+    );
+
+  route(app, stopDigest, ({ body: { token }, transaction }) =>
+    transaction(async (tx) => {
+      foundOrProblem((await deleteByToken(tx, token)) || null);
+    }),
+  );
+}
