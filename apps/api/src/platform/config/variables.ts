@@ -700,6 +700,12 @@ export const variables = {
       read.numberAbove(0),
       "Most room for uploads on their way in, half of it of one caller, per instance",
     ),
+    downloadMb: variable(
+      "DOWNLOAD_DISK_LIMIT_MB",
+      "10000",
+      read.numberAbove(0),
+      "Room for collections kept as files below `DATA_DIR/downloads`, per instance; beyond it those asked for least are removed and made again when asked for",
+    ),
     caseReadDays: variable(
       "CASE_READ_KEPT_DAYS",
       "730",

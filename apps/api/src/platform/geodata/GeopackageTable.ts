@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { type Box, emptyBox, widenBy } from "./wkbBox.ts";
+import { geopackageIndex, indexName } from "./geopackageIndex.ts";
+import { type Box, emptyBox, widen, widenBy } from "./wkbBox.ts";
 
 export type GeopackageColumn = { name: string; type: "TEXT" | "REAL" | "INTEGER" };
 
@@ -18,6 +19,7 @@ export class GeopackageTable {
   readonly #database: DatabaseSync;
   readonly #head: GeopackageHead;
   readonly #insert: StatementSync;
+  readonly #index: StatementSync;
   readonly #box: Box = emptyBox();
 
   constructor(database: DatabaseSync, head: GeopackageHead) {
@@ -31,6 +33,10 @@ export class GeopackageTable {
     this.#insert = database.prepare(
       `insert into ${quoted(head.name)} (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`,
     );
+    database.exec(geopackageIndex.table(head.name));
+    this.#index = database.prepare(
+      `insert into ${quoted(indexName(head.name))} values (?, ?, ?, ?, ?)`,
+    );
     database.exec("begin");
   }
 
@@ -40,8 +46,16 @@ export class GeopackageTable {
 
   /** Geometry as well-known binary, then one value per column. */
   add(wkb: Uint8Array | null, values: readonly (string | number | null)[]): void {
-    if (wkb) widenBy(this.#box, wkb);
-    this.#insert.run(wkb ? withHead(wkb) : null, ...values);
+    const { lastInsertRowid } = this.#insert.run(wkb ? withHead(wkb) : null, ...values);
+    if (!wkb) return;
+    const own = emptyBox();
+    widenBy(own, wkb);
+    const [west, south, east, north] = own;
+    // An empty outline lies nowhere.
+    if (west > east) return;
+    this.#index.run(lastInsertRowid, west, east, south, north);
+    widen(this.#box, west, south);
+    widen(this.#box, east, north);
   }
 
   finish(changedAt: string): void {
@@ -61,6 +75,7 @@ export class GeopackageTable {
     this.#database
       .prepare("insert into gpkg_geometry_columns values (?, 'geom', ?, 25832, 0, 0)")
       .run(name, this.#type);
+    this.#database.exec(geopackageIndex.finish(name));
     this.#database.exec("commit");
   }
 }

@@ -22,4 +22,6 @@ export const geopackageTables = `
     column_name text not null, geometry_type_name text not null,
     srs_id integer not null references gpkg_spatial_ref_sys (srs_id), z tinyint not null,
     m tinyint not null, primary key (table_name, column_name));
+  create table gpkg_extensions (table_name text, column_name text, extension_name text not null,
+    definition text not null, scope text not null, unique (table_name, column_name, extension_name));
 `;

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { ChangeWatch } from "../../../platform/publicData/ChangeWatch.ts";
 import type { Collection } from "../ogc/collections.ts";
 import type { DownloadFormat } from "./downloadFormats.ts";
 import { makeDownloads } from "./makeDownloads.ts";
+import { HALF_MADE, sweepDownloads } from "./sweepDownloads.ts";
 
 const topics = ["status", "reference", "land"] as const;
-const HALF_MADE = "making-";
 
 type Kept = { path: string; bytes: number; modifiedAt: Date; version: string };
 
@@ -56,6 +56,11 @@ export class DownloadStore {
     return this.#kept(collection, version, format);
   }
 
+  /** Removes what is left over, and what is least asked for beyond the bound. */
+  sweep(limitBytes: number): Promise<void> {
+    return sweepDownloads(this.#folder, { limitBytes, nowMs: Date.now() });
+  }
+
   /** All that is under way has ended. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#making.values());
@@ -73,6 +78,9 @@ export class DownloadStore {
   async #kept(collection: Collection, version: string, format: string): Promise<Kept | null> {
     const path = join(this.#homeOf(collection), version, format);
     const found = await stat(path).catch(() => null);
+    // What is asked for is the last to go when room is needed.
+    const now = new Date();
+    if (found) await utimes(dirname(path), now, now).catch(() => {});
     return found && { path, bytes: found.size, modifiedAt: found.mtime, version };
   }
 

@@ -60,6 +60,12 @@ describe("[T1] a collection as files", () => {
       max_y: 6200100,
     });
     expect(String(about?.["description"])).toMatch(/Metode: .*Licens: /s);
+    const indexed = "select id from rtree_projects_geom where maxx >= ? and minx <= ?";
+    expect(file.prepare(indexed).all(0, 1_000_000)).toHaveLength(COUNT);
+    expect(file.prepare(indexed).all(0, 1000)).toEqual([]);
+    expect(file.prepare("select extension_name as name from gpkg_extensions").all()).toEqual([
+      { name: "gpkg_rtree_index" },
+    ]);
     file.close();
   });
 
@@ -93,6 +99,7 @@ describe("[T1] a collection as files", () => {
     expect(features[0]?.geometry?.type).toBe("MultiPolygon");
     expect(features[0]?.properties?.["name"]).toMatch(/^Ærø; "/);
     expect(head?.featuresCount).toBe(COUNT);
+    expect(head?.indexNodeSize).toBe(16);
     expect(JSON.parse(head?.metadata ?? "")).toMatchObject({ licence: expect.any(String) });
   });
 

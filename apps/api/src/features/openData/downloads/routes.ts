@@ -27,7 +27,7 @@ const topics = ["status", "reference", "land"] as const;
 /** Whole collections as files, and the list of them. */
 export function downloadRoutes(
   app: App,
-  { config, database, changes, responseCache }: Services,
+  { config, database, changes, responseCache, storage }: Services,
   version: string,
 ): void {
   const publisher = config.site.organizationName;
@@ -38,6 +38,7 @@ export function downloadRoutes(
     publisher,
     warn: (message) => app.log.warn(message),
   });
+  storage.alsoSweep(() => store.sweep(config.storage.downloadMb * 1_000_000));
   app.addHook("onClose", () => store.settled());
 
   route(app, listDownloads, (exchange) =>
