@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildServer } from "../../buildServer.ts";
+import { mailRounds } from "../../mailRounds.ts";
 import { noDatabase } from "../../testing/noDatabase.ts";
 import { readConfig } from "../config/readConfig.ts";
 import { databaseObserver } from "./databaseObserver.ts";
@@ -15,7 +16,9 @@ const ofHistogram = /_(?:bucket|count|sum)$/;
 async function knownNames(): Promise<Set<string>> {
   const metrics = new Metrics();
   databaseObserver(metrics);
-  const app = await buildServer({ config: readConfig({}), database: noDatabase, metrics });
+  const config = readConfig({});
+  const app = await buildServer({ config, database: noDatabase, metrics });
+  mailRounds({ config, database: noDatabase, metrics, log: () => app.log });
   const names = metrics.registry.getMetricsAsArray().map(({ name }) => name);
   await app.close();
   return new Set(names);
