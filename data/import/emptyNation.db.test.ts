@@ -4,10 +4,16 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { followReference } from "../../apps/api/src/platform/reference/loadReference.ts";
 import { useTestDatabase } from "../../apps/api/src/testing/useTestDatabase.ts";
+import { useTestServer } from "../../apps/api/src/testing/useTestServer.ts";
 import { importDataset } from "./importDataset.ts";
 import { silentProgress } from "./progress.ts";
+import { everyAddress, readWalkedIds } from "./testing/everyAddress.ts";
 
 const database = useTestDatabase();
+const server = useTestServer(database, {
+  RATE_LIMIT_HEAVY_PER_MINUTE: "100000",
+  RATE_LIMIT_PER_MINUTE: "100000",
+});
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "mars-empty-"));
@@ -37,3 +43,33 @@ test("a database that was only started takes the import of a dataset", async () 
   await followReference(database);
   expect(await importDataset(into, wanted)).toMatchObject({ ok: true, value: { loaded: 1 } });
 });
+
+const unknown = "00000000-0000-4000-8000-000000000000";
+
+test(
+  "without units, plans and projects every address answers, and none fails",
+  { timeout: 600_000 },
+  async () => {
+    const headers = await server.signedInAs({
+      sub: "everybody",
+      name: "Demo Person",
+      roles: ["miljoe_mars_planlaegger", "miljoe_mars_ansoeg_admin"],
+    });
+    const addresses = everyAddress(await readWalkedIds(database.write), { documents: 1 });
+    const failed: string[] = [];
+    for (const { method, path, access } of server.app.platform.contracts) {
+      if (method !== "GET") continue;
+      const isOne = !path.includes(":");
+      const urls = [...(addresses[path] ?? []), path.replaceAll(/:\w+/g, unknown)];
+      for (const url of urls) {
+        const { statusCode, body } = await server.app.inject({
+          url: `/api${url}`,
+          ...(access !== "public" && { headers }),
+        });
+        const isTaken = statusCode === 200 || (!isOne && statusCode < 500) || statusCode === 400;
+        if (!isTaken) failed.push(`${url}: ${statusCode} ${body.slice(0, 200)}`);
+      }
+    }
+    expect(failed).toEqual([]);
+  },
+);

@@ -62,6 +62,12 @@ describe("a source stands as what is here and what was tried say", () => {
       date: "2026-11-01",
     },
     { what: "by a single import", row: rowOf([here]), state: "fresh", date: "2026-11-01" },
+    {
+      what: "by a file without a date",
+      row: rowOf([{ ...here, dataDate: null }]),
+      state: "fresh",
+      date: null,
+    },
     { what: "by its source", row: rowOf([here], {}), state: "fresh", date: "2026-11-14" },
     {
       what: "more than half a year old",

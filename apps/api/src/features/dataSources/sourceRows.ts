@@ -25,11 +25,9 @@ export function sourceRows({ sources, states, loaded, listed, now }: Known): Dat
       const origin = content?.origin ?? "none";
       // What was taken by the source tells more than what stands with the content itself.
       const isTaken = state?.takenAt != null && origin !== "demo";
-      const dataDate =
-        (isTaken ? state.dataDate : null) ??
-        content?.dataDate ??
-        content?.loadedAt?.slice(0, 10) ??
-        null;
+      // A file without a date has none: the day it was brought here says nothing of its content.
+      const dataDate = (isTaken ? state.dataDate : null) ?? content?.dataDate ?? null;
+      const loadedOn = content?.loadedAt?.slice(0, 10) ?? null;
       return {
         id: source.id,
         kind: source.kind,
@@ -48,7 +46,7 @@ export function sourceRows({ sources, states, loaded, listed, now }: Known): Dat
         triedAt: state?.triedAt ?? null,
         nextAt: state?.isPaused ? null : (state?.nextAt ?? null),
         isPaused: state?.isPaused ?? false,
-        state: stateOf(origin, state, dataDate, now),
+        state: stateOf(origin, state, dataDate ?? loadedOn, now),
         problem: state?.outcome === "failed" ? (state.problemCode ?? "import.failed") : null,
       };
     });
@@ -62,13 +60,13 @@ function whatOf({ kind, datasetId, units }: ConfiguredSource): string {
 function stateOf(
   origin: DataSource["origin"],
   state: SourceState | undefined,
-  dataDate: string | null,
+  day: string | null,
   now: Date,
 ): DataSource["state"] {
   if (state?.outcome === "failed") return "failed";
   if (origin === "none") return "missing";
   if (origin === "demo") return "demo";
   if (state?.outcome === "unchanged") return "unchanged";
-  const days = dataDate === null ? 0 : (now.getTime() - Date.parse(dataDate)) / 86_400_000;
+  const days = day === null ? 0 : (now.getTime() - Date.parse(day)) / 86_400_000;
   return days > OLD_AFTER_DAYS ? "old" : "fresh";
 }

@@ -15,7 +15,7 @@ export function curveOrder(boxes: readonly Box[]): Uint32Array {
   const places = boxes.map(([x0, y0, x1, y1]) =>
     hilbert(scaled((x0 + x1) / 2, west, east), scaled((y0 + y1) / 2, south, north)),
   );
-  return Uint32Array.from(boxes.keys()).sort((a, b) => places[a]! - places[b]! || a - b);
+  return Uint32Array.from(boxes.keys()).toSorted((a, b) => places[a]! - places[b]! || a - b);
 }
 
 /**

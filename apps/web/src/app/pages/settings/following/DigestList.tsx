@@ -35,7 +35,7 @@ export function DigestList() {
   });
   return (
     <>
-      <h3>{t("digest.title")}</h3>
+      <h3 className="follow-title">{t("digest.title")}</h3>
       <p>{t("digest.text")}</p>
       {digests.isPending && <Spinner />}
       {digests.isError && (

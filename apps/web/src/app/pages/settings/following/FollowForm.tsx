@@ -65,7 +65,7 @@ export function FollowForm({ label, children, error, isBusy, onSubmit, onCancel 
           onChange={setArea}
         />
       </Disclosure>
-      <fieldset>
+      <fieldset className="follow-kinds">
         <legend className="form-label">{t("kinds")}</legend>
         {isTold && kinds.length === 0 && (
           <p className="form-error-message" role="alert">

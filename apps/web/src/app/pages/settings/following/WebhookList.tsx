@@ -29,7 +29,7 @@ export function WebhookList() {
   const [secret, setSecret] = useState<string | null>(null);
   return (
     <>
-      <h3>{t("webhook.title")}</h3>
+      <h3 className="follow-title">{t("webhook.title")}</h3>
       <p>
         {t("webhook.text")} <a href={`${base}/docs#webhooks`}>{t("webhook.docs")}</a>
       </p>
