@@ -97,6 +97,8 @@ export const checkSketchArea = contract({
     kind: z._default(z.enum(["sketch_project", "uroert_skov"]), "sketch_project"),
     /** The sketch that is drawn anew: it does not overlap itself. */
     sketchId: z.optional(z.uuid()),
+    /** Also answers the area without the projects and sketches it lies on. */
+    clip: z.optional(z.boolean()),
   }),
   response: z.object({
     areaHa: z.number(),
@@ -107,9 +109,12 @@ export const checkSketchArea = contract({
      * same land, which several of them cover once.
      */
     warnings: z.array(notice),
+    /** Of the part in the plan: what lies in a neighbour's counts there. */
     effects: z.nullable(effects),
     subCatchments: z.array(
       z.object({ opId: z.string(), name: z.string(), nitrogenReductionT: z.number() }),
     ),
+    /** Where it was asked for; null when nothing of the area would be left. */
+    clipped: z.optional(z.nullable(areaGeometry)),
   }),
 });

@@ -13,6 +13,16 @@ export type AreaConflict = {
 /** How many are named in a sentence. */
 const NAMED = 3;
 
+const othersOn = (except: string | null) => sql`
+  select 'project' as kind, p.name, g.geometry from asked
+  join geo_location g on g.kind = 'project' and g.geometry && asked.geometry
+  join project p on p.geo_location_id = g.id and p.stage is not null
+  union all
+  select 'sketch_project', s.name, g.geometry from asked
+  join geo_location g on g.kind = 'sketch_project' and g.geometry && asked.geometry
+  join sketch_project s on s.geo_location_id = g.id and s.kind = 'sketch_project'
+    and s.id is distinct from ${except}::uuid`;
+
 /**
  * Approved projects and sketches on the same land, of any plan. Untouched forest is drawn inside
  * sketches, so it conflicts with none. Less than 100 m² is how edges were drawn.
@@ -24,15 +34,7 @@ async function conflictsOf(
 ): Promise<AreaConflict[]> {
   const { rows } = await sql<AreaConflict>`
     with asked as materialized (${asked}),
-    other as (
-      select 'project' as kind, p.name, g.geometry from asked
-      join geo_location g on g.kind = 'project' and g.geometry && asked.geometry
-      join project p on p.geo_location_id = g.id and p.stage is not null
-      union all
-      select 'sketch_project', s.name, g.geometry from asked
-      join geo_location g on g.kind = 'sketch_project' and g.geometry && asked.geometry
-      join sketch_project s on s.geo_location_id = g.id and s.kind = 'sketch_project'
-        and s.id is distinct from ${except}::uuid),
+    other as (${othersOn(except)}),
     cut as (
       select kind, name, ST_Intersection(other.geometry, asked.geometry, 0.001) as shared
       from other, asked where ST_Intersects(other.geometry, asked.geometry)
@@ -45,14 +47,36 @@ async function conflictsOf(
   return rows;
 }
 
+const drawn = (geojson: string) =>
+  sql`select ST_SetSRID(ST_GeomFromGeoJSON(${geojson}), 25832) as geometry`;
+
 /** What an area that is being drawn lies on. */
 export function conflictsOfGeometry(
   database: Queryable,
   geojson: string,
   sketchId: string | null,
 ): Promise<AreaConflict[]> {
-  const asked = sql`select ST_SetSRID(ST_GeomFromGeoJSON(${geojson}), 25832) as geometry`;
-  return conflictsOf(database, asked, sketchId);
+  return conflictsOf(database, drawn(geojson), sketchId);
+}
+
+type Outline = { type: "MultiPolygon"; coordinates: [number, number][][][] };
+
+/** The area without what it lies on; null where nothing of it would be left. */
+export async function freeOfConflicts(
+  database: Queryable,
+  geojson: string,
+  sketchId: string | null,
+): Promise<Outline | null> {
+  const { rows } = await sql<{ geometry: Outline | null }>`
+    with asked as materialized (${drawn(geojson)}),
+    taken as (select ST_Union(other.geometry, 0.001) as geometry from (${othersOn(sketchId)}) other),
+    rest as (select ST_Multi(ST_CollectionExtract(ST_MakeValid(coalesce(
+      ST_Difference(asked.geometry, taken.geometry, 0.001), asked.geometry)), 3)) as geometry
+      from asked, taken)
+    select case when ST_Area(geometry) > 100 then ST_AsGeoJSON(geometry, 3)::json end as geometry
+    from rest
+  `.execute(database);
+  return rows[0]?.geometry ?? null;
 }
 
 /** What a saved sketch lies on. */

@@ -2,7 +2,7 @@ import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { measureIds } from "../../platform/reference/facts/measures.ts";
-import { north, northPlan, squareAt, usePlansApi } from "./testing/usePlansApi.ts";
+import { lowland, north, northPlan, squareAt, usePlansApi } from "./testing/usePlansApi.ts";
 
 const api = usePlansApi();
 const path = `/plans/${northPlan}`;
@@ -79,6 +79,35 @@ describe("[V14] an area on land that is taken", () => {
       body: { geometry: squareAt(x + 5000, y + 5000, 1000) },
     });
     expect(moved.body.warnings).toEqual([]);
+  });
+
+  test("can be cut free of what it lies on, and says when nothing would be left", async () => {
+    const clipped = async (geometry: unknown) =>
+      (
+        await api.call("responsible", "POST", `${path}/check-area`, {
+          body: { geometry, clip: true },
+        })
+      ).body.clipped;
+    const east = await clipped(squareAt(x + 2000, y + 1000, 1000));
+    expect(Math.min(...east.coordinates.flat(2).map(([easting]: number[]) => easting!))).toBe(
+      x + 2500,
+    );
+    expect(await check(east)).toEqual([]);
+    expect(await clipped(squareAt(x + 1100, y + 1100, 500))).toBeNull();
+  });
+
+  test("[L3] half in a neighbour's plan gives here what it will give once saved", async () => {
+    const geometry = squareAt(x + 5000, y - 500, 1000);
+    const body = { geometry, mitigationMeasureId: lowland };
+    const checked = (await api.call("responsible", "POST", `${path}/check-area`, { body })).body;
+    const [saved] = (
+      await api.call("responsible", "POST", `${path}/sketch-projects`, {
+        body: { sketches: [{ name: "Halv", ...body }] },
+      })
+    ).body;
+    expect(checked.effects).toEqual(saved.effects);
+    expect(saved.shareOfPlan).toBeCloseTo(0.5, 6);
+    expect(checked.subCatchments).toMatchObject(saved.subCatchments);
   });
 
   test("counts once in the land that is counted twice", async () => {

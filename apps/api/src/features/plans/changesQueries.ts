@@ -72,17 +72,16 @@ export async function presentInPlan(
   return rows;
 }
 
-/** Hectares of an area in each sub-catchment of a plan. */
+/** Hectares of an area in each sub-catchment, of this plan and its neighbours. */
 export async function sharesOfArea(
   database: Queryable,
-  planId: string,
   geojson: string,
-): Promise<{ opId: string; name: string; ha: number }[]> {
-  const { rows } = await sql<{ opId: string; name: string; ha: number }>`
+): Promise<{ planId: string; opId: string; name: string; ha: number }[]> {
+  const { rows } = await sql<{ planId: string; opId: string; name: string; ha: number }>`
     with asked as (select ST_SetSRID(ST_GeomFromGeoJSON(${geojson}), 25832) as geometry)
-    select s.op_id as "opId", s.name, ST_Area(ST_Intersection(g.geometry, asked.geometry, 0.000001)) / 10000 as ha
+    select s.plan_id as "planId", s.op_id as "opId", s.name, ST_Area(ST_Intersection(g.geometry, asked.geometry, 0.000001)) / 10000 as ha
     from asked, subcatchment s join geo_location g on g.id = s.geo_location_id
-    where s.plan_id = ${planId} and ST_Intersects(g.geometry, asked.geometry)
+    where g.geometry && asked.geometry and ST_Intersects(g.geometry, asked.geometry)
     order by ha desc
   `.execute(database);
   return rows;

@@ -3,6 +3,7 @@ import { limitsOf } from "@mars/contracts/limitsOf";
 import { readPlanChanges } from "@mars/contracts/plans";
 import { containment } from "@mars/domain/areas/containment";
 import { validateGeometry } from "@mars/domain/areas/validateGeometry";
+import { scaleEffects } from "@mars/domain/effects/effects";
 import { effectOfArea } from "@mars/domain/effects/effectOfArea";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
@@ -12,7 +13,7 @@ import { areaRings } from "../../platform/overlap/areaRings.ts";
 import { refusalProblem, valueOrProblem } from "../../platform/problems/ProblemError.ts";
 import { readMeasures } from "../../platform/schemes/readSchemes.ts";
 import type { Services } from "../../services.ts";
-import { conflictsOfGeometry } from "./areaConflictQueries.ts";
+import { conflictsOfGeometry, freeOfConflicts } from "./areaConflictQueries.ts";
 import { changesAfter, markPresence, presentInPlan, sharesOfArea } from "./changesQueries.ts";
 import { conflictWarnings } from "./conflictWarnings.ts";
 import { openPlan } from "./openPlan.ts";
@@ -54,7 +55,8 @@ export function changesRoutes(app: App, { database, config, layers, now }: Servi
     const geometry = valueOrProblem(validateGeometry(body.geometry, limitsOf(config), "drawn"));
     await layers.refresh(5_000);
     const overlaps = areaOverlaps(layers, areaRings(geometry));
-    const shares = await sharesOfArea(database.write, params.id, JSON.stringify(geometry));
+    const touched = await sharesOfArea(database.write, JSON.stringify(geometry));
+    const shares = touched.filter(({ planId }) => planId === params.id);
     const insideHa = shares.reduce((sum, { ha }) => sum + ha, 0);
     const inside = containment(overlaps.areaHa, insideHa, "report");
     if (!inside.ok) throw refusalProblem(inside.refusal);
@@ -71,7 +73,11 @@ export function changesRoutes(app: App, { database, config, layers, now }: Servi
     const measureId = body.mitigationMeasureId ?? null;
     const measure =
       measureId === null ? null : (await readMeasures(database.write, [measureId]))[0];
-    const effects = measure ? effectOfArea(measure, overlaps).effects : null;
+    // As once it is saved: what lies in a neighbour's plan counts there.
+    const touchedHa = touched.reduce((sum, { ha }) => sum + ha, 0);
+    const effects = measure
+      ? scaleEffects(effectOfArea(measure, overlaps).effects, insideHa / touchedHa)
+      : null;
     return {
       areaHa: overlaps.areaHa,
       insideHa,
@@ -82,6 +88,13 @@ export function changesRoutes(app: App, { database, config, layers, now }: Servi
         name,
         nitrogenReductionT: ((effects?.nitrogenReductionT ?? 0) * ha) / insideHa,
       })),
+      ...(body.clip && {
+        clipped: await freeOfConflicts(
+          database.write,
+          JSON.stringify(geometry),
+          body.sketchId ?? null,
+        ),
+      }),
     };
   });
 }

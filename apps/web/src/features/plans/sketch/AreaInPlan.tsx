@@ -5,12 +5,14 @@ import { type SketchShare, sketchImpact } from "@mars/domain/plans/sketchImpact"
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { BeforeAfter } from "../balance/BeforeAfter.tsx";
 import { shortName } from "../map/planShapes.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { AreaWarnings } from "./AreaWarnings.tsx";
+import type { useClipMine } from "./useClipMine.ts";
 import type { useAreaCheck } from "./useAreaCheck.ts";
 
 type Props = {
@@ -20,6 +22,7 @@ type Props = {
   hasMeasure: boolean;
   /** What the sketch counts with now, where it is drawn anew. */
   replaced?: readonly SketchShare[];
+  clipping: ReturnType<typeof useClipMine>;
 };
 
 /** Nothing was missing, and nothing will be. */
@@ -29,7 +32,7 @@ const isCovered = (beforeT: number, afterT: number) => !isShownT(beforeT) && !is
 const SHOWN = 3;
 
 /** 'Kås mangler 93 → 31 t', what the area gives, and what it lies on; follows every corner. */
-export function AreaInPlan({ plan, balances, check, hasMeasure, replaced }: Props) {
+export function AreaInPlan({ plan, balances, check, hasMeasure, replaced, clipping }: Props) {
   const t = useText(sketchText);
   const f = useFormat();
   const { answer, error, isOld, isFinished } = check;
@@ -89,6 +92,16 @@ export function AreaInPlan({ plan, balances, check, hasMeasure, replaced }: Prop
         </dl>
       )}
       <AreaWarnings warnings={answer.warnings} />
+      {isFinished && answer.warnings.some(({ code }) => code.startsWith("overlap.")) && (
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={clipping.isClipping}
+          onClick={clipping.onClip}
+        >
+          {t("clip")}
+        </Button>
+      )}
     </section>
   );
 }

@@ -28,6 +28,8 @@ export function DrawingGuides({ model, guides, hasHeat, onChange }: Props) {
     <GuideLayers
       model={model}
       layers={guideLayers}
+      off={guides.off}
+      onOff={(off) => onChange({ ...guides, off })}
       own={[
         ...(hasHeat
           ? [

@@ -31,6 +31,7 @@ import { sketchAreaServices } from "./sketchAreaServices.ts";
 import { SketchFields } from "./SketchFields.tsx";
 import type { SketchValues } from "./SketchValues.ts";
 import { type SketchToMake, useCreateSketches } from "./useCreateSketches.ts";
+import { useClipMine } from "./useClipMine.ts";
 import { useAreaCheck } from "./useAreaCheck.ts";
 import { useSketchFaults } from "./useSketchFaults.ts";
 
@@ -67,8 +68,10 @@ export function NewSketch({ plan, work, model, kind, guides, hasHeat, onGuides }
     () => sketchAreaServices(measures ?? [], values.mitigationMeasureId),
     [measures, values.mitigationMeasureId],
   );
-  useEffect(() => () => model.drawing.clear(), [model]);
-  const check = useAreaCheck({ plan, area, kind, measureId: values.mitigationMeasureId });
+  useEffect(() => () => model.drawing.reset(), [model]);
+  const asked = { plan, area, kind, measureId: values.mitigationMeasureId };
+  const check = useAreaCheck(asked);
+  const clipping = useClipMine(model, asked);
 
   function leave() {
     draft.drop();
@@ -137,6 +140,7 @@ export function NewSketch({ plan, work, model, kind, guides, hasHeat, onGuides }
         balances={work.planOutcome.balances}
         check={check}
         hasMeasure={values.mitigationMeasureId !== null}
+        clipping={clipping}
       />
       <SketchFields
         values={values}

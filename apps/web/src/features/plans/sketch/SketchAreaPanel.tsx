@@ -20,6 +20,7 @@ import { mutableArea } from "./mutableArea.ts";
 import { sketchAreaServices } from "./sketchAreaServices.ts";
 import { SketchSaveNotice } from "./SketchSaveNotice.tsx";
 import type { SketchArea } from "./sketchSaveTarget.ts";
+import { useClipMine } from "./useClipMine.ts";
 import { useAreaCheck } from "./useAreaCheck.ts";
 import type { SketchSaving } from "./useSketchSaving.ts";
 
@@ -44,14 +45,16 @@ export function SketchAreaPanel(props: Props) {
     () => sketchAreaServices(measures ?? [], sketch.mitigationMeasureId),
     [measures, sketch.mitigationMeasureId],
   );
-  useEffect(() => () => model.drawing.clear(), [model]);
-  const check = useAreaCheck({
+  useEffect(() => () => model.drawing.reset(), [model]);
+  const asked = {
     plan,
     area,
     kind: sketch.kind,
     measureId: sketch.mitigationMeasureId,
     sketchId: sketch.id,
-  });
+  };
+  const check = useAreaCheck(asked);
+  const clipping = useClipMine(model, asked);
   const balances = new Map(plan.subCatchments.map(({ opId, balance }) => [opId, balance]));
   function save() {
     const finished = model.drawing.finish();
@@ -93,6 +96,7 @@ export function SketchAreaPanel(props: Props) {
         balances={balances}
         check={check}
         hasMeasure={sketch.mitigationMeasureId !== null}
+        clipping={clipping}
         replaced={sketch.included ? sketch.subCatchments : []}
       />
     </MapLayout>

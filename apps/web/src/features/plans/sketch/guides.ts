@@ -4,12 +4,19 @@ import { localStore } from "../../../lib/storage/jsonStorage.ts";
 import { storageKeys } from "../../../lib/storage/storageKeys.ts";
 
 /** What else is on the map while one draws. */
-export type Guides = { needAsFill: boolean; withOthers: boolean; withHeat: boolean };
+export type Guides = {
+  needAsFill: boolean;
+  withOthers: boolean;
+  withHeat: boolean;
+  /** Datasets that were switched off. */
+  off: readonly string[];
+};
 
 const store = createStore<Guides>({
   needAsFill: false,
   withOthers: true,
   withHeat: true,
+  off: [],
   ...localStore.read<Partial<Guides>>(storageKeys.drawingGuides),
 });
 

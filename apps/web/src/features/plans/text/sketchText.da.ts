@@ -80,6 +80,10 @@ export const sketchTextDa = {
   "overlap.sketches_one": "Området overlapper 1 andet skitseprojekt med {overlap}: {names}.",
   "overlap.sketches_other":
     "Området overlapper {count} andre skitseprojekter med {overlap} i alt: {names}.",
+  clip: "Klip min skitse",
+  "clip.done": "Skitsen er klippet fri",
+  "clip.nothing": "Der bliver intet tilbage af skitsen. Tegn et andet sted.",
+  "clip.undo": "Fortryd",
   "overlap.more": "{names} og {count} mere",
   insideHa: "{inside} af {area} ligger i planen.",
   applied: "Ansøgt projekt",

@@ -84,6 +84,10 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   "overlap.sketches_one": "The area overlaps 1 other sketch project by {overlap}: {names}.",
   "overlap.sketches_other":
     "The area overlaps {count} other sketch projects by {overlap} in total: {names}.",
+  clip: "Clip my sketch",
+  "clip.done": "The sketch no longer overlaps",
+  "clip.nothing": "Nothing would be left of the sketch. Draw somewhere else.",
+  "clip.undo": "Undo",
   "overlap.more": "{names} and {count} more",
   insideHa: "{inside} of {area} is in the plan.",
   applied: "Project applied for",
