@@ -40,6 +40,8 @@ export type MapOptions = {
   extent?: Extent;
   /** View and layers stand in the address and are taken from it. */
   sharesView?: boolean;
+  /** Names of places above the fills that the page draws. */
+  namesOnTop?: boolean;
 };
 
 export type MapModel = ReturnType<typeof createMapModel>;
@@ -70,10 +72,14 @@ export function createMapModel(options: MapOptions = {}) {
     }),
   });
   map.addInteraction(wheelZoom(map));
-  const layers = new LayerStack(map, {
-    shown: shared?.layers ?? (options.layers ?? []).map((id) => ({ id, opacity: 1 })),
-    background: shared?.background ?? options.background ?? currentMapPreferences().background,
-  });
+  const layers = new LayerStack(
+    map,
+    {
+      shown: shared?.layers ?? (options.layers ?? []).map((id) => ({ id, opacity: 1 })),
+      background: shared?.background ?? options.background ?? currentMapPreferences().background,
+    },
+    { namesOnTop: options.namesOnTop ?? false },
+  );
   const view = new MapCamera(
     map,
     shared?.center
@@ -173,6 +179,12 @@ export function createMapModel(options: MapOptions = {}) {
     measure,
     position,
     finder,
+    /** For a page that comes back to a map which other pages have moved. */
+    lookAgain(extent: Extent | null): void {
+      const { center, resolution } = readSharedView(window.location.search);
+      if (center) view.goTo(center, resolution ?? undefined);
+      else if (extent) view.fit(extent);
+    },
     fit: view.fit.bind(view),
     goTo: view.goTo.bind(view),
     pointAt: pointed.set.bind(pointed),
@@ -187,7 +199,7 @@ export function createMapModel(options: MapOptions = {}) {
     /** Shows the map in an element; the answer takes it out again. */
     mount(element: HTMLElement): () => void {
       map.setTarget(element);
-      void layers.load();
+      void layers.loadOnce();
       const observer = new ResizeObserver(() => map.updateSize());
       observer.observe(element);
       return () => {

@@ -23,26 +23,30 @@ type Props = {
   model: MapModel;
   /** Datasets that are on while one draws. */
   layers: readonly string[];
+  /** Those of them that were switched off the last time. */
+  off?: readonly string[];
+  onOff?: (ids: readonly string[]) => void;
   /** What the page itself draws, with a switch of its own. */
   own?: readonly GuideSwitch[];
 };
 
 /** Layers that tell where to draw: on with a legend and a switch each while the card is there, and
  * as they were when it goes. */
-export function GuideLayers({ model, layers, own = [] }: Props) {
+export function GuideLayers({ model, layers, off = [], onOff, own = [] }: Props) {
   const t = useText(mapText);
   const isTouch = useIsTouch();
   const { shown } = useStore(model.layers.store);
   const { resolution } = useStore(model.view.store);
   const known = useCatalogue().groups.flatMap((group) => group.layers);
   const [guides] = useState(layers);
+  const [offAtFirst] = useState(off);
   useEffect(() => {
     const wereShown = new Set(model.layers.store.get().shown.map(({ id }) => id));
-    for (const id of guides) model.layers.show(id);
+    for (const id of guides) if (!offAtFirst.includes(id)) model.layers.show(id);
     return () => {
       for (const id of guides) if (!wereShown.has(id)) model.layers.hide(id);
     };
-  }, [model, guides]);
+  }, [model, guides, offAtFirst]);
   const rows = guides.flatMap((id) => {
     const layer = known.find((one) => one.id === id);
     if (!layer?.dataset || layer.dataset.version === null) return [];
@@ -66,7 +70,10 @@ export function GuideLayers({ model, layers, own = [] }: Props) {
             title={title}
             note={isFar ? t("layers.zoomIn") : null}
             isOn={isOn}
-            onChange={() => model.layers.toggle(id)}
+            onChange={() => {
+              model.layers.toggle(id);
+              onOff?.(isOn ? [...off, id] : off.filter((one) => one !== id));
+            }}
           />
         ))}
         {own.map(({ key, title, swatch, isOn, onChange }) => (

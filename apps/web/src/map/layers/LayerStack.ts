@@ -10,7 +10,7 @@ import { read } from "../../lib/http/call.ts";
 import { type Background, serviceOf } from "../../lib/mapPreferences/backgroundChoices.ts";
 import { currentSettings, settingsReady } from "../../lib/settings/settings.ts";
 import { danishProjection, danishTileGrid } from "../danishProjection.ts";
-import { backgroundStyle } from "./backgroundStyle.ts";
+import { backgroundStyle, isName } from "./backgroundStyle.ts";
 import { datasetStyle } from "./datasetStyles.ts";
 import { externalBackground } from "./externalBackground.ts";
 import { pictureDataset, pictureLayer } from "./pictureLayer.ts";
@@ -22,6 +22,7 @@ export type LayerState = { shown: readonly ShownLayer[]; background: Background 
 const usualOpacity = 1;
 /** Our own offline background; services of the settings may stand in its place. */
 export const MUTED = "background";
+const NAMES = "background:names";
 const SERVICE_PREFIX = "background:";
 /** The layer of a background service. */
 export const serviceLayer = (background: Background): string => SERVICE_PREFIX + background;
@@ -37,9 +38,12 @@ export class LayerStack {
   #sets = new Map<string, TileSet>();
   #datasets = new Map<string, Dataset>();
   #hasCatalogue = false;
+  readonly #namesOnTop: boolean;
 
-  constructor(map: OlMap, initial: LayerState) {
+  /** `namesOnTop`: names of places above what pages draw, so that no fill cuts them in two. */
+  constructor(map: OlMap, initial: LayerState, { namesOnTop = false } = {}) {
     this.#map = map;
+    this.#namesOnTop = namesOnTop;
     this.store = createStore<LayerState>(initial);
     this.store.subscribe(() => this.#apply());
     // The offline background comes in where a service fails, and goes when it is tried again.
@@ -62,6 +66,11 @@ export class LayerStack {
     this.#hasCatalogue = true;
     // Also for those who show what the layers in use are.
     this.#set({});
+  }
+
+  /** A map that comes back to a page knows already what it can show. */
+  async loadOnce(): Promise<void> {
+    if (!this.#hasCatalogue || this.failed.get().includes("catalogue")) await this.load();
   }
 
   /** Fetches again what could not be fetched. */
@@ -138,6 +147,8 @@ export class LayerStack {
     const { shown } = this.store.get();
     const wanted = new Map<string, Layer>();
     for (const id of this.backgrounds()) wanted.set(id, this.#backgroundLayer(id));
+    if (this.#namesOnTop && wanted.has(MUTED))
+      wanted.set(NAMES, this.#made.get(NAMES) ?? this.#namesLayer());
     shown.forEach(({ id, opacity }, index) => {
       // The layer panel says that it is not loaded; asking for its tiles would only fail.
       if (this.#datasets.get(id)?.version === null) return;
@@ -183,12 +194,25 @@ export class LayerStack {
       MUTED,
       new VectorTileLayer({
         source: this.#source(MUTED),
-        style: (feature, resolution) => backgroundStyle(feature, resolution),
+        style: (feature, resolution) =>
+          this.#namesOnTop && isName(feature) ? undefined : backgroundStyle(feature, resolution),
         declutter: true,
         renderMode: "hybrid",
         zIndex: 0,
       }),
     );
+  }
+
+  #namesLayer(): VectorTileLayer {
+    return new VectorTileLayer({
+      source: this.#source(MUTED),
+      style: (feature, resolution) =>
+        isName(feature) ? backgroundStyle(feature, resolution) : undefined,
+      // They give way to the labels of what pages draw.
+      declutter: "shapes",
+      renderMode: "vector",
+      zIndex: 250,
+    });
   }
 
   #layerOf(id: string): Layer {

@@ -85,6 +85,10 @@ const contoursBelow = 60;
 const sizeAt = (resolution: number) =>
   resolution > 100 ? 0 : resolution > 12 ? 1 : resolution > 3 ? 2 : 3;
 
+export function isName(feature: FeatureLike): boolean {
+  return feature.get("layer") === "place" || feature.get("layer") === "unit";
+}
+
 export function backgroundStyle(feature: FeatureLike, resolution: number): Style | Style[] | void {
   const {
     land,

@@ -4,11 +4,12 @@ import { useEffect } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { MapLayout, MapView, PanelHead, useMapModel } from "../../../map/index.ts";
+import { MapLayout, MapView, PanelHead } from "../../../map/index.ts";
 import { StageName } from "../../../ui/StageSwatch.tsx";
 import { stageWord } from "../items/stageWord.ts";
 import { usePlanChanges } from "../live/usePlanChanges.ts";
 import { useItemOnMap } from "../map/useItemOnMap.ts";
+import { usePlanModel } from "../map/usePlanModel.ts";
 import { useOutlines, usePlan, usePlanProject } from "../planQueries.ts";
 import { EffectSummary } from "../sketch/EffectSummary.tsx";
 import { IncludeSwitch } from "../sketch/IncludeSwitch.tsx";
@@ -44,7 +45,7 @@ export function AppliedScreen({ planId, id }: { planId: string; id: string }) {
 function AppliedWorkspace({ plan, project }: { plan: Plan; project: PlanProject }) {
   const t = useText(sketchText);
   const f = useFormat();
-  const model = useMapModel({ extent: plan.extent ?? undefined });
+  const model = usePlanModel(plan);
   const geometry = useOutlines(plan.id).data?.get(project.geoLocationId);
   usePlanChanges(plan.id);
   useItemOnMap(model, plan, project);

@@ -24,6 +24,13 @@ export function useItemOnMap(
   const sketches = useSketches(plan.id).data;
   const projects = usePlanProjects(plan.id).data;
 
+  // The plan is shown on the same map.
+  useEffect(
+    () => () => {
+      for (const name of ["plan-borders", "plan-others", "plan-own"]) model.shapes.set(name, []);
+    },
+    [model],
+  );
   useEffect(() => {
     if (!outlines) return;
     const balances = new Map(plan.subCatchments.map(({ opId, balance }) => [opId, balance]));

@@ -38,7 +38,13 @@ export function usePlanMap(model: MapModel, on: PlanOnMap): void {
   const { outcome, choices } = work;
 
   // Shapes come when their data do; what lies on what may not hang on that.
-  useEffect(() => model.shapes.stack(STACK), [model]);
+  useEffect(() => {
+    model.shapes.stack(STACK);
+    // A sketch is opened on the same map.
+    return () => {
+      for (const name of [...STACK, "plan-labels"]) model.shapes.set(name, []);
+    };
+  }, [model]);
 
   useEffect(() => {
     if (!outlines) return;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { JumpTo } from "../../../ui/JumpTo.tsx";
-import { MapLayout, MapView, useMapModel } from "../../../map/index.ts";
+import { MapLayout, MapView } from "../../../map/index.ts";
 import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
 import { usePlanChecklist } from "../checklist/usePlanChecklist.ts";
 import { useCompared } from "../compare/comparedAddress.ts";
@@ -14,6 +14,8 @@ import { usePlanChanges } from "../live/usePlanChanges.ts";
 import { openSketches } from "../items/sketchFilter.ts";
 import { NeedLegend } from "../map/NeedLegend.tsx";
 import { usePlanMap } from "../map/usePlanMap.ts";
+import { usePlanSearch } from "../map/usePlanSearch.ts";
+import { usePlanModel } from "../map/usePlanModel.ts";
 import { refreshPlan, useOutlines, usePotential } from "../planQueries.ts";
 import { HeatLegend } from "../potential/HeatLegend.tsx";
 import { drawIn, usePotentialPlace } from "../potential/potentialPlace.ts";
@@ -42,7 +44,7 @@ type Props = {
 /** The report on its map: everything on it is also in the panel. */
 export function PlanWorkspace({ plan, sketches, projects }: Props) {
   const t = useText(planText);
-  const model = useMapModel({ extent: plan.extent ?? undefined, sharesView: true });
+  const model = usePlanModel(plan, { isOverview: true });
   const outlines = useOutlines(plan.id).data;
   const work = usePlanWork(plan, sketches, projects);
   const [, setTab] = usePlanTab();
@@ -97,6 +99,7 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
   });
   usePotentialOnMap(model, potential, place !== null && (!isNew || guides.withHeat));
   useEffect(() => () => model.pointAt(null), [model]);
+  const search = usePlanSearch(work.items, outlines);
   const geometryOf = (geoLocationId: string | undefined) =>
     (geoLocationId && outlines?.get(geoLocationId)) || null;
   const unit = (opId: string | null) => plan.subCatchments.find((sub) => sub.opId === opId);
@@ -168,7 +171,7 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
       }
       map={
         <>
-          <MapView model={model} label={t("map", { title: plan.title })}>
+          <MapView model={model} label={t("map", { title: plan.title })} search={search}>
             {place === null ? <NeedLegend balances={work.outcome.balances} /> : <HeatLegend />}
           </MapView>
           {!isNarrow && (

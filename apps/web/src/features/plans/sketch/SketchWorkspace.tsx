@@ -2,10 +2,11 @@ import type { Plan, SketchProject } from "@mars/contracts/planShapes";
 import { useEffect, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { isSameValue } from "../../../lib/saving/mergeFields.ts";
-import { MapLayout, MapView, useMapModel } from "../../../map/index.ts";
+import { MapLayout, MapView } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { usePlanChanges } from "../live/usePlanChanges.ts";
 import { useItemOnMap } from "../map/useItemOnMap.ts";
+import { usePlanModel } from "../map/usePlanModel.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { DeleteSketchDialog } from "./DeleteSketchDialog.tsx";
 import { useGuides } from "./guides.ts";
@@ -24,7 +25,7 @@ type Props = { plan: Plan; sketch: SketchProject };
 /** One sketch on the map: seen by all who plan, changed by those who may. */
 export function SketchWorkspace({ plan, sketch }: Props) {
   const t = useText(sketchText);
-  const model = useMapModel({ sharesView: false });
+  const model = usePlanModel(plan);
   const [isDrawing, setDrawing] = useState(false);
   const [guides, setGuides] = useGuides();
   const [dialog, setDialog] = useState<SketchDialog | null>(null);
