@@ -69,7 +69,7 @@ test("[A6] of two decisions at once exactly one counts, and the other is told of
     decide({ to: "application_rejected", remark: "Uden for oplandet." }),
     decide({ to: "draft", remark: "Ret området." }),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
+  expect(answers.filter(({ status }) => status === 412)).toHaveLength(2);
   const won = answers.find(({ status }) => status === 200)!;
   const now = await read("caseworker", id);
   expect(now.status).toBe(won.body.project.status);
