@@ -15,7 +15,7 @@ import { userManager } from "./oidc.ts";
 import { isRefusal } from "./renewOnce.ts";
 import { safeReturnPath } from "./returnPath.ts";
 import { changeSession, sessionState } from "./sessionState.ts";
-import { cancelDetour, endDetour, startDetour } from "./signInDetour.ts";
+import { cancelDetour, endDetour, keepOutOfPageCache, startDetour } from "./signInDetour.ts";
 import { failureOfCallback, failureOfRefusal, SignInFailure } from "./SignInFailure.ts";
 import { noteSignedOut } from "./signedOutNote.ts";
 import { onOtherTab, tellOtherTabs } from "./tabs.ts";
@@ -180,6 +180,7 @@ export async function redirectToSignOut(): Promise<void> {
       timeoutMs: 2000,
     }).catch(() => {});
   leaveWork();
+  keepOutOfPageCache();
   sessionStore.remove(storageKeys.signedIn);
   tellOtherTabs("signed-out");
   noteSignedOut();

@@ -64,3 +64,9 @@ test("[R2] the authority's pages are dropped, and the page stands where it stood
   expect(window.location.pathname).toBe(pathname);
   expect(window.history.length).toBe(length - 1);
 });
+
+test("[A1] the page that is left is not kept by the browser, which would show it as it was", () => {
+  const listens = vi.spyOn(window, "addEventListener");
+  startDetour();
+  expect(listens.mock.calls.map(([name]) => name)).toContain("unload");
+});

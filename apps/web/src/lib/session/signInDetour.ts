@@ -15,12 +15,22 @@ const keep = (detour: SignInDetour) => sessionStore.write(storageKeys.signInDeto
  * page takes that entry over.
  */
 export function startDetour(): void {
+  keepOutOfPageCache();
   window.history.pushState(window.history.state, "");
   keep({
     length: window.history.length,
     from: currentPath(),
     returned: readDetour()?.returned ?? null,
   });
+}
+
+/**
+ * Firefox shows a page it kept as it was left, with the session storage of that moment: it would know
+ * neither that somebody signed in meanwhile nor that they signed out. One with this listener is not
+ * kept and loaded anew.
+ */
+export function keepOutOfPageCache(): void {
+  window.addEventListener("unload", () => undefined);
 }
 
 /** Where the authority cannot be reached, nobody left. */
