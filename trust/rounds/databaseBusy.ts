@@ -4,6 +4,7 @@ import { callApi } from "../support/callApi.ts";
 import { connectClient } from "../support/connectClient.ts";
 import { forSeconds } from "../support/forSeconds.ts";
 import { asCalls, callPolitely, publicPaths } from "../support/politeCaller.ts";
+import { timesAsLong } from "../support/timesAsLong.ts";
 
 type Hindrance = {
   what: string;
@@ -69,6 +70,7 @@ export const databaseBusy: Round = {
     });
     const token = await platform.authority.token({ sub: "writer" });
     for (const path of publicPaths) await callApi(origin, { path });
+    const alone = await callPolitely(origin, asCalls(publicPaths), forSeconds(isShort ? 1 : 4));
     const admin = await connectClient(url);
     const figures: Figure[] = [];
     const write = { path: "/api/projects", token, body: { name: "Travlt" } };
@@ -89,6 +91,7 @@ export const databaseBusy: Round = {
           unit: "ms",
           atMost: 2500,
         },
+        timesAsLong(alone.percentileMs(0.95), readers.percentileMs(0.95)),
         { what: "… failed", value: readers.serverErrors + readers.unanswered, atMost: 0 },
         { what: `writes refused with ${refusal}`, value: writers.count((s) => s === refusal) },
         {

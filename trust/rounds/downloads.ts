@@ -4,11 +4,10 @@ import { callApi, type Call } from "../support/callApi.ts";
 import { forSeconds } from "../support/forSeconds.ts";
 import { asCalls, callPolitely, publicPaths } from "../support/politeCaller.ts";
 import { startFlood } from "../support/startFlood.ts";
+import { timesAsLong } from "../support/timesAsLong.ts";
 
 const CORNERS = 40_000;
 const DOWNLOADS = 14;
-/** Below this a doubling is the machine's noise, not the downloads' doing. */
-const NOISE_MS = 100;
 const files = ["geojson", "gpkg", "csv"].flatMap((ending) =>
   ["da", "en"].map((language) => `findings.${ending}?language=${language}`),
 );
@@ -53,11 +52,7 @@ export const downloads: Round = {
       { what: "… all of them after", value: seconds, unit: "s" },
       { what: "polite p95 alone", value: before, unit: "ms", atMost: 2500 },
       { what: "polite p95 beside them", value: during, unit: "ms", atMost: 2500 },
-      {
-        what: "… times as long",
-        value: Math.max(during, NOISE_MS) / Math.max(before, NOISE_MS),
-        atMost: 2,
-      },
+      timesAsLong(before, during),
       {
         what: "polite failed",
         value: beside.count((s) => s >= 400) + beside.unanswered,
