@@ -23,8 +23,10 @@ export function NeedDialog({
   const [needT, setNeed] = useState<number | null>(Math.round(balance.needT * 1000) / 1000);
   const edit = useEditPlan(plan, onClose);
   const isTooMuch = needT !== null && needT > MOST_NEED_T;
+  const isNegative = needT !== null && needT < 0;
   const save = () => {
-    if (!isTooMuch) void edit.run({ needs: [{ opId, needT }] });
+    if (isTooMuch || isNegative) document.getElementById("plan-need")?.focus();
+    else void edit.run({ needs: [{ opId, needT }] });
   };
   return (
     <Dialog
@@ -55,7 +57,14 @@ export function NeedDialog({
           unit="t"
           value={needT}
           onChange={setNeed}
-          error={isTooMuch ? t("needTooMuch", { most: f.integer(MOST_NEED_T) }) : null}
+          id="plan-need"
+          error={
+            isNegative
+              ? t("needNegative")
+              : isTooMuch
+                ? t("needTooMuch", { most: f.integer(MOST_NEED_T) })
+                : null
+          }
           isOptional
         />
       </form>

@@ -1,4 +1,7 @@
 import type { SketchProject } from "@mars/contracts/planShapes";
+import { enterEffects, MOST_EFFECT } from "@mars/domain/effects/enteredEffects";
+import type { EffectName } from "@mars/domain/effects/effects";
+import type { Refusal } from "@mars/domain/result";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -21,19 +24,36 @@ const fields = [
   ["afforestationEffortHa", "afforestation", "ha"],
 ] as const;
 
+const idOf = (field: EffectName) => `entered-${field}`;
+const refusedFields = ({ figures }: Refusal) => (figures?.["fields"] ?? []) as readonly string[];
+
 /** Figures by hand, kept apart from the computed ones. */
 export function EnterEffectsDialog({ sketch, saving, onSave, onClose }: Props) {
   const t = useText(sketchText);
   const f = useFormat();
   const [entered, setEntered] = useState(sketch.enteredEffects ?? sketch.wholeEffects);
+  const [isTried, setTried] = useState(false);
   const computed = sketch.computedEffects;
+  const checked = enterEffects(entered);
+  const faultOf = (field: EffectName): string | null => {
+    if (!isTried || checked.ok || !refusedFields(checked.refusal).includes(field)) return null;
+    return checked.refusal.code === "effects.negative"
+      ? t("effect.negative")
+      : t("effect.tooLarge", { most: f.integer(MOST_EFFECT[field]) });
+  };
+  function save() {
+    setTried(true);
+    if (checked.ok) return onSave(entered);
+    const first = fields.find(([field]) => refusedFields(checked.refusal).includes(field))?.[0];
+    if (first) document.getElementById(idOf(first))?.focus();
+  }
   return (
     <Dialog
       title={t("enterTitle")}
       onClose={onClose}
       actions={
         <>
-          <Button isBusy={saving.state.phase === "saving"} onClick={() => onSave(entered)}>
+          <Button isBusy={saving.state.phase === "saving"} onClick={save}>
             {t("save")}
           </Button>
           {sketch.enteredEffects && (
@@ -51,6 +71,8 @@ export function EnterEffectsDialog({ sketch, saving, onSave, onClose }: Props) {
         return (
           <NumberField
             key={field}
+            id={idOf(field)}
+            error={faultOf(field)}
             label={t(label)}
             unit={unit}
             isOptional

@@ -68,6 +68,7 @@ export const planTextDa = {
   editNeedOf: "Ret behovet i {name}",
   editNeedHint:
     "Rettelsen mærkes som din organisations. Lad feltet stå tomt for at gå tilbage til det oprindelige tal.",
+  needNegative: "Dette felt skal være >= 0",
   needTooMuch: "Behovet kan højst være {most} tons. Tjek, om kommaet er sat rigtigt.",
   needField: "Behov, tons kvælstof",
   zoom: "Vis på kortet",

@@ -80,6 +80,8 @@ export const sketchTextDa = {
   "overlap.sketches_one": "Området overlapper 1 andet skitseprojekt med {overlap}: {names}.",
   "overlap.sketches_other":
     "Området overlapper {count} andre skitseprojekter med {overlap} i alt: {names}.",
+  "effect.negative": "Dette felt skal være >= 0",
+  "effect.tooLarge": "Feltet kan højst være {most}. Tjek, om kommaet er sat rigtigt.",
   clip: "Klip min skitse",
   "clip.done": "Skitsen er klippet fri",
   "clip.nothing": "Der bliver intet tilbage af skitsen. Tegn et andet sted.",

@@ -84,6 +84,8 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   "overlap.sketches_one": "The area overlaps 1 other sketch project by {overlap}: {names}.",
   "overlap.sketches_other":
     "The area overlaps {count} other sketch projects by {overlap} in total: {names}.",
+  "effect.negative": "This field must be >= 0",
+  "effect.tooLarge": "This field can be at most {most}. Check the decimal point.",
   clip: "Clip my sketch",
   "clip.done": "The sketch no longer overlaps",
   "clip.nothing": "Nothing would be left of the sketch. Draw somewhere else.",
