@@ -1,17 +1,11 @@
 import { strToU8, zipSync } from "fflate";
 import {
-  geometryHead,
-  HEAD_BYTES,
-  indexEntry,
   PROJECTION,
-  shapeRecord,
   type ShapefileColumn,
   type ShapefileRow,
   TABLE_END,
-  tableHead,
-  tableRow,
 } from "./shapefileRecords.ts";
-import { emptyBox } from "./wkbBox.ts";
+import { type ShapefileParts, ShapefileRows } from "./ShapefileRows.ts";
 
 /** A zipped Shapefile of polygons in EPSG:25832, texts in UTF-8. */
 export function writeShapefile(
@@ -19,34 +13,18 @@ export function writeShapefile(
   columns: readonly ShapefileColumn[],
   rows: readonly ShapefileRow[],
 ): Buffer {
-  const { shp, shx } = geometryFiles(rows);
+  const written = new ShapefileRows(columns);
+  const records = rows.flatMap((row) => written.next(row) ?? []);
+  const heads = written.heads();
+  const file = (part: keyof ShapefileParts, end = Buffer.alloc(0)) =>
+    Buffer.concat([heads[part], ...records.map((record) => record[part]), end]);
   return Buffer.from(
     zipSync({
-      [`${name}.shp`]: shp,
-      [`${name}.shx`]: shx,
-      [`${name}.dbf`]: Buffer.concat([
-        tableHead(columns, rows.length),
-        ...rows.map(({ values }) => tableRow(columns, values)),
-        TABLE_END,
-      ]),
+      [`${name}.shp`]: file("shp"),
+      [`${name}.shx`]: file("shx"),
+      [`${name}.dbf`]: file("dbf", TABLE_END),
       [`${name}.prj`]: strToU8(PROJECTION),
       [`${name}.cpg`]: strToU8("UTF-8"),
     }),
   );
-}
-
-function geometryFiles(rows: readonly ShapefileRow[]): { shp: Buffer; shx: Buffer } {
-  const whole = emptyBox();
-  const index: Buffer[] = [];
-  let offset = HEAD_BYTES;
-  const records = rows.map(({ wkb }, i) => {
-    const record = shapeRecord(wkb, i + 1, whole);
-    index.push(indexEntry(offset, record));
-    offset += record.length;
-    return record;
-  });
-  return {
-    shp: Buffer.concat([geometryHead(offset - HEAD_BYTES, whole), ...records]),
-    shx: Buffer.concat([geometryHead(8 * rows.length, whole), ...index]),
-  };
 }
