@@ -68,7 +68,7 @@ test.describe("other systems", () => {
     await openSystems(page);
     await page.getByRole("button", { name: /^Naturdata/ }).click();
     const dialog = page.getByRole("dialog", { name: /Du er ved at åbne/ });
-    await expect(dialog).toContainText("Det valgte område og de tændte kortlag følger med.");
+    await expect(dialog).toContainText("Du har ikke valgt noget område her");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Annuller" }).click();
     await expect(dialog).toHaveCount(0);

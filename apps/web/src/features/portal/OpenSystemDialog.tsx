@@ -1,5 +1,7 @@
 import "./portal.css";
 import { useEffect, useState } from "react";
+import { captureMapState } from "../../lib/handover/handover.ts";
+import type { MapState } from "../../lib/handover/MapState.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
@@ -21,7 +23,7 @@ import { SystemIcon } from "./SystemIcon.tsx";
 import { findSystem, loadSystems } from "./systems.ts";
 import { portalText } from "./text.ts";
 
-/** H5: asks how to open another system, and says that area and layers go along. */
+/** H5: asks how to open another system, and says what goes along. */
 export function OpenSystemDialog({ systemId, onClose }: { systemId: string; onClose: () => void }) {
   const t = useText(portalText);
   const locale = useLocale();
@@ -30,6 +32,7 @@ export function OpenSystemDialog({ systemId, onClose }: { systemId: string; onCl
   const [isRemembering, setRemembering] = useState(false);
   const [opening, setOpening] = useState<OpenSystemChoice | null>(null);
   const choice = useOpenSystemChoice();
+  const [carried] = useState(captureMapState);
 
   useEffect(() => {
     Promise.all([findSystem(systemId), loadSystems()]).then(
@@ -86,7 +89,7 @@ export function OpenSystemDialog({ systemId, onClose }: { systemId: string; onCl
         <SystemIcon svg={entry.icon} />
         <p>{entry.description}</p>
       </div>
-      <p className="open-system-note">{t("note")}</p>
+      <p className="open-system-note">{t(noteOf(carried))}</p>
       <Checkbox label={t("remember")} isChecked={isRemembering} onChange={setRemembering} />
       {choice && (
         <Button variant="text" size="small" onClick={forgetChoice}>
@@ -95,4 +98,11 @@ export function OpenSystemDialog({ systemId, onClose }: { systemId: string; onCl
       )}
     </Dialog>
   );
+}
+
+/** Pages without a map carry nothing, and a map may have layers but no area. */
+function noteOf(carried: MapState | null) {
+  const hasLayers = (carried?.layers?.length ?? 0) > 0;
+  if (carried?.area) return hasLayers ? "note" : "noteArea";
+  return hasLayers ? "noteLayers" : "noteNothing";
 }

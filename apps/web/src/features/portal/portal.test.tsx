@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeDialog } from "../../lib/dialogs/shownDialog.ts";
-import { registerMapPage } from "../../lib/handover/handover.ts";
+import { type MapPage, registerMapPage } from "../../lib/handover/handover.ts";
 import { chooseLocale } from "../../lib/language/locale.ts";
 import { storageKeys } from "../../lib/storage/storageKeys.ts";
 import { ToastRegion } from "../../ui/ToastRegion.tsx";
@@ -179,9 +179,39 @@ describe("[H4] the related-systems menu", () => {
   });
 });
 
+const ring = [
+  [500_000, 6_200_000],
+  [500_100, 6_200_000],
+  [500_100, 6_200_100],
+  [500_000, 6_200_000],
+] as const;
+const square = { type: "Polygon", coordinates: [ring] } as const;
+const mapWith = (hasArea: boolean, hasLayers: boolean): MapPage => ({
+  capture: () => ({
+    area: hasArea ? square : null,
+    layers: hasLayers ? ["urn:dmp:ds:lavbund"] : [],
+    view: null,
+  }),
+  restore: () => {},
+  reproject: ([x, y]) => [x, y],
+});
+
 describe("[H5] opening another system", () => {
+  test.each([
+    ["a map with area and layers", mapWith(true, true), "Det valgte område og de tændte kortlag"],
+    ["a map without an area", mapWith(false, true), "De tændte kortlag følger med."],
+    ["a map with an area alone", mapWith(true, false), "Det valgte område følger med."],
+    ["a page without a map", null, "så systemet åbner uden"],
+  ])("of %s the dialog says what comes along", async (_, map, sentence) => {
+    const leave = map && registerMapPage(map);
+    renderInPage(<OpenSystemDialog systemId="areal" onClose={() => {}} />);
+    expect(await screen.findByText(sentence, { exact: false })).toBeTruthy();
+    leave?.();
+  });
+
   test("the dialog has SPEC's English words, and the tick remembers how it was opened", async () => {
     chooseLocale("en-US");
+    const leave = registerMapPage(mapWith(true, true));
     const closed = vi.fn<() => void>();
     const tab = {
       opener: {},
@@ -208,6 +238,7 @@ describe("[H5] opening another system", () => {
     renderInPage(<RelatedSystemsMenu />);
     await user.click(screen.getByRole("button", { name: "Related systems" }));
     expect(await screen.findByRole("button", { name: "Forget my preference" })).toBeTruthy();
+    leave();
   });
 
   test("without the tick nothing is remembered", async () => {
@@ -266,10 +297,3 @@ test("[H6] the list dialog filters both groups and finds the way back to all", a
   await user.click(screen.getByRole("button", { name: "See all the systems" }));
   expect(screen.getByText("3 systems")).toBeTruthy();
 });
-
-const ring = [
-  [500_000, 6_200_000],
-  [500_100, 6_200_000],
-  [500_100, 6_200_100],
-  [500_000, 6_200_000],
-] as const;
