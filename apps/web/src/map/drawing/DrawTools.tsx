@@ -31,6 +31,8 @@ export function DrawTools({ model }: { model: MapModel }) {
     act();
     if (event.detail === 0) model.focus();
   };
+  // A phone has room for what one does now: setting corners and finishing.
+  const isNarrow = isTouch && mode === "draw";
   // Picking or uploading with nothing there yet: no tool could do anything.
   if (mode === "idle" && !canUndo && !canRedo) return null;
 
@@ -53,22 +55,26 @@ export function DrawTools({ model }: { model: MapModel }) {
             <MapIcon name="polygon" isSmall />
           </Tool>
         )}
-        <Tool
-          label={t("hole")}
-          isOff={!hasArea}
-          isPressed={mode === "hole"}
-          onClick={onMap(() => (mode === "hole" ? drawing.cancel() : drawing.startHole()))}
-        >
-          <MapIcon name="hole" isSmall />
-        </Tool>
-        <Tool
-          label={t("split")}
-          isOff={!hasArea}
-          isPressed={mode === "split"}
-          onClick={onMap(() => (mode === "split" ? drawing.cancel() : drawing.startSplit()))}
-        >
-          <MapIcon name="split" isSmall />
-        </Tool>
+        {!isNarrow && (
+          <>
+            <Tool
+              label={t("hole")}
+              isOff={!hasArea}
+              isPressed={mode === "hole"}
+              onClick={onMap(() => (mode === "hole" ? drawing.cancel() : drawing.startHole()))}
+            >
+              <MapIcon name="hole" isSmall />
+            </Tool>
+            <Tool
+              label={t("split")}
+              isOff={!hasArea}
+              isPressed={mode === "split"}
+              onClick={onMap(() => (mode === "split" ? drawing.cancel() : drawing.startSplit()))}
+            >
+              <MapIcon name="split" isSmall />
+            </Tool>
+          </>
+        )}
         <Tool
           label={t("delete")}
           isOff={!hasArea && !isBegun}
