@@ -18,7 +18,7 @@ import {
 } from "../../../lib/storage/screeningAnalysisResults.ts";
 import { sessionStore } from "../../../lib/storage/jsonStorage.ts";
 import { storageKeys } from "../../../lib/storage/storageKeys.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, buttonClass } from "../../../ui/Button.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { sentArea } from "../area/areaServices.ts";
@@ -54,9 +54,25 @@ export function NewProject() {
           <ProblemAlert
             title={t("new.failed")}
             error={request.error}
-            onRetry={() => void create(stored)}
+            onRetry={isAreaRefused(request.error) ? undefined : () => void create(stored)}
           />
-          <p>{t("new.kept")}</p>
+          {isAreaRefused(request.error) ? (
+            <>
+              <p>{t("new.changeArea")}</p>
+              <div className="row">
+                <Link to="/screening" className={buttonClass({})}>
+                  {t("new.toDrawing")}
+                </Link>
+                {stored.screeningId !== "" && (
+                  <Link to="/screening" search={{ analysis: stored.screeningId }}>
+                    {t("new.toResult")}
+                  </Link>
+                )}
+              </div>
+            </>
+          ) : (
+            <p>{t("new.kept")}</p>
+          )}
         </>
       )}
       {!stored && (
@@ -70,6 +86,11 @@ export function NewProject() {
       )}
     </div>
   );
+}
+
+/** The same area is refused again however often it is sent: it has to be changed. */
+function isAreaRefused(error: unknown): boolean {
+  return error instanceof HttpProblem && error.code.startsWith("geometry.");
 }
 
 const keyName = `${storageKeys.draftPrefix}new-project-key`;

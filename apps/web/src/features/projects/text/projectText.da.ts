@@ -233,6 +233,10 @@ export const da = {
   "new.creating": "Opretter projektet '{name}' ud fra din screening",
   "new.failed": "Projektet blev ikke oprettet",
   "new.kept": "Din screening er gemt, så du kan prøve igen.",
+  "new.changeArea":
+    "Ret området på kortet, og opret projektet igen. Området ligger, som du tegnede det: flyt hjørner, slet en del, eller tegn et mindre område.",
+  "new.toDrawing": "Ret området",
+  "new.toResult": "Se resultatet af screeningen",
   "new.nothing": "Giv projektet et navn, eller begynd med en screening.",
   "new.create": "Opret projekt",
   "new.screen": "Lav en screening",

@@ -237,6 +237,10 @@ export const en: SameTexts<typeof da> = {
   "new.creating": "Creating the project '{name}' from your screening",
   "new.failed": "The project was not created",
   "new.kept": "Your screening is saved, so you can try again.",
+  "new.changeArea":
+    "Change the area on the map and create the project again. The area is as you drew it: move corners, delete a part or draw a smaller area.",
+  "new.toDrawing": "Change the area",
+  "new.toResult": "See the screening result",
   "new.nothing": "Give the project a name, or start with a screening.",
   "new.create": "Create project",
   "new.screen": "Start a screening",
