@@ -291,3 +291,141 @@ describe("OGC API Features", () => {
     expect(asked.body).toContain("Viser 4 af 4.");
   });
 });
+
+/** The standard's abstract tests, by their names, for what the rest of this file does not show. */
+describe("OGC abstract tests", () => {
+  type Link = { rel: string; type: string; href: string };
+  type Described = { id: string; crs: string[]; storageCrs: string; links: Link[] };
+  const own = (href: string) => href.replace(/^.*?\/ogc/, "");
+  const listed = async () =>
+    (await ask("/collections")).json<{ collections: Described[] }>().collections;
+
+  test("/conf/core/conformance-op: the classes are listed by their addresses", async () => {
+    const { conformsTo } = (await ask("/conformance")).json<{ conformsTo: string[] }>();
+    expect(conformsTo).toEqual(
+      expect.arrayContaining(["http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/core"]),
+    );
+    expect(conformsTo.every((uri) => uri.startsWith("http://www.opengis.net/spec/"))).toBe(true);
+    expect(new Set(conformsTo).size).toBe(conformsTo.length);
+  });
+
+  test("/conf/core/sfc-md-success: a collection alone is what the list says of it", async () => {
+    for (const collection of await listed()) {
+      const alone = (
+        await ask(`/collections/${encodeURIComponent(collection.id)}`)
+      ).json<Described>();
+      expect(alone).toMatchObject({ id: collection.id, crs: collection.crs });
+      const items = alone.links.filter(({ rel }) => rel === "items");
+      expect(items.map(({ type }) => type)).toEqual(["application/geo+json", "text/html"]);
+      expect(alone.links.map(({ rel }) => rel)).toEqual(
+        expect.arrayContaining(["self", "alternate"]),
+      );
+    }
+  });
+
+  test("/conf/core/fc-limit-response: a limit beyond the most is no error", async () => {
+    expect((await ask("/collections/projects/items?limit=999999999")).statusCode).toBe(200);
+    expect((await items("?limit=2")).features).toHaveLength(2);
+  });
+
+  test("/conf/core/fc-response: links, time and numbers of a page", async () => {
+    const page = (await ask("/collections/projects/items?limit=2")).json<
+      Omit<Page, "links"> & { links: Link[]; timeStamp: string; type: string }
+    >();
+    expect(page).toMatchObject({ type: "FeatureCollection", numberReturned: 2 });
+    expect(new Date(page.timeStamp).toISOString()).toBe(page.timeStamp);
+    expect(page.links.map(({ rel, type }) => `${rel} ${type}`)).toEqual(
+      expect.arrayContaining(["self application/geo+json", "alternate text/html"]),
+    );
+    for (const { href } of page.links) expect((await ask(own(href))).statusCode).toBe(200);
+  });
+
+  test("/conf/core/f-success and /conf/html: a feature has its links, and a page of its own", async () => {
+    const [first] = (await items("?limit=1")).features;
+    const feature = await ask(`/collections/projects/items/${first!.id}`);
+    const { links } = feature.json<{ links: Link[] }>();
+    expect(links.map(({ rel }) => rel)).toEqual(
+      expect.arrayContaining(["self", "alternate", "collection"]),
+    );
+    const page = await ask(`/collections/projects/items/${first!.id}?f=html`);
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(page.body).toContain(first!.properties.name);
+  });
+
+  test("/conf/crs: every system that is named is given, and named in the answer", async () => {
+    const { crs, storageCrs } = (await ask("/collections/projects")).json<Described>();
+    expect(crs[0]).toBe("http://www.opengis.net/def/crs/OGC/1.3/CRS84");
+    expect(crs).toContain(storageCrs);
+    for (const uri of crs) {
+      const page = await ask(`/collections/projects/items?crs=${uri}`);
+      expect([page.statusCode, page.headers["content-crs"]]).toEqual([200, `<${uri}>`]);
+    }
+  });
+
+  test("/conf/queryables: the document knows its address, and every property is a parameter", async () => {
+    for (const { id, links } of await listed()) {
+      const link = links.find(({ rel }) => rel.endsWith("/queryables"))!;
+      const answer = await ask(own(link.href));
+      expect(answer.headers["content-type"]).toBe("application/schema+json");
+      const { properties, ...document } = answer.json<{
+        $id: string;
+        type: string;
+        properties: Record<string, { type?: string; format?: string; enum?: string[] }>;
+      }>();
+      expect(document).toMatchObject({ $id: link.href, type: "object" });
+      for (const [name, { type, format, enum: values }] of Object.entries(properties)) {
+        if (name === "geometry") continue;
+        const value =
+          values?.[0] ??
+          (format === "date-time" ? "2025-03-01T10:00:00Z" : type === "boolean" ? "true" : "1");
+        const query = new URLSearchParams({ [name]: value, limit: "1" });
+        const found = await ask(`/collections/${encodeURIComponent(id)}/items?${query.toString()}`);
+        expect([id, name, found.statusCode]).toEqual([id, name, 200]);
+      }
+    }
+  });
+
+  const asked = async (filter: string) =>
+    (await items(`?filter=${encodeURIComponent(filter)}`)).numberMatched;
+
+  /** Of the four moments 1 to 4 March 10:00, against the time from the second to the third. A moment
+   * counts as a time that begins and ends at once. */
+  test.each([
+    ["T_AFTER", 1],
+    ["T_BEFORE", 1],
+    ["T_CONTAINS", 0],
+    ["T_DISJOINT", 2],
+    ["T_DURING", 0],
+    ["T_EQUALS", 0],
+    ["T_FINISHEDBY", 0],
+    ["T_FINISHES", 1],
+    ["T_INTERSECTS", 2],
+    ["T_MEETS", 1],
+    ["T_METBY", 1],
+    ["T_OVERLAPPEDBY", 0],
+    ["T_OVERLAPS", 0],
+    ["T_STARTEDBY", 0],
+    ["T_STARTS", 1],
+  ])("/conf/temporal-functions: %s finds %i", async (name, found) => {
+    const interval = "INTERVAL('2025-03-02T10:00:00Z', '2025-03-03T10:00:00Z')";
+    expect(await asked(`${name}(lastStateChanged, ${interval})`)).toBe(found);
+  });
+
+  /** Of the four squares, against the second with a margin. */
+  test.each([
+    ["S_INTERSECTS", 1],
+    ["S_DISJOINT", 3],
+    ["S_WITHIN", 1],
+    ["S_CONTAINS", 0],
+    ["S_CROSSES", 0],
+    ["S_EQUALS", 0],
+    ["S_OVERLAPS", 0],
+    ["S_TOUCHES", 0],
+  ])("/conf/spatial-functions: %s finds %i", async (name, found) => {
+    const query = new URLSearchParams({
+      filter: `${name}(geometry, POLYGON((501900 6199900, 502200 6199900, 502200 6200200, 501900 6200200, 501900 6199900)))`,
+      "filter-crs": "http://www.opengis.net/def/crs/EPSG/0/25832",
+    });
+    expect((await items(`?${query.toString()}`)).numberMatched).toBe(found);
+  });
+});
