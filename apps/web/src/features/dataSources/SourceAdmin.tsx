@@ -1,5 +1,6 @@
 import "./sources.css";
 import type { DataSource, SourceRuns } from "@mars/contracts/dataSources";
+import type { TranslatorOf } from "@mars/wording/language/text";
 import { planSource, refreshSource, stopSource } from "@mars/contracts/dataSources";
 import { useEffect, useRef } from "react";
 import { call } from "../../lib/http/call.ts";
@@ -83,12 +84,16 @@ export function SourceAdmin({ sources, onChange }: Props) {
                   )
                 }
                 onStop={() => void stop(source.id)}
-                onPause={(isPaused) =>
+                onPlan={(change) =>
                   void act(
                     () =>
                       call(planSource, {
                         params: { id: source.id },
-                        body: { everyHours: source.everyHours, isPaused },
+                        body: {
+                          everyHours: source.everyHours,
+                          isPaused: source.isPaused,
+                          ...change,
+                        },
                       }),
                     t("admin.planOf", { name: nameOf(source.id) }),
                   )
@@ -109,10 +114,10 @@ type RowProps = {
   canRefresh: boolean;
   onRefresh: () => void;
   onStop: () => void;
-  onPause: (isPaused: boolean) => void;
+  onPlan: (change: { isPaused: boolean } | { everyHours: number }) => void;
 };
 
-function AdminRow({ source, name, isRunning, canRefresh, onRefresh, onStop, onPause }: RowProps) {
+function AdminRow({ source, name, isRunning, canRefresh, onRefresh, onStop, onPlan }: RowProps) {
   const t = useText(dataSourcesText);
   const format = useFormat();
   const { lastRun } = source;
@@ -140,9 +145,26 @@ function AdminRow({ source, name, isRunning, canRefresh, onRefresh, onStop, onPa
         )}
       </td>
       <td data-title={t("admin.plan")}>
-        {source.isPaused ? t("paused") : <Every hours={source.everyHours} />}
+        {source.isPaused ? (
+          t("paused")
+        ) : (
+          <select
+            className="form-select"
+            aria-label={t("admin.howOften", { name })}
+            value={source.everyHours}
+            onChange={(event) => onPlan({ everyHours: Number(event.target.value) })}
+          >
+            {[...new Set([...offeredHours, source.everyHours])]
+              .toSorted((a, b) => a - b)
+              .map((hours) => (
+                <option key={hours} value={hours}>
+                  {everyWords(t, hours)}
+                </option>
+              ))}
+          </select>
+        )}
         <br />
-        <Button variant="text" size="small" onClick={() => onPause(!source.isPaused)}>
+        <Button variant="text" size="small" onClick={() => onPlan({ isPaused: !source.isPaused })}>
           {t(source.isPaused ? "admin.resume" : "admin.pause")}
           <span className="sr-only">: {name}</span>
         </Button>
@@ -177,8 +199,10 @@ function AdminRow({ source, name, isRunning, canRefresh, onRefresh, onStop, onPa
   );
 }
 
-function Every({ hours }: { hours: number }) {
-  const t = useText(dataSourcesText);
+/** Four times a day, each day, each week, each month. */
+const offeredHours = [6, 24, 168, 720];
+
+function everyWords(t: TranslatorOf<typeof dataSourcesText>, hours: number): string {
   if (hours === 24) return t("admin.every.24");
   if (hours === 168) return t("admin.every.168");
   return hours === 720 ? t("admin.every.720") : t("admin.every", { count: hours });

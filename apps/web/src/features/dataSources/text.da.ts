@@ -82,6 +82,7 @@ export const da = {
   "admin.ended.stopped": "{name} blev stoppet.",
   "admin.log": "Se log",
   "admin.never": "Aldrig forsøgt",
+  "admin.howOften": "Hvor tit vi henter {name}",
   "admin.every": "Hver {count}. time",
   "admin.every.24": "Hver dag",
   "admin.every.168": "Hver uge",

@@ -84,6 +84,7 @@ export const en: Record<keyof typeof da, string> = {
   "admin.ended.stopped": "{name} was stopped.",
   "admin.log": "Show log",
   "admin.never": "Never tried",
+  "admin.howOften": "How often we retrieve {name}",
   "admin.every": "Every {count} hours",
   "admin.every.24": "Every day",
   "admin.every.168": "Every week",
