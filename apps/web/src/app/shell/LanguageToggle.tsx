@@ -1,5 +1,5 @@
 import type { Locale } from "@mars/wording/language/languages";
-import { chooseLocale, useChosenLocale } from "../../lib/language/locale.ts";
+import { chooseLocale, useAskedLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { appText } from "../text.ts";
@@ -11,7 +11,7 @@ const languages: readonly { locale: Locale; short: string; name: string; lang: s
 
 export function LanguageToggle() {
   const t = useText(appText);
-  const chosen = useChosenLocale();
+  const chosen = useAskedLocale();
   const { header } = useSettings();
   if (!header.multiLanguages) return null;
   return (

@@ -17,6 +17,8 @@ function storedLocale(): Locale {
 }
 
 const chosenLocale = createStore<Locale>(storedLocale(), defaultLocale);
+/** Ahead of the chosen one while the texts of a language are being fetched. */
+const askedLocale = createStore<Locale>(storedLocale(), defaultLocale);
 
 export function currentLocale(): Locale {
   return chosenLocale.get();
@@ -28,8 +30,9 @@ export function chooseLocale(locale: Locale): void {
   } catch {
     // Blocked storage: the choice lasts as long as the page.
   }
+  askedLocale.set(locale);
   if (areTextsReady(locale)) chosenLocale.set(locale);
-  else void textsReady(locale).then(() => chosenLocale.set(locale));
+  else void textsReady(locale).then(() => chosenLocale.set(askedLocale.get()));
 }
 
 /** Status pages are Danish whatever the user chose: they set this around their content. */
@@ -40,6 +43,11 @@ export const LocaleScope = ForcedLocale.Provider;
 export function useLocale(): Locale {
   const chosen = useStore(chosenLocale);
   return use(ForcedLocale) ?? chosen;
+}
+
+/** What a control shows as chosen, from the moment it is. */
+export function useAskedLocale(): Locale {
+  return useStore(askedLocale);
 }
 
 /** The user's own choice, also inside content that is Danish only. */

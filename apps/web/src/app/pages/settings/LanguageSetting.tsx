@@ -1,5 +1,5 @@
 import type { Locale } from "@mars/wording/language/languages";
-import { chooseLocale, useChosenLocale } from "../../../lib/language/locale.ts";
+import { chooseLocale, useAskedLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
 import { RadioGroup, type RadioOption } from "../../../ui/RadioGroup.tsx";
@@ -13,7 +13,7 @@ const options: readonly RadioOption<Locale>[] = [
 
 export function LanguageSetting() {
   const t = useText(settingsText);
-  const chosen = useChosenLocale();
+  const chosen = useAskedLocale();
   const { header } = useSettings();
   return (
     <SettingsSection title={t("language.title")} text={t("language.text")}>
