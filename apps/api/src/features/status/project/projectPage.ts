@@ -8,6 +8,7 @@ import { scaleEffects } from "@mars/domain/effects/effects";
 import { changesBetween } from "@mars/domain/status/changes";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import type { Queryable } from "../../../platform/database/Database.ts";
+import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
 import { amountsOf } from "../pages/figures.ts";
 import { pageBasis } from "../pages/pageBasis.ts";
 import { projectRows } from "../pages/rows.ts";
@@ -30,6 +31,7 @@ export async function projectPage(
   if (project === undefined) return undefined;
   const { areaHa, effects } = project;
   const isNow = snapshot.asOf === null;
+  const titles = await supplementaryTitles(database);
   return {
     ...pageBasis(snapshot),
     project: projectRows(snapshot, [
@@ -41,9 +43,19 @@ export async function projectPage(
     history: historyOf(snapshot, project.id),
     supplementary: snapshot.supplementaryGeometries
       .filter(({ projectId }) => projectId === project.id)
-      .map(({ name, type, areaHa: partHa }) => ({ name, type, areaHa: partHa })),
+      .map(({ name, type, areaHa: partHa }) => ({
+        name,
+        type: (type && titles.get(type)) ?? type,
+        areaHa: partHa,
+      })),
     extentM: await extentOf(database, project.geoLocationId),
   };
+}
+
+/** What the schemes call the kinds of supplementary areas. */
+async function supplementaryTitles(database: Queryable): Promise<ReadonlyMap<string, string>> {
+  const types = (await readSchemes(database)).flatMap((one) => one.supplementaryGeometryTypes);
+  return new Map(types.flatMap(({ type, title }) => (type ? [[type, title] as const] : [])));
 }
 
 /** Largest part first. */
