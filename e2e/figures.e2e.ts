@@ -104,6 +104,40 @@ test("[T16] [T8] every figure of units drawn at random is what the rows come to 
   await expectTrue(figures, 1000);
 });
 
+test("[T16] [T8] every figure of what changed, of comparisons, sheets and projects is what the rows come to @desktop", async ({
+  page,
+}) => {
+  test.setTimeout((process.env.FIGURES_ALL ? 60 : 8) * MINUTES_MS);
+  const [plan, municipality] = [
+    drawn(await open.rows.listed("plan"), 1)[0]!,
+    drawn(await open.rows.listed("municipality"), 1)[0]!,
+  ];
+  const figures = await visit(page, [
+    "/status/a4",
+    `/status/a4?sted=plan/${plan.id}`,
+    `/status/a4?sted=municipality/${municipality.id}`,
+    "/status/aendringer",
+    `/status/aendringer?sted=plan/${plan.id}`,
+    await comparisonOf("plan", 3),
+    `${await comparisonOf("municipality", 4)}&vis=total&tael=established`,
+    ...drawn(await open.rows.projects(), 2).map(
+      ({ projectId }) => `/status/projekter/${projectId}`,
+    ),
+  ]);
+  await expectTrue(figures, 200);
+});
+
+/** The address of some units of a kind beside each other, which are named in it. */
+async function comparisonOf(kind: "plan" | "municipality", count: number): Promise<string> {
+  const { units } = await open.rows.at<{ units: { slug: string }[] }>(
+    `/status/pages/units/${kind}`,
+  );
+  const slugs = drawn(units, count)
+    .slice(0, count)
+    .map(({ slug }) => slug);
+  return `/status/sammenlign?enhed=${kind}&valgt=${slugs.join(",")}`;
+}
+
 test("[L6] [T8] every figure of the plans' workspaces is what their rows come to @desktop", async ({
   page,
 }) => {

@@ -12,7 +12,7 @@ import {
 import type { Figures } from "./units.ts";
 
 /** The projects that stood at the end of a day, with their part in the unit. */
-async function rowsOn(rows: Rows, unit: string, day: string): Promise<DatedRow[]> {
+export async function rowsOn(rows: Rows, unit: string, day: string): Promise<DatedRow[]> {
   if (unit === "country") {
     type Page = { projects: (DatedRow & { wholeEffects: DatedRow["effects"] })[] };
     const { projects } = await rows.at<Page>(`/status/pages/projects?asOf=${day}`);

@@ -9,11 +9,12 @@ function writtenForms(name: string, value: FigureValue): string[] {
       maximumFractionDigits: decimals,
     }).format(amount);
   if (
-    /Count$|^rank\.|^land\.rank$|^unit\.(?:total|\w+_\w+|established)$|^on\.projects|^forest\.count$/.test(
+    /Count$|^rank\.|^rankOf\.|^land\.rank$|^unit\.(?:total|\w+_\w+|established)$|^on\.projects|^forest\.count$/.test(
       name,
     )
   )
     return [number(value, 0)];
+  if (/^(?:medianOf\.)?rate\./.test(name)) return [number(value, 2)];
   if (/^goal\.goal$|^part\./.test(name)) return [number(value, 0)];
   if (name.endsWith("monthsAfterDeadline")) return [monthsText(value)];
   if (/[sS]hare(?:Of\w+|AfterDropout)?$|effortPosition$/.test(name))

@@ -36,6 +36,12 @@ async function outlineOf(rows: Rows, { kind, id }: Neighbour): Promise<MultiPoly
   const { geometryWkt } = await rows.at<{ geometryWkt: string }>(
     `/geometries/${row!.geoLocationId}`,
   );
+  return polygonsOf(geometryWkt);
+}
+
+export const areaHaOfWkt = (wkt: string) => areaHa(polygonsOf(wkt));
+
+function polygonsOf(geometryWkt: string): MultiPolygon {
   const numbers = geometryWkt
     .replace(/^MULTIPOLYGON\s*/, "")
     .replace(/(-?[\d.]+) (-?[\d.]+)/g, "[$1,$2]");

@@ -170,6 +170,10 @@ export async function coverageFigures(rows: Rows, planId: string): Promise<Figur
     ...figures,
     ...withSketches,
     ...coveredByStage(needing),
+    ...(needT > 0 && {
+      "goal.establishedShare":
+        sum(needing.map((sub) => Math.min(sub.needT, sub.byStage.established))) / needT,
+    }),
     "goal.sketch": withSketches["coverageInclSketches.coveredT"]! - figures["coverage.coveredT"]!,
     "unit.need": needT,
     "plan.goalT": plan.nitrogenReductionGoalT,

@@ -1,5 +1,6 @@
 import { dateFigures, planDates, versionDates } from "./dates.ts";
 import { dayFigures, goalDayFigures, goalFigures } from "./dated.ts";
+import { changeFigures, deltaFigures, droppedFigures, projectOnDay } from "./changes.ts";
 import { forestFigures, municipalityForest } from "./forest.ts";
 import { landFigures, municipalityLandFigures } from "./land.ts";
 import { overlapFigures } from "./overlaps.ts";
@@ -13,6 +14,7 @@ import {
   twiceFigures,
   versionFigures,
 } from "./plans.ts";
+import { landOf, medianRates, rateFigures } from "./rates.ts";
 import type { FigureValue } from "./readFigures.ts";
 import {
   type EffectKey,
@@ -30,6 +32,7 @@ import {
   landShare,
   measureFigures,
   medianFigures,
+  mostlyIn,
   outsideFigures,
   partFigures,
   unitFigures,
@@ -50,7 +53,19 @@ const things: readonly (readonly [string, (rows: Rows, ...parts: string[]) => Pr
     `country/${EFFECT}/${DAY}`,
     (rows, effect, day) => goalDayFigures(rows, effect as EffectKey, day),
   ],
-  [KIND, (rows, kind) => medianFigures(rows, kind as UnitKind)],
+  [
+    KIND,
+    async (rows, kind) => ({
+      ...(await medianFigures(rows, kind as UnitKind)),
+      ...(await medianRates(rows, kind as UnitKind)),
+    }),
+  ],
+  [`${KIND}/([^/]+)/land`, (rows, kind, id) => landOf(rows, kind as UnitKind, id)],
+  ["change/dropped/(.+)", (rows, at) => droppedFigures(rows, at)],
+  ["change/([^/]+)/(.+)", (rows, id, at) => changeFigures(rows, id, at)],
+  [`${UNIT}/changes/${DAY}/${DAY}`, (rows, unit, from, to) => deltaFigures(rows, unit, from, to)],
+  [`${UNIT}/mostly-in/([^/]+)`, (rows, unit, id) => mostlyIn(rows, unit, id)],
+  [`project/([^/]+)/${DAY}`, (rows, id, day) => projectOnDay(rows, id, day)],
   [`outside/${KIND}`, (rows, kind) => outsideFigures(rows, kind as UnitKind)],
   ["plan/([^/]+)/draft", (rows, id) => draftFigures(rows, id)],
   ["plan/([^/]+)/draft/twice", (rows, id) => twiceFigures(rows, id)],
@@ -65,12 +80,19 @@ const things: readonly (readonly [string, (rows: Rows, ...parts: string[]) => Pr
   [
     "plan/([^/]+)",
     async (rows, id) => ({
+      ...(await rateFigures(rows, "plan", id)),
       ...(await unitFigures(rows, "plan", id)),
       ...(await coverageFigures(rows, id)),
       ...(await planDates(rows, id)),
     }),
   ],
-  [`${KIND}/([^/]+)`, (rows, kind, id) => unitFigures(rows, kind as UnitKind, id)],
+  [
+    `${KIND}/([^/]+)`,
+    async (rows, kind, id) => ({
+      ...(await rateFigures(rows, kind as UnitKind, id)),
+      ...(await unitFigures(rows, kind as UnitKind, id)),
+    }),
+  ],
   [`${UNIT}/${DAY}`, (rows, unit, day) => dayFigures(rows, unit, day)],
   [
     `${UNIT}/measure/([^/]+)`,

@@ -189,6 +189,7 @@ export const measureColumns: Columns = [
   [/^Anlagt$/, "unit.established"],
   [/^Etableringstilsagn$/, "unit.establishment_approval"],
   [/^Forundersøgelsestilsagn$/, "unit.preliminary_examination_approval"],
+  [/^Areal \(ha\)$/, "unit.projectAreaHa"],
   [new RegExp(`^${EFFECT}$`), "unit.$1"],
 ];
 

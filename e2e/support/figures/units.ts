@@ -60,6 +60,8 @@ export async function unitFigures(rows: Rows, kind: UnitKind, id: string): Promi
     const others = all.map((one) => sum(one.projects.map((row) => row[fieldOf[effect]])));
     figures[`unit.${effect}ShareOfCountry`] = own / country[`unit.${effect}`]!;
     figures[`unit.${effect}ShareOfGoal`] = own / nationalGoals[fieldOf[effect]];
+    figures[`unit.${effect}EstablishedShareOfGoal`] =
+      figures[`unit.${effect}.established`]! / nationalGoals[fieldOf[effect]];
     // What differs by less than floating point is the same place.
     figures[`rank.${effect}`] = others.filter((other) => other > own + 1e-9).length + 1;
   }
@@ -120,7 +122,9 @@ export async function measureFigures(
   parts: readonly ProjectPart[],
   measureId: string,
 ): Promise<Figures> {
-  return sumsOf(parts.filter((row) => (row.mitigationMeasureId ?? "none") === measureId));
+  const own = parts.filter((row) => (row.mitigationMeasureId ?? "none") === measureId);
+  const areaHa = sum(own.map(({ overlappingAreaHa }) => overlappingAreaHa));
+  return { ...sumsOf(own), "unit.projectAreaHa": areaHa };
 }
 
 /** A project or sketch in a unit; its share by what of it lies in any unit of the kind. */
@@ -155,4 +159,12 @@ export async function landShare(
   const other = await rows.at<Page>(`/status/pages/units/${otherKind}/${otherId}`);
   const mine = other.overlapping[lists[kind]]?.find((one) => one.id === id);
   return mine?.shareOfOther == null ? {} : { landShare: mine.shareOfOther };
+}
+
+/** How many of a unit's projects lie mostly in one municipality. */
+export async function mostlyIn(rows: Rows, unit: string, municipalityId: string): Promise<Figures> {
+  type Page = { projects: { municipality: { id: string } | null }[] };
+  const { projects } = await rows.at<Page>(`/status/pages/units/${unit}`);
+  const own = projects.filter((row) => (row.municipality?.id ?? "none") === municipalityId);
+  return { "unit.total": own.length };
 }

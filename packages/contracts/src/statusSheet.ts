@@ -10,14 +10,24 @@ import {
   unitReference,
 } from "./statusShapes.ts";
 
+/** A figure's definition (docs/figures.md), what it is worked out for, and its value before rounding. */
+const sheetMark = z.object({ name: z.string(), of: z.string(), value: z.number() });
+export type SheetMark = z.infer<typeof sheetMark>;
+
 /** A figure as it is read: the part of the goal, and the amount. */
-const sheetFigure = z.object({ share: z.string(), amount: z.string() });
+const sheetFigure = z.object({
+  share: z.string(),
+  amount: z.string(),
+  marks: z.array(sheetMark),
+});
 
 const sheetTable = z.object({
   title: z.string(),
   columns: z.array(z.string()),
   /** The first cell names the row. */
   rows: z.array(z.array(z.string())),
+  /** Which figures the cells after the first hold, row by row; null where a cell holds none. */
+  marks: z.array(z.array(z.nullable(sheetMark))),
   /** 'og 3 mere' where the list was cut, or why it is empty. */
   note: z.nullable(z.string()),
 });
@@ -30,6 +40,7 @@ export const statusSheet = z.object({
   place: z.nullable(z.extend(unitReference, { kind: unitKind })),
   title: z.string(),
   lead: z.string(),
+  leadMarks: z.array(sheetMark),
   /** Said on the sheet where people, projects or borders are invented. */
   demonstration: z.nullable(z.string()),
   goals: z.array(

@@ -9,14 +9,17 @@ const f = formats("da-DK");
 /** What is less than this is shown as 0,0 t. */
 const SHOWN_T = 0.05;
 
-type Row = { name: string; needT: number; coveredT: number; missingT: number };
+type Row = { of: string; name: string; needT: number; coveredT: number; missingT: number };
 
 /** Where commitments are missing: sub-catchments of a group, else the groups it drains to. */
 export function missingTable(
   snapshot: Snapshot,
   page: UnitPage | null,
 ): { table: SheetTable; sentence: string } {
-  const all = page?.kind === "plan" ? page.subCatchments : groupsOf(snapshot, page);
+  const isPlan = page?.kind === "plan";
+  const all = isPlan
+    ? page.subCatchments.map((sub) => ({ ...sub, of: `subcatchment/${sub.opId}` }))
+    : groupsOf(snapshot, page);
   const rows = all
     .filter(({ missingT }) => missingT >= SHOWN_T)
     .toSorted((a, b) => b.missingT - a.missingT);
@@ -37,6 +40,13 @@ export function missingTable(
         f.amount(coveredT),
         f.amount(missingT),
       ]),
+      marks: shown.map(({ of, needT, coveredT, missingT }) =>
+        Object.entries({ needT, coveredT, missingT }).map(([name, value]) => ({
+          name: `${isPlan ? "sub" : "coverage"}.${name}`,
+          of,
+          value,
+        })),
+      ),
       note: rows.length === 0 ? nothingMissing(all) : note,
     },
   };
@@ -46,7 +56,7 @@ function groupsOf(snapshot: Snapshot, page: UnitPage | null): Row[] {
   const own = page && new Set(page.overlapping.plans.map(({ id }) => id));
   return unitSummaries(snapshot, "plan")
     .filter(({ id }) => own === null || own.has(id))
-    .flatMap(({ name, plan }) => (plan ? [{ name, ...plan.coverage }] : []));
+    .flatMap(({ id, name, plan }) => (plan ? [{ of: `plan/${id}`, name, ...plan.coverage }] : []));
 }
 
 function sentenceOf(page: UnitPage | null, rows: readonly Row[], all: readonly Row[]): string {

@@ -10,6 +10,7 @@ import { overviewPage } from "../pages/overviewPage.ts";
 import { pageBasis } from "../pages/pageBasis.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { wholeParts } from "../snapshot/unitParts.ts";
+import { goalMarks } from "./goalMarks.ts";
 import { forecastLine } from "./forecastLine.ts";
 import { missingTable } from "./missingTable.ts";
 import { whoTable } from "./whoTable.ts";
@@ -37,6 +38,7 @@ const measured = (effect: EffectKey, value: number) => `${f.amount(value)}\u00a0
 /** Everything on the sheet, worded once for the page and for the PDF. */
 export function statusSheet({ snapshot, page, changes, isDemonstration }: SheetBasis): StatusSheet {
   const goals = goalsOf(snapshot, page);
+  const of = page ? `${page.kind}/${page.id}` : "country";
   const counts = page?.counts ?? overviewPage(snapshot).counts;
   const missing = missingTable(snapshot, page);
   return {
@@ -48,9 +50,18 @@ export function statusSheet({ snapshot, page, changes, isDemonstration }: SheetB
       `${f.integer(counts.preliminary_examination_approval)} forundersøges, og ${f.integer(counts.establishment_approval)} etableres.`,
       missing.sentence,
     ].join(" "),
+    leadMarks: (
+      [
+        "total",
+        "established",
+        "establishment_approval",
+        "preliminary_examination_approval",
+      ] as const
+    ).map((stage) => ({ name: `unit.${stage}`, of, value: counts[stage] })),
     demonstration: isDemonstration ? "Demonstration: tallene er opdigtede." : null,
     goals: effectKeys.map((effect) => {
       const { goal, whole } = goals[effect];
+      const marks = goalMarks({ effect, page, of, goal, whole });
       return {
         effect,
         name: names[effect],
@@ -58,13 +69,18 @@ export function statusSheet({ snapshot, page, changes, isDemonstration }: SheetB
         established: {
           share: shareOf(goal.established, whole),
           amount: measured(effect, goal.established),
+          marks: marks.established,
         },
-        committed: { share: shareOf(goal.reached, whole), amount: measured(effect, goal.reached) },
+        committed: {
+          share: shareOf(goal.reached, whole),
+          amount: measured(effect, goal.reached),
+          marks: marks.committed,
+        },
         shares: perStage((stage) => (whole > 0 ? Math.min(1, goal.byStage[stage] / whole) : 0)),
       };
     }),
     missing: missing.table,
-    changes: changeTable(changes),
+    changes: changeTable(changes, of),
     who: whoTable(snapshot, page),
     forecast: forecastsOf(goals, page),
     mapCaption:
@@ -133,8 +149,16 @@ const changeWords = {
   published: ["1 rapport udgivet", "rapporter udgivet"],
 } as const;
 
+/** Which part of the difference a kind of change comes to. */
+const deltaParts = {
+  new: "added",
+  established: "established",
+  dropped: "dropped",
+  published: null,
+} as const;
+
 /** The quarter in four rows: how many, and what they came to. */
-function changeTable({ counts, deltas, from, to }: ChangesPage): SheetTable {
+function changeTable({ counts, deltas, from, to }: ChangesPage, of: string): SheetTable {
   const period = `${formatDate(from)} til ${formatDate(to)}`;
   const kinds = (["new", "established", "dropped", "published"] as const).filter(
     (kind) => (counts[kind] ?? 0) > 0,
@@ -150,6 +174,14 @@ function changeTable({ counts, deltas, from, to }: ChangesPage): SheetTable {
         ...effectKeys.map((effect) => changedBy(deltas[effect], kind)),
       ];
     }),
+    marks: kinds.map((kind) =>
+      effectKeys.map((effect) => {
+        const part = deltaParts[kind];
+        if (part === null) return null;
+        const name = `delta.${effect}.${part}`;
+        return { name, of: `${of}/changes/${from}/${to}`, value: deltas[effect][part] };
+      }),
+    ),
     note: kinds.length === 0 ? `Ingen ændringer fra ${period}.` : `Fra ${period}.`,
   };
 }

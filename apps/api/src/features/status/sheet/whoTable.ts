@@ -19,6 +19,7 @@ export function whoTable(snapshot: Snapshot, page: UnitPage | null): SheetTable 
       isByTripartite && page ? "Projekter i trepartens område" : "Projekter",
     ],
     rows: shown.map(({ name, count }) => [name, f.integer(count)]),
+    marks: shown.map(({ of, count }) => [{ name: "unit.total", of, value: count }]),
     note: rows.length === 0 ? "Ingen projekter endnu." : note,
   };
 }
@@ -27,14 +28,15 @@ function tripartitesOf(snapshot: Snapshot, page: UnitPage | null) {
   const own = page && new Set(page.overlapping.tripartites.map(({ id }) => id));
   return unitSummaries(snapshot, "tripartite")
     .filter(({ id }) => own === null || own.has(id))
-    .map(({ name, counts }) => ({ name, count: counts.total }));
+    .map(({ id, name, counts }) => ({ of: `tripartite/${id}`, name, count: counts.total }));
 }
 
 /** Each project with the municipality that holds most of it. */
-function municipalitiesOf({ projects }: UnitPage) {
-  const found = Map.groupBy(
-    projects,
-    ({ municipality }) => municipality?.name ?? "Uden for kommuner",
-  );
-  return [...found].map(([name, own]) => ({ name, count: own.length }));
+function municipalitiesOf({ kind, id, projects }: UnitPage) {
+  const found = Map.groupBy(projects, ({ municipality }) => municipality?.id ?? "none");
+  return [...found].map(([municipalityId, own]) => ({
+    of: `${kind}/${id}/mostly-in/${municipalityId}`,
+    name: own[0]?.municipality?.name ?? "Uden for kommuner",
+    count: own.length,
+  }));
 }

@@ -8,6 +8,8 @@ import type { CsvColumn } from "../../../platform/csv/writeCsv.ts";
 
 export const stageNames: Record<CountedStage, string> = stageText.texts.da;
 
+export const sketchesName = stageText.texts.da.sketch_projects;
+
 /** Most certain first, as everywhere. */
 export const stagesShown = COUNTED_STAGES.toReversed();
 
@@ -71,7 +73,7 @@ export const unitColumns: readonly CsvColumn<UnitListItem>[] = [
   { title: "Navn", value: ({ name }) => name },
   ...stageColumns<UnitListItem>("Projekter, ", ({ counts }, stage) => counts[stage]),
   { title: "Projekter i alt", value: ({ counts }) => counts.total },
-  { title: "Skitseprojekter", value: ({ counts }) => counts.sketch_project },
+  { title: sketchesName, value: ({ counts }) => counts.sketch_project },
   ...amountColumns<UnitListItem>(({ totals }) => totals.total, ", i alt"),
   ...stagesShown.flatMap((stage) =>
     amountColumns<UnitListItem>(

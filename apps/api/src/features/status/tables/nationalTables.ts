@@ -18,6 +18,7 @@ import {
   amountColumns,
   projectColumns,
   sketchColumns,
+  sketchesName,
   stageColumns,
   stageNames,
   stagesShown,
@@ -145,7 +146,7 @@ export const nationalTables: Record<StatusTable, (snapshot: Snapshot) => string>
     const { byStage, sketches } = afforestationPage(snapshot);
     return writeCsv(forestColumns, [
       ...stagesShown.map((stage) => ({ stage: stageNames[stage], ...byStage[stage] })),
-      { stage: "Skitseprojekter", ...sketches },
+      { stage: sketchesName, ...sketches },
     ]);
   },
 };

@@ -1,3 +1,4 @@
+import { sketchesName } from "./columns.ts";
 import type { tablesMetadata as schema } from "@mars/contracts/statusProvenance";
 import type * as z from "zod/mini";
 import { sourcesOf } from "../provenance/sourcesOf.ts";
@@ -5,7 +6,7 @@ import type { Snapshot } from "../snapshot/Snapshot.ts";
 
 const titles: readonly (readonly [string, string])[] = [
   ["projects.csv", "Projekter med tilsagn"],
-  ["sketches.csv", "Skitseprojekter i udgivne rapporter"],
+  ["sketches.csv", `${sketchesName} i udgivne rapporter`],
   ["goals.csv", "De nationale mål og hvor langt de er"],
   ["development.csv", "Udvikling kvartal for kvartal"],
   ["measures.csv", "Virkemidler"],

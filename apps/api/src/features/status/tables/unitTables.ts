@@ -7,6 +7,7 @@ import {
   amountColumns,
   projectColumns,
   sketchColumns,
+  sketchesName,
   stageColumns,
   stageNames,
   stagesShown,
@@ -92,6 +93,6 @@ export const unitTables: Record<UnitTable, (page: UnitPage) => string> = {
         amounts: totals.byStage[stage],
       })),
       { name: "I alt", count: counts.total, amounts: totals.total },
-      { name: "Skitseprojekter", count: counts.sketch_project, amounts: totals.sketches },
+      { name: sketchesName, count: counts.sketch_project, amounts: totals.sketches },
     ]),
 };

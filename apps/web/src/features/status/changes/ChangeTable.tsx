@@ -3,6 +3,7 @@ import type { EffectKey } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { Column } from "../../../ui/Column.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { ProjectLink } from "../projects/ProjectLink.tsx";
@@ -27,6 +28,10 @@ export function ChangeTable({
     key: effect,
     title: `${shared(`effect.${effect}`)}, ${effectFacts[effect].unit}`,
     isNumeric: true,
+    marks: ({ effects: changed, project, kind, at }) =>
+      figureMarks(`change/${project?.id ?? kind}/${at}`, {
+        [`change.${effect}`]: changed?.[effect],
+      }),
     cell: ({ effects: changed }) =>
       changed === null ? "–" : signed(changed[effect], format.amount),
   });

@@ -3,9 +3,11 @@ import type { EffectKey } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Figure } from "../../../ui/Figure.tsx";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 import { EffectName } from "../effects/EffectName.tsx";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
+import { changesIn } from "./changesIn.ts";
 import { signed } from "./signed.ts";
 import { changesText } from "./text.ts";
 
@@ -18,29 +20,41 @@ export function DeltaSection({ page }: { page: ChangesPage }) {
     <StatusSection id="effekt" title={t("delta.title")} intro={t("delta.intro")} isFull>
       <div className="deltas">
         {effects.map((effect) => (
-          <Delta key={effect} effect={effect} delta={page.deltas[effect]} />
+          <Delta key={effect} effect={effect} delta={page.deltas[effect]} of={changesIn(page)} />
         ))}
       </div>
     </StatusSection>
   );
 }
 
-type Props = { effect: EffectKey; delta: ChangesPage["deltas"][EffectKey] };
+type Props = {
+  effect: EffectKey;
+  delta: ChangesPage["deltas"][EffectKey];
+  /** What the figures are marked as figures of. */
+  of: string;
+};
 
-function Delta({ effect, delta }: Props) {
+function Delta({ effect, delta, of }: Props) {
   const t = useText(changesText);
   const format = useFormat();
   const { unit } = effectFacts[effect];
   const total = delta.after - delta.before;
+  const marks = (figures: Record<string, number>) =>
+    figureMarks(
+      of,
+      Object.fromEntries(
+        Object.entries(figures).map(([name, value]) => [`delta.${effect}.${name}`, value]),
+      ),
+    );
   return (
     <div>
       <h3>
         <EffectName effect={effect} />
       </h3>
-      <p className="delta-figure">
+      <p className="delta-figure" {...marks({ total })}>
         <Figure value={signed(total, format.amount)} unit={unit} />
       </p>
-      <p className="small">
+      <p className="small" {...marks({ before: delta.before, after: delta.after })}>
         {t("delta.span", {
           before: format.amount(delta.before),
           after: format.amount(delta.after),
@@ -51,16 +65,18 @@ function Delta({ effect, delta }: Props) {
         {parts.map((part) => (
           <div key={part}>
             <dt>{t(`delta.${part}`)}</dt>
-            <dd>{signed(delta[part], format.amount)}</dd>
+            <dd {...marks({ [part]: delta[part] })}>{signed(delta[part], format.amount)}</dd>
           </div>
         ))}
         <div className="delta-total">
           <dt>{t("delta.total")}</dt>
-          <dd>{signed(total, format.amount)}</dd>
+          <dd {...marks({ total })}>{signed(total, format.amount)}</dd>
         </div>
         <div>
           <dt>{t("delta.established")}</dt>
-          <dd>{signed(delta.established, format.amount)}</dd>
+          <dd {...marks({ established: delta.established })}>
+            {signed(delta.established, format.amount)}
+          </dd>
         </div>
       </dl>
     </div>

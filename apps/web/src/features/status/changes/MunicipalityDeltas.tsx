@@ -5,6 +5,7 @@ import { useText } from "../../../lib/language/text.ts";
 import type { Column } from "../../../ui/Column.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
@@ -48,6 +49,10 @@ export function MunicipalityDeltas({ page }: { page: ChangesPage }) {
       title: `${shared(`effect.${effect}`)}, ${effectFacts[effect].unit}`,
       isNumeric: true,
       isSortable: true,
+      marks: (row) =>
+        figureMarks(`municipality/${row.id}/changes/${page.from}/${page.to}`, {
+          [`delta.${effect}.total`]: row.effects[effect],
+        }),
       cell: (row) => signed(row.effects[effect], format.amount),
     })),
   ];

@@ -1,6 +1,7 @@
 import type { UnitListItem } from "@mars/contracts/statusPages";
 import type { Comparison } from "@mars/domain/status/compareUnits";
 import { useText } from "../../../lib/language/text.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 import { compareText } from "./text.ts";
 
 type Props = {
@@ -8,10 +9,12 @@ type Props = {
   unit: string;
   comparison: Comparison<UnitListItem>;
   write: (value: number) => string;
+  /** What a unit's value and rank, and the median of all, are marked as. */
+  marks: { of: (id: string) => string; all: string; value: string; rank: string; median: string };
 };
 
 /** One measure of the chosen on one scale, with the median of all and each one's rank in words. */
-export function CompareBars({ title, unit, comparison, write }: Props) {
+export function CompareBars({ title, unit, comparison, write, marks }: Props) {
   const t = useText(compareText);
   const { chosen, median } = comparison;
   const whole = Math.max(comparison.highest, median ?? 0) || 1;
@@ -37,14 +40,23 @@ export function CompareBars({ title, unit, comparison, write }: Props) {
                 </svg>
               )}
             </svg>
-            <b>{value === null ? t("unknown") : write(value)}</b>
-            <span className="small">
+            <b {...figureMarks(marks.of(id), { [marks.value]: value })}>
+              {value === null ? t("unknown") : write(value)}
+            </b>
+            <span
+              className="small"
+              {...figureMarks(marks.of(id), { [marks.rank]: value === null ? null : rank })}
+            >
               {value !== null && t(isShared ? "rankShared" : "rank", { rank: String(rank) })}
             </span>
           </li>
         ))}
       </ol>
-      {median !== null && <p className="small">{t("median", { median: write(median) })}</p>}
+      {median !== null && (
+        <p className="small" {...figureMarks(marks.all, { [marks.median]: median })}>
+          {t("median", { median: write(median) })}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,22 +1,33 @@
 import type { UnitListItem } from "@mars/contracts/statusPages";
+import type { UnitKind } from "@mars/contracts/statusShapes";
 import { perThousandHa } from "@mars/domain/status/compareUnits";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { Column } from "../../../ui/Column.ts";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
-import { amountOf, coveredShare } from "./comparedFigure.ts";
+import { amountOf, comparedName, coveredShare } from "./comparedFigure.ts";
 import { compareText } from "./text.ts";
 import type { Counted } from "./useCompared.ts";
 
-type Row = { key: string; title: string; write: (unit: UnitListItem) => string };
+type Row = {
+  key: string;
+  title: string;
+  /** What its figures are marked as. */
+  name: string;
+  valueOf: (unit: UnitListItem) => number | null;
+  write: (value: number) => string;
+};
 
 /** The same figures as text: a row per measure, a column per unit. */
 export function CompareTable({
   chosen,
   counted,
+  kind,
 }: {
+  kind: UnitKind;
   chosen: readonly UnitListItem[];
   counted: Counted;
 }) {
@@ -31,7 +42,9 @@ export function CompareTable({
           effect: shared(`effect.${effect}`),
           unit: effectFacts[effect].unit,
         }),
-        write: (unit) => format.amount(amountOf(unit, effect, counted)),
+        name: comparedName(effect, { shown: "total", counted }),
+        valueOf: (unit) => amountOf(unit, effect, counted),
+        write: format.amount,
       },
       {
         key: `${effect} rate`,
@@ -39,10 +52,9 @@ export function CompareTable({
           effect: shared(`effect.${effect}`),
           unit: effectFacts[effect].unit,
         }),
-        write: (unit) => {
-          const rate = perThousandHa(amountOf(unit, effect, counted), unit.areaHa);
-          return rate === null ? "–" : format.perThousandHa(rate);
-        },
+        name: comparedName(effect, { shown: "rate", counted }),
+        valueOf: (unit) => perThousandHa(amountOf(unit, effect, counted), unit.areaHa),
+        write: format.perThousandHa,
       },
     ]),
     ...(chosen.some(({ plan }) => plan)
@@ -50,14 +62,19 @@ export function CompareTable({
           {
             key: "need",
             title: t("row.need"),
-            write: (unit: UnitListItem) => {
-              const share = coveredShare(unit);
-              return share === null ? "–" : format.percent(share);
-            },
+            name: "coverage.share",
+            valueOf: coveredShare,
+            write: format.percent,
           },
         ]
       : []),
-    { key: "area", title: t("row.area"), write: ({ areaHa }) => format.amount(areaHa) },
+    {
+      key: "area",
+      title: t("row.area"),
+      name: "unit.areaHa",
+      valueOf: ({ areaHa }) => areaHa,
+      write: format.amount,
+    },
   ];
   const columns: Column<Row>[] = [
     { key: "measure", title: t(`count.${counted}`), cell: ({ title }) => title },
@@ -65,7 +82,14 @@ export function CompareTable({
       key: unit.id,
       title: unit.name,
       isNumeric: true,
-      cell: ({ write }: Row) => write(unit),
+      marks: ({ name, valueOf }: Row) =>
+        figureMarks(`${kind}/${unit.id}${name === "unit.areaHa" ? "/land" : ""}`, {
+          [name]: valueOf(unit),
+        }),
+      cell: ({ valueOf, write }: Row) => {
+        const value = valueOf(unit);
+        return value === null ? "–" : write(value);
+      },
     })),
   ];
   return (

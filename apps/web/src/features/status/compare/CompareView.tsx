@@ -13,7 +13,7 @@ import { ClassBoxes } from "../map/ClassBoxes.tsx";
 import { useSource } from "../provenance/useSource.ts";
 import { detailText } from "../text/detailText.ts";
 import { CompareBars } from "./CompareBars.tsx";
-import { comparedFigure, coveredShare } from "./comparedFigure.ts";
+import { comparedFigure, comparedName, coveredShare } from "./comparedFigure.ts";
 import { CompareMap } from "./CompareMap.tsx";
 import { CompareTable } from "./CompareTable.tsx";
 import { compareText } from "./text.ts";
@@ -59,6 +59,7 @@ export function CompareView({ page, chosen, asked }: Props) {
                 unit={t(`unit.${shown}`, { unit: effectFacts[each].unit })}
                 comparison={comparison}
                 write={write}
+                marks={marksOf(kind, comparedName(each, asked))}
               />
             ))}
             {kind === "plan" && (
@@ -67,6 +68,7 @@ export function CompareView({ page, chosen, asked }: Props) {
                 unit={t("needUnit")}
                 comparison={compareUnits(page.units, ids, coveredShare)}
                 write={format.percent}
+                marks={marksOf(kind, "coverage.share")}
               />
             )}
           </div>
@@ -104,7 +106,7 @@ export function CompareView({ page, chosen, asked }: Props) {
       </StatusSection>
       {chosen.length > 0 && (
         <StatusSection id="tal" title={t("table")} isFull figures={["unit-share"]}>
-          <CompareTable chosen={chosen} counted={counted} />
+          <CompareTable kind={kind} chosen={chosen} counted={counted} />
           <ChartTools csv={csvOf(kind)} embedId="tal" source={source} />
           <CopyButton value={link} what={t("link")} />
         </StatusSection>
@@ -129,6 +131,14 @@ export function CompareView({ page, chosen, asked }: Props) {
       .join(" ");
   }
 }
+
+const marksOf = (kind: UnitKind, value: string) => ({
+  of: (id: string) => `${kind}/${id}`,
+  all: kind,
+  value,
+  rank: `rankOf.${value}`,
+  median: `medianOf.${value}`,
+});
 
 const csvOf = (kind: UnitKind) => `/status/tables/units/${kind}.csv` as const;
 

@@ -1,6 +1,8 @@
 import type { SheetTable, StatusSheet } from "@mars/contracts/statusSheet";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useAlive } from "../../../lib/rendered/useAlive.ts";
+import { markedWith } from "../../../ui/figureMarks.ts";
 import { PartBar } from "../../../ui/charts/PartBar.tsx";
 import { stageEdge, stageFill } from "../../../ui/stages.ts";
 import { StageName } from "../../../ui/StageSwatch.tsx";
@@ -10,6 +12,8 @@ import { sheetText } from "./text.ts";
 
 /** One page, always: what a minister or a mayor reads on the way in. */
 export function StatusSheetView({ sheet, mapAddress }: { sheet: StatusSheet; mapAddress: string }) {
+  const isAlive = useAlive();
+  const origin = isAlive ? window.location.origin : "";
   const t = useText(sheetText);
   const format = useFormat();
   return (
@@ -20,7 +24,9 @@ export function StatusSheetView({ sheet, mapAddress }: { sheet: StatusSheet; map
         <span>{t("day", { date: format.date(sheet.day) })}</span>
       </header>
       <h2 id="sheet-title">{sheet.title}</h2>
-      <p className="lead">{sheet.lead}</p>
+      <p className="lead" {...markedWith(sheet.leadMarks)}>
+        {sheet.lead}
+      </p>
       <div className="sheet-goals">
         {sheet.goals.map((goal) => (
           <SheetGoal key={goal.effect} goal={goal} />
@@ -49,7 +55,7 @@ export function StatusSheetView({ sheet, mapAddress }: { sheet: StatusSheet; map
         </section>
         <SheetRows table={sheet.who} />
       </div>
-      <footer className="sheet-foot small">{sheet.address}</footer>
+      <footer className="sheet-foot small">{`${origin}${sheet.address}`}</footer>
     </article>
   );
 }
@@ -64,12 +70,12 @@ function SheetGoal({ goal }: { goal: StatusSheet["goals"][number] }) {
       </h3>
       <p className="small">{goal.aim}</p>
       <dl>
-        <div>
+        <div {...markedWith(established.marks)}>
           <dt>{t("established")}</dt>
           <dd className="sheet-figure">{established.share}</dd>
           <dd>{established.amount}</dd>
         </div>
-        <div>
+        <div {...markedWith(committed.marks)}>
           <dt>{t("committed")}</dt>
           <dd className="sheet-figure">{committed.share}</dd>
           <dd>{committed.amount}</dd>
@@ -93,7 +99,7 @@ function SheetGoal({ goal }: { goal: StatusSheet["goals"][number] }) {
   );
 }
 
-function SheetRows({ table: { title, columns, rows, note } }: { table: SheetTable }) {
+function SheetRows({ table: { title, columns, rows, marks, note } }: { table: SheetTable }) {
   return (
     <section>
       <h3>{title}</h3>
@@ -110,14 +116,21 @@ function SheetRows({ table: { title, columns, rows, note } }: { table: SheetTabl
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name, ...cells]) => (
+            {rows.map(([name, ...cells], row) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {cells.map((cell, index) => (
-                  <td key={columns[index + 1]} className="numeric">
-                    {cell}
-                  </td>
-                ))}
+                {cells.map((cell, index) => {
+                  const mark = marks[row]?.[index];
+                  return (
+                    <td
+                      key={columns[index + 1]}
+                      className="numeric"
+                      {...(mark && markedWith([mark]))}
+                    >
+                      {cell}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>

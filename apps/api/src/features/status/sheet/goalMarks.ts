@@ -1,0 +1,50 @@
+import type { UnitPage } from "@mars/contracts/statusPages";
+import type { SheetMark } from "@mars/contracts/statusSheet";
+import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
+
+type Given = {
+  effect: EffectKey;
+  page: UnitPage | null;
+  /** What the sheet is about, as figures are named. */
+  of: string;
+  goal: StatusGoal;
+  /** What the shares are of. */
+  whole: number;
+};
+
+/** The definitions of a goal's figures on the sheet: the country's, a group's need, or a unit's part. */
+export function goalMarks({ effect, page, of, goal, whole }: Given): {
+  established: SheetMark[];
+  committed: SheetMark[];
+} {
+  const isNeed = effect === "nitrogen" && page !== null && page.goals !== null;
+  const names =
+    page === null
+      ? countryNames
+      : isNeed
+        ? needNames
+        : {
+            established: [`unit.${effect}.established`, `unit.${effect}EstablishedShareOfGoal`],
+            committed: [`unit.${effect}`, `unit.${effect}ShareOfGoal`],
+          };
+  const marks = ([amount, share]: readonly string[], value: number): SheetMark[] => {
+    const thing = page === null ? `country/${effect}` : of;
+    return [
+      { name: amount!, of: thing, value },
+      ...(whole > 0 ? [{ name: share!, of: thing, value: value / whole }] : []),
+    ];
+  };
+  return {
+    established: marks(names.established, goal.established),
+    committed: marks(names.committed, goal.reached),
+  };
+}
+
+const countryNames = {
+  established: ["goal.established", "goal.establishedShare"],
+  committed: ["goal.committed", "goal.committedShare"],
+};
+const needNames = {
+  established: ["goal.established", "goal.establishedShare"],
+  committed: ["coverage.coveredT", "coverage.share"],
+};

@@ -1,0 +1,88 @@
+import { areaHaOfWkt } from "./overlaps.ts";
+import {
+  effectKeys,
+  fieldOf,
+  median,
+  type Rows,
+  stateOf,
+  sum,
+  type Unit,
+  type UnitKind,
+} from "./Rows.ts";
+import type { Figures } from "./units.ts";
+
+type Listed = {
+  units: {
+    id: string;
+    areaHa: number;
+    plan: { coverage: { share: number | null } } | null;
+  }[];
+};
+const known = new WeakMap<Rows, Map<UnitKind, Promise<Map<string, Figures>>>>();
+
+/** What each unit of a kind gives per 1,000 ha of its land, by name of the figure; worked out once. */
+function ratesOf(rows: Rows, kind: UnitKind): Promise<Map<string, Figures>> {
+  const kinds = known.get(rows) ?? new Map<UnitKind, Promise<Map<string, Figures>>>();
+  known.set(rows, kinds);
+  const made = kinds.get(kind) ?? makeRates(rows, kind);
+  kinds.set(kind, made);
+  return made;
+}
+
+async function makeRates(rows: Rows, kind: UnitKind): Promise<Map<string, Figures>> {
+  const { units } = await rows.at<Listed>(`/status/pages/units/${kind}`);
+  const listed = new Map(units.map((unit) => [unit.id, unit]));
+  return new Map(
+    (await rows.listed(kind)).map((unit) => {
+      const { areaHa = 0, plan = null } = listed.get(unit.id) ?? {};
+      // Where it stands among others by coverage is told by the list; its own is recomputed.
+      const share = plan?.coverage.share ?? null;
+      return [
+        unit.id,
+        { ...rates(unit, areaHa), ...(share !== null && { "coverage.share": share }) },
+      ];
+    }),
+  );
+}
+
+function rates({ projects }: Unit, areaHa: number): Figures {
+  const figures: Figures = {};
+  for (const effect of effectKeys) {
+    const amount = (list: Unit["projects"]) => sum(list.map((row) => row[fieldOf[effect]]));
+    const built = projects.filter((row) => row.projectStatus === stateOf.established);
+    figures[`unit.${effect}`] = amount(projects);
+    figures[`unit.${effect}.established`] = amount(built);
+    figures[`rate.${effect}`] = (amount(projects) / areaHa) * 1000;
+    figures[`rate.${effect}.established`] = (amount(built) / areaHa) * 1000;
+  }
+  return figures;
+}
+
+/** A unit's rates, and its place among all by each. */
+export async function rateFigures(rows: Rows, kind: UnitKind, id: string): Promise<Figures> {
+  const all = await ratesOf(rows, kind);
+  const own = all.get(id) ?? {};
+  const ranks = Object.entries(own).map(([name, value]) => {
+    const ahead = [...all.values()].filter((other) => (other[name] ?? 0) > value + 1e-9).length;
+    return [`rankOf.${name}`, ahead + 1];
+  });
+  return { ...own, ...Object.fromEntries(ranks) };
+}
+
+/** A unit's land as its outline has it. */
+export async function landOf(rows: Rows, kind: UnitKind, id: string): Promise<Figures> {
+  const { geoLocationId } = (await rows.unit(kind, id)) as Unit & { geoLocationId: string };
+  const { geometryWkt } = await rows.at<{ geometryWkt: string }>(`/geometries/${geoLocationId}`);
+  return { "unit.areaHa": areaHaOfWkt(geometryWkt) };
+}
+
+export async function medianRates(rows: Rows, kind: UnitKind): Promise<Figures> {
+  const all = [...(await ratesOf(rows, kind)).values()];
+  const names = new Set(all.flatMap((figures) => Object.keys(figures)));
+  return Object.fromEntries(
+    [...names].map((name) => [
+      `medianOf.${name}`,
+      median(all.flatMap((figures) => figures[name] ?? [])),
+    ]),
+  );
+}
