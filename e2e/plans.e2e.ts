@@ -180,7 +180,7 @@ test("[L2, L3, L4, L6] two planners at once: seen live, never overwritten, tried
   await openPlan(other, people.planner, name);
 
   await test.step("each sees the other, and both may sketch", async () => {
-    await expect(page.getByText("1 anden er her nu")).toBeVisible();
+    await expect(page.getByText("1 anden person har planen åben")).toBeVisible();
     await other.getByRole("tab", { name: /Skitser/ }).click();
     await expect(other.getByRole("link", { name: "Tegn skitse" })).toBeVisible();
   });

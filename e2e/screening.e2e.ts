@@ -316,6 +316,8 @@ test("[S1, S2] both steps are accessible in both languages", async ({ page }) =>
   await page.evaluate(() => localStorage.setItem("current-language", "en-US"));
   await page.reload();
   await expect(page.getByRole("heading", { name: "Potentials" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: /^You can apply for \d+ scheme/ })).toBeAttached();
+  await expect(
+    page.getByRole("heading", { name: /^You can apply under \d+ scheme/ }),
+  ).toBeAttached();
   await expectAccessible(page);
 });
