@@ -1,0 +1,35 @@
+import { devices } from "@playwright/test";
+import base from "./playwright.config.ts";
+import { answerUnknownCommands } from "./support/answerUnknownCommands.ts";
+
+answerUnknownCommands();
+
+/**
+ * Journeys in Debian's Firefox by WebDriver BiDi: Playwright's own protocol needs a Firefox of its
+ * own, which is not to be had offline. Which ones, and why not all, stands in docs/browsers.md.
+ */
+export default {
+  ...base,
+  testMatch: ["heard.e2e.ts"],
+  outputDir: "../.artifacts/firefox",
+  workers: 1,
+  // Slower than the browser of the other journeys by a half.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  use: {
+    ...base.use,
+    trace: "off" as const,
+    launchOptions: { executablePath: "/usr/bin/firefox-esr" },
+  },
+  projects: [
+    {
+      name: "firefox",
+      use: {
+        ...devices["Desktop Firefox"],
+        browserName: "firefox" as const,
+        channel: "moz-firefox",
+        viewport: { width: 1440, height: 900 },
+      },
+    },
+  ],
+};
