@@ -28,7 +28,7 @@ export async function* itemsBody(
   yield `{"type":"FeatureCollection","numberMatched":${matched},"timeStamp":"${timeStamp}","features":[`;
   let returned = 0;
   let { after } = query;
-  let isMore = true;
+  let isMore = query.limit > 0;
   while (isMore && returned < query.limit) {
     const wanted = Math.min(BATCH, query.limit - returned);
     const rows: ItemRow[] = await asNow(() =>

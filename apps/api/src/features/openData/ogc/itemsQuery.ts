@@ -9,6 +9,7 @@ import { text as en } from "./text.en.ts";
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
 export type ItemsQuery = {
+  /** None where only their number is asked for. */
   limit: number;
   /** Id of the last feature of the page before. */
   after: string | null;
@@ -28,6 +29,7 @@ export type Given = Readonly<Record<string, string | string[] | undefined>>;
 /** Parameters of the standards; a property of the same name can be asked for in a filter. */
 export const ownParameters: ReadonlySet<string> = new Set([
   "limit",
+  "resultType",
   "cursor",
   "crs",
   "bbox",
@@ -44,7 +46,7 @@ export function itemsQuery(given: Given, fields: readonly Field[]): ItemsQuery {
   refuseUnknown(given, new Set([...ownParameters, ...fields.map(({ name }) => name)]));
   const bboxCrs = crsOf(given, "bbox-crs");
   return {
-    limit: limitOf(given),
+    limit: asksForCount(given) ? 0 : limitOf(given),
     after: text(given, "cursor"),
     crs: crsOf(given, "crs"),
     bbox: text(given, "bbox") === null ? null : { box: boxOf(given, bboxCrs), crs: bboxCrs },
@@ -89,6 +91,14 @@ function text(given: Given, name: string): string | null {
   const value = given[name];
   if (Array.isArray(value)) throw fault(name, ({ once }) => once);
   return value ?? null;
+}
+
+/** GDAL counts a collection by it, and reads the whole collection where it is not there. */
+function asksForCount(given: Given): boolean {
+  const value = text(given, "resultType") ?? "results";
+  if (value !== "hits" && value !== "results")
+    throw fault("resultType", ({ resultType }) => resultType);
+  return value === "hits";
 }
 
 function limitOf(given: Given): number {

@@ -136,6 +136,7 @@ describe("OGC API Features", () => {
   test.each([
     "limit=0",
     "limit=x",
+    "resultType=x",
     "bbox=1,2,3",
     "bbox=1,2,x,4",
     "bbox=3,2,1,4",
@@ -326,6 +327,20 @@ describe("OGC abstract tests", () => {
   test("/conf/core/fc-limit-response: a limit beyond the most is no error", async () => {
     expect((await ask("/collections/projects/items?limit=999999999")).statusCode).toBe(200);
     expect((await items("?limit=2")).features).toHaveLength(2);
+  });
+
+  test("the number alone, as GDAL asks for it, is told without features", async () => {
+    const counted = await items("?resultType=hits&areaHa=2");
+    expect(counted).toMatchObject({ numberMatched: 1, numberReturned: 0, features: [] });
+    expect(counted.links.map(({ rel }) => rel)).not.toContain("next");
+    const { paths } = (await ask("/api")).json<{
+      paths: Record<string, { get: { parameters: { name: string; schema: object }[] } }>;
+    }>();
+    const parameters = paths["/collections/projects/items"]!.get.parameters;
+    expect(parameters.find(({ name }) => name === "resultType")).toMatchObject({
+      in: "query",
+      schema: { enum: ["results", "hits"] },
+    });
   });
 
   test("/conf/core/fc-response: links, time and numbers of a page", async () => {

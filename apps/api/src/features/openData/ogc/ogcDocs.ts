@@ -27,6 +27,7 @@ in either. What cannot be read answers 400 with a problem document that names th
 
 const parameters: readonly (readonly [string, string])[] = [
   ["limit", `1 to ${mostItems}, usually ${usualItems}`],
+  ["resultType", "<code>hits</code> for the number of features alone"],
   ["bbox", "west, south, east, north; in <code>bbox-crs</code>, or degrees"],
   ["datetime", "a day, a moment, or a period such as <code>2026-01-01/..</code>"],
   ["filter", "a condition in CQL2, as text or as JSON (<code>filter-lang=cql2-json</code>)"],

@@ -40,6 +40,12 @@ const limit = {
   description: "Most features of a page",
   schema: { type: "integer", minimum: 1, maximum: mostItems, default: usualItems },
 };
+const resultType = {
+  name: "resultType",
+  in: "query",
+  description: "`hits` for the number of features alone",
+  schema: { type: "string", enum: ["results", "hits"], default: "results" },
+};
 const bbox = {
   name: "bbox",
   in: "query",
@@ -130,6 +136,7 @@ function pathsOf({ id, title, fields }: Collection, get: Get): [string, object][
         bbox,
         text("bbox-crs", "query", "Coordinate system of bbox; CRS84 when left out"),
         limit,
+        resultType,
         text(
           "datetime",
           "query",

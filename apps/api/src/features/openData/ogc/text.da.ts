@@ -4,6 +4,7 @@ export const text: typeof en = {
   unknown: (known) => `Der er ingen parameter med det navn. De kendte er: ${known}.`,
   format: "Kun json og html kan leveres, for eksempel f=json.",
   once: "Parameteren må kun stå én gang.",
+  resultType: "Værdien skal være results eller hits.",
   limit: "Værdien skal være et helt tal over 0, for eksempel 100.",
   crs: (known) => `Værdien skal være et af samlingens koordinatsystemer, for eksempel ${known}.`,
   bbox: "Værdien skal være fire eller seks tal adskilt af komma, for eksempel 9.1,56.0,9.6,56.3.",

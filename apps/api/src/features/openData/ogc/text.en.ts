@@ -3,6 +3,7 @@ export const text = {
   unknown: (known: string) => `This parameter does not exist. The known ones are: ${known}.`,
   format: "Only json and html are available, for example f=json.",
   once: "It may be given only once.",
+  resultType: "It must be results or hits.",
   limit: "It must be a whole number above 0, for example 100.",
   crs: (known: string) =>
     `It must be one of the collection's coordinate systems, for example ${known}.`,

@@ -52,7 +52,7 @@ export function packedIndex(features: readonly Placed[]): Buffer {
   return nodes;
 }
 
-export function extentOf(boxes: readonly Box[]): Box {
+function extentOf(boxes: readonly Box[]): Box {
   const extent = emptyBox();
   for (const [x0, y0, x1, y1] of boxes) {
     widen(extent, x0, y0);
