@@ -68,6 +68,9 @@ export function PlanEffects({ plan, effects }: { plan: Plan; effects: EffectTota
               share: f.percent(potential > 0 ? effects.extractionEffortHa / potential : 0),
             })}
           </p>
+          {potential > 0 && effects.extractionEffortHa > potential && (
+            <p className="plan-quiet">{t("potentialOver")}</p>
+          )}
         </div>
       </div>
       {plan.nitrogenGoalT > 0 && (

@@ -12,7 +12,8 @@ export function NewSketchLink({ planId, kind }: Props) {
     <Link
       to="/plans/:id"
       params={{ id: planId }}
-      search={{ opret: kind }}
+      // Whoever cancels is back in the list they came from.
+      search={{ fane: kind === "uroert_skov" ? "supplementary" : "sketches", opret: kind }}
       className={buttonClass({ variant: "primary", size: "small" }, "plan-new")}
     >
       <Icon name={kind === "uroert_skov" ? "plus" : "edit"} isSmall />

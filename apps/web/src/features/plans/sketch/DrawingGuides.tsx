@@ -5,9 +5,10 @@ import { potentialText } from "../text/potentialText.ts";
 import { sketchText } from "../text/sketchText.ts";
 import type { Guides } from "./guides.ts";
 
+const retention = datasetIds.nitrogenRetention;
 /** What says where a project helps, and where it cannot be. */
 const guideLayers = [
-  datasetIds.nitrogenRetention,
+  retention,
   datasetIds.wetlandPotential,
   datasetIds.carbonRichSoil,
   datasetIds.protectedNature,
@@ -24,12 +25,15 @@ type Props = {
 export function DrawingGuides({ model, guides, hasHeat, onChange }: Props) {
   const t = useText(sketchText);
   const places = useText(potentialText);
+  // The best places are worked out from retention, whose own fill would cover them; that it is off
+  // beside them says nothing of what is wanted elsewhere.
+  const isOwnWish = (id: string) => id !== retention || guides.off.includes(retention);
   return (
     <GuideLayers
       model={model}
       layers={guideLayers}
-      off={guides.off}
-      onOff={(off) => onChange({ ...guides, off })}
+      off={hasHeat ? [...guides.off, retention] : guides.off}
+      onOff={(off) => onChange({ ...guides, off: hasHeat ? off.filter(isOwnWish) : off })}
       own={[
         ...(hasHeat
           ? [

@@ -20,6 +20,7 @@ import {
 import { Button } from "../../../ui/Button.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { useMasterData } from "../planQueries.ts";
+import { HeatLegend } from "../potential/HeatLegend.tsx";
 import { sketchText } from "../text/sketchText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { AreaInPlan } from "./AreaInPlan.tsx";
@@ -127,6 +128,7 @@ export function NewSketch({ plan, work, model, kind, guides, hasHeat, onGuides }
         <>
           <MapView model={model} label={t("map")}>
             <DrawTools model={model} />
+            {hasHeat && guides.withHeat && <HeatLegend />}
           </MapView>
           <DrawingGuides model={model} guides={guides} hasHeat={hasHeat} onChange={onGuides} />
         </>

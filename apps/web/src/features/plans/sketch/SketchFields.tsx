@@ -27,6 +27,9 @@ const [lines, paragraphs] = [
   writtenSketchFields.filter((field) => WRITTEN_SKETCH_FIELDS[field].text.lines > 1),
 ];
 
+const byLabel = (options: { value: string; label: string }[]) =>
+  options.toSorted((a, b) => a.label.localeCompare(b.label, "da"));
+
 /** Everything about a sketch that is text or choice. A scheme brings its own measure. */
 export function SketchFields({ values, faults, onChange: change }: Props) {
   const t = useText(sketchText);
@@ -46,9 +49,11 @@ export function SketchFields({ values, faults, onChange: change }: Props) {
         isOptional
         placeholder={t("noScheme")}
         value={values.subsidySchemeId ?? ""}
-        options={schemes
-          .filter(({ id, active }) => active || id === values.subsidySchemeId)
-          .map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+        options={byLabel(
+          schemes
+            .filter(({ id, active }) => active || id === values.subsidySchemeId)
+            .map(({ id, name }) => ({ value: id, label: nameOf(name) })),
+        )}
         onChange={(id) =>
           change({
             subsidySchemeId: id || null,
@@ -66,9 +71,11 @@ export function SketchFields({ values, faults, onChange: change }: Props) {
         hint={t(scheme ? "measureOfScheme" : "measureNeeded")}
         disabled={scheme !== undefined}
         value={values.mitigationMeasureId ?? ""}
-        options={(master?.mitigationMeasures ?? [])
-          .filter(({ id, active }) => active || id === values.mitigationMeasureId)
-          .map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+        options={byLabel(
+          (master?.mitigationMeasures ?? [])
+            .filter(({ id, active }) => active || id === values.mitigationMeasureId)
+            .map(({ id, name }) => ({ value: id, label: nameOf(name) })),
+        )}
         onChange={(id) => change({ mitigationMeasureId: id || null })}
       />
       {paragraphs.map((field) => (

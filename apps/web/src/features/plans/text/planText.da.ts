@@ -101,6 +101,8 @@ export const planTextDa = {
   potential: "Potentiel udtagning",
   potentialText: "Kulstofrig lavbundsjord, der kan tages ud af drift.",
   potentialPlanned: "{planned} er planlagt, {share}",
+  potentialOver:
+    "Det er over 100 %, fordi potentialet kun er kulstofrig lavbund. I planlægningen tæller også vådområder og anden jord, der tages ud, og jord i flere skitser tæller i hver af dem.",
   effects: "Planens effekt",
   extraction: "Udtagning",
   afforestation: "Skovrejsning",

@@ -104,6 +104,8 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   potential: "Potential set-aside",
   potentialText: "Carbon-rich lowland that can be taken out of production.",
   potentialPlanned: "{planned} is planned, {share}",
+  potentialOver:
+    "This is above 100% because the potential is carbon-rich lowland alone. The plan also counts wetlands and other land that is set aside, and land in several sketches counts in each of them.",
   effects: "The plan's effect",
   extraction: "Set-aside",
   afforestation: "Afforestation",
