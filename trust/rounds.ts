@@ -11,6 +11,7 @@ import { killDatabase } from "./rounds/killDatabase.ts";
 import { killEmbedded } from "./rounds/killEmbedded.ts";
 import { killInstance } from "./rounds/killInstance.ts";
 import { mixedLoad } from "./rounds/mixedLoad.ts";
+import { planOverlaps } from "./rounds/planOverlaps.ts";
 import { providerGone } from "./rounds/providerGone.ts";
 import { replicas } from "./rounds/replicas.ts";
 import { rollingRestarts } from "./rounds/rollingRestarts.ts";
@@ -33,6 +34,7 @@ export const rounds: readonly Round[] = [
   fuzz,
   hostileFiles,
   downloads,
+  planOverlaps,
   flood,
   killEmbedded,
   mixedLoad,
