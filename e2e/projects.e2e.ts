@@ -233,7 +233,7 @@ test("[P5][P10][A4][A5][V15] company, municipality with delegate and SEGES apply
   await expectAccessible(town);
   await party.getByRole("button", { name: "Send", exact: true }).click();
   await expect(party).toBeHidden();
-  await expect(town.getByText(/Demo Rådgivning A\/S er spurgt om fuldmagt/)).toBeVisible();
+  await expect(town.getByText(/Demo Rådgivning A\/S har fået tilbud om fuldmagt/)).toBeVisible();
 
   const office = await browser.newContext({ baseURL: baseURL!, locale: "da-DK" });
   const adviser = await office.newPage();

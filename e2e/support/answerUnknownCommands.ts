@@ -15,6 +15,8 @@ type Socket = {
 export function answerUnknownCommands(): void {
   const require = createRequire(import.meta.url);
   const { ws } = require("playwright-core/lib/utilsBundle") as { ws: { prototype: Socket } };
+  // Called on the socket itself below.
+  // oxlint-disable-next-line typescript/unbound-method
   const { send } = ws.prototype;
   ws.prototype.send = function answering(this: Socket, text, ...rest) {
     const { id, method } = JSON.parse(text) as { id: number; method?: string };
