@@ -63,6 +63,8 @@ export const statusSheet = z.object({
   mapCaption: z.string(),
   /** The page these figures are from, on this day. */
   address: z.string(),
+  /** The same with the site's name, as it is printed. */
+  source: z.string(),
 });
 export type StatusSheet = z.infer<typeof statusSheet>;
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { renderedPages } from "@mars/contracts/renderedPages";
+import type { StatusSheet } from "@mars/contracts/statusSheet";
 import { expect, test } from "vitest";
 import { overview, statusAnswer } from "../features/status/testing/statusAnswers.ts";
 import { type PageRequest, renderPage } from "./renderPage.tsx";
@@ -10,7 +11,44 @@ const addresses = [...renderedPages].map((path) =>
 
 const unchanged = { before: 0, after: 0, added: 0, dropped: 0, changed: 0, established: 0 };
 const { dataDate, asOf, historyFrom, geographySource, day, monthsOld } = overview;
+const figure = { share: "28,9 %", amount: "3.982,1 t", marks: [] };
+const table = { title: "Seneste kvartal", columns: ["Ændring"], rows: [], marks: [], note: null };
+const sheet: StatusSheet = {
+  dataDate,
+  asOf,
+  historyFrom,
+  geographySource,
+  day,
+  monthsOld,
+  place: null,
+  title: "Danmark",
+  lead: "81 af 1.375 projekter er anlagt.",
+  leadMarks: [],
+  demonstration: null,
+  goals: [
+    {
+      effect: "nitrogen",
+      name: "Kvælstof",
+      aim: "Mål 13.780 t",
+      established: figure,
+      committed: figure,
+      shares: {
+        established: 0.1,
+        establishment_approval: 0.1,
+        preliminary_examination_approval: 0.1,
+      },
+    },
+  ],
+  missing: table,
+  changes: table,
+  who: table,
+  forecast: ["Kvælstof: nås i 2031."],
+  mapCaption: "Projekter med tilsagn.",
+  address: "/status/overview?asOf=2026-05-20",
+  source: "https://mars.example/status/overview?asOf=2026-05-20",
+};
 const more: Readonly<Record<string, unknown>> = {
+  "/status/pages/sheet": sheet,
   "/data-sources": { parts: [{ part: "projects", origin: "demo", count: 7 }], sources: [] },
   "/status/metadata": { measures: [], municipalities: [], vos: [], plans: [] },
   "/status/pages/changes": {
@@ -65,6 +103,24 @@ test("[T17] the day of the address is the day of the page", async () => {
     asOf: "2026-03-01",
   });
   expect(html).toMatch(/<form[^>]*>.*<input[^>]* type="date"[^>]* name="asOf"/);
+});
+
+test("[T1] the period and the place of the address are those of the page", async () => {
+  const { html, data } = await renderPage(
+    request("/status/aendringer?fra=2026-03-01&til=2026-03-31&sted=municipality/u1"),
+  );
+  expect(data.reads.find(({ path }) => path === "/status/pages/changes")?.query).toMatchObject({
+    from: "2026-03-01",
+    to: "2026-03-31",
+    place: "municipality/u1",
+  });
+  expect(html).not.toMatch(/\sstyle="/);
+  expect(html).toMatch(/<input[^>]* type="date" name="fra" value="2026-03-01"/);
+});
+
+test("[T1] the sheet tells its source with the site's name, also where no script runs", async () => {
+  const { html } = await renderPage(request("/status/a4"));
+  expect(html).toContain("https://mars.example/status/overview?asOf=2026-05-20");
 });
 
 test("nothing of one page is left in the next", async () => {

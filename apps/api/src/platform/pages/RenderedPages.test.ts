@@ -108,6 +108,12 @@ describe("only what is known of an address decides what is rendered", () => {
     { query: "?asOf=2026-03-01", search: "?asOf=2026-03-01" },
     { query: "?utm_source=x&embed=kort&asOf=2026-03-01", search: "?asOf=2026-03-01&embed=kort" },
     { query: "", search: "" },
+    {
+      query: "?til=2026-03-31&fra=2026-03-01&sted=municipality/viborg",
+      search: "?fra=2026-03-01&sted=municipality%2Fviborg&til=2026-03-31",
+    },
+    { query: "?sted=land/viborg", search: null },
+    { query: "?fra=i-gaar", search: null },
     { query: "?asOf=yesterday", search: null },
     { query: "?asOf=2026-03-01&projekt=7", search: null },
     { query: "?asOf=2026-03-01&asOf=2026-03-02", search: null },

@@ -1,8 +1,12 @@
 import { unitKind } from "@mars/contracts/statusShapes";
 
+const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** What of an address the server renders by: values that mean something, so that there is an end of them. */
 const patterns: Readonly<Record<string, RegExp>> = {
-  asOf: /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+  asOf: day,
+  fra: day,
+  til: day,
+  sted: new RegExp(`^(?:${unitKind.options.join("|")})/[a-z0-9-]{1,64}$`),
   embed: /^[a-z-]{1,20}$/,
   effekt: /^(?:nitrogen|extraction|afforestation)$/,
   enhed: unitKindOnly(),

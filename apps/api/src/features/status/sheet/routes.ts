@@ -40,7 +40,13 @@ export function sheetRoutes(app: App, services: Services, documents: StatusDocum
       kinds: changeKinds,
     });
     const isDemonstration = config.server.demo || snapshot.geographySource === "demo";
-    return statusSheet({ snapshot, page, changes: foundOrProblem(changes), isDemonstration });
+    return statusSheet({
+      snapshot,
+      page,
+      changes: foundOrProblem(changes),
+      isDemonstration,
+      siteUrl: config.server.publicUrl.replace(/\/$/, ""),
+    });
   };
 
   route(app, readStatusSheet, ({ request, reply, query: { place, asOf } }) =>
@@ -66,6 +72,6 @@ export function sheetRoutes(app: App, services: Services, documents: StatusDocum
     ]);
     const name = `mars-${sheet.place?.slug ?? "danmark"}-${sheet.day}.pdf`;
     void reply.header("content-disposition", `inline; filename="${name}"`);
-    return pdf.write(sheetDocument(sheet, { mapSvg, origin: config.server.publicUrl, at: now() }));
+    return pdf.write(sheetDocument(sheet, { mapSvg, at: now() }));
   });
 }

@@ -28,6 +28,7 @@ describe("[T1] the sheet of one page", () => {
     }
     expect(sheet.forecast).toHaveLength(3);
     expect(sheet.address).toBe(`/status/overview?asOf=${sheet.day}`);
+    expect(sheet.source).toBe(`http://localhost:3000${sheet.address}`);
   });
 
   test("tells of a group what its page says is missing, and where", async () => {

@@ -5,7 +5,7 @@ import type { PdfBlock, PdfColumn, PdfDocument } from "../../../platform/pdf/Pdf
 /** The sheet as a PDF of one page: the words are those of the page, the look is the template's. */
 export function sheetDocument(
   sheet: StatusSheet,
-  { mapSvg, origin, at }: { mapSvg: string; origin: string; at: Date },
+  { mapSvg, at }: { mapSvg: string; at: Date },
 ): PdfDocument {
   return {
     language: "da",
@@ -13,7 +13,7 @@ export function sheetDocument(
     kicker: `MARS · Status pr. ${formatDate(sheet.day)}`,
     description: `${sheet.title}: ${sheet.lead}`,
     author: "MARS",
-    footer: `${origin}${sheet.address}`,
+    footer: sheet.source,
     at,
     blocks: [
       ...(sheet.demonstration

@@ -31,13 +31,17 @@ export type SheetBasis = {
   /** Of the quarter up to the day of the figures. */
   changes: ChangesPage;
   isDemonstration: boolean;
+  /** Where the site stands, for the address that is printed. */
+  siteUrl: string;
 };
 
 const measured = (effect: EffectKey, value: number) => `${f.amount(value)}\u00a0${units[effect]}`;
 
 /** Everything on the sheet, worded once for the page and for the PDF. */
-export function statusSheet({ snapshot, page, changes, isDemonstration }: SheetBasis): StatusSheet {
+export function statusSheet(basis: SheetBasis): StatusSheet {
+  const { snapshot, page, changes, isDemonstration, siteUrl } = basis;
   const goals = goalsOf(snapshot, page);
+  const address = `${page ? `/status/${pages[page.kind]}/${page.slug}` : "/status/overview"}?asOf=${snapshot.day}`;
   const of = page ? `${page.kind}/${page.id}` : "country";
   const counts = page?.counts ?? overviewPage(snapshot).counts;
   const missing = missingTable(snapshot, page);
@@ -85,7 +89,8 @@ export function statusSheet({ snapshot, page, changes, isDemonstration }: SheetB
     forecast: forecastsOf(goals, page),
     mapCaption:
       "Projekter med tilsagn: mørk er anlagt, grøn etableringstilsagn, gul forundersøgelse.",
-    address: `${page ? `/status/${pages[page.kind]}/${page.slug}` : "/status/overview"}?asOf=${snapshot.day}`,
+    address,
+    source: siteUrl + address,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { ChangesPage } from "@mars/contracts/statusChanges";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useAlive } from "../../../lib/rendered/useAlive.ts";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { DateField } from "../../../ui/DateField.tsx";
+import { Field } from "../../../ui/Field.tsx";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { changeKinds } from "./changeKinds.ts";
 import { PlaceSelect } from "./PlaceSelect.tsx";
@@ -18,6 +20,7 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
   const t = useText(changesText);
   const format = useFormat();
   const { from, to, today, kinds, set } = asked;
+  const isAlive = useAlive();
   const since = useLastVisit(today);
   const startOf = {
     since: since ?? "",
@@ -48,7 +51,34 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
               : set({ from: startOf[period], to: today })
           }
         />
-        {known === undefined && (
+        {known === undefined && !isAlive && (
+          // The field for days has styles of its own, which the content policy lets scripts set only.
+          <div className="change-days">
+            <Field label={t("period.from")}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="form-input"
+                  type="date"
+                  name="fra"
+                  defaultValue={from}
+                />
+              )}
+            </Field>
+            <Field label={t("period.to")}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="form-input"
+                  type="date"
+                  name="til"
+                  defaultValue={to}
+                />
+              )}
+            </Field>
+          </div>
+        )}
+        {known === undefined && isAlive && (
           <div className="change-days">
             <DateField
               label={t("period.from")}

@@ -1,7 +1,6 @@
 import type { SheetTable, StatusSheet } from "@mars/contracts/statusSheet";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useAlive } from "../../../lib/rendered/useAlive.ts";
 import { markedWith } from "../../../ui/figureMarks.ts";
 import { PartBar } from "../../../ui/charts/PartBar.tsx";
 import { stageEdge, stageFill } from "../../../ui/stages.ts";
@@ -12,8 +11,6 @@ import { sheetText } from "./text.ts";
 
 /** One page, always: what a minister or a mayor reads on the way in. */
 export function StatusSheetView({ sheet, mapAddress }: { sheet: StatusSheet; mapAddress: string }) {
-  const isAlive = useAlive();
-  const origin = isAlive ? window.location.origin : "";
   const t = useText(sheetText);
   const format = useFormat();
   return (
@@ -55,7 +52,7 @@ export function StatusSheetView({ sheet, mapAddress }: { sheet: StatusSheet; map
         </section>
         <SheetRows table={sheet.who} />
       </div>
-      <footer className="sheet-foot small">{`${origin}${sheet.address}`}</footer>
+      <footer className="sheet-foot small">{sheet.source}</footer>
     </article>
   );
 }
