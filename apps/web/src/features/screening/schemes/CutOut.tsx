@@ -30,12 +30,16 @@ export function CutOut({ scheme, haToCut }: Props) {
   const t = useText(screeningText);
   const f = useFormat();
   const { run, state, model, hasMap } = useResult();
-  const [asked, setAsked] = useState<ReturnType<typeof askCut> | null>(null);
+  const [asked, setAsked] = useState<{
+    area: MultiPolygonGeometry;
+    answer: ReturnType<typeof askCut>;
+  } | null>(null);
   const [cut, setCut] = useState<AreaGeometry | null>(null);
   const ask = (area: MultiPolygonGeometry) => {
-    if (asked) return asked;
+    // Another scheme's cut changes the area under this one.
+    if (asked?.area === area) return asked.answer;
     const answer = askCut(area, scheme.schemeId);
-    setAsked(answer);
+    setAsked({ area, answer });
     // A second try asks anew.
     answer.catch(() => setAsked(null));
     return answer;
@@ -56,8 +60,8 @@ export function CutOut({ scheme, haToCut }: Props) {
         () => undefined,
       );
   };
-  useCutOnMap(model, cut, "cut-preview");
   const { area } = state;
+  useCutOnMap(model, asked?.area === area ? cut : null, "cut-preview");
   if (!area || state.phase !== "done") return null;
   return (
     <div className="scheme-cut no-print">
@@ -67,6 +71,8 @@ export function CutOut({ scheme, haToCut }: Props) {
         isBusy={cutting.status === "RUNNING"}
         onPointerEnter={() => preview(area)}
         onFocus={() => preview(area)}
+        onPointerLeave={() => setCut(null)}
+        onBlur={() => setCut(null)}
         onClick={() => void cutting.run(area)}
       >
         {t("cut.button", { area: areaText(f, haToCut) })}
