@@ -7,7 +7,7 @@ export const webhookDocs: DocsSection = {
   html: `<p>Whoever is signed in can have an <code>https</code> address called when something public changes: in the
 country, a unit or a drawn area. Webhooks are made on the <a href="/settings">settings page</a> or with
 <code>POST /webhooks</code>; the answer holds the secret, once. Calls follow the
-<a href="https://www.standardwebhooks.com/">Standard Webhooks</a>, so their libraries can check them.</p>
+Standard Webhooks (<code>standardwebhooks.com</code>), so their libraries can check them.</p>
 <pre><code>POST /your/address
 content-type: application/json
 webhook-id: msg_5f0c…            the same at every try of a call

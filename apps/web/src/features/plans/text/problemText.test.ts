@@ -17,7 +17,6 @@ test.each([
   "geometry.too-large",
   "geometry.too-many-vertices",
   "geometry.too-tangled",
-  "identity.forbidden",
   "plan.not-draft",
   "plan.not-published",
   "plan.reason-needed",
@@ -29,7 +28,6 @@ test.each([
   "subcatchment.unknown",
   "text.required",
   "text.too-long",
-  "version.stale",
 ])("[L3] %s is told in the reader's language", (code) => {
   const problem = new HttpProblem(422, { code, detail: english });
   const [danish, ours] = (["da-DK", "en-US"] as const).map((one) => problemSentence(problem, one));

@@ -29,8 +29,6 @@ registerProblemSentences(
       "geometry.hole-outside": "Hullet skal ligge inde i området.",
       "geometry.hole-in-hole": "Hullet ligger inde i et andet hul.",
       "geometry.outside-denmark": "Området ligger uden for Danmark. Tjek koordinaterne.",
-      "identity.forbidden": "Du har ikke adgang til at ændre dette.",
-      "version.stale": "En anden har ændret det samme imens. Hent siden igen, og prøv så.",
     },
     en: {
       "plan.not-draft": "Nothing has changed since the plan was published.",
@@ -58,8 +56,6 @@ registerProblemSentences(
       "geometry.hole-outside": "The hole must be inside the area.",
       "geometry.hole-in-hole": "The hole is inside another hole.",
       "geometry.outside-denmark": "The area is outside Denmark. Check the coordinates.",
-      "identity.forbidden": "You do not have access to change this.",
-      "version.stale": "Someone else has changed the same thing. Reload the page and try again.",
     },
   }),
 );

@@ -2,14 +2,14 @@ import type { da } from "./text.da.ts";
 
 export const en: typeof da = {
   title: "Follow changes",
-  text: "Hear about new commitments, projects that are established or drop out, and reports that are published.",
+  text: "Hear about new approvals, projects that are established or drop out, and reports that are published.",
   place: "Place",
   country: "The whole country",
   municipality: "Municipalities",
   tripartite: "Local tripartites",
   plan: "Coastal water groups",
   kinds: "Changes",
-  "kind.new": "New commitment",
+  "kind.new": "New approval",
   "kind.established": "Established",
   "kind.moved": "Moved to another stage",
   "kind.changed": "Area or effect changed",
