@@ -17,6 +17,8 @@ afterEach(() => vi.useRealTimers());
 
 test("a page that the server rendered stays while its code is slow to come", () => {
   const { result } = renderHook(() => usePage(slow, Page));
-  act(() => vi.advanceTimersByTime(10_000));
+  act(() => {
+    vi.advanceTimersByTime(10_000);
+  });
   expect(result.current.state).toBe("page");
 });
