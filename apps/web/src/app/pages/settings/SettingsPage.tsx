@@ -35,7 +35,7 @@ export function SettingsPage() {
       <div className="page-head">
         <div className="page-head-text">
           <h1>{t("title")}</h1>
-          <p className="lead">{t("lead")}</p>
+          <p className="lead">{t(phase === "authenticated" ? "lead.signedIn" : "lead")}</p>
         </div>
       </div>
       <Suspense fallback={null}>

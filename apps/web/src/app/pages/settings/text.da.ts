@@ -1,6 +1,8 @@
 export const da = {
   title: "Indstillinger",
   lead: "Dine valg gælder kun i den browser, du bruger nu.",
+  "lead.signedIn":
+    "E-mails og det, du følger, gælder, hvor du end logger ind. De andre valg gælder kun i den browser, du bruger nu.",
   "language.title": "Sprog",
   "language.text": "Statussiderne findes kun på dansk.",
   "language.legend": "Vælg sprog",

@@ -4,6 +4,8 @@ import type { da } from "./text.da.ts";
 export const en: SameTexts<typeof da> = {
   title: "Settings",
   lead: "Your choices apply only in the browser you are using now.",
+  "lead.signedIn":
+    "E-mails and what you follow apply wherever you log in. Your other choices apply only in the browser you are using now.",
   "language.title": "Language",
   "language.text": "The status pages are available in Danish only.",
   "language.legend": "Choose language",
