@@ -28,6 +28,8 @@ type Props = {
   unitOfOne?: string;
   /** Whole things are counted; all else is measured, with its decimals. */
   isCount?: boolean;
+  /** What is aimed at: a line across, within the scale. */
+  target?: { value: number; label: string; marks?: FigureMarks } | undefined;
 };
 
 const heightPx = 320;
@@ -43,6 +45,7 @@ export function StackedAreaChart({
   unit,
   unitOfOne = unit,
   isCount = false,
+  target,
 }: Props) {
   const format = useFormat();
   const write = isCount ? format.integer : format.amount;
@@ -51,7 +54,7 @@ export function StackedAreaChart({
   const isWide = width >= 620;
   const right = width - (isWide ? labelPx : 8);
   const tops = stack(series);
-  const most = Math.max(0, ...(tops.at(-1) ?? []));
+  const most = Math.max(target?.value ?? 0, ...(tops.at(-1) ?? []));
   const ticks = niceTicks(most);
   const ceiling = ticks.at(-1) ?? 1;
   const first = positions[0]?.at ?? 0;
@@ -98,6 +101,20 @@ export function StackedAreaChart({
             strokeLinejoin="round"
           />
         ))}
+        {target && (
+          <g>
+            <path d={`M0 ${y(target.value)}H${right}`} className="chart-target" />
+            <text
+              x={right}
+              y={y(target.value) - 6}
+              className="chart-strong"
+              textAnchor="end"
+              {...target.marks}
+            >
+              {target.label}
+            </text>
+          </g>
+        )}
         <path d={`M0 ${floorPx}H${right}`} className="chart-axis" />
         {isRead && <path d={`M${x(index)} 12V${floorPx}`} className="chart-read" />}
         {thinned(positions, x, 96).map(({ tick, index }) => (

@@ -88,6 +88,7 @@ export function DashboardEffectPage() {
           <DevelopmentSection
             of="country"
             development={overview.data.development}
+            goals={overview.data.goals}
             only={effect}
             title={t("effect.development", { effect: t(`${effect}.title`) })}
             csv="/status/tables/development.csv"

@@ -93,7 +93,13 @@ function ForestBody({ page }: { page: Page }) {
         folds
         figures={["development"]}
       >
-        <DevelopmentChart of="country" shows="afforestation" rows={rows} unit="ha" />
+        <DevelopmentChart
+          of="country"
+          shows="afforestation"
+          rows={rows}
+          unit="ha"
+          goal={page.goal.goal}
+        />
         <ChartTools
           table={() => (
             <DevelopmentTable of="country" shows="afforestation" rows={rows} unit="ha" />

@@ -107,6 +107,7 @@ function OverviewBody({ page }: { page: OverviewPage }) {
         <DevelopmentSection
           of="country"
           development={page.development}
+          goals={page.goals}
           csv="/status/tables/development.csv"
           source={source}
         />

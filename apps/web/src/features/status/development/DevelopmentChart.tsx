@@ -17,10 +17,12 @@ type Props = {
   rows: readonly DevelopmentRow[];
   unit: string;
   isCount?: boolean;
+  /** Of the country, where one is set for what is shown. */
+  goal?: number | undefined;
 };
 
 /** Most certain at the bottom. */
-export function DevelopmentChart({ of, shows, rows, unit, isCount = false }: Props) {
+export function DevelopmentChart({ of, shows, rows, unit, isCount = false, goal }: Props) {
   const t = useText(detailText);
   const format = useFormat();
   const locale = useLocale();
@@ -31,15 +33,26 @@ export function DevelopmentChart({ of, shows, rows, unit, isCount = false }: Pro
   const last = rows.at(-1);
   const sum = (row: DevelopmentRow | undefined) =>
     countedStages.reduce((total, stage) => total + (row?.byStage[stage] ?? 0), 0);
+  const target = goal !== undefined && {
+    value: goal,
+    label: t("development.goal", { goal: amountText(goal) }),
+    marks: figureMarks(`${of}/${shows}`, { "goal.goal": goal }),
+  };
   return (
     <StackedAreaChart
       title={t("development.chart", { unit })}
-      description={t("development.description", {
-        from: first ? format.date(first.day) : "",
-        to: last ? format.date(last.day) : "",
-        before: amountText(sum(first)),
-        after: amountText(sum(last)),
-      })}
+      description={[
+        t("development.description", {
+          from: first ? format.date(first.day) : "",
+          to: last ? format.date(last.day) : "",
+          before: amountText(sum(first)),
+          after: amountText(sum(last)),
+        }),
+        target && `${target.label}.`,
+      ]
+        .filter(Boolean)
+        .join(" ")}
+      target={target || undefined}
       unit={unit}
       unitOfOne={unitOfOne}
       isCount={isCount}

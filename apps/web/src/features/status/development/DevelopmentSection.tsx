@@ -23,10 +23,12 @@ type Props = {
   /** Only this; without it the reader chooses among projects and the three effects. */
   only?: EffectKey;
   title?: string;
+  /** The country's; units have none of their own for every effect. */
+  goals?: Readonly<Record<EffectKey, { goal: number }>>;
 };
 
 /** What stood at the end of each month, stage on stage. */
-export function DevelopmentSection({ of, development, csv, source, only, title }: Props) {
+export function DevelopmentSection({ of, development, csv, source, only, title, goals }: Props) {
   const t = useText(detailText);
   const [chosen, setChosen] = useState<Shown>("projects");
   const shown = only ?? chosen;
@@ -63,7 +65,14 @@ export function DevelopmentSection({ of, development, csv, source, only, title }
               />
             </div>
           )}
-          <DevelopmentChart of={of} shows={shown} rows={rows} unit={unit} isCount={isCount} />
+          <DevelopmentChart
+            of={of}
+            shows={shown}
+            rows={rows}
+            unit={unit}
+            isCount={isCount}
+            goal={shown === "projects" ? undefined : goals?.[shown].goal}
+          />
           <ChartTools
             table={() => (
               <DevelopmentTable of={of} shows={shown} rows={rows} unit={unit} isCount={isCount} />

@@ -103,6 +103,7 @@ export const da = {
   "development.none": "Der er endnu ingen historik at vise.",
   "development.chart": "Udvikling over tid, {unit}",
   "development.description": "Fra {before} den {from} til {after} den {to}.",
+  "development.goal": "Mål: {goal}",
   "measures.title": "Projekter efter virkemiddel",
   "changes.title": "Seneste ændringer",
   "changes.intro": "Projekter, der har skiftet stadie.",

@@ -106,6 +106,7 @@ export const en: SameTexts<typeof da> = {
   "development.none": "There is no history to show yet.",
   "development.chart": "Development over time, {unit}",
   "development.description": "From {before} on {from} to {after} on {to}.",
+  "development.goal": "Goal: {goal}",
   "measures.title": "Projects by measure",
   "changes.title": "Latest changes",
   "changes.intro": "Projects that have changed stage.",
