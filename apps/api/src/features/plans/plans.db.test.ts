@@ -462,7 +462,7 @@ describe("plans", () => {
     );
     expect(csv).toContain("Over grænsen;Skitseprojekt;Projekt;ja;Lavbund;;400;1;16");
     const english = (await api.call("reader", "GET", `${path}/projects.csv?language=en`)).text;
-    expect(english).toMatch(/^\uFEFFSource: MARS, .+\r\nId;Name;Stage;Type;Counts;Measure;/);
+    expect(english).toMatch(/^\uFEFFSource: MARS, .+\r\nId;Name;Stage;Type;Included;Measure;/);
     expect(english).toContain("Over grænsen;Sketch project;Project;yes;Lavbund;;400;1;16");
     const report = await api.call("reader", "GET", `${path}/report.pdf?language=en`);
     expect(report.bytes.toString("latin1")).toMatch(/\/Lang \(en-GB\)/);
