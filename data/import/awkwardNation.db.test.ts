@@ -29,10 +29,11 @@ const caseworker = {
   roles: ["miljoe_mars_ansoeg_admin"],
 };
 
-/** What an address may answer besides 200: the outline of a thing that is not public, no next step. */
+/** What an address may answer besides 200: what is not public or has no outline, no next step. */
 const refusals: Record<string, string[]> = {
   "/geometries/:geoLocationId": ["resource.not-found"],
   "/features/:dataset/:id": ["resource.not-found"],
+  "/status/projects/:id/map.svg": ["resource.not-found"],
   "/projects/:id/form": ["form.no-action"],
 };
 

@@ -62,7 +62,7 @@ const goalColumns: readonly CsvColumn<GoalRow>[] = [
   { title: "Mål", value: ({ effect, page }) => page.nationalGoals[effect] },
   { title: "Hele landet", value: ({ effect, page }) => page.countryTotals[effect] },
   {
-    title: "Landet af målet",
+    title: "Landets andel af målet",
     value: ({ effect, page }) => page.countryTotals[effect] / page.nationalGoals[effect],
     decimals: tableDecimalsOf.share,
   },
