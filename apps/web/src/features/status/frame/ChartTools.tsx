@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
+import { useDetails } from "../../../lib/rendered/useDetails.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { useApiAddress } from "../api.ts";
 import { useEmbedded } from "../embed/embed.ts";
@@ -23,15 +24,12 @@ export function ChartTools({ table, csv, embedId, source }: Props) {
   const t = useText(statusText);
   const api = useApiAddress();
   const embedded = useEmbedded();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, details } = useDetails();
   const [isEmbedding, setEmbedding] = useState(false);
   return (
     <div className="tools">
       {table && (
-        <details
-          className="disclosure chart-table"
-          onToggle={(event) => setOpen(event.currentTarget.open)}
-        >
+        <details className="disclosure chart-table" {...details}>
           <summary>
             <Icon name="table" />
             {t("tools.table")}

@@ -1,6 +1,7 @@
 import type { ProvenanceFigure } from "@mars/contracts/statusProvenance";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useText } from "../../../lib/language/text.ts";
+import { useDetails } from "../../../lib/rendered/useDetails.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { statusText } from "../text/statusText.ts";
 
@@ -11,12 +12,9 @@ const ProvenanceBody = lazy(() =>
 /** 'Sådan er tallet beregnet': method, formula, sources and rows of each figure; read when it is opened. */
 export function ProvenanceNote({ figures }: { figures: readonly ProvenanceFigure[] }) {
   const t = useText(statusText);
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, details } = useDetails();
   return (
-    <details
-      className="disclosure provenance"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className="disclosure provenance" {...details}>
       <summary>
         <Icon name="info" />
         {t(figures.length > 1 ? "provenance.many" : "provenance.how")}

@@ -1,0 +1,13 @@
+import { type ToggleEvent, useEffect, useRef, useState } from "react";
+
+/**
+ * Whether a `<details>` is open, for content that is made only then. It may have been opened before
+ * its part of the page was alive, when nobody heard of it.
+ */
+export function useDetails() {
+  const [isOpen, setOpen] = useState(false);
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => setOpen(ref.current?.open ?? false), []);
+  const onToggle = (event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
+  return { isOpen, details: { ref, onToggle } };
+}
