@@ -1,5 +1,5 @@
 import "./ui/theme/theme.css";
-import { startTransition, StrictMode } from "react";
+import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { arriveFromSignIn } from "./app/arriveFromSignIn.ts";
@@ -53,15 +53,12 @@ async function wake(root: HTMLElement, page: ReturnType<typeof loadPage>): Promi
   if (!Rendered) return draw(root);
   await partsReady();
   const repeatEarlyInput = keepEarlyInput(root);
-  // As a transition it is done in slices, between which the page scrolls and answers.
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <App Rendered={Rendered} onAlive={repeatEarlyInput} />
-      </StrictMode>,
-    );
-  });
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App Rendered={Rendered} onAlive={repeatEarlyInput} />
+    </StrictMode>,
+  );
 }
 
 function draw(root: HTMLElement): void {
