@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readConfig } from "../../../platform/config/readConfig.ts";
 import { fetchPublic } from "../../../platform/geodata/fetchPublic.ts";
 import { Metrics } from "../../../platform/metrics/Metrics.ts";
@@ -81,9 +81,11 @@ function newRounds(innerHosts = [HOST]) {
 }
 
 let projects = 60;
+let lastCommitted = "";
 /** A commitment that is a moment old, in the west of the country or in the east. */
 async function commit(name: string, east = 1): Promise<void> {
   projects += 1;
+  lastCommitted = name;
   const at = new Date().toISOString();
   await database.transaction((tx) =>
     insertProject(tx, {
@@ -105,8 +107,19 @@ const call = async (method: "GET" | "POST" | "DELETE", path: string, payload?: o
   });
   return { status: answer.statusCode, body: answer.body ? answer.json() : null };
 };
-const begin = async (more: object = {}) =>
-  (await call("POST", "/webhooks", { url: receiver.url, ...more })).body;
+/** The server's public figures are some moments old: who follows before it knows is told later. */
+const shown = () =>
+  vi.waitFor(
+    async () => {
+      const { body } = await call("GET", "/status/pages/changes");
+      expect(JSON.stringify(body)).toContain(lastCommitted);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+const begin = async (more: object = {}) => {
+  await shown();
+  return (await call("POST", "/webhooks", { url: receiver.url, ...more })).body;
+};
 const told = () =>
   receiver.calls.flatMap(({ body }) =>
     (JSON.parse(body).data.changes as { project: { name: string } }[]).map(
@@ -257,6 +270,7 @@ test("nobody has more than ten", async () => {
 });
 
 test("the mail about changes comes when it is due, tells each change once, and stops by its token", async () => {
+  await shown();
   const { body } = await call("POST", "/digests", {
     frequency: "weekly",
     place: "municipality/aarhus",
