@@ -1,6 +1,6 @@
 import { type Language, languageOf, type Locale } from "../language/languages.ts";
 
-/** Measures and schemes carry the names that the authorities gave them, which are Danish. */
+/** Measures, schemes and licences carry the names that the authorities gave them, which are Danish. */
 const english: Readonly<Record<string, string>> = {
   "Permanent ekstensivering": "Permanent extensification",
   "Øvrig udtagning": "Other set-aside",
@@ -30,6 +30,9 @@ const english: Readonly<Record<string, string>> = {
   Øvrige: "Other",
   "Fosforvådområder og ådale": "Phosphorus wetlands and river valleys",
   "Forundersøgelse VLP": "Preliminary examination VLP",
+  "Offentlige data, fri brug med kildeangivelse": "Public data, free to use if you cite the source",
+  "Demonstrationsgeografi: forenklede omrids, ikke til sagsbehandling":
+    "Demonstration geography: simplified outlines, not for casework",
 };
 
 const names: Partial<Record<Language, typeof english>> = { en: english };

@@ -5,6 +5,7 @@ import { useFormat } from "../../lib/format/useFormat.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import type { Column } from "../../ui/Column.ts";
+import { FactName } from "../../ui/FactName.tsx";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { ExternalLink } from "../../ui/LinkButton.tsx";
 import { TableRow } from "../../ui/TableRow.tsx";
@@ -71,7 +72,9 @@ function useColumns(): Column<DataSource>[] {
           ) : (
             titleOf(source, locale)
           )}
-          <span className="source-owner">{source.owner}</span>
+          <span className="source-owner" lang="da">
+            {source.owner}
+          </span>
           <SourceNote source={source} />
         </>
       ),
@@ -82,7 +85,11 @@ function useColumns(): Column<DataSource>[] {
       cell: ({ dataDate, version }) => (
         <>
           {dataDate === null ? "–" : dayOf(format, dataDate)}
-          {version !== "" && <span className="source-owner">{version}</span>}
+          {version !== "" && (
+            <span className="source-owner">
+              <FactName name={version} />
+            </span>
+          )}
         </>
       ),
     },
@@ -93,7 +100,11 @@ function useColumns(): Column<DataSource>[] {
       isBrief: true,
       cell: ({ count }) => (count === null ? "–" : format.integer(count)),
     },
-    { key: "licence", title: t("column.licence"), cell: ({ licence }) => licence || "–" },
+    {
+      key: "licence",
+      title: t("column.licence"),
+      cell: ({ licence }) => (licence ? <FactName name={licence} /> : "–"),
+    },
     {
       key: "taken",
       title: t("column.taken"),

@@ -1,6 +1,7 @@
 import "../../ui/table.css";
 import "./downloads.css";
 import type { OpenDownloads } from "@mars/contracts/openData";
+import { useFactName } from "../../lib/language/useFactName.ts";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useState } from "react";
 import { useFormat } from "../../lib/format/useFormat.ts";
@@ -76,6 +77,7 @@ function useColumns(api: string): Column<Collection>[] {
   const t = useText(downloadsText);
   const format = useFormat();
   const locale = useLocale();
+  const nameOf = useFactName();
   const titleOf = (collection: Collection) => wordIn(locale, collection, "title");
   return [
     {
@@ -85,7 +87,7 @@ function useColumns(api: string): Column<Collection>[] {
         <>
           {titleOf(collection)}
           <span className="download-owner">
-            {collection.owner} · {collection.licence}
+            <span lang="da">{collection.owner}</span> · {nameOf(collection.licence)}
           </span>
         </>
       ),

@@ -1,6 +1,7 @@
 import type { CountedStage, EffectKey, MeasureRow } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { FactName } from "../../../ui/FactName.tsx";
 import { Table } from "../../../ui/Table.tsx";
 import type { Column } from "../../../ui/Column.ts";
 import { Amount } from "./Amount.tsx";
@@ -55,7 +56,7 @@ export function MeasureSection({
       key: "name",
       title: t("column.measure"),
       isSortable: true,
-      cell: (row) => row.name,
+      cell: (row) => <FactName name={row.name} />,
       total: t("total"),
     },
     {

@@ -2,6 +2,7 @@ import type { CountedStage, ProjectRow } from "@mars/contracts/statusShapes";
 import { sortDanish } from "@mars/wording/format/collation";
 import { useMemo } from "react";
 import { useText } from "../../../lib/language/text.ts";
+import { useFactName } from "../../../lib/language/useFactName.ts";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { countedStages } from "../effects/effects.ts";
@@ -18,6 +19,7 @@ type Props = {
 
 export function ProjectFilters({ projects, filter, foundCount, onChange }: Props) {
   const t = useText(detailText);
+  const nameOf = useFactName();
   const measures = useMemo(() => {
     const names = new Set(projects.flatMap(({ measure }) => (measure === null ? [] : [measure])));
     return sortDanish([...names], (name) => name);
@@ -45,7 +47,7 @@ export function ProjectFilters({ projects, filter, foundCount, onChange }: Props
         onChange={(measure) => onChange({ ...filter, measure })}
         options={[
           { value: "", label: t("list.allMeasures") },
-          ...measures.map((name) => ({ value: name, label: name })),
+          ...measures.map((name) => ({ value: name, label: nameOf(name) })),
         ]}
       />
       <p className="toolbar-count" role="status">

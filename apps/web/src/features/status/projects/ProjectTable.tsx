@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { FactName } from "../../../ui/FactName.tsx";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
 import { Table } from "../../../ui/Table.tsx";
 import type { Column } from "../../../ui/Column.ts";
@@ -78,7 +79,7 @@ export function ProjectTable({ of, projects, caption, hasPlace, firstBy, pageSiz
       key: "measure",
       title: t("column.measure"),
       isSortable: true,
-      cell: (project) => project.measure ?? "–",
+      cell: (project) => (project.measure === null ? "–" : <FactName name={project.measure} />),
     },
     {
       key: "stage",

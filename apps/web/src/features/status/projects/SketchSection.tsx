@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
+import { FactName } from "../../../ui/FactName.tsx";
 import { Table } from "../../../ui/Table.tsx";
 import type { Column } from "../../../ui/Column.ts";
 import { Amount } from "../effects/Amount.tsx";
@@ -48,7 +49,13 @@ export function SketchSection({ page }: { page: UnitPage }) {
       title: t("column.measure"),
       isSortable: true,
       cell: (sketch) =>
-        sketch.kind === "uroert_skov" ? t("sketches.untouched") : (sketch.measure ?? "–"),
+        sketch.kind === "uroert_skov" ? (
+          t("sketches.untouched")
+        ) : sketch.measure === null ? (
+          "–"
+        ) : (
+          <FactName name={sketch.measure} />
+        ),
     },
     figure("area", t("column.area")),
     ...effects.map((effect) => figure(effect, t(`column.${effect}`))),
