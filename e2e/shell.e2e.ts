@@ -358,9 +358,16 @@ test("[A1] no token is stored, a reload keeps the sign-in, signing out ends it i
   await other.reload();
   await expect(userMenu(other, people.landowner)).toBeVisible();
   expect(bearer).toMatch(/^Bearer eyJ/);
+  await other.goto("/projects/new");
+  await other.getByLabel("Projektnavn").fill("Karens mark");
+  const drafts = () => other.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  await expect.poll(drafts).toContain("Karens mark");
 
   await userMenu(page, people.landowner).click();
   await page.getByRole("link", { name: "Log ud" }).click();
   await expect(page.getByRole("button", { name: "Log ind" }).first()).toBeVisible();
+  await expect(other).toHaveURL("/");
+  await expect(other.getByText("Du er logget ud af MARS.")).toBeVisible();
   await expect(userMenu(other, people.landowner)).toHaveCount(0);
+  expect(await drafts()).not.toContain("Karens mark");
 });

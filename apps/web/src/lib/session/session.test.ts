@@ -127,6 +127,25 @@ test("[A1] logging out takes unsent work along, in both stores", async () => {
   expect(localStorage.getItem("current-language")).not.toBeNull();
 });
 
+test("[A1] logging out in another tab: this one keeps nothing, nor what an open form writes meanwhile", async () => {
+  await resumeSession();
+  sessionStorage.setItem(storageKeys.signedIn, "true");
+  localStorage.setItem("draft:project-1-remark", '"Karens mark"');
+  const elsewhere = new BroadcastChannel("mars-session");
+  elsewhere.postMessage("signed-out");
+  await vi.waitFor(() => expect(localStorage.getItem("draft:project-1-remark")).toBeNull(), {
+    timeout: 30_000,
+  });
+  elsewhere.close();
+  expect(sessionStorage.getItem(storageKeys.signedIn)).toBeNull();
+  expect(authorization()).toEqual({});
+  localStorage.setItem("draft:project-1-remark", '"Karens mark, en gang til"');
+  sessionStorage.setItem("draft:new", '"Kær"');
+  window.dispatchEvent(new Event("pagehide"));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
+  expect(sessionStorage.getItem("draft:new")).toBeNull();
+});
+
 describe("[A1] logging out everywhere", () => {
   beforeEach(() => {
     oidc.asked.length = 0;

@@ -5,11 +5,9 @@ import { call } from "../http/call.ts";
 import { currentLocale } from "../language/locale.ts";
 import { randomId } from "../randomId.ts";
 import { sessionStore } from "../storage/jsonStorage.ts";
-import { leaveKeptArea } from "../storage/keptArea.ts";
-import { leaveSavedAreas } from "../storage/savedAreas.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
-import { leaveUnsentDrafts } from "../storage/unsentDrafts.ts";
 import { collectTracking } from "../tracking/collectTracking.ts";
+import { leaveWork, loadSignedOut } from "./leaveWork.ts";
 import type { User } from "./oidc.ts";
 import { userManager } from "./oidc.ts";
 import { isRefusal } from "./renewOnce.ts";
@@ -39,7 +37,8 @@ async function attach(): Promise<void> {
     leaveWork();
     noteSignedOut();
     sessionStore.remove(storageKeys.signedIn);
-    void manager.removeUser();
+    setBearer(null);
+    loadSignedOut();
   });
   manager.events.addAccessTokenExpired(() => void manager.removeUser());
   void manager.clearStaleState();
@@ -82,13 +81,6 @@ async function userLoaded(user: User): Promise<void> {
     }
     changeSession({ phase: "authenticated", isUnavailable: isFirst });
   }
-}
-
-/** On a shared computer the next person finds nothing of what this one was working on. */
-function leaveWork(): void {
-  leaveKeptArea();
-  leaveSavedAreas();
-  leaveUnsentDrafts();
 }
 
 function userRemoved(): void {

@@ -1,0 +1,27 @@
+import { findWebRoute, webRoutes } from "@mars/contracts/webRoutes";
+import { leaveKeptArea } from "../storage/keptArea.ts";
+import { leaveSavedAreas } from "../storage/savedAreas.ts";
+import { leaveUnsentDrafts } from "../storage/unsentDrafts.ts";
+
+function drop(): void {
+  leaveKeptArea();
+  leaveSavedAreas();
+  leaveUnsentDrafts();
+}
+
+/**
+ * On a shared computer the next person finds nothing of what this one was working on. A form that is
+ * still open may keep its text once more before the page is gone, so it is dropped then as well.
+ */
+export function leaveWork(): void {
+  drop();
+  window.addEventListener("pagehide", drop, { once: true });
+}
+
+/** Loads the page anew, or the front page where this one takes a login: neither shows nor holds a case. */
+export function loadSignedOut(): void {
+  const path = findWebRoute(window.location.pathname);
+  const isPublic = webRoutes.some((route) => route.path === path && route.access === "public");
+  if (isPublic) window.location.reload();
+  else window.location.replace("/");
+}
