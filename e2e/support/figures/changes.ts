@@ -1,5 +1,14 @@
 import { rowsOn } from "./dated.ts";
-import { type DatedRow, type EffectKey, effectKeys, type Rows, sum } from "./Rows.ts";
+import {
+  type DatedRow,
+  type EffectKey,
+  effectKeys,
+  fieldOf,
+  type ProjectPart,
+  type Rows,
+  sum,
+  type UnitKind,
+} from "./Rows.ts";
 import type { Figures } from "./units.ts";
 
 const dayBefore = (day: string) =>
@@ -53,12 +62,31 @@ export async function changeFigures(rows: Rows, id: string, at: string): Promise
   );
 }
 
+/** The same in a place: as much of it as lies there of the project. */
+export async function placeChangeFigures(
+  rows: Rows,
+  unit: string,
+  id: string,
+  at: string,
+): Promise<Figures> {
+  const [kind, unitId] = unit.split("/") as [UnitKind, string];
+  const isIt = (one: ProjectPart) => one.projectId === id;
+  const whole = (await rows.projects()).find(isIt);
+  const part = (await rows.unit(kind, unitId)).projects.find(isIt);
+  const figures = await changeFigures(rows, id, at);
+  for (const effect of effectKeys) {
+    const field = fieldOf[effect];
+    figures[`change.${effect}`]! *= whole?.[field] ? (part?.[field] ?? 0) / whole[field] : 0;
+  }
+  return figures;
+}
+
 /** A project that dropped out has no page any more: its line is held against the table of changes. */
-export async function droppedFigures(rows: Rows, at: string): Promise<Figures> {
+export async function droppedFigures(rows: Rows, at: string, unit?: string): Promise<Figures> {
   type Item = { kind: string; at: string; effects: Record<EffectKey, number> | null };
   const day = at.slice(0, 10);
   const { items } = await rows.at<{ items: Item[] }>(
-    `/status/pages/changes?from=${dayBefore(day)}&kinds=dropped&limit=1000`,
+    `/status/pages/changes?from=${dayBefore(day)}&kinds=dropped&limit=1000${unit ? `&place=${unit}` : ""}`,
   );
   const found = items.find((item) => item.at === at);
   return Object.fromEntries(

@@ -17,6 +17,7 @@ type Item = {
   stage: Stage;
   included: boolean;
   isBeside?: boolean;
+  shareOfPlan: number;
   planId?: string;
   effects: Record<
     "nitrogenReductionT" | "extractionEffortHa" | "afforestationEffortHa",
@@ -230,10 +231,11 @@ export async function versionFigures(rows: Rows, planId: string, number: string)
   };
 }
 
-/** What counts in the draft: projects and sketches that are included, and are not beside it. */
+/** What counts in the draft: what is included, lies in the plan at all, and is not beside it. */
 async function countedOf(rows: Rows, planId: string) {
   const { projects, sketches } = await itemsOf(rows, planId);
-  const counts = ({ included, isBeside }: Item) => included && isBeside !== true;
+  const counts = ({ included, isBeside, shareOfPlan }: Item) =>
+    included && isBeside !== true && shareOfPlan > 0;
   return {
     projects: projects.filter(counts),
     sketches: sketches.filter(counts),

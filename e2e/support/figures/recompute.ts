@@ -1,6 +1,12 @@
 import { dateFigures, planDates, versionDates } from "./dates.ts";
 import { dayFigures, goalDayFigures, goalFigures } from "./dated.ts";
-import { changeFigures, deltaFigures, droppedFigures, projectOnDay } from "./changes.ts";
+import {
+  changeFigures,
+  deltaFigures,
+  droppedFigures,
+  placeChangeFigures,
+  projectOnDay,
+} from "./changes.ts";
 import { forestFigures, municipalityForest } from "./forest.ts";
 import { landFigures, municipalityLandFigures } from "./land.ts";
 import { overlapFigures } from "./overlaps.ts";
@@ -63,6 +69,8 @@ const things: readonly (readonly [string, (rows: Rows, ...parts: string[]) => Pr
   [`${KIND}/([^/]+)/land`, (rows, kind, id) => landOf(rows, kind as UnitKind, id)],
   ["change/dropped/(.+)", (rows, at) => droppedFigures(rows, at)],
   ["change/([^/]+)/(.+)", (rows, id, at) => changeFigures(rows, id, at)],
+  [`${UNIT}/change/dropped/(.+)`, (rows, unit, at) => droppedFigures(rows, at, unit)],
+  [`${UNIT}/change/([^/]+)/(.+)`, (rows, unit, id, at) => placeChangeFigures(rows, unit, id, at)],
   [`${UNIT}/changes/${DAY}/${DAY}`, (rows, unit, from, to) => deltaFigures(rows, unit, from, to)],
   [`${UNIT}/mostly-in/([^/]+)`, (rows, unit, id) => mostlyIn(rows, unit, id)],
   [`project/([^/]+)/${DAY}`, (rows, id, day) => projectOnDay(rows, id, day)],

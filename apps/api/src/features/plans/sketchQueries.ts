@@ -76,8 +76,8 @@ const ownColumns = sql`id, plan_id, kind, name, description, subsidy_scheme_id, 
   effects_source, computed_effects, entered_effects, organization_vat, created_by, created_at,
   updated_at, geo_location_id, version, cost_per_ha_dkk, willingness, nature_value`;
 
-/** The plan's own sketches as drawn, others' as published; what others have not published stands
- * beside and counts only with them. */
+/** The plan's own sketches as drawn, others' as published; what others count and have not
+ * published stands beside and counts only with them. */
 const sketchesFor = (planId: string) => sql`(
   select ${ownColumns}, false as is_beside from sketch_project where plan_id = ${planId}
   union all
@@ -93,7 +93,7 @@ const sketchesFor = (planId: string) => sql`(
   where version.plan_id <> ${planId} and sketch.included_in_plan
   union all
   select ${ownColumns}, true from sketch_project draft
-  where plan_id <> ${planId} and not exists (
+  where plan_id <> ${planId} and draft.included_in_plan and not exists (
     select from plan_item item where item.id = draft.id and item.is_published and item.included))`;
 
 const drafts = sql`(select sketch_project.*, false as is_beside from sketch_project)`;

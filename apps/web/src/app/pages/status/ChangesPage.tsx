@@ -129,7 +129,7 @@ function ChangeList({ page, asked, isBusy, onMore }: ListProps) {
         <Link to="/settings">{t("list.follow")}</Link>
       </p>
       <div className="change-table">
-        <ChangeTable title={title} changes={page.items} />
+        <ChangeTable title={title} place={page.place} changes={page.items} />
       </div>
       {left > 0 && (
         <p className="more-rows no-print">

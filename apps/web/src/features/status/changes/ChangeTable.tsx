@@ -1,4 +1,4 @@
-import type { StatusChange } from "@mars/contracts/statusChanges";
+import type { ChangesPage, StatusChange } from "@mars/contracts/statusChanges";
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -16,20 +16,24 @@ import { changesText } from "./text.ts";
 /** Every change, newest first. */
 export function ChangeTable({
   title,
+  place,
   changes,
 }: {
   title: string;
+  /** Changes of a place have the part of their effects that lies there. */
+  place: ChangesPage["place"];
   changes: readonly StatusChange[];
 }) {
   const t = useText(changesText);
   const shared = useText(detailText);
   const format = useFormat();
+  const unit = place ? `${place.kind}/${place.id}/` : "";
   const effectColumn = (effect: EffectKey): Column<StatusChange> => ({
     key: effect,
     title: `${shared(`effect.${effect}`)}, ${effectFacts[effect].unit}`,
     isNumeric: true,
     marks: ({ effects: changed, project, kind, at }) =>
-      figureMarks(`change/${project?.id ?? kind}/${at}`, {
+      figureMarks(`${unit}change/${project?.id ?? kind}/${at}`, {
         [`change.${effect}`]: changed?.[effect],
       }),
     cell: ({ effects: changed }) =>

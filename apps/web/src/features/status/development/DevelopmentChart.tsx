@@ -35,7 +35,7 @@ export function DevelopmentChart({ of, shows, rows, unit, isCount = false, goal 
     countedStages.reduce((total, stage) => total + (row?.byStage[stage] ?? 0), 0);
   const target = goal !== undefined && {
     value: goal,
-    label: t("development.goal", { goal: amountText(goal) }),
+    label: t("development.goal", { goal: `${format.exact(goal)} ${unit}` }),
     marks: figureMarks(`${of}/${shows}`, { "goal.goal": goal }),
   };
   return (
