@@ -10,7 +10,7 @@ import { municipalityVat, schemeIds } from "../features/projects/testing/worldId
 import { exampleOf } from "../platform/http/input/exampleOf.ts";
 import { jsonSchemaOf } from "../platform/http/input/JsonSchema.ts";
 import { ENDPOINT_RIGHTS } from "../rights/testing/endpointRights.ts";
-import { sampled } from "../testing/sampled.ts";
+import { drawnFrom } from "../testing/sampled.ts";
 import { hostileHeaders, hostileRequests, type HostileRequest } from "./testing/hostileRequests.ts";
 import { HOSTILE_HEADERS } from "./testing/hostileValues.ts";
 import { withForeignFields } from "./testing/withForeignFields.ts";
@@ -96,7 +96,7 @@ describe("[P10] every input has an answer", () => {
       const base = { params: { ...params, id }, query, body: body ?? BODIES[endpoint] };
       const failures: string[] = [];
       for (const who of callersOf(contract))
-        for (const request of sampled([...hostileRequests(contract, base)]))
+        for (const request of drawnFrom([...hostileRequests(contract, base)], 4))
           failures.push(...(await faultsOf(who, contract, request)));
       expect(failures).toEqual([]);
     },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { sampled } from "./sampled.ts";
+import { drawnFrom, sampled } from "./sampled.ts";
 
 const cases = Array.from({ length: 1000 }, (_, index) => index);
 afterEach(() => vi.unstubAllEnvs());
@@ -16,4 +16,18 @@ test("a sample is about as large as asked for, the same each time, and never emp
   expect(sample.length).toBeLessThan(200);
   expect(sampled(cases, 10)).toEqual(sample);
   expect(sampled(["only"], 1000)).toEqual(["only"]);
+});
+
+test("what is drawn differs from seed to seed, and is all without one", () => {
+  vi.stubEnv("TEST_SAMPLE", "");
+  vi.stubEnv("TEST_DRAW", "");
+  expect(drawnFrom(cases, 4)).toEqual(cases);
+  const drawn = (seed: string) => {
+    vi.stubEnv("TEST_DRAW", seed);
+    return drawnFrom(cases, 4);
+  };
+  expect(drawn("20261117").length).toBeGreaterThan(180);
+  expect(drawn("20261117").length).toBeLessThan(330);
+  expect(drawn("20261117")).toEqual(drawn("20261117"));
+  expect(drawn("20261118")).not.toEqual(drawn("20261117"));
 });

@@ -6,8 +6,20 @@ const SEED = 7_242;
  * cases show belongs to our code, and an engine that answers otherwise shows in a few.
  */
 export function sampled<T>(cases: readonly T[], oneIn = 10): readonly T[] {
-  if (process.env["TEST_SAMPLE"] !== "1") return cases;
-  let state = SEED;
+  return process.env["TEST_SAMPLE"] === "1" ? oneOf(cases, oneIn, SEED) : cases;
+}
+
+/**
+ * Of many cases that resemble each other every `oneIn`-th or so, where TEST_DRAW has a seed: others
+ * with every seed. `npm test` draws by the day of the last commit, `npm run test:generated` runs all.
+ */
+export function drawnFrom<T>(cases: readonly T[], oneIn: number): readonly T[] {
+  const seed = process.env["TEST_DRAW"];
+  return seed ? oneOf(cases, oneIn, Number(seed)) : sampled(cases);
+}
+
+function oneOf<T>(cases: readonly T[], oneIn: number, seed: number): T[] {
+  let state = seed;
   const random = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
