@@ -11,10 +11,12 @@ const isRoot = process.getuid?.() === 0;
 /** Nothing but this machine can be reached, so a foreign font or script shows at once. */
 const alone = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost";
 
+const leftOut = process.env.E2E_WITHOUT_FIGURES ? ["figures.e2e.ts", "figureTables.e2e.ts"] : [];
+
 export default defineConfig({
   testDir: ".",
   testMatch: "*.e2e.ts",
-  testIgnore: process.env.E2E_WITHOUT_FIGURES ? ["figures.e2e.ts", "figureTables.e2e.ts"] : [],
+  testIgnore: leftOut,
   outputDir: "../.artifacts/e2e",
   globalSetup: "./support/startProduct.ts",
   // Generous: a machine that builds something else meanwhile is slow, not wrong.
@@ -41,6 +43,8 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
+      // These run on two instances instead, and need no second time on one.
+      testIgnore: process.env.E2E_WITHOUT_HOUSE ? [...leftOut, "house.e2e.ts"] : leftOut,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
     {
