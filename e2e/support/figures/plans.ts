@@ -127,6 +127,20 @@ async function planOfSub(rows: Rows, opId: string): Promise<{ planId: string }> 
   throw new Error(`no plan has sub-catchment ${opId}`);
 }
 
+/** What is missing in the groups of a unit, or of the country, together. */
+export async function groupsFigures(rows: Rows, unit: string): Promise<Figures> {
+  type Page = { overlapping: { plans: { id: string }[] } };
+  const groups =
+    unit === "country"
+      ? await rows.plans()
+      : (await rows.at<Page>(`/status/pages/units/${unit}`)).overlapping.plans;
+  const missing: number[] = [];
+  for (const { id } of groups)
+    missing.push((await coverageFigures(rows, id))["coverage.missingT"] ?? 0);
+  const shown = missing.filter((tons) => tons >= SHOWN_T);
+  return { "groups.missingT": sum(shown), "groups.missingCount": shown.length };
+}
+
 /** Coverage, sub-catchment by sub-catchment: what one has too much of is of no use to another. */
 export async function coverageFigures(rows: Rows, planId: string): Promise<Figures> {
   const plan = (await rows.plans()).find(({ id }) => id === planId)!;

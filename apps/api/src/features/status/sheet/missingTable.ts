@@ -1,5 +1,5 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
-import type { SheetTable } from "@mars/contracts/statusSheet";
+import type { SheetTable, StatusSheet } from "@mars/contracts/statusSheet";
 import { formats } from "@mars/wording/format/formats";
 import { unitSummaries } from "../pages/unitSummaries.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
@@ -15,7 +15,7 @@ type Row = { of: string; name: string; needT: number; coveredT: number; missingT
 export function missingTable(
   snapshot: Snapshot,
   page: UnitPage | null,
-): { table: SheetTable; sentence: string } {
+): { table: SheetTable; sentence: string; marks: StatusSheet["leadMarks"] } {
   const isPlan = page?.kind === "plan";
   const all = isPlan
     ? page.subCatchments.map((sub) => ({ ...sub, of: `subcatchment/${sub.opId}` }))
@@ -24,8 +24,11 @@ export function missingTable(
     .filter(({ missingT }) => missingT >= SHOWN_T)
     .toSorted((a, b) => b.missingT - a.missingT);
   const { rows: shown, note } = cutRows(rows);
+  const missingT =
+    page?.plan?.coverage.missingT ?? rows.reduce((sum, row) => sum + row.missingT, 0);
   return {
-    sentence: sentenceOf(page, rows, all),
+    sentence: rows.length === 0 ? nothingMissing(all) : sentenceOf(page, missingT, rows.length),
+    marks: rows.length === 0 ? [] : marksOf(page, missingT, rows.length),
     table: {
       title: "Her mangler tilsagn",
       columns: [
@@ -59,17 +62,32 @@ function groupsOf(snapshot: Snapshot, page: UnitPage | null): Row[] {
     .flatMap(({ id, name, plan }) => (plan ? [{ of: `plan/${id}`, name, ...plan.coverage }] : []));
 }
 
-function sentenceOf(page: UnitPage | null, rows: readonly Row[], all: readonly Row[]): string {
-  if (rows.length === 0) return nothingMissing(all);
-  const missing = f.tons(rows.reduce((sum, { missingT }) => sum + missingT, 0));
+function sentenceOf(page: UnitPage | null, missingT: number, count: number): string {
+  const missing = f.tons(missingT);
   if (page?.kind === "plan") {
-    const places = rows.length === 1 ? "1 delopland" : `${f.integer(rows.length)} deloplande`;
+    const places = count === 1 ? "1 delopland" : `${f.integer(count)} deloplande`;
     return `Der mangler tilsagn til ${missing} kvælstof i ${places}.`;
   }
-  const groups =
-    rows.length === 1 ? "1 kystvandgruppe" : `${f.integer(rows.length)} kystvandgrupper`;
+  const groups = count === 1 ? "1 kystvandgruppe" : `${f.integer(count)} kystvandgrupper`;
   const where = page === null ? groups : `de ${groups}, der går ind i området`;
-  return `Der mangler tilsagn til ${missing} kvælstof i ${rows.length === 1 && page ? `den kystvandgruppe, der går ind i området` : where}.`;
+  return `Der mangler tilsagn til ${missing} kvælstof i ${count === 1 && page ? `den kystvandgruppe, der går ind i området` : where}.`;
+}
+
+function marksOf(page: UnitPage | null, missingT: number, count: number): StatusSheet["leadMarks"] {
+  if (page?.kind === "plan") {
+    const of = `plan/${page.id}`;
+    return [
+      { name: "coverage.missingT", of, value: missingT },
+      { name: "coverage.missingCount", of, value: count },
+    ];
+  }
+  const of = `${page ? `${page.kind}/${page.id}` : "country"}/groups`;
+  // 'den kystvandgruppe' has no number to read.
+  const counted = count > 1 || page === null;
+  return [
+    { name: "groups.missingT", of, value: missingT },
+    ...(counted ? [{ name: "groups.missingCount", of, value: count }] : []),
+  ];
 }
 
 const nothingMissing = (all: readonly Row[]) =>

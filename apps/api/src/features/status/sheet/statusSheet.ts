@@ -24,6 +24,13 @@ const names: Record<EffectKey, string> = {
 const units: Record<EffectKey, string> = { nitrogen: "t", extraction: "ha", afforestation: "ha" };
 const pages = { municipality: "kommuner", tripartite: "lokaletreparter", plan: "kystvandgrupper" };
 
+const leadStages = [
+  "total",
+  "established",
+  "establishment_approval",
+  "preliminary_examination_approval",
+] as const;
+
 export type SheetBasis = {
   snapshot: Snapshot;
   /** Null: the whole country. */
@@ -54,14 +61,10 @@ export function statusSheet(basis: SheetBasis): StatusSheet {
       `${f.integer(counts.preliminary_examination_approval)} forundersøges, og ${f.integer(counts.establishment_approval)} etableres.`,
       missing.sentence,
     ].join(" "),
-    leadMarks: (
-      [
-        "total",
-        "established",
-        "establishment_approval",
-        "preliminary_examination_approval",
-      ] as const
-    ).map((stage) => ({ name: `unit.${stage}`, of, value: counts[stage] })),
+    leadMarks: [
+      ...leadStages.map((stage) => ({ name: `unit.${stage}`, of, value: counts[stage] })),
+      ...missing.marks,
+    ],
     demonstration: isDemonstration ? "Demonstration: tallene er opdigtede." : null,
     goals: effectKeys.map((effect) => {
       const { goal, whole } = goals[effect];
