@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { catchesMails } from "./features/messages/caughtMails.ts";
 import { tellDeadlines } from "./features/messages/tellDeadlines.ts";
+import { tellOpenRounds } from "./features/messages/tellOpenRounds.ts";
 import type { Carrier } from "./platform/mail/Carrier.ts";
 import { MailRounds } from "./platform/mail/MailRounds.ts";
 import { smtpCarrier } from "./platform/mail/smtpCarrier.ts";
@@ -25,6 +26,7 @@ export function mailRounds({ config, database, metrics, log }: Parts): MailRound
     now,
     byTheClock: async () => {
       await tellDeadlines(database, publicUrl, now());
+      await tellOpenRounds(database, publicUrl, now());
       await writeDailyMails(database, publicUrl, now());
     },
     log,

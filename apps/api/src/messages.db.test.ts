@@ -10,6 +10,7 @@ import { type PersonName } from "./features/projects/testing/people.ts";
 import { useProjectsApi } from "./features/projects/testing/useProjectsApi.ts";
 import { schemeIds } from "./features/projects/testing/worldIds.ts";
 import { tellDeadlines } from "./features/messages/tellDeadlines.ts";
+import { tellOpenRounds } from "./features/messages/tellOpenRounds.ts";
 
 const api = useProjectsApi();
 const PUBLIC = "https://mars.example";
@@ -333,6 +334,60 @@ test("[H3] a question with a last day is told at once, and reminded of until it 
   expect(
     (await api.call("caseworker", "POST", "/casework/questions", { body: past })).body.code,
   ).toBe("question.day-past");
+});
+
+test("[S3] who asked is told once when a round opens, and not who withdrew", async () => {
+  const id = schemeIds.full;
+  const setRounds = (applicationPeriods: object[]) =>
+    sql`update subsidy_scheme set facts = jsonb_set(facts, '{applicationPeriods}',
+      ${JSON.stringify(applicationPeriods)}::jsonb) where id = ${id}`.execute(api.database.write);
+  const { rows: before } = await sql<{ periods: object[] }>`
+    select facts->'applicationPeriods' as periods from subsidy_scheme where id = ${id}`.execute(
+    api.database.write,
+  );
+  const round = { startDate: "2095-02-01", endDate: "2095-03-01", extensionEndDate: null };
+  await setRounds([round]);
+  const ask = (who: PersonName, method: "PUT" | "DELETE", scheme = id) =>
+    api.call(who, method, `/messages/rounds/${scheme}`);
+  const awaited = async (who: PersonName) => (await api.call(who, "GET", "/messages/rounds")).body;
+  const told = async (who: PersonName) =>
+    (await messages(who)).items.filter(({ code }: { code: string }) =>
+      code.startsWith("round-opened"),
+    );
+  for (const who of ["owner", "owner", "neighbour"] as const)
+    expect((await ask(who, "PUT")).status).toBe(204);
+  expect((await ask("owner", "PUT", "00000000-0000-4000-8000-0000000000ff")).status).toBe(404);
+  expect(await awaited("owner")).toEqual([
+    { schemeId: id, schemeName: expect.any(String) as string, opensAt: "2095-02-01" },
+  ]);
+  for (const _ of [1, 2]) expect((await ask("neighbour", "DELETE")).status).toBe(204);
+  expect(await awaited("neighbour")).toEqual([]);
+  await giveAddress("owner");
+  await sql`delete from mail`.execute(api.database.write);
+  const tellAt = (time: string) => tellOpenRounds(api.database, PUBLIC, new Date(time));
+  await tellAt("2095-01-31T22:59:59Z");
+  expect(await told("owner")).toEqual([]);
+  await tellAt("2095-01-31T23:00:00Z");
+  await ask("owner", "PUT");
+  await tellAt("2095-02-02T09:00:00Z");
+  expect(await told("owner")).toMatchObject([
+    { kind: "deadline", code: "round-opened-until", figures: { day: "2095-03-01" }, project: null },
+  ]);
+  expect(await told("neighbour")).toEqual([]);
+  expect(await awaited("owner")).toEqual([]);
+  const [mail, ...more] = await mailsTo("owner@demo.example");
+  expect(more).toEqual([]);
+  expect(mail!.subject).toMatch(/^Du kan nu søge ordningen .+\. Fristen er 01\.03\.2095$/);
+  expect(mail!.text).toContain(`${PUBLIC}/screening`);
+  // The next round is another one, and is asked for anew.
+  await setRounds([{ ...round, startDate: "2095-09-01", endDate: null }]);
+  await ask("owner", "PUT");
+  await tellAt("2095-09-01T09:00:00Z");
+  expect((await told("owner")).map(({ code }: { code: string }) => code)).toEqual([
+    "round-opened",
+    "round-opened-until",
+  ]);
+  await setRounds(before[0]!.periods);
 });
 
 test("[H3] a mail goes out over SMTP as text and HTML, with a way to stop it", async () => {

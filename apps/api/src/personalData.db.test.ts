@@ -59,6 +59,8 @@ describe("of a person with a draft, a case, messages and traces", () => {
       values (${id}, ${kept}, 'decision', 'x', ${now})`.execute(api.database.write);
     await sql`insert into mail (person_id, to_address, subject, body_text, body_html, created_at, next_attempt_at)
       values (${id}, 'demo@example.dk', 's', 't', 'h', ${now}, ${now})`.execute(api.database.write);
+    await sql`insert into round_reminder (person_id, subsidy_scheme_id, created_at)
+      values (${id}, ${schemeIds.full}, ${now}) on conflict do nothing`.execute(api.database.write);
     await sql`insert into saved_filter (person_id, name, search) values (${id}, ${draft}, '?')`.execute(
       api.database.write,
     );
@@ -69,7 +71,7 @@ describe("of a person with a draft, a case, messages and traces", () => {
     const wanted = { subject: "owner" };
     const exported = await exportPeople(api.database.write, [person], { wanted, now });
     expect(exported.own["person"]).toMatchObject([{ full_name: "Demo Lodsejer" }]);
-    for (const table of ["project", "message", "mail", "saved_filter"])
+    for (const table of ["project", "message", "mail", "round_reminder", "saved_filter"])
       expect(exported.own[table]!.length).toBeGreaterThan(0);
     for (const table of ["project_history", "revision_entry", "geo_location", "case_read"])
       expect(exported.cases[table]!.length).toBeGreaterThan(0);
@@ -96,7 +98,7 @@ describe("of a person with a draft, a case, messages and traces", () => {
     const [erased] = await findPeople(api.database.write, { id: person.id });
     expect(erased).toMatchObject({ issuer: "erased", subject: person.id, fullName: null });
     const byId = sql`person_id = ${person.id}`;
-    for (const table of ["message", "mail", "saved_filter", "track_event"])
+    for (const table of ["message", "mail", "round_reminder", "saved_filter", "track_event"])
       expect(await count(table, byId)).toBe(0);
     expect(await count("project", sql`id = ${draft}`)).toBe(0);
     expect(await count("revision_entry", sql`entity_id = ${draft}`)).toBe(0);

@@ -81,6 +81,7 @@ export function everyAddress(
     "/casework/filters": ["/casework/filters"],
     "/digests": ["/digests"],
     "/messages": ["/messages"],
+    "/messages/rounds": ["/messages/rounds"],
     "/messages/settings": ["/messages/settings"],
     "/messages/watch": ["/messages/watch", "/messages/watch?after=0"],
     "/offers": ["/offers"],

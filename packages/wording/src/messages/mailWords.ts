@@ -1,3 +1,4 @@
+import { leadsToScreening } from "@mars/domain/messages/leadsToScreening";
 import { leadsToSettings } from "@mars/domain/messages/leadsToSettings";
 import type { MessageKind } from "@mars/domain/messages/messageKinds";
 import { type Language, locales } from "../language/languages.ts";
@@ -35,7 +36,7 @@ export function mailWords(request: MailRequest): WrittenMail {
     project: item.projectName ?? "",
     sentence: messageWords(item.code, item.figures, locale),
     url: item.url,
-    open: t(leadsToSettings(item.code) ? "openSettings" : "open"),
+    open: t(opens(item.code)),
   }));
   const first = items[0];
   const subject =
@@ -73,4 +74,9 @@ export function mailWords(request: MailRequest): WrittenMail {
     foot: `${escaped(why)} <a href="${escaped(settingsUrl)}">${escaped(t("change"))}</a>${stopUrl ? ` · <a href="${escaped(stopUrl)}">${escaped(t("stop"))}</a>` : ""}<br>${escaped(t("noReply"))}`,
   });
   return { subject, text, html };
+}
+
+function opens(code: string): "openSettings" | "openScreening" | "open" {
+  if (leadsToSettings(code)) return "openSettings";
+  return leadsToScreening(code) ? "openScreening" : "open";
 }

@@ -26,6 +26,7 @@ import {
   saveSetting,
   stopKind,
 } from "./queries.ts";
+import { roundReminderRoutes } from "./roundReminderRoutes.ts";
 
 declareProblems({
   "message.always-told": { status: 422, title: "Decisions are always told at once" },
@@ -93,6 +94,7 @@ export async function messagesRoutes(app: App, services: Services): Promise<void
     }),
   );
 
+  roundReminderRoutes(app, services);
   serveCaughtMails(app, services);
 }
 

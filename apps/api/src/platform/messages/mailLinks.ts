@@ -1,4 +1,5 @@
 import { leadsToList } from "@mars/domain/messages/leadsToList";
+import { leadsToScreening } from "@mars/domain/messages/leadsToScreening";
 import { leadsToSettings } from "@mars/domain/messages/leadsToSettings";
 import type { MessageKind } from "@mars/domain/messages/messageKinds";
 
@@ -9,9 +10,11 @@ export function mailLinks(publicUrl: string, token: string, kind: MessageKind | 
     message: (code: string, projectId: string | null) =>
       leadsToSettings(code)
         ? `${origin}/settings`
-        : projectId === null || leadsToList(code)
-          ? `${origin}/projects`
-          : `${origin}/projects/${projectId}`,
+        : leadsToScreening(code)
+          ? `${origin}/screening`
+          : projectId === null || leadsToList(code)
+            ? `${origin}/projects`
+            : `${origin}/projects/${projectId}`,
     settings: `${origin}/settings`,
     stopDigest: (digestToken: string) => `${origin}/settings?stop=${digestToken}&kind=digest`,
     /** Decisions cannot be stopped. */

@@ -9,6 +9,7 @@ const OWN_COLUMNS: ReadonlySet<string> = new Set([
   "message_setting.person_id",
   "project.owner_person_id",
   "remark.person_id",
+  "round_reminder.person_id",
   "saved_filter.person_id",
   "subscription.person_id",
   "track_event.person_id",

@@ -58,6 +58,7 @@ export async function forgetIdlePeople(
               'payment_request_rejected', 'request_abandoned', 'established'))
         limit ${batchRows})
       returning id),
+    unreminded as (delete from round_reminder where person_id in (select id from forgotten)),
     ended as (delete from subscription where person_id in (select id from forgotten))
     select count(*)::float8 as n from forgotten`.execute(database);
   return rows[0]!.n;

@@ -1,5 +1,6 @@
 import type { Message } from "@mars/contracts/messages";
 import { leadsToList } from "@mars/domain/messages/leadsToList";
+import { leadsToScreening } from "@mars/domain/messages/leadsToScreening";
 import { leadsToSettings } from "@mars/domain/messages/leadsToSettings";
 import { useText } from "../../lib/language/text.ts";
 import { Link } from "../../lib/router/Link.tsx";
@@ -7,13 +8,20 @@ import { notificationText } from "./text.ts";
 
 type Props = { message: Message; onOpen?: () => void };
 
-/** The project a message is about, as a link as far as the reader may follow it; or the settings. */
+/** The project a message is about, as a link as far as the reader may follow it; or the screening or the settings. */
 export function MessageSubject({ message: { project, code }, onOpen }: Props) {
   const t = useText(notificationText);
   if (leadsToSettings(code)) {
     return (
       <Link to="/settings" onClick={onOpen}>
         {t("settings")}
+      </Link>
+    );
+  }
+  if (leadsToScreening(code)) {
+    return (
+      <Link to="/screening" onClick={onOpen}>
+        {t("screening")}
       </Link>
     );
   }

@@ -32,6 +32,7 @@ export const notificationText = defineText({
       "Du kan ikke længere åbne projektet: fuldmagten er slut, eller det har fået en ny ansøger.",
     projects: "Mine projekter",
     settings: "Indstillinger",
+    screening: "Screening",
     notices: "Drift og nyheder",
   },
   en: {
@@ -65,5 +66,6 @@ export const notificationText = defineText({
     projects: "My projects",
     notices: "Service updates and news",
     settings: "Settings",
+    screening: "Screening",
   },
 });

@@ -202,6 +202,12 @@ export const da = {
   "schemes.offLand": "Ingen ordning kan bruges, fordi området ikke ligger på land i Danmark.",
   "schemes.remind": "Få besked",
   "schemes.remindOf": "Få besked i din kalender, når {name} åbner {day}",
+  "schemes.calendar": "Læg i kalender",
+  "schemes.calendarOf": "Læg i kalender, når {name} åbner {day}",
+  "schemes.tellOf": "Få besked, når {name} åbner {day}",
+  "schemes.tellStop": "Stop besked",
+  "schemes.tellStopOf": "Stop besked om, når {name} åbner {day}",
+  "schemes.told": "Du får besked, når runden åbner.",
   "schemes.remindTitle": "{name} åbner for ansøgning",
   "schemes.remindText":
     "Åbn linket for at se resultatet af din screening. Tjek fristen på ordningens side, før du søger.",

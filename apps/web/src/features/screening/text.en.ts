@@ -207,6 +207,12 @@ export const en: SameTexts<typeof da> = {
   "schemes.offLand": "No scheme can be used because the area is not on land in Denmark.",
   "schemes.remind": "Remind me",
   "schemes.remindOf": "Add a reminder to your calendar for when {name} opens on {day}",
+  "schemes.calendar": "Add to calendar",
+  "schemes.calendarOf": "Add to calendar: {name} opens on {day}",
+  "schemes.tellOf": "Remind me when {name} opens on {day}",
+  "schemes.tellStop": "Stop reminder",
+  "schemes.tellStopOf": "Stop reminder for when {name} opens on {day}",
+  "schemes.told": "We will tell you when the round opens.",
   "schemes.remindTitle": "{name} opens for applications",
   "schemes.remindText":
     "Open the link to see the result of your screening. Check the deadline on the scheme's page before you apply.",

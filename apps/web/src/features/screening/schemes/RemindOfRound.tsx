@@ -5,15 +5,19 @@ import { saveFile } from "../../../lib/http/saveFile.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useFactName } from "../../../lib/language/useFactName.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useSession } from "../../../lib/session/sessionState.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { screeningText } from "../text.ts";
 import { openingDay, type Round, roundCalendar } from "./roundCalendar.ts";
+import { TellOfRound } from "./TellOfRound.tsx";
 
-/** Needs no sign-in and no address of anybody: the own calendar tells when the round opens. */
+/** Who is signed in can be told by us. The own calendar tells everybody, without sign-in or address. */
 export function RemindOfRound({ scheme, opensAt }: { scheme: ScreenedScheme; opensAt: Time }) {
   const t = useText(screeningText);
   const f = useFormat();
   const name = useFactName()(scheme.schemeName);
+  const isSignedIn = useSession().phase === "authenticated";
+  const day = f.date(opensAt);
   const save = () =>
     saveRound(
       {
@@ -26,15 +30,18 @@ export function RemindOfRound({ scheme, opensAt }: { scheme: ScreenedScheme; ope
       name,
     );
   return (
-    <Button
-      variant="text"
-      size="small"
-      icon="calendar"
-      aria-label={t("schemes.remindOf", { name, day: f.date(opensAt) })}
-      onClick={save}
-    >
-      {t("schemes.remind")}
-    </Button>
+    <>
+      {isSignedIn && <TellOfRound schemeId={scheme.schemeId} name={name} day={day} />}
+      <Button
+        variant="text"
+        size="small"
+        icon="calendar"
+        aria-label={t(isSignedIn ? "schemes.calendarOf" : "schemes.remindOf", { name, day })}
+        onClick={save}
+      >
+        {t(isSignedIn ? "schemes.calendar" : "schemes.remind")}
+      </Button>
+    </>
   );
 }
 

@@ -86,7 +86,7 @@ export function SchemeJudged({ scheme, fit }: Props) {
         <CutOut scheme={scheme} haToCut={needed.haToCut} />
       ) : null}
       {scheme.areaFits === true && (fit === "now" || fit === "soon") && state.phase === "done" && (
-        <p className="scheme-act no-print">
+        <div className="scheme-act no-print">
           <Button
             variant={fit === "now" ? "primary" : "secondary"}
             size="small"
@@ -96,7 +96,7 @@ export function SchemeJudged({ scheme, fit }: Props) {
             {t(fit === "now" ? "schemes.apply" : "schemes.create")}
           </Button>
           {opensAt && <RemindOfRound scheme={scheme} opensAt={opensAt} />}
-        </p>
+        </div>
       )}
     </>
   );

@@ -5,7 +5,9 @@ import { cleanup, renderHook, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useStore } from "../../../lib/createStore.ts";
+import { changeSession } from "../../../lib/session/sessionState.ts";
 import { useMapModel } from "../../../map/index.ts";
+import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { ResultContext } from "../findings/ResultContext.ts";
 import { ScreeningRun } from "../run/ScreeningRun.ts";
@@ -84,14 +86,13 @@ function Result({ run }: { run: ScreeningRun }) {
 
 beforeEach(() => applicantChoice.set(null));
 afterEach(() => {
+  changeSession({ phase: "anonymous" });
+  queryClient.clear();
   cleanup();
   vi.unstubAllGlobals();
 });
 
-test("[S3] what can I apply for: now, soon, after a change, and the count follows who I am", async () => {
-  vi.stubGlobal("fetch", async () =>
-    Response.json({ subsidySchemes: facts, mitigationMeasures: [] }),
-  );
+async function screened(): Promise<ScreeningRun> {
   const run = new ScreeningRun({
     async *start() {
       yield aStart("a");
@@ -101,6 +102,14 @@ test("[S3] what can I apply for: now, soon, after a change, and the count follow
     retry: () => Promise.reject(new Error("not asked")),
   });
   await run.start(area);
+  return run;
+}
+
+test("[S3] what can I apply for: now, soon, after a change, and the count follows who I am", async () => {
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ subsidySchemes: facts, mitigationMeasures: [] }),
+  );
+  const run = await screened();
   const { user } = renderInPage(<Result run={run} />);
   const heading = (name: RegExp | string) => screen.findByRole("heading", { name });
   await heading("Du kan søge 1 ordning nu");
@@ -119,4 +128,31 @@ test("[S3] what can I apply for: now, soon, after a change, and the count follow
   ).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "Kommune" }));
   await heading("Du kan søge 2 ordninger nu");
+});
+
+test("[S3] who is signed in asks to be told of a round, takes it back, and focus stays", async () => {
+  changeSession({ phase: "authenticated" });
+  const sent: string[] = [];
+  let awaited: object[] = [];
+  vi.stubGlobal("fetch", async (input: Request | string) => {
+    const { method, url } = new Request(input);
+    const isRound = url.includes("/messages/rounds");
+    if (!isRound) return Response.json({ subsidySchemes: facts, mitigationMeasures: [] });
+    if (method === "GET") return Response.json(awaited);
+    sent.push(`${method} ${decodeURIComponent(url.split("/").at(-1)!)}`);
+    awaited =
+      method === "PUT" ? [{ schemeId: "Lavbund", schemeName: "Lavbund", opensAt: null }] : [];
+    return new Response(null, { status: 204 });
+  });
+  const { user } = renderInPage(<Result run={await screened()} />);
+  await user.click(
+    await screen.findByRole("button", { name: "Få besked, når Lavbund åbner 01.02.2027" }),
+  );
+  const stop = await screen.findByRole("button", { name: /^Stop besked om, når Lavbund/ });
+  expect(screen.getByText("Du får besked, når runden åbner.")).toBeTruthy();
+  expect(document.activeElement).toBe(stop);
+  await user.click(stop);
+  await screen.findByRole("button", { name: /^Få besked, når Lavbund/ });
+  expect(sent).toEqual(["PUT Lavbund", "DELETE Lavbund"]);
+  expect(screen.getByRole("button", { name: /^Læg i kalender/ })).toBeTruthy();
 });

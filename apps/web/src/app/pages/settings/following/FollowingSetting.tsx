@@ -3,6 +3,7 @@ import "./following.css";
 import { useText } from "../../../../lib/language/text.ts";
 import { SettingsSection } from "../SettingsSection.tsx";
 import { DigestList } from "./DigestList.tsx";
+import { AwaitedRounds } from "./AwaitedRounds.tsx";
 import { followingText } from "./text.ts";
 import { WebhookList } from "./WebhookList.tsx";
 
@@ -12,6 +13,7 @@ export function FollowingSetting() {
   return (
     <SettingsSection title={t("title")} text={t("text")}>
       <DigestList />
+      <AwaitedRounds />
       <WebhookList />
     </SettingsSection>
   );

@@ -34,6 +34,15 @@ export const da = {
   "digest.added": "Du følger nu på e-mail",
   "digest.stop": "Stop e-mailen om ændringer",
   "digest.stopped": "Du får ikke flere af disse e-mails.",
+  "rounds.title": "Ansøgningsrunder",
+  "rounds.text":
+    "Vi giver besked én gang, når runden åbner. Du vælger ordninger med »Få besked« i resultatet af en screening.",
+  "rounds.none": "Du venter ikke på nogen runder.",
+  "rounds.opens": "Åbner {day}",
+  "rounds.unknown": "Næste runde er ikke annonceret endnu",
+  "rounds.stop": "Stop besked",
+  "rounds.stopOf": "Stop besked om {name}",
+  "rounds.stopped": "Du får ikke længere besked om runden",
   "webhook.title": "Med webhook",
   "webhook.text":
     "Vi kalder din egen tjeneste, når noget ændrer sig. Det er til dig, der laver et it-system.",

@@ -36,6 +36,15 @@ export const en: typeof da = {
   "digest.added": "You now follow by e-mail",
   "digest.stop": "Stop the e-mail about changes",
   "digest.stopped": "You get no more of these e-mails.",
+  "rounds.title": "Application rounds",
+  "rounds.text":
+    "We tell you once when the round opens. You choose schemes with 'Remind me' in the result of a screening.",
+  "rounds.none": "You are not waiting for any rounds.",
+  "rounds.opens": "Opens on {day}",
+  "rounds.unknown": "The next round has not been announced yet",
+  "rounds.stop": "Stop reminder",
+  "rounds.stopOf": "Stop reminder for {name}",
+  "rounds.stopped": "You will no longer be told about the round",
   "webhook.title": "By webhook",
   "webhook.text":
     "We call your own service when something changes. This is for people who build IT systems.",

@@ -1,0 +1,73 @@
+import {
+  useRoundReminderChange,
+  useRoundReminders,
+} from "../../../../features/screening/schemes/roundReminders.ts";
+import { useFormat } from "../../../../lib/format/useFormat.ts";
+import { useText } from "../../../../lib/language/text.ts";
+import { useFactName } from "../../../../lib/language/useFactName.ts";
+import { showToast } from "../../../../lib/toasts/toasts.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { FactName } from "../../../../ui/FactName.tsx";
+import { ProblemAlert } from "../../../../ui/ProblemAlert.tsx";
+import { Spinner } from "../../../../ui/Spinner.tsx";
+import { followingText } from "./text.ts";
+
+type Reminder = NonNullable<ReturnType<typeof useRoundReminders>["data"]>[number];
+
+/** Rounds one is told of when they open, each with a way to stop it. */
+export function AwaitedRounds() {
+  const t = useText(followingText);
+  const reminders = useRoundReminders();
+  return (
+    <>
+      <h3 className="follow-title">{t("rounds.title")}</h3>
+      <p>{t("rounds.text")}</p>
+      {reminders.isPending && <Spinner />}
+      {reminders.isError && (
+        <ProblemAlert error={reminders.error} onRetry={() => void reminders.refetch()} />
+      )}
+      {reminders.data?.length === 0 && <p>{t("rounds.none")}</p>}
+      {reminders.data && reminders.data.length > 0 && (
+        <ul className="follow-list">
+          {reminders.data.map((reminder) => (
+            <AwaitedRound key={reminder.schemeId} reminder={reminder} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function AwaitedRound({ reminder: { schemeId, schemeName, opensAt } }: { reminder: Reminder }) {
+  const t = useText(followingText);
+  const format = useFormat();
+  const name = useFactName()(schemeName);
+  const change = useRoundReminderChange(schemeId);
+  const stop = async () => {
+    if ((await change.run(false)) !== null)
+      showToast({ variant: "success", body: t("rounds.stopped") });
+  };
+  return (
+    <li>
+      <p>
+        <strong>
+          <FactName name={schemeName} />
+        </strong>
+      </p>
+      <p className="small">
+        {opensAt === null ? t("rounds.unknown") : t("rounds.opens", { day: format.date(opensAt) })}
+      </p>
+      <Button
+        variant="text"
+        size="small"
+        icon="trash"
+        isBusy={change.status === "RUNNING"}
+        aria-label={t("rounds.stopOf", { name })}
+        onClick={() => void stop()}
+      >
+        {t("rounds.stop")}
+      </Button>
+      {change.error && <ProblemAlert error={change.error} />}
+    </li>
+  );
+}

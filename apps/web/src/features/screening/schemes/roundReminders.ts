@@ -1,0 +1,28 @@
+import {
+  addRoundReminder,
+  listRoundReminders,
+  removeRoundReminder,
+} from "@mars/contracts/roundReminders";
+import { call } from "../../../lib/http/call.ts";
+import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
+import { queryClient, useServerQuery } from "../../../lib/serverData/serverQuery.ts";
+
+const queryKey = ["round-reminders"];
+
+/** The schemes whose next round one is told of; for those who are signed in. */
+export function useRoundReminders() {
+  return useServerQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(listRoundReminders, { signal, quiet: true }),
+  });
+}
+
+/** Asks to be told of a scheme's next round, or no longer. */
+export function useRoundReminderChange(schemeId: string) {
+  return useRequest(async (isWanted: boolean, signal: AbortSignal) => {
+    const input = { params: { schemeId }, signal, quiet: true };
+    await (isWanted ? call(addRoundReminder, input) : call(removeRoundReminder, input));
+    await queryClient.invalidateQueries({ queryKey });
+    return true;
+  });
+}
