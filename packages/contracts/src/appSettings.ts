@@ -9,6 +9,9 @@ export const mapBackground = z.object({
   layer: z.string(),
   token: address,
   attribution: z.string(),
+  /** Usually `image/jpeg`, and for WMTS the matrix set `View1`, as the Danish services have it. */
+  format: z.optional(z.string()),
+  matrixSet: z.optional(z.string()),
 });
 
 /** A further background to choose from; `id` stands in addresses and in what the browser keeps. */

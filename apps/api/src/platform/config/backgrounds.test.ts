@@ -12,7 +12,14 @@ const photo = {
 
 test("[S6] several backgrounds are read, the English title and the rest may be left out", () => {
   const { titleEn: _, ...danish } = photo;
-  const map = { ...danish, id: "topo", kind: "wms", token: "abc", attribution: "© KDS" };
+  const map = {
+    ...danish,
+    id: "topo",
+    kind: "wms",
+    token: "abc",
+    attribution: "© KDS",
+    format: "image/png",
+  };
   expect(backgrounds(JSON.stringify([photo, map]))).toEqual({
     value: [
       { ...photo, token: null },

@@ -48,5 +48,7 @@ function backgroundOf(given: unknown): Background | null {
     url: url.value,
     token: word("token") || null,
     ...(word("attribution") !== "" && { attribution: word("attribution") }),
+    ...(word("format") !== "" && { format: word("format") }),
+    ...(word("matrixSet") !== "" && { matrixSet: word("matrixSet") }),
   };
 }

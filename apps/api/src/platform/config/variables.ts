@@ -508,7 +508,7 @@ export const variables = {
       "MAP_BACKGROUNDS",
       "",
       backgrounds,
-      "More backgrounds to choose from, as a JSON list: `id`, `titleDa`, `titleEn`, `kind` (`wmts`, `wms`), `url`, `layer`, and where needed `token` and `attribution`",
+      "More backgrounds to choose from, as a JSON list: `id`, `titleDa`, `titleEn`, `kind` (`wmts`, `wms`), `url`, `layer`, and where needed `token`, `attribution`, `format` (usually `image/jpeg`) and `matrixSet` (usually `View1`). A WMTS address with `{TileMatrix}`, `{TileRow}` and `{TileCol}` in it is a template (REST)",
     ),
     gsearchUrl: variable(
       "GSEARCH_URL",

@@ -14,7 +14,9 @@ const aboveMuted = 1;
 /** A canvas of its own, which the style sheet dims in the dark. */
 const className = "ol-layer map-service";
 /** A background service named in the settings; its token goes along as the Danish services want it. */
-export function externalBackground({ kind, url, layer, token, attribution }: Settings): TileLayer {
+export function externalBackground(settings: Settings): TileLayer {
+  const { kind, url, layer, token, attribution } = settings;
+  const { format = "image/jpeg", matrixSet = "View1" } = settings;
   const address = token ? withToken(url, token) : url;
   const projection = danishProjection();
   if (kind === "wms")
@@ -23,7 +25,7 @@ export function externalBackground({ kind, url, layer, token, attribution }: Set
       zIndex: aboveMuted,
       source: new TileWMS({
         url: address,
-        params: { LAYERS: layer, FORMAT: "image/jpeg" },
+        params: { LAYERS: layer, FORMAT: format },
         projection,
         tileGrid: danishTileGrid(danishGrid.resolutions.length),
         attributions: attribution,
@@ -36,8 +38,10 @@ export function externalBackground({ kind, url, layer, token, attribution }: Set
     source: new WMTS({
       url: address,
       layer,
-      matrixSet: "View1",
-      format: "image/jpeg",
+      matrixSet,
+      format,
+      // An address with {TileMatrix} in it is a template (REST); others are asked by parameters.
+      requestEncoding: /\{TileMatrix\}/i.test(url) ? "REST" : "KVP",
       style: "default",
       projection,
       attributions: attribution,
