@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 
 const tag = "Messages";
-const ofScheme = z.object({ schemeId: z.uuid() });
+const ofScheme = z.object({ id: z.uuid() });
 
 const roundReminder = z.object({
   schemeId: z.uuid(),
@@ -22,7 +22,7 @@ export const listRoundReminders = contract({
 
 export const addRoundReminder = contract({
   method: "PUT",
-  path: "/messages/rounds/:schemeId",
+  path: "/messages/rounds/:id",
   tag,
   summary: "Be told when the next round of a scheme opens",
   description: "Told once, as a message of the kind `deadline`; at once where a round is open.",
@@ -32,7 +32,7 @@ export const addRoundReminder = contract({
 
 export const removeRoundReminder = contract({
   method: "DELETE",
-  path: "/messages/rounds/:schemeId",
+  path: "/messages/rounds/:id",
   tag,
   summary: "No longer be told when the next round of a scheme opens",
   access: "signedIn",

@@ -28,7 +28,7 @@ export function roundReminderRoutes(app: App, { database, now }: Services): void
     }));
   });
 
-  route(app, addRoundReminder, ({ request, params: { schemeId }, transaction }) =>
+  route(app, addRoundReminder, ({ request, params: { id: schemeId }, transaction }) =>
     transaction(async (tx) => {
       const [scheme] = await readSchemes(tx, [schemeId]);
       foundOrProblem((scheme?.active && scheme) || null);
@@ -37,7 +37,7 @@ export function roundReminderRoutes(app: App, { database, now }: Services): void
   );
 
   // Of what nobody waits for there is nothing left to withdraw: no refusal.
-  route(app, removeRoundReminder, ({ request, params: { schemeId }, transaction }) =>
+  route(app, removeRoundReminder, ({ request, params: { id: schemeId }, transaction }) =>
     transaction((tx) => deleteRoundReminder(tx, { personId: signedIn(request).id, schemeId })),
   );
 }

@@ -234,7 +234,7 @@ test("[S3] a scheme that does not fit says exactly what is missing", async () =>
     [aStart("a"), { ...aVerdict(), schemes: [scheme] }],
     <SchemeSection id="schemes" />,
   );
-  const missing = screen.getByText("4,2 ha mere kulstofrig jord giver 60 %");
+  const missing = await screen.findByText("4,2 ha mere kulstofrig jord giver 60 %");
   const line = missing.closest("li")!;
   expect(within(line).getByText(/Ikke opfyldt/)).toBeTruthy();
   expect(line.textContent).toMatch(/Du kan også skære 7,0\sha anden jord fra\./);

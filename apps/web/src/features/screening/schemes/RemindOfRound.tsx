@@ -30,7 +30,7 @@ export function RemindOfRound({ scheme, opensAt }: { scheme: ScreenedScheme; ope
       name,
     );
   return (
-    <>
+    <div className="scheme-reminders">
       {isSignedIn && <TellOfRound schemeId={scheme.schemeId} name={name} day={day} />}
       <Button
         variant="text"
@@ -41,7 +41,7 @@ export function RemindOfRound({ scheme, opensAt }: { scheme: ScreenedScheme; ope
       >
         {t(isSignedIn ? "schemes.calendar" : "schemes.remind")}
       </Button>
-    </>
+    </div>
   );
 }
 

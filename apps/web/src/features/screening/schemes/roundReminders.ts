@@ -20,7 +20,7 @@ export function useRoundReminders() {
 /** Asks to be told of a scheme's next round, or no longer. */
 export function useRoundReminderChange(schemeId: string) {
   return useRequest(async (isWanted: boolean, signal: AbortSignal) => {
-    const input = { params: { schemeId }, signal, quiet: true };
+    const input = { params: { id: schemeId }, signal, quiet: true };
     await (isWanted ? call(addRoundReminder, input) : call(removeRoundReminder, input));
     await queryClient.invalidateQueries({ queryKey });
     return true;

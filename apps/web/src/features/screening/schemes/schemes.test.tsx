@@ -106,12 +106,18 @@ async function screened(): Promise<ScreeningRun> {
 }
 
 test("[S3] what can I apply for: now, soon, after a change, and the count follows who I am", async () => {
-  vi.stubGlobal("fetch", async () =>
-    Response.json({ subsidySchemes: facts, mitigationMeasures: [] }),
-  );
+  const told = Promise.withResolvers<void>();
+  vi.stubGlobal("fetch", async () => {
+    await told.promise;
+    return Response.json({ subsidySchemes: facts, mitigationMeasures: [] });
+  });
   const run = await screened();
   const { user } = renderInPage(<Result run={run} />);
   const heading = (name: RegExp | string) => screen.findByRole("heading", { name });
+  // Nothing is promised before it is known whom each scheme is for.
+  await heading("Tilskudsordninger");
+  expect(screen.queryByText(/^Du kan søge/)).toBeNull();
+  told.resolve();
   await heading("Du kan søge 1 ordning nu");
   const groups = screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
   expect(groups).toEqual([

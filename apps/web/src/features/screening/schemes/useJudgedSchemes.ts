@@ -30,17 +30,20 @@ export function useSchemesOf(
   const master = useRead<{ subsidySchemes: MasterDataScheme[] }>("/master-data");
   if (!schemes) return null;
   const signedIn = signedInAs(schemes);
+  const isKnown = chosen === null && signedIn !== null;
+  // Counted without the facts, schemes that are not for this applicant would be promised meanwhile.
+  if (!isKnown && (master.status === "IDLE" || master.status === "RUNNING") && !master.data)
+    return null;
   const applicant = chosen ?? (signedIn === null ? "private" : choiceOf(signedIn));
-  const judged =
-    chosen === null && signedIn !== null
-      ? schemes
-      : schemes.map((scheme) =>
-          judgedFor(
-            scheme,
-            master.data?.subsidySchemes.find(({ id }) => id === scheme.schemeId),
-            applicant ?? "private",
-          ),
-        );
+  const judged = isKnown
+    ? schemes
+    : schemes.map((scheme) =>
+        judgedFor(
+          scheme,
+          master.data?.subsidySchemes.find(({ id }) => id === scheme.schemeId),
+          applicant ?? "private",
+        ),
+      );
   const groups = groupByFit(judged);
   const now = groups.find(({ fit }) => fit === "now")?.schemes ?? [];
   return {

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import {
   useRoundReminderChange,
   useRoundReminders,
@@ -18,9 +19,12 @@ type Reminder = NonNullable<ReturnType<typeof useRoundReminders>["data"]>[number
 export function AwaitedRounds() {
   const t = useText(followingText);
   const reminders = useRoundReminders();
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <h3 className="follow-title">{t("rounds.title")}</h3>
+      <h3 className="follow-title" ref={title} tabIndex={-1}>
+        {t("rounds.title")}
+      </h3>
       <p>{t("rounds.text")}</p>
       {reminders.isPending && <Spinner />}
       {reminders.isError && (
@@ -30,7 +34,11 @@ export function AwaitedRounds() {
       {reminders.data && reminders.data.length > 0 && (
         <ul className="follow-list">
           {reminders.data.map((reminder) => (
-            <AwaitedRound key={reminder.schemeId} reminder={reminder} />
+            <AwaitedRound
+              key={reminder.schemeId}
+              reminder={reminder}
+              onGone={() => title.current?.focus()}
+            />
           ))}
         </ul>
       )}
@@ -38,14 +46,21 @@ export function AwaitedRounds() {
   );
 }
 
-function AwaitedRound({ reminder: { schemeId, schemeName, opensAt } }: { reminder: Reminder }) {
+type Props = {
+  reminder: Reminder;
+  /** The button goes with its row; the focus must not. */
+  onGone: () => void;
+};
+
+function AwaitedRound({ reminder: { schemeId, schemeName, opensAt }, onGone }: Props) {
   const t = useText(followingText);
   const format = useFormat();
   const name = useFactName()(schemeName);
   const change = useRoundReminderChange(schemeId);
   const stop = async () => {
-    if ((await change.run(false)) !== null)
-      showToast({ variant: "success", body: t("rounds.stopped") });
+    if ((await change.run(false)) === null) return;
+    onGone();
+    showToast({ variant: "success", body: t("rounds.stopped") });
   };
   return (
     <li>
