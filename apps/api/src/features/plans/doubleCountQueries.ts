@@ -109,15 +109,19 @@ export function effectsOf(row: CountedRow): Effects {
   };
 }
 
-/** The outline that a sketch had before; null where there is no such outline of a sketch. */
-export async function outlineOf(
+/** The outline that a sketch had before, as its log tells; null where it never had that outline. */
+export async function earlierOutline(
   tx: Tx,
-  geoLocationId: string,
+  { sketchId, geoLocationId }: { sketchId: string; geoLocationId: string },
 ): Promise<{ type: "MultiPolygon"; coordinates: [number, number][][][] } | null> {
   const { rows } = await sql<{
     geometry: { type: "MultiPolygon"; coordinates: [number, number][][][] };
   }>`select ST_AsGeoJSON(geometry, 3)::json as geometry from geo_location
-    where id = ${geoLocationId} and kind = 'sketch_project'`.execute(tx);
+    where id = ${geoLocationId} and kind = 'sketch_project' and exists (
+      select from revision_entry where entity = 'sketch_project' and entity_id = ${sketchId}::text
+        and changes @> ${JSON.stringify([{ field: "geoLocationId", from: geoLocationId }])}::jsonb)`.execute(
+    tx,
+  );
   return rows[0]?.geometry ?? null;
 }
 

@@ -7,7 +7,7 @@ import { route } from "../../platform/http/route.ts";
 import { type Person, signedIn } from "../../platform/identity/person.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
-import { areaWithout, outlineOf } from "./doubleCountQueries.ts";
+import { areaWithout, earlierOutline } from "./doubleCountQueries.ts";
 import { editSketch } from "./editSketch.ts";
 import { openPlan, openSketchFor } from "./openPlan.ts";
 import { readSketch, type SketchRow } from "./sketchQueries.ts";
@@ -15,7 +15,7 @@ import { readSketch, type SketchRow } from "./sketchQueries.ts";
 /** Less than any proxy in front waits; what is left is asked for again. */
 const PATIENCE_MS = 20_000;
 
-type Outline = NonNullable<Awaited<ReturnType<typeof outlineOf>>>;
+type Outline = NonNullable<Awaited<ReturnType<typeof earlierOutline>>>;
 
 /** Many outlines at once: one short transaction for each, so that nobody waits for all of them. */
 export function outlineRoutes(app: App, { database, config, now }: Services): void {
@@ -41,11 +41,9 @@ export function outlineRoutes(app: App, { database, config, now }: Services): vo
     await openPlan(database.write, params.id);
     const restored: string[] = [];
     const { refused, left } = await eachInTime(body.outlines, async (one) => {
-      const { sketchId, geoLocationId, version } = one;
+      const { sketchId, version } = one;
       await database.transaction((tx) =>
-        change(tx, { planId: params.id, sketchId, person, version }, () =>
-          outlineOf(tx, geoLocationId),
-        ),
+        change(tx, { planId: params.id, sketchId, person, version }, () => earlierOutline(tx, one)),
       );
       restored.push(sketchId);
     });

@@ -44,7 +44,7 @@ async function sketch(
 
 describe("plans", () => {
   // In order: each test builds on the sketches before it.
-  let west: { id: string; version: number };
+  let west: { id: string; version: number; geoLocationId: string };
   let across: { id: string; version: number };
   beforeAll(async () => {
     west = await sketch("Vest", squareAt(north.x + 1_000, north.y + 1_000, 1_000));
@@ -374,14 +374,12 @@ describe("plans", () => {
     const readThird = async () =>
       (await api.call("reader", "GET", `${path}/sketch-projects/${third.id}`)).body;
     expect((await readThird()).areaHa).toBeCloseTo(250, 6);
-    const restore = async () =>
-      (
-        await api.call("responsible", "POST", `${path}/restore-outlines`, {
-          body: {
-            outlines: many.clipped,
-          },
-        })
-      ).body;
+    const restore = async (outlines = many.clipped) =>
+      (await api.call("responsible", "POST", `${path}/restore-outlines`, { body: { outlines } }))
+        .body;
+    // Another sketch's outline is not its own to get back.
+    const foreign = [{ ...many.clipped[0], geoLocationId: west.geoLocationId }];
+    expect(await restore(foreign)).toEqual({ restored: [], refused: [third.id], left: [] });
     expect(await restore()).toEqual({ restored: [third.id], refused: [], left: [] });
     expect((await readThird()).areaHa).toBeCloseTo(400, 6);
     // Changed since: the outline that stands is left alone.
