@@ -351,7 +351,7 @@ export async function draftTotals(rows: Rows, count: string): Promise<Figures> {
     "plan.plannedT",
     "plan.plannedExtractionHa",
     "plan.plannedAfforestationHa",
-    "plan.missingT",
+    "plan.missingAfterDropoutT",
   ];
   return Object.fromEntries(names.map((name) => [name, sum(drafts.map((each) => each[name]))]));
 }

@@ -7,7 +7,7 @@ import type { Sort } from "../../../ui/Column.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { listText } from "../text/listText.ts";
-import { type PlanSort, planSorts } from "./planOrder.ts";
+import { missingInList, type PlanSort, planSorts } from "./planOrder.ts";
 
 type Props = {
   plans: readonly PlanListItem[];
@@ -94,15 +94,19 @@ export function PlanTable({ plans, sort, onSort }: Props) {
           title: t("column.remaining"),
           isNumeric: true,
           isSortable: true,
-          cell: ({ id, balance, verdict }) =>
-            verdict === "missing" ? (
-              <span {...figureMarks(`plan/${id}/draft`, { "plan.missingT": balance.remainingT })}>
-                {f.amount(balance.remainingT)}
+          cell: (plan) => {
+            const missingT = missingInList(plan);
+            if (missingT === null)
+              return t(`verdict.${plan.verdict === "missing" ? "covered" : plan.verdict}`);
+            return (
+              <span
+                {...figureMarks(`plan/${plan.id}/draft`, { "plan.missingAfterDropoutT": missingT })}
+              >
+                {f.amount(missingT)}
               </span>
-            ) : (
-              t(`verdict.${verdict}`)
-            ),
-          ...total("plan.missingT", ({ balance }) => balance.remainingT),
+            );
+          },
+          ...total("plan.missingAfterDropoutT", ({ balance }) => balance.remainingAfterDropoutT),
         },
       ]}
     />

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { PlanListItem } from "@mars/contracts/planShapes";
 import { expect, test } from "vitest";
-import { matchingPlans, sortedPlans } from "./planOrder.ts";
+import { matchingPlans, missingInList, sortedPlans } from "./planOrder.ts";
 
 const plan = (title: string, nitrogen: number, extraction: number, forest: number | null) =>
   ({
@@ -34,4 +34,13 @@ test("[L1] the search finds title and responsible organisation, also written wit
   expect(titles(matchingPlans(plans, "åbenrå"))).toEqual(["Aabenraa"]);
   expect(titles(matchingPlans(plans, "øhavet kommune"))).toEqual(["Øhavet"]);
   expect(matchingPlans(plans, "findes ikke")).toEqual([]);
+});
+
+test.each([
+  { before: 106.3, after: 110.1, shown: 110.1 },
+  { before: 0, after: 2.4, shown: 2.4 },
+  { before: 0, after: 0.04, shown: null },
+])("[L1] missing $before t before and $after t after dropout is shown as $shown", (one) => {
+  const balance = { remainingT: one.before, remainingAfterDropoutT: one.after };
+  expect(missingInList({ balance } as PlanListItem)).toBe(one.shown);
 });

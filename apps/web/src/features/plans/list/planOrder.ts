@@ -1,4 +1,5 @@
 import type { PlanListItem } from "@mars/contracts/planShapes";
+import { isShownT } from "@mars/domain/plans/coverage";
 import { compareDanish, foldForSearch } from "@mars/wording/format/collation";
 
 export const planSorts = ["title", "nitrogen", "extraction", "afforestation", "remaining"] as const;
@@ -8,8 +9,13 @@ const figure: Record<Exclude<PlanSort, "title">, (plan: PlanListItem) => number>
   nitrogen: ({ planned }) => planned.nitrogenReductionT ?? 0,
   extraction: ({ planned }) => planned.extractionEffortHa ?? 0,
   afforestation: ({ planned }) => planned.afforestationEffortHa ?? 0,
-  remaining: ({ balance, verdict }) => (verdict === "missing" ? balance.remainingT : 0),
+  remaining: (plan) => missingInList(plan) ?? 0,
 };
+
+/** Missing after dropout, as the plan's own page has it; null where it is too little to show. */
+export function missingInList({ balance }: PlanListItem): number | null {
+  return isShownT(balance.remainingAfterDropoutT) ? balance.remainingAfterDropoutT : null;
+}
 
 /** Names as Danish sorts them; equal figures fall back to the name. */
 export function sortedPlans(
