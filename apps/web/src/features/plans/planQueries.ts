@@ -113,6 +113,8 @@ export function usePotential(id: string, opId: string | null) {
   });
 }
 
+export type Potential = ReturnType<typeof usePotential>;
+
 export function knownPlan(id: string): Plan | undefined {
   return queryClient.getQueryData<Plan>(ofPlan(id, "plan"));
 }

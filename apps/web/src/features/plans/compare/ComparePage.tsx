@@ -20,7 +20,7 @@ import {
   comparedLink,
   leaveCompared,
   MOST_COMPARED,
-  showCompared,
+  changeCompared,
 } from "./comparedAddress.ts";
 import { CompareTable } from "./CompareTable.tsx";
 import { PairDifference } from "./PairDifference.tsx";
@@ -56,7 +56,7 @@ export function ComparePage({ plan, work, compared }: Props) {
   const link = comparedLink(compared);
 
   const change = (id: string, changes: Partial<Compared>) =>
-    showCompared(compared.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+    changeCompared(compared.map((one) => (one.id === id ? { ...one, ...changes } : one)));
   return (
     <div className="plan-compared">
       <div className="container">
@@ -81,7 +81,7 @@ export function ComparePage({ plan, work, compared }: Props) {
               placeholder={t("addChoose")}
               value=""
               options={others.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(id) => id && showCompared([...compared, { id, dropoutShare: null }])}
+              onChange={(id) => id && changeCompared([...compared, { id, dropoutShare: null }])}
             />
           )}
           {pairs.length > 1 && chosen && (
@@ -103,7 +103,7 @@ export function ComparePage({ plan, work, compared }: Props) {
               plan={plan}
               columns={shown}
               onDropout={(id, dropoutShare) => change(id, { dropoutShare })}
-              onRemove={(id) => showCompared(compared.filter((one) => one.id !== id))}
+              onRemove={(id) => changeCompared(compared.filter((one) => one.id !== id))}
               onOpen={(column) => {
                 leaveCompared();
                 if (column.id === "try") return;

@@ -1,5 +1,5 @@
 import { useSearch } from "../../../lib/router/currentLocation.ts";
-import { changeSearch } from "../screen/planTab.ts";
+import { changeSearch, openBySearch } from "../screen/planTab.ts";
 
 /** A column of the comparison: the public version, the plan, what is being tried, or a scenario. */
 export type ComparedId = "published" | "plan" | "try" | (string & {});
@@ -39,7 +39,11 @@ export function useCompared(): Compared[] | null {
   return typeof asked === "string" ? parseCompared(asked) : null;
 }
 
-export function showCompared(columns: readonly Compared[]): void {
+export function openCompared(columns: readonly Compared[]): void {
+  openBySearch((query) => query.set(PARAMETER, writeCompared(columns)));
+}
+
+export function changeCompared(columns: readonly Compared[]): void {
   changeSearch((query) => query.set(PARAMETER, writeCompared(columns)));
 }
 

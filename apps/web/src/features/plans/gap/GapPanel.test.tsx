@@ -116,6 +116,8 @@ test("[L2] a need that no sketch covers is named with what is left", async () =>
   const { user } = open();
   await user.click(find());
   expect(await screen.findByText(/Skals Å: der mangler stadig 3/)).toBeTruthy();
+  // What does not close the gap is not praised as a solution.
+  expect(screen.getByText("Ingen mindre løsning kommer lige så tæt på.")).toBeTruthy();
   // It leads to where new sketches would help.
   await user.click(screen.getByRole("button", { name: "Tegn i Skals Å" }));
   expect(onDraw).toHaveBeenCalledWith("op-1");

@@ -21,11 +21,10 @@ export function GapProof({ answer, wish, choiceCount, onLonger }: Props) {
   const seconds = f.amount(answer.seconds);
   if (answer.proof === "none-better") {
     const isWeighed = Object.values(wish.weights).some((weight) => weight !== "none");
+    const { outcome } = answer;
+    const what = outcome === "infeasible-closest" ? "closest" : "none-better";
     return (
-      <Alert
-        variant="success"
-        title={t(`proof.none-better.${isWeighed ? "weighed" : wish.smallest}`)}
-      >
+      <Alert variant="success" title={t(`proof.${what}.${isWeighed ? "weighed" : wish.smallest}`)}>
         {t("proof.none-better.text", { count: choiceCount })}
       </Alert>
     );

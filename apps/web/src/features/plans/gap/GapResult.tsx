@@ -136,7 +136,7 @@ export function GapResult(props: Props) {
       <Disclosure summary={t("gap.how")}>
         <p>{t("gap.howText")}</p>
       </Disclosure>
-      <div className="plan-actions">
+      <div className="plan-actions plan-gap-foot">
         {taken !== null && taken === shown ? (
           <>
             <p role="status">{t("gap.taken", { count })}</p>

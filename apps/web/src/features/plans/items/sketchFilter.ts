@@ -1,6 +1,6 @@
 import type { PlanSketch } from "@mars/contracts/planShapes";
 import { useLocation } from "../../../lib/router/currentLocation.ts";
-import { changeSearch } from "../screen/planTab.ts";
+import { changeSearch, openBySearch } from "../screen/planTab.ts";
 import type { Checked } from "../checklist/usePlanChecklist.ts";
 
 export const sketchFilters = ["all", "missing", "overlap", "no-measure", "no-effect"] as const;
@@ -19,7 +19,7 @@ export function useSketchFilter(): [SketchFilter, (filter: SketchFilter) => void
 
 /** The checklist's way to its sketches: tab and filter in one change of the address. */
 export function openSketches(filter: SketchFilter): void {
-  changeSearch((query) => {
+  openBySearch((query) => {
     query.set("fane", "sketches");
     query.set("vis", filter);
   });

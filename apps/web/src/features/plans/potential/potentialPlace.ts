@@ -1,5 +1,5 @@
 import { useSearch } from "../../../lib/router/currentLocation.ts";
-import { changeSearch } from "../screen/planTab.ts";
+import { changeSearch, openBySearch } from "../screen/planTab.ts";
 
 const PARAMETER = "sted";
 
@@ -13,9 +13,10 @@ export function showPotential(opId: string | null): void {
   changeSearch((query) => (opId === null ? query.delete(PARAMETER) : query.set(PARAMETER, opId)));
 }
 
-/** The panel becomes where a sketch is made, with the best places of the sub-catchment in sight. */
+/** The panel becomes where a sketch is made, with the best places of the sub-catchment in sight;
+ * the browser's Back leads to where one came from. */
 export function drawIn(opId: string): void {
-  changeSearch((query) => {
+  openBySearch((query) => {
     query.set(PARAMETER, opId);
     query.set("opret", "sketch_project");
   });

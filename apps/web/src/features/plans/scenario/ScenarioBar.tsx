@@ -5,7 +5,7 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { useScenarios } from "../planQueries.ts";
-import { MOST_COMPARED, showCompared } from "../compare/comparedAddress.ts";
+import { MOST_COMPARED, openCompared } from "../compare/comparedAddress.ts";
 import { scenarioText } from "../text/scenarioText.ts";
 import { isSketch, outcomeOf } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
@@ -39,7 +39,7 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
       compared,
       ...scenarios.map(({ id }) => id),
     ].filter((id) => id !== null);
-    showCompared(
+    openCompared(
       [...new Set(first)].slice(0, MOST_COMPARED).map((id) => ({ id, dropoutShare: null })),
     );
   }

@@ -32,7 +32,7 @@ import { usePlanWork } from "../work/usePlanWork.ts";
 import { PlanHead } from "./PlanHead.tsx";
 import { PlanPanel } from "./PlanPanel.tsx";
 import { usePlanTab } from "./planTab.ts";
-import { openTool, usePlanTool } from "./planTool.ts";
+import { closeTool, openTool, usePlanTool } from "./planTool.ts";
 import { useIsNarrow } from "./useIsNarrow.ts";
 
 type Props = {
@@ -84,7 +84,7 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
   const isNew = newKind !== null && plan.rights.createSketch;
   const [guides, setGuides] = useGuides();
   const place = usePotentialPlace();
-  const potential = usePotential(plan.id, place).data;
+  const potential = usePotential(plan.id, place);
   usePlanMap(model, {
     plan,
     work,
@@ -97,7 +97,7 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
     needAsFill: isNew ? guides.needAsFill : place === null,
     withItems: !isNew || guides.withOthers,
   });
-  usePotentialOnMap(model, potential, place !== null && (!isNew || guides.withHeat));
+  usePotentialOnMap(model, potential.data, place !== null && (!isNew || guides.withHeat));
   useEffect(() => () => model.pointAt(null), [model]);
   const search = usePlanSearch(work.items, outlines);
   const geometryOf = (geoLocationId: string | undefined) =>
@@ -115,7 +115,7 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
         model={model}
         kind={newKind}
         guides={guides}
-        hasHeat={place !== null}
+        heat={place === null ? null : potential}
         onGuides={setGuides}
       />
     );
@@ -127,7 +127,7 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
         work={work}
         model={model}
         outlines={outlines}
-        onClose={() => openTool(null)}
+        onClose={closeTool}
       />
     );
 
@@ -150,11 +150,10 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
       work={work}
       model={model}
       onDraw={(opId) => {
-        openTool(null);
         showUnit(opId);
         drawIn(opId);
       }}
-      onClose={() => openTool(null)}
+      onClose={closeTool}
     />
   );
   return (
@@ -172,7 +171,11 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
       map={
         <>
           <MapView model={model} label={t("map", { title: plan.title })} search={search}>
-            {place === null ? <NeedLegend balances={work.outcome.balances} /> : <HeatLegend />}
+            {place === null ? (
+              <NeedLegend balances={work.outcome.balances} />
+            ) : (
+              <HeatLegend potential={potential} />
+            )}
           </MapView>
           {!isNarrow && (
             <>

@@ -16,9 +16,18 @@ export function usePlanTab(): [PlanTab, (tab: PlanTab) => void] {
 
 /** Changes the address of the page and leaves the rest of it alone. */
 export function changeSearch(change: (query: URLSearchParams) => void): void {
+  navigate(addressAfter(change), { replace: true });
+}
+
+/** The same for what fills the panel or the page: the browser's Back leaves it again. */
+export function openBySearch(change: (query: URLSearchParams) => void): void {
+  navigate(addressAfter(change));
+}
+
+function addressAfter(change: (query: URLSearchParams) => void): string {
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);
   change(query);
   const text = query.toString().replaceAll("%2C", ",").replaceAll("%7E", "~");
-  navigate(pathname + (text && `?${text}`), { replace: true });
+  return pathname + (text && `?${text}`);
 }

@@ -1,5 +1,5 @@
 import { useSearch } from "../../../lib/router/currentLocation.ts";
-import { changeSearch } from "./planTab.ts";
+import { changeSearch, openBySearch } from "./planTab.ts";
 
 const PARAMETER = "vaerktoej";
 const words = { gap: "loesning", overlaps: "dobbelt" } as const;
@@ -11,8 +11,10 @@ export function usePlanTool(): PlanTool | null {
   return (Object.keys(words) as PlanTool[]).find((tool) => words[tool] === asked) ?? null;
 }
 
-export function openTool(tool: PlanTool | null): void {
-  changeSearch((query) =>
-    tool === null ? query.delete(PARAMETER) : query.set(PARAMETER, words[tool]),
-  );
+export function openTool(tool: PlanTool): void {
+  openBySearch((query) => query.set(PARAMETER, words[tool]));
+}
+
+export function closeTool(): void {
+  changeSearch((query) => query.delete(PARAMETER));
 }

@@ -19,7 +19,7 @@ import {
 } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
-import { useMasterData } from "../planQueries.ts";
+import { type Potential, useMasterData } from "../planQueries.ts";
 import { HeatLegend } from "../potential/HeatLegend.tsx";
 import { sketchText } from "../text/sketchText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
@@ -34,6 +34,7 @@ import type { SketchValues } from "./SketchValues.ts";
 import { type SketchToMake, useCreateSketches } from "./useCreateSketches.ts";
 import { useClipMine } from "./useClipMine.ts";
 import { useAreaCheck } from "./useAreaCheck.ts";
+import { useAreaDraft } from "./useAreaDraft.ts";
 import { useSketchFaults } from "./useSketchFaults.ts";
 
 const blank: SketchValues = {
@@ -48,17 +49,18 @@ type Props = {
   model: MapModel;
   kind: SketchKind;
   guides: Guides;
-  /** Best places of a sub-catchment are on the map. */
-  hasHeat: boolean;
+  /** Best places of a sub-catchment, on the map or on their way there. */
+  heat: Potential | null;
   onGuides: (guides: Guides) => void;
 };
 
 /** A new sketch on the plan's map: the area first, what it does to the plan, then its name and
  * measure. */
-export function NewSketch({ plan, work, model, kind, guides, hasHeat, onGuides }: Props) {
+export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: Props) {
   const t = useText(sketchText);
   const draft = useDraft<SketchValues>(`new-sketch-${plan.id}-${kind}`, blank);
   const values = draft.value;
+  const areaDraft = useAreaDraft(`new-sketch-area-${plan.id}-${kind}`);
   const [area, setArea] = useState<ChosenArea | null>(null);
   const [several, setSeveral] = useState<readonly UploadedArea[] | null>(null);
   const [isTried, setTried] = useState(false);
@@ -74,14 +76,18 @@ export function NewSketch({ plan, work, model, kind, guides, hasHeat, onGuides }
   const check = useAreaCheck(asked);
   const clipping = useClipMine(model, asked);
 
-  function leave() {
+  function dropDrafts() {
     draft.drop();
+    areaDraft.drop();
+  }
+  function leave() {
+    dropDrafts();
     leaveNewSketch();
   }
   async function make(sketches: readonly SketchToMake[]) {
     const made = await create.run(sketches);
     if (!made) return;
-    draft.drop();
+    dropDrafts();
     const [only] = made;
     if (made.length > 1 || !only) {
       showToast({ variant: "success", body: t("createdSeveral", { count: made.length }) });
@@ -128,15 +134,32 @@ export function NewSketch({ plan, work, model, kind, guides, hasHeat, onGuides }
         <>
           <MapView model={model} label={t("map")}>
             <DrawTools model={model} />
-            {hasHeat && guides.withHeat && <HeatLegend />}
+            {heat && guides.withHeat && <HeatLegend potential={heat} />}
           </MapView>
-          <DrawingGuides model={model} guides={guides} hasHeat={hasHeat} onChange={onGuides} />
+          <DrawingGuides
+            model={model}
+            guides={guides}
+            hasHeat={heat !== null}
+            onChange={onGuides}
+          />
         </>
       }
     >
       {create.error && !several && <ProblemAlert error={create.error} />}
       {kind === "uroert_skov" && <p className="plan-quiet">{t("kind.hint")}</p>}
-      <AreaChooser model={model} services={services} onChange={setArea} onSeveral={setSeveral} />
+      <AreaChooser
+        model={model}
+        services={services}
+        {...(areaDraft.kept && {
+          initial: areaDraft.kept.geometry,
+          initialSource: areaDraft.kept.source,
+        })}
+        onChange={(next) => {
+          setArea(next);
+          areaDraft.keep(next);
+        }}
+        onSeveral={setSeveral}
+      />
       <AreaInPlan
         plan={plan}
         balances={work.planOutcome.balances}

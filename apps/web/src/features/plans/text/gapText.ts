@@ -15,6 +15,10 @@ export const gapText = defineText({
     "proof.none-better.area": "Ingen mindre løsning findes.",
     "proof.none-better.count": "Ingen løsning med færre skitser findes.",
     "proof.none-better.weighed": "Ingen løsning passer bedre til det, I har valgt som vigtigt.",
+    "proof.closest.area": "Ingen mindre løsning kommer lige så tæt på.",
+    "proof.closest.count": "Ingen løsning med færre skitser kommer lige så tæt på.",
+    "proof.closest.weighed":
+      "Ingen løsning, der kommer lige så tæt på, passer bedre til det, I har valgt som vigtigt.",
     "proof.none-better.text":
       "Det er bevist for alle kombinationer af de {count} skitser, I kan vælge.",
     "proof.close": "En bedre løsning kan højst være {gap} mindre.",
@@ -76,6 +80,9 @@ export const gapText = defineText({
     "proof.none-better.area": "There is no smaller solution.",
     "proof.none-better.count": "There is no solution with fewer sketches.",
     "proof.none-better.weighed": "No solution matches your priorities better.",
+    "proof.closest.area": "No smaller solution comes as close.",
+    "proof.closest.count": "No solution with fewer sketches comes as close.",
+    "proof.closest.weighed": "No solution that comes as close matches your priorities better.",
     "proof.none-better.text":
       "This is proven for every combination of the {count} sketches you can choose from.",
     "proof.close": "A better solution could be at most {gap} smaller.",
