@@ -7,6 +7,7 @@ import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { refreshPlan } from "../planQueries.ts";
+import { clipBatch } from "./clipBatch.ts";
 import { doubleCountText } from "../text/doubleCountText.ts";
 
 type Changed = Answer<typeof clipSketches>["clipped"];
@@ -37,17 +38,19 @@ export function useClipping(plan: Plan) {
     const changed: Changed = [];
     let failed = 0;
     let open = [...clips];
-    // The server does as many as it can in its time and gives the rest back.
+    // A few at a time, so that one sees it move and can stop; what the server does not reach in
+    // its time it gives back.
     while (open.length > 0 && !signal.aborted) {
       setRunning({ done: clips.length - open.length, count: clips.length });
+      const batch = clipBatch(open);
       try {
-        const answer = await call(clipSketches, { params, body: { clips: open }, ...patient });
+        const answer = await call(clipSketches, { params, body: { clips: batch }, ...patient });
         changed.push(...answer.clipped);
         failed += answer.refused.length;
         const finished = new Set(answer.clipped.map(({ sketchId }) => sketchId));
         const cut = open.filter(({ sketchId }) => finished.has(sketchId)).map(keyOf);
         setSettled((known) => new Set([...known, ...cut]));
-        open = open.filter(({ sketchId }) => answer.left.includes(sketchId));
+        open = open.filter((one) => !batch.includes(one) || answer.left.includes(one.sketchId));
       } catch {
         failed += open.length;
         break;
