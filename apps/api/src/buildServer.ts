@@ -49,8 +49,8 @@ import { publicPageFinder } from "./platform/http/publicPage.ts";
 import { limitRates, openRateLimits } from "./platform/http/rateLimits.ts";
 import { echoRequestId, requestId } from "./platform/http/requestId.ts";
 import { securityHeaders, sendSecurityHeaders } from "./platform/http/securityHeaders.ts";
-import { takeAddressTurns } from "./platform/http/takeAddressTurns.ts";
-import { limitsOfWork, takeTurns } from "./platform/http/takeTurns.ts";
+import { limitAddressConcurrency } from "./platform/http/limitAddressConcurrency.ts";
+import { concurrencyLimits, limitConcurrency } from "./platform/http/limitConcurrency.ts";
 import { WebApp } from "./platform/http/WebApp.ts";
 import { Authority } from "./platform/identity/Authority.ts";
 import { bearerFinder, identifier } from "./platform/identity/identify.ts";
@@ -174,7 +174,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     database,
     contracts,
     identify: identifier(findBearer, endedSessions, metrics),
-    takeTurns: takeTurns(limitsOfWork(config), metrics),
+    limitConcurrency: limitConcurrency(concurrencyLimits(config), metrics),
     storage,
     keys: storage.keep(keyStorage(config)),
   });
@@ -205,9 +205,9 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   drainConnections(app);
   cutStalledClients(app, config.server.stalledSeconds * 1000);
   await openRateLimits(app);
-  // Before the turns: bytes that are ready cost less than a place in a queue.
+  // Before the queues: bytes that are ready cost less than a place in one.
   serveCachedUrls(app, responseCache.urls, { perMinute: MEMORY_RATE * config.rates.perMinute });
-  takeAddressTurns(app, config, metrics);
+  limitAddressConcurrency(app, config, metrics);
   acceptEmptyJson(app);
   refuseUnreadable(app);
   sendSecurityHeaders(app, securityHeaders(config, webApp?.inlineScriptHashes ?? []));

@@ -45,10 +45,10 @@ export type Contract<
   /** The change needs `If-Match` with the version that was read. */
   versioned?: boolean;
   /**
-   * Dear to compute: done a few at a time, and counted against the smaller rate limit. With
-   * `turns` only the former, for what one page asks often.
+   * Expensive to compute: limited in concurrency and counted against the smaller rate limit. With
+   * `queued` only the former, for what one page asks often.
    */
-  heavy?: boolean | "turns";
+  heavy?: boolean | "queued";
   /** How long shared caches may keep a public answer; 0 means ask each time. */
   cacheSeconds?: number;
   /** Codes of refusals particular to this call, for the documentation. */

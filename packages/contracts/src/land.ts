@@ -89,6 +89,6 @@ export const downloadLandHoldings = contract({
   tag: "Land",
   summary: "State land by municipality and quarter as CSV",
   access: "public",
-  heavy: "turns",
+  heavy: "queued",
   produces: "text/csv; charset=utf-8",
 });

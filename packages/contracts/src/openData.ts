@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { language } from "./language.ts";
 
-const open = { method: "GET", tag: "Open data", access: "public", heavy: "turns" } as const;
+const open = { method: "GET", tag: "Open data", access: "public", heavy: "queued" } as const;
 
 /** In the words of JSON:API; what is in them is the national catalogue's business, not ours. */
 const jsonApiDocument = z.object({

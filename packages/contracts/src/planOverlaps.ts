@@ -25,7 +25,7 @@ export const clipSketch = contract({
   method: "POST",
   path: "/plans/:id/sketch-projects/:sketchId/clip",
   // All overlaps of a plan are worked through one after the other.
-  heavy: "turns",
+  heavy: "queued",
   summary: "Cut away what another project or sketch already covers",
   versioned: true,
   params: sketchParams,
@@ -47,7 +47,7 @@ export const clipSketches = contract({
   ...write,
   method: "POST",
   path: "/plans/:id/clip",
-  heavy: "turns",
+  heavy: "queued",
   summary: "Cut several sketches, each once; those not reached in time are returned",
   params: planParams,
   body: z.object({
@@ -68,7 +68,7 @@ export const restoreOutlines = contract({
   ...write,
   method: "POST",
   path: "/plans/:id/restore-outlines",
-  heavy: "turns",
+  heavy: "queued",
   summary: "Put back outlines of sketches that were cut, unless someone has changed them since",
   params: planParams,
   body: z.object({

@@ -41,7 +41,7 @@ export const readPotential = contract({
   summary: "Where sketches would help in a sub-catchment, by measure and by cell",
   description:
     "An estimate by sampled points: retention, wetland potential, carbon-rich soil and wanted afforestation, without projects, sketches and protected nature.",
-  heavy: "turns",
+  heavy: "queued",
   params: z.object({ id: z.uuid(), opId: z.string().check(z.maxLength(100)) }),
   response: planPotential,
 });

@@ -88,7 +88,7 @@ export const checkSketchArea = contract({
   method: "POST",
   path: "/plans/:id/check-area",
   // Asked with every corner that is drawn.
-  heavy: "turns",
+  heavy: "queued",
   summary: "Whether an area is in the report, and its effects under a measure",
   params: planParams,
   body: z.object({

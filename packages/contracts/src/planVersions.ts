@@ -23,7 +23,7 @@ export const previewPublication = contract({
   path: "/plans/:id/publication-preview",
   summary:
     "The draft beside the public version: what is missing where, what comes, changes and goes",
-  heavy: "turns",
+  heavy: "queued",
   params: planParams,
   response: publicationPreview,
 });

@@ -71,7 +71,7 @@ export const planOutlines = contract({
   ...read,
   path: "/plans/:id/outlines",
   summary: "Outlines of the report's sub-catchments, sketches and projects, thinned for a map",
-  heavy: "turns",
+  heavy: "queued",
   params: planParams,
   response: z.array(z.object({ geoLocationId: z.uuid(), geometry: multiPolygon })),
 });

@@ -10,7 +10,7 @@ export const liveFigures = contract({
   description:
     "Measured in memory and not stored. The geometry is not searched for self-crossings: the drawing tool refuses those.",
   access: "public",
-  heavy: "turns",
+  heavy: "queued",
   body: z.object({ geometry: askedGeometry, crs: askedCrs }),
   response: z.object({
     areaHa: z.number(),

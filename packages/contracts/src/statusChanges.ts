@@ -86,7 +86,7 @@ const periodQuery = z.object({
   ),
 });
 
-const changes = { method: "GET", tag: "Status pages", access: "public", heavy: "turns" } as const;
+const changes = { method: "GET", tag: "Status pages", access: "public", heavy: "queued" } as const;
 
 export const readChangesPage = contract({
   ...changes,

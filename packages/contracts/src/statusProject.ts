@@ -71,7 +71,7 @@ const project = {
   method: "GET",
   tag: "Status pages",
   access: "public",
-  heavy: "turns",
+  heavy: "queued",
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
   query: asOfQuery,
 } as const;

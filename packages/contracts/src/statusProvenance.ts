@@ -52,7 +52,7 @@ export const readProvenance = contract({
 });
 
 const csv = {
-  heavy: "turns",
+  heavy: "queued",
   method: "GET",
   tag: "Status pages",
   access: "public",

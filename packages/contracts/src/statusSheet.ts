@@ -72,7 +72,7 @@ const sheet = {
   method: "GET",
   tag: "Status pages",
   access: "public",
-  heavy: "turns",
+  heavy: "queued",
   query: z.extend(asOfQuery, {
     /** One unit: its kind and its id or name in addresses; the country when left out. */
     place: z.optional(

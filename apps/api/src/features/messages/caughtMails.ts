@@ -19,7 +19,7 @@ export function serveCaughtMails(app: App, { config, database }: Services): void
       // Mails carry their style with them, and nothing else.
       .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
       .type("text/html; charset=utf-8");
-    const mails = await app.platform.takeTurns("public", request, reply, () =>
+    const mails = await app.platform.limitConcurrency("public", request, reply, () =>
       readNewestMails(database.write, AT_MOST),
     );
     return page(mails);

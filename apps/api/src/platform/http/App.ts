@@ -5,7 +5,7 @@ import type { Database } from "../database/Database.ts";
 import type { Identify } from "../identity/identify.ts";
 import type { StorageAccount } from "../storage/StorageAccount.ts";
 import type { StorageSweep } from "../storage/StorageSweep.ts";
-import type { TakeTurns } from "./takeTurns.ts";
+import type { LimitConcurrency } from "./limitConcurrency.ts";
 
 export type App = FastifyInstance;
 
@@ -14,7 +14,7 @@ export type Platform = {
   config: Config;
   database: Database;
   identify: Identify;
-  takeTurns: TakeTurns;
+  limitConcurrency: LimitConcurrency;
   /** What is kept for idempotency keys. */
   keys: StorageAccount;
   storage: StorageSweep;

@@ -30,7 +30,7 @@ export class WorkQueue {
   async enter(caller: string, gone: AbortSignal): Promise<(() => void) | null> {
     if (gone.aborted) return null;
     if (this.#hasPlaceFor(caller)) this.#take(caller);
-    else if (!this.#mayWait(caller) || !(await this.#turnOf(caller, gone))) return null;
+    else if (!this.#mayWait(caller) || !(await this.#waitForPlace(caller, gone))) return null;
     let isOver = false;
     return () => {
       if (isOver) return;
@@ -40,7 +40,7 @@ export class WorkQueue {
   }
 
   /** True with a place taken; false for one who went away. */
-  async #turnOf(caller: string, gone: AbortSignal): Promise<boolean> {
+  async #waitForPlace(caller: string, gone: AbortSignal): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const waiting = { caller, start: () => resolve(true) };
     this.#waiting.push(waiting);

@@ -37,7 +37,7 @@ export type Handler<C> = (
 
 /** Registers a contract: access, input, version, idempotency and output, in this order. */
 export function route<C extends Contract>(app: App, contract: C, handler: Handler<C>): void {
-  const { config, database, takeTurns, keys } = app.platform;
+  const { config, database, limitConcurrency, keys } = app.platform;
   app.platform.contracts.push(contract);
   // Uploads have processes and a queue of their own, and take in a body for long; whether the
   // service is well must be told also when it is busy.
@@ -79,7 +79,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
     try {
       const work = () => handler(context);
       const value = takesTurns
-        ? await takeTurns(classOf(contract, request), request, reply, work)
+        ? await limitConcurrency(classOf(contract, request), request, reply, work)
         : await work();
       noteRoleUse(contract, request);
       if (reply.sent) return reply;

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** How much of something is being done and how much waits for its turn. */
+/** How much of something is being done and how much waits in a queue. */
 export type QueueLength = { running: number; waiting: number };
 
 const secondsOfJob = [0.1, 0.5, 1, 5, 15, 60, 300, 1800];

@@ -69,14 +69,14 @@ export function downloadRoutes(
     }),
   );
 
-  // Not by `route`: whoever reads a long file slowly must not keep a turn of others meanwhile.
+  // Not by `route`: whoever reads a long file slowly must not hold a place of the queue meanwhile.
   app.platform.contracts.push(downloadCollection);
   app.get<{ Params: { file: string } }>(
     downloadCollection.path,
     { compress: false } as object,
     async (request, reply) => {
       const asked = foundOrProblem(readFileName(request.params.file));
-      const file = await app.platform.takeTurns("public", request, reply, async () => {
+      const file = await app.platform.limitConcurrency("public", request, reply, async () => {
         const all = await collections(database.read);
         const collection = foundOrProblem(all.find(({ id }) => id === asked.id));
         return store.find(collection, asked.format, WAITED_MS);

@@ -86,7 +86,7 @@ export async function ogcRoutes(
       return sendReady({ request, reply }, wantsHtml(request) ? html : json);
     });
   };
-  const { takeTurns } = app.platform;
+  const { limitConcurrency } = app.platform;
   const collectionOf = async ({ params }: OgcRequest): Promise<Collection> => {
     const all = await collections(database.read);
     return foundOrProblem(all.find(({ id }) => id === params.collectionId));
@@ -97,7 +97,7 @@ export async function ogcRoutes(
   fixed("/conformance", { title: "Overensstemmelse", conformsTo: conformance });
   get("/api", async (request, reply) => {
     refuseUnknown(request.query, onlyFormat);
-    const all = await takeTurns("public", request, reply, () => collections(database.read));
+    const all = await limitConcurrency("public", request, reply, () => collections(database.read));
     const document = openApi30(root, version, all);
     return reply.type(openApiType).send(Buffer.from(JSON.stringify(document)));
   });
@@ -105,13 +105,13 @@ export async function ogcRoutes(
 
   get("/collections", async (request, reply) => {
     refuseUnknown(request.query, onlyFormat);
-    const all = await takeTurns("public", request, reply, () => collections(database.read));
+    const all = await limitConcurrency("public", request, reply, () => collections(database.read));
     const documents = all.map((each) => collectionDocument(root, each, null));
     return send(request, reply, collectionsDocument(root, documents));
   });
   get("/collections/:collectionId", async (request, reply) => {
     refuseUnknown(request.query, onlyFormat);
-    const [collection, extent] = await takeTurns("heavy", request, reply, async () => {
+    const [collection, extent] = await limitConcurrency("heavy", request, reply, async () => {
       const asked = await collectionOf(request);
       return [asked, await extentOf(database.read, asked)] as const;
     });
@@ -120,16 +120,18 @@ export async function ogcRoutes(
   for (const kind of ["schema", "queryables"] as const)
     get(`/collections/:collectionId/${kind}`, async (request, reply) => {
       refuseUnknown(request.query, onlyFormat);
-      const asked = await takeTurns("public", request, reply, () => collectionOf(request));
+      const asked = await limitConcurrency("public", request, reply, () => collectionOf(request));
       return send(request, reply, schemaDocument(root, asked, kind), "application/schema+json");
     });
   get("/collections/:collectionId/items", async (request, reply) => {
     const isHtml = wantsHtml(request);
-    const collection = await takeTurns("public", request, reply, () => collectionOf(request));
+    const collection = await limitConcurrency("public", request, reply, () =>
+      collectionOf(request),
+    );
     const asked = itemsQuery(request.query, collection.fields);
     const mostHtml = request.query["limit"] === undefined ? htmlItems : BATCH;
     const query = isHtml ? { ...asked, limit: Math.min(asked.limit, mostHtml) } : asked;
-    const body = await takeTurns("heavy", request, reply, async () => {
+    const body = await limitConcurrency("heavy", request, reply, async () => {
       const matched = await askedOfDatabase(query, () =>
         countItems(database.read, collection, query),
       );
@@ -153,7 +155,7 @@ export async function ogcRoutes(
   get("/collections/:collectionId/items/:featureId", async (request, reply) => {
     const { crs } = itemQuery(request.query);
     const { featureId } = request.params;
-    const [collection, row] = await takeTurns("public", request, reply, async () => {
+    const [collection, row] = await limitConcurrency("public", request, reply, async () => {
       const asked = await collectionOf(request);
       return [asked, foundOrProblem(await itemRow(database.read, asked, featureId, crs))] as const;
     });

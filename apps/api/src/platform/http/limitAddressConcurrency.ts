@@ -2,20 +2,24 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config/readConfig.ts";
 import type { Metrics } from "../metrics/Metrics.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
-import { AddressTurns } from "./AddressTurns.ts";
+import { AddressQueues } from "./AddressQueues.ts";
 import { networkOf } from "./callerOf.ts";
 
 const RETRY_AFTER_S = "1";
 
 /**
- * Nothing is worked out for a request before it is its address's turn; answers that lie ready in
- * memory have been sent before this hook. The place is given back when the answer is ready; who
- * reads it slowly, or sends a body slowly, holds none.
+ * Nothing is worked out for a request before its address has a place free; cached answers have been
+ * sent before this hook. The place is given back when the answer is ready; who reads it slowly, or
+ * sends a body slowly, holds none.
  */
-export function takeAddressTurns(app: FastifyInstance, config: Config, metrics: Metrics): void {
+export function limitAddressConcurrency(
+  app: FastifyInstance,
+  config: Config,
+  metrics: Metrics,
+): void {
   const { addressAtOnce, addressWaiting } = config.rates;
-  const turns = new AddressTurns({ atOnce: addressAtOnce, waiting: addressWaiting });
-  metrics.watchQueue("address", () => turns.length);
+  const queues = new AddressQueues({ atOnce: addressAtOnce, waiting: addressWaiting });
+  metrics.watchQueue("address", () => queues.length);
   const healthPath = `${config.apiPath}/health/`;
   const places = new WeakMap<FastifyRequest, string>();
 
@@ -23,15 +27,15 @@ export function takeAddressTurns(app: FastifyInstance, config: Config, metrics: 
     const address = places.get(request);
     if (address === undefined) return;
     places.delete(request);
-    turns.leave(address);
+    queues.leave(address);
   };
 
   app.addHook("onRequest", (request, _reply, done) => {
     if (request.url.startsWith(healthPath)) return done();
     const address = networkOf(request.ip);
-    const hasPlace = turns.enter(address, () => {
+    const hasPlace = queues.enter(address, () => {
       // Gone while it waited: nobody hears an answer.
-      if (request.raw.socket.destroyed) return turns.leave(address);
+      if (request.raw.socket.destroyed) return queues.leave(address);
       places.set(request, address);
       done();
     });

@@ -70,7 +70,7 @@ test("[P10] while heavy work takes all places, light requests are answered and m
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
 });
 
-test("[P10] light work takes turns too, apart from heavy work, and of one caller only so much", async () => {
+test("[P10] light work is queued too, apart from heavy work, and of one caller only so much", async () => {
   const mine = Array.from({ length: 3 }, () =>
     app.inject({ url: "/slow", remoteAddress: "192.0.2.1" }).then((answer) => answer.statusCode),
   );

@@ -10,15 +10,15 @@ import { WorkQueue, type WorkLimits } from "./WorkQueue.ts";
 
 const RETRY_AFTER_S = "5";
 
-/** Runs a request's work when its turn among its class comes, on connections apart. */
-export type TakeTurns = <T>(
+/** Runs a request's work when its class has a place free, on connections of that class. */
+export type LimitConcurrency = <T>(
   workClass: WorkClass,
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<T>,
 ) => Promise<T>;
 
-export function limitsOfWork({ rates }: Config): Record<WorkClass, WorkLimits> {
+export function concurrencyLimits({ rates }: Config): Record<WorkClass, WorkLimits> {
   return {
     public: {
       atOnce: rates.publicAtOnce,
@@ -38,8 +38,11 @@ export function limitsOfWork({ rates }: Config): Record<WorkClass, WorkLimits> {
   };
 }
 
-/** Each class of work has places and a queue of its own, so that none waits for another. */
-export function takeTurns(limits: Record<WorkClass, WorkLimits>, metrics: Metrics): TakeTurns {
+/** Each class of work has a concurrency limit and a queue of its own, so that none waits for another. */
+export function limitConcurrency(
+  limits: Record<WorkClass, WorkLimits>,
+  metrics: Metrics,
+): LimitConcurrency {
   const queues: Record<WorkClass, WorkQueue> = {
     public: new WorkQueue(limits.public),
     signedIn: new WorkQueue(limits.signedIn),

@@ -16,11 +16,11 @@ type Address = {
 };
 
 /**
- * Requests of one address take turns with each other, so that whoever sends a thousand at once
- * waits for themselves and not everybody else for them. An address that sends a few at a time goes
+ * A queue with a concurrency limit for each network address, so that whoever sends a thousand
+ * requests at once waits for themselves and not everybody else for them. An address that sends a few at a time goes
  * straight through.
  */
-export class AddressTurns {
+export class AddressQueues {
   readonly #limits: AddressLimits;
   readonly #addresses = new Map<string, Address>();
 
@@ -36,7 +36,7 @@ export class AddressTurns {
     };
   }
 
-  /** Calls `begin` now or when the turn comes; false where too many of this address wait already. */
+  /** Calls `begin` now or when a place is free; false where too many of this address wait already. */
   enter(name: string, begin: () => void): boolean {
     const address = this.#addressOf(name);
     if (address.waiting.length === 0 && this.#hasPlace(address)) this.#begin(address, begin);
