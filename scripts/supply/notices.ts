@@ -20,6 +20,8 @@ const SIMPLE = new Set([
 const WEIGHED: Readonly<Record<string, string>> = {
   "gdal3.js":
     "LGPL: an unmodified file of its own in `node_modules/gdal3.js`, loaded at run time; put another build there to replace it. Sources: the package's repository.",
+  "@resvg/resvg-wasm":
+    "MPL-2.0: unmodified files of its own in `node_modules/@resvg/resvg-wasm`. Sources: the package's repository.",
   dompurify: "Used under Apache-2.0, one of its two licences.",
 };
 

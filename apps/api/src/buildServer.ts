@@ -163,6 +163,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   const webApp = WebApp.open(webRoot, {
     find: firstFound(projectPageFinder(database, publicUrl), unitPageFinder(unitNames, publicUrl)),
     publicUrl,
+    apiUrl: publicUrl + config.apiPath,
     settings: documentSettings(config, version),
     rendered: pages,
   });

@@ -140,6 +140,10 @@ export function everyAddress(
     "/status/pages/overview": byDay("/status/pages/overview"),
     "/status/pages/projects": byDay("/status/pages/projects"),
     "/status/pages/projects/:id": publicProjects.map((id) => `/status/pages/projects/${id}`),
+    "/status/preview.png": ["/status/preview.png", `/status/preview.png?place=${unitPaths[0]}`],
+    "/status/projects/:id/preview.png": publicProjects
+      .slice(0, 1)
+      .map((id) => `/status/projects/${id}/preview.png`),
     "/status/projects/:id/map.svg": publicProjects.map((id) => `/status/projects/${id}/map.svg`),
     "/status/pages/afforestation": byDay("/status/pages/afforestation"),
     "/status/pages/map": [...byDay("/status/pages/map"), "/status/pages/map?sketches=true"],

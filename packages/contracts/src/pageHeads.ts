@@ -1,6 +1,12 @@
+import { countryPreview, type PagePreview } from "./pagePreview.ts";
 import { unknownPage, type WebPath, webRoutes } from "./webRoutes.ts";
 
-export type PageHead = { title: string; description: string };
+export type PageHead = {
+  title: string;
+  description: string;
+  /** Left out where there is no picture of what the page is about. */
+  preview?: PagePreview;
+};
 
 const site =
   "Danmarks nationale platform for den grønne omlægning af arealer: screening, planlægning, ansøgning og status.";
@@ -63,6 +69,9 @@ const descriptions: Readonly<Record<WebPath, string>> = {
   "/was": site,
 };
 
+/** Pages on how far the country is, or that begin with it. */
+const ofTheCountry = /^\/(?:$|(?:status|dashboard)(?:\/|$))/;
+
 /** The three addresses of `/dashboard/:effect`. */
 const effects = {
   "/dashboard/nitrogen": {
@@ -93,9 +102,12 @@ export const pageHeads: Readonly<Record<string, PageHead | undefined>> = {
       {
         title: path === "/" ? title.da : `${title.da} – MARS`,
         description: descriptions[path],
+        ...(ofTheCountry.test(path) && { preview: countryPreview }),
       },
     ]),
   ),
-  ...effects,
+  ...Object.fromEntries(
+    Object.entries(effects).map(([path, head]) => [path, { ...head, preview: countryPreview }]),
+  ),
   "404": { title: `${unknownPage.title.da} – MARS`, description: site },
 };

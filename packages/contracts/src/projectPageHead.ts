@@ -1,4 +1,5 @@
 import type { PageHead } from "./pageHeads.ts";
+import { projectPreview } from "./pagePreview.ts";
 import type { WebPath } from "./webRoutes.ts";
 
 const page = "/status/projekter/:projectId" satisfies WebPath;
@@ -15,10 +16,14 @@ export function projectOfPage(pathname: string): string | null {
 }
 
 /** Danish title and description of such a page. */
-export function projectPageHead(name: string, municipality: string | null): PageHead {
+export function projectPageHead(
+  { id, name }: { id: string; name: string },
+  municipality: string | null,
+): PageHead {
   const where = municipality === null ? "" : ` i ${municipality} Kommune`;
   return {
     title: `${name} – MARS`,
     description: `Projektet ${name}${where}: hvor det ligger, hvor langt det er, hvad det giver, og hvordan det er regnet ud.`,
+    preview: projectPreview(id, name),
   };
 }

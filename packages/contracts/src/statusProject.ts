@@ -67,7 +67,7 @@ export const statusProjectPage = z.object({
 });
 export type StatusProjectPage = z.infer<typeof statusProjectPage>;
 
-const project = {
+export const projectCall = {
   method: "GET",
   tag: "Status pages",
   access: "public",
@@ -77,14 +77,14 @@ const project = {
 } as const;
 
 export const readStatusProject = contract({
-  ...project,
+  ...projectCall,
   path: "/status/pages/projects/:id",
   summary: "One project in public status: figures, units, history and how its effects are computed",
   response: statusProjectPage,
 });
 
 export const drawStatusProjectMap = contract({
-  ...project,
+  ...projectCall,
   path: "/status/projects/:id/map.svg",
   summary: "The project on a map with land, forest, streams, borders and place names",
   produces: "image/svg+xml",

@@ -68,7 +68,7 @@ export const statusSheet = z.object({
 });
 export type StatusSheet = z.infer<typeof statusSheet>;
 
-const sheet = {
+export const sheetCall = {
   method: "GET",
   tag: "Status pages",
   access: "public",
@@ -85,21 +85,21 @@ const sheet = {
 } as const;
 
 export const readStatusSheet = contract({
-  ...sheet,
+  ...sheetCall,
   path: "/status/pages/sheet",
   summary: "One page on the country or a unit, in words and figures as they are printed",
   response: statusSheet,
 });
 
 export const drawStatusSheetMap = contract({
-  ...sheet,
+  ...sheetCall,
   path: "/status/sheet.svg",
   summary: "The map of that page",
   produces: "image/svg+xml",
 });
 
 export const writeStatusSheet = contract({
-  ...sheet,
+  ...sheetCall,
   heavy: true,
   path: "/status/sheet.pdf",
   summary: "That page as a tagged PDF of one A4 sheet",

@@ -1,4 +1,5 @@
 import type { PageHead } from "./pageHeads.ts";
+import { unitPreview } from "./pagePreview.ts";
 import type { UnitKind } from "./statusShapes.ts";
 import { findWebRoute, type WebPath } from "./webRoutes.ts";
 
@@ -70,7 +71,10 @@ function decoded(piece: string): string {
 
 /** Danish title and description of such a page, once the unit's name is known. */
 export function unitPageHead(pathname: string, name: string): PageHead | null {
-  const page = findWebRoute(pathname);
-  const head = page === null ? undefined : known[page]?.head(name);
-  return head === undefined ? null : { ...head, title: `${head.title} – MARS` };
+  const unit = unitOfPage(pathname);
+  const head = unit && known[unit.path]?.head(name);
+  if (!unit || !head) return null;
+  const { kind, piece } = unit;
+  const preview = unitPreview(kind, piece, kind === "municipality" ? municipality(name) : name);
+  return { ...head, title: `${head.title} – MARS`, preview };
 }

@@ -39,7 +39,9 @@ export class StatusDocuments {
       ...(mediaType && { mediaType }),
       make: async (version) => {
         const content = await make(await snapshots.get(version, asOf ?? null, this.#today()));
-        return typeof content === "string" ? content : JSON.stringify(content);
+        return typeof content === "string" || Buffer.isBuffer(content)
+          ? content
+          : JSON.stringify(content);
       },
     });
   }

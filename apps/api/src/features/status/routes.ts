@@ -33,6 +33,7 @@ import { overviewPage } from "./pages/overviewPage.ts";
 import { projectsPage } from "./pages/projectsPage.ts";
 import { unitPage } from "./pages/unitPage.ts";
 import { unitsPage } from "./pages/unitsPage.ts";
+import { previewRoutes } from "./previews/routes.ts";
 import { projectRoutes } from "./project/routes.ts";
 import { provenanceRoutes } from "./provenance/routes.ts";
 import { sheetRoutes } from "./sheet/routes.ts";
@@ -93,6 +94,7 @@ export async function statusRoutes(app: App, services: Services): Promise<void> 
   changeRoutes(app, services, documents);
   subscriptionRoutes(app, services, { documents, version: () => changes.version(statusTopics) });
   sheetRoutes(app, services, documents);
+  previewRoutes(app, services, documents);
   tableRoutes(app, documents);
   outlineRoutes(app, services, documents);
   projectRoutes(app, services, documents);

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { type PageHead, pageHeads } from "@mars/contracts/pageHeads";
+import { previewAsOf } from "@mars/contracts/pagePreview";
 import { findWebRoute, type WebPage, type WebPath, webRoutes } from "@mars/contracts/webRoutes";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
@@ -54,6 +55,8 @@ export type PageFinder = (
 type Site = {
   find: PageFinder;
   publicUrl: string;
+  /** Where pictures of pages are drawn. */
+  apiUrl: string;
   /** Settings that the document brings along, where the web app may not ask for them. */
   settings: object | null;
   /** Null where there is no server build: the browser renders every page. */
@@ -120,7 +123,8 @@ export class WebApp {
     // One day of many, or one section: to be linked to, not to be found beside the page itself.
     if (/[?&](?:asOf|embed)=/.test(query)) void reply.header("x-robots-tag", "noindex");
     const path = found?.path ?? canonicalPath(pathname, page);
-    const document = this.#page(page, found?.head ?? pageHeads[pathname], {
+    const head = found?.head ?? pageHeads[pathname] ?? pageHeads[page];
+    const document = this.#page(page, head && headOn(head, query), {
       ...(path !== null && { address: this.#site.publicUrl + path }),
       ...(found?.structure && { structure: found.structure }),
     });
@@ -143,11 +147,12 @@ export class WebApp {
     head: PageHead | undefined = pageHeads[page],
     more: { address?: string; structure?: object } = {},
   ): Asset {
-    const key = `${page} ${head?.title} ${head?.description} ${more.address}`;
+    const { apiUrl } = this.#site;
+    const key = `${page} ${head?.title} ${head?.description} ${head?.preview?.path} ${more.address}`;
     let asset = this.#pages.get(key);
     if (asset === undefined) {
       const titled =
-        head === undefined ? this.#index : withPageHead(this.#index, { ...head, ...more });
+        head === undefined ? this.#index : withPageHead(this.#index, { ...head, ...more, apiUrl });
       const html = Buffer.from(withPreloads(titled, this.#preloads[page]));
       const type = "text/html; charset=utf-8";
       asset = { type, cacheControl: "no-cache", tag: contentTag(html), identity: html };
@@ -155,6 +160,15 @@ export class WebApp {
     }
     return asset;
   }
+}
+
+const calendarDay = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** A link to an earlier day is previewed as that day. */
+function headOn(head: PageHead, query: string): PageHead {
+  const asOf = new URLSearchParams(query).get("asOf") ?? "";
+  if (head.preview === undefined || !calendarDay.test(asOf)) return head;
+  return { ...head, preview: previewAsOf(head.preview, asOf) };
 }
 
 const pages: readonly WebPage[] = webRoutes;

@@ -1,4 +1,5 @@
 import type { PageHead } from "@mars/contracts/pageHeads";
+import { previewSize } from "@mars/contracts/pagePreview";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
@@ -9,6 +10,8 @@ export function escapeHtml(text: string): string {
 type HeadParts = PageHead & {
   /** The page's one address, where it has one. */
   address?: string;
+  /** Where the API stands, in front of the picture's path. */
+  apiUrl?: string;
   /** What the page is about, in schema.org's words. */
   structure?: object;
 };
@@ -29,7 +32,7 @@ export function withPageHead(html: string, parts: HeadParts): string {
 }
 
 /** What a link to the page looks like where people share it. */
-function previewOf({ title, description, address }: HeadParts): string {
+function previewOf({ title, description, address, preview, apiUrl = "" }: HeadParts): string {
   const properties = {
     "og:type": "website",
     "og:site_name": "MARS",
@@ -37,10 +40,20 @@ function previewOf({ title, description, address }: HeadParts): string {
     "og:title": title,
     "og:description": description,
     ...(address !== undefined && { "og:url": address }),
+    ...(preview && {
+      "og:image": apiUrl + preview.path,
+      "og:image:type": "image/png",
+      "og:image:width": String(previewSize.width),
+      "og:image:height": String(previewSize.height),
+      "og:image:alt": preview.alt,
+    }),
   };
-  return Object.entries(properties)
-    .map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}" />`)
-    .join("");
+  const card = `<meta name="twitter:card" content="${preview ? "summary_large_image" : "summary"}" />`;
+  return (
+    Object.entries(properties)
+      .map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}" />`)
+      .join("") + card
+  );
 }
 
 function linkOf({ address }: HeadParts): string {

@@ -3,7 +3,7 @@ import { dataOf } from "./dataOf.ts";
 import type { PdfDocument } from "./PdfDocument.ts";
 import type { PdfAnswer, PdfTask } from "./pdfWorker.ts";
 
-type Waiting = { settle: (pdf: Buffer) => void; fail: (fault: Error) => void };
+type Waiting = { settle: (made: Buffer) => void; fail: (fault: Error) => void };
 type Compiler = { worker: Worker; isReady: Promise<void> };
 
 /** Far above any document of ours: a compiler that hangs is replaced, one that is only slow never. */
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 120_000;
 /** Starting is heavy work: on a machine under load it takes far longer than any document. */
 const START_TIMEOUT_MS = 180_000;
 
-/** Writes tagged PDF documents in one thread of its own, started when first needed. */
+/** Writes tagged PDF documents and paints drawings as PNG, in one thread of its own, started when first needed. */
 export class PdfWriter {
   #compiler: Compiler | null = null;
   readonly #waiting = new Map<number, Waiting>();
@@ -24,7 +24,16 @@ export class PdfWriter {
     return { running, waiting: this.#waiting.size - running };
   }
 
-  async write(document: PdfDocument): Promise<Buffer> {
+  write(document: PdfDocument): Promise<Buffer> {
+    return this.#make({ data: JSON.stringify(dataOf(document)) });
+  }
+
+  /** A drawing with words in the product's own type, as PNG in its own size. */
+  paint(svg: string): Promise<Buffer> {
+    return this.#make({ svg });
+  }
+
+  async #make(asked: { data: string } | { svg: string }): Promise<Buffer> {
     const task = this.#nextTask++;
     const { worker, isReady } = (this.#compiler ??= this.#hire());
     await isReady;
@@ -39,10 +48,10 @@ export class PdfWriter {
         work();
       };
       this.#waiting.set(task, {
-        settle: (pdf) => end(() => settle(pdf)),
+        settle: (made) => end(() => settle(made)),
         fail: (fault) => end(() => fail(fault)),
       });
-      worker.postMessage({ task, data: JSON.stringify(dataOf(document)) } satisfies PdfTask);
+      worker.postMessage({ task, ...asked } satisfies PdfTask);
     });
   }
 
@@ -71,7 +80,7 @@ export class PdfWriter {
         return;
       }
       const waiting = this.#waiting.get(answer.task);
-      if ("pdf" in answer) waiting?.settle(Buffer.from(answer.pdf));
+      if ("bytes" in answer) waiting?.settle(Buffer.from(answer.bytes));
       else waiting?.fail(new Error(`The document could not be written: ${answer.fault}`));
     });
     let fault: Error | null = null;

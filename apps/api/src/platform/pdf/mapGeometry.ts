@@ -29,6 +29,7 @@ export function boxAround(
   shapes: readonly MapShape[],
   widthPerHeight: number,
   smallestM: number,
+  air = AIR,
 ): MapBox {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const shape of shapes) {
@@ -42,7 +43,7 @@ export function boxAround(
     }
   }
   const tight = Math.max(maxX - minX, (maxY - minY) * widthPerHeight, smallestM);
-  const width = tight * (1 + 2 * AIR);
+  const width = tight * (1 + 2 * air);
   const height = width / widthPerHeight;
   const centreX = (minX + maxX) / 2;
   const centreY = (minY + maxY) / 2;

@@ -42,9 +42,9 @@ const FONT = "IBM Plex Sans";
 /** The box a picture of these shapes covers: with air around, in the picture's own proportions. */
 export function mapBox(
   shapes: readonly MapShape[],
-  { smallestM = 400, size = USUAL }: { smallestM?: number; size?: MapSize } = {},
+  { smallestM = 400, size = USUAL, air }: { smallestM?: number; size?: MapSize; air?: number } = {},
 ): MapBox {
-  return boxAround(shapes, size.width / size.height, smallestM);
+  return boxAround(shapes, size.width / size.height, smallestM, air);
 }
 
 /** A map as vector drawing: north up, EPSG:25832, with scale bar, north arrow and key. */

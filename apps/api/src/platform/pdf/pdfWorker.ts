@@ -6,16 +6,18 @@ import { fontFiles } from "./fontFiles.ts";
 import { dataOf } from "./dataOf.ts";
 import type { PdfDocument } from "./PdfDocument.ts";
 import { warmUpDocument } from "./warmUpDocument.ts";
+import { svgToPng } from "./svgToPng.ts";
 import { withPdfUaMarks } from "./withPdfUaMarks.ts";
 import { withRowHeaders } from "./withRowHeaders.ts";
 import { runInBackground } from "../threads/runInBackground.ts";
 
 runInBackground();
 
-export type PdfTask = { task: number; data: string };
+/** A document to be set, or a drawing to become a PNG. */
+export type PdfTask = { task: number } & ({ data: string } | { svg: string });
 export type PdfAnswer =
   | { isReady: true }
-  | { task: number; pdf: Uint8Array }
+  | { task: number; bytes: Uint8Array }
   | { task: number; fault: string };
 
 const PDF_FORMAT = 1;
@@ -33,10 +35,23 @@ compiler.add_source(mainPath, readFileSync(new URL("document.typ", import.meta.u
 // The first document costs ten times the second: let it be one that nobody waits for.
 written(0, JSON.stringify(dataOf(warmUpDocument)));
 
-parentPort!.on("message", ({ task, data }: PdfTask) => {
-  parentPort!.postMessage(written(task, data));
+parentPort!.on("message", (asked: PdfTask) => {
+  if ("svg" in asked) void painted(asked.task, asked.svg).then(answer);
+  else answer(written(asked.task, asked.data));
 });
 parentPort!.postMessage({ isReady: true } satisfies PdfAnswer);
+
+function answer(made: PdfAnswer): void {
+  parentPort!.postMessage(made);
+}
+
+async function painted(task: number, svg: string): Promise<PdfAnswer> {
+  try {
+    return { task, bytes: await svgToPng(svg) };
+  } catch (error) {
+    return { task, fault: String(error) };
+  }
+}
 
 function written(task: number, data: string): PdfAnswer {
   try {
@@ -49,7 +64,7 @@ function written(task: number, data: string): PdfAnswer {
     world.free();
     if (made.result) {
       const { blocks } = JSON.parse(data) as Pick<PdfDocument, "blocks">;
-      return { task, pdf: withPdfUaMarks(withRowHeaders(made.result, blocks)) };
+      return { task, bytes: withPdfUaMarks(withRowHeaders(made.result, blocks)) };
     }
     return { task, fault: JSON.stringify(made.diagnostics) };
   } catch (error) {

@@ -42,7 +42,7 @@ export class CachedResponse implements EncodedResponse {
   }
 
   get worthCompressing(): boolean {
-    return this.bytes.length >= smallest;
+    return this.bytes.length >= smallest && this.mediaType !== "image/png";
   }
 
   bodyFor(accepted: string | string[] | undefined): Body | undefined {

@@ -25,7 +25,9 @@ export function projectPageFinder(database: Database, publicUrl: string): PageFi
     if (project === unknown) return "missing";
     const { municipality } = project;
     const path = projectPagePath(project.id);
-    const head = projectPageHead(project.name || "Uden navn", municipality?.name ?? null);
+    const { id: foundId, name } = project;
+    const named = { id: foundId, name: name || "Uden navn" };
+    const head = projectPageHead(named, municipality?.name ?? null);
     return {
       path,
       head,

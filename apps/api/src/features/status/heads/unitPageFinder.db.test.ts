@@ -63,6 +63,34 @@ test.each([
 });
 
 test.each([
+  { url: "/", preview: "/status/preview.png" },
+  { url: "/status/overview?asOf=2026-03-01", preview: "/status/preview.png?asOf=2026-03-01" },
+  { url: "/status/overview?asOf=x", preview: "/status/preview.png" },
+  { url: "/dashboard/nitrogen", preview: "/status/preview.png" },
+  { url: "/status/kommuner/aarhus", preview: "/status/preview.png?place=municipality/aarhus" },
+  { url: "/dashboard/plan/vestfjord", preview: "/status/preview.png?place=plan/vestfjord" },
+  {
+    url: "/status/lokaletreparter/vest?asOf=2026-03-01",
+    preview: "/status/preview.png?place=tripartite/vest&amp;asOf=2026-03-01",
+  },
+  {
+    url: `/status/projekter/${projectId(1)}`,
+    preview: `/status/projects/${projectId(1)}/preview.png`,
+  },
+])("[T1] a link to $url is shown with a picture of it", async ({ url, preview }) => {
+  const { body } = await server.app.inject(url);
+  expect(body).toContain(`property="og:image" content="http://localhost:3000/api${preview}"`);
+  expect(body).toMatch(/property="og:image:alt" content="Kort over [^"]+\."/);
+  expect(body).toContain('name="twitter:card" content="summary_large_image"');
+});
+
+test("[T1] a page that is about no place has no picture of one", async () => {
+  const { body } = await server.app.inject("/cookies");
+  expect(body).not.toContain("og:image");
+  expect(body).toContain('name="twitter:card" content="summary"');
+});
+
+test.each([
   { from: `/status/kommuner/${municipalityId(1)}`, to: "/status/kommuner/aarhus" },
   { from: "/status/kommuner/0101?asOf=2026-03-01", to: "/status/kommuner/aarhus?asOf=2026-03-01" },
   { from: "/status/kommuner/Aarhus%20Kommune", to: "/status/kommuner/aarhus" },

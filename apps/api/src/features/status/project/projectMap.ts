@@ -10,7 +10,7 @@ import { labelsOf } from "./labelsOf.ts";
 import { areasOf, landIn, placesIn } from "./queries.ts";
 
 /** Small, so that its words can be read on a phone. */
-const size: MapSize = { width: 480, height: 340 };
+const usualSize: MapSize = { width: 480, height: 340 };
 /** So much is shown around a project that there are names to know the place by. */
 const WIDTHS_M = [3000, 6000, 12_000];
 const ENOUGH_NAMES = 2;
@@ -20,12 +20,13 @@ export async function projectMap(
   database: Queryable,
   snapshot: Snapshot,
   id: string,
+  size = usualSize,
 ): Promise<string | undefined> {
   const project = snapshot.projects.find((one) => one.id === id.toLowerCase());
   if (project === undefined) return undefined;
   const [own] = project.geoLocationId ? await areasOf(database, [project.geoLocationId]) : [];
   if (own === undefined || own.shape.coordinates.length === 0) return undefined;
-  const { box, labels } = await namedBox(database, own.shape);
+  const { box, labels } = await namedBox(database, own.shape, size);
   const around = await neighboursIn(database, snapshot, { box, besides: project.id });
   const background = await mapBackground(database, box);
   const { fill } = stageColours[project.stage];
@@ -58,7 +59,7 @@ export async function projectMap(
 }
 
 /** The closest view that has names in it. */
-async function namedBox(database: Queryable, shape: MapShape) {
+async function namedBox(database: Queryable, shape: MapShape, size: MapSize) {
   for (const smallestM of WIDTHS_M) {
     const box = mapBox([shape], { smallestM, size });
     const labels = labelsOf(await placesIn(database, box), { box, size });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../../testing/useTestServer.ts";
 import { readFrom } from "../testing/readFrom.ts";
-import { insertWorld, planId } from "../testing/statusWorld.ts";
+import { insertWorld, planId, projectId } from "../testing/statusWorld.ts";
 
 const database = useTestDatabase();
 const server = useTestServer(database);
@@ -69,4 +69,42 @@ describe("[T1] the sheet of one page", () => {
     expect(pdf.rawPayload.toString("latin1")).toMatch(/\/Type \/Pages\s+\/Count 1\b/);
     expect(pdf.headers["content-disposition"]).toContain("mars-aarhus-");
   }, 180_000);
+});
+
+describe("[T1] the picture of a link preview", () => {
+  const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+  test.each([
+    ["the country", "/status/preview.png"],
+    ["a municipality", "/status/preview.png?place=municipality/aarhus"],
+    ["a group on an earlier day", `/status/preview.png?place=plan/${planId(1)}&asOf=2025-03-15`],
+    ["a project", `/status/projects/${projectId(1)}/preview.png`],
+  ])(
+    "of %s is a PNG of 1200 by 630 that is kept",
+    async (_what, path) => {
+      const url = `/api${path}`;
+      const { headers, rawPayload } = await server.app.inject({
+        url,
+        headers: { "accept-encoding": "br" },
+      });
+      expect(headers["content-type"]).toBe("image/png");
+      expect(headers["content-encoding"]).toBeUndefined();
+      expect(rawPayload.subarray(1, 4).toString()).toBe("PNG");
+      expect(sizeOf(rawPayload)).toEqual([1200, 630]);
+      const again = await server.app.inject({
+        url,
+        headers: { "if-none-match": String(headers.etag) },
+      });
+      expect(again.statusCode).toBe(304);
+    },
+    180_000,
+  );
+
+  test.each([
+    "/status/preview.png?place=plan/ukendt",
+    `/status/projects/${projectId(5)}/preview.png`,
+    `/status/projects/${projectId(4)}/preview.png`,
+  ])("%s is not there", async (path) => {
+    expect((await server.app.inject(`/api${path}`)).statusCode).toBe(404);
+  });
 });

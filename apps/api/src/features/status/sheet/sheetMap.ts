@@ -3,7 +3,7 @@ import type { CountedStage } from "@mars/contracts/statusShapes";
 import { simplifyLine } from "@mars/domain/areas/simplifyLine";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { MapBox, MapShape } from "../../../platform/pdf/mapGeometry.ts";
-import { mapBox, mapSvg } from "../../../platform/pdf/mapSvg.ts";
+import { type MapSize, mapBox, mapSvg } from "../../../platform/pdf/mapSvg.ts";
 import { outlineRows, shapeRows } from "../outlines/queries.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { stageColours } from "./stageColours.ts";
@@ -17,7 +17,7 @@ const stages = Object.entries(stageColours).map(([stage, { label, fill }]) => ({
 }));
 
 /** Half a sheet wide: there its words are as large as those beside it. */
-const size = { width: 400, height: 340 };
+const usualSize: MapSize = { width: 400, height: 340 };
 const pictureSteps = 1400;
 /** Half a mark's width as a part of the picture's. */
 const MARK_SHARE = 0.004;
@@ -27,15 +27,17 @@ export async function sheetMap(
   database: Queryable,
   snapshot: Snapshot,
   page: UnitPage | null,
+  size = usualSize,
 ): Promise<string> {
   const municipalities = await outlineRows(database, "municipality");
   const kind = page?.kind ?? "municipality";
   const outlines = kind === "municipality" ? municipalities : await outlineRows(database, kind);
   const own = page ? outlines.filter(({ id }) => id === page.id) : municipalities;
-  if (own.length === 0) return emptyMap();
+  if (own.length === 0) return emptyMap(size);
   const box = mapBox(
     own.map(({ polygons }) => shapeOf(polygons, 0)),
-    { size },
+    // The country has the sea around it already.
+    { size, ...(page === null && { air: 0.05 }) },
   );
   const toleranceM = (box.maxX - box.minX) / pictureSteps;
   const around = municipalities
@@ -46,6 +48,7 @@ export async function sheetMap(
     box,
     north: "N",
     size,
+    sea: "#d5e4ea",
     layers: [
       { shapes: around, fill: "#eef0ec", stroke: "#ffffff", strokeWidth: 1.2 },
       ...(page
@@ -124,5 +127,5 @@ function markAt([x, y]: readonly [number, number], halfM: number): MapShape {
 }
 
 /** Before any borders are loaded. */
-const emptyMap = () =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 340"><rect width="400" height="340" fill="#eef0ec"/></svg>`;
+const emptyMap = ({ width, height }: MapSize) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#eef0ec"/></svg>`;

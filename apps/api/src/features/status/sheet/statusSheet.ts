@@ -37,7 +37,7 @@ export type SheetBasis = {
   page: UnitPage | null;
   /** Of the quarter up to the day of the figures. */
   changes: ChangesPage;
-  isDemonstration: boolean;
+  demonstration: string | null;
   /** Where the site stands, for the address that is printed. */
   siteUrl: string;
 };
@@ -46,7 +46,7 @@ const measured = (effect: EffectKey, value: number) => `${f.amount(value)}\u00a0
 
 /** Everything on the sheet, worded once for the page and for the PDF. */
 export function statusSheet(basis: SheetBasis): StatusSheet {
-  const { snapshot, page, changes, isDemonstration, siteUrl } = basis;
+  const { snapshot, page, changes, demonstration, siteUrl } = basis;
   const goals = goalsOf(snapshot, page);
   const address = `${page ? `/status/${pages[page.kind]}/${page.slug}` : "/status/overview"}?asOf=${snapshot.day}`;
   const of = page ? `${page.kind}/${page.id}` : "country";
@@ -65,7 +65,7 @@ export function statusSheet(basis: SheetBasis): StatusSheet {
       ...leadStages.map((stage) => ({ name: `unit.${stage}`, of, value: counts[stage] })),
       ...missing.marks,
     ],
-    demonstration: isDemonstration ? "Demonstration: tallene er opdigtede." : null,
+    demonstration,
     goals: effectKeys.map((effect) => {
       const { goal, whole } = goals[effect];
       const marks = goalMarks({ effect, page, of, goal, whole });

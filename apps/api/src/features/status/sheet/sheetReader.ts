@@ -1,0 +1,55 @@
+import { changeKinds } from "@mars/contracts/statusChanges";
+import type { UnitPage } from "@mars/contracts/statusPages";
+import { unitKind } from "@mars/contracts/statusShapes";
+import type { StatusSheet } from "@mars/contracts/statusSheet";
+import { addDays, endMs, startMs } from "@mars/domain/time/copenhagen";
+import { parse } from "zod/v4/core";
+import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
+import type { Services } from "../../../services.ts";
+import { changesOf } from "../changes/changesOf.ts";
+import { publications } from "../changes/queries.ts";
+import { unitPage } from "../pages/unitPage.ts";
+import type { Snapshot } from "../snapshot/Snapshot.ts";
+import { demonstrationNote } from "./demonstrationNote.ts";
+import { statusSheet } from "./statusSheet.ts";
+
+const QUARTER_DAYS = 91;
+
+type SheetReader = {
+  /** Null for the country; refuses a place that there is none of. */
+  pageOf: (snapshot: Snapshot, place: string | undefined) => UnitPage | null;
+  sheetOf: (snapshot: Snapshot, place: string | undefined) => Promise<StatusSheet>;
+};
+
+/** Reads what is told of the country or a unit on one page. */
+export function sheetReader({
+  config,
+  database,
+}: Pick<Services, "config" | "database">): SheetReader {
+  const pageOf = (snapshot: Snapshot, place: string | undefined) => {
+    if (place === undefined) return null;
+    const [kind = "", id = ""] = place.split("/");
+    return foundOrProblem(unitPage(snapshot, parse(unitKind, kind), id));
+  };
+  const sheetOf = async (snapshot: Snapshot, place: string | undefined) => {
+    const page = pageOf(snapshot, place);
+    const period = { from: addDays(snapshot.day, -QUARTER_DAYS), to: snapshot.day };
+    const published = await publications(database.read, {
+      from: new Date(startMs(period.from)),
+      to: new Date(endMs(period.to)),
+    });
+    const changes = changesOf(snapshot, published, {
+      ...period,
+      place: page && { kind: page.kind, id: page.id },
+      kinds: changeKinds,
+    });
+    return statusSheet({
+      snapshot,
+      page,
+      changes: foundOrProblem(changes),
+      demonstration: demonstrationNote(config, snapshot),
+      siteUrl: config.server.publicUrl.replace(/\/$/, ""),
+    });
+  };
+  return { pageOf, sheetOf };
+}
