@@ -1,6 +1,7 @@
 import { isProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import { DELEGATION_SCOPES, lastDayBefore } from "@mars/domain/rights/delegation";
 import { stepText } from "../effects/stepText.ts";
+import { factName } from "../facts/factName.ts";
 import { areaText } from "../format/areaText.ts";
 import { formats } from "../format/formats.ts";
 import { tonsText } from "../format/tonsText.ts";
@@ -9,12 +10,16 @@ import { translator } from "../language/text.ts";
 import { projectStatusText } from "./projectStatusText.ts";
 import { projectTermText } from "./projectTermText.ts";
 
+/** Fields whose value is the name of a scheme or measure. */
+const namedFacts: ReadonlySet<string> = new Set(["subsidyScheme", "mitigationMeasure"]);
+
 /** A value of a project's log as people read it; null: nothing stood there. */
 export function loggedValueWords(value: unknown, field: string, locale: Locale): string | null {
   const f = formats(locale);
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "string") {
     if (field === "completedOn" || field === "formSentOn") return f.date(value);
+    if (namedFacts.has(field)) return factName(value, locale);
     return field === "status" && isProjectStatus(value)
       ? translator(projectStatusText, locale)(value)
       : value;

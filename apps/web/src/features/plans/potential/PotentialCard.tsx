@@ -3,6 +3,7 @@ import type { PlanPotential } from "@mars/contracts/planPotential";
 import type { Plan } from "@mars/contracts/planShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useFactName } from "../../../lib/language/useFactName.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
@@ -49,6 +50,7 @@ function Measures({ potential }: { potential: PlanPotential }) {
   const t = useText(potentialText);
   const f = useFormat();
   const measures = useMasterData().data?.mitigationMeasures ?? [];
+  const nameOf = useFactName();
   if (potential.byMeasure.length === 0) return <p>{t("none")}</p>;
   return (
     <>
@@ -62,8 +64,10 @@ function Measures({ potential }: { potential: PlanPotential }) {
           {
             key: "measure",
             title: t("measure"),
-            cell: ({ measureId, ground }) =>
-              measures.find(({ id }) => id === measureId)?.name ?? t(`ground.${ground}`),
+            cell: ({ measureId, ground }) => {
+              const measure = measures.find(({ id }) => id === measureId);
+              return measure ? nameOf(measure.name) : t(`ground.${ground}`);
+            },
           },
           {
             key: "area",
