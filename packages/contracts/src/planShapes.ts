@@ -224,6 +224,8 @@ const shownItem = z.extend(changedItem, {
 export const publicationPreview = z.object({
   /** The public version; null where nothing is public. */
   before: z.nullable(z.int()),
+  /** What the public version counts, as it was frozen, by the needs that hold now. */
+  published: z.nullable(z.object({ balance, projectCount: z.int(), areaHa: z.number() })),
   /** What is missing after the expected dropout: by the public version, and by the draft. */
   subCatchments: z.array(
     z.object({

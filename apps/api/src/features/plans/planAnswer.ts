@@ -132,7 +132,7 @@ export function balancesOf(
 }
 
 /** What lies in the plan but in none of its sub-catchments: planned, and covering no need. */
-function restOf(nitrogen: readonly StageNitrogen[]): Balance {
+export function restOf(nitrogen: readonly StageNitrogen[]): Balance {
   const byStage = emptyStages();
   for (const row of nitrogen) if (row.opId === null) byStage[row.stage] += row.tons;
   return balanceOfStages(0, byStage);

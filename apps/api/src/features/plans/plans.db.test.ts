@@ -221,7 +221,23 @@ describe("plans", () => {
       removed: [],
       changed: [{ id: west.id, name: "Vest, udvidet", geometry: { type: "MultiPolygon" } }],
     });
-    const { subCatchments } = await plan();
+    const { subCatchments, balance: ofPlan } = await plan();
+    const counted = [
+      ...(await api.call("reader", "GET", `${path}/sketch-projects`)).body,
+      ...(await api.call("reader", "GET", `${path}/projects`)).body,
+    ].filter(({ included }) => included);
+    expect(preview.published.balance.plannedAfterDropoutT).toBeCloseTo(
+      ofPlan.plannedAfterDropoutT,
+      6,
+    );
+    expect(preview.published.balance.surplusT).toBeCloseTo(ofPlan.surplusT, 6);
+    expect(preview.published.projectCount).toBe(
+      counted.filter(({ stage }) => stage !== "sketch_project").length,
+    );
+    expect(preview.published.areaHa).toBeCloseTo(
+      counted.reduce((sum, { areaHa, shareOfPlan }) => sum + areaHa * shareOfPlan, 0),
+      3,
+    );
     for (const { opId, balance } of subCatchments) {
       const row = preview.subCatchments.find((one: { opId: string }) => one.opId === opId);
       // Only a name changed: what was published and the draft miss the same.

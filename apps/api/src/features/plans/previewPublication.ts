@@ -1,15 +1,16 @@
 import type { MultiPolygon } from "@mars/contracts/layers";
 import type { PublicationPreview } from "@mars/contracts/planShapes";
+import { planBalance } from "@mars/domain/plans/balance";
 import { publicDifference, type SnapshotItem } from "@mars/domain/plans/versionDifference";
 import type { Queryable } from "../../platform/database/Database.ts";
 import { foundOrProblem } from "../../platform/problems/ProblemError.ts";
 import { nitrogenBySubcatchment } from "./countedQueries.ts";
 import { outlinesOf } from "./exportQueries.ts";
 import { openPlan } from "./openPlan.ts";
-import { balancesOf } from "./planAnswer.ts";
+import { balancesOf, restOf } from "./planAnswer.ts";
 import { readSubcatchments } from "./planQueries.ts";
 import { projectOutlineIds } from "./projectQueries.ts";
-import { publicNitrogen, readSnapshot } from "./versionQueries.ts";
+import { publicExtent, publicNitrogen, readSnapshot } from "./versionQueries.ts";
 
 /** A small map of a whole report shows nothing finer. */
 const TOLERANCE_M = 40;
@@ -20,10 +21,11 @@ export async function previewPublication(
   planId: string,
 ): Promise<PublicationPreview> {
   const plan = await openPlan(database, planId);
-  const [subcatchments, nitrogen, published] = await Promise.all([
+  const [subcatchments, nitrogen, published, extent] = await Promise.all([
     readSubcatchments(database, planId),
     nitrogenBySubcatchment(database, planId),
     publicNitrogen(database, planId),
+    publicExtent(database, planId),
   ]);
   const after = balancesOf(plan, subcatchments, nitrogen);
   const before = published && balancesOf(plan, subcatchments, published.nitrogen);
@@ -39,6 +41,11 @@ export async function previewPublication(
   });
   return {
     before: published?.number ?? null,
+    published: published &&
+      before && {
+        ...extent,
+        balance: planBalance([...before.values(), restOf(published.nitrogen)]),
+      },
     subCatchments: subcatchments.map(({ opId, name }) => ({
       opId,
       name,

@@ -135,6 +135,22 @@ export async function publicNitrogen(
   };
 }
 
+/** Projects that the public version counts, and the part of its areas that lies in the plan. */
+export async function publicExtent(
+  database: Queryable,
+  planId: string,
+): Promise<{ projectCount: number; areaHa: number }> {
+  const { rows } = await sql<{ projectCount: number; areaHa: number }>`
+    select count(distinct item.item_id) filter (where item.stage <> 'sketch_project')::int as "projectCount",
+      coalesce(sum(item.share * ST_Area(location.geometry)), 0) / 10000 as "areaHa"
+    from plan_version version
+    join plan_version_item item on item.plan_version_id = version.id
+    left join geo_location location on location.id = item.geo_location_id
+    where version.plan_id = ${planId} and version.ended_at is null
+  `.execute(database);
+  return rows[0]!;
+}
+
 type SnapshotRow = Record<WrittenSketchField, string> & {
   id: string;
   kind: string;

@@ -15,14 +15,11 @@ export type CompareColumn = {
   missingByPlace: ReadonlyMap<string, number>;
   sketchCount: number;
   effects: EffectTotals;
-  /** Null for the public version, of which these were not kept. */
-  worked: {
-    balance: Balance;
-    sketchTotal: number;
-    projectCount: number;
-    areaHa: number;
-    surplusT: number;
-    counted: ReadonlySet<string>;
-  } | null;
+  balance: Balance;
+  projectCount: number;
+  areaHa: number;
+  surplusT: number;
+  /** Null for the public version, whose choices no longer stand. */
+  choice: { sketchTotal: number; counted: ReadonlySet<string> } | null;
   scenario: Scenario | null;
 };

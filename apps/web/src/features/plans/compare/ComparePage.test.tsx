@@ -74,6 +74,16 @@ beforeEach(() => {
   ]);
   server.on(previewPublication, () => ({
     before: 2,
+    published: {
+      balance: {
+        ...plan.balance,
+        needT: 100,
+        plannedAfterDropoutT: 15,
+        remainingAfterDropoutT: 88,
+      },
+      projectCount: 4,
+      areaHa: 31,
+    },
     subCatchments: [{ opId: "op-1", name: "Skals Å", needT: 100, beforeT: 88, afterT: 60 }],
     added: [],
     changed: [],
@@ -89,8 +99,10 @@ test("[L2] each column has its own figures and its own dropout, and the best are
   expect((await row(/^Frafald/)).textContent).toMatch(/20.%.*20.%.*30.%/);
   expect((await row(/^Skitser medregnet/)).textContent).toContain("1 af 2");
   expect((await row(/^Kvælstof, t/)).textContent).toMatch(/12,0.*40,0.*70,0 mest$/);
-  // Area and surplus of a published version were not kept.
-  expect((await row(/^Areal/)).textContent).toMatch(/^Areal, ha–10,0/);
+  // The public version was frozen with what it counted.
+  expect((await row(/^Areal/)).textContent).toMatch(/^Areal, ha31,0.*10,0/);
+  expect((await row(/^Overskud/)).textContent).toMatch(/t3,0/);
+  expect((await row(/^Ansøgte projekter/)).textContent).toMatch(/4.*0.*0/);
   expect((await row(/^Mangler i Skals Å/)).textContent).toMatch(/88,0.*60,0.*30,0/);
   expect(screen.getByText(/^Få, store mangler 30,0.t mindre og medregner lige mange/)).toBeTruthy();
   expect(screen.getByText("Engen", { exact: false })).toBeTruthy();

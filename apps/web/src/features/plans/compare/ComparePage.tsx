@@ -43,9 +43,9 @@ export function ComparePage({ plan, work, compared }: Props) {
     work,
     compared,
   );
-  const worked = columns.flatMap((one) => (one.worked ? [{ ...one, worked: one.worked }] : []));
-  const pairs = worked.flatMap((a, i) =>
-    worked.slice(i + 1).map((b) => ({ value: `${a.id}|${b.id}`, a, b })),
+  const chosenOnes = columns.flatMap((one) => (one.choice ? [{ ...one, choice: one.choice }] : []));
+  const pairs = chosenOnes.flatMap((a, i) =>
+    chosenOnes.slice(i + 1).map((b) => ({ value: `${a.id}|${b.id}`, a, b })),
   );
   const chosen = pairs.find(({ value }) => value === pair) ?? pairs[0];
   // Two columns are what a narrow screen has room for.
@@ -121,10 +121,7 @@ export function ComparePage({ plan, work, compared }: Props) {
               <CopyButton value={link} what={t("link")} />
               <p className="plan-quiet">{t("shareHint")}</p>
             </section>
-            <p className="plan-quiet">
-              {t("surplusHint")}{" "}
-              {columns.some(({ worked: figures }) => figures === null) && t("notKeptHint")}
-            </p>
+            <p className="plan-quiet">{t("surplusHint")}</p>
           </div>
         </div>
         {applying && (

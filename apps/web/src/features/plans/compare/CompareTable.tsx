@@ -25,8 +25,8 @@ export function CompareTable(props: Props) {
   const dropout: CompareRow = {
     key: "dropout",
     label: t("dropout"),
-    cell: ({ id, name, dropoutShare, ownDropoutShare, worked }) =>
-      worked === null ? (
+    cell: ({ id, name, dropoutShare, ownDropoutShare, choice }) =>
+      choice === null ? (
         f.exactPercent(dropoutShare)
       ) : (
         <>
@@ -46,7 +46,7 @@ export function CompareTable(props: Props) {
     label: t("acts"),
     cell: (column) => (
       <span className="plan-compared-acts">
-        {column.worked && (
+        {column.choice && (
           <Button
             variant="text"
             size="small"

@@ -8,20 +8,20 @@ import { compareText } from "../text/compareText.ts";
 import type { CountedItem } from "../work/countedItem.ts";
 import type { CompareColumn } from "./CompareColumn.ts";
 
-type Worked = CompareColumn & { worked: NonNullable<CompareColumn["worked"]> };
-type Props = { a: Worked; b: Worked; items: readonly CountedItem[] };
+type Chosen = CompareColumn & { choice: NonNullable<CompareColumn["choice"]> };
+type Props = { a: Chosen; b: Chosen; items: readonly CountedItem[] };
 
 /** What differs between two columns: in one sentence, in numbers, and one by one. */
 export function PairDifference({ a, b, items }: Props) {
   const t = useText(compareText);
   const f = useFormat();
   const { onlyFirst, onlySecond, bothCount } = scenarioDifference(
-    a.worked.counted,
-    b.worked.counted,
+    a.choice.counted,
+    b.choice.counted,
   );
   const lessT = a.missingT - b.missingT;
   const [less, more] = lessT >= 0 ? [b, a] : [a, b];
-  const byCount = less.worked.counted.size - more.worked.counted.size;
+  const byCount = less.choice.counted.size - more.choice.counted.size;
   const counts =
     byCount === 0 ? t("equally") : t(byCount < 0 ? "fewer" : "more", { count: Math.abs(byCount) });
   return (

@@ -24,14 +24,13 @@ export function compareRows(
   const { t, f } = words;
   const marked =
     (
-      of: (column: CompareColumn) => number | null,
+      of: (column: CompareColumn) => number,
       which: "least" | "most" | null,
       shown: (column: CompareColumn, value: number) => string = (_, value) => f.amount(value),
       word: "few" | "least" | "most" | null = which,
     ) =>
     (column: CompareColumn): ReactNode => {
       const value = of(column);
-      if (value === null) return t("notKept");
       const isMarked = which && standsOut(columns.map(of), which) === columns.indexOf(column);
       if (!isMarked || !word) return shown(column, value);
       return (
@@ -49,9 +48,9 @@ export function compareRows(
       marked(
         ({ sketchCount }) => sketchCount,
         "least",
-        ({ worked }, value) =>
-          worked
-            ? t("countedOf", { counted: f.integer(value), count: f.integer(worked.sketchTotal) })
+        ({ choice }, value) =>
+          choice
+            ? t("countedOf", { counted: f.integer(value), count: f.integer(choice.sketchTotal) })
             : f.integer(value),
         "few",
       ),
@@ -60,7 +59,7 @@ export function compareRows(
       "projects",
       t("projects"),
       marked(
-        ({ worked }) => worked?.projectCount ?? null,
+        ({ projectCount }) => projectCount,
         null,
         (_, value) => f.integer(value),
       ),
@@ -68,7 +67,7 @@ export function compareRows(
     row(
       "area",
       t("area"),
-      marked(({ worked }) => worked?.areaHa ?? null, "least"),
+      marked(({ areaHa }) => areaHa, "least"),
     ),
     row(
       "nitrogen",
@@ -88,7 +87,7 @@ export function compareRows(
     row(
       "surplus",
       t("surplus"),
-      marked(({ worked }) => worked?.surplusT ?? null, "least"),
+      marked(({ surplusT }) => surplusT, "least"),
     ),
     ...plan.subCatchments
       .filter(
@@ -110,19 +109,19 @@ export function compareRows(
 }
 
 function Missing({ column, words: { t, f } }: { column: CompareColumn; words: Words }) {
-  const { missingT, missingCount, worked, name } = column;
+  const { missingT, missingCount, balance, name } = column;
   const isCovered = !isShownT(missingT);
   return (
     <div className="plan-compare-missing">
       <b className={isCovered ? "plan-covered" : undefined}>{f.amount(missingT)}</b>
       <small>
-        {worked?.balance.hasNeed === false
+        {!balance.hasNeed
           ? t("noNeed")
           : isCovered
             ? t("allCovered")
             : t("places", { count: missingCount })}
       </small>
-      {worked?.balance.hasNeed && <BalanceBar name={name} balance={worked.balance} heightPx={10} />}
+      {balance.hasNeed && <BalanceBar name={name} balance={balance} heightPx={10} />}
     </div>
   );
 }

@@ -38,13 +38,13 @@ export function useCompareColumns(plan: Plan, work: PlanWork, asked: readonly Co
       missingByPlace,
       sketchCount: counted.filter(isSketch).length,
       effects: outcome.effects,
-      worked: {
-        balance: outcome.plan,
+      balance: outcome.plan,
+      projectCount: counted.filter((item) => !isSketch(item)).length,
+      // As the effects: the part of each that lies in the plan.
+      areaHa: counted.reduce((sum, item) => sum + item.areaHa * item.shareOfPlan, 0),
+      surplusT: surplusAfterDropoutT(outcome.plan),
+      choice: {
         sketchTotal: sketches.length,
-        projectCount: counted.filter((item) => !isSketch(item)).length,
-        // As the effects: the part of each that lies in the plan.
-        areaHa: counted.reduce((sum, item) => sum + item.areaHa * item.shareOfPlan, 0),
-        surplusT: surplusAfterDropoutT(outcome.plan),
         counted: new Set(counted.map(({ id }) => id)),
       },
     };
@@ -52,7 +52,8 @@ export function useCompareColumns(plan: Plan, work: PlanWork, asked: readonly Co
 
   function columnOf({ id, dropoutShare }: Compared): CompareColumn[] {
     if (id === "published") {
-      if (!current || !preview.data) return [];
+      const published = preview.data?.published;
+      if (!current || !preview.data || !published) return [];
       const missingByPlace = new Map(
         preview.data.subCatchments.map(({ opId, beforeT }) => [opId, beforeT ?? 0]),
       );
@@ -73,7 +74,9 @@ export function useCompareColumns(plan: Plan, work: PlanWork, asked: readonly Co
             extractionEffortHa: current.totals.extractionEffortHa ?? 0,
             afforestationEffortHa: current.totals.afforestationEffortHa ?? 0,
           },
-          worked: null,
+          ...published,
+          surplusT: surplusAfterDropoutT(published.balance),
+          choice: null,
           scenario: null,
         },
       ];

@@ -11,6 +11,7 @@ import { PublicationPreview } from "./PublicationPreview.tsx";
 const server = fakeServer();
 const untouched: Preview = {
   before: 2,
+  published: null,
   subCatchments: [{ opId: "op-1", name: "Skals Å", needT: 0, beforeT: 0, afterT: 0 }],
   added: [],
   changed: [],

@@ -67,6 +67,7 @@ beforeEach(() => {
   server.on(listVersions, () => []);
   server.on(previewPublication, () => ({
     before: 2,
+    published: null,
     subCatchments: [{ opId: "op-1", name: "Skals Å", needT: 100, beforeT: 60, afterT: 25.5 }],
     added: [{ id: "a", name: "Ny eng", geometry: sketchFixture().geometry }],
     changed: [],
