@@ -9,7 +9,7 @@ async function whenRendered(request: APIRequestContext, address: string): Promis
 }
 
 for (const address of ["/", "/status/overview", "/status/kommuner"])
-  test(`[T1] ${address} comes alive as it stands, and asks for nothing again @desktop`, async ({
+  test(`[T1] ${address} is hydrated as it stands, and asks for nothing again @desktop`, async ({
     page,
   }) => {
     await whenRendered(page.request, address);
@@ -23,7 +23,7 @@ for (const address of ["/", "/status/overview", "/status/kommuner"])
       if (message.type() === "error") complaints.push(message.text());
     });
     await page.goto(address);
-    // Alive: only a script answers this button.
+    // Hydrated: only a script answers this button.
     await page.getByRole("button", { name: "Hjælp" }).first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(complaints).toEqual([]);

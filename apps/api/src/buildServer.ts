@@ -43,7 +43,7 @@ import { refuseUnreadable } from "./platform/http/input/refuseUnreadable.ts";
 import { answerUnparsed } from "./platform/http/answerUnparsed.ts";
 import { acceptEmptyJson } from "./platform/http/jsonBodies.ts";
 import { notFoundHandler } from "./platform/http/notFound.ts";
-import { keyStorage } from "./platform/http/keyStorage.ts";
+import { idempotencyStorage } from "./platform/http/idempotencyStorage.ts";
 import { mountProxy } from "./platform/http/proxy.ts";
 import { publicPageFinder } from "./platform/http/publicPage.ts";
 import { limitRates, openRateLimits } from "./platform/http/rateLimits.ts";
@@ -177,7 +177,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     identify: identifier(findBearer, endedSessions, metrics),
     limitConcurrency: limitConcurrency(concurrencyLimits(config), metrics),
     storage,
-    keys: storage.keep(keyStorage(config)),
+    keys: storage.keep(idempotencyStorage(config)),
   });
   app.addHook("onListen", async () => storage.start());
   app.addHook("onClose", async () => {

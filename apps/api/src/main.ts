@@ -10,7 +10,7 @@ import { serveMetrics } from "./platform/metrics/serveMetrics.ts";
 import { followReference } from "./platform/reference/loadReference.ts";
 import { referenceReportLines } from "./platform/reference/referenceReportLines.ts";
 import type { Tracing } from "./platform/tracing/startTracing.ts";
-import { mailRounds } from "./mailRounds.ts";
+import { mailJob } from "./mailJob.ts";
 import { migrationsFolder } from "./readinessChecks.ts";
 import { StartError, startupFailure } from "./startupFailure.ts";
 import { version } from "./version.ts";
@@ -44,7 +44,7 @@ async function start(config: Config): Promise<void> {
       metricsPort > 0
         ? await serveMetrics(metrics, { port: metricsPort, host: metricsHost })
         : null;
-    const mails = mailRounds({ config, database, metrics, log: () => app.log });
+    const mails = mailJob({ config, database, metrics, log: () => app.log });
     mails.start();
     shutdown.attach(app, async () => {
       await mails.stop();

@@ -1,9 +1,9 @@
 import { createServer } from "node:net";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Carrier, Letter } from "./platform/mail/Carrier.ts";
+import type { MailTransport, Letter } from "./platform/mail/MailTransport.ts";
 import { sendMails } from "./platform/mail/sendMails.ts";
-import { smtpCarrier } from "./platform/mail/smtpCarrier.ts";
+import { smtpTransport } from "./platform/mail/smtpTransport.ts";
 import { writeDailyMails } from "./platform/messages/writeDailyMails.ts";
 import { putInStatus } from "./features/projects/testing/putInStatus.ts";
 import { type PersonName } from "./features/projects/testing/people.ts";
@@ -212,7 +212,7 @@ test("[H3] a mail is sent once, tried again when it fails, and never lost", asyn
   await move("caseworker", id, { to: "application_rejected", remark: "Nej" });
   const delivered: Letter[] = [];
   let isDown = true;
-  const carrier: Carrier = {
+  const transport: MailTransport = {
     name: "test",
     deliver: async (letter) => {
       if (isDown) throw new Error("no route");
@@ -222,13 +222,13 @@ test("[H3] a mail is sent once, tried again when it fails, and never lost", asyn
   };
   let minutes = 0;
   const now = () => new Date(Date.UTC(2099, 0, 1) + minutes * 60_000);
-  expect(await sendMails(api.database, carrier, now)).toEqual({ sent: 0, failed: 1 });
-  expect(await sendMails(api.database, carrier, now)).toEqual({ sent: 0, failed: 0 });
+  expect(await sendMails(api.database, transport, now)).toEqual({ sent: 0, failed: 1 });
+  expect(await sendMails(api.database, transport, now)).toEqual({ sent: 0, failed: 0 });
   minutes = 1;
   isDown = false;
   const both = await Promise.all([
-    sendMails(api.database, carrier, now),
-    sendMails(api.database, carrier, now),
+    sendMails(api.database, transport, now),
+    sendMails(api.database, transport, now),
   ]);
   expect(both.reduce((sum, { sent }) => sum + sent, 0)).toBe(1);
   expect(delivered).toHaveLength(1);
@@ -414,11 +414,11 @@ test("[H3] a mail goes out over SMTP as text and HTML, with a way to stop it", a
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
-  const carrier = smtpCarrier({
+  const transport = smtpTransport({
     url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     from: "MARS <a@mars.example>",
   });
-  await carrier.deliver({
+  await transport.deliver({
     id: "one",
     to: "karen@demo.example",
     subject: "Tørvesig: en bemærkning",
@@ -426,7 +426,7 @@ test("[H3] a mail goes out over SMTP as text and HTML, with a way to stop it", a
     html: "<p>Hej</p>",
     unsubscribeUrl: `${PUBLIC}/settings?stop=1`,
   });
-  carrier.close();
+  transport.close();
   server.close();
   const said = heard.join("");
   expect(said).toContain("RCPT TO:<karen@demo.example>");

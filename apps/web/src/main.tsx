@@ -7,9 +7,9 @@ import { connectHttp } from "./app/connectHttp.ts";
 import { reloadOnNewVersion } from "./app/reloadOnNewVersion.ts";
 import { routes } from "./app/routes/routes.ts";
 import { startConsent } from "./lib/consent/startConsent.ts";
-import { textsReady } from "./lib/language/lateText.ts";
+import { textsReady } from "./lib/language/lazyText.ts";
 import { currentLocale } from "./lib/language/locale.ts";
-import { keepEarlyInput } from "./lib/rendered/earlyInput.ts";
+import { replayEarlyInput } from "./lib/rendered/replayEarlyInput.ts";
 import { partsReady } from "./lib/rendered/lazyPart.tsx";
 import { takeRendered } from "./lib/rendered/takeRendered.ts";
 import { followHistory } from "./lib/router/currentLocation.ts";
@@ -43,20 +43,20 @@ async function begin(
   page: ReturnType<typeof loadPage>,
 ): Promise<void> {
   await textsReady(currentLocale());
-  if (isRendered) await wake(root, page);
+  if (isRendered) await hydrate(root, page);
   else draw(root);
 }
 
-/** The page stands there and is read; with its code it comes alive. */
-async function wake(root: HTMLElement, page: ReturnType<typeof loadPage>): Promise<void> {
+/** The server has rendered the page; it is hydrated once its code is there. */
+async function hydrate(root: HTMLElement, page: ReturnType<typeof loadPage>): Promise<void> {
   const Rendered = await page;
   if (!Rendered) return draw(root);
   await partsReady();
-  const repeatEarlyInput = keepEarlyInput(root);
+  const repeatEarlyInput = replayEarlyInput(root);
   hydrateRoot(
     root,
     <StrictMode>
-      <App Rendered={Rendered} onAlive={repeatEarlyInput} />
+      <App Rendered={Rendered} onHydrated={repeatEarlyInput} />
     </StrictMode>,
   );
 }

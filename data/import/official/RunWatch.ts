@@ -1,5 +1,5 @@
 import type { Database } from "../../../apps/api/src/platform/database/Database.ts";
-import { takeLease } from "../../../apps/api/src/platform/sources/leaseQueries.ts";
+import { acquireLease } from "../../../apps/api/src/platform/sources/leaseQueries.ts";
 import { saveRunProgress } from "../../../apps/api/src/platform/sources/sourceQueries.ts";
 import type { Progress } from "../progress.ts";
 
@@ -55,7 +55,7 @@ export class RunWatch {
   async #look(): Promise<void> {
     const { database, runId, holder, lease } = this.#watched;
     try {
-      await takeLease(database.write, lease, holder);
+      await acquireLease(database.write, lease, holder);
       if (await saveRunProgress(database.write, runId, this.#now)) this.#stop.abort();
     } catch {
       // A database that is away for a moment is looked at again; the import itself fails if it stays away.

@@ -6,7 +6,7 @@ import {
   type WfsBehaviour,
 } from "../../../apps/api/src/platform/geodata/testing/serveWfs.ts";
 import { loadReference } from "../../../apps/api/src/platform/reference/loadReference.ts";
-import { takeLease } from "../../../apps/api/src/platform/sources/leaseQueries.ts";
+import { acquireLease } from "../../../apps/api/src/platform/sources/leaseQueries.ts";
 import { useTestDatabase } from "../../../apps/api/src/testing/useTestDatabase.ts";
 import { silentProgress } from "../progress.ts";
 import { awkwardNation } from "../testing/awkwardNation.ts";
@@ -374,7 +374,7 @@ describe("an import that is cut off goes on where it was", () => {
   });
 
   test("one import at a time: another is refused, or waited for, by name", async () => {
-    await takeLease(database.write, IMPORT_LEASE, "other.example 17 x");
+    await acquireLease(database.write, IMPORT_LEASE, "other.example 17 x");
     await expect(run({ only: ["land"], isPatient: false })).rejects.toThrow(
       "another import is under way (other.example, process 17)",
     );

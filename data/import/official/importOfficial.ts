@@ -6,9 +6,9 @@ import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetchW
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
 import type { ConfiguredSource } from "../../../apps/api/src/platform/sources/configureSources.ts";
 import {
-  leaveLease,
+  releaseLease,
   readLeaseHolder,
-  takeLease,
+  acquireLease,
 } from "../../../apps/api/src/platform/sources/leaseQueries.ts";
 import { listSources } from "../../../apps/api/src/platform/sources/listSources.ts";
 import * as queries from "../../../apps/api/src/platform/sources/sourceQueries.ts";
@@ -115,7 +115,7 @@ export async function importOfficial(into: Into, wanted: OfficialImport): Promis
     await queries.endRound(database.write, round.id);
     return summaries;
   } finally {
-    await leaveLease(database.write, IMPORT_LEASE, holder);
+    await releaseLease(database.write, IMPORT_LEASE, holder);
   }
 }
 
@@ -240,10 +240,10 @@ function chosen(
 async function waitForLease(into: Into, holder: string, wanted: OfficialImport): Promise<void> {
   const { write } = into.database;
   let isTold = false;
-  while (!(await takeLease(write, IMPORT_LEASE, holder))) {
+  while (!(await acquireLease(write, IMPORT_LEASE, holder))) {
     const other = await readLeaseHolder(write, IMPORT_LEASE);
     if (other !== null && isDead(other)) {
-      await leaveLease(write, IMPORT_LEASE, other);
+      await releaseLease(write, IMPORT_LEASE, other);
       continue;
     }
     const who = other?.split(" ").slice(0, 2).join(", process ") ?? "it has just ended";

@@ -35,7 +35,7 @@ export async function readFigures(page: Page, mayBeEmpty = false): Promise<PageF
   if (!mayBeEmpty)
     await expect(page.locator("[data-figures]").first()).toBeAttached({ timeout: 60_000 });
   await page.evaluate(() => {
-    // Pressed, as people do: what is pressed while the page comes alive is done when it is.
+    // Pressed, as people do: what is pressed before hydration is done when it is.
     for (const table of document.querySelectorAll("details.chart-table:not([open]) > summary"))
       (table as HTMLElement).click();
   });

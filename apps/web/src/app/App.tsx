@@ -10,12 +10,18 @@ import { routes } from "./routes/routes.ts";
 import { Shell } from "./shell/Shell.tsx";
 
 /** The frame around whatever page the address asks for. */
-export function App({ Rendered, onAlive }: { Rendered?: ComponentType; onAlive?: () => void }) {
+export function App({
+  Rendered,
+  onHydrated,
+}: {
+  Rendered?: ComponentType;
+  onHydrated?: () => void;
+}) {
   const shown = usePage(routes, Rendered);
   useEffect(() => {
     delete document.documentElement.dataset["waits"];
-    onAlive?.();
-  }, [onAlive]);
+    onHydrated?.();
+  }, [onHydrated]);
   return (
     <RouteFactsScope value={shown.match?.route.facts ?? unknownPage}>
       <Shell pathname={shown.state === "waiting" ? null : shown.pathname}>

@@ -1,6 +1,6 @@
-import { defineLateText } from "../lib/language/lateText.ts";
+import { defineLazyText } from "../lib/language/lazyText.ts";
 import { da } from "./text.da.ts";
 
-export const appText = defineLateText(da, {
+export const appText = defineLazyText(da, {
   en: () => import("./text.en.ts").then(({ en }) => en),
 });

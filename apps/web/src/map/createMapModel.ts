@@ -14,7 +14,7 @@ import { isSketching, type Snap } from "./drawing/DrawingState.ts";
 import { drawByKey } from "./drawing/drawingKeys.ts";
 import { drawByPointer } from "./drawing/drawingPointer.ts";
 import { snapper } from "./drawing/snapper.ts";
-import { TouchPen } from "./drawing/TouchPen.ts";
+import { TouchInput } from "./drawing/TouchInput.ts";
 import { FeatureFinder } from "./info/FeatureFinder.ts";
 import { showAskedPoint } from "./info/showAskedPoint.ts";
 import { LayerStack } from "./layers/LayerStack.ts";
@@ -96,7 +96,7 @@ export function createMapModel(options: MapOptions = {}) {
   }));
   const measure = new Measure(map);
   const position = new Position(map, view);
-  const touchPen = new TouchPen({ drawing, view, position, aim: aimAtCentre });
+  const touchInput = new TouchInput({ drawing, view, position, aim: aimAtCentre });
   const finder = new FeatureFinder((target) => pointed.set(target));
   showAskedPoint(map, finder);
   const clickTakers: ((at: Point) => void)[] = [];
@@ -175,7 +175,7 @@ export function createMapModel(options: MapOptions = {}) {
     shapes,
     pins,
     drawing,
-    touchPen,
+    touchInput,
     measure,
     position,
     finder,

@@ -1,6 +1,6 @@
 import "../app/text.ts";
 import "../ui/text.ts";
-import { textsReady } from "../lib/language/lateText.ts";
+import { textsReady } from "../lib/language/lazyText.ts";
 
 // A test that chooses English sees it at once, as somebody does who has read English before.
 await textsReady("en-US");

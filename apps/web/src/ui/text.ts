@@ -1,6 +1,6 @@
-import { defineLateText } from "../lib/language/lateText.ts";
+import { defineLazyText } from "../lib/language/lazyText.ts";
 import { da } from "./text.da.ts";
 
-export const uiText = defineLateText(da, {
+export const uiText = defineLazyText(da, {
   en: () => import("./text.en.ts").then(({ en }) => en),
 });

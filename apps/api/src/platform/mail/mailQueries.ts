@@ -1,7 +1,7 @@
 import { retryMinutes } from "@mars/domain/messages/messageKinds";
 import type { Database, Queryable } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
-import type { Letter } from "./Carrier.ts";
+import type { Letter } from "./MailTransport.ts";
 
 export type DueMail = Letter & { attempts: number };
 

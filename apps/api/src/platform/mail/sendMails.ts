@@ -1,5 +1,5 @@
 import type { Database } from "../database/Database.ts";
-import type { Carrier } from "./Carrier.ts";
+import type { MailTransport } from "./MailTransport.ts";
 import { claimMail, markFailed, markSent, readDueMails } from "./mailQueries.ts";
 
 const AT_ONCE = 20;
@@ -12,14 +12,14 @@ export type Sent = { sent: number; failed: number };
  */
 export async function sendMails(
   database: Database,
-  carrier: Carrier,
+  transport: MailTransport,
   now: () => Date,
 ): Promise<Sent> {
   const outcome = { sent: 0, failed: 0 };
   for (const mail of await readDueMails(database.write, now(), AT_ONCE)) {
     if (!(await claimMail(database, mail, now()))) continue;
     try {
-      await carrier.deliver(mail);
+      await transport.deliver(mail);
     } catch (error) {
       outcome.failed += 1;
       await markFailed(database, mail.id, error instanceof Error ? error.message : String(error));

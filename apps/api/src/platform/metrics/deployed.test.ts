@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildServer } from "../../buildServer.ts";
-import { mailRounds } from "../../mailRounds.ts";
+import { mailJob } from "../../mailJob.ts";
 import { noDatabase } from "../../testing/noDatabase.ts";
 import { readConfig } from "../config/readConfig.ts";
 import { databaseObserver } from "./databaseObserver.ts";
@@ -18,7 +18,7 @@ async function knownNames(): Promise<Set<string>> {
   databaseObserver(metrics);
   const config = readConfig({});
   const app = await buildServer({ config, database: noDatabase, metrics });
-  mailRounds({ config, database: noDatabase, metrics, log: () => app.log });
+  mailJob({ config, database: noDatabase, metrics, log: () => app.log });
   const names = metrics.registry.getMetricsAsArray().map(({ name }) => name);
   await app.close();
   return new Set(names);

@@ -5,7 +5,7 @@ import { sql } from "../database/sql.ts";
 const HELD_SECONDS = 120;
 
 /** Takes the lease, or keeps it; false while another holds it. */
-export async function takeLease(db: Queryable, name: string, holder: string): Promise<boolean> {
+export async function acquireLease(db: Queryable, name: string, holder: string): Promise<boolean> {
   const { rows } = await sql`
     insert into lease (name, holder, expires_at)
     values (${name}, ${holder}, now() + make_interval(secs => ${HELD_SECONDS}))
@@ -15,7 +15,7 @@ export async function takeLease(db: Queryable, name: string, holder: string): Pr
   return rows.length > 0;
 }
 
-export async function leaveLease(db: Queryable, name: string, holder: string): Promise<void> {
+export async function releaseLease(db: Queryable, name: string, holder: string): Promise<void> {
   await sql`delete from lease where name = ${name} and holder = ${holder}`.execute(db);
 }
 

@@ -9,8 +9,8 @@ import {
 import { useLocation } from "../../lib/router/currentLocation.ts";
 
 /** Opened by a click: what the dialogs are made of is no part of the first load. */
-const LateDialog = lazy(() =>
-  import("./LateDialog.tsx").then((module) => ({ default: module.LateDialog })),
+const LazyDialog = lazy(() =>
+  import("./LazyDialog.tsx").then((module) => ({ default: module.LazyDialog })),
 );
 
 /** Hosts the dialog that was asked for. */
@@ -25,7 +25,7 @@ export function ShellDialogs() {
   if (!shown) return null;
   return (
     <Suspense>
-      <LateDialog shown={shown} />
+      <LazyDialog shown={shown} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { firstLanguage, isLocale, type Locale, locales } from "@mars/wording/language/languages";
 import { createContext, use } from "react";
 import { createStore, useStore } from "../createStore.ts";
-import { areTextsReady, textsReady } from "./lateText.ts";
+import { areTextsReady, textsReady } from "./lazyText.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 
 const defaultLocale: Locale = locales[firstLanguage];

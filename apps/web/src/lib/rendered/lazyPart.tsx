@@ -6,7 +6,7 @@ const loaders: (() => Promise<void>)[] = [];
 
 /**
  * A part of a public page whose code is loaded late, but is in what the server renders. The page
- * that is to come alive loads it first (`partsReady`): a part without its code would look alive and
+ * that is to be hydrated loads it first (`partsReady`): a part without its code would look ready and
  * answer nobody.
  */
 export function lazyPart<P extends object>(load: Load<P>): ComponentType<P> {

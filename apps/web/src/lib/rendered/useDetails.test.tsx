@@ -17,7 +17,7 @@ function Part() {
   );
 }
 
-test("what was opened before the page is alive has its content once it is", async () => {
+test("what was opened before the page is hydrated has its content once it is", async () => {
   document.body.innerHTML = '<div id="app"><details><summary>Tabel</summary></details></div>';
   const root = document.getElementById("app")!;
   const details = root.querySelector("details")!;

@@ -2,7 +2,7 @@ import { type ToggleEvent, useEffect, useRef, useState } from "react";
 
 /**
  * Whether a `<details>` is open, for content that is made only then. It may have been opened before
- * its part of the page was alive, when nobody heard of it.
+ * its part of the page was hydrated, when nobody heard of it.
  */
 export function useDetails() {
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ import { changeSession, sessionState } from "./sessionState.ts";
 import { cancelDetour, endDetour, keepOutOfPageCache, startDetour } from "./signInDetour.ts";
 import { failureOfCallback, failureOfRefusal, SignInFailure } from "./SignInFailure.ts";
 import { noteSignedOut } from "./signedOutNote.ts";
-import { onOtherTab, tellOtherTabs } from "./tabs.ts";
+import { onTabMessage, broadcastToTabs } from "./tabChannel.ts";
 
 /** Goes to the authority and comes back with its answer. */
 type SignInState = { returnTo?: unknown; isAskedAnew?: boolean };
@@ -33,7 +33,7 @@ async function attach(): Promise<void> {
     handling.catch(() => undefined);
   });
   manager.events.addUserUnloaded(userRemoved);
-  onOtherTab("signed-out", () => {
+  onTabMessage("signed-out", () => {
     leaveWork();
     noteSignedOut();
     sessionStore.remove(storageKeys.signedIn);
@@ -174,7 +174,7 @@ export async function redirectToSignOut(): Promise<void> {
   leaveWork();
   keepOutOfPageCache();
   sessionStore.remove(storageKeys.signedIn);
-  tellOtherTabs("signed-out");
+  broadcastToTabs("signed-out");
   noteSignedOut();
   // An authority need not take every token back, and the session is to end all the same.
   await manager.revokeTokens(["refresh_token"]).catch(() => {});

@@ -13,9 +13,9 @@ export function TouchWays({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const isTouch = useIsTouch();
   const isDrawing = useSelected(model.drawing.store, isSketching);
-  const { way, walked } = useStore(model.touchPen.store);
+  const { way, walked } = useStore(model.touchInput.store);
   const isAtWork = isTouch && isDrawing;
-  useEffect(() => (isAtWork ? model.touchPen.follow(way) : undefined), [model, isAtWork, way]);
+  useEffect(() => (isAtWork ? model.touchInput.follow(way) : undefined), [model, isAtWork, way]);
   if (!isAtWork) return null;
   return (
     <div className="map-touch-ways no-print">
@@ -24,7 +24,7 @@ export function TouchWays({ model }: { model: MapModel }) {
         isLegendHidden
         variant="segmented"
         value={way}
-        onChange={(next) => model.touchPen.choose(next)}
+        onChange={(next) => model.touchInput.choose(next)}
         options={(["tap", "aim", "walk"] as const).map((value) => ({
           value,
           label: t(`touch.${value}`),

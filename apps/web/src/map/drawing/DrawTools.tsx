@@ -23,7 +23,7 @@ export function DrawTools({ model }: { model: MapModel }) {
   const isTouch = useIsTouch();
   const pointCount = useSelected(drawing.store, ({ sketch }) => sketch.length);
   const hasCursor = useSelected(drawing.store, ({ cursor }) => cursor !== null);
-  const { way } = useStore(model.touchPen.store);
+  const { way } = useStore(model.touchInput.store);
   const leastPoints = mode === "split" ? 2 : 3;
   useUndoKeys(model);
   /** Pressed by key, a tool leads on to the map, where its work is done; a pointer goes there itself. */
@@ -92,7 +92,7 @@ export function DrawTools({ model }: { model: MapModel }) {
             type="button"
             className="button map-set-point"
             aria-disabled={way === "walk" && !hasCursor}
-            onClick={() => model.touchPen.setPoint()}
+            onClick={() => model.touchInput.setPoint()}
           >
             <Icon name="plus" isSmall />
             {t(way === "walk" ? "setPointHere" : "setPoint")}

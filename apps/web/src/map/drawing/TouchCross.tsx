@@ -7,7 +7,7 @@ import { isSketching } from "./DrawingState.ts";
 export function TouchCross({ model }: { model: MapModel }) {
   const isTouch = useIsTouch();
   const isDrawing = useSelected(model.drawing.store, isSketching);
-  const { way } = useStore(model.touchPen.store);
+  const { way } = useStore(model.touchInput.store);
   return isTouch && isDrawing && way === "aim" ? (
     <i className="map-cross" aria-hidden="true" />
   ) : null;

@@ -40,7 +40,7 @@ import {
   readWebhooks,
   resumeSubscription,
 } from "./subscriptionQueries.ts";
-import { SubscriptionRounds } from "./SubscriptionRounds.ts";
+import { SubscriptionJob } from "./SubscriptionJob.ts";
 import { subscriptionStorage } from "./subscriptionStorage.ts";
 import { webhookAddress } from "./webhookAddress.ts";
 import { webhookBody } from "./webhookBody.ts";
@@ -66,7 +66,7 @@ export function subscriptionRoutes(
   const innerHosts = config.server.innerWebhookHosts;
   const send = fetchPublic(innerHosts);
   const snapshot = () => documents.snapshot(undefined);
-  const rounds = new SubscriptionRounds({
+  const rounds = new SubscriptionJob({
     database,
     send,
     publicUrl: config.server.publicUrl,

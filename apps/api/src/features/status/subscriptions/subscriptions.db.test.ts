@@ -12,7 +12,7 @@ import { useTestServer } from "../../../testing/useTestServer.ts";
 import { nationalGoalsOf } from "../nationalGoalsOf.ts";
 import { SnapshotStore } from "../snapshot/SnapshotStore.ts";
 import { box, insertProject, insertWorld } from "../testing/statusWorld.ts";
-import { SubscriptionRounds } from "./SubscriptionRounds.ts";
+import { SubscriptionJob } from "./SubscriptionJob.ts";
 
 const HOST = "127.0.0.1";
 const DAY_MS = 86_400_000;
@@ -67,7 +67,7 @@ function newRounds(innerHosts = [HOST]) {
   const now = () => clock();
   const goals = nationalGoalsOf(config);
   const load = () => new SnapshotStore({ database, watch, goals, now });
-  return new SubscriptionRounds({
+  return new SubscriptionJob({
     database,
     send: fetchPublic(innerHosts),
     publicUrl: "https://mars.example",

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { useAlive } from "../../../lib/rendered/useAlive.ts";
+import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { useAsOf } from "./asOf.ts";
 import { dayOf, parseDanishDay, writeDanishDay } from "./danishDay.ts";
@@ -18,7 +18,7 @@ export function AsOfPicker({ basis }: { basis: Basis | null | undefined }) {
   const id = useId();
   const calendar = useRef<HTMLInputElement>(null);
   const { asOf, setAsOf } = useAsOf();
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   const [today] = useState(() => dayOf(new Date()));
   const first = basis?.historyFrom?.slice(0, 10);
   const shown = asOf ?? basis?.day ?? today;

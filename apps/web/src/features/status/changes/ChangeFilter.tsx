@@ -1,7 +1,7 @@
 import type { ChangesPage } from "@mars/contracts/statusChanges";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useAlive } from "../../../lib/rendered/useAlive.ts";
+import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { DateField } from "../../../ui/DateField.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -20,7 +20,7 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
   const t = useText(changesText);
   const format = useFormat();
   const { from, to, today, kinds, set } = asked;
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   const since = useLastVisit(today);
   const startOf = {
     since: since ?? "",

@@ -1,7 +1,7 @@
 import type { StatusProjectPage } from "@mars/contracts/statusProject";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useAlive } from "../../../lib/rendered/useAlive.ts";
+import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { CopyButton } from "../../../ui/CopyButton.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -16,7 +16,7 @@ export function ProjectDocuments({ page }: { page: StatusProjectPage }) {
   const shared = useText(detailText);
   const format = useFormat();
   const api = useApiAddress();
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   const { project, day, extentM } = page;
   const { municipality, wholeEffects } = project;
   const cite = () =>

@@ -1,7 +1,7 @@
 import type { StatusProjectPage } from "@mars/contracts/statusProject";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { useAlive } from "../../../lib/rendered/useAlive.ts";
+import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { useApiAddress } from "../api.ts";
@@ -15,7 +15,7 @@ const LiveProjectMap = lazy(() =>
 export function ProjectPicture({ page }: { page: StatusProjectPage }) {
   const t = useText(projectPageText);
   const api = useApiAddress();
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   const [isLive, setLive] = useState(false);
   const { project, extentM, geographySource } = page;
   if (extentM === null || project.geoLocationId === null) return <p>{t("noPlace")}</p>;

@@ -20,7 +20,7 @@ const ready = new Set<Language>([firstLanguage]);
  * Texts of the frame around every page: Danish comes with the first script, another language once
  * somebody reads it. Until then, and where it cannot be fetched, it is Danish.
  */
-export function defineLateText<const T extends Entries>(da: T, late: Late<T>): TextBundle<T> {
+export function defineLazyText<const T extends Entries>(da: T, late: Late<T>): TextBundle<T> {
   const bundle = defineDanishText(da);
   loaders.push(async (language) => {
     bundle.texts[language] = await late[language as keyof Late<T>]();

@@ -7,7 +7,7 @@ import { isSketching } from "./DrawingState.ts";
 
 /** Tap where a corner is, move the map under a cross, or walk there with the device. */
 export type TouchWay = "tap" | "aim" | "walk";
-export type TouchPenState = { way: TouchWay; walked: PositionAnswer | null };
+export type TouchInputState = { way: TouchWay; walked: PositionAnswer | null };
 
 type Means = {
   drawing: Drawing;
@@ -18,8 +18,8 @@ type Means = {
 };
 
 /** How a finger draws: one way at a time. Only the chosen one moves the cursor. */
-export class TouchPen {
-  readonly store = createStore<TouchPenState>({ way: "tap", walked: null });
+export class TouchInput {
+  readonly store = createStore<TouchInputState>({ way: "tap", walked: null });
   readonly #means: Means;
 
   constructor(means: Means) {

@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, expect, test } from "vitest";
-import { keepEarlyInput } from "./earlyInput.ts";
+import { replayEarlyInput } from "./replayEarlyInput.ts";
 
 afterEach(() => {
   document.body.innerHTML = "";
@@ -22,7 +22,7 @@ function Form() {
   );
 }
 
-test("what was written and pressed before the page is alive is there once it is", async () => {
+test("what was written and pressed before the page is hydrated is there once it is", async () => {
   document.body.innerHTML = '<div id="app"><input value=""><button type="button"> 0</button></div>';
   const root = document.getElementById("app")!;
   const [input, button] = [root.querySelector("input")!, root.querySelector("button")!];
@@ -33,7 +33,7 @@ test("what was written and pressed before the page is alive is there once it is"
   button.addEventListener("click", (event) => events.push(event), { once: true });
   button.click();
 
-  const repeat = keepEarlyInput(root);
+  const repeat = replayEarlyInput(root);
   const complaints: unknown[] = [];
   await act(async () => {
     hydrateRoot(root, <Form />, { onRecoverableError: (error) => complaints.push(error) });
@@ -44,12 +44,12 @@ test("what was written and pressed before the page is alive is there once it is"
   expect({ isStopped, complaints }).toEqual({ isStopped: true, complaints: [] });
 });
 
-test("what is written while the page comes alive goes on from what was written before", async () => {
+test("what is written during hydration goes on from what was written before", async () => {
   document.body.innerHTML = '<div id="app"><input value=""><button type="button"> 0</button></div>';
   const root = document.getElementById("app")!;
   const input = root.querySelector("input")!;
   input.value = "Vi";
-  const repeat = keepEarlyInput(root);
+  const repeat = replayEarlyInput(root);
   input.value = "borg";
   await act(async () => void hydrateRoot(root, <Form />));
   await act(async () => repeat());
@@ -61,6 +61,6 @@ test("a box that nobody touched is left alone", () => {
   const root = document.getElementById("app")!;
   const heard: EventTarget[] = [];
   root.addEventListener("input", ({ target }) => heard.push(target!));
-  keepEarlyInput(root)();
+  replayEarlyInput(root)();
   expect(heard).toEqual([]);
 });

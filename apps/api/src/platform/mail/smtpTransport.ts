@@ -1,10 +1,10 @@
 import { createTransport } from "nodemailer";
-import type { Carrier } from "./Carrier.ts";
+import type { MailTransport } from "./MailTransport.ts";
 
 const SECONDS = 1000;
 
 /** Mail by an SMTP server: `smtp://user:password@host:587` or `smtps://…:465`. */
-export function smtpCarrier({ url, from }: { url: string; from: string }): Carrier {
+export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   const timeouts = {
     connectionTimeout: 10 * SECONDS,

@@ -1,4 +1,4 @@
-/** What people press and write before the page is alive; begun by the document's own first script. */
+/** What people press and write before the page is hydrated; begun by the document's own first script. */
 type Early = { events: Event[]; stop: () => void };
 
 declare global {
@@ -13,11 +13,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const fields = "input:not([type=checkbox], [type=radio]), textarea";
 
 /**
- * Before the page comes alive: fields go back to what the server wrote, so that the page begins
- * with the same. Gives what does it all again once it is. Coming alive takes its time on a slow
+ * Before hydration: fields go back to what the server wrote, so that the page begins
+ * with the same. Gives what does it all again once it is. Hydration takes its time on a slow
  * device: what is written meanwhile goes on from what was written before.
  */
-export function keepEarlyInput(root: HTMLElement): () => void {
+export function replayEarlyInput(root: HTMLElement): () => void {
   const before = written(root);
   for (const control of before.keys()) control.value = control.defaultValue;
   return () => {

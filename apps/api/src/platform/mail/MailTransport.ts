@@ -1,4 +1,4 @@
-/** A message on its way out of the house. */
+/** A mail as a transport takes it. */
 export type Letter = {
   /** Stays the same when it is tried again: receivers may leave out what they have. */
   id: string;
@@ -10,10 +10,10 @@ export type Letter = {
 };
 
 /**
- * Brings letters out. Mail is one way; the national digital post is another, which reaches people
- * by their CPR or CVR number and would be a second carrier behind the same outbox.
+ * Sends mails. SMTP is one way; the national digital post is another, which reaches people
+ * by their CPR or CVR number and would be a second transport behind the same outbox.
  */
-export type Carrier = {
+export type MailTransport = {
   readonly name: string;
   /** Throws where it was not taken; it is then tried again later. */
   deliver(letter: Letter): Promise<void>;

@@ -25,7 +25,7 @@ const NewProjectDialog = late(() =>
 );
 
 /** The dialog that was asked for; each is fetched when it is. */
-export function LateDialog({ shown }: { shown: ShownDialog }) {
+export function LazyDialog({ shown }: { shown: ShownDialog }) {
   switch (shown.name) {
     case "help":
       return <HelpDialog onClose={closeDialog} />;

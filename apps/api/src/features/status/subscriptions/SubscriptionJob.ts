@@ -20,7 +20,7 @@ type Parts = Delivering & {
 };
 
 /** Every so often one instance of the cluster looks for what is new and tells those who follow it. */
-export class SubscriptionRounds {
+export class SubscriptionJob {
   readonly #parts: Parts;
   readonly #calls: Counter<"outcome">;
   /** What this instance looked at last: without a change there is nothing to look for. */

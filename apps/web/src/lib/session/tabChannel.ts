@@ -4,11 +4,11 @@ type Message = "signed-out";
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
 
 /** Signing out in one tab signs out all of this browser's. */
-export function tellOtherTabs(message: Message): void {
+export function broadcastToTabs(message: Message): void {
   channel?.postMessage(message);
 }
 
-export function onOtherTab(message: Message, listener: () => void): void {
+export function onTabMessage(message: Message, listener: () => void): void {
   channel?.addEventListener("message", ({ data }) => {
     if (data === message) listener();
   });

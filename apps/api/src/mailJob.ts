@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from "fastify";
 import { catchesMails } from "./features/messages/caughtMails.ts";
 import { tellDeadlines } from "./features/messages/tellDeadlines.ts";
 import { tellOpenRounds } from "./features/messages/tellOpenRounds.ts";
-import type { Carrier } from "./platform/mail/Carrier.ts";
-import { MailRounds } from "./platform/mail/MailRounds.ts";
-import { smtpCarrier } from "./platform/mail/smtpCarrier.ts";
+import type { MailTransport } from "./platform/mail/MailTransport.ts";
+import { MailJob } from "./platform/mail/MailJob.ts";
+import { smtpTransport } from "./platform/mail/smtpTransport.ts";
 import { writeDailyMails } from "./platform/messages/writeDailyMails.ts";
 import type { Metrics } from "./platform/metrics/Metrics.ts";
 import type { Services } from "./services.ts";
@@ -14,17 +14,17 @@ type Parts = Pick<Services, "config" | "database"> & {
   log: () => Pick<FastifyBaseLogger, "warn">;
 };
 
-/** What tells people by the clock and sends what is to be sent. */
-export function mailRounds({ config, database, metrics, log }: Parts): MailRounds {
+/** The periodic job that writes messages on deadlines and sends mails. */
+export function mailJob({ config, database, metrics, log }: Parts): MailJob {
   const { publicUrl } = config.server;
   const now = () => new Date();
-  return new MailRounds({
+  return new MailJob({
     database,
-    carrier: carrierOf(config),
+    transport: transportOf(config),
     pollSeconds: config.mail.pollSeconds,
     metrics,
     now,
-    byTheClock: async () => {
+    writeDueMessages: async () => {
       await tellDeadlines(database, publicUrl, now());
       await tellOpenRounds(database, publicUrl, now());
       await writeDailyMails(database, publicUrl, now());
@@ -33,9 +33,9 @@ export function mailRounds({ config, database, metrics, log }: Parts): MailRound
   });
 }
 
-function carrierOf(config: Services["config"]): Carrier | null {
+function transportOf(config: Services["config"]): MailTransport | null {
   const { smtpUrl, from } = config.mail;
-  if (smtpUrl !== null) return smtpCarrier({ url: smtpUrl, from });
+  if (smtpUrl !== null) return smtpTransport({ url: smtpUrl, from });
   // Shown at /mails: to have caught a mail is to have delivered it.
   return catchesMails(config)
     ? { name: "catcher", deliver: async () => {}, close: () => {} }

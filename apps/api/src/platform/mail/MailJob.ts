@@ -3,7 +3,7 @@ import { Counter, Gauge } from "prom-client";
 import type { Database } from "../database/Database.ts";
 import type { Metrics } from "../metrics/Metrics.ts";
 import { claimPeriodicJob } from "../storage/queries.ts";
-import type { Carrier } from "./Carrier.ts";
+import type { MailTransport } from "./MailTransport.ts";
 import { countOutbox } from "./mailQueries.ts";
 import { sendMails } from "./sendMails.ts";
 
@@ -12,17 +12,17 @@ const JOB = "mail";
 type Parts = {
   database: Database;
   /** Null: mails wait in the outbox, where an operator reads them. */
-  carrier: Carrier | null;
+  transport: MailTransport | null;
   pollSeconds: number;
   metrics: Metrics;
   now: () => Date;
-  /** What leaves messages by the clock: deadlines, the mail of the day. */
-  byTheClock: () => Promise<void>;
+  /** Writes what time alone brings: messages on deadlines, the mail of the day. */
+  writeDueMessages: () => Promise<void>;
   log: () => Pick<FastifyBaseLogger, "warn">;
 };
 
-/** Every so often one instance of the cluster looks at the clock and sends what is due. */
-export class MailRounds {
+/** A periodic job: one instance of the cluster writes the messages and sends the mails that are due. */
+export class MailJob {
   readonly #parts: Parts;
   readonly #sent: Counter<"outcome">;
   readonly #waiting: Gauge;
@@ -58,17 +58,17 @@ export class MailRounds {
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     await this.#running;
-    this.#parts.carrier?.close();
+    this.#parts.transport?.close();
   }
 
   async round(): Promise<void> {
-    const { database, carrier, pollSeconds, metrics, byTheClock, log } = this.#parts;
+    const { database, transport, pollSeconds, metrics, writeDueMessages, log } = this.#parts;
     try {
       // A little less than the interval, or timers that drift would skip every other round.
       if (!(await claimPeriodicJob(database.write, JOB, pollSeconds * 0.9))) return;
       await metrics.runJob(JOB, async () => {
-        await byTheClock();
-        if (carrier) await this.#send(carrier);
+        await writeDueMessages();
+        if (transport) await this.#send(transport);
         this.#waiting.set(await countOutbox(database.write));
       });
     } catch (error) {
@@ -76,9 +76,9 @@ export class MailRounds {
     }
   }
 
-  async #send(carrier: Carrier): Promise<void> {
+  async #send(transport: MailTransport): Promise<void> {
     const { database, now, log } = this.#parts;
-    const { sent, failed } = await sendMails(database, carrier, now);
+    const { sent, failed } = await sendMails(database, transport, now);
     this.#sent.inc({ outcome: "sent" }, sent);
     this.#sent.inc({ outcome: "failed" }, failed);
     if (failed > 0) log().warn({ failed }, "mails could not be sent; they are tried again");

@@ -5,7 +5,7 @@ import { deleteOldKeys, deleteSparedKeys, measureKeys } from "./idempotencyQueri
 const BYTES_PER_MB = 1_000_000;
 
 /** Answers kept for idempotency keys. They may hold personal data, so they go after a day. */
-export function keyStorage({ storage }: Config): StoredKind {
+export function idempotencyStorage({ storage }: Config): StoredKind {
   return {
     name: "idempotency-keys",
     limitBytes: storage.idempotencyMb * BYTES_PER_MB,

@@ -9,7 +9,7 @@ const sketch = (model: ReturnType<typeof createMapModel>) => model.drawing.store
 test("[S1] tapping needs no cross: nothing is pointed at, and three corners are an area", () => {
   const model = createMapModel();
   model.drawing.start();
-  const stop = model.touchPen.follow("tap");
+  const stop = model.touchInput.follow("tap");
   for (const [x, y] of [
     [529_000, 6_265_000],
     [529_100, 6_265_000],
@@ -24,9 +24,9 @@ test("[S1] tapping needs no cross: nothing is pointed at, and three corners are 
 test("[S1] by the cross no line leads anywhere before the map is moved", () => {
   const model = createMapModel();
   model.drawing.start();
-  model.touchPen.choose("aim");
-  const stop = model.touchPen.follow("aim");
-  model.touchPen.setPoint();
+  model.touchInput.choose("aim");
+  const stop = model.touchInput.follow("aim");
+  model.touchInput.setPoint();
   expect(sketch(model).sketch).toHaveLength(1);
   expect(sketch(model).cursor).toBeNull();
   model.view.store.set({ ...model.view.store.get(), resolution: 3 });
@@ -52,9 +52,9 @@ test("[S1] walking round a field sets corners where the device is, and says when
     tell({ coords: { longitude, latitude, accuracy: 4 } } as GeolocationPosition);
   const model = createMapModel();
   model.drawing.start();
-  model.touchPen.choose("walk");
-  const stop = model.touchPen.follow("walk");
-  model.touchPen.setPoint();
+  model.touchInput.choose("walk");
+  const stop = model.touchInput.follow("walk");
+  model.touchInput.setPoint();
   expect(sketch(model).sketch).toHaveLength(0);
   for (const [longitude, latitude] of [
     [9.39, 56.44],
@@ -62,11 +62,11 @@ test("[S1] walking round a field sets corners where the device is, and says when
     [9.4, 56.45],
   ] as const) {
     at(longitude, latitude);
-    model.touchPen.setPoint();
+    model.touchInput.setPoint();
   }
   expect(sketch(model).sketch).toHaveLength(3);
   fail({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError);
-  expect(model.touchPen.store.get().walked).toEqual({ status: "refused" });
+  expect(model.touchInput.store.get().walked).toEqual({ status: "refused" });
   expect(sketch(model).cursor).toBeNull();
   stop();
   expect(clearWatch).toHaveBeenCalledWith(7);
