@@ -15,12 +15,19 @@ import { importNational } from "./importNational.ts";
 const database = useTestDatabase();
 const server = useTestServer(database);
 const open = "Skovrejsning";
+const outline = "00000000-0000-4000-8000-00000000d0d0";
 
 beforeAll(async () => {
   await database.transaction(async (tx) => {
     await saveOverrides(tx, demoOverrides(new Date()));
     await loadReference(tx);
     await sql`insert into project (name, status, origin) values ('Opdigtet eng', 'approval', 'demo')`.execute(
+      tx,
+    );
+    await sql`insert into geo_location (id, kind, geometry, area_ha, source) values (${outline}, 'sketch_project',
+      ST_Multi(ST_MakeEnvelope(630000, 6280000, 630100, 6280100, 25832)), 1, 'demo')`.execute(tx);
+    await sql`insert into sketch_project (plan_id, name, geo_location_id, area_ha, origin)
+      select id, 'Opdigtet skitse', ${outline}, 1, 'demo' from plan where name = 'Anholt'`.execute(
       tx,
     );
     await sql`update plan set description = 'Opdigtet', text_origin = 'demo' where name = 'Anholt'`.execute(
@@ -41,6 +48,20 @@ const partsOf = async () => {
   }>();
   return Object.fromEntries(parts.map(({ part, origin }) => [part, origin]));
 };
+const namesOf = async (isDemo: boolean) => {
+  const { rows } = await sql<{ name: string }>`
+    select name from project where (origin = 'demo') = ${isDemo}
+    union all select name from sketch_project where (origin = 'demo') = ${isDemo}
+    order by name`.execute(database.write);
+  return rows.map(({ name }) => name);
+};
+const inventedNames = () => namesOf(true);
+const realNames = () => namesOf(false);
+const versionTexts = async () => {
+  const { rows } = await sql<{ description: string }>`
+    select distinct description from plan_version where description <> ''`.execute(database.write);
+  return rows.map(({ description }) => description);
+};
 const rounds = async () =>
   (await readSchemes(database.write)).find(({ name }) => name === open)?.applicationPeriods;
 
@@ -56,13 +77,20 @@ test("a national import leaves nothing invented beside it, and what is told as i
     layers: "none",
     places: "demo",
     projects: "demo",
-    sketches: "none",
+    sketches: "demo",
     plans: "demo",
     land: "mixed",
   });
   expect(await rounds()).toHaveLength(1);
   const national = await serveNational(awkwardNation().answers);
   const into = { database, progress: silentProgress };
+  for (let times = 0; times < 2; times += 1)
+    expect(await importNational(into, { from: national.url, keepDemo: true })).toMatchObject({
+      ok: true,
+    });
+  expect(await inventedNames()).toEqual(["Demo: Opdigtet eng", "Demo: Opdigtet skitse"]);
+  expect(await realNames()).not.toContainEqual(expect.stringContaining("Demo"));
+  expect(await versionTexts()).toEqual(["Opdigtet"]);
   expect(await importNational(into, { from: national.url })).toMatchObject({ ok: true });
   await national.close();
   await expect.poll(partsOf, { timeout: 10_000 }).toEqual({
@@ -80,4 +108,5 @@ test("a national import leaves nothing invented beside it, and what is told as i
       database.write,
     );
   expect(rows).toEqual([{ description: "", text_origin: "mars" }]);
+  expect([...(await inventedNames()), ...(await versionTexts())]).toEqual([]);
 });

@@ -184,7 +184,8 @@ type Storing = { keepDemo: boolean; knownUntil: string | null };
 async function store(database: Database, snapshot: Snapshot, { keepDemo, knownUntil }: Storing) {
   return database.transaction(async (tx) => {
     await queries.insertUnknownFacts(tx, snapshot.masterData);
-    if (!keepDemo) {
+    if (keepDemo) await queries.markDemoContent(tx);
+    else {
       await queries.deleteDemoContent(tx);
       await loadReference(tx);
     }

@@ -47,6 +47,11 @@ export async function deleteDemoContent(tx: Queryable): Promise<void> {
   await sql`delete from land_holding where origin = 'demo'`.execute(tx);
   await sql`delete from place where origin = 'demo'`.execute(tx);
   await sql`delete from terrain where origin = 'demo'`.execute(tx);
+  // Versions published while the demonstration was kept beside have its texts too.
+  await sql`update plan_version v set title = p.name, description = '' from plan p
+    where p.id = v.plan_id and p.text_origin = 'demo' and v.description = p.description`.execute(
+    tx,
+  );
   await sql`update plan set title = name, description = '', responsible_vat = null, text_origin = 'mars',
     version = version + 1 where text_origin = 'demo'`.execute(tx);
   // Rounds and forms that were made up so that one can apply in the demonstration.
@@ -61,6 +66,27 @@ export async function deleteDemoContent(tx: Queryable): Promise<void> {
       and not exists (select from sketch_project s where s.geo_location_id = g.id)
       and not exists (select from plan_version_sketch s where s.geo_location_id = g.id)
       and not exists (select from nature_potential n where n.geo_location_id = g.id)`.execute(tx);
+}
+
+/** Names go everywhere, into tables, files and feeds: so that is where the mark stands. */
+export async function markDemoContent(tx: Queryable): Promise<void> {
+  const mark = "Demo: ";
+  await sql`update plan_version_sketch v set name = ${mark} || v.name
+    from sketch_project s where s.id = v.sketch_project_id and s.origin = 'demo'
+      and not starts_with(v.name, ${mark})`.execute(tx);
+  await sql`update plan_version_item i set name = ${mark} || i.name
+    where not starts_with(i.name, ${mark}) and (
+      exists (select from sketch_project s where s.id = i.item_id and s.origin = 'demo')
+      or exists (select from project p where p.id = i.item_id and p.origin = 'demo'))`.execute(tx);
+  await sql`update supplementary_geometry g set name = ${mark} || g.name
+    from project p where p.id = g.project_id and p.origin = 'demo'
+      and not starts_with(g.name, ${mark})`.execute(tx);
+  await sql`update nature_potential set name = ${mark} || name
+    where origin = 'demo' and not starts_with(name, ${mark})`.execute(tx);
+  await sql`update sketch_project set name = ${mark} || name, version = version + 1
+    where origin = 'demo' and not starts_with(name, ${mark})`.execute(tx);
+  await sql`update project set name = ${mark} || name, version = version + 1
+    where origin = 'demo' and not starts_with(name, ${mark})`.execute(tx);
 }
 
 export type InventedContent = { projects: number; sketches: number; plans: number };

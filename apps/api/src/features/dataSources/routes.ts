@@ -1,6 +1,4 @@
 import {
-  contentPart,
-  type DataSources,
   downloadDataSources,
   planSource,
   readDataSources,
@@ -17,10 +15,10 @@ import { serializeAnswer } from "../../platform/http/serializeAnswer.ts";
 import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
 import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import { sendCached } from "../../platform/publicData/sendCached.ts";
+import { contentOrigins } from "../../platform/sources/contentOrigins.ts";
 import { listSources } from "../../platform/sources/listSources.ts";
 import { readSourceStates } from "../../platform/sources/sourceQueries.ts";
 import type { Services } from "../../services.ts";
-import { type ContentRow, contentRows } from "./queries.ts";
 import { SourceRefresher } from "./SourceRefresher.ts";
 import * as queries from "./sourceQueries.ts";
 import { sourceRows } from "./sourceRows.ts";
@@ -64,7 +62,7 @@ export async function dataSourcesRoutes(
       epoch,
       make: async () =>
         serializeAnswer(readDataSources, {
-          parts: partsOf(await contentRows(database.write)),
+          parts: await contentOrigins(database.write),
           sources: await rows(),
         }),
     }),
@@ -120,13 +118,5 @@ export async function dataSourcesRoutes(
   });
   route(app, planSource, async ({ params, body }) => {
     await queries.savePlan(database.write, (await known(params.id)).id, body);
-  });
-}
-
-function partsOf(rows: readonly ContentRow[]): DataSources["parts"] {
-  return contentPart.options.map((part) => {
-    const { demo, real } = rows.find((row) => row.part === part) ?? { demo: 0, real: 0 };
-    const origin = demo > 0 ? (real > 0 ? "mixed" : "demo") : real > 0 ? "real" : "none";
-    return { part, origin, count: demo + real };
   });
 }

@@ -1,5 +1,5 @@
 import type { ContentPart } from "@mars/contracts/dataSources";
-import { useContent } from "../../features/dataSources/useContent.ts";
+import { useContent } from "../../lib/serverData/useContent.ts";
 import { Link } from "../../lib/router/Link.tsx";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";

@@ -1,5 +1,5 @@
 import { NotificationBell } from "../../features/notifications/NotificationBell.tsx";
-import { useContent } from "../../features/dataSources/useContent.ts";
+import { useContent } from "../../lib/serverData/useContent.ts";
 import { Link } from "../../lib/router/Link.tsx";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";

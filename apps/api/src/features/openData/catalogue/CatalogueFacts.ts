@@ -30,6 +30,7 @@ export type CatalogueFacts = {
   publisher: string;
   contact: { email: string | null; url: string };
   licence: { url: string; text: string };
-  isDemonstration: boolean;
+  /** Ends the description where some of it is invented. */
+  inventedNote: Readonly<Record<"da" | "en", string>>;
   datasets: readonly DescribedDataset[];
 };

@@ -158,12 +158,17 @@ test("every collection of our own is described, and what it links to is there", 
     expect([url, (await server.app.inject({ url })).statusCode]).toEqual([url, 200]);
 });
 
-test("the catalogue says when its figures are invented", async () => {
-  expect((await read("/dcat/catalogue")).body).not.toContain("opdigtede");
+test("catalogue and collections say which content is invented, and only of that", async () => {
+  expect((await read("/dcat/catalogue")).body).not.toContain("opdigtet");
   await sql`update project set origin = 'demo'`.execute(database.write);
   await expect
     .poll(async () => (await read("/dcat/catalogue")).body, { timeout: 20_000 })
-    .toContain("opdigtede");
+    .toContain("opdigtet");
+  const described = async (id: string) =>
+    (await server.app.inject({ url: `/ogc/collections/${id}` })).json<{ description: string }>()
+      .description;
+  expect(await described("projects")).toContain(" Indholdet er opdigtet");
+  expect(await described("municipalities")).not.toContain("opdigtet");
 });
 
 test("a title is told in the language that is asked for", async () => {

@@ -26,15 +26,9 @@ const language = (name: "DAN" | "ENG") =>
 const themes = authority("data-theme", "").slice(0, -1);
 const denmark = known("dct:Location", authority("country", "DNK"));
 
-const demonstration = {
-  da: " Tallene er opdigtede og vises som demonstration.",
-  en: " The figures are invented and shown as a demonstration.",
-};
-
 /** Our datasets by DCAT-AP-DK 2: mandatory and recommended properties, in Danish and English. */
 export function dcatCatalogue(facts: CatalogueFacts): RdfNode {
-  const { address, siteUrl, datasets, isDemonstration } = facts;
-  const note = isDemonstration ? demonstration : { da: "", en: "" };
+  const { address, siteUrl, datasets, inventedNote: note } = facts;
   const modified = datasets
     .flatMap(({ modifiedAt }) => modifiedAt ?? [])
     .toSorted((a, b) => +b - +a);
@@ -54,7 +48,7 @@ export function dcatCatalogue(facts: CatalogueFacts): RdfNode {
       "dct:spatial": [denmark],
       "dcat:themeTaxonomy": [known("skos:ConceptScheme", themes)],
       "dct:modified": modified.slice(0, 1).map(moment),
-      "dcat:dataset": datasets.map((dataset) => datasetOf(dataset, facts, note)),
+      "dcat:dataset": datasets.map((dataset) => datasetOf(dataset, facts)),
       "dcat:service": [serviceOf(facts)],
     },
   };
@@ -96,18 +90,14 @@ const contact = ({
 const service = ({ address }: CatalogueFacts) => `${address}#ogc`;
 const open = known("dct:RightsStatement", authority("access-right", "PUBLIC"));
 
-function datasetOf(
-  dataset: DescribedDataset,
-  facts: CatalogueFacts,
-  note: Readonly<Record<"da" | "en", string>>,
-): RdfNode {
+function datasetOf(dataset: DescribedDataset, facts: CatalogueFacts): RdfNode {
   const { id, title, description, method, keywords, from, to, modifiedAt } = dataset;
   return {
     iri: `${facts.address}#${id}`,
     type: "dcat:Dataset",
     properties: {
       "dct:title": inBoth(title),
-      "dct:description": inBoth({ da: description.da + note.da, en: description.en + note.en }),
+      "dct:description": inBoth(description),
       "dct:identifier": [plain(`urn:mars:ds:${id}`)],
       "dct:publisher": [publisher(facts)],
       "dcat:contactPoint": [contact(facts)],

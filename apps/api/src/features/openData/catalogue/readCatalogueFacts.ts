@@ -1,10 +1,12 @@
 import type { Config } from "../../../platform/config/readConfig.ts";
 import type { Database } from "../../../platform/database/Database.ts";
+import { contentOrigins } from "../../../platform/sources/contentOrigins.ts";
 import { fixedCollections } from "../ogc/collections.ts";
-import { changedAt, extentOf, isInvented } from "../ogc/queries.ts";
+import { changedAt, extentOf } from "../ogc/queries.ts";
 import { downloadFormats, formatNames } from "../downloads/downloadFormats.ts";
 import type { CatalogueFacts, Distribution } from "./CatalogueFacts.ts";
 import { openDatasets } from "./openDatasets.ts";
+import { catalogueNote, inventedNote } from "../inventedNote.ts";
 import { licenceText } from "../licence.ts";
 
 /** Everything that is told of our datasets, as it is now. */
@@ -14,11 +16,13 @@ export async function readCatalogueFacts(
 ): Promise<CatalogueFacts> {
   const siteUrl = config.server.publicUrl.replace(/\/$/, "");
   const ogcUrl = `${siteUrl}/ogc`;
+  const origins = await contentOrigins(database);
   const datasets = [];
   for (const dataset of openDatasets) {
     const collection = fixedCollections.find(({ id }) => id === dataset.id)!;
     datasets.push({
       ...dataset,
+      description: joined(dataset.description, inventedNote(origins, dataset)),
       ...(await extentOf(database, collection)),
       modifiedAt: await changedAt(database, collection),
       distributions: [service(ogcUrl, dataset.id), ...files(siteUrl + config.apiPath, dataset.id)],
@@ -32,10 +36,16 @@ export async function readCatalogueFacts(
     publisher: organizationName,
     contact: { email: openDataEmail, url: helpdeskUrl ?? `${siteUrl}/` },
     licence: { url: openDataLicenceUrl, text: licenceText },
-    isDemonstration: await isInvented(database),
+    inventedNote: catalogueNote(origins),
     datasets,
   };
 }
+
+type Words = Readonly<Record<"da" | "en", string>>;
+const joined = (text: Words, note: Words): Words => ({
+  da: text.da + note.da,
+  en: text.en + note.en,
+});
 
 const service = (ogcUrl: string, id: string): Distribution => ({
   name: "ogc",

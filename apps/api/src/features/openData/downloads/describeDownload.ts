@@ -1,4 +1,6 @@
 import type { Collection } from "../ogc/collections.ts";
+import type { ContentOrigin } from "../../../platform/sources/contentOrigins.ts";
+import { inventedNote } from "../inventedNote.ts";
 import { openDatasets } from "../catalogue/openDatasets.ts";
 import { licenceText } from "../licence.ts";
 import type { About, DownloadColumn } from "./Download.ts";
@@ -8,14 +10,19 @@ const datasetMethod =
 
 /** What the files of a collection tell of themselves. */
 export function describeDownload(
-  { id, title, description, dataset }: Collection,
-  { publisher, changedAt }: { publisher: string; changedAt: Date | null },
+  collection: Collection,
+  {
+    publisher,
+    changedAt,
+    origins,
+  }: { publisher: string; changedAt: Date | null; origins: readonly ContentOrigin[] },
 ): About {
+  const { id, title, description, dataset } = collection;
   const own = openDatasets.find((each) => each.id === id);
   return {
     id,
     title,
-    description: own?.description.da ?? description,
+    description: (own?.description.da ?? description) + inventedNote(origins, collection).da,
     method: own?.method.da ?? datasetMethod,
     owner: dataset?.owner || publisher,
     licence: dataset?.licence || licenceText,

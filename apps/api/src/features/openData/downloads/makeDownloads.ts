@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Queryable } from "../../../platform/database/Database.ts";
+import { contentOrigins } from "../../../platform/sources/contentOrigins.ts";
 import type { Collection } from "../ogc/collections.ts";
 import { attributeTypes, changedAt, downloadRows } from "../ogc/queries.ts";
 import { describeDownload, downloadColumns } from "./describeDownload.ts";
@@ -22,6 +23,7 @@ export async function makeDownloads(
   const about = describeDownload(collection, {
     publisher,
     changedAt: await changedAt(database, collection),
+    origins: await contentOrigins(database),
   });
   const worker = new Worker(new URL("./downloadWorker.ts", import.meta.url));
   const run = (task: DownloadTask) =>

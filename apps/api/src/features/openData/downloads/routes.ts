@@ -8,6 +8,7 @@ import { serializeAnswer } from "../../../platform/http/serializeAnswer.ts";
 import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
 import { declareProblems } from "../../../platform/problems/problemCodes.ts";
 import { sendCached } from "../../../platform/publicData/sendCached.ts";
+import { contentOrigins } from "../../../platform/sources/contentOrigins.ts";
 import type { Services } from "../../../services.ts";
 import { openDatasets } from "../catalogue/openDatasets.ts";
 import { licenceText } from "../licence.ts";
@@ -47,9 +48,10 @@ export function downloadRoutes(
       topics,
       make: async () => {
         const all = [];
+        const origins = await contentOrigins(database.write);
         for (const collection of await collections(database.write)) {
           const at = await changedAt(database.write, collection);
-          const about = describeDownload(collection, { publisher, changedAt: at });
+          const about = describeDownload(collection, { publisher, changedAt: at, origins });
           const own = openDatasets.find(({ id }) => id === collection.id);
           all.push({
             ...about,

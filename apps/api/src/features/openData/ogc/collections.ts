@@ -13,7 +13,13 @@ export type Collection = {
   /** From when to when a feature is true, where it has a time of its own. */
   time?: { from: RawBuilder<unknown>; to: RawBuilder<unknown> };
   /** Of a stored dataset: whose it is, and the version that is read. */
-  dataset?: { titleEn: string; owner: string; licence: string; versionId: number };
+  dataset?: {
+    titleEn: string;
+    owner: string;
+    licence: string;
+    versionId: number;
+    isDemo: boolean;
+  };
   /** When it last changed, as one value. */
   changedAt: RawBuilder<unknown>;
   /** What pages are ordered by: ids of datasets are numbers with an index, the others text. */
@@ -212,15 +218,17 @@ export function datasetCollection(dataset: {
   owner: string;
   licence: string;
   versionId: number;
+  isDemo: boolean;
   attributes: readonly { name: string; titleDa: string }[];
 }): Collection {
-  const { id, title, description, titleEn, owner, licence, versionId, attributes } = dataset;
+  const { id, title, description, titleEn, owner, licence, versionId, attributes, isDemo } =
+    dataset;
   return {
     id,
     title,
     description,
     idType: "bigint",
-    dataset: { titleEn, owner, licence, versionId },
+    dataset: { titleEn, owner, licence, versionId, isDemo },
     changedAt: sql`(select loaded_at from dataset_version where id = ${versionId})`,
     rows: sql`select feature.id, feature.attributes, feature.geometry
       from dataset_feature feature where feature.version_id = ${versionId}`,

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
+import { contentOrigins } from "../../../platform/sources/contentOrigins.ts";
+import { inventedNote } from "../inventedNote.ts";
 import { type Collection, datasetCollection, fixedCollections } from "./collections.ts";
 import type { DownloadRow } from "../downloads/Download.ts";
 import { conditions } from "./conditions.ts";
@@ -14,18 +16,32 @@ type DatasetRow = {
   owner: string;
   licence: string;
   versionId: number;
+  isDemo: boolean;
   attributes: { name: string; titleDa: string }[];
 };
 
 /** Units, projects and sketches, and every dataset that is stored here. */
 export async function collections(database: Queryable): Promise<Collection[]> {
   const { rows } = await sql<DatasetRow>`
-    select id, title_da as title, meaning_da as description, title_en as "titleEn",
-      source as owner, licence, current_version_id as "versionId",
-      attributes
-    from dataset where storage = 'stored' and current_version_id is not null
-    order by sort_order, id`.execute(database);
+    select dataset.id, title_da as title, meaning_da as description, title_en as "titleEn",
+      dataset.source as owner, licence, current_version_id as "versionId",
+      version.source = 'demo' as "isDemo", attributes
+    from dataset join dataset_version version on version.id = dataset.current_version_id
+    where storage = 'stored'
+    order by sort_order, dataset.id`.execute(database);
   return [...fixedCollections, ...rows.map(datasetCollection)];
+}
+
+/** As they are described: with what of them is invented. */
+export async function withInventedNotes<C extends Collection>(
+  database: Queryable,
+  all: readonly C[],
+): Promise<C[]> {
+  const origins = await contentOrigins(database);
+  return all.map((each) => ({
+    ...each,
+    description: each.description + inventedNote(origins, each).da,
+  }));
 }
 
 /** In WGS84 and time; nothing for an empty collection, and no time where features have none. */
@@ -53,15 +69,6 @@ export async function changedAt(database: Queryable, collection: Collection): Pr
   const { rows } = await sql<{ at: Date | null }>`
     select ${collection.changedAt} as at`.execute(database);
   return rows[0]?.at ?? null;
-}
-
-/** Whether the public projects are a demonstration's. */
-export async function isInvented(database: Queryable): Promise<boolean> {
-  const { rows } = await sql<{ invented: boolean }>`
-    select exists (select from project where stage is not null and origin = 'demo') as invented`.execute(
-    database,
-  );
-  return rows[0]?.invented ?? false;
 }
 
 export type ItemRow = { id: string; feature: string };

@@ -22,7 +22,7 @@ import { htmlPage } from "./htmlPage.ts";
 import { BATCH, itemsBody } from "./itemsBody.ts";
 import { type Given, itemQuery, itemsQuery, refuseUnknown } from "./itemsQuery.ts";
 import { openApi30 } from "./openApi30.ts";
-import { collections, countItems, extentOf, itemRow } from "./queries.ts";
+import { collections, countItems, extentOf, itemRow, withInventedNotes } from "./queries.ts";
 import { wantsHtml } from "./wantsHtml.ts";
 
 type Params = { collectionId: string; featureId: string };
@@ -105,7 +105,9 @@ export async function ogcRoutes(
 
   get("/collections", async (request, reply) => {
     refuseUnknown(request.query, onlyFormat);
-    const all = await limitConcurrency("public", request, reply, () => collections(database.read));
+    const all = await limitConcurrency("public", request, reply, async () =>
+      withInventedNotes(database.read, await collections(database.read)),
+    );
     const documents = all.map((each) => collectionDocument(root, each, null));
     return send(request, reply, collectionsDocument(root, documents));
   });
@@ -113,7 +115,8 @@ export async function ogcRoutes(
     refuseUnknown(request.query, onlyFormat);
     const [collection, extent] = await limitConcurrency("heavy", request, reply, async () => {
       const asked = await collectionOf(request);
-      return [asked, await extentOf(database.read, asked)] as const;
+      const [noted = asked] = await withInventedNotes(database.read, [asked]);
+      return [noted, await extentOf(database.read, asked)] as const;
     });
     return send(request, reply, collectionDocument(root, collection, extent));
   });

@@ -2,6 +2,7 @@ import { drawStatusPreview, drawStatusProjectPreview } from "@mars/contracts/sta
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
+import { contentOrigins } from "../../../platform/sources/contentOrigins.ts";
 import type { Services } from "../../../services.ts";
 import { projectMap } from "../project/projectMap.ts";
 import { projectPage } from "../project/projectPage.ts";
@@ -17,7 +18,7 @@ const mediaType = "image/png";
 
 /** Pictures for link previews, drawn once per change and day. */
 export function previewRoutes(app: App, services: Services, documents: StatusDocuments): void {
-  const { config, database, pdf } = services;
+  const { database, pdf } = services;
   const { pageOf, sheetOf } = sheetReader(services);
 
   route(app, drawStatusPreview, ({ request, reply, query: { place, asOf } }) =>
@@ -41,7 +42,7 @@ export function previewRoutes(app: App, services: Services, documents: StatusDoc
       make: async (snapshot) => {
         const page = foundOrProblem(await projectPage(database.read, snapshot, id));
         const mapSvg = (await projectMap(database.read, snapshot, id, previewMapSize)) ?? null;
-        const demonstration = demonstrationNote(config, snapshot);
+        const demonstration = demonstrationNote(await contentOrigins(database.read));
         return pdf.paint(projectPreview(page, { mapSvg, demonstration }));
       },
     }),

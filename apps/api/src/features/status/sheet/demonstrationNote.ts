@@ -1,8 +1,14 @@
-import type { Config } from "../../../platform/config/readConfig.ts";
-import type { Snapshot } from "../snapshot/Snapshot.ts";
+import type { ContentOrigin } from "../../../platform/sources/contentOrigins.ts";
 
-/** Said on paper and in pictures where people, projects or borders are invented; else null. */
-export function demonstrationNote({ server }: Config, snapshot: Snapshot): string | null {
-  const isDemonstration = server.demo || snapshot.geographySource === "demo";
-  return isDemonstration ? "Demonstration: tallene er opdigtede." : null;
+/** Paper and pictures leave the site's notice behind, so they say themselves what is invented. */
+export function demonstrationNote(parts: readonly ContentOrigin[]): string | null {
+  const originOf = (wanted: ContentOrigin["part"]) =>
+    parts.find(({ part }) => part === wanted)?.origin;
+  const projects = originOf("projects");
+  if (projects === "demo") return "Demonstration: tallene er opdigtede.";
+  if (projects === "mixed") return "Demonstration: nogle af projekterne er opdigtede.";
+  const borders = originOf("geography");
+  return borders === "demo" || borders === "mixed"
+    ? "Demonstration: grænserne på kortet er opdigtede."
+    : null;
 }

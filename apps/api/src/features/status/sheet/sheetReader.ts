@@ -5,6 +5,7 @@ import type { StatusSheet } from "@mars/contracts/statusSheet";
 import { addDays, endMs, startMs } from "@mars/domain/time/copenhagen";
 import { parse } from "zod/v4/core";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
+import { contentOrigins } from "../../../platform/sources/contentOrigins.ts";
 import type { Services } from "../../../services.ts";
 import { changesOf } from "../changes/changesOf.ts";
 import { publications } from "../changes/queries.ts";
@@ -47,7 +48,7 @@ export function sheetReader({
       snapshot,
       page,
       changes: foundOrProblem(changes),
-      demonstration: demonstrationNote(config, snapshot),
+      demonstration: demonstrationNote(await contentOrigins(database.read)),
       siteUrl: config.server.publicUrl.replace(/\/$/, ""),
     });
   };

@@ -19,7 +19,7 @@ import { StatusSection } from "../../../features/status/frame/StatusSection.tsx"
 import { UnitLink } from "../../../features/status/units/UnitLink.tsx";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useContent } from "../../../features/dataSources/useContent.ts";
+import { useContent } from "../../../lib/serverData/useContent.ts";
 import { Select } from "../../../ui/Select.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 

@@ -494,6 +494,7 @@ const fixed: Record<string, unknown> = {
   "/status/pages/projects/u1": projectPage,
   "/status/pages/map": map,
   "/status/pages/land": land,
+  "/data-sources": { parts: [{ part: "projects", origin: "demo", count: 1375 }], sources: [] },
   "/geometries/g1": {
     geometryWkt: "MULTIPOLYGON (((530000 6260000,531000 6260000,531000 6261000,530000 6260000)))",
   },

@@ -1,5 +1,5 @@
 import type { ContentPart, DataSources } from "@mars/contracts/dataSources";
-import { useRead } from "../../lib/serverData/useRead.ts";
+import { useRead } from "./useRead.ts";
 
 export type Content = {
   /** Parts of which some or all is invented for demonstration. */

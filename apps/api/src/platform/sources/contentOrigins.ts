@@ -1,12 +1,12 @@
-import type { ContentPart } from "@mars/contracts/dataSources";
+import { type ContentPart, contentPart, type DataSources } from "@mars/contracts/dataSources";
 import { sql } from "kysely";
-import type { Queryable } from "../../platform/database/Database.ts";
+import type { Queryable } from "../database/Database.ts";
 
-export type ContentRow = { part: ContentPart; demo: number; real: number };
+export type ContentOrigin = DataSources["parts"][number];
 
-/** How much of each kind of content is invented and how much is not. */
-export async function contentRows(database: Queryable): Promise<ContentRow[]> {
-  const { rows } = await sql<ContentRow>`
+/** How much there is of each kind of content, and whether it is invented. */
+export async function contentOrigins(database: Queryable): Promise<ContentOrigin[]> {
+  const { rows } = await sql<{ part: ContentPart; demo: number; real: number }>`
     select part as part, count(*) filter (where is_demo)::int as demo,
       count(*) filter (where not is_demo)::int as real
     from (
@@ -20,5 +20,9 @@ export async function contentRows(database: Queryable): Promise<ContentRow[]> {
       union all select 'land', origin = 'demo' from land_holding
     ) content
     group by part`.execute(database);
-  return rows;
+  return contentPart.options.map((part) => {
+    const { demo, real } = rows.find((row) => row.part === part) ?? { demo: 0, real: 0 };
+    const origin = demo > 0 ? (real > 0 ? "mixed" : "demo") : real > 0 ? "real" : "none";
+    return { part, origin, count: demo + real };
+  });
 }

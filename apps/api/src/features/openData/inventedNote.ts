@@ -1,0 +1,47 @@
+import type { ContentPart } from "@mars/contracts/dataSources";
+import type { Language } from "@mars/wording/language/languages";
+import type { ContentOrigin } from "../../platform/sources/contentOrigins.ts";
+import type { Collection } from "./ogc/collections.ts";
+
+type Words = Readonly<Record<Language, string>>;
+
+const nothing: Words = { da: "", en: "" };
+const all: Words = {
+  da: " Indholdet er opdigtet og vises som demonstration.",
+  en: " The content is invented and shown as a demonstration.",
+};
+const some: Words = {
+  da: " Noget af indholdet er opdigtet og vises som demonstration.",
+  en: " Some of the content is invented and shown as a demonstration.",
+};
+
+const partOf: Readonly<Record<string, ContentPart>> = {
+  projects: "projects",
+  "sketch-projects": "sketches",
+  plans: "geography",
+  "sub-catchments": "geography",
+  tripartites: "geography",
+  municipalities: "geography",
+  "land-holdings": "land",
+};
+
+/** Files and descriptions leave the site's notice behind, so each says itself what is invented. */
+export function inventedNote(
+  origins: readonly ContentOrigin[],
+  { id, dataset }: Pick<Collection, "id" | "dataset">,
+): Words {
+  if (dataset) return dataset.isDemo ? all : nothing;
+  const origin = origins.find(({ part }) => part === partOf[id])?.origin;
+  return origin === "demo" ? all : origin === "mixed" ? some : nothing;
+}
+
+/** The same of a catalogue of all collections. */
+export function catalogueNote(origins: readonly ContentOrigin[]): Words {
+  const parts = new Set(Object.values(partOf));
+  const told = origins.filter(({ part, origin }) => parts.has(part) && origin !== "none");
+  const invented = told.filter(({ origin }) => origin !== "real");
+  if (invented.length === 0) return nothing;
+  return invented.length === told.length && invented.every(({ origin }) => origin === "demo")
+    ? all
+    : some;
+}
