@@ -150,3 +150,88 @@ test("a forgotten choice leaves the focus where it was, in menu and settings @de
   await expectFocus(page, "'Glem min præference'");
   expectSound(await heard());
 });
+
+test("the caseworker's queue says what is chosen and done, and keeps the focus through dialogs and cases @desktop", async ({
+  page,
+}) => {
+  const heard = await recordHeard(page);
+  await page.goto("/");
+  await signIn(page, people.caseworker);
+  await page.goto("/projects?show=unassigned");
+  const choices = page.getByRole("checkbox", { name: /^Vælg / });
+  await expect(choices.nth(1)).toBeVisible();
+  for (const at of [0, 1]) {
+    await choices.nth(at).focus();
+    await page.keyboard.press("Space");
+  }
+  await expect.poll(heard).toContain("2 sager er valgt");
+  await pressByKey(page, page.getByRole("button", { name: "Bed om oplysninger" }));
+  const dialog = page.getByRole("dialog");
+  await pressByKey(page, dialog.getByRole("button", { name: "Send" }));
+  await expect(dialog.getByText("Skriv, hvad du mangler.")).toBeVisible();
+  await expectFocus(page, "sending an empty question");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Bed om oplysninger" })).toBeFocused();
+  await pressByKey(page, page.getByRole("button", { name: "Tildel", exact: true }));
+  await expect.poll(async () => (await heard()).join(" | ")).toContain("2 sager er tildelt");
+  await expectFocus(page, "assigning cases");
+  await pressByKey(page, page.getByRole("button", { name: "Fortryd" }).first());
+  await expect.poll(async () => (await heard()).join(" | ")).toContain("2 sager er givet tilbage");
+  await expectFocus(page, "taking the assignment back");
+  expectSound(await heard());
+
+  await pressByKey(page, page.getByRole("main").getByRole("table").getByRole("link").first());
+  await expect(page.getByText(/^Sag \d+ af \d+$/)).toBeVisible();
+  await expectFocus(page, "opening a case");
+  const first = await page.getByRole("heading", { level: 1 }).innerText();
+  await pressByKey(page, page.getByRole("link", { name: "Næste sag" }));
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(first);
+  await expectFocus(page, "going on to the next case");
+  const give = page.getByRole("button", { name: /^Skift Sagsbehandler/ });
+  await pressByKey(page, give);
+  await expectFocus(page, "opening the dialog of who has the case");
+  await page.keyboard.press("Escape");
+  await expect(give).toBeFocused();
+  await pressByKey(page, page.getByRole("link", { name: "Til indbakken" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Indbakke" })).toBeVisible();
+  await expectFocus(page, "going back to the queue");
+  const said = await heard();
+  expectSound(said);
+  expect(said.at(-1)).toBe("Indbakke – MARS");
+  expect(said, "a case is said by its name alone").not.toContain("Projekt – MARS");
+});
+
+test("double counting and a project's public page keep the focus and say what they show @desktop", async ({
+  page,
+}) => {
+  const heard = await recordHeard(page);
+  await page.goto("/");
+  await signIn(page, people.planner);
+  await page.goto("/plans");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Hevring Bugt/ })
+    .first()
+    .click();
+  await expect(page.getByRole("tab", { name: /^Skitser, / })).toBeVisible();
+  await page.goto(`${page.url().split("?")[0]}?vaerktoej=dobbelt`);
+  const leave = page.getByRole("button", { name: "Lad begge stå" });
+  await expect(leave).toBeVisible();
+  await pressByKey(page, leave);
+  await expectFocus(page, "leaving a pair as it is");
+  const said = await heard();
+  expectSound(said);
+  expect(said.filter((text) => /^\d+ overlap tæller dobbelt$/.test(text))).toHaveLength(1);
+  await pressByKey(page, page.getByRole("button", { name: "Færdig" }));
+  await expect(page.getByRole("tab", { name: /^Skitser, / })).toBeVisible();
+  await expectFocus(page, "leaving the double counting");
+
+  await page.goto("/dashboard/overview");
+  const projects = page.getByRole("table").last();
+  await projects.getByRole("link").first().focus();
+  const name = await projects.getByRole("link").first().innerText();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expectFocus(page, "opening a project's public page");
+  expectSound(await heard());
+});

@@ -37,8 +37,13 @@ export function ToastRegion({ depth = 0 }: { depth?: number }) {
   );
 }
 
+/** A dialog that opens or closes moves the cards; what was said in one place is not said in the next. */
+const told = new WeakSet<Toast>();
+
 function ToastCard({ toast }: { toast: Toast }) {
   const t = useText(uiText);
+  const [isTold] = useState(() => told.has(toast));
+  useEffect(() => void told.add(toast), [toast]);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isHovered || isFocused;
@@ -58,7 +63,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div
       className={`toast toast-${toast.variant}`}
-      role={toast.variant === "danger" ? "alert" : "status"}
+      role={isTold ? undefined : toast.variant === "danger" ? "alert" : "status"}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { takeScrollTarget, useLocation } from "../../lib/router/currentLocation.ts";
+import { useOwnTitle } from "./pageTitle.ts";
 
 /** `pathname` of the page that stands there, null while one is on its way. */
 type Props = { title: string; pathname: string | null };
@@ -9,6 +10,7 @@ export function RouteAnnouncer({ title, pathname }: Props) {
   const { hash } = useLocation();
   const earlier = useRef<string | null>(null);
   const [isMoved, setMoved] = useState(false);
+  const isNamed = useOwnTitle() !== null;
 
   useEffect(() => {
     if (pathname === null || pathname === earlier.current) return;
@@ -27,7 +29,7 @@ export function RouteAnnouncer({ title, pathname }: Props) {
 
   return (
     <p className="sr-only" aria-live="polite">
-      {isMoved ? title : ""}
+      {isMoved && isNamed ? title : ""}
     </p>
   );
 }

@@ -11,7 +11,8 @@ export function useGuardedTitle(): string {
   const language = isDanishOnly ? firstLanguage : chosen;
   const own = useOwnTitle();
   // The front page's title is the product's.
-  const shown = own === null && path === "/" ? title[language] : `${own ?? title[language]} – MARS`;
+  const shown =
+    (own ?? null) === null && path === "/" ? title[language] : `${own ?? title[language]} – MARS`;
 
   useEffect(() => {
     document.title = shown;

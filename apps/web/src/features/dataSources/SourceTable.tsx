@@ -3,9 +3,9 @@ import "./sources.css";
 import type { DataSource } from "@mars/contracts/dataSources";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useLocale } from "../../lib/language/locale.ts";
+import { useFactName } from "../../lib/language/useFactName.ts";
 import { useText } from "../../lib/language/text.ts";
 import type { Column } from "../../ui/Column.ts";
-import { FactName } from "../../ui/FactName.tsx";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { ExternalLink } from "../../ui/LinkButton.tsx";
 import { TableRow } from "../../ui/TableRow.tsx";
@@ -61,6 +61,7 @@ function useColumns(): Column<DataSource>[] {
   const t = useText(dataSourcesText);
   const format = useFormat();
   const locale = useLocale();
+  const nameOf = useFactName();
   return [
     {
       key: "name",
@@ -85,11 +86,7 @@ function useColumns(): Column<DataSource>[] {
       cell: ({ dataDate, version }) => (
         <>
           {dataDate === null ? "–" : dayOf(format, dataDate)}
-          {version !== "" && (
-            <span className="source-owner">
-              <FactName name={version} />
-            </span>
-          )}
+          {version !== "" && <span className="source-owner">{nameOf(version)}</span>}
         </>
       ),
     },
@@ -103,7 +100,7 @@ function useColumns(): Column<DataSource>[] {
     {
       key: "licence",
       title: t("column.licence"),
-      cell: ({ licence }) => (licence ? <FactName name={licence} /> : "–"),
+      cell: ({ licence }) => (licence ? nameOf(licence) : "–"),
     },
     {
       key: "taken",

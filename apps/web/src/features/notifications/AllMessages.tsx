@@ -55,13 +55,14 @@ export function AllMessages() {
   const items: readonly Message[] = list.data?.pages.flatMap((page) => page.items) ?? [];
   const unread = list.data?.pages[0]?.unread ?? 0;
   const isNarrowed = kind !== undefined || isUnread;
+  const hasAny = items.length > 0 || (list.data !== undefined && isNarrowed);
   return (
     <div className="container messages-page">
       <div className="page-head">
         <div className="page-head-text">
           <h1 tabIndex={-1}>{t("title")}</h1>
           <p className="lead" role="status">
-            {list.data && (unread > 0 ? t("unread", { count: unread }) : t("allRead"))}
+            {unread > 0 ? t("unread", { count: unread }) : hasAny && t("allRead")}
           </p>
         </div>
         <div className="page-head-aside">

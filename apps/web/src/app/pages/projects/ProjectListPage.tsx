@@ -1,7 +1,11 @@
+import { languageOf } from "@mars/wording/language/languages";
 import { lazy, Suspense } from "react";
 import { ProjectList } from "../../../features/projects/list/ProjectList.tsx";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useSearch } from "../../../lib/router/currentLocation.ts";
 import { useSession } from "../../../lib/session/sessionState.ts";
+import { useRouteFacts } from "../../routes/RouteFacts.ts";
+import { usePageTitle } from "../../shell/pageTitle.ts";
 import { PagePending } from "../PagePending.tsx";
 
 const Queue = lazy(() =>
@@ -14,7 +18,11 @@ const Queue = lazy(() =>
 export function ProjectListPage() {
   const { profile } = useSession();
   const { view } = useSearch();
-  if (!profile?.roles.includes("caseworkerAdmin") || view === "mine") return <ProjectList />;
+  const isQueue = profile?.roles.includes("caseworkerAdmin") && view !== "mine";
+  const language = languageOf(useLocale());
+  const { menu } = useRouteFacts();
+  usePageTitle(isQueue ? menu?.caseworkerLabel?.[language] : undefined);
+  if (!isQueue) return <ProjectList />;
   return (
     <Suspense fallback={<PagePending />}>
       <Queue />

@@ -151,7 +151,7 @@ test("[L2] pairs stand under their sub-catchment with sums, and one can be left 
   expect(screen.getByRole("row", { name: /^Planlagt, t 10,0 10,0 9,9/ })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Lad begge stå" }));
   expect(clip()).toBeNull();
-  await user.click(screen.getByRole("button", { name: /^Får lov at stå 1/ }));
+  await user.click(screen.getByRole("button", { name: /^Bliver, som de er 1/ }));
   await user.click(screen.getByRole("button", { name: "Tag op igen" }));
   await user.click(screen.getByRole("button", { name: /^Alle 1/ }));
   expect(clip()).toBeTruthy();

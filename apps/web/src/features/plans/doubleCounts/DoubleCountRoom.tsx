@@ -160,6 +160,9 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
         </>
       }
     >
+      <p className="sr-only" role="status">
+        {found.data && title}
+      </p>
       {found.isPending && (
         <Skeleton label={t("loading")}>
           <SkeletonLine width="60%" />

@@ -22,7 +22,7 @@ export const doubleCountText = defineText({
     "kind.sketches": "To skitser",
     "kind.project": "Skitse på projekt",
     "kind.fixed": "Kan ikke klippes her",
-    "kind.left": "Får lov at stå",
+    "kind.left": "Bliver, som de er",
     empty: "Ingen overlap af den slags.",
     list: "Overlap",
     outside: "Uden for deloplandene",
