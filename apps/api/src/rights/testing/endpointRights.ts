@@ -139,7 +139,7 @@ const PLANS: readonly EndpointRight[] = [
   ofPlan("GET ", "plan.read"),
   ofPlan("GET /changes", "plan.read"),
   ofPlan("GET /outlines", "plan.read"),
-  ofPlan("GET /overlaps", "plan.read"),
+  ofPlan("GET /overlaps", "plan.read", { slow: true }),
   ofPlan("GET /publication-preview", "plan.read"),
   ofPlan("GET /sub-catchments/:opId/potential", "plan.read", {
     otherwise: ["resource.not-found"],
