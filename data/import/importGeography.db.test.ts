@@ -81,6 +81,13 @@ beforeAll(async () => {
   await sql`insert into project (name, status, geo_location_id, nitrogen_tons, effects_source) values ('P', 'approval', ${uuid(7)}, 4, 'entered')`.execute(
     db,
   );
+  // Computed, and without a measure: with other borders it has no effect any more.
+  await sql`insert into geo_location (id, kind, geometry, area_ha) values (${uuid(8)}, 'project',
+    ST_Multi(ST_MakeEnvelope(0, 0, 100, 100, 25832)), 1)`.execute(db);
+  await sql`with q as (insert into project (name, status, geo_location_id, nitrogen_tons, effects_source)
+      values ('Q', 'approval', ${uuid(8)}, 3, 'computed') returning id)
+    insert into project_history (project_id, at, cause, status, nitrogen_tons)
+    select id, now() - interval '1 day', 'transition', 'approval', 3 from q`.execute(db);
 });
 
 beforeAll(async () => {
@@ -187,6 +194,15 @@ describe("official geography takes the place of the demonstration's", () => {
       share: 0.5,
     });
     expect(await shares("plan")).toEqual([{ unit_id: uuid(13), n: 4 }]);
+    const { rows: history } = await sql`
+      select h.cause, h.status, h.nitrogen_tons from project_history h
+      join project p on p.id = h.project_id where p.name = 'Q' order by h.id`.execute(
+      database.write,
+    );
+    expect(history).toEqual([
+      { cause: "transition", status: "approval", nitrogen_tons: 3 },
+      { cause: "revision", status: "approval", nitrogen_tons: null },
+    ]);
     const { rows: layers } = await sql`
       select v.source, v.state, (select sum(area_m2) from dataset_feature where version_id = v.id) as m2
       from dataset_version v where dataset_id = 'urn:mars:plans' order by v.id`.execute(

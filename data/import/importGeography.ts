@@ -8,6 +8,7 @@ import { toEwkbHex } from "../../apps/api/src/platform/geodata/ewkb.ts";
 import { isPolygonal } from "../../apps/api/src/platform/geodata/FlatGeometry.ts";
 import { GeodataFault } from "../../apps/api/src/platform/geodata/GeodataFault.ts";
 import type { SourceFeature } from "../../apps/api/src/platform/geodata/GeodataSource.ts";
+import { noteRecomputedEffects } from "../../apps/api/src/platform/geography/noteRecomputedEffects.ts";
 import { recomputeEffects } from "../../apps/api/src/platform/geography/recomputeEffects.ts";
 import { recomputeOverlaps } from "../../apps/api/src/platform/geography/recomputeOverlaps.ts";
 import { recomputeRelations } from "../../apps/api/src/platform/geography/recomputeRelations.ts";
@@ -86,6 +87,7 @@ export async function importGeography(
       if (isCatchment) {
         progress.say("working out effects");
         await recomputeEffects(tx, "all", { overlaps: false });
+        await noteRecomputedEffects(tx);
       }
     });
     await analyzeTables(database);

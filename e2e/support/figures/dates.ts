@@ -53,7 +53,9 @@ export async function rowDateFaults(rows: Rows, planIds: readonly string[]): Pro
   for (const row of await rows.projects()) {
     const { projectId, applicationTimestamp, lastStateChanged } = row;
     if (lastStateChanged === null) continue;
-    const isBefore = applicationTimestamp !== null && lastStateChanged < applicationTimestamp;
+    // By days: some sources know the day alone.
+    const isBefore =
+      applicationTimestamp !== null && dayOf(lastStateChanged) < dayOf(applicationTimestamp);
     if (isBefore || Date.parse(lastStateChanged) > Date.now())
       faults.push(
         `project ${projectId}: applied ${applicationTimestamp}, changed ${lastStateChanged}`,

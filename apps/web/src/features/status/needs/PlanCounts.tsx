@@ -38,7 +38,8 @@ export function PlanCounts({ page, plan }: Props) {
         <p
           {...figureMarks(`${of}/version/${version.number}`, {
             "version.plannedT": version.plannedT,
-            "version.twiceT": version.twiceT,
+            // Said in words where it is nothing, or next to nothing.
+            ...(version.twiceT >= 0.05 && { "version.twiceT": version.twiceT }),
             "version.publishedOn": copenhagenDay(version.publishedAt),
           })}
         >

@@ -38,11 +38,15 @@ export function SubCatchmentSection({
   );
   const ofPlan = `plan/${page.id}`;
   const mostT = Math.max(...page.subCatchments.map(({ needT }) => needT), 0);
-  const sum = (key: (typeof tons)[number]) => rows.reduce((total, row) => total + row[key], 0);
-  const totalOf: Partial<Record<SubColumn, Record<string, number>>> = {
-    needT: { "coverage.needT": coverage.needT },
-    committedT: { "coverage.contributedT": coverage.contributedT },
-    surplusT: { "coverage.surplusT": coverage.surplusT },
+  const sum = (key: "achievedT" | "sketchT") =>
+    page.subCatchments.reduce((total, row) => total + row[key], 0);
+  // By definition, not by the rows shown: what lies outside has a row only where it is worth one.
+  const totalOf: Record<(typeof tons)[number], readonly [name: string, value: number]> = {
+    needT: ["coverage.needT", coverage.needT],
+    committedT: ["coverage.contributedT", coverage.contributedT],
+    surplusT: ["coverage.surplusT", coverage.surplusT],
+    achievedT: ["plan.sub.achievedT", sum("achievedT")],
+    sketchT: ["plan.sub.sketchT", sum("sketchT") + plan.outside.sketchT],
   };
   const figure = (key: (typeof tons)[number]): Column<SubCatchmentRow, SubColumn> => ({
     key,
@@ -62,8 +66,8 @@ export function SubCatchmentSection({
         </span>
       ),
     total: (
-      <span {...figureMarks(ofPlan, totalOf[key] ?? { [`plan.sub.${key}`]: sum(key) })}>
-        {format.amount(sum(key))}
+      <span {...figureMarks(ofPlan, { [totalOf[key][0]]: totalOf[key][1] })}>
+        {format.amount(totalOf[key][1])}
       </span>
     ),
   });
