@@ -112,6 +112,8 @@ describe("only what is known of an address decides what is rendered", () => {
       query: "?til=2026-03-31&fra=2026-03-01&sted=municipality/viborg",
       search: "?fra=2026-03-01&sted=municipality%2Fviborg&til=2026-03-31",
     },
+    { query: "?fra=2026-03-01&til=&sted=", search: "?fra=2026-03-01" },
+    { query: "?toString=x", search: null },
     { query: "?sted=land/viborg", search: null },
     { query: "?fra=i-gaar", search: null },
     { query: "?asOf=yesterday", search: null },

@@ -2,17 +2,19 @@ import { unitKind } from "@mars/contracts/statusShapes";
 
 const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** What of an address the server renders by: values that mean something, so that there is an end of them. */
-const patterns: Readonly<Record<string, RegExp>> = {
-  asOf: day,
-  fra: day,
-  til: day,
-  sted: new RegExp(`^(?:${unitKind.options.join("|")})/[a-z0-9-]{1,64}$`),
-  embed: /^[a-z-]{1,20}$/,
-  effekt: /^(?:nitrogen|extraction|afforestation)$/,
-  enhed: unitKindOnly(),
-  kort: unitKindOnly(),
-  kvartal: /^20\d\d-[1-4]$/,
-};
+const patterns: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    asOf: day,
+    fra: day,
+    til: day,
+    sted: new RegExp(`^(?:${unitKind.options.join("|")})/[a-z0-9-]{1,64}$`),
+    embed: /^[a-z-]{1,20}$/,
+    effekt: /^(?:nitrogen|extraction|afforestation)$/,
+    enhed: unitKindOnly(),
+    kort: unitKindOnly(),
+    kvartal: /^20\d\d-[1-4]$/,
+  }),
+);
 
 function unitKindOnly(): RegExp {
   return new RegExp(`^(?:${unitKind.options.join("|")})$`);
@@ -29,8 +31,9 @@ export function renderedSearch(query: string): string | null {
   const asked = new URLSearchParams(query);
   const known = new URLSearchParams();
   for (const [name, value] of asked) {
-    if (ofOthers.test(name)) continue;
-    if (patterns[name]?.test(value) !== true || known.has(name)) return null;
+    // A form without scripts sends its empty choices too.
+    if (ofOthers.test(name) || (value === "" && patterns.has(name))) continue;
+    if (patterns.get(name)?.test(value) !== true || known.has(name)) return null;
     known.set(name, value);
   }
   known.sort();

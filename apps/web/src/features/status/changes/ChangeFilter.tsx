@@ -2,11 +2,14 @@ import type { ChangesPage } from "@mars/contracts/statusChanges";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { DateField } from "../../../ui/DateField.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { changeKinds } from "./changeKinds.ts";
+import { PlaceFinder } from "./PlaceFinder.tsx";
 import { PlaceSelect } from "./PlaceSelect.tsx";
 import { useLastVisit } from "./useLastVisit.ts";
 import { changesText } from "./text.ts";
@@ -20,7 +23,7 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
   const t = useText(changesText);
   const format = useFormat();
   const { from, to, today, kinds, set } = asked;
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const since = useLastVisit(today);
   const startOf = {
     since: since ?? "",
@@ -30,12 +33,11 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
   };
   const periods = [...(since ? ["since"] : []), "30", "91", "365"] as (keyof typeof startOf)[];
   const known = periods.find((period) => to === today && from === startOf[period]);
+  // Without scripts a form of its own asks for the page: the other choices have no place in the address.
+  const formId = "change-choices";
   return (
-    <form
-      className="container change-filter no-print"
-      aria-label={t("filter.label")}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <div className="container change-filter no-print" role="group" aria-label={t("filter.label")}>
+      <form id={formId} hidden />
       <div>
         <RadioGroup<Period>
           legend={t("period.label")}
@@ -51,14 +53,15 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
               : set({ from: startOf[period], to: today })
           }
         />
-        {known === undefined && !isAlive && (
+        {!isHydrated && (
           // The field for days has styles of its own, which the content policy lets scripts set only.
-          <div className="change-days">
+          <div className={classes("change-days", known !== undefined && "unscripted")}>
             <Field label={t("period.from")}>
               {(control) => (
                 <input
                   {...control}
                   className="form-input"
+                  form={formId}
                   type="date"
                   name="fra"
                   defaultValue={from}
@@ -70,6 +73,7 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
                 <input
                   {...control}
                   className="form-input"
+                  form={formId}
                   type="date"
                   name="til"
                   defaultValue={to}
@@ -78,7 +82,7 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
             </Field>
           </div>
         )}
-        {known === undefined && isAlive && (
+        {known === undefined && isHydrated && (
           <div className="change-days">
             <DateField
               label={t("period.from")}
@@ -96,7 +100,17 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
           </div>
         )}
       </div>
-      <PlaceSelect value={asked.place} onChange={(place) => set({ place })} />
+      <div>
+        <PlaceFinder onChoose={(place) => set({ place })} />
+        <PlaceSelect
+          value={asked.place}
+          onChange={(place) => set({ place })}
+          unscripted={{ form: formId, name: "sted" }}
+        />
+        <Button type="submit" form={formId} size="small" className="unscripted">
+          {t("filter.show")}
+        </Button>
+      </div>
       <fieldset className="change-kinds">
         <legend className="form-label">{t("kinds.label")}</legend>
         {changeKinds.map((kind) => (
@@ -119,6 +133,6 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
           />
         ))}
       </fieldset>
-    </form>
+    </div>
   );
 }

@@ -1,13 +1,14 @@
-import type { StatusMetadata } from "@mars/contracts/status";
 import { slugOf } from "@mars/domain/status/unitSlugs";
-import { useRead } from "../../../lib/serverData/useRead.ts";
 import { Field } from "../../../ui/Field.tsx";
 import { da } from "./text.da.ts";
+import { placeKinds, usePlaces } from "./usePlaces.ts";
 
 type Props = {
   /** `kind/name`, or empty for the whole country. */
   value: string;
   onChange: (place: string) => void;
+  /** The form that sends the choice where no script does. */
+  unscripted?: { form: string; name: string };
   /** Status pages are Danish alone; others have their own language. */
   words?: Readonly<Record<"label" | "country" | "municipality" | "tripartite" | "plan", string>>;
 };
@@ -21,18 +22,14 @@ const danishWords = {
 };
 
 /** The whole country or one unit of any kind. */
-export function PlaceSelect({ value, onChange, words = danishWords }: Props) {
-  const { data } = useRead<StatusMetadata>("/status/metadata");
-  const groups = data && {
-    municipality: data.municipalities,
-    tripartite: data.vos,
-    plan: data.plans,
-  };
+export function PlaceSelect({ value, onChange, unscripted, words = danishWords }: Props) {
+  const groups = usePlaces();
   return (
     <Field label={words.label}>
       {(control) => (
         <select
           {...control}
+          {...unscripted}
           className="form-select"
           value={value}
           onChange={(event) => onChange(event.target.value)}
@@ -40,7 +37,7 @@ export function PlaceSelect({ value, onChange, words = danishWords }: Props) {
           <option value="">{words.country}</option>
           {!groups && value !== "" && <option value={value}>{value}</option>}
           {groups &&
-            (["municipality", "tripartite", "plan"] as const).map((kind) => (
+            placeKinds.map((kind) => (
               <optgroup key={kind} label={words[kind]}>
                 {groups[kind].map(({ id, name }) => (
                   <option key={id} value={`${kind}/${slugOf(name)}`}>
