@@ -91,6 +91,12 @@ test("a national import leaves nothing invented beside it, and what is told as i
   expect(await inventedNames()).toEqual(["Demo: Opdigtet eng", "Demo: Opdigtet skitse"]);
   expect(await realNames()).not.toContainEqual(expect.stringContaining("Demo"));
   expect(await versionTexts()).toEqual(["Opdigtet"]);
+  // As versions published meanwhile do: they count invented land.
+  await sql`insert into plan_version_item (plan_version_id, item_id, op_id, stage, name, geo_location_id, share,
+      nitrogen_tons, extraction_ha, afforestation_ha)
+    select v.id, p.id, '', 'establishment_approval', p.name, ${outline}, 1, 1, 1, 1
+    from plan_version v join plan on plan.id = v.plan_id and plan.name = 'Anholt', project p
+    where p.origin = 'demo'`.execute(database.write);
   expect(await importNational(into, { from: national.url })).toMatchObject({ ok: true });
   await national.close();
   await expect.poll(partsOf, { timeout: 10_000 }).toEqual({

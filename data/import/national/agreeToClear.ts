@@ -8,9 +8,9 @@ export async function agreeToClear(
   database: Database,
   ask: ((question: string) => Promise<string>) | null = askOnTerminal(),
 ): Promise<void> {
-  const { projects, sketches, plans } = await countInvented(database.write);
+  const { projects, sketches, plans, versions } = await countInvented(database.write);
   if (projects + sketches + plans === 0) return;
-  const what = `${projects} invented projects, ${sketches} invented sketch projects and the texts of ${plans} plans`;
+  const what = `${projects} invented projects, ${sketches} invented sketch projects, the texts of ${plans} plans and ${versions} published versions that count them`;
   if (ask === null)
     throw new ImportRefused(
       `this would delete the demonstration (${what}): add --yes to do so, or --keep-demo to keep it beside`,

@@ -20,13 +20,23 @@ export async function insertUnknownFacts(tx: Queryable, facts: NationalMasterDat
     on conflict (id) do nothing`.execute(tx);
 }
 
+/** A version whose figures count something invented; one of sketches alone is the demonstration's own. */
+const countsDemo = sql`(
+  exists (select from plan_version_item i join project p on p.id = i.item_id
+    where i.plan_version_id = v.id and p.origin = 'demo')
+  or exists (select from plan_version_item i join sketch_project s on s.id = i.item_id
+    where i.plan_version_id = v.id and s.origin = 'demo')
+  or exists (select from plan_version_sketch vs join sketch_project s on s.id = vs.sketch_project_id
+    where vs.plan_version_id = v.id and s.origin = 'demo')
+  or (exists (select from sketch_project where origin = 'demo') and not exists (
+    select from plan_version_sketch vs left join sketch_project s on s.id = vs.sketch_project_id
+    where vs.plan_version_id = v.id and s.origin is distinct from 'demo')))`;
+
 /** Invented projects beside real ones would falsify every total. */
 export async function deleteDemoContent(tx: Queryable): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from plan_version v
-    where exists (select from sketch_project where origin = 'demo') and not exists (select from plan_version_sketch vs
-      left join sketch_project s on s.id = vs.sketch_project_id
-      where vs.plan_version_id = v.id and s.origin is distinct from 'demo')`.execute(tx);
+  const { rows } = await sql<{
+    id: string;
+  }>`select v.id from plan_version v where ${countsDemo}`.execute(tx);
   const versions = rows.map((row) => row.id);
   await sql`delete from plan_version_exclusion where plan_version_id = any(${versions}::uuid[])`.execute(
     tx,
@@ -89,14 +99,20 @@ export async function markDemoContent(tx: Queryable): Promise<void> {
     where origin = 'demo' and not starts_with(name, ${mark})`.execute(tx);
 }
 
-export type InventedContent = { projects: number; sketches: number; plans: number };
+export type InventedContent = {
+  projects: number;
+  sketches: number;
+  plans: number;
+  versions: number;
+};
 
 /** How much a national import would clear away. */
 export async function countInvented(db: Queryable): Promise<InventedContent> {
   const { rows } = await sql<InventedContent>`
     select (select count(*)::int from project where origin = 'demo') as projects,
       (select count(*)::int from sketch_project where origin = 'demo') as sketches,
-      (select count(*)::int from plan where text_origin = 'demo') as plans`.execute(db);
+      (select count(*)::int from plan where text_origin = 'demo') as plans,
+      (select count(*)::int from plan_version v where ${countsDemo}) as versions`.execute(db);
   return rows[0]!;
 }
 
