@@ -32,6 +32,8 @@ const sketch = (id: string, name: string, t: number, included: boolean) =>
   );
 const meadow = sketch("e1", "Engen", 40, true);
 const bog = sketch("e2", "Mosen", 70, false);
+/** Drawn wholly outside the plan: it is listed, and counts nothing. */
+const outside = { ...sketch("e3", "Udenfor", 0, true), shareOfPlan: 0, subCatchments: [] };
 const bigOnly: Scenario = {
   id: "6d5bcb0a-0a57-4cbe-9fd8-0000000000c7",
   name: "Få, store",
@@ -45,7 +47,7 @@ const bigOnly: Scenario = {
 };
 
 function Page() {
-  const work = usePlanWork(plan, [meadow, bog], []);
+  const work = usePlanWork(plan, [meadow, bog, outside], []);
   const compared = useCompared();
   return compared ? <ComparePage plan={plan} work={work} compared={compared} /> : <p>planen</p>;
 }

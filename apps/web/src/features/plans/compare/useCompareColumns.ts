@@ -7,7 +7,13 @@ import { useText } from "../../../lib/language/text.ts";
 import { usePublicationPreview, useScenarios, useVersions } from "../planQueries.ts";
 import { compareText } from "../text/compareText.ts";
 import { scenarioText } from "../text/scenarioText.ts";
-import { type Choices, isCounted, isSketch, outcomeOf } from "../work/countedItem.ts";
+import {
+  type Choices,
+  isCounted,
+  isSketch,
+  outcomeOf,
+  sketchesInPlan,
+} from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import type { CompareColumn } from "./CompareColumn.ts";
 import type { Compared } from "./comparedAddress.ts";
@@ -28,7 +34,6 @@ export function useCompareColumns(plan: Plan, work: PlanWork, asked: readonly Co
   function worked(choices: Choices, dropoutShare: number) {
     const outcome = outcomeOf(plan, work.items, choices, dropoutShare);
     const counted = work.items.filter((item) => isCounted(item, choices));
-    const sketches = work.items.filter(isSketch);
     const missingByPlace = new Map(
       [...outcome.balances].map(([opId, one]) => [opId, one.remainingAfterDropoutT]),
     );
@@ -36,7 +41,7 @@ export function useCompareColumns(plan: Plan, work: PlanWork, asked: readonly Co
       missingT: outcome.plan.remainingAfterDropoutT,
       missingCount: [...missingByPlace.values()].filter(isShownT).length,
       missingByPlace,
-      sketchCount: counted.filter(isSketch).length,
+      sketchCount: sketchesInPlan(counted).length,
       effects: outcome.effects,
       balance: outcome.plan,
       projectCount: counted.filter((item) => !isSketch(item)).length,
@@ -44,7 +49,7 @@ export function useCompareColumns(plan: Plan, work: PlanWork, asked: readonly Co
       areaHa: counted.reduce((sum, item) => sum + item.areaHa * item.shareOfPlan, 0),
       surplusT: surplusAfterDropoutT(outcome.plan),
       choice: {
-        sketchTotal: sketches.length,
+        sketchTotal: sketchesInPlan(work.items).length,
         counted: new Set(counted.map(({ id }) => id)),
       },
     };

@@ -78,6 +78,8 @@ test("[L2] what counts is kept, and the wishes go along", async () => {
   await user.type(screen.getByRole("textbox", { name: /Mindst så meget udtagning/ }), "25");
   await user.click(find());
   expect(await screen.findByText("1 skitse dækker resten")).toBeTruthy();
+  // 'Find' is gone: one goes on at the top of the answer, not below it on a phone.
+  expect(document.activeElement?.textContent).toBe("Find mindste løsning");
   expect(server.asked(closeGap)).toMatchObject([
     {
       body: {

@@ -77,6 +77,8 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
     const answer = await gap.run({ wish: asked, maxSeconds });
     if (answer === null) return;
     setAsking(false);
+    // The pressed button is gone; the answer begins where the question did.
+    title.current?.focus();
     if (answer.chosen.length > 0) void others.run({ wish: asked, answer });
   }
   const ownSketches = work.items.filter(
@@ -176,6 +178,7 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
             cancelOthers();
             model.pins.set([]);
             setAsking(true);
+            title.current?.focus();
           }}
         />
       )}

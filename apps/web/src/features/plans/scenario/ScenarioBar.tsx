@@ -7,7 +7,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { useScenarios } from "../planQueries.ts";
 import { MOST_COMPARED, openCompared } from "../compare/comparedAddress.ts";
 import { scenarioText } from "../text/scenarioText.ts";
-import { isSketch, outcomeOf } from "../work/countedItem.ts";
+import { outcomeOf, sketchesInPlan } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { scenarioId } from "./landmarks.ts";
 import { ScenarioActions } from "./ScenarioActions.tsx";
@@ -26,7 +26,7 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
     : work.planOutcome;
   const missing = work.outcome.plan.remainingAfterDropoutT;
   const difference = missing - compare.plan.remainingAfterDropoutT;
-  const sketches = work.items.filter(isSketch);
+  const sketches = sketchesInPlan(work.items);
   const options = [
     { value: "plan", label: t("plan") },
     ...scenarios.map(({ id, name }) => ({ value: id, label: name })),

@@ -11,6 +11,11 @@ export function isSketch(item: CountedItem): item is PlanSketch {
   return "kind" in item;
 }
 
+/** Sketches that give the plan something; one drawn wholly outside it is listed, and counts nothing. */
+export function sketchesInPlan(items: readonly CountedItem[]): PlanSketch[] {
+  return items.filter(isSketch).filter(({ shareOfPlan }) => shareOfPlan > 0);
+}
+
 /** What may count in the plan. Sketches that neighbours have not published stand beside it. */
 export function countableItems(
   sketches: readonly PlanSketch[],
