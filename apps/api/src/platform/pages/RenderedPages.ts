@@ -73,6 +73,7 @@ export class RenderedPages {
       topics,
       epoch: today,
       mediaType: "text/html; charset=utf-8",
+      isPage: true,
       make: async () => {
         const before = responseCache.staleServed;
         const rendered = await renderer.render(pathname, search);

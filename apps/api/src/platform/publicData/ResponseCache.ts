@@ -33,6 +33,8 @@ export type CacheLoader = {
   /** Changes with time alone, such as the day; part of the version. */
   epoch?: () => string;
   mediaType?: string;
+  /** Nothing is made of it: that it was served stale spoils no other answer, nor its own next one. */
+  isPage?: boolean;
   make: (version: string) => Promise<string | Buffer>;
 };
 
@@ -89,7 +91,7 @@ export class ResponseCache {
   }
 
   async #newest(loader: CacheLoader): Promise<CachedResponse> {
-    const { key, topics, epoch = always } = loader;
+    const { key, topics, epoch = always, isPage = false } = loader;
     const changes = await this.#watch.version(topics);
     const version = `${changes} ${epoch()}`;
     const entry = this.#entryOf(key);
@@ -100,7 +102,7 @@ export class ResponseCache {
     const leftMs = entry.isLate ? 0 : staleAfterMs - (performance.now() - entry.startedMs);
     // What fails is tried again by a later request.
     const stale = () => {
-      this.#staleServed += 1;
+      if (!isPage) this.#staleServed += 1;
       return made;
     };
     const orStale = making.catch(stale);
