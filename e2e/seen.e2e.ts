@@ -52,6 +52,9 @@ test("in forced colours current, chosen and focused things are told apart @deskt
   expect(ring).toEqual({ outlineStyle: "solid", isSeen: true });
   await open(page, "/screening");
   await differs('[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]');
+  // The key of a map has its colours as the map has.
+  await open(page, "/status/sammenlign");
+  await differs(".map-box-0", ".map-box-5");
 });
 
 test("with reduced motion nothing moves @desktop", async ({ page }) => {
@@ -106,7 +109,7 @@ test("at 400 % nothing scrolls sideways, and content is seen between tabs and bu
 }) => {
   // 1280 × 1024 at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
-  for (const path of [...pages, "/data", "/accessibility"]) {
+  for (const path of [...pages, "/data", "/accessibility", "/status/a4", "/status/sammenlign"]) {
     await open(page, path);
     expect(await sidewaysPx(page), path).toBe(0);
   }
