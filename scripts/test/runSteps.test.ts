@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { closingLine } from "./closingLine.ts";
 import { countPlaywright } from "./countPlaywright.ts";
@@ -26,7 +27,7 @@ test("a step that must be alone has no company", async () => {
   const run = async (): Promise<Outcome> => {
     busy.now += 1;
     busy.most = Math.max(busy.most, busy.now);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await nextTurn();
     busy.now -= 1;
     return passes();
   };

@@ -7,6 +7,7 @@ import type { Database } from "../../platform/database/Database.ts";
 import type { App } from "../../platform/http/App.ts";
 import { ChangeWatch } from "../../platform/publicData/ChangeWatch.ts";
 import { ResponseCache } from "../../platform/publicData/ResponseCache.ts";
+import { useClockAhead } from "../../testing/useClockAhead.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { insertWorld, projectId } from "./testing/statusWorld.ts";
 
@@ -56,8 +57,9 @@ async function holding(
   };
 }
 
+const goAhead = useClockAhead();
 /** Longer than an instance trusts what it knows. */
-const forgetTheLastCheck = () => new Promise((resolve) => setTimeout(resolve, 800));
+const outliveCache = () => goAhead(800);
 
 async function rename(name: string): Promise<void> {
   await sql`update project set name = ${name} where id = ${projectId(1)}`.execute(database.write);
@@ -83,7 +85,7 @@ describe.each(hindrances)("while $what", ({ count, statement }) => {
     const before = await readAll();
     const holders = database.engine === "embedded" ? 1 : count;
     const release = await holding(pool, holders, statement);
-    await forgetTheLastCheck();
+    outliveCache();
     expect(await readAll()).toEqual(before);
     expect(await readAll()).toEqual(before);
     await release();
@@ -98,7 +100,7 @@ test.runIf(process.env["TEST_ENGINE"] !== "embedded")(
     const before = await readAll();
     await rename("Låst");
     const release = await holding(pool, 1, "lock table project in access exclusive mode");
-    await forgetTheLastCheck();
+    outliveCache();
     expect(await readAll()).toEqual(before);
     expect(await readAll()).toEqual(before);
     await release();

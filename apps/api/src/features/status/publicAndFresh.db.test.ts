@@ -6,6 +6,7 @@ import { buildServer } from "../../buildServer.ts";
 import { readConfig } from "../../platform/config/readConfig.ts";
 import { connectDatabase } from "../../platform/database/connectDatabase.ts";
 import { startProxy } from "../../testing/startProxy.ts";
+import { useClockAhead } from "../../testing/useClockAhead.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
 import { readFrom } from "./testing/readFrom.ts";
@@ -22,8 +23,9 @@ const database = useTestDatabase();
 const server = useTestServer(database);
 
 const get = readFrom(server);
+const goAhead = useClockAhead();
 /** Longer than an instance trusts what it knows. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 800));
+const outliveCache = () => goAhead(800);
 
 beforeAll(async () => {
   await database.transaction(async (tx) => {
@@ -79,19 +81,19 @@ describe("fresh and cheap", () => {
     await sql`update project set status = 'established' where id = ${projectId(1)}`.execute(
       database.write,
     );
-    await settle();
+    outliveCache();
     const { counts } = await get<OverviewPage>("/status/pages/overview");
     expect(counts.established).toBe(2);
     await sql`update project set status = 'approval' where id = ${projectId(1)}`.execute(
       database.write,
     );
-    await settle();
+    outliveCache();
     const back = await server.app.inject({ url: "/api/status/pages/overview" });
     expect(back.headers.etag).toBe(tag);
   });
 
   test("a change that commits late is not missed", async () => {
-    await settle();
+    outliveCache();
     await get("/status/pages/overview");
     await database.transaction(async (tx) => {
       await sql`update project set name = 'Sent' where id = ${projectId(2)}`.execute(tx);
@@ -100,11 +102,11 @@ describe("fresh and cheap", () => {
         await sql`update project set name = 'Tidligt' where id = ${projectId(3)}`.execute(
           database.write,
         );
-        await settle();
+        outliveCache();
         await get("/status/pages/overview");
       }
     });
-    await settle();
+    outliveCache();
     const { body } = await server.app.inject({ url: "/api/status/projects" });
     expect(body).toContain("Sent");
     await sql`update project set name = 'Østermose' where id = ${projectId(2)}`.execute(
@@ -116,7 +118,7 @@ describe("fresh and cheap", () => {
   });
 
   test("drawing and renaming a sketch changes nothing until it is published", async () => {
-    await settle();
+    outliveCache();
     const before = await server.app.inject({ url: "/api/status/plans" });
     await sql`insert into sketch_project (id, plan_id, name, geo_location_id, area_ha, nitrogen_tons)
       values (${sketchId(60)}, ${planId(1)}, 'Hemmelig', ${geoId(52)}, 100, 99)`.execute(
@@ -125,7 +127,7 @@ describe("fresh and cheap", () => {
     await sql`update plan set description = 'kladde' where id = ${planId(1)}`.execute(
       database.write,
     );
-    await settle();
+    outliveCache();
     const after = await server.app.inject({ url: "/api/status/plans" });
     expect(after.headers.etag).toBe(before.headers.etag);
     await publishPlan(database.write, {
@@ -134,12 +136,12 @@ describe("fresh and cheap", () => {
       at: "2025-10-01T10:00:00Z",
       sketches: [51],
     });
-    await settle();
+    outliveCache();
     const [west] = await get<StatusPlan[]>("/status/plans");
     expect(west?.countSketchProjects).toBe(1);
     await sql`update plan_version set ended_at = now(), ended_reason = 'unpublished'
       where plan_id = ${planId(1)} and ended_at is null`.execute(database.write);
-    await settle();
+    outliveCache();
     expect((await get<StatusPlan[]>("/status/plans"))[0]?.countSketchProjects).toBe(0);
   });
 
@@ -161,7 +163,7 @@ test("without its database an instance goes on serving what it has ready", async
   try {
     const before = await app.inject({ url: "/api/status/pages/overview" });
     proxy.stop();
-    await settle();
+    outliveCache();
     const after = await app.inject({ url: "/api/status/pages/overview" });
     expect([after.statusCode, after.body]).toEqual([200, before.body]);
     const other = await app.inject({ url: "/api/status/pages/units/plan?asOf=2025-03-01" });

@@ -16,8 +16,9 @@ async function listen(afterMs: number): Promise<void> {
   app = Fastify();
   cutStalledClients(app, afterMs);
   app.get("/large", async () => large);
-  app.get("/slow", async () => {
-    await sleep(3 * stalledMs);
+  app.get("/slow", async ({ raw }) => {
+    // Made only after the socket was silent for longer than a stalled client may be.
+    await once(raw.socket, "timeout");
     return "made at last";
   });
   await app.listen({ port: 0, host: "127.0.0.1" });

@@ -37,7 +37,14 @@ function Page({ hides }: { hides: "removed" | "disabled" | "section" }) {
   );
 }
 
-const settled = () => act(() => new Promise((resolve) => void setTimeout(resolve, 20)));
+/** Focus is moved in the next frame; the one after has seen it. */
+const settled = () =>
+  act(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
 
 test.each([
   { hides: "removed" as const, stands: () => screen.getByRole("region", { name: "Valg" }) },
