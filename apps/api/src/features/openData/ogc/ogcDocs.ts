@@ -14,6 +14,9 @@ export function ogcDocs(publicUrl: string): DocsSection {
 holdings and every stored dataset, at <a href="/ogc?f=html"><code>${escapeHtml(root)}</code></a>. Programs that know the
 standard (QGIS, GDAL, ArcGIS) need that address alone; others read the
 <a href="/ogc/api">OpenAPI 3.0 document</a>. No key, any origin.</p>
+<p>GDAL 3.6 asks for ten features at a time: with <code>-oo PAGE_SIZE=10000</code> it asks a thousand times less often. It sends
+<code>-where "stage='established'"</code> along, and compares other conditions itself after reading everything; give those as
+<code>filter</code>, or take the collection whole, as a file.</p>
 ${examples(root).map(docsExample).join("\n")}
 <table><caption>Parameters of <code>/collections/{collection}/items</code></caption><tbody>
 ${parameters.map(([name, meaning]) => `<tr><th scope="row"><code>${name}</code></th><td>${meaning}</td></tr>`).join("\n")}
