@@ -10,6 +10,7 @@ import { changeSession } from "../../../lib/session/sessionState.ts";
 import { storageKeys } from "../../../lib/storage/storageKeys.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { SettingsPage } from "./SettingsPage.tsx";
+import { StopMails } from "./StopMails.tsx";
 
 beforeEach(() => {
   localStorage.clear();
@@ -75,4 +76,10 @@ test("[A1] logging out everywhere asks first, and is offered to those who are lo
   await user.click(within(dialog).getByRole("button", { name: "Annuller" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   act(() => changeSession({ phase: "anonymous" }));
+});
+
+test("[R7] mails of decisions cannot be stopped, and it is said why instead of offered", () => {
+  renderInPage(<StopMails token="t" asked="decision" />);
+  expect(screen.getByText("Sendes altid med det samme, så du kan nå at klage.")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
 });

@@ -30,7 +30,9 @@ export function StopMails({ token, asked }: { token: string; asked: string }) {
   if (!kind && !isDigest) return null;
   return (
     <SettingsSection title={t("stopTitle")} text={kind ? words(kind) : following("title")}>
-      {isDone ? (
+      {kind === "decision" ? (
+        <p>{t("always")}</p>
+      ) : isDone ? (
         <p role="status">{isDigest ? following("digest.stopped") : t("stopped")}</p>
       ) : (
         <Button isBusy={request.status === "RUNNING"} onClick={() => void request.run(null)}>
