@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { APPLICANT_CHOICES } from "@mars/domain/schemes/judgedFor";
 import { contract } from "./contract.ts";
 import { language } from "./language.ts";
 import { screeningId, screeningProblems } from "./screeningReceipt.ts";
@@ -12,7 +13,11 @@ const download = (path: `/${string}`, produces: string, summary: string) =>
     access: "public",
     heavy: true,
     params: screeningId,
-    query: z.object({ language }),
+    query: z.object({
+      language,
+      /** Whom the schemes are judged for; without it as the screening was asked for. */
+      applicant: z.optional(z.enum(APPLICANT_CHOICES)),
+    }),
     produces,
     problems: screeningProblems,
   });

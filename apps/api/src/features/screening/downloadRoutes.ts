@@ -4,6 +4,7 @@ import {
   downloadFindingsGeopackage,
   downloadScreeningPdf,
 } from "@mars/contracts/screening";
+import { type ApplicantChoice, judgedFor } from "@mars/domain/schemes/judgedFor";
 import { formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";
 import type { FastifyReply } from "fastify";
@@ -11,6 +12,7 @@ import { LRUCache } from "lru-cache";
 import type { App } from "../../platform/http/App.ts";
 import { nameFile } from "../../platform/http/nameFile.ts";
 import { route } from "../../platform/http/route.ts";
+import { readSchemes } from "../../platform/schemes/readSchemes.ts";
 import { municipalityOfScreening } from "./exportQueries.ts";
 import { findingsCsv } from "./findingsCsv.ts";
 import { FindingFiles } from "./FindingFiles.ts";
@@ -22,6 +24,7 @@ import { mapBackground } from "../../platform/pdf/mapBackground.ts";
 import { mapBox } from "../../platform/pdf/mapSvg.ts";
 import { screeningDocument } from "./pdf/screeningDocument.ts";
 import type { ScreeningParts } from "./ScreeningParts.ts";
+import type { StoredScreening } from "./StoredScreening.ts";
 import { withEveryFeature } from "./withEveryFeature.ts";
 
 /** Files of receipts that were asked for lately; people and their colleagues open a link together. */
@@ -30,7 +33,11 @@ const KEPT_BYTES = 64_000_000;
 const KEPT_OUTLINE_BYTES = 64_000_000;
 const BYTES_PER_FEATURE = 1000;
 
-type Asked = { params: { id: string }; query: { language: Language }; reply: FastifyReply };
+type Asked = {
+  params: { id: string };
+  query: { language: Language; applicant?: ApplicantChoice | undefined };
+  reply: FastifyReply;
+};
 type Made = Drawn & { municipality: string | null };
 
 export function downloadRoutes(app: App, { config, database, now, pdf }: ScreeningParts): void {
@@ -56,9 +63,20 @@ export function downloadRoutes(app: App, { config, database, now, pdf }: Screeni
       municipality: await municipalityOfScreening(database.read, id),
     };
   };
+  /** As the page shows it to whoever chose what they are. */
+  const forApplicant = async (stored: StoredScreening, applicant: ApplicantChoice | undefined) => {
+    if (applicant === undefined) return stored;
+    const facts = await readSchemes(database.read);
+    const { verdict } = stored.rest;
+    const schemes = verdict.schemes.map((scheme) => {
+      const known = facts.find(({ id }) => id === scheme.schemeId);
+      return known ? judgedFor(scheme, known, applicant) : scheme;
+    });
+    return { ...stored, rest: { ...stored.rest, verdict: { ...verdict, schemes } } };
+  };
   /** While a receipt stands, each file is made once, and what all are made of once, too. */
   const once = async (
-    { params: { id }, query: { language }, reply }: Asked,
+    { params: { id }, query: { language, applicant }, reply }: Asked,
     ending: string,
     make: (drawn: Made) => Buffer | Promise<Buffer>,
   ): Promise<Buffer> => {
@@ -68,13 +86,17 @@ export function downloadRoutes(app: App, { config, database, now, pdf }: Screeni
     const key = `${id}/${version}`;
     const context = async () =>
       make((await drawings.fetch(key, { context: id })) ?? (await draw(id)));
-    return (await files.fetch(`${key}/${language}.${ending}`, { context })) ?? (await context());
+    return (
+      (await files.fetch(`${key}/${language}/${applicant ?? ""}.${ending}`, { context })) ??
+      (await context())
+    );
   };
 
   route(app, downloadFindingsCsv, (asked) =>
-    once(asked, "csv", ({ all, municipality }) =>
-      Buffer.from(findingsCsv(all, municipality, asked.query.language)),
-    ),
+    once(asked, "csv", async ({ all, municipality }) => {
+      const { language, applicant } = asked.query;
+      return Buffer.from(findingsCsv(await forApplicant(all, applicant), municipality, language));
+    }),
   );
   route(app, downloadFindingsGeojson, (asked) =>
     once(asked, "geojson", (drawn) => writer.write(drawn, "geojson", asked.query.language)),
@@ -84,9 +106,10 @@ export function downloadRoutes(app: App, { config, database, now, pdf }: Screeni
   );
   route(app, downloadScreeningPdf, (asked) =>
     once(asked, "pdf", async ({ outlines, municipality }) => {
-      const { language } = asked.query;
+      const { language, applicant } = asked.query;
       // The document tells of what a finding lists, not of every feature.
-      const stored = await openScreening(database.read, asked.params.id, now());
+      const opened = await openScreening(database.read, asked.params.id, now());
+      const stored = await forApplicant(opened, applicant);
       const dossier = {
         stored,
         shapes: findingShapes(stored, outlines, language),

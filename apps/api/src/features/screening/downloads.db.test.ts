@@ -103,6 +103,18 @@ test("[S2] the findings open in a Danish spreadsheet", async () => {
   expect((await download("csv?language=en")).body).toContain("Conflict;1,2;");
 });
 
+test("[S3] a download judges the schemes for whoever the page was asked about", async () => {
+  const verdicts = async (query: string) =>
+    (await download(`csv?${query}`)).body
+      .split("\r\n")
+      .filter((line) => line.split(";")[1] === "Tilskudsordning")
+      .filter((line) => line.includes("for andre ansøgere")).length;
+  await sql`update subsidy_scheme set allow_municipality = false`.execute(database.write);
+  const [asAsked, municipality] = [await verdicts(""), await verdicts("applicant=municipality")];
+  expect(municipality).toBeGreaterThan(asAsked);
+  expect((await download("csv?applicant=king")).statusCode).toBe(400);
+});
+
 test("[S2] the findings open on a map as GeoJSON, cut to the area", async () => {
   const answer = await download("geojson");
   const { features } = answer.json<{

@@ -1,5 +1,6 @@
 import type { ScreeningFinding, TouchedFeature } from "@mars/contracts/screening";
 import { writeLocaleNumber } from "@mars/wording/format/localeNumber";
+import { tableFigure } from "@mars/wording/format/quantities";
 import { type Language, locales } from "@mars/wording/language/languages";
 import { wordIn } from "@mars/wording/language/wordIn";
 import type { StoredScreening } from "./StoredScreening.ts";
@@ -22,7 +23,7 @@ export function findingRows({ findings, rest }: StoredScreening, language: Langu
     if (typeof value === "boolean") return value ? text.yes : text.no;
     // Codes and years stand as they are; only fractions follow the language.
     if (typeof value !== "number" || Number.isInteger(value)) return String(value);
-    return writeLocaleNumber(value, locale);
+    return writeLocaleNumber(tableFigure(value), locale);
   };
   const known = new Map(findings.map(({ finding }) => [finding.datasetId, finding]));
   return rest.datasets.flatMap((dataset): FindingRow[] => {

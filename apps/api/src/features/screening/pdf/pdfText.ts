@@ -1,3 +1,4 @@
+import type { ApplicantChoice } from "@mars/domain/schemes/judgedFor";
 import type { Language } from "@mars/wording/language/languages";
 
 const da = {
@@ -50,8 +51,10 @@ const da = {
   noSchemes: "Ingen ordning kan bruges, fordi området ikke ligger på land i Danmark.",
   noEffects: "Vi beregner ingen effekt, fordi området ikke ligger på land i Danmark.",
   schemes: "Tilskudsordninger",
-  schemesAt: (at: string) =>
-    `Vurderet ${at}. Hvem der kan søge, vurderes først, når du er logget ind.`,
+  schemesAt: (at: string, applicant: ApplicantChoice | null) =>
+    applicant === null
+      ? `Vurderet ${at}. Hvem der kan søge, vurderes først, når du er logget ind.`
+      : `Vurderet ${at} for ${{ private: "en privatperson", company: "en virksomhed", municipality: "en kommune", natureAgency: "Naturstyrelsen" }[applicant]}.`,
   fitGroups: {
     now: "Åbne nu, og området passer",
     soon: "Åbner snart",
@@ -150,7 +153,10 @@ const en: ScreeningPdfText = {
   noSchemes: "No scheme can be used because the area is not on land in Denmark.",
   noEffects: "No effect is calculated because the area is not on land in Denmark.",
   schemes: "Subsidy schemes",
-  schemesAt: (at) => `Assessed ${at}. Who can apply is assessed once you are logged in.`,
+  schemesAt: (at, applicant) =>
+    applicant === null
+      ? `Assessed ${at}. Who can apply is assessed once you are logged in.`
+      : `Assessed ${at} for ${{ private: "a private person", company: "a company", municipality: "a municipality", natureAgency: "the Danish Nature Agency" }[applicant]}.`,
   fitGroups: {
     now: "Open now, and the area fits",
     soon: "Opening soon",

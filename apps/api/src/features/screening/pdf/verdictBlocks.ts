@@ -1,3 +1,4 @@
+import { APPLICANT_CHOICES, type ApplicantChoice } from "@mars/domain/schemes/judgedFor";
 import type { ScreenedScheme, ScreeningVerdict } from "@mars/contracts/screeningVerdict";
 import { areaText } from "@mars/wording/format/areaText";
 import { groupByFit } from "@mars/domain/schemes/schemeFit";
@@ -24,7 +25,9 @@ export function verdictBlocks(
     { kind: "heading", level: 2, text: text.schemes },
     {
       kind: "paragraph",
-      text: isOffLand(verdict) ? text.noSchemes : text.schemesAt(formatDateTime(verdict.at)),
+      text: isOffLand(verdict)
+        ? text.noSchemes
+        : text.schemesAt(formatDateTime(verdict.at), applicantOf(verdict)),
     },
     ...(isOffLand(verdict) ? [] : schemeGroups(verdict, text, titleOf, language)),
     { kind: "heading", level: 2, text: text.effects },
@@ -165,4 +168,10 @@ function failingBlocks(
       rows: failing.map((rule) => ruleRow(rule, { locale: locales[language], titleOf })),
     },
   ];
+}
+
+/** Whom the schemes were judged for; null where nobody has said. */
+function applicantOf({ schemes }: Pick<ScreeningVerdict, "schemes">): ApplicantChoice | null {
+  const figures = schemes.flatMap(({ rules }) => rules).filter(({ rule }) => rule === "applicant");
+  return APPLICANT_CHOICES.find((one) => figures.some(({ figure }) => figure === one)) ?? null;
 }

@@ -4,6 +4,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { useJudgedSchemes } from "../schemes/useJudgedSchemes.ts";
 import { screeningText } from "../text.ts";
 import { downloadAddress } from "./downloadAddress.ts";
 
@@ -11,6 +12,7 @@ export function DownloadDialog({ id, onClose }: { id: string; onClose: () => voi
   const t = useText(screeningText);
   const language = languageOf(useLocale());
   const { connection } = useSettings();
+  const applicant = useJudgedSchemes()?.applicant ?? null;
   return (
     <Dialog title={t("download.title")} onClose={onClose}>
       <p>{t("download.text")}</p>
@@ -20,7 +22,7 @@ export function DownloadDialog({ id, onClose }: { id: string; onClose: () => voi
             key={kind}
             variant="secondary"
             icon="download"
-            href={downloadAddress(connection.api, id, kind, language)}
+            href={downloadAddress(connection.api, id, kind, language, applicant)}
             download
           >
             {t(`download.${kind}`)}

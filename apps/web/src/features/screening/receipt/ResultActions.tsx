@@ -6,6 +6,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
 import { Icon, type IconName } from "../../../ui/Icon.tsx";
 import { useResult } from "../findings/ResultContext.ts";
+import { useJudgedSchemes } from "../schemes/useJudgedSchemes.ts";
 import { screeningText } from "../text.ts";
 import { DownloadDialog } from "./DownloadDialog.tsx";
 import { downloadAddress } from "./downloadAddress.ts";
@@ -16,6 +17,7 @@ export function ResultActions({ onShare, onTable }: { onShare: () => void; onTab
   const language = languageOf(useLocale());
   const { connection } = useSettings();
   const { run, state } = useResult();
+  const applicant = useJudgedSchemes()?.applicant ?? null;
   const [isDownloading, setDownloading] = useState(false);
   const id = state.phase === "done" ? run.id : null;
   return (
@@ -23,7 +25,7 @@ export function ResultActions({ onShare, onTable }: { onShare: () => void; onTab
       <div className="screening-actions no-print">
         <Action icon="share" label={t("action.shareLink")} isOff={!id} onClick={onShare} />
         {id ? (
-          <a href={downloadAddress(connection.api, id, "pdf", language)} download>
+          <a href={downloadAddress(connection.api, id, "pdf", language, applicant)} download>
             <Icon name="document" />
             {t("action.pdf")}
           </a>

@@ -4,6 +4,7 @@ import {
   downloadFindingsGeopackage,
   downloadScreeningPdf,
 } from "@mars/contracts/screening";
+import type { ApplicantChoice } from "@mars/domain/schemes/judgedFor";
 import type { Language } from "@mars/wording/language/languages";
 
 const paths = {
@@ -20,6 +21,8 @@ export function downloadAddress(
   id: string,
   kind: Download,
   language: Language,
+  applicant: ApplicantChoice | null,
 ): string {
-  return `${api}${paths[kind].replace(":id", encodeURIComponent(id))}?language=${language}`;
+  const address = `${api}${paths[kind].replace(":id", encodeURIComponent(id))}?language=${language}`;
+  return applicant === null ? address : `${address}&applicant=${applicant}`;
 }

@@ -1,7 +1,8 @@
+import { APPLICANT_CHOICES, type ApplicantChoice } from "@mars/domain/schemes/judgedFor";
 import { useText } from "../../../lib/language/text.ts";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { screeningText } from "../text.ts";
-import { APPLICANT_CHOICES, type ApplicantChoice, applicantChoice } from "./applicantChoice.ts";
+import { applicantChoice } from "./applicantChoice.ts";
 
 /** 'Hvem er du?': what one may apply for depends on it, and nobody must sign in to know. */
 export function ApplicantQuestion({ applicant }: { applicant: ApplicantChoice | null }) {

@@ -2,11 +2,11 @@ import type { MasterDataScheme } from "@mars/contracts/masterData";
 import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
 import type { ApplicantKind } from "@mars/domain/rights/applicantKind";
 import { groupByFit, type SchemeFit } from "@mars/domain/schemes/schemeFit";
-import { mayApplyFor } from "@mars/domain/schemes/whoMayApply";
+import { type ApplicantChoice, judgedFor } from "@mars/domain/schemes/judgedFor";
 import { useStore } from "../../../lib/createStore.ts";
 import { useRead } from "../../../lib/serverData/useRead.ts";
 import { useResult } from "../findings/ResultContext.ts";
-import { type ApplicantChoice, applicantAs, applicantChoice } from "./applicantChoice.ts";
+import { applicantChoice } from "./applicantChoice.ts";
 
 export type JudgedSchemes = {
   groups: readonly { fit: SchemeFit; schemes: readonly ScreenedScheme[] }[];
@@ -37,13 +37,10 @@ export function useSchemesOf(
   const applicant = chosen ?? (signedIn === null ? "private" : choiceOf(signedIn));
   const judged = isKnown
     ? schemes
-    : schemes.map((scheme) =>
-        judgedFor(
-          scheme,
-          master.data?.subsidySchemes.find(({ id }) => id === scheme.schemeId),
-          applicant ?? "private",
-        ),
-      );
+    : schemes.map((scheme) => {
+        const facts = master.data?.subsidySchemes.find(({ id }) => id === scheme.schemeId);
+        return facts ? judgedFor(scheme, facts, applicant ?? "private") : scheme;
+      });
   const groups = groupByFit(judged);
   const now = groups.find(({ fit }) => fit === "now")?.schemes ?? [];
   return {
@@ -64,21 +61,4 @@ function signedInAs(schemes: readonly ScreenedScheme[]): ApplicantKind | null {
 
 function choiceOf(kind: ApplicantKind): ApplicantChoice | null {
   return kind === "seges" || kind === "agency" ? null : kind;
-}
-
-/** The server's verdict on land and round stands; who may apply is a fact of the scheme. */
-function judgedFor(
-  scheme: ScreenedScheme,
-  facts: MasterDataScheme | undefined,
-  kind: ApplicantChoice,
-): ScreenedScheme {
-  if (!facts) return scheme;
-  const passed = mayApplyFor(facts, applicantAs(kind));
-  const textCode = passed ? "rule.applicant" : "rule.applicant.not-offered";
-  return {
-    ...scheme,
-    rules: scheme.rules.map((rule) =>
-      rule.rule === "applicant" ? { ...rule, passed, textCode, figure: kind } : rule,
-    ),
-  };
 }

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { ownerOrganizations } from "../organizations/ownerOrganizations.ts";
+import { type ApplicantChoice, judgedFor } from "./judgedFor.ts";
+
+const facts = {
+  active: true,
+  allowPrivateUserApply: true,
+  allowPrivateCompanyApply: false,
+  allowMunicipalityApply: false,
+  allowOrganizationVatApply: [ownerOrganizations.natureAgency.vat],
+};
+const rule = { passed: null, textCode: "x", figure: null };
+const scheme = {
+  name: "Lavbund",
+  rules: [
+    { ...rule, rule: "applicant" },
+    { ...rule, rule: "period" },
+  ],
+};
+
+test.each<[ApplicantChoice, boolean]>([
+  ["private", true],
+  ["company", false],
+  ["municipality", false],
+  ["natureAgency", true],
+])("[S3] for %s the scheme is offered: %s, and the other rules stand", (kind, passed) => {
+  const textCode = passed ? "rule.applicant" : "rule.applicant.not-offered";
+  expect(judgedFor(scheme, facts, kind)).toEqual({
+    name: "Lavbund",
+    rules: [{ rule: "applicant", passed, textCode, figure: kind }, scheme.rules[1]],
+  });
+});
