@@ -1,5 +1,6 @@
 import { areaHa } from "@mars/domain/areas/areaHa";
 import { useState } from "react";
+import { useStore } from "../../lib/createStore.ts";
 import { problemSentence } from "../../lib/http/problemSentence.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
@@ -23,6 +24,8 @@ export function PastePoints({ model, services, ask }: Props) {
   const [text, setText] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const [used, setUsed] = useState<string | null>(null);
+  // Of an area that has been deleted there is nothing to check.
+  const isThere = useStore(model.drawing.store).polygons.length > 0;
 
   const faultOf = (read: Extract<OutlineRead, { fault: string }>) =>
     "line" in read
@@ -70,7 +73,7 @@ export function PastePoints({ model, services, ask }: Props) {
           {t("points.pasteUse")}
         </Button>
         <p className="small" role="status">
-          {used}
+          {isThere && used}
         </p>
       </Disclosure>
     </div>
