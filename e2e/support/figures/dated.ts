@@ -150,11 +150,30 @@ async function forecastFigures(
     if (deadline === null) continue;
     figures[`${name}.atDeadline`] =
       reached(now) + (perDay * (Date.parse(deadline) - Date.parse(day))) / dayMs;
+    const after = (on: string) =>
+      12 * (Number(on.slice(0, 4)) - Number(deadline.slice(0, 4))) + Number(on.slice(5, 7)) - 12;
+    if (reached(now) >= goal) {
+      figures[`${name}.monthsAfterDeadline`] = after(await monthMet(rows, day, reached, goal));
+      continue;
+    }
     if (perDay <= 0) continue;
     const metMs = Date.parse(day) + Math.ceil((goal - reached(now)) / perDay) * dayMs;
-    const on = new Date(metMs).toISOString();
-    figures[`${name}.monthsAfterDeadline`] =
-      12 * (Number(on.slice(0, 4)) - Number(deadline.slice(0, 4))) + Number(on.slice(5, 7)) - 12;
+    figures[`${name}.monthsAfterDeadline`] = after(new Date(metMs).toISOString());
   }
   return figures;
+}
+
+/** The first month since whose end the goal was never missed again. */
+async function monthMet(
+  rows: Rows,
+  day: string,
+  reached: (standing: readonly DatedRow[]) => number,
+  goal: number,
+): Promise<string> {
+  let month = day.slice(0, 7);
+  for (;;) {
+    const before = new Date(Date.parse(`${month}-01`) - dayMs).toISOString().slice(0, 10);
+    if (reached(await rowsOn(rows, "country", before)) < goal) return month;
+    month = before.slice(0, 7);
+  }
 }
