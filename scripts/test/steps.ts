@@ -16,7 +16,7 @@ const FOLDERS = ["packages/", "apps/", "data/", "scripts/", "bench/"];
 const SAMPLED =
   "Left to the server: what no engine decides (rights, hostile input, uploads, documents, tables); generated cases as a sample";
 
-/** What resembles each other; another part of it each day of work. */
+/** Generated cases of one kind; another part of them runs each day of work. */
 const DRAWN =
   "Hostile input, awkward addresses and formats: drawn; npm run test:generated runs all";
 
