@@ -16,7 +16,7 @@ const ON_BOTH_ENGINES = [
   "apps/api/src/messages.db.test.ts",
   "apps/api/src/features/health/*.db.test.ts",
   "apps/api/src/features/plans/{plans,plansTogether,planLocks,firstChange}.db.test.ts",
-  "apps/api/src/features/projects/{lifecycle,drafts,casework}.db.test.ts",
+  "apps/api/src/features/projects/*/{lifecycle,drafts,casework}.db.test.ts",
   "apps/api/src/features/screening/screening.db.test.ts",
   "apps/api/src/features/status/{status,busyDatabase}.db.test.ts",
   "data/*.db.test.ts",

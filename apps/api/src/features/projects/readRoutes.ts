@@ -20,18 +20,18 @@ import { admitProbe, type ProbeGuard } from "../../platform/probing/admitProbe.t
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import { readSchemes } from "../../platform/schemes/readSchemes.ts";
 import type { Services } from "../../services.ts";
-import { readRemarks } from "./caseQueries.ts";
-import { findNeighbours as neighboursOf } from "./findNeighbours.ts";
-import { judgeProject as judge } from "./judgeProject.ts";
-import { listProjects as listOf } from "./listProjects.ts";
-import { openCase, openProject } from "./openProject.ts";
-import { projectAnswer, transitionsOf } from "./projectAnswer.ts";
-import { readableSince, resourceOf } from "./ProjectRow.ts";
-import { rankSchemes as rank } from "./rankSchemes.ts";
-import { readRevisions } from "./revisions.ts";
-import { revisionsCsv } from "./revisionsCsv.ts";
-import { findArea } from "./supplementary.ts";
-import { supplementaryAnswer } from "./supplementaryAnswer.ts";
+import { readRemarks } from "./casework/remarkQueries.ts";
+import { findNeighbours as neighboursOf } from "./neighbours/findNeighbours.ts";
+import { judgeProject as judge } from "./rules/judgeProject.ts";
+import { listProjects as listOf } from "./list/listProjects.ts";
+import { openCase, openProject } from "./project/openProject.ts";
+import { projectAnswer, transitionsOf } from "./project/projectAnswer.ts";
+import { readableSince, resourceOf } from "./project/ProjectRow.ts";
+import { rankSchemes as rank } from "./rules/rankSchemes.ts";
+import { readRevisions } from "./history/revisions.ts";
+import { revisionsCsv } from "./history/revisionsCsv.ts";
+import { findArea } from "./supplementary/supplementary.ts";
+import { supplementaryAnswer } from "./supplementary/supplementaryAnswer.ts";
 
 const EVERYTHING = 100_000;
 /** A point in time as the database writes it. */

@@ -1,13 +1,13 @@
 import type { App } from "../../platform/http/App.ts";
 import { ProbeLimit } from "../../platform/probing/ProbeLimit.ts";
 import type { Services } from "../../services.ts";
-import { areaRoutes } from "./areaRoutes.ts";
-import { caseReadStorage } from "./caseReadQueries.ts";
-import { caseRoutes } from "./caseRoutes.ts";
-import { caseworkRoutes } from "./caseworkRoutes.ts";
-import { documentRoutes } from "./documentRoutes.ts";
-import { draftRoutes } from "./draftRoutes.ts";
-import { partyRoutes } from "./partyRoutes.ts";
+import { areaRoutes } from "./area/areaRoutes.ts";
+import { caseReadStorage } from "./project/caseReadQueries.ts";
+import { caseRoutes } from "./lifecycle/caseRoutes.ts";
+import { caseworkRoutes } from "./casework/caseworkRoutes.ts";
+import { documentRoutes } from "./documents/documentRoutes.ts";
+import { draftRoutes } from "./drafts/draftRoutes.ts";
+import { partyRoutes } from "./parties/partyRoutes.ts";
 import "./problems.ts";
 import { readRoutes } from "./readRoutes.ts";
 

@@ -1,0 +1,48 @@
+import type { readQueue } from "@mars/contracts/casework";
+import type { Answer } from "@mars/contracts/contract";
+import type { Queryable } from "../../../platform/database/Database.ts";
+import type { Person } from "../../../platform/identity/person.ts";
+import { readCaseworkers } from "./caseworkQueries.ts";
+import { type DatedKey, isOverdue, readDatedKeys } from "../list/datedKeys.ts";
+import { waitsFor } from "../list/listOrder.ts";
+
+const STATUSES = [
+  "applied",
+  "application_received",
+  "request_application_received",
+  "payment_request_received",
+] as const;
+
+/** How much waits, for whom, and how much of it too long. */
+export async function queueAnswer(
+  database: Queryable,
+  person: Person,
+  now: Date,
+): Promise<Answer<typeof readQueue>> {
+  const keys = await readDatedKeys(database, {
+    view: "inbox",
+    personId: person.id,
+    vat: null,
+    statuses: [],
+    schemes: [],
+    municipalities: [],
+    withText: false,
+  });
+  const counted = (some: readonly DatedKey[]) => ({
+    total: some.length,
+    mine: some.filter(({ assigneeId }) => assigneeId === person.id).length,
+    unassigned: some.filter(({ assigneeId }) => assigneeId === null).length,
+    overdue: some.filter((key) => isOverdue(key, now)).length,
+  });
+  const caseworkers = await readCaseworkers(database);
+  return {
+    statuses: STATUSES.map((status) => ({
+      status,
+      ...counted(keys.filter((key) => key.status === status)),
+    })),
+    waiting: counted(keys.filter((key) => waitsFor(key.status) === "caseworker")),
+    returned: keys.filter(({ returnedAt }) => returnedAt !== null).length,
+    all: keys.length,
+    caseworkers: caseworkers.map((one) => ({ ...one, isMe: one.id === person.id })),
+  };
+}

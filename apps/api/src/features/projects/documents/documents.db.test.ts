@@ -1,0 +1,131 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { corner, squareAt } from "../testing/loadWorld.ts";
+import { putInStatus } from "../testing/putInStatus.ts";
+import { useProjectsApi } from "../testing/useProjectsApi.ts";
+import { schemeIds, typeIds } from "../testing/worldIds.ts";
+
+const api = useProjectsApi();
+const folder = mkdtempSync(join(tmpdir(), "mars-packet-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const poppler = (() => {
+  try {
+    execFileSync("pdfinfo", ["-v"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+const read = (path: string, command: string, ...options: string[]) =>
+  execFileSync(command, [...options, path, ...(command === "pdftotext" ? ["-"] : [])], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+
+let id = "";
+beforeAll(async () => {
+  const geometry = squareAt(corner.x + 12_000, corner.y, 800);
+  const project = await api.create("owner", {
+    name: "Ådalen #1",
+    description: "Første afsnit.\n\nAndet afsnit med $x$.",
+    geometry,
+    subsidySchemeId: schemeIds.establishment,
+  });
+  ({ id } = project);
+  await api.call("owner", "POST", `/projects/${id}/supplementary-geometries`, {
+    body: { items: [{ name: "Vildskov", typeId: typeIds.untouched, geometry }] },
+  });
+  await api.call("owner", "POST", `/projects/${id}/remarks`, {
+    body: { text: "Hegnet står skævt" },
+  });
+  await putInStatus(api.database, id, "approval");
+}, 60_000);
+
+test.runIf(poppler)(
+  "[P7] the whole project as a tagged Danish PDF that an independent reader can follow",
+  async () => {
+    const answer = await api.call("owner", "GET", `/projects/${id}/pdf`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-type"]).toBe("application/pdf");
+    const path = join(folder, "project.pdf");
+    writeFileSync(path, answer.bytes);
+    expect(read(path, "pdfinfo")).toMatch(/Title:\s+Ådalen #1[\s\S]*Tagged:\s+yes/);
+    const tree = read(path, "pdfinfo", "-struct-text");
+    const headings = [...tree.matchAll(/^\s*(H\d)[^\n]*\n\s+"(.*)"$/gm)].map(
+      ([, level, text]) => `${level} ${text}`,
+    );
+    expect(headings).toEqual([
+      "H1 Ådalen #1",
+      "H2 Projektareal",
+      "H2 Overblik",
+      "H2 Beskrivelse",
+      "H2 Effekter",
+      "H3 Sådan er de beregnet",
+      "H2 Ordningens krav",
+      "H2 Supplerende områder",
+      "H2 Sagens forløb",
+      "H2 Bemærkninger",
+      "H2 Ændringer",
+      "H2 Anvendte data",
+    ]);
+    const tables = [...tree.matchAll(/^\s*Table/gm)].length;
+    expect([...tree.matchAll(/^\s*THead/gm)].length).toBe(tables);
+    expect(answer.bytes.toString("latin1")).toMatch(/\/Lang \(da-DK\)/);
+    const words = read(path, "pdftotext", "-layout");
+    expect(words).toContain("Andet afsnit med $x$.");
+    expect(words).toContain("Demo Lodsejer");
+    expect(words).toContain("Ikke opfyldt");
+    expect(words).toContain("Hegnet står skævt");
+    expect(words).toContain("Side 1 af");
+    const { areaHa, effects } = (await api.call("owner", "GET", `/projects/${id}`)).body;
+    const danish = (value: number) =>
+      value.toLocaleString("da-DK", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    const line = (name: string) => words.split("\n").find((one) => one.trim().startsWith(name));
+    expect(words).toMatch(new RegExp(`${danish(areaHa)}\\sha`));
+    expect(line("Kvælstof")).toContain(`${danish(effects.counting.nitrogenReductionT)} t`);
+    expect(line("Skovrejsning")).toContain(`${danish(effects.counting.afforestationEffortHa)} ha`);
+  },
+);
+
+test("[P7] it is written in English too", async () => {
+  const answer = await api.call("owner", "GET", `/projects/${id}/pdf?language=en`);
+  expect(answer.bytes.toString("latin1")).toMatch(/\/Lang \(en-GB\)/);
+});
+
+test("[P7] a draft without anything drawn can be printed too", async () => {
+  const bare = await api.create("owner", { name: "Tom" });
+  const answer = await api.call("owner", "GET", `/projects/${bare.id}/pdf`);
+  expect(answer.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("[P6] the hand-over packet holds PDF, GeoPackage and JSON of the same project", async () => {
+  const answer = await api.call("owner", "GET", `/projects/${id}/form.zip`);
+  expect(answer.headers["content-type"]).toBe("application/zip");
+  const files = unzipSync(answer.bytes);
+  expect(Object.keys(files)).toEqual(["projekt.pdf", "projekt.gpkg", "projekt.json"]);
+  expect(Buffer.from(files["projekt.pdf"]!).subarray(0, 5).toString()).toBe("%PDF-");
+  const packed = JSON.parse(Buffer.from(files["projekt.json"]!).toString());
+  expect(packed).toMatchObject({
+    format: "mars-project/1",
+    coordinateSystem: "EPSG:25832",
+    project: { id, name: "Ådalen #1", areaHa: 64 },
+    schemeName: "Skovrejsning",
+  });
+  expect(packed.project).not.toHaveProperty("rights");
+  const path = join(folder, "packet.gpkg");
+  writeFileSync(path, files["projekt.gpkg"]!);
+  const geopackage = new DatabaseSync(path, { readOnly: true });
+  expect(geopackage.prepare("select navn, areal_ha from projekt").all()).toMatchObject([
+    { navn: "Ådalen #1", areal_ha: 64 },
+  ]);
+  expect(
+    geopackage.prepare("select navn from supplerende_omraade where automatisk = 0").all(),
+  ).toMatchObject([{ navn: "Vildskov" }]);
+  geopackage.close();
+});

@@ -1,0 +1,85 @@
+import {
+  type ProjectTextColumns,
+  WRITTEN_PROJECT_FIELDS,
+  writtenProjectFields,
+} from "@mars/domain/fields/projectFields";
+import type { Tx } from "../../../platform/database/Database.ts";
+import { copyArea } from "./copyQueries.ts";
+import type { Act } from "../history/Act.ts";
+import { ensureProjectOnLand } from "../area/ensureProjectOnLand.ts";
+import { followArea } from "../area/followArea.ts";
+import { loggedChanges } from "../history/loggedFields.ts";
+import { ensureMayNow } from "../project/openProject.ts";
+import { insertProject, updateProject } from "../project/projectQueries.ts";
+import type { ProjectRow } from "../project/ProjectRow.ts";
+import { record } from "../history/record.ts";
+import {
+  insertSupplementary,
+  readSupplementaryRows,
+} from "../supplementary/supplementaryQueries.ts";
+
+/** A new draft that begins with all of an earlier project; that one stays as it is. */
+export async function copyProject(tx: Tx, from: ProjectRow, act: Act): Promise<ProjectRow> {
+  ensureMayNow(act.person, ["project.copy"], from, "project.draft-is-not-copied");
+  const id = await insertProject(tx, {
+    texts: textColumns(from),
+    schemeId: from.schemeId,
+    measureId: from.measureId,
+    ownerVat: from.ownerVat,
+    ownerPersonId: from.ownerPersonId,
+    geoLocationId: from.geoLocationId && (await copyArea(tx, from.geoLocationId)),
+    screeningId: from.screeningId,
+    personId: act.person.id,
+    at: act.at,
+  });
+  await updateProject(
+    tx,
+    id,
+    {
+      copied_from: from.id,
+      delegate_vat: from.delegateVat,
+      delegate_person_id: from.delegatePersonId,
+      // No more and no longer than the owner gave.
+      delegate_scope: from.delegateScope,
+      delegate_ends_at: from.delegateEndsAt,
+    },
+    { personId: act.person.id, at: act.at },
+  );
+  await copySupplementary(tx, from.id, id, act);
+  const row = await followArea(tx, id, act);
+  await ensureProjectOnLand(tx, row, null);
+  await record(tx, act, {
+    projectId: id,
+    action: "copied",
+    changes: [
+      { field: "copiedFrom", from: null, to: { id: from.id, name: from.name } },
+      ...loggedChanges(null, row),
+    ],
+    history: { cause: "created" },
+  });
+  return row;
+}
+
+function textColumns(row: ProjectRow): ProjectTextColumns {
+  return Object.fromEntries(
+    writtenProjectFields.map((field) => [WRITTEN_PROJECT_FIELDS[field].column, row[field]]),
+  ) as ProjectTextColumns;
+}
+
+/** Areas that were drawn; the automatic ones are made anew by the scheme. */
+async function copySupplementary(tx: Tx, fromId: string, projectId: string, act: Act) {
+  const drawn = (await readSupplementaryRows(tx, fromId)).filter(({ automatic }) => !automatic);
+  for (const one of drawn) {
+    await insertSupplementary(tx, {
+      projectId,
+      name: one.name,
+      typeId: one.typeId,
+      type: one.type,
+      geoLocationId: await copyArea(tx, one.geoLocationId),
+      automatic: false,
+      personId: act.person.id,
+      organization: act.person.organizationName,
+      at: act.at,
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import type { FieldChange } from "@mars/domain/revisions/diffRecords";
+import type { Tx } from "../../../platform/database/Database.ts";
+import { recordEvent } from "../../../platform/history/recordEvent.ts";
+import { recordRevision } from "../../../platform/history/recordRevision.ts";
+import type { Act } from "./Act.ts";
+import { readActingFor } from "./actingForQueries.ts";
+import { tellChange } from "./tellChange.ts";
+import { type HistoryDetails, insertHistory } from "./historyQueries.ts";
+
+export type RecordedChange = {
+  projectId: string;
+  action: string;
+  changes: readonly FieldChange[];
+  autosave?: boolean;
+  /** A remark that asks for an answer by a day. */
+  answerBy?: string | null;
+  /** Status, area, measure or effects changed: what the project was on a day is read from this. */
+  history?: HistoryDetails;
+};
+
+/** Writes what a change leaves behind: a line of the log, the project's state on that day, an event, and messages. */
+export async function record(tx: Tx, act: Act, change: RecordedChange): Promise<void> {
+  const { projectId, action, changes, autosave = false } = change;
+  await recordRevision(tx, act, {
+    entity: "project",
+    entityId: projectId,
+    action,
+    changes,
+    autosave,
+    actingFor: await readActingFor(tx, projectId, act.person),
+  });
+  if (change.history) await insertHistory(tx, projectId, act, change.history);
+  await recordEvent(tx, act.at, {
+    topic: "project",
+    entityId: projectId,
+    payload: { change: action, fields: changes.map(({ field }) => field) },
+  });
+  await tellChange(tx, act, change);
+}

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/Database.ts";
+
+export type PeopleOfProject = {
+  /** Everybody of owner and delegate who has ever signed in. */
+  parties: string[];
+  /** The caseworker who has the case. */
+  assignee: string[];
+  isReturned: boolean;
+  /** Had been sent back for correction before. */
+  wasReturned: boolean;
+};
+
+export async function readPeopleOfProject(tx: Tx, id: string): Promise<PeopleOfProject> {
+  const { rows } = await sql<PeopleOfProject>`
+    select
+      coalesce((select array_agg(person.id::text) from person
+        where person.id = p.owner_person_id or person.vat = p.owner_vat
+          or (p.delegate_ends_at is null or p.delegate_ends_at > now())
+            and (person.id = p.delegate_person_id or person.vat = p.delegate_vat)), '{}') as parties,
+      case when p.assignee_person_id is null then '{}'::text[]
+        else array[p.assignee_person_id::text] end as assignee,
+      p.returned_at is not null as "isReturned",
+      exists (select from project_history h join project_history before
+          on before.project_id = h.project_id and before.id < h.id
+        where h.project_id = p.id and h.from_status = 'draft' and before.from_status = 'draft'
+          and before.status = 'applied' and p.first_applied_at <= before.at) as "wasReturned"
+    from project p where p.id = ${id}
+  `.execute(tx);
+  return rows[0] ?? { parties: [], assignee: [], isReturned: false, wasReturned: false };
+}
+
+/** The people behind a party as the log names it: {vat, name} or {personId}. */
+export async function peopleOf(tx: Tx, party: unknown): Promise<string[]> {
+  if (typeof party !== "object" || party === null) return [];
+  if ("personId" in party) return [String(party.personId)];
+  if (!("vat" in party)) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from person where vat = ${String(party.vat)}
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,105 @@
+import { addRemark } from "@mars/contracts/projectRemarks";
+import {
+  completeExamination,
+  confirmFormSent,
+  moveProject,
+  setCaseId,
+} from "@mars/contracts/projectMoves";
+import { enterProjectEffects } from "@mars/contracts/projects";
+import { limitsOf } from "@mars/contracts/limitsOf";
+import type { App } from "../../../platform/http/App.ts";
+import { sendVersion } from "../../../platform/http/ifMatch.ts";
+import { route } from "../../../platform/http/route.ts";
+import { signedIn } from "../../../platform/identity/person.ts";
+import type { Services } from "../../../services.ts";
+import { insertRemark, readRemarks } from "../casework/remarkQueries.ts";
+import { checkField } from "../project/checkField.ts";
+import { confirmSent } from "./confirmSent.ts";
+import {
+  completeExamination as complete,
+  enterEffects,
+  setCaseId as saveCaseId,
+} from "./handleCase.ts";
+import { moveProject as move } from "./moveProject.ts";
+import { ensureMay, openCase, openForChange } from "../project/openProject.ts";
+import { projectAnswer } from "../project/projectAnswer.ts";
+import { record } from "../history/record.ts";
+
+export function caseRoutes(app: App, { config, now }: Services): void {
+  const limits = limitsOf(config);
+  const { publicUrl } = config.server;
+  route(app, moveProject, ({ request, reply, params, body, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const at = now();
+      const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
+      const moved = await move(tx, row, body, { person, at, limits, publicUrl });
+      sendVersion(reply, moved.row.version);
+      return { project: await projectAnswer(tx, moved.row, person, at), formUrl: moved.formUrl };
+    }),
+  );
+
+  route(app, completeExamination, ({ request, reply, params, body, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const at = now();
+      const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
+      const after = await complete(tx, row, body.completedOn, { person, at, limits, publicUrl });
+      sendVersion(reply, after.version);
+      return projectAnswer(tx, after, person, at);
+    }),
+  );
+
+  route(app, confirmFormSent, ({ request, reply, params, body, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const at = now();
+      const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
+      const word = { applicationId: params.applicationId, ...body };
+      const after = await confirmSent(tx, row, word, { person, at, limits, publicUrl });
+      sendVersion(reply, after.version);
+      return projectAnswer(tx, after, person, at);
+    }),
+  );
+
+  route(app, enterProjectEffects, ({ request, reply, params, body, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const at = now();
+      const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
+      const after = await enterEffects(tx, row, body.effects, { person, at, limits, publicUrl });
+      sendVersion(reply, after.version);
+      return projectAnswer(tx, after, person, at);
+    }),
+  );
+
+  route(app, setCaseId, ({ request, reply, params, body, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const at = now();
+      const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
+      const after = await saveCaseId(tx, row, body.caseId, { person, at, limits, publicUrl });
+      sendVersion(reply, after.version);
+      return projectAnswer(tx, after, person, at);
+    }),
+  );
+
+  route(app, addRemark, ({ request, params, body, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const act = { person, at: now(), limits, publicUrl };
+      const row = await openCase(tx, params.id, person);
+      ensureMay(person, "project.remark", row);
+      const text = checkField("remark", body.text, limits, { field: "text" });
+      const id = await insertRemark(tx, row.id, text, act);
+      await record(tx, act, {
+        projectId: row.id,
+        action: "remark",
+        changes: [{ field: "remark", from: null, to: text }],
+      });
+      return (await readRemarks(tx, row.id, { personId: person.id, since: null })).find(
+        (remark) => remark.id === id,
+      )!;
+    }),
+  );
+}

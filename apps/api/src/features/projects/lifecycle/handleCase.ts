@@ -1,0 +1,103 @@
+import {
+  effectiveEffects,
+  enterEffects as checkEffects,
+} from "@mars/domain/effects/enteredEffects";
+import type { Effects } from "@mars/domain/effects/effects";
+import { completeExamination as complete } from "@mars/domain/lifecycle/completeExamination";
+import { caseStanding } from "@mars/domain/rights/may";
+import type { Tx } from "../../../platform/database/Database.ts";
+import { valueOrProblem } from "../../../platform/problems/ProblemError.ts";
+import { checkDecisionDay } from "./checkDecisionDay.ts";
+import { checkField } from "../project/checkField.ts";
+import { loggedChanges } from "../history/loggedFields.ts";
+import { ensureMay } from "../project/openProject.ts";
+import { readProjectRow, updateProject } from "../project/projectQueries.ts";
+import {
+  countingEffects,
+  lifecycleOf,
+  type ProjectRow,
+  resourceOf,
+} from "../project/ProjectRow.ts";
+import { record, type RecordedChange } from "../history/record.ts";
+import type { Act } from "../history/Act.ts";
+
+/** Effects entered by hand count instead of the computed ones, which stay beside them. */
+export async function enterEffects(
+  tx: Tx,
+  row: ProjectRow,
+  given: Effects | null,
+  act: Act,
+): Promise<ProjectRow> {
+  ensureMay(act.person, "project.enter-effects", row);
+  const effects = given && valueOrProblem(checkEffects(given));
+  const imported =
+    row.effectsSource === "imported"
+      ? countingEffects(row)
+      : (row.enteredEffects?.replaced?.imported ?? null);
+  const counting = effectiveEffects({ entered: effects, imported, computed: row.computedEffects });
+  const entered = effects && { ...effects, ...(imported && { replaced: { imported } }) };
+  return save(
+    tx,
+    row,
+    act,
+    "effects",
+    { cause: "revision" },
+    {
+      entered_effects: entered && JSON.stringify(entered),
+      effects_source: counting.source,
+      nitrogen_tons: counting.effects.nitrogenReductionT,
+      extraction_ha: counting.effects.extractionEffortHa,
+      afforestation_ha: counting.effects.afforestationEffortHa,
+    },
+  );
+}
+
+export async function setCaseId(
+  tx: Tx,
+  row: ProjectRow,
+  caseId: string,
+  act: Act,
+): Promise<ProjectRow> {
+  ensureMay(act.person, "project.set-case-id", row);
+  const checked = checkField("caseId", caseId, act.limits);
+  return save(tx, row, act, "case-id", undefined, { case_id: checked });
+}
+
+/** A flow that ends with the preliminary examination keeps its status when the work is done. */
+export async function completeExamination(
+  tx: Tx,
+  row: ProjectRow,
+  completedOn: string,
+  act: Act,
+): Promise<ProjectRow> {
+  valueOrProblem(
+    complete(lifecycleOf(row), completedOn, caseStanding(act.person, resourceOf(row))),
+  );
+  // Only whoever may record a day is told what is wrong with it.
+  checkDecisionDay(completedOn, row, act.at);
+  return save(
+    tx,
+    row,
+    act,
+    "completed",
+    { cause: "transition", fromStatus: row.status, decidedOn: completedOn },
+    { completed_on: completedOn, last_state_changed_at: act.at },
+  );
+}
+
+async function save(
+  tx: Tx,
+  row: ProjectRow,
+  act: Act,
+  action: string,
+  history: RecordedChange["history"],
+  columns: Readonly<Record<string, unknown>>,
+): Promise<ProjectRow> {
+  await updateProject(tx, row.id, columns, { personId: act.person.id, at: act.at });
+  const after = (await readProjectRow(tx, row.id))!;
+  const changes = loggedChanges(row, after);
+  if (changes.length > 0) {
+    await record(tx, act, { projectId: row.id, action, changes, ...(history && { history }) });
+  }
+  return after;
+}

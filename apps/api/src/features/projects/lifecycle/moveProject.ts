@@ -1,0 +1,146 @@
+import type { ProjectJudgement } from "@mars/contracts/projectJudgement";
+import type { ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
+import { transition, type TransitionEvent } from "@mars/domain/lifecycle/transition";
+import { transitionsFrom } from "@mars/domain/lifecycle/allowedTransitions";
+import { caseStanding } from "@mars/domain/rights/may";
+import type { Tx } from "../../../platform/database/Database.ts";
+import { valueOrProblem } from "../../../platform/problems/ProblemError.ts";
+import { formAddress, readSchemes } from "../../../platform/schemes/readSchemes.ts";
+import { insertRemark } from "../casework/remarkQueries.ts";
+import { insertApplication } from "./applicationQueries.ts";
+import { checkDecisionDay } from "./checkDecisionDay.ts";
+import { checkField } from "../project/checkField.ts";
+import { judgeProject } from "../rules/judgeProject.ts";
+import { loggedChanges } from "../history/loggedFields.ts";
+import { readProjectRow, updateProject } from "../project/projectQueries.ts";
+import {
+  countingEffects,
+  lifecycleOf,
+  type ProjectRow,
+  resourceOf,
+} from "../project/ProjectRow.ts";
+import { record } from "../history/record.ts";
+import type { Act } from "../history/Act.ts";
+
+export type Move = {
+  to: ProjectStatus;
+  remark?: string | null | undefined;
+  caseId?: string | null | undefined;
+  confirmed: boolean;
+  decidedOn?: string | null | undefined;
+};
+
+/** Moves a project by one row of the table; applying also freezes what was applied for. */
+export async function moveProject(
+  tx: Tx,
+  row: ProjectRow,
+  move: Move,
+  act: Act,
+): Promise<{ row: ProjectRow; formUrl: string | null }> {
+  const at = act.at.toISOString();
+  const remark = optional("remark", move.remark, act);
+  const caseId = optional("caseId", move.caseId, act);
+  const [scheme] = row.schemeId ? await readSchemes(tx, [row.schemeId]) : [];
+  const wanted = transitionsFrom(lifecycleOf(row)).find(({ to }) => to === move.to);
+  const address = scheme ? formAddress(scheme, wanted?.action ?? null, row.id) : null;
+  const judgement = wanted?.needs.includes("rules")
+    ? await judgeProject(tx, row, scheme, act.at)
+    : null;
+  const { project, event } = valueOrProblem(
+    transition(
+      lifecycleOf(row),
+      {
+        to: move.to,
+        remark,
+        caseId,
+        confirmed: move.confirmed,
+        formAddress: address,
+        decidedOn: move.decidedOn ?? null,
+        ...(judgement && { failedRules: judgement.failed.map(({ textCode }) => textCode) }),
+      },
+      { by: { ...caseStanding(act.person, resourceOf(row)), personId: act.person.id }, at },
+    ),
+  );
+  if (move.decidedOn) checkDecisionDay(move.decidedOn, row, act.at);
+  await updateProject(
+    tx,
+    row.id,
+    {
+      status: project.status,
+      status_before: project.statusBefore,
+      case_id: project.caseId,
+      last_state_changed_at: act.at,
+      ...appliedColumns(row, event, act.at),
+    },
+    { personId: act.person.id, at: act.at },
+  );
+  await keep(tx, row, event, judgement, address, act);
+  const after = (await readProjectRow(tx, row.id))!;
+  await record(tx, act, {
+    projectId: row.id,
+    action: "transition",
+    changes: loggedChanges(row, after),
+    history: {
+      cause: "transition",
+      fromStatus: row.status,
+      remark: event.remark,
+      decidedOn: event.decidedOn,
+    },
+  });
+  return { row: after, formUrl: event.action ? address : null };
+}
+
+/**
+ * Sent back, a case keeps its place in the round, and sent again it has it; withdrawn by the
+ * applicant it begins anew.
+ */
+function appliedColumns(row: ProjectRow, event: TransitionEvent, at: Date) {
+  if (event.freezes) {
+    const first = row.returnedAt === null ? at : (row.caseSince ?? at);
+    return { applied_at: first, first_applied_at: first, returned_at: null };
+  }
+  if (event.returns) {
+    return { applied_at: null, first_applied_at: row.caseSince, returned_at: at };
+  }
+  if (event.to === "draft") return { applied_at: null, first_applied_at: null, returned_at: null };
+  return row.returnedAt === null ? {} : { applied_at: row.caseSince, returned_at: null };
+}
+
+const ACTION_NAMES = {
+  request_preliminary_examination: "preliminary_examination",
+  request_establishment: "establishment",
+  request_payment: "payment",
+} as const;
+
+/** Each request keeps what it was made with; a remark with a decision is also one between the two. */
+async function keep(
+  tx: Tx,
+  row: ProjectRow,
+  event: TransitionEvent,
+  judgement: ProjectJudgement | null,
+  formUrl: string | null,
+  act: Act,
+): Promise<void> {
+  if (event.action) {
+    await insertApplication(tx, {
+      projectId: row.id,
+      action: ACTION_NAMES[event.action],
+      at: act.at,
+      personId: act.person.id,
+      geoLocationId: row.geoLocationId,
+      ruleResults: judgement?.rules ?? [],
+      datasetVersions: judgement?.datasetVersions ?? {},
+      effects: countingEffects(row),
+      formUrl,
+    });
+  }
+  if (event.remark) await insertRemark(tx, row.id, event.remark, act);
+}
+
+function optional(
+  field: "remark" | "caseId",
+  value: string | null | undefined,
+  { limits }: Act,
+): string | null {
+  return checkField(field, value, limits, { isOptional: true }) || null;
+}

@@ -1,0 +1,163 @@
+import type { Answer, HandlerInput } from "@mars/contracts/contract";
+import type { listProjects as contract } from "@mars/contracts/projects";
+import type { ProjectListItem } from "@mars/contracts/projectShapes";
+import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
+import { holds } from "@mars/domain/rights/holder";
+import { may } from "@mars/domain/rights/may";
+import type { Queryable } from "../../../platform/database/Database.ts";
+import { decodeCursor, pageOfRows } from "../../../platform/http/paging.ts";
+import type { Person } from "../../../platform/identity/person.ts";
+
+import { assigneeOf } from "../casework/assigneeOf.ts";
+import { type DatedKey, isOverdue, readDatedKeys } from "./datedKeys.ts";
+import { type ListRow, readListRows } from "./listQueries.ts";
+import { compareKeys, matches, sortValue, waitsFor } from "./listOrder.ts";
+import { delegationOf, partyOf, standingOf } from "../parties/partyOf.ts";
+import { holderOfRow, resourceOf } from "../project/ProjectRow.ts";
+
+type Query = HandlerInput<typeof contract>["query"];
+
+/** One page of the person's own projects, or of every case for a caseworker. */
+export async function listProjects(
+  database: Queryable,
+  person: Person,
+  query: Query,
+  now: Date,
+): Promise<Answer<typeof contract>> {
+  const asked = wordsOf(query.status);
+  const keys = await readDatedKeys(database, {
+    view: query.view,
+    personId: person.id,
+    vat: normaliseVat(person.vat),
+    statuses: asked,
+    schemes: wordsOf(query.scheme),
+    municipalities: wordsOf(query.municipality),
+    withText: query.q !== undefined,
+  });
+  const clientOf = (key: DatedKey) => clientId(person, key);
+  const found = keys
+    .filter((key) => query.client === undefined || clientOf(key) === query.client)
+    .filter((key) => query.view !== "inbox" || isAssigned(key, query.assignee, person))
+    .filter((key) => query.returned === undefined || (key.returnedAt !== null) === query.returned)
+    .filter((key) => !query.overdue || isOverdue(key, now))
+    .filter((key) => query.waitsFor === undefined || waitsFor(key.status) === query.waitsFor)
+    .filter((key) => matches(key, query.q ?? ""))
+    .toSorted((a, b) =>
+      compareKeys(query, sortValue(query.sort, a), a.id, sortValue(query.sort, b), b.id),
+    );
+  const after = decodeCursor(query.cursor, 2);
+  const rest = after
+    ? found.filter(
+        (key) =>
+          compareKeys(
+            query,
+            sortValue(query.sort, key),
+            key.id,
+            after[0] ?? null,
+            String(after[1]),
+          ) > 0,
+      )
+    : found;
+  const page = pageOfRows<DatedKey>(rest.slice(0, query.limit + 1), query.limit, (key) => [
+    sortValue(query.sort, key),
+    key.id,
+  ]);
+  const rows = await readListRows(
+    database,
+    page.items.map(({ id }) => id),
+  );
+  const deadlines = new Map(page.items.map((key) => [key.id, key.deadline]));
+  return {
+    items: page.items.flatMap(({ id }) => {
+      const row = rows.get(id);
+      return row ? [itemOf(row, person, query.view, deadlines.get(id) ?? null)] : [];
+    }),
+    nextCursor: page.nextCursor,
+    total: found.length,
+    place: placeOf(found, query.around),
+    clients: query.view === "mine" ? clientsOf(keys, clientOf) : [],
+  };
+}
+
+/** Where a project stands among all that were found, and what lies before and after it. */
+function placeOf(found: readonly DatedKey[], id: string | undefined) {
+  const at = id === undefined ? -1 : found.findIndex((key) => key.id === id);
+  if (at < 0) return null;
+  const beside = (key: DatedKey | undefined) => (key ? { id: key.id, name: key.name } : null);
+  return { at: at + 1, previous: beside(found[at - 1]), next: beside(found[at + 1]) };
+}
+
+const SELF = "self";
+
+/** Whose project a row is: the caller's own, or a client's. */
+function clientId(person: Person, key: DatedKey): string {
+  const owner = holderOfRow(key.ownerVat, key.ownerPersonId);
+  if (holds(person, owner)) return SELF;
+  return key.ownerVat ?? key.ownerPersonId ?? "";
+}
+
+function clientsOf(keys: readonly DatedKey[], clientOf: (key: DatedKey) => string) {
+  const groups = Map.groupBy(keys, clientOf);
+  groups.delete(SELF);
+  return [...groups].map(([id, rows]) => ({
+    id,
+    name: rows[0]!.ownerName ?? id,
+    count: rows.length,
+  }));
+}
+
+function wordsOf(list: string | undefined): string[] {
+  return (list ?? "")
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+}
+
+function isAssigned({ assigneeId }: DatedKey, asked: string | undefined, person: Person): boolean {
+  if (asked === undefined || asked === "") return true;
+  if (asked === "me") return assigneeId === person.id;
+  if (asked === "nobody") return assigneeId === null;
+  return asked === "open" ? assigneeId === null || assigneeId === person.id : assigneeId === asked;
+}
+
+function itemOf(
+  row: ListRow,
+  person: Person,
+  view: Query["view"],
+  deadline: string | null,
+): ProjectListItem {
+  const resource = resourceOf({ ...row, inPlans: false });
+  const begunAt = may(person, "project.read-drafting", resource)
+    ? row.createdAt
+    : (row.appliedAt ?? row.waitsSince ?? row.createdAt);
+  const parties = { ...row, ownerIsFinal: false, delegateIsFinal: false };
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    status: row.status,
+    stage: row.stage,
+    subsidySchemeId: row.schemeId,
+    mitigationMeasureId: row.measureId,
+    caseId: row.caseId,
+    owner: partyOf(parties, "owner", true),
+    delegate: partyOf(parties, "delegate", true),
+    delegation: delegationOf(row),
+    standing: standingOf(person, resource),
+    areaHa: row.areaHa,
+    effects: row.effects,
+    createdAt: begunAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    appliedAt: row.appliedAt?.toISOString() ?? null,
+    lastStateChangedAt: row.lastStateChangedAt?.toISOString() ?? null,
+    returnedAt: row.returnedAt?.toISOString() ?? null,
+    isCorrected: row.isCorrected,
+    version: row.version,
+    municipalities: row.municipalities,
+    extent: row.extent,
+    waitsFor: waitsFor(row.status),
+    waitsSince: row.waitsSince?.toISOString() ?? null,
+    deadline: view === "inbox" ? deadline : null,
+    assignee: view === "inbox" ? assigneeOf(row, person) : null,
+  };
+}

@@ -1,0 +1,97 @@
+import { changeHolder } from "@mars/domain/rights/holder";
+import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
+import type { Tx } from "../../../platform/database/Database.ts";
+import {
+  foundOrProblem,
+  ProblemError,
+  valueOrProblem,
+} from "../../../platform/problems/ProblemError.ts";
+import { loggedChanges } from "../history/loggedFields.ts";
+import { closeOffer, type OfferRow, readOffer, readOpenOffers } from "./offerQueries.ts";
+import { lockProject, readProjectRow, updateProject } from "../project/projectQueries.ts";
+import { holderOfRow, type ProjectRow } from "../project/ProjectRow.ts";
+import { record } from "../history/record.ts";
+import { takeBackOffer } from "./takeBackOffer.ts";
+import type { Act } from "../history/Act.ts";
+
+/** The receiver's word: with yes the project moves or the delegation begins, with no nothing changes. */
+export async function answerOffer(
+  tx: Tx,
+  id: string,
+  isAccepted: boolean,
+  act: Act,
+): Promise<string | null> {
+  const known = await readOffer(tx, id);
+  // An offer to somebody else answers as unknown.
+  if (known === undefined || known.toVat !== normaliseVat(act.person.vat)) {
+    throw new ProblemError("resource.not-found");
+  }
+  await lockProject(tx, known.projectId);
+  const offer = foundOrProblem(await readOffer(tx, id));
+  const row = foundOrProblem(await readProjectRow(tx, offer.projectId));
+  if (offer.answer !== null) {
+    throw new ProblemError("offer.answered", { figures: { answer: offer.answer } });
+  }
+  if (offer.lapsesAt <= act.at) throw new ProblemError("offer.lapsed");
+  const by = { personId: act.person.id, at: act.at };
+  await closeOffer(tx, offer.id, isAccepted ? "accepted" : "declined", by);
+  if (!isAccepted) {
+    await record(tx, act, {
+      projectId: row.id,
+      action: "offer-declined",
+      changes: [{ field: offer.role, from: null, to: { vat: offer.toVat, name: offer.toName } }],
+    });
+    return null;
+  }
+  await move(tx, row, offer, act);
+  return row.id;
+}
+
+async function move(tx: Tx, row: ProjectRow, offer: OfferRow, act: Act): Promise<void> {
+  const { role } = offer;
+  valueOrProblem(
+    changeHolder({
+      role,
+      current:
+        role === "owner"
+          ? holderOfRow(row.ownerVat, row.ownerPersonId)
+          : // The same organisation may be given another scope or a later end.
+            null,
+      isFinal: row[`${role}IsFinal`],
+      next: { kind: "organisation", vat: offer.toVat },
+      nextIsMunicipality: offer.toKind === "municipality",
+      // Confirmed when it was offered.
+      confirmed: true,
+    }),
+  );
+  const noDelegate = {
+    delegate_vat: null,
+    delegate_person_id: null,
+    delegate_scope: "apply",
+    delegate_ends_at: null,
+  };
+  await updateProject(
+    tx,
+    row.id,
+    role === "owner"
+      ? {
+          owner_vat: offer.toVat,
+          owner_person_id: null,
+          // Given by the owner before, and never passed on; for good only to a municipality.
+          ...((!row.delegateIsFinal || row.delegateVat === offer.toVat) && noDelegate),
+        }
+      : {
+          delegate_vat: offer.toVat,
+          delegate_person_id: null,
+          delegate_scope: offer.scope,
+          delegate_ends_at: offer.endsAt,
+        },
+    { personId: act.person.id, at: act.at },
+  );
+  // What the owner before had offered is not the new owner's word.
+  if (role === "owner") {
+    for (const open of await readOpenOffers(tx, row.id)) await takeBackOffer(tx, open, act);
+  }
+  const after = (await readProjectRow(tx, row.id))!;
+  await record(tx, act, { projectId: row.id, action: role, changes: loggedChanges(row, after) });
+}

@@ -1,0 +1,81 @@
+import type { DelegationScope } from "@mars/domain/rights/delegation";
+import { delegationEnd, offerLapse } from "@mars/domain/rights/delegation";
+import { changeHolder } from "@mars/domain/rights/holder";
+import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
+import { holds } from "@mars/domain/rights/holder";
+import type { Tx } from "../../../platform/database/Database.ts";
+import { ProblemError, valueOrProblem } from "../../../platform/problems/ProblemError.ts";
+import { readOrganization } from "./organizationQueries.ts";
+import { checkField } from "../project/checkField.ts";
+import { insertOffer, readOpenOffers } from "./offerQueries.ts";
+import { ensureMay } from "../project/openProject.ts";
+import { holderOfRow, type ProjectRow, resourceOf } from "../project/ProjectRow.ts";
+import { record } from "../history/record.ts";
+import { takeBackOffer } from "./takeBackOffer.ts";
+import type { Act } from "../history/Act.ts";
+
+export type Offer = {
+  role: "owner" | "delegate";
+  vat: string;
+  confirmed: boolean;
+  /** Why a caseworker gives away what is another's. */
+  remark?: string | null | undefined;
+  scope?: DelegationScope | undefined;
+  until?: string | null | undefined;
+};
+
+/** Asks an organisation to take a project over or to act for its owner. Nothing changes until it says yes. */
+export async function makeOffer(tx: Tx, row: ProjectRow, offer: Offer, act: Act): Promise<void> {
+  const { role } = offer;
+  ensureMay(act.person, role === "owner" ? "project.change-owner" : "project.delegate", row);
+  const isOwn = holds(act.person, resourceOf(row).owner);
+  const remark = checkField("remark", offer.remark, act.limits, { isOptional: true });
+  if (!isOwn && remark === "") throw new ProblemError("lifecycle.remark-required");
+  const wanted = normaliseVat(offer.vat);
+  const organization = wanted === null ? undefined : await readOrganization(tx, wanted);
+  if (organization === undefined) {
+    throw new ProblemError("organization.unknown", { figures: { vat: wanted } });
+  }
+  const isForGood = organization.kind === "municipality";
+  const isOwner = holderOfRow(row.ownerVat, row.ownerPersonId);
+  valueOrProblem(
+    changeHolder({
+      role,
+      // Whoever owns it needs nobody's leave to act for themselves.
+      current: role === "owner" || row.ownerVat === organization.vat ? isOwner : null,
+      isFinal: row[`${role}IsFinal`],
+      next: { kind: "organisation", vat: organization.vat },
+      nextIsMunicipality: isForGood,
+      confirmed: offer.confirmed,
+    }),
+  );
+  const at = act.at.toISOString();
+  const endsAt =
+    role === "delegate" && !isForGood
+      ? valueOrProblem(delegationEnd(offer.until ?? null, at))
+      : null;
+  for (const open of await readOpenOffers(tx, row.id)) {
+    if (open.role === role) await takeBackOffer(tx, open, act);
+  }
+  const scope = role === "delegate" ? (offer.scope ?? "apply") : null;
+  await insertOffer(tx, {
+    projectId: row.id,
+    role,
+    toVat: organization.vat,
+    scope,
+    endsAt,
+    remark: remark || null,
+    madeAt: act.at,
+    madeBy: act.person.id,
+    lapsesAt: offerLapse(at),
+  });
+  await record(tx, act, {
+    projectId: row.id,
+    action: `${role}-offered`,
+    changes: [
+      { field: role, from: null, to: { vat: organization.vat, name: organization.name } },
+      ...(scope ? [{ field: "delegation", from: null, to: { scope, endsAt } }] : []),
+      ...(remark ? [{ field: "remark", from: null, to: remark }] : []),
+    ],
+  });
+}

@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+import type { Queryable } from "../../../platform/database/Database.ts";
+
+export async function readOrganization(
+  database: Queryable,
+  vat: string,
+): Promise<{ vat: string; name: string; kind: string } | undefined> {
+  const { rows } = await sql<{ vat: string; name: string; kind: string }>`
+    select vat, name, kind from organization where vat = ${vat}
+  `.execute(database);
+  return rows[0];
+}

@@ -1,0 +1,116 @@
+import {
+  answerOffer,
+  changeDelegate,
+  changeOwner,
+  listOffers,
+  type ReceivedOffer,
+  withdrawOffer,
+} from "@mars/contracts/projectParties";
+import { may } from "@mars/domain/rights/may";
+import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
+import { limitsOf } from "@mars/contracts/limitsOf";
+import type { Tx } from "../../../platform/database/Database.ts";
+import type { App } from "../../../platform/http/App.ts";
+import { sendVersion } from "../../../platform/http/ifMatch.ts";
+import { route } from "../../../platform/http/route.ts";
+import { type Person, signedIn } from "../../../platform/identity/person.ts";
+import { ProblemError } from "../../../platform/problems/ProblemError.ts";
+import type { Services } from "../../../services.ts";
+import { answerOffer as answer } from "./answerOffer.ts";
+import { endDelegation } from "./endDelegation.ts";
+import { makeOffer } from "./makeOffer.ts";
+import { readOpenOffers, readReceivedOffers, type ReceivedRow } from "./offerQueries.ts";
+import { ensureMay, openForChange, openProject } from "../project/openProject.ts";
+import { projectAnswer } from "../project/projectAnswer.ts";
+import { lockProject, readProjectRow } from "../project/projectQueries.ts";
+import { type ProjectRow, resourceOf } from "../project/ProjectRow.ts";
+import { takeBackOffer } from "./takeBackOffer.ts";
+
+/** Who owns a project and who acts for the owner: offered, accepted, ended. */
+export function partyRoutes(app: App, { config, database, now }: Services): void {
+  const limits = limitsOf(config);
+  const { publicUrl } = config.server;
+  const seen = async (tx: Tx, row: ProjectRow, person: Person) => ({
+    project: may(person, "project.read", resourceOf(row))
+      ? await projectAnswer(tx, row, person, now())
+      : null,
+  });
+
+  route(app, changeOwner, ({ request, reply, params, body, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const at = now();
+      const row = await openForChange(tx, { person, id: params.id, version, yours: body, now: at });
+      await makeOffer(tx, row, { role: "owner", ...body }, { person, at, limits, publicUrl });
+      sendVersion(reply, row.version);
+      return seen(tx, row, person);
+    }),
+  );
+
+  route(app, changeDelegate, ({ request, reply, params, body, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const act = { person, at: now(), limits, publicUrl };
+      const row = await openForChange(tx, {
+        person,
+        id: params.id,
+        version,
+        yours: body,
+        now: act.at,
+      });
+      const { vat, ...offer } = body;
+      if (vat === null) {
+        const after = await endDelegation(tx, row, act);
+        sendVersion(reply, after.version);
+        return seen(tx, after, person);
+      }
+      await makeOffer(tx, row, { role: "delegate", vat, ...offer }, act);
+      sendVersion(reply, row.version);
+      return seen(tx, row, person);
+    }),
+  );
+
+  route(app, withdrawOffer, ({ request, params, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const act = { person, at: now(), limits, publicUrl };
+      await lockProject(tx, params.id);
+      const row = await openProject(tx, params.id, person);
+      ensureMay(person, params.role === "owner" ? "project.change-owner" : "project.delegate", row);
+      const open = (await readOpenOffers(tx, row.id)).find(({ role }) => role === params.role);
+      if (!open) throw new ProblemError("offer.answered");
+      await takeBackOffer(tx, open, act);
+      return projectAnswer(tx, (await readProjectRow(tx, row.id))!, person, act.at);
+    }),
+  );
+
+  route(app, listOffers, async ({ request }) => {
+    const person = signedIn(request);
+    const rows = await readReceivedOffers(database.write, normaliseVat(person.vat), now());
+    return rows.map(receivedOffer);
+  });
+
+  route(app, answerOffer, ({ request, params, body, transaction }) =>
+    transaction(async (tx) => {
+      const act = { person: signedIn(request), at: now(), limits, publicUrl };
+      return { projectId: await answer(tx, params.id, body.accept, act) };
+    }),
+  );
+}
+
+function receivedOffer(row: ReceivedRow): ReceivedOffer {
+  return {
+    id: row.id,
+    role: row.role,
+    projectName: row.projectName,
+    projectStatus: row.projectStatus,
+    areaHa: row.areaHa,
+    owner: row.owner,
+    madeBy: row.madeByName,
+    madeAt: row.madeAt.toISOString(),
+    scope: row.scope,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    lapsesAt: row.lapsesAt.toISOString(),
+    isForGood: row.toKind === "municipality",
+  };
+}

@@ -1,0 +1,14 @@
+import type { Tx } from "../../../platform/database/Database.ts";
+import type { Act } from "../history/Act.ts";
+import { closeOffer, type OfferRow } from "./offerQueries.ts";
+import { record } from "../history/record.ts";
+
+/** Closes a question that nobody has answered, and tells whoever was asked. */
+export async function takeBackOffer(tx: Tx, offer: OfferRow, act: Act): Promise<void> {
+  await closeOffer(tx, offer.id, "withdrawn", { personId: act.person.id, at: act.at });
+  await record(tx, act, {
+    projectId: offer.projectId,
+    action: "offer-withdrawn",
+    changes: [{ field: offer.role, from: { vat: offer.toVat, name: offer.toName }, to: null }],
+  });
+}

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { area } from "../testing/loadWorld.ts";
+import { putInStatus } from "../testing/putInStatus.ts";
+import { useProjectsApi } from "../testing/useProjectsApi.ts";
+import { schemeIds } from "../testing/worldIds.ts";
+
+const api = useProjectsApi();
+
+test("[A6] who opened a private person's case is kept, by id; the owner's own visits are not", async () => {
+  const { id } = await api.create("owner", { geometry: area, subsidySchemeId: schemeIds.full });
+  await putInStatus(api.database, id, "applied");
+  const readers = async () =>
+    (
+      await sql<{ roles: string[] }>`
+        select roles from case_read where project_id = ${id}`.execute(api.database.write)
+    ).rows;
+  await api.call("owner", "GET", `/projects/${id}`);
+  expect((await api.call("neighbour", "GET", `/projects/${id}`)).status).toBe(404);
+  expect(await readers()).toEqual([]);
+  await api.call("caseworker", "GET", `/projects/${id}`);
+  await api.call("caseworker", "GET", `/projects/${id}/revisions`);
+  const before = await readers();
+  // Two calls may fall into two hours.
+  expect(before.length).toBeGreaterThanOrEqual(1);
+  expect(before[0]).toEqual({ roles: ["caseworkerAdmin"] });
+});
