@@ -349,6 +349,8 @@ test("[S3] who asked is told once when a round opens, and not who withdrew", asy
   await setRounds([round]);
   const ask = (who: PersonName, method: "PUT" | "DELETE", scheme = id) =>
     api.call(who, method, `/messages/rounds/${scheme}`);
+  const askFrom = (analysis: string) =>
+    api.call("owner", "PUT", `/messages/rounds/${id}?analysis=${analysis}`);
   const awaited = async (who: PersonName) => (await api.call(who, "GET", "/messages/rounds")).body;
   const told = async (who: PersonName) =>
     (await messages(who)).items.filter(({ code }: { code: string }) =>
@@ -381,9 +383,32 @@ test("[S3] who asked is told once when a round opens, and not who withdrew", asy
   expect(mail!.text).toContain(`${PUBLIC}/screening`);
   // The next round is another one, and is asked for anew.
   await setRounds([{ ...round, startDate: "2095-09-01", endDate: null }]);
+  const kept = "result-kept-until-2096";
+  const expired = "result-of-long-ago-2094";
+  for (const [screening, until] of [
+    [kept, "2096-01-01"],
+    [expired, "2095-01-01"],
+  ])
+    await sql`insert into screening (id, geometry, geometry_hash, area_ha, expires_at) values
+      (${screening}, 'srid=25832;multipolygon empty'::geometry, '', 0, ${until})`.execute(
+      api.database.write,
+    );
+  await askFrom(kept);
+  // Asked again without a result, or from one that does not exist: the one before stands.
   await ask("owner", "PUT");
+  await askFrom("no-such-result-anywhere");
+  await sql`delete from mail`.execute(api.database.write);
   await tellAt("2095-09-01T09:00:00Z");
+  expect((await told("owner"))[0].figures).toMatchObject({ analysis: kept });
+  expect((await mailsTo("owner@demo.example"))[0]!.text).toContain(
+    `Se din screening: ${PUBLIC}/screening?analysis=${kept}`,
+  );
+  await setRounds([{ ...round, startDate: "2095-10-01", endDate: null }]);
+  await askFrom(expired);
+  await tellAt("2095-10-01T09:00:00Z");
+  expect((await told("owner"))[0].figures).not.toHaveProperty("analysis");
   expect((await told("owner")).map(({ code }: { code: string }) => code)).toEqual([
+    "round-opened",
     "round-opened",
     "round-opened-until",
   ]);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { screeningId } from "./screeningReceipt.ts";
 
 const tag = "Messages";
 const ofScheme = z.object({ id: z.uuid() });
@@ -25,9 +26,11 @@ export const addRoundReminder = contract({
   path: "/messages/rounds/:id",
   tag,
   summary: "Be told when the next round of a scheme opens",
-  description: "Told once, as a message of the kind `deadline`; at once where a round is open.",
+  description:
+    "Told once, as a message of the kind `deadline`; at once where a round is open. With `analysis` the message leads back to that result for as long as it is kept.",
   access: "signedIn",
   params: ofScheme,
+  query: z.object({ analysis: z.optional(screeningId.shape.id) }),
 });
 
 export const removeRoundReminder = contract({

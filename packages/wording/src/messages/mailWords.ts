@@ -1,4 +1,4 @@
-import { leadsToScreening } from "@mars/domain/messages/leadsToScreening";
+import { leadsToScreening, resultOf } from "@mars/domain/messages/leadsToScreening";
 import { leadsToSettings } from "@mars/domain/messages/leadsToSettings";
 import type { MessageKind } from "@mars/domain/messages/messageKinds";
 import { type Language, locales } from "../language/languages.ts";
@@ -36,7 +36,7 @@ export function mailWords(request: MailRequest): WrittenMail {
     project: item.projectName ?? "",
     sentence: messageWords(item.code, item.figures, locale),
     url: item.url,
-    open: t(opens(item.code)),
+    open: t(opens(item)),
   }));
   const first = items[0];
   const subject =
@@ -76,7 +76,11 @@ export function mailWords(request: MailRequest): WrittenMail {
   return { subject, text, html };
 }
 
-function opens(code: string): "openSettings" | "openScreening" | "open" {
+function opens({
+  code,
+  figures,
+}: MailItem): "openSettings" | "openScreening" | "openResult" | "open" {
   if (leadsToSettings(code)) return "openSettings";
-  return leadsToScreening(code) ? "openScreening" : "open";
+  if (!leadsToScreening(code)) return "open";
+  return resultOf(figures) === null ? "openScreening" : "openResult";
 }

@@ -11,11 +11,14 @@ export async function readAwaitedSchemes(database: Queryable, personId: string):
 
 export async function insertRoundReminder(
   tx: Tx,
-  { personId, schemeId, at }: { personId: string; schemeId: string; at: Date },
+  reminder: { personId: string; schemeId: string; screeningId: string | null; at: Date },
 ): Promise<void> {
+  const { personId, schemeId, screeningId, at } = reminder;
   await sql`
-    insert into round_reminder (person_id, subsidy_scheme_id, created_at)
-    values (${personId}, ${schemeId}, ${at}) on conflict do nothing
+    insert into round_reminder as standing (person_id, subsidy_scheme_id, created_at, screening_id)
+    values (${personId}, ${schemeId}, ${at}, (select id from screening where id = ${screeningId}))
+    on conflict (person_id, subsidy_scheme_id)
+    do update set screening_id = coalesce(excluded.screening_id, standing.screening_id)
   `.execute(tx);
 }
 
@@ -28,15 +31,24 @@ export async function deleteRoundReminder(
   `.execute(tx);
 }
 
+/** Somebody who waits, and the result they asked from, as long as that is kept. */
+export type Waiting = { personId: string; screeningId: string | null };
+
 /** Takes some of those who wait for a scheme; whoever takes them tells them in the same transaction. */
-export async function takeWaiting(tx: Tx, schemeId: string, atMost: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function takeWaiting(
+  tx: Tx,
+  schemeId: string,
+  atMost: number,
+  now: Date,
+): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
     delete from round_reminder where subsidy_scheme_id = ${schemeId} and person_id in (
       select person_id from round_reminder where subsidy_scheme_id = ${schemeId}
       order by created_at, person_id limit ${atMost})
-    returning person_id as id
+    returning person_id as "personId",
+      (select id from screening where id = screening_id and expires_at > ${now}) as "screeningId"
   `.execute(tx);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export async function readSchemesWaitedFor(database: Queryable): Promise<string[]> {

@@ -28,11 +28,16 @@ export function roundReminderRoutes(app: App, { database, now }: Services): void
     }));
   });
 
-  route(app, addRoundReminder, ({ request, params: { id: schemeId }, transaction }) =>
+  route(app, addRoundReminder, ({ request, params: { id: schemeId }, query, transaction }) =>
     transaction(async (tx) => {
       const [scheme] = await readSchemes(tx, [schemeId]);
       foundOrProblem((scheme?.active && scheme) || null);
-      await insertRoundReminder(tx, { personId: signedIn(request).id, schemeId, at: now() });
+      await insertRoundReminder(tx, {
+        personId: signedIn(request).id,
+        schemeId,
+        screeningId: query.analysis ?? null,
+        at: now(),
+      });
     }),
   );
 

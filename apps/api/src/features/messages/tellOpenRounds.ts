@@ -31,17 +31,23 @@ async function tellSome(
   now: Date,
 ): Promise<number> {
   return database.transaction(async (tx) => {
-    const personIds = await takeWaiting(tx, id, PEOPLE_AT_ONCE);
-    await tell(tx, publicUrl, {
-      personIds,
-      projectId: null,
-      kind: "deadline",
-      code: closes === null ? "round-opened" : "round-opened-until",
-      figures: { scheme: name, ...(closes !== null && { day: closes }) },
-      at: now,
-      // Whoever asks again while it is open is not told of the same round twice.
-      onceKey: `round-opened ${id} ${startDate}`,
-    });
-    return personIds.length;
+    const waiting = await takeWaiting(tx, id, PEOPLE_AT_ONCE, now);
+    for (const [analysis, people] of Map.groupBy(waiting, ({ screeningId }) => screeningId)) {
+      await tell(tx, publicUrl, {
+        personIds: people.map(({ personId }) => personId),
+        projectId: null,
+        kind: "deadline",
+        code: closes === null ? "round-opened" : "round-opened-until",
+        figures: {
+          scheme: name,
+          ...(closes !== null && { day: closes }),
+          ...(analysis !== null && { analysis }),
+        },
+        at: now,
+        // Whoever asks again while it is open is not told of the same round twice.
+        onceKey: `round-opened ${id} ${startDate}`,
+      });
+    }
+    return waiting.length;
   });
 }

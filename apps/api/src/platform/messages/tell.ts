@@ -37,7 +37,7 @@ export async function tell(tx: Tx, publicUrl: string, telling: Telling): Promise
     });
     if (!isNew || delivery !== "now" || reader.email === null) continue;
     const links = mailLinks(publicUrl, reader.token, kind);
-    const url = links.message(code, projectId);
+    const url = links.message(code, projectId, figures);
     const mail = mailWords({
       items: [{ projectName, kind, code, figures, url }],
       isGathered: false,

@@ -26,7 +26,7 @@ export async function writeDailyMails(
       const mail = mailWords({
         items: byPerson.get(reader.id)!.map((row) => ({
           ...row,
-          url: links.message(row.code, row.projectId),
+          url: links.message(row.code, row.projectId, row.figures),
         })),
         isGathered: true,
         name: reader.name,

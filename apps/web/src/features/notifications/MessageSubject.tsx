@@ -1,6 +1,6 @@
 import type { Message } from "@mars/contracts/messages";
 import { leadsToList } from "@mars/domain/messages/leadsToList";
-import { leadsToScreening } from "@mars/domain/messages/leadsToScreening";
+import { leadsToScreening, resultOf } from "@mars/domain/messages/leadsToScreening";
 import { leadsToSettings } from "@mars/domain/messages/leadsToSettings";
 import { useText } from "../../lib/language/text.ts";
 import { Link } from "../../lib/router/Link.tsx";
@@ -9,7 +9,7 @@ import { notificationText } from "./text.ts";
 type Props = { message: Message; onOpen?: () => void };
 
 /** The project a message is about, as a link as far as the reader may follow it; or the screening or the settings. */
-export function MessageSubject({ message: { project, code }, onOpen }: Props) {
+export function MessageSubject({ message: { project, code, figures }, onOpen }: Props) {
   const t = useText(notificationText);
   if (leadsToSettings(code)) {
     return (
@@ -19,9 +19,10 @@ export function MessageSubject({ message: { project, code }, onOpen }: Props) {
     );
   }
   if (leadsToScreening(code)) {
+    const analysis = resultOf(figures);
     return (
-      <Link to="/screening" onClick={onOpen}>
-        {t("screening")}
+      <Link to="/screening" search={analysis === null ? {} : { analysis }} onClick={onOpen}>
+        {t(analysis === null ? "screening" : "result")}
       </Link>
     );
   }

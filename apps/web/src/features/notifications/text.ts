@@ -33,6 +33,7 @@ export const notificationText = defineText({
     projects: "Mine projekter",
     settings: "Indstillinger",
     screening: "Screening",
+    result: "Din screening",
     notices: "Drift og nyheder",
   },
   en: {
@@ -67,5 +68,6 @@ export const notificationText = defineText({
     notices: "Service updates and news",
     settings: "Settings",
     screening: "Screening",
+    result: "Your screening",
   },
 });

@@ -1,6 +1,7 @@
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
+import { useResult } from "../findings/ResultContext.ts";
 import { screeningText } from "../text.ts";
 import { useRoundReminderChange, useRoundReminders } from "./roundReminders.ts";
 
@@ -10,7 +11,8 @@ type Props = { schemeId: string; name: string; day: string };
 export function TellOfRound({ schemeId, name, day }: Props) {
   const t = useText(screeningText);
   const reminders = useRoundReminders();
-  const change = useRoundReminderChange(schemeId);
+  const { run } = useResult();
+  const change = useRoundReminderChange(schemeId, run.id);
   const isWanted = reminders.data?.some((one) => one.schemeId === schemeId) ?? false;
   const error = change.error ?? reminders.error;
   return (

@@ -17,11 +17,14 @@ export function useRoundReminders() {
   });
 }
 
-/** Asks to be told of a scheme's next round, or no longer. */
-export function useRoundReminderChange(schemeId: string) {
+/** Asks to be told of a scheme's next round, or no longer. The message leads to the result asked from. */
+export function useRoundReminderChange(schemeId: string, analysis: string | null = null) {
   return useRequest(async (isWanted: boolean, signal: AbortSignal) => {
     const input = { params: { id: schemeId }, signal, quiet: true };
-    await (isWanted ? call(addRoundReminder, input) : call(removeRoundReminder, input));
+    const query = analysis === null ? {} : { analysis };
+    await (isWanted
+      ? call(addRoundReminder, { ...input, query })
+      : call(removeRoundReminder, input));
     await queryClient.invalidateQueries({ queryKey });
     return true;
   });

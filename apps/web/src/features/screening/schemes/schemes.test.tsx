@@ -159,6 +159,6 @@ test("[S3] who is signed in asks to be told of a round, takes it back, and focus
   expect(document.activeElement).toBe(stop);
   await user.click(stop);
   await screen.findByRole("button", { name: /^Få besked, når Lavbund/ });
-  expect(sent).toEqual(["PUT Lavbund", "DELETE Lavbund"]);
+  expect(sent).toEqual([expect.stringMatching(/^PUT Lavbund\?analysis=.+/), "DELETE Lavbund"]);
   expect(screen.getByRole("button", { name: /^Læg i kalender/ })).toBeTruthy();
 });
