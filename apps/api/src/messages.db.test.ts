@@ -189,6 +189,9 @@ test("[H3] what one chose to have gathered comes in one mail at seven, once", as
   const mails = await mailsTo("owner@demo.example");
   expect(mails.map(({ subject }) => subject)).toEqual(["Nyt om dine projekter i MARS"]);
   expect(mails[0]!.text.match(/Samlet: Der er en ny bemærkning/g)).toHaveLength(2);
+  expect(mails[0]!.text).toMatch(
+    /^Stop den samlede e-mail: .+\/settings\?stop=[\w-]+&kind=daily$/m,
+  );
 });
 
 test("[H3] a kind of mail is stopped by the mail's own link, but never decisions", async () => {
@@ -203,7 +206,10 @@ test("[H3] a kind of mail is stopped by the mail's own link, but never decisions
   expect((await stop("decision")).body.code).toBe("message.always-told");
   expect((await stop("party", "00000000-0000-4000-8000-0000000000ff")).status).toBe(404);
   const settings = (await api.call("owner", "GET", "/messages/settings")).body;
-  expect(settings.deliveries).toMatchObject({ party: "never", decision: "now" });
+  expect(settings.deliveries).toMatchObject({ party: "never", remark: "daily", decision: "now" });
+  expect((await stop("daily")).status).toBe(204);
+  const left = (await api.call("owner", "GET", "/messages/settings")).body.deliveries;
+  expect(left).toMatchObject({ party: "never", remark: "never", deadline: "now", decision: "now" });
 });
 
 test("[H3] a mail is sent once, tried again when it fails, and never lost", async () => {
@@ -413,6 +419,19 @@ test("[S3] who asked is told once when a round opens, and not who withdrew", asy
     "round-opened-until",
   ]);
   await setRounds(before[0]!.periods);
+});
+
+test("[S3] who waits for a scheme that is no longer offered is told so, once, and waits no more", async () => {
+  const id = schemeIds.full;
+  const retire = (at: Date | null) =>
+    sql`update subsidy_scheme set retired_at = ${at} where id = ${id}`.execute(api.database.write);
+  await api.call("neighbour", "PUT", `/messages/rounds/${id}`);
+  await retire(new Date());
+  for (const _ of [1, 2]) await tellOpenRounds(api.database, PUBLIC, new Date("2094-01-01"));
+  await retire(null);
+  const told = (await messages("neighbour")).items.map(({ code }: { code: string }) => code);
+  expect(told.filter((code: string) => code.startsWith("round-"))).toEqual(["round-retired"]);
+  expect((await api.call("neighbour", "GET", "/messages/rounds")).body).toEqual([]);
 });
 
 test("[H3] a mail goes out over SMTP as text and HTML, with a way to stop it", async () => {

@@ -96,8 +96,8 @@ export const unsubscribe = contract({
   method: "POST",
   path: "/messages/unsubscribe",
   tag,
-  summary: "Stop mails of a kind, by the token of a mail",
+  summary: "Stop mails of a kind, or the daily summary, by the token of a mail",
   access: "public",
-  body: z.object({ token: z.uuid(), kind: messageKind }),
+  body: z.object({ token: z.uuid(), kind: z.enum([...messageKind.options, "daily"]) }),
   problems: ["message.always-told"],
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliveriesOf, retryMinutes } from "./messageKinds.ts";
+import { deliveriesOf, retryMinutes, withoutMails } from "./messageKinds.ts";
 
 test.each([
   { chosen: {}, kind: "remark", delivery: "daily" },
@@ -12,6 +12,14 @@ test.each([
     expect(deliveriesOf(chosen)[kind]).toBe(delivery);
   },
 );
+
+test.each([
+  { stopped: "party", never: ["party"] },
+  { stopped: "daily", never: ["remark", "status"] },
+] as const)("[H3] stopping $stopped stops mails of $never alone", ({ stopped, never }) => {
+  const left = Object.entries(withoutMails(deliveriesOf({}), stopped));
+  expect(left.flatMap(([kind, delivery]) => (delivery === "never" ? kind : []))).toEqual(never);
+});
 
 test("[H3] a mail that failed waits twice as long each time, and never more than six hours", () => {
   expect([1, 2, 3, 4, 9, 10, 50].map(retryMinutes)).toEqual([1, 2, 4, 8, 256, 360, 360]);

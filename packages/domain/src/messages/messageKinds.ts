@@ -32,6 +32,15 @@ export function deliveriesOf(chosen: Readonly<Partial<Record<string, string>>>):
   return Object.fromEntries(entries) as Deliveries;
 }
 
+/** The same without mails of a kind, or without the mail of the day. */
+export function withoutMails(deliveries: Deliveries, stopped: MessageKind | "daily"): Deliveries {
+  const entries = MESSAGE_KINDS.map((kind) => {
+    const isStopped = kind === stopped || (stopped === "daily" && deliveries[kind] === "daily");
+    return [kind, isStopped ? "never" : deliveries[kind]];
+  });
+  return Object.fromEntries(entries) as Deliveries;
+}
+
 /** Minutes until a mail that failed is tried again: twice as long each time, at most six hours. */
 export function retryMinutes(attempts: number): number {
   return Math.min(2 ** Math.max(0, attempts - 1), 360);

@@ -50,4 +50,5 @@ test("[H3] the mail of the day gathers all, in the reader's language", () => {
   });
   expect(subject).toBe("News about your projects in MARS");
   expect(text.match(/There is a new comment/g)).toHaveLength(2);
+  expect(text).toContain("Stop the daily summary e-mail: https://mars.example/settings?stop=1");
 });

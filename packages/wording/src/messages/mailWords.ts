@@ -49,9 +49,10 @@ export function mailWords(request: MailRequest): WrittenMail {
     : first?.kind === "decision"
       ? t("whyDecision")
       : t("why", { kind: translator(messageKindText, locale)(first?.kind ?? "status") });
+  const stop = t(isGathered ? "stopDaily" : "stop");
   const foot = [
     `${t("change")}: ${settingsUrl}`,
-    ...(stopUrl ? [`${t("stop")}: ${stopUrl}`] : []),
+    ...(stopUrl ? [`${stop}: ${stopUrl}`] : []),
     t("noReply"),
   ];
   const text = [
@@ -71,7 +72,7 @@ export function mailWords(request: MailRequest): WrittenMail {
     language,
     subject,
     content: `<p>${escaped(greeting)}</p>${isGathered ? `<p>${escaped(t("gathered"))}</p>` : ""}${paragraphs.join("")}`,
-    foot: `${escaped(why)} <a href="${escaped(settingsUrl)}">${escaped(t("change"))}</a>${stopUrl ? ` · <a href="${escaped(stopUrl)}">${escaped(t("stop"))}</a>` : ""}<br>${escaped(t("noReply"))}`,
+    foot: `${escaped(why)} <a href="${escaped(settingsUrl)}">${escaped(t("change"))}</a>${stopUrl ? ` · <a href="${escaped(stopUrl)}">${escaped(stop)}</a>` : ""}<br>${escaped(t("noReply"))}`,
   });
   return { subject, text, html };
 }

@@ -119,13 +119,14 @@ export async function saveSetting(
   `.execute(tx);
 }
 
-/** False where nobody has such a token. */
-export async function stopKind(tx: Tx, token: string, kind: string): Promise<boolean> {
-  const { rows } = await sql`
-    update message_setting
-    set deliveries = deliveries || jsonb_build_object(${kind}::text, 'never')
-    where unsubscribe_token = ${token}
-    returning person_id
+/** By the token of a mail; undefined where nobody has it. */
+export async function lockSettingOfToken(
+  tx: Tx,
+  token: string,
+): Promise<(SettingRow & { personId: string }) | undefined> {
+  const { rows } = await sql<SettingRow & { personId: string }>`
+    select person_id as "personId", deliveries, language from message_setting
+    where unsubscribe_token = ${token} for update
   `.execute(tx);
-  return rows.length > 0;
+  return rows[0];
 }

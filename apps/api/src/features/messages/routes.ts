@@ -6,7 +6,7 @@ import {
   unsubscribe,
   watchMessages,
 } from "@mars/contracts/messages";
-import { deliveriesOf } from "@mars/domain/messages/messageKinds";
+import { deliveriesOf, withoutMails } from "@mars/domain/messages/messageKinds";
 import { normaliseVat } from "@mars/domain/organizations/ownerOrganizations";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { App } from "../../platform/http/App.ts";
@@ -19,12 +19,12 @@ import type { Services } from "../../services.ts";
 import { serveCaughtMails } from "./caughtMails.ts";
 import {
   countUnread,
+  lockSettingOfToken,
   markMessagesRead,
   readChanged,
   readMessages,
   readSetting,
   saveSetting,
-  stopKind,
 } from "./queries.ts";
 import { roundReminderRoutes } from "./roundReminderRoutes.ts";
 
@@ -90,7 +90,9 @@ export async function messagesRoutes(app: App, services: Services): Promise<void
   route(app, unsubscribe, ({ body, transaction }) =>
     transaction(async (tx) => {
       if (body.kind === "decision") throw new ProblemError("message.always-told");
-      foundOrProblem((await stopKind(tx, body.token, body.kind)) || null);
+      const setting = foundOrProblem((await lockSettingOfToken(tx, body.token)) ?? null);
+      const deliveries = withoutMails(deliveriesOf(setting.deliveries), body.kind);
+      await saveSetting(tx, setting.personId, { ...setting, deliveries });
     }),
   );
 

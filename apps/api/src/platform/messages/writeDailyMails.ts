@@ -22,7 +22,7 @@ export async function writeDailyMails(
     const readers = await readReaders(tx, [...byPerson.keys()]);
     for (const reader of readers) {
       if (reader.email === null) continue;
-      const links = mailLinks(publicUrl, reader.token, null);
+      const links = mailLinks(publicUrl, reader.token, "daily");
       const mail = mailWords({
         items: byPerson.get(reader.id)!.map((row) => ({
           ...row,
@@ -32,13 +32,13 @@ export async function writeDailyMails(
         name: reader.name,
         language: reader.language,
         settingsUrl: links.settings,
-        stopUrl: null,
+        stopUrl: links.stop,
       });
       await insertMail(tx, {
         ...mail,
         personId: reader.id,
         to: reader.email,
-        unsubscribeUrl: null,
+        unsubscribeUrl: links.stop,
         at: now,
       });
     }

@@ -4,11 +4,9 @@ import {
   saveMessageSettings,
 } from "@mars/contracts/messages";
 import { DELIVERIES, MESSAGE_KINDS } from "@mars/domain/messages/messageKinds";
-import { languageOf } from "@mars/wording/language/languages";
 import { messageKindText } from "@mars/wording/messages/messageText";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
-import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { queryClient, useServerQuery } from "../../../lib/serverData/serverQuery.ts";
@@ -18,15 +16,14 @@ import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { messageSettingText } from "./messageSettingText.ts";
+import { messageSettingsKey } from "./settingsKeys.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
-
-const queryKey = ["message-settings"];
 
 /** What one also wants by e-mail; the bell shows everything. */
 export function MessageSetting() {
   const t = useText(messageSettingText);
   const settings = useServerQuery({
-    queryKey,
+    queryKey: messageSettingsKey,
     queryFn: ({ signal }) => call(readMessageSettings, { signal, quiet: true }),
   });
   return (
@@ -40,25 +37,29 @@ export function MessageSetting() {
           <p>
             {settings.data.email ? t("address", { email: settings.data.email }) : t("noAddress")}
           </p>
-          <Choices deliveries={settings.data.deliveries} />
+          <Choices key={JSON.stringify(settings.data)} saved={settings.data} />
         </>
       )}
     </SettingsSection>
   );
 }
 
-function Choices({ deliveries }: Pick<MessageSettings, "deliveries">) {
+const languages = [
+  { value: "da", label: "Dansk" },
+  { value: "en", label: "English" },
+] as const;
+
+function Choices({ saved }: { saved: MessageSettings }) {
   const t = useText(messageSettingText);
   const kind = useText(messageKindText);
-  const language = languageOf(useLocale());
-  const [chosen, setChosen] = useState(deliveries);
+  const [{ deliveries, language }, setChosen] = useState(saved);
   const request = useRequest((body: MessageSettings, signal: AbortSignal) =>
     call(saveMessageSettings, { body, signal, quiet: true }),
   );
   const save = async () => {
-    const saved = await request.run({ deliveries: chosen, language });
-    if (!saved) return;
-    queryClient.setQueryData(queryKey, saved);
+    const answer = await request.run({ deliveries, language });
+    if (!answer) return;
+    queryClient.setQueryData(messageSettingsKey, answer);
     showToast({ variant: "success", body: t("saved") });
   };
   return (
@@ -72,12 +73,20 @@ function Choices({ deliveries }: Pick<MessageSettings, "deliveries">) {
           <Select
             key={one}
             label={kind(one)}
-            value={chosen[one]}
+            value={deliveries[one]}
             options={DELIVERIES.map((value) => ({ value, label: t(value) }))}
-            onChange={(value) => setChosen({ ...chosen, [one]: value })}
+            onChange={(value) =>
+              setChosen({ language, deliveries: { ...deliveries, [one]: value } })
+            }
           />
         ),
       )}
+      <Select
+        label={t("language")}
+        value={language}
+        options={languages}
+        onChange={(value) => setChosen({ deliveries, language: value })}
+      />
       {request.error && <ProblemAlert error={request.error} />}
       <Button isBusy={request.status === "RUNNING"} onClick={() => void save()}>
         {t("save")}

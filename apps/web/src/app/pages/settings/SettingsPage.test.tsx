@@ -9,6 +9,7 @@ import { changeMapPreferences } from "../../../lib/mapPreferences/mapPreferences
 import { changeSession } from "../../../lib/session/sessionState.ts";
 import { storageKeys } from "../../../lib/storage/storageKeys.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { MessageSetting } from "./MessageSetting.tsx";
 import { SettingsPage } from "./SettingsPage.tsx";
 import { StopMails } from "./StopMails.tsx";
 
@@ -76,6 +77,40 @@ test("[A1] logging out everywhere asks first, and is offered to those who are lo
   await user.click(within(dialog).getByRole("button", { name: "Annuller" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   act(() => changeSession({ phase: "anonymous" }));
+});
+
+test("[R7] a mail stopped by its link is stopped in the choices below too", async () => {
+  const deliveries = {
+    decision: "now",
+    action: "now",
+    remark: "daily",
+    deadline: "now",
+    party: "now",
+    status: "daily",
+  };
+  const setting = { deliveries, language: "da", email: "a@demo.example" };
+  vi.stubGlobal("fetch", (url: string | URL | Request) => {
+    const address = url instanceof Request ? url.url : String(url);
+    if (address.includes("/messages/unsubscribe")) {
+      deliveries.party = "never";
+      return Promise.resolve(new Response(null, { status: 204 }));
+    }
+    return Promise.resolve(
+      Response.json(address.includes("/messages/settings") ? structuredClone(setting) : []),
+    );
+  });
+  const token = "00000000-0000-4000-8000-000000000001";
+  const { user } = renderInPage(
+    <>
+      <StopMails token={token} asked="party" />
+      <MessageSetting />
+    </>,
+  );
+  const choice = () => screen.findByLabelText<HTMLSelectElement>("Fuldmagt og skift af ansøger");
+  expect((await choice()).value).toBe("now");
+  await user.click(screen.getByRole("button", { name: "Stop e-mails af denne slags" }));
+  await waitFor(async () => expect((await choice()).value).toBe("never"));
+  expect(screen.getByText(/^Du får ikke flere e-mails af denne slags/)).toBeTruthy();
 });
 
 test("[R7] mails of decisions cannot be stopped, and it is said why instead of offered", () => {

@@ -14,17 +14,17 @@ import { RadioGroup } from "../../../../ui/RadioGroup.tsx";
 import { Spinner } from "../../../../ui/Spinner.tsx";
 import { FollowedWords } from "./FollowedWords.tsx";
 import { FollowForm } from "./FollowForm.tsx";
+import { digestsKey } from "../settingsKeys.ts";
 import { followingText } from "./text.ts";
 
-const queryKey = ["digests"];
-const again = () => queryClient.invalidateQueries({ queryKey });
+const again = () => queryClient.invalidateQueries({ queryKey: digestsKey });
 
 /** Mails about changes: those there are, and one more. */
 export function DigestList() {
   const t = useText(followingText);
   const format = useFormat();
   const digests = useServerQuery({
-    queryKey,
+    queryKey: digestsKey,
     queryFn: ({ signal }) => call(listDigests, { signal, quiet: true }),
   });
   const [isAdding, setAdding] = useState(false);

@@ -1,0 +1,2 @@
+export const messageSettingsKey = ["message-settings"];
+export const digestsKey = ["digests"];
