@@ -3,8 +3,8 @@ import { useSelected, useStore } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
 import { RadioGroup } from "../../ui/RadioGroup.tsx";
 import type { MapModel } from "../createMapModel.ts";
-import { lengthText } from "../drawing/DrawingLayer.ts";
 import { isSketching } from "../drawing/DrawingState.ts";
+import { useTouchHint } from "../drawing/useTouchHint.ts";
 import { mapText } from "../text.ts";
 import { useIsTouch } from "../view/useIsTouch.ts";
 
@@ -13,7 +13,8 @@ export function TouchWays({ model }: { model: MapModel }) {
   const t = useText(mapText);
   const isTouch = useIsTouch();
   const isDrawing = useSelected(model.drawing.store, isSketching);
-  const { way, walked } = useStore(model.touchInput.store);
+  const { way } = useStore(model.touchInput.store);
+  const hint = useTouchHint(model);
   const isAtWork = isTouch && isDrawing;
   useEffect(() => (isAtWork ? model.touchInput.follow(way) : undefined), [model, isAtWork, way]);
   if (!isAtWork) return null;
@@ -31,11 +32,7 @@ export function TouchWays({ model }: { model: MapModel }) {
         }))}
       />
       <p className="small" role="status">
-        {way === "walk" && walked?.status === "found"
-          ? t("touch.walk.found", { length: lengthText(Math.max(1, walked.accuracyM)) })
-          : way === "walk" && walked
-            ? t(`touch.walk.${walked.status}`)
-            : t(`touch.${way}.hint`)}
+        {hint}
       </p>
     </div>
   );

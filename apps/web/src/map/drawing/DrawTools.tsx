@@ -7,6 +7,7 @@ import { MapIcon } from "../mapIcons.tsx";
 import { mapText } from "../text.ts";
 import { useIsTouch } from "../view/useIsTouch.ts";
 import { isSketching } from "./DrawingState.ts";
+import { useTouchHint } from "./useTouchHint.ts";
 
 /** Undo, redo, hole, split, delete, finish; by touch also 'Sæt punkt' where the way needs it. */
 export function DrawTools({ model }: { model: MapModel }) {
@@ -24,6 +25,7 @@ export function DrawTools({ model }: { model: MapModel }) {
   const pointCount = useSelected(drawing.store, ({ sketch }) => sketch.length);
   const hasCursor = useSelected(drawing.store, ({ cursor }) => cursor !== null);
   const { way } = useStore(model.touchInput.store);
+  const touchHint = useTouchHint(model);
   const leastPoints = mode === "split" ? 2 : 3;
   useUndoKeys(model);
   /** Pressed by key, a tool leads on to the map, where its work is done; a pointer goes there itself. */
@@ -123,7 +125,7 @@ export function DrawTools({ model }: { model: MapModel }) {
           {isTouch && isBegun
             ? t("finish.tooFew", { least: leastPoints })
             : isTouch && mode === "draw"
-              ? t(`touch.${way}.hint`)
+              ? touchHint
               : t(`tool.${mode as "draw" | "hole" | "split"}${isTouch ? ".touch" : ""}`)}
         </p>
       )}

@@ -68,6 +68,10 @@ test("[S1] walking round a field sets corners where the device is, and says when
   fail({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError);
   expect(model.touchInput.store.get().walked).toEqual({ status: "refused" });
   expect(sketch(model).cursor).toBeNull();
+  const fit = vi.spyOn(model.view, "fit");
+  expect(model.drawing.finish().ok).toBe(true);
   stop();
   expect(clearWatch).toHaveBeenCalledWith(7);
+  // The map followed the walker; what was walked round is shown whole.
+  expect(fit).toHaveBeenCalledOnce();
 });

@@ -3,7 +3,7 @@ import { createStore } from "../../lib/createStore.ts";
 import type { Position, PositionAnswer } from "../position/Position.ts";
 import type { MapCamera } from "../view/MapCamera.ts";
 import type { Drawing } from "./Drawing.ts";
-import { isSketching } from "./DrawingState.ts";
+import { asMultiPolygon, isSketching } from "./DrawingState.ts";
 
 /** Tap where a corner is, move the map under a cross, or walk there with the device. */
 export type TouchWay = "tap" | "aim" | "walk";
@@ -46,11 +46,17 @@ export class TouchInput {
     // Before the map is moved the cross still stands on the last corner: no line leads from it.
     if (way === "aim") return view.store.subscribe(aim);
     if (way === "tap") return () => {};
-    return position.follow((walked) => {
+    const stop = position.follow((walked) => {
       this.store.set({ way, walked });
       if (!isSketching(drawing.store.get())) return;
       drawing.moveCursor(walked.status === "found" ? inCentimetres(walked.at) : null);
     });
+    return () => {
+      stop();
+      const { mode, polygons } = drawing.store.get();
+      // The map followed the walker: what was walked round may lie outside it.
+      if (!isSketching({ mode }) && polygons.length > 0) view.fit(asMultiPolygon(polygons));
+    };
   }
 }
 

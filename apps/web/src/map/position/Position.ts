@@ -113,8 +113,11 @@ function faultOf({ code, PERMISSION_DENIED }: GeolocationPositionError): Positio
   return { status: code === PERMISSION_DENIED ? "refused" : "failed" };
 }
 
+/** Well within: along the edges tools and the sheet lie over the map. */
 function isWithin([west, south, east, north]: Extent, [x, y]: Place["at"]): boolean {
-  return x > west && x < east && y > south && y < north;
+  const aside = (east - west) / 5;
+  const above = (north - south) / 5;
+  return x > west + aside && x < east - aside && y > south + above && y < north - above;
 }
 
 const style = byTheme(
