@@ -29,12 +29,37 @@ test.each([
   expect(schemeFit(judged)).toBe(judged.fit);
 });
 
-test("of several demands the one that can be met by cutting is told", () => {
-  const more = rule("carbon-share", false, { missing: { haMore: 3, haToCut: 0 } });
-  const cut = rule("must-not-overlap", false, { missing: { haToCut: 4.7 } });
-  expect(neededChange({ rules: [more, cut] })).toEqual({ haToCut: 4.7 });
-  expect(neededChange({ rules: [more] })).toEqual({ haMore: 3, haToCut: 0 });
-  expect(neededChange({ rules: [rule("period", false)] })).toBeNull();
+const share = (haMore: number, haToCut: number) =>
+  rule("carbon-share", false, { missing: { haMore, haToCut } });
+const inTheWay = (haToCut: number) => rule("must-not-overlap", false, { missing: { haToCut } });
+
+test.each([
+  {
+    title: "land in the way alone",
+    rules: [inTheWay(4.7), open],
+    needed: { haToCut: 4.7, isAtLeast: false, isEnough: true },
+  },
+  {
+    title: "land in the way before land that is missing",
+    rules: [share(3, 5), inTheWay(4.7)],
+    needed: { haToCut: 4.7, isAtLeast: false, isEnough: false },
+  },
+  {
+    title: "of two in the way the larger is the least",
+    rules: [inTheWay(4.7), inTheWay(12)],
+    needed: { haToCut: 12, isAtLeast: true, isEnough: true },
+  },
+  {
+    title: "a demand met now may fail on what is left",
+    rules: [inTheWay(4.7), rule("carbon-share", true)],
+    needed: { haToCut: 4.7, isAtLeast: false, isEnough: false },
+  },
+  { title: "all of the area in the way", rules: [inTheWay(40)], needed: null },
+  { title: "a share", rules: [share(3, 5)], needed: { haMore: 3, haToCut: 5 } },
+  { title: "a share of nothing", rules: [share(24, 40)], needed: { haMore: 24 } },
+  { title: "no demand about the area", rules: [rule("period", false)], needed: null },
+])("[S3] what a change of 40 ha takes: $title", ({ rules, needed }) => {
+  expect(neededChange({ rules }, 40)).toEqual(needed);
 });
 
 test("groups stand in the order of fit and keep the order within", () => {

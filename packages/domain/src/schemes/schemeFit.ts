@@ -31,16 +31,42 @@ export function schemeFit({ rules, areaFits }: Judged): SchemeFit {
   return period.passed === true ? "now" : "soon";
 }
 
-/** What would have to be different about the area: the first demand that says how much. */
-export function neededChange({ rules }: Pick<Judged, "rules">): Missing | null {
+export type NeededChange = Missing & {
+  /** Several datasets lie in the way: where they differ more than `haToCut` has to go. */
+  readonly isAtLeast?: boolean;
+  /** Only land in the way stands against the scheme, so that taking it out is enough. */
+  readonly isEnough?: boolean;
+};
+
+/** Less than this is no area to go on with. */
+const NOTHING_LEFT_HA = 0.05;
+
+/** What would have to be different about the area; null where no change of it would help. */
+export function neededChange(
+  { rules }: { readonly rules: readonly Omit<Judged["rules"][number], "figure">[] },
+  areaHa: number,
+): NeededChange | null {
   const broken = rules.filter(
     ({ passed, severity, missing }) =>
       passed === false && severity === "blocking" && missing !== null,
   );
+  const inTheWay = broken.filter(({ rule }) => rule === "must-not-overlap");
   // Cutting land away is what one can do oneself, so it is told before land that must be found.
-  const cut = broken.find(({ missing }) => (missing?.haToCut ?? 0) > 0);
-  return (cut ?? broken[0])?.missing ?? null;
+  if (inTheWay.length > 0) {
+    const haToCut = Math.max(...inTheWay.map(({ missing }) => missing?.haToCut ?? 0));
+    if (haToCut > areaHa - NOTHING_LEFT_HA) return null;
+    const isEnough =
+      inTheWay.length === broken.length && !rules.some(({ rule }) => changesByCut.has(rule));
+    return { haToCut, isAtLeast: inTheWay.length > 1, isEnough };
+  }
+  const { missing } = broken.find((one) => (one.missing?.haToCut ?? 0) > 0) ?? broken[0] ?? {};
+  if (!missing?.haToCut || missing.haToCut <= areaHa - NOTHING_LEFT_HA) return missing ?? null;
+  const { haToCut: _, ...others } = missing;
+  return others;
 }
+
+/** Demands that are measured on what is left, and may fail there. */
+const changesByCut: ReadonlySet<string> = new Set(["carbon-share", "must-overlap", "min-nitrogen"]);
 
 /** Judged schemes, already best first, in the groups that people are shown; empty ones left out. */
 export function groupByFit<S extends Judged>(

@@ -7,6 +7,7 @@ import { tonsText } from "../format/tonsText.ts";
 import type { Locale } from "../language/languages.ts";
 import { translator } from "../language/text.ts";
 import { applicantWords } from "./applicantWords.ts";
+import { cutText } from "./cutText.ts";
 import { periodWords } from "./periodWords.ts";
 import type { RuleWords, WordingContext } from "./RuleWording.ts";
 import { rulesText } from "./rulesText.ts";
@@ -65,7 +66,8 @@ function carbonShare(rule: RuleResult, { t, f }: WordingContext): RuleWords {
     };
   const share = Number(rule.figure);
   const area = Number(rule.figures?.["areaHa"] ?? 0);
-  const { haMore, haToCut } = rule.missing ?? {};
+  const missing = rule.missing ?? {};
+  const { haMore, haToCut } = missing;
   // Cutting away everything is no way to reach a share.
   const mayCut = haToCut !== undefined && haToCut < area - 0.05;
   return {
@@ -80,7 +82,7 @@ function carbonShare(rule: RuleResult, { t, f }: WordingContext): RuleWords {
       missing: t("carbon-share.missing", { haMore: f.hectares(roundedUp(haMore)), limit }),
       how: [
         t("carbon-share.within", { area: f.hectares(area) }),
-        ...(mayCut ? [t("carbon-share.cut", { haToCut: f.hectares(roundedUp(haToCut)) })] : []),
+        ...(mayCut ? [t("carbon-share.cut", { haToCut: cutText(f, missing) })] : []),
       ].join(" "),
     }),
   };

@@ -5,6 +5,7 @@ import type { Project } from "@mars/contracts/projectShapes";
 import { groupByFit, neededChange, type SchemeFit } from "@mars/domain/schemes/schemeFit";
 import { className } from "@mars/domain/schemes/subsidyScheme";
 import { areaText } from "@mars/wording/format/areaText";
+import { cutText } from "@mars/wording/rules/cutText";
 import { tonsText } from "@mars/wording/format/tonsText";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useId, useState } from "react";
@@ -132,8 +133,8 @@ function SchemeOptions({ fit, schemes, project, marked, onMark }: OptionsProps) 
   const measures = useMasterData().data?.mitigationMeasures;
   const group = useId();
   const change = (one: Offered) => {
-    const needed = fit === "change" ? neededChange(one) : null;
-    if (needed?.haToCut) return s("cut", { ha: areaText(f, needed.haToCut) });
+    const needed = fit === "change" ? neededChange(one, project.areaHa ?? 0) : null;
+    if (needed?.haToCut) return s("cut", { ha: cutText(f, needed) });
     if (needed?.haMore) return s("more", { ha: areaText(f, needed.haMore) });
     if (needed?.tonsMore) return s("moreNitrogen", { tons: tonsText(f, needed.tonsMore) });
     return fit === "change" ? s("notHere") : null;

@@ -1,6 +1,8 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import type { DraftItem } from "@mars/domain/lifecycle/draftItems";
+import { neededChange } from "@mars/domain/schemes/schemeFit";
 import { areaText } from "@mars/wording/format/areaText";
+import { cutText } from "@mars/wording/rules/cutText";
 import { loggedValueWords } from "@mars/wording/projects/loggedValueWords";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
@@ -62,12 +64,12 @@ export function useItemWords(project: Project, { judgement, scheme }: CaseTask) 
     );
     if (!about || project.geometry === null) return null;
     const met = about.filter(({ passed, severity }) => passed === true || severity === "warning");
-    const toCut = failed.find(({ missing }) => (missing?.haToCut ?? 0) > 0)?.missing?.haToCut;
+    const needed = neededChange({ rules: failed }, project.areaHa ?? 0);
     const more = failed.find(({ missing }) => (missing?.haMore ?? 0) > 0)?.missing?.haMore;
     return [
       t("scheme.rules", { met: met.length, all: about.length }),
-      toCut !== undefined
-        ? t("scheme.cut", { ha: areaText(f, toCut) })
+      needed?.haToCut
+        ? t("scheme.cut", { ha: cutText(f, needed) })
         : more !== undefined
           ? t("scheme.more", { ha: areaText(f, more) })
           : null,

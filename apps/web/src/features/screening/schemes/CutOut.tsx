@@ -1,7 +1,8 @@
 import { cutArea } from "@mars/contracts/screening";
 import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
 import type { AreaGeometry, MultiPolygonGeometry } from "@mars/domain/areas/geometry";
-import { areaText } from "@mars/wording/format/areaText";
+import type { NeededChange } from "@mars/domain/schemes/schemeFit";
+import { cutText } from "@mars/wording/rules/cutText";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { call } from "../../../lib/http/call.ts";
@@ -23,10 +24,10 @@ const askCut = (area: MultiPolygonGeometry, subsidySchemeId: string) =>
     quiet: true,
   });
 
-type Props = { scheme: ScreenedScheme; haToCut: number };
+type Props = { scheme: ScreenedScheme; needed: NeededChange };
 
 /** Takes the conflicting land out and screens what is left; the result before stays beside it. */
-export function CutOut({ scheme, haToCut }: Props) {
+export function CutOut({ scheme, needed }: Props) {
   const t = useText(screeningText);
   const f = useFormat();
   const { run, state, model, hasMap } = useResult();
@@ -75,7 +76,11 @@ export function CutOut({ scheme, haToCut }: Props) {
         onBlur={() => setCut(null)}
         onClick={() => void cutting.run(area)}
       >
-        {t("cut.button", { area: areaText(f, haToCut) })}
+        {t(needed.isEnough ? "cut.button" : "cut.buttonUnsure", {
+          cut: t(needed.isAtLeast ? "schemes.cutLeast" : "schemes.cut", {
+            area: cutText(f, needed),
+          }),
+        })}
       </Button>
       <p className="small mute">{t("cut.hint")}</p>
     </div>

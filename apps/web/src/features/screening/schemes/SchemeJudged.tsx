@@ -1,8 +1,8 @@
 import type { MasterDataScheme } from "@mars/contracts/masterData";
 import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
 import { neededChange } from "@mars/domain/schemes/schemeFit";
-import { areaText } from "@mars/wording/format/areaText";
 import { tonsText } from "@mars/wording/format/tonsText";
+import { cutText } from "@mars/wording/rules/cutText";
 import { schemeVerdict } from "@mars/wording/rules/schemeVerdict";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
@@ -35,7 +35,7 @@ export function SchemeJudged({ scheme, fit }: Props) {
   const period = scheme.rules.find(({ rule }) => rule === "period");
   const day = typeof period?.limit === "string" ? f.date(period.limit) : null;
   const name = useFactName()(scheme.schemeName);
-  const needed = fit === "change" ? neededChange(scheme) : null;
+  const needed = fit === "change" ? neededChange(scheme, state.soFar.started?.areaHa ?? 0) : null;
   const effect = state.soFar.verdict?.effects.find(
     ({ measureId }) => measureId === scheme.measureId,
   );
@@ -57,7 +57,11 @@ export function SchemeJudged({ scheme, fit }: Props) {
             <FactName name={scheme.schemeName} />
           </h4>
           <span className={`scheme-verdict scheme-verdict-${tone}`}>
-            {needed?.haToCut ? t("schemes.cut", { area: areaText(f, needed.haToCut) }) : words}
+            {needed?.haToCut
+              ? t(needed.isAtLeast ? "schemes.cutLeast" : "schemes.cut", {
+                  area: cutText(f, needed),
+                })
+              : words}
           </span>
           <span className="scheme-period">
             {[
@@ -82,9 +86,7 @@ export function SchemeJudged({ scheme, fit }: Props) {
           )}
         </p>
       </details>
-      {needed?.haToCut && isCut(scheme) ? (
-        <CutOut scheme={scheme} haToCut={needed.haToCut} />
-      ) : null}
+      {needed?.isEnough !== undefined && <CutOut scheme={scheme} needed={needed} />}
       {scheme.areaFits === true && (fit === "now" || fit === "soon") && state.phase === "done" && (
         <div className="scheme-act no-print">
           <Button
@@ -100,9 +102,4 @@ export function SchemeJudged({ scheme, fit }: Props) {
       )}
     </>
   );
-}
-
-/** Land in the way can be taken out; land that is missing cannot. */
-function isCut({ rules }: ScreenedScheme): boolean {
-  return rules.some(({ rule, passed }) => rule === "must-not-overlap" && passed === false);
 }
