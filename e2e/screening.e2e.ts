@@ -315,7 +315,7 @@ test("[S1, S2] both steps are accessible in both languages", async ({ page }) =>
   // As the language toggle leaves it; on a phone that stands in the menu.
   await page.evaluate(() => localStorage.setItem("current-language", "en-US"));
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Potentials" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Opportunities" })).toBeVisible();
   await expect(
     page.getByRole("heading", { name: /^You can apply under \d+ scheme/ }),
   ).toBeAttached();

@@ -72,7 +72,12 @@ const pages = [
     title: /^Hvad er ændret/,
     block: "Ændring pr. kommune",
   },
-  { id: "T15", path: "/status/jordopkoeb", title: /^Jordopkøb/, block: /^Statens jord, ultimo/ },
+  {
+    id: "T15",
+    path: "/status/jordopkoeb",
+    title: /^Jordopkøb/,
+    block: /^Statens jord ved udgangen af/,
+  },
   { id: "T10", path: "/dashboard/overview", title: /^Effekter/, block: "Hvem bidrager mest?" },
   { id: "T11", path: "/dashboard/nitrogen", title: /^Kvælstof/, block: "Placering" },
   { id: "T17", path: "/data", title: /^Data og kilder/, block: "Data og kilder", level: 1 },
@@ -176,7 +181,7 @@ test("[T1] an earlier day shows fewer projects and follows along", async ({ page
   });
   await page.getByLabel("Vis status pr.").fill(day);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`som de stod den ${day}`)).toBeVisible();
+  await expect(page.getByText(`som de var den ${day}`)).toBeVisible();
   await expectLoaded(page);
   await expect(lead).toBeVisible();
   const before = Number.parseInt(((await lead.textContent()) ?? "").replace(".", ""), 10);

@@ -34,7 +34,7 @@ export const demoPeople: readonly DemoPerson[] = [
     roles: [],
     explanation: {
       da: "Privatperson, der ejer jord og søger tilskud til egne projekter.",
-      en: "Private person who owns land and applies for subsidies for their own projects.",
+      en: "Private individual who owns land and applies for subsidies for their own projects.",
     },
   },
   {
@@ -47,7 +47,7 @@ export const demoPeople: readonly DemoPerson[] = [
     roles: [],
     explanation: {
       da: "En anden privatperson. Kan ikke se Demo Lodsejers projekter.",
-      en: "Another private person. Cannot see Demo Lodsejer’s projects.",
+      en: "Another private individual. Cannot see Demo Lodsejer's projects.",
     },
   },
   {
@@ -137,7 +137,7 @@ export const demoPeople: readonly DemoPerson[] = [
     organization: "Naturstyrelsen",
     roles: [],
     explanation: {
-      da: "Naturstyrelsen. Søger på ordninger, der er åbne for staten.",
+      da: "Naturstyrelsen. Søger ordninger, der er åbne for staten.",
       en: "The Danish Nature Agency. Applies under schemes open to the state.",
     },
   },
@@ -150,7 +150,7 @@ export const demoPeople: readonly DemoPerson[] = [
     organization: "SEGES Innovation P/S",
     roles: [],
     explanation: {
-      da: "SEGES. Søger på ordninger, der kun er åbne for SEGES.",
+      da: "SEGES. Søger ordninger, der kun er åbne for SEGES.",
       en: "SEGES. Applies under schemes open only to SEGES.",
     },
   },

@@ -146,7 +146,7 @@ const traces: readonly Trace[] = [
     category: 1,
     purpose: {
       da: "Husker de beskeder, du har lukket.",
-      en: "Remembers the notifications you dismissed.",
+      en: "Remembers the messages you dismissed.",
     },
     expires: untilRemoved,
     type: "HTML Local Storage",

@@ -74,5 +74,5 @@ export function notificationsAnswer(
   } catch {
     // Falls through: a broken file is a failing feed, not an empty one.
   }
-  return problem(500, "notifications.unreadable", "The notification file cannot be read.");
+  return problem(500, "notifications.unreadable", "The message file cannot be read.");
 }

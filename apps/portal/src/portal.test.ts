@@ -223,7 +223,7 @@ describe("pages and files", () => {
     const page = await answer.text();
     expect(page).toContain('<html lang="da">');
     expect(page).toContain("<h1>Anmod om etablering</h1>");
-    expect(page).toContain("Dette er ikke det rigtige skema");
+    expect(page).toContain("Dette er ikke den rigtige formular");
     expect(page).toContain("<dd>&lt;b&gt;42</dd>");
     expect(page).toContain("<dt>scheme</dt><dd>vand</dd>");
     expect(page).not.toMatch(/<script|\son\w+=/);

@@ -18,7 +18,7 @@ export const text: typeof danish = {
     authority: "Authority",
   },
   groupHints: {
-    private: "Log in as a private person.",
+    private: "Log in as a private individual.",
     company: "Log in for a company. This requires a CVR number.",
     municipality: "Log in as an employee of a municipality.",
     authority: "Log in for an agency or an organisation with its own schemes.",

@@ -2,17 +2,17 @@ import type { Language } from "../language.ts";
 
 const da = {
   skip: "Gå til indhold",
-  portal: "Ansøgningsskemaer",
-  standIn: "Dette er ikke det rigtige skema",
+  portal: "Ansøgningsformularer",
+  standIn: "Dette er ikke den rigtige formular",
   standInBody:
-    "Det rigtige skema ligger i et andet system. Denne side viser kun, hvilke oplysninger skemaet blev åbnet med. Der bliver ikke sendt noget.",
+    "Den rigtige formular ligger i et andet system. Denne side viser kun, hvilke oplysninger formularen blev åbnet med. Der bliver ikke sendt noget.",
   openedWith: "Åbnet med",
-  kind: "Skema",
+  kind: "Formular",
   projectId: "Projekt-id",
   scheme: "Tilskudsordning",
   noProject: "Intet projekt-id",
   close: "Luk fanen for at gå tilbage til dit projekt.",
-  otherKind: "Ansøgningsskema",
+  otherKind: "Ansøgningsformular",
   kinds: {
     application: "Ansøg om tilskud",
     "preliminary-examination": "Anmod om forundersøgelse",
@@ -29,9 +29,9 @@ const en: typeof da = {
     "The real form is in another system. This page only shows the details the form was opened with. Nothing is sent.",
   openedWith: "Opened with",
   kind: "Form",
-  projectId: "Project id",
+  projectId: "Project ID",
   scheme: "Subsidy scheme",
-  noProject: "No project id",
+  noProject: "No project ID",
   close: "Close the tab to return to your project.",
   otherKind: "Application form",
   kinds: {

@@ -22,7 +22,7 @@ const da = {
       title: "Overvågning af datasæt",
       paragraphs: [
         "Siden viser for hvert kortlag, om det svarer, og hvor længe det har været nede, hvis det ikke gør.",
-        "I MARS kan du selv se det ved en screening: Et kortlag, der ikke svarer, er markeret med »Fejl under analyse«, og du kan prøve igen.",
+        "I MARS kan du selv se det ved en screening: Et kortlag, der ikke svarer, er markeret med 'Fejl under analyse', og du kan prøve igen.",
       ],
     },
     operations: {

@@ -37,7 +37,7 @@ export const da = {
   "session.expired": "Din session er udløbet. Log ind igen for at fortsætte.",
   "demo.label": "Demonstration",
   "demo.short": "Demo",
-  "demo.invented": "Opdigtet på siden: {what}.",
+  "demo.invented": "Opdigtet indhold på siden: {what}.",
   "missing.label": "Mangler data",
   "missing.text": "Der mangler {what}.",
   "missing.how": "Sådan indlæser du data",

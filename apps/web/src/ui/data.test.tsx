@@ -63,7 +63,7 @@ describe("[C3] what a table without rows says", () => {
     { props: {}, da: "Der er ingen poster at vise", en: "There are no records to show" },
     {
       props: { isFiltered: true },
-      da: "Ingen poster passer til din søgning",
+      da: "Ingen poster matcher din søgning",
       en: "There are no records matching your request",
     },
     { props: { isBusy: true }, da: "Henter...", en: "Loading..." },

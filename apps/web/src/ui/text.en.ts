@@ -19,7 +19,7 @@ export const en: SameTexts<typeof da> = {
   sortBy: "Sort by {column}",
   loading: "Loading",
   retry: "Try again",
-  errorTitle: "It could not be loaded",
+  errorTitle: "The content could not be loaded",
   problemTitle: "There is a problem",
   cancel: "Cancel",
   abort: "Cancel",

@@ -36,7 +36,7 @@ export const da = {
   "now.rejected": "Du kan rette projektet og søge igen. Afslaget bliver stående og ændres ikke.",
   "now.payment-rejected": "Du kan anmode om udbetaling igen, så længe tilsagnet gælder.",
   "now.examination-approved":
-    "Du kan begynde forundersøgelsen, rette området undervejs og give tilsagnet op, hvis projektet ikke bliver gennemført.",
+    "Du kan begynde forundersøgelsen, rette området undervejs og opgive tilsagnet, hvis projektet ikke bliver gennemført.",
   "now.establishment-approved":
     "Du kan begynde arbejdet, rette området undervejs og anmode om udbetaling, når det er færdigt.",
   "now.cancelled": "Du kan bruge projektet i en ny kladde og søge igen.",

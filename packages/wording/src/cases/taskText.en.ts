@@ -64,7 +64,7 @@ export const en: Record<keyof typeof da, string> = {
   "await-payment.text":
     "You do not have to do anything. If anything is missing, we will write to you in the case.",
   "examined.title": "The preliminary examination is completed",
-  "examined.text": "The case is finished. Nothing more has to be done here.",
+  "examined.text": "The case is finished. There is nothing more to do.",
   "established.title": "The project is established",
   "established.text": "The case is finished. The project counts in the public figures.",
   "rejected.title": "Decide what to do about the rejection",
@@ -75,7 +75,7 @@ export const en: Record<keyof typeof da, string> = {
   "cancelled.text": "The case is closed. To apply again, you can reuse everything in a new draft.",
   "receive.title": "Confirm that the application has been received",
   "receive.text":
-    "Enter the case id from F2. The applicant can then no longer withdraw the application and turn it back into a draft.",
+    "Enter the case ID from F2. The applicant can then no longer withdraw the application and turn it back into a draft.",
   "review-correction.title": "Corrected: see what has changed",
   "review-correction.text":
     "The applicant has corrected the application and sent it again. Read the changes in the log, then confirm that it has been received.",

@@ -124,7 +124,7 @@ export const nextSteps: Readonly<Partial<Record<string, NextStepFacts>>> = {
     },
     takes: {
       da: "Dispensation fra beskyttelseslinjen (§ 18); for selve fortidsmindet fra Slots- og Kulturstyrelsen",
-      en: "Exemption from the protection line (section 18); for the monument itself from the Agency for Culture and Palaces",
+      en: "Exemption from the protection line (section 18); for the monument itself from the Agency for Culture and Palaces (Slots- og Kulturstyrelsen)",
     },
     authority: null,
     duration: months,
@@ -153,7 +153,7 @@ export const nextSteps: Readonly<Partial<Record<string, NextStepFacts>>> = {
     },
     takes: {
       da: "Dispensation fra sø- og åbeskyttelseslinjen (§ 16)",
-      en: "Exemption from the lake and stream protection line (section 16)",
+      en: "Exemption from the lake and river protection line (section 16)",
     },
     authority: null,
     duration: months,
@@ -178,7 +178,7 @@ export const nextSteps: Readonly<Partial<Record<string, NextStepFacts>>> = {
   [datasetIds.zoneMap]: {
     means: {
       da: "Arealet er planlagt til by eller sommerhuse. De fleste ordninger gælder kun i landzone.",
-      en: "The land is planned for urban use or summer houses. Most schemes apply only in the countryside.",
+      en: "The land is planned for urban use or holiday homes. Most schemes apply only in rural zones.",
     },
     takes: {
       da: "Drøftelse af plangrundlaget, eventuelt ændret lokalplan",

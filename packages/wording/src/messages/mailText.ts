@@ -10,7 +10,7 @@ export const mailText = defineText({
     openSettings: "Log ind i MARS, og se dine indstillinger",
     openScreening: "Åbn MARS, og find området igen",
     openResult: "Se din screening",
-    why: "Du får e-mailen, fordi »{kind}« er slået til i dine indstillinger.",
+    why: "Du får e-mailen, fordi '{kind}' er slået til i dine indstillinger.",
     whyDecision: "Du får altid besked om afgørelser, så du kan nå at klage.",
     whyGathered: "Det, du ikke får besked om med det samme, samler vi i én e-mail om dagen.",
     change: "Vælg, hvad du får på e-mail",

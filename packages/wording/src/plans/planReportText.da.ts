@@ -6,7 +6,7 @@ export const da = {
   description: "Planlagte og anlagte effekter i {title}",
   demoText: "Planens tekst er opdigtet til demonstration.",
   demoGeography: "Kortet bygger på demonstrationsgeografi, ikke på de officielle grænser.",
-  noMap: "Der er intet kort: kystvandgruppens grænser er ikke indlæst.",
+  noMap: "Der er intet kort. Kystvandgruppens grænser er ikke indlæst.",
   "map.alt": "Kort over {title} med {projects} og {sketches}.",
   "map.projects_zero": "ingen projekter",
   "map.projects_one": "1 projekt",
@@ -59,5 +59,5 @@ export const da = {
   "csv.yes": "ja",
   "csv.no": "nej",
   "csv.about":
-    "Kilde: MARS, kystvandgrupperapporten {title}, som den stod {date}. Projekter og udgivne skitser er offentlige data, fri brug med kildeangivelse. Skitser, der ikke er udgivet, er ikke offentlige.",
+    "Kilde: MARS, kystvandgrupperapporten {title}, som den var {date}. Projekter og udgivne skitser er offentlige data, fri brug med kildeangivelse. Skitser, der ikke er udgivet, er ikke offentlige.",
 };

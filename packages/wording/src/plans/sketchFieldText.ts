@@ -37,7 +37,7 @@ export const sketchFieldText = defineText({
     "description.tooLong": "The description can have at most {max} characters.",
     kind: "Type",
     subsidySchemeId: "Subsidy scheme",
-    mitigationMeasureId: "Mitigation measure",
+    mitigationMeasureId: "Measure",
     included: "Included",
     geoLocationId: "Area",
     areaHa: "Area, ha",

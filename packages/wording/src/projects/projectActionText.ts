@@ -45,7 +45,7 @@ export const projectActionText = defineText({
     remark: "Comment written",
     assigned: "Caseworker chosen",
     effects: "Effects entered",
-    "case-id": "Case id entered",
+    "case-id": "Case ID entered",
     completed: "Preliminary examination completed",
     deleted: "Deleted",
     "supplementary-added": "Supplementary area added",

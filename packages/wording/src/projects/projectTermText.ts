@@ -15,7 +15,7 @@ export const projectTermText = defineText({
   en: {
     supplementaryGeometries: "Supplementary areas",
     notYetApplied: "Not yet applied",
-    privatePerson: "Private person",
+    privatePerson: "Private individual",
     "scope.read": "Read",
     "scope.edit": "Read and edit",
     "scope.apply": "Read, edit and apply",

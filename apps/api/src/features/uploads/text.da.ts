@@ -10,7 +10,7 @@ const sentencesDa = {
   "upload.several-files": () => "Der er sendt flere filer. Send én .zip-fil ad gangen.",
   "upload.cut-off": (w) => `${w.text("name")} nåede ikke frem. Prøv igen.`,
   "upload.no-area": (w) =>
-    `${w.text("file")} indeholder ikke noget areal. Filen skal have mindst ét polygon.`,
+    `${w.text("file")} indeholder ikke noget område. Filen skal have mindst ét polygon.`,
   "upload.invalid-geometry": (w) =>
     `Ugyldig geometri i ${w.text("file")}: ${w.text("name")} – ${w.reason()}.`,
   "upload.no-crs": (w) =>
@@ -22,7 +22,7 @@ const sentencesDa = {
   "upload.too-many-features": (w) =>
     `${w.text("file")} indeholder for mange objekter. Der må højst være ${w.number("limit")}.`,
   "upload.too-many-vertices": (w) =>
-    `${w.text("file")} indeholder for mange punkter. Alle arealer må tilsammen højst have ${w.number("limit")}.`,
+    `${w.text("file")} indeholder for mange punkter. Alle områder må tilsammen højst have ${w.number("limit")}.`,
   "upload.busy": (w) =>
     `${w.text("name")} kan ikke læses lige nu, fordi mange andre filer venter. Prøv igen om lidt.`,
   "upload.too-many-at-once": (w) =>
@@ -31,7 +31,7 @@ const sentencesDa = {
     `${w.text("name")} kunne ikke læses inden for ${w.number("seconds")} sekunder.`,
   "upload.unreadable": (w) =>
     `${w.text("name")} kunne ikke læses. Filen er beskadiget eller usikker.`,
-  "upload.unknown-container": () => "Området, som arealet skal ligge i, findes ikke længere.",
+  "upload.unknown-container": () => "Området, som polygonet skal ligge i, findes ikke længere.",
   "zip.not-a-zip": (w) => `${w.text("name")} hedder .zip, men er ikke en zip-fil.`,
   "zip.truncated": (w) => `${w.text("name")} er afkortet: indholdsfortegnelsen mangler.`,
   "zip.broken": (w) =>
@@ -71,7 +71,7 @@ const sentencesDa = {
   "shapefile.code-page": (w) => `Tegnsættet i .cpg-filen til ${w.text("file")} kendes ikke.`,
   "geopackage.broken": (w) => `${w.text("file")} kan ikke læses som GeoPackage.`,
   "geopackage.view": (w) =>
-    `${w.text("file")} indeholder et lag, der regnes ud, når det læses (en visning). Gem det som et almindeligt lag.`,
+    `${w.text("file")} indeholder et lag, der beregnes, når det læses (en visning). Gem det som et almindeligt lag.`,
   "geopackage.no-layer": (w) => `${w.text("file")} indeholder ikke noget lag med geometri.`,
   "geojson.broken": (w) => `${w.text("file")} er ikke gyldig JSON i UTF-8.`,
   "geojson.not-an-object": (w) => `${w.text("file")} indeholder ikke et GeoJSON-objekt.`,
@@ -136,7 +136,7 @@ export type UploadCode = keyof typeof sentencesDa;
 const reasons: Readonly<Record<string, string>> = {
   "geometry.self-crossing": "kanten krydser sig selv",
   "geometry.polygons-overlap": "delene overlapper hinanden",
-  "geometry.hole-outside": "et hul ligger uden for arealet",
+  "geometry.hole-outside": "et hul ligger uden for området",
   "geometry.hole-in-hole": "et hul ligger i et andet hul",
 };
 

@@ -64,7 +64,7 @@ const sentencesEn: Readonly<Record<UploadCode, Sentence>> = {
   "zip.wrong-size": (w) => `${w.text("file")} is not as large as the zip file says.`,
   "zip.wrong-checksum": (w) => `${w.text("file")} is damaged: its checksum does not match.`,
   "zip.no-geodata": (w) =>
-    `There are no geodata in the zip file, only files such as ${w.text("file")}. Use Shapefile, GeoPackage, GeoJSON, KML, GML, FlatGeobuf or MapInfo.`,
+    `There is no geodata in the zip file, only files such as ${w.text("file")}. Use Shapefile, GeoPackage, GeoJSON, KML, GML, FlatGeobuf or MapInfo.`,
   "shapefile.no-shp": (w) => `${w.text("file")} is missing its .shp file.`,
   "shapefile.no-dbf": (w) => `${w.text("file")} is missing its .dbf file.`,
   "shapefile.broken": (w) => `${w.text("file")} is damaged: ${w.reason()}.`,

@@ -6,9 +6,9 @@ export const accessDeniedText = defineText({
     title: "Du har ikke adgang til siden",
     text: "Siden kræver en rolle, du ikke har. Bed din organisations brugeradministrator om at give dig den, eller log ind som en anden bruger.",
     plans:
-      "Planlægning kræver rollen planlægger, som må rette planer, eller planlæser, som må se dem.",
+      "Planlægning kræver rollen planlægger, der kan rette planer, eller planlæser, der kan se dem.",
     you: "Du er logget ind som {name} fra {organization}.",
-    youPrivate: "Du er logget ind som {name}, privatperson.",
+    youPrivate: "Du er logget ind som {name} (privatperson).",
     how: "Bed brugeradministratoren i din organisation om at give dig rollen. Log derefter ud og ind igen.",
     private:
       "Rollen gives af en kommune eller en anden organisation i en lokal trepart. Udgivne planer kan alle se under Status.",
@@ -18,9 +18,9 @@ export const accessDeniedText = defineText({
     title: "You do not have access to this page",
     text: "This page requires a role that you do not have. Ask your organisation's user administrator to give it to you, or log in as another user.",
     plans:
-      "Planning requires the role planner, which may edit plans, or plan reader, which may view them.",
+      "Planning requires the planner role, which can edit plans, or the plan reader role, which can view them.",
     you: "You are logged in as {name} from {organization}.",
-    youPrivate: "You are logged in as {name}, a private person.",
+    youPrivate: "You are logged in as {name} (private individual).",
     how: "Ask your organisation's user administrator to give you the role. Then log out and in again.",
     private:
       "The role is given by a municipality or another organisation in a local tripartite. Published plans are open to everyone under Status.",

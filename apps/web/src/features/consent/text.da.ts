@@ -9,7 +9,7 @@ export const da = {
     "Du kan altid ændre dit valg. Det, du ikke længere giver samtykke til, sletter vi straks.",
   "info.title": "Om cookies på siden",
   "info.what":
-    "En cookie er en lille tekst, som et websted gemmer i din browser. Browserens lager bruges på samme måde.",
+    "En cookie er en lille tekstfil, som et websted gemmer i din browser. Browserens lager bruges på samme måde.",
   "info.before":
     "Før du har svaret, gemmer vi kun det, der er nødvendigt for at vise siden, holde dig logget ind og huske dine egne valg, for eksempel sproget.",
   "info.statistics":
@@ -43,7 +43,7 @@ export const da = {
   "state.all": "Du har accepteret alle cookies",
   "state.subset": "Du har accepteret nogle cookies",
   "state.necessary": "Du har kun accepteret nødvendige cookies",
-  "state.declined": "Afvist: du har ikke givet samtykke",
+  "state.declined": "Du har afvist alle cookies, der kan afvises",
   change: "Ændr samtykke",
   "provider.missing":
     "Cookiebots vindue kunne ikke åbnes. Måske blokerer en udvidelse i browseren det. Indtil du har svaret, gemmer vi kun det nødvendige.",

@@ -23,7 +23,7 @@ export const da = {
   csv: "Hent CSV",
   json: "JSON",
   caption: "Datasæt og deres kilder",
-  none: "Ingen datasæt passer til søgningen.",
+  none: "Ingen datasæt matcher søgningen.",
   "group.status": "Projekter og jord",
   "group.geography": "Geografi",
   "group.layer": "Kortlag",

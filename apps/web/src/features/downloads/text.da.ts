@@ -1,6 +1,6 @@
 export const da = {
   title: "Hent data",
-  lead: "Hele samlinger som filer. Dato, metode og licens står i filerne. Til programmer er der også",
+  lead: "Hele samlinger som filer. Dato, metode og licens står i filerne. Til it-systemer er der også",
   "lead.and": "og",
   services: "OGC API Features",
   docs: "vejledning til API'et",

@@ -2,7 +2,7 @@ import type { da } from "./text.da.ts";
 
 export const en: Record<keyof typeof da, string> = {
   title: "Download data",
-  lead: "Whole collections as files. The files say date, method and licence. For programs there are also",
+  lead: "Whole collections as files. The date, method and licence are given in the files. For IT systems there are also",
   "lead.and": "and",
   services: "OGC API Features",
   docs: "the API guide",

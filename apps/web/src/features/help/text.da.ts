@@ -12,9 +12,9 @@ export const da = {
   aboutApp: "Om {name}",
   aboutPortal: "Om {name} og Danmarks Miljøportal",
   "about.product":
-    "{name} er den fælles platform for den grønne treparts omlægning af arealer. Her kan alle screene et område og følge status, lokale treparter planlægge, og ansøgere søge og følge deres projekter.",
+    "{name} er den fælles platform for den grønne treparts omlægning af arealer. Her kan alle screene et område og følge status. Lokale treparter kan planlægge, og ansøgere kan søge tilskud og følge deres projekter.",
   "about.family":
-    "{name} er et af systemerne i Danmarks Miljøportal, hvor stat, regioner og kommuner samler deres miljødata. Du kan åbne de andre systemer fra »Relaterede systemer«, og dit valgte område og dine kortlag følger med.",
+    "{name} er et af systemerne i Danmarks Miljøportal, hvor stat, regioner og kommuner samler deres miljødata. Du kan åbne de andre systemer fra 'Relaterede systemer', og dit valgte område og dine kortlag følger med.",
   "about.data":
     "Tallene kommer fra de projekter og planer, der er registreret i {name}, og fra offentlige kortlag. Datoen for opgørelsen står ved tallene.",
   accessibility: "Tilgængelighedserklæring",

@@ -15,7 +15,7 @@ export const en: SameTexts<typeof da> = {
   aboutApp: "About {name}",
   aboutPortal: "About {name} and the Danish Environmental Portal",
   "about.product":
-    "{name} is the shared platform for converting land under the green tripartite agreement. Anyone can screen an area and follow the status, local tripartites can plan, and applicants can apply for and follow their projects.",
+    "{name} is the shared platform for converting land under the green tripartite agreement. Anyone can screen an area and follow progress. Local tripartites can plan, and applicants can apply for subsidies and follow their projects.",
   "about.family":
     "{name} is one of the systems in the Danish Environmental Portal, where the state, regions and municipalities collect their environmental data. You can open the other systems from 'Related systems', and your selected area and layers come with you.",
   "about.data":

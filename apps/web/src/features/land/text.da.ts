@@ -11,14 +11,14 @@ export const da = {
   demo: "Tallene er opdigtede demonstrationstal.",
   info: "Om tallene",
   close: "Luk",
-  "holdings.title": "Statens jord, ultimo {quarter}",
+  "holdings.title": "Statens jord ved udgangen af {quarter}",
   "holdings.intro":
     "Projektjord og puljejord ved udgangen af kvartalet. Bindende aftaler er underskrevet, men endnu ikke overtaget, og er ikke med i tallet.",
   "holdings.bar":
     "Statens jord: {project} projektjord, {compensation} puljejord, {agreements} bindende aftaler",
   "holdings.info.title": "Projektjord, puljejord og bindende aftaler",
   "holdings.info.project":
-    "Projektjord er jord, staten har købt, og som skal bruges i et projekt: den bliver til natur, vådområde eller skov.",
+    "Projektjord er jord, staten har købt, og som skal bruges i et projekt. Den bliver til natur, vådområde eller skov.",
   "holdings.info.compensation":
     "Puljejord er jord, staten har købt for at kunne bytte med landmænd, der afgiver jord til et projekt.",
   "holdings.info.agreements":
@@ -48,10 +48,10 @@ export const da = {
   "inventory.description": "Fra {before} i {from} til {after} i {to}.",
   "inventory.info.title": "Sådan læser du beholdningen",
   "inventory.info.text":
-    "Beholdningen er projektjord og puljejord ved kvartalets udgang: det, der var, lagt til det købte og trukket fra det solgte og det, der er taget i brug i projekter. Bindende aftaler er ikke med i kurven, men står i tabellen.",
+    "Beholdningen er projektjord og puljejord ved kvartalets udgang: den forrige beholdning plus det købte, minus det solgte og det, der er taget i brug i projekter. Bindende aftaler er ikke med i kurven, men står i tabellen.",
   "effort.title": "Fra laveste til højeste indsats",
   "effort.intro":
-    "Én streg er en kommune. Jo længere til højre, jo mere jord ejer eller har staten aftale om dér.",
+    "Hver streg er en kommune. Jo længere til højre den står, jo mere jord ejer staten i kommunen eller har aftale om at købe.",
   "effort.strip": "Kommunerne fra {lowest} til {highest}. Medianen er {median}.",
   "effort.lowest": "Laveste indsats",
   "effort.highest": "Højeste indsats",

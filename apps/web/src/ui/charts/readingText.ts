@@ -1,6 +1,6 @@
 import { defineText } from "@mars/wording/language/text";
 
 export const readingText = defineText({
-  da: { choose: "Aflæs: {title}" },
-  en: { choose: "Read: {title}" },
+  da: { choose: "Aflæs tal: {title}" },
+  en: { choose: "Read values: {title}" },
 });

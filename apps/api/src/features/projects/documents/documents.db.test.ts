@@ -62,7 +62,7 @@ test.runIf(poppler)(
     );
     expect(headings).toEqual([
       "H1 Ådalen #1",
-      "H2 Projektareal",
+      "H2 Projektområde",
       "H2 Overblik",
       "H2 Beskrivelse",
       "H2 Effekter",

@@ -97,7 +97,7 @@ const da = {
   hash: "Områdets fingeraftryk",
   created: "Udført",
   expires: "Kan åbnes til",
-  asked: "Spurgt hos kilden",
+  asked: "Hentet hos kilden",
   versions: "Datasæt og versioner",
   version: "Version",
   updated: "Opdateret",
@@ -107,7 +107,7 @@ export type ScreeningPdfText = typeof da;
 
 const en: ScreeningPdfText = {
   kicker: "Screening",
-  titleOf: (ha, place) => (place ? `${ha} ha in ${place} Kommune` : `Screening of ${ha} ha`),
+  titleOf: (ha, place) => (place ? `${ha} ha in ${place} Municipality` : `Screening of ${ha} ha`),
   demo: "Demonstration",
   demoText: "Some of the figures are based on made-up demonstration data.",
   result: (of) =>
@@ -115,7 +115,7 @@ const en: ScreeningPdfText = {
       of.schemes === 0
         ? "No schemes that the area fits are open now."
         : `The area fits ${of.schemes} ${of.schemes === 1 ? "scheme that is" : "schemes that are"} open now.`,
-      `It affects ${of.potentials} ${of.potentials === 1 ? "potential" : "potentials"} and ${of.conflicts} ${of.conflicts === 1 ? "conflict" : "conflicts"}; for each conflict you can see what is required and who decides.`,
+      `It overlaps ${of.potentials} ${of.potentials === 1 ? "opportunity" : "opportunities"} and ${of.conflicts} ${of.conflicts === 1 ? "conflict" : "conflicts"}; for each conflict you can see what is required and who decides.`,
       ...(of.failed > 0
         ? [`${of.failed} datasets did not respond, so the result is incomplete.`]
         : []),
@@ -131,20 +131,20 @@ const en: ScreeningPdfText = {
   link: "Open the result",
   qrAlt: (address) => `QR code with the address ${address}`,
   qrCaption: "Scan the code to open the result.",
-  description: "Potentials and conflicts of an area, with sources and dates.",
+  description: "Opportunities and conflicts in an area, with sources and dates.",
   author: "MARS",
   footer: (at, id) => `Screening ${id} · ${at}`,
   area: "Area",
   carbon: "Carbon-rich lowland soil",
   conflicts: "Conflicts",
-  potentials: "Potentials",
+  potentials: "Opportunities",
   mapAlt: (ha) => `Map of the screened area of ${ha} ha with the findings in it.`,
-  mapCaption: "The screened area with potentials and conflicts. EPSG:25832.",
+  mapCaption: "The screened area with opportunities and conflicts. EPSG:25832.",
   legendArea: "The area",
-  legendPotential: "Potential",
+  legendPotential: "Opportunity",
   legendConflict: "Conflict",
   north: "N",
-  effects: "Effects by mitigation measure",
+  effects: "Effects by measure",
   measure: "Measure",
   nitrogen: "Nitrogen",
   extraction: "Set-aside",
@@ -156,7 +156,7 @@ const en: ScreeningPdfText = {
   schemesAt: (at, applicant) =>
     applicant === null
       ? `Assessed ${at}. Who can apply is assessed once you are logged in.`
-      : `Assessed ${at} for ${{ private: "a private person", company: "a company", municipality: "a municipality", natureAgency: "the Danish Nature Agency" }[applicant]}.`,
+      : `Assessed ${at} for ${{ private: "a private individual", company: "a company", municipality: "a municipality", natureAgency: "the Danish Nature Agency" }[applicant]}.`,
   fitGroups: {
     now: "Open now, and the area fits",
     soon: "Opening soon",
@@ -176,7 +176,7 @@ const en: ScreeningPdfText = {
   verdict: "Assessment",
   measured: "Measured",
   findingsOf: {
-    potential: "Potentials",
+    potential: "Opportunities",
     conflict: "Conflicts",
     background: "Facts about the area",
   },
@@ -199,7 +199,7 @@ const en: ScreeningPdfText = {
   receipt: "Receipt",
   fact: "Fact",
   content: "Content",
-  id: "Id",
+  id: "ID",
   hash: "Fingerprint of the area",
   created: "Created",
   expires: "Can be opened until",

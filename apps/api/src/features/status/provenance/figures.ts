@@ -54,7 +54,7 @@ export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
   sketches: {
     title: { da: "Skitseprojekter", en: "Sketch projects" },
     method: {
-      da: "Skitser, som de udgivne rapporter regner med. De vises for sig selv og indgår ikke i de samlede tal.",
+      da: "Skitser, som de udgivne rapporter regner med. De vises for sig og indgår ikke i de samlede tal.",
       en: "Sketches in published reports that the report includes. They are shown separately and are not part of the totals.",
     },
     formula: "S = Σ effekt(skitse), skitse ∈ udgivet version",
@@ -72,17 +72,17 @@ export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
     rowsCsv: "/status/tables/goals.csv",
   },
   pace: {
-    title: { da: "Fremskrivning", en: "Forecast" },
+    title: { da: "Fremskrivning", en: "Projection" },
     method: {
       da: "Det, der er kommet til de seneste 12 måneder, fordelt pr. dag og forlænget lineært, for hvert tal for sig: anlagt, med tilsagn efter forventet frafald (20 % af etableringstilsagnene) og med tilsagn uden frafald. Projekter, der er faldet fra, er ikke med. Ligger målet mere end 25 år ude, oplyses kun andelen ved fristen. Uden 12 måneders historik er der ingen fremskrivning.",
-      en: "What was added over the last 12 months, averaged per day and extended in a straight line, for each figure separately: established, approved after expected dropout (20% of establishment approvals) and approved without dropout. Projects that dropped out are not included. If the goal is more than 25 years away, only the share at the deadline is given. Without 12 months of history there is no forecast.",
+      en: "What was added over the last 12 months, averaged per day and extended in a straight line, for each figure separately: established, approved after expected dropout (20% of establishment approvals) and approved without dropout. Projects that dropped out are not included. If the goal is more than 25 years away, only the share at the deadline is given. Without 12 months of history there is no projection.",
     },
     formula: "dage tilbage = (mål − nået) / (tilføjet / dage)",
     sources: ["projects", "goals"],
     rowsCsv: "/status/tables/goals.csv",
   },
   development: {
-    title: { da: "Udvikling over tid", en: "Development over time" },
+    title: { da: "Udvikling over tid", en: "Change over time" },
     method: {
       da: "Hvert projekts stadie ved månedens udgang: den seneste række i dets historik.",
       en: "The stage of each project at the end of the month: the last row of its history.",
@@ -135,7 +135,7 @@ export const figureNotes: Record<ProvenanceFigure, FigureNote> = {
     title: { da: "Dækning af kystvandgruppens behov", en: "Coverage of the group's need" },
     method: {
       da: "I hvert delopland tæller indsatsen højst op til behovet. Det, der er over behovet ét sted, dækker ikke et andet. Det, der mangler, lægges sammen over deloplandene. Med tilsagn er projekter i de tre stadier, som rapporten regner med; inkl. skitser er de samme og udgivne skitser.",
-      en: "In each sub-catchment the contribution only counts up to the need. What exceeds the need in one place does not cover another. What is missing is added up over the sub-catchments. Approved means projects in the three stages that the report includes; including sketches adds published sketches.",
+      en: "In each sub-catchment the contribution only counts up to the need. What exceeds the need in one place does not cover another. The shortfalls are added up over the sub-catchments. Approved means projects in the three stages that the report includes; including sketches adds published sketches.",
     },
     formula: "dækket = Σ min(behov, indsats); mangler = Σ max(0, behov − indsats), over deloplande",
     sources: ["projects", "plans", "geography"],

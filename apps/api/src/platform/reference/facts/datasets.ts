@@ -92,10 +92,10 @@ export const datasets: readonly Dataset[] = [
       "Shows how much of the nitrogen disappears on its way to the coast. The lower the figure, the greater the effect of a project.",
     attributes: [
       attribute("ret_tot", "Samlet retention", "Total retention"),
-      attribute("skov", "Virkning af skov (kg N/ha)", "Effect of forest (kg N/ha)"),
+      attribute("skov", "Effekt af skov (kg N/ha)", "Effect of forest (kg N/ha)"),
       attribute(
         "ekstensivering",
-        "Virkning af ekstensivering (kg N/ha)",
+        "Effekt af ekstensivering (kg N/ha)",
         "Effect of extensification (kg N/ha)",
       ),
     ],
@@ -128,7 +128,7 @@ export const datasets: readonly Dataset[] = [
     meaningDa: "Vandområdeplanerne har udpeget ådalen til at blive genskabt.",
     meaningEn: "The river basin management plans have designated the river valley for restoration.",
     attributes: [
-      attribute("ov_ind_res", "Indsats besluttet", "Effort decided"),
+      attribute("ov_ind_res", "Indsats besluttet", "Measure decided"),
       attribute("vl_navn", "Vandløb", "Stream"),
     ],
     source: environmentAgency,
@@ -190,7 +190,7 @@ export const datasets: readonly Dataset[] = [
     meaningEn:
       "Meadows, bogs, heaths, grasslands and lakes whose condition must not be changed without the municipality's permission.",
     attributes: [
-      attribute("Natyp_navn", "Naturtype", "Nature type"),
+      attribute("Natyp_navn", "Naturtype", "Habitat type"),
       attribute("Natyp_kode", "Kode", "Code"),
     ],
     source: environmentPortal,
@@ -409,7 +409,7 @@ export const datasets: readonly Dataset[] = [
       "Burial mounds and other monuments, and the land within 100 m of them, must not be changed.",
     attributes: [
       attribute("fredningsnr", "Fredningsnummer", "Protection number"),
-      attribute("anlaegstype", "Anlægstype", "Kind of monument"),
+      attribute("anlaegstype", "Anlægstype", "Type of monument"),
     ],
     source: "Slots- og Kulturstyrelsen",
     licence: publicData,
@@ -421,7 +421,7 @@ export const datasets: readonly Dataset[] = [
     group: "kulturarv",
     kind: "conflict",
     titleDa: "Strandbeskyttelseslinje",
-    titleEn: "Coast protection line",
+    titleEn: "Beach protection line",
     meaningDa: "Inden for 300 m fra kysten må terræn og beplantning ikke ændres uden dispensation.",
     meaningEn:
       "Within 300 m of the coast, the terrain and planting must not be changed without an exemption.",
@@ -472,7 +472,7 @@ export const datasets: readonly Dataset[] = [
     meaningEn:
       "A subsidy has already been granted for this area. The same land cannot receive it twice.",
     attributes: [
-      attribute("tilsagnstype", "Tilsagnstype", "Kind of agreement"),
+      attribute("tilsagnstype", "Tilsagnstype", "Type of agreement"),
       attribute("slutaar", "Udløber", "Ends"),
     ],
     source: farmingAgency,

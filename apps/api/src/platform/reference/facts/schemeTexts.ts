@@ -8,7 +8,8 @@ export type SchemeText = {
 
 const everyone = {
   applicantDa: "Private, virksomheder, kommuner og andre offentlige lodsejere kan søge.",
-  applicantEn: "Private persons, companies, municipalities and other public landowners can apply.",
+  applicantEn:
+    "Private individuals, companies, municipalities and other public landowners can apply.",
 };
 const municipalitiesAndState = {
   applicantDa: "Ordningen er rettet mod kommuner og Naturstyrelsen.",

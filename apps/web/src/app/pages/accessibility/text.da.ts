@@ -17,7 +17,7 @@ export const da = {
   "exceptions.aids":
     "Siden er ikke testet sammen med brugere af skærmlæser, talestyring eller andre hjælpemidler.",
   "exceptions.elsewhere":
-    "Ansøgningsskemaer og andre systemer, som siden linker til, er ikke en del af denne erklæring.",
+    "Ansøgningsformularer og andre systemer, som siden linker til, er ikke en del af denne erklæring.",
   "method.title": "Sådan er siden testet",
   "method.self": "{organization} har selv testet siden. Seneste test var {date}.",
   "method.by": "{by} har testet siden. Seneste test var {date}.",

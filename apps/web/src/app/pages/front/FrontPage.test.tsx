@@ -133,7 +133,9 @@ describe("signed in, the front page begins with one's own work", () => {
   test("drafts, what waits and messages stand above the search", async () => {
     changeSession({ phase: "authenticated", profile });
     renderInPage(<FrontPage />);
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Hvad vil du i dag, Demo?");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      "Hvad vil du gøre i dag, Demo?",
+    );
     const waiting = await screen.findByRole("region", { name: "Venter på dig" });
     await waitFor(() =>
       expect(
@@ -161,7 +163,7 @@ describe("signed in, the front page begins with one's own work", () => {
     renderInPage(<FrontPage />);
     const queue = await screen.findByRole("region", { name: "Indbakke" });
     expect(
-      await within(queue).findByText("3 hos dig · 8 ikke tildelt · 1 over frist"),
+      await within(queue).findByText("3 hos dig · 8 ikke tildelt · 1 over fristen"),
     ).toBeTruthy();
     expect(within(queue).getByRole("link", { name: "Åbn indbakken" })).toBeTruthy();
   });

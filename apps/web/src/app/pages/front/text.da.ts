@@ -11,8 +11,8 @@ export const da = {
   "map.all_one": "Se 1 projekt",
   "map.all_other": "Se alle {count} projekter",
   "map.asOf": "pr. {date}",
-  "home.heading": "Hvad vil du i dag, {name}?",
-  "home.headingNoName": "Hvad vil du i dag?",
+  "home.heading": "Hvad vil du gøre i dag, {name}?",
+  "home.headingNoName": "Hvad vil du gøre i dag?",
   "home.screening": "Lav en screening",
   "home.create": "Opret projekt",
   "home.projects": "Se mine projekter",
@@ -50,7 +50,7 @@ export const da = {
   "land.text":
     "Jorden bruges til projekter eller som erstatning til landmænd, der afgiver jord. Tallene opdateres hvert kvartal.",
   "land.link": "Se statens jordopkøb",
-  "land.when": "Statens jord, ultimo {quarter}. kvartal {year}",
+  "land.when": "Statens jord ved udgangen af {quarter}. kvartal {year}",
   "land.split":
     "Heraf {project} projektjord og {compensation} puljejord. Desuden bindende aftaler om {agreements}.",
 };

@@ -22,7 +22,7 @@ export const en: SameTexts<typeof da> = {
   "modules.heading": "What would you like to do?",
   "modules.open": "Open to everyone",
   "modules.login": "Requires login",
-  "modules.role": "Requires the role planner or plan reader",
+  "modules.role": "Requires the planner or plan reader role",
   "modules.yours": "You have access",
   "modules.soon": "Coming soon",
   "screening.title": "Screening",
@@ -55,7 +55,7 @@ export const en: SameTexts<typeof da> = {
   "land.text":
     "The land is used for projects or as compensation for farmers who give up land. The figures are updated every quarter.",
   "land.link": "See the state's land purchases",
-  "land.when": "State land, end of quarter {quarter}, {year}",
+  "land.when": "State land at the end of quarter {quarter}, {year}",
   "land.split":
     "Of which {project} is project land and {compensation} compensation land. There are also binding agreements for {agreements}.",
 };

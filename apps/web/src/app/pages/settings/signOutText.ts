@@ -12,7 +12,7 @@ export const signOutText = defineText({
   },
   en: {
     title: "Log out everywhere",
-    text: "If you have lost a device or used someone else’s computer.",
+    text: "If you have lost a device or used someone else's computer.",
     button: "Log out everywhere",
     question: "Do you want to log out everywhere?",
     here: "You will be logged out on all devices, including this one. It takes a few seconds.",

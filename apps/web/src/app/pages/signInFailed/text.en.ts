@@ -11,9 +11,9 @@ export const en: SameTexts<typeof da> = {
   "interrupted.text":
     "The login was not completed here, for example because the page was left open too long or because you were logging in on two tabs. Try again.",
   "clock.text":
-    "Your login appears to have expired or not to have started yet. This happens when a clock is wrong. Check that the date and time on your computer are correct. If they are, the error is ours: contact support.",
+    "Your login appears to have expired or not to have started yet. This happens when a clock is wrong. Check that the date and time on your computer are correct. If they are, the error is on our side. Contact support.",
   "wrong-audience.text":
-    "Your login is for a system other than MARS. You cannot fix this yourself: contact support and quote the code below.",
+    "Your login is for a system other than MARS. You cannot fix this yourself. Contact support and quote the code below.",
   "missing-claim.text":
     "The login service did not send the details MARS needs to know who you are. Contact your organisation's user administrator or support, and quote the code below.",
   "not-accepted.text":

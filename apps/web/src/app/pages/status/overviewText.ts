@@ -15,7 +15,7 @@ const da = {
   "land.title": "Staten køber jord til omlægningen",
   "land.text": "Se, hvor meget jord staten har købt, solgt og lavet bindende aftaler om.",
   "land.link": "Gå til jordopkøb",
-  "land.when": "Statens jord, ultimo {quarter}. kvartal {year}",
+  "land.when": "Statens jord ved udgangen af {quarter}. kvartal {year}",
   "land.agreements": "Desuden bindende aftaler om {agreements}.",
 };
 

@@ -139,7 +139,7 @@ describe("[T1] the overview", () => {
   test("an earlier day in the address is asked for and told", async () => {
     navigate("/status/overview?asOf=2026-03-01", { replace: true });
     renderInPage(<StatusOverviewPage />);
-    expect(await screen.findByText(/som de stod den 01\.03\.2026/)).toBeTruthy();
+    expect(await screen.findByText(/som de var den 01\.03\.2026/)).toBeTruthy();
     await waitFor(() =>
       expect(asked.some((one) => one.includes("/overview?asOf=2026-03-01"))).toBe(true),
     );
@@ -308,10 +308,10 @@ describe("[T15] land purchases", () => {
   test("has holdings, trade, inventory, effort and municipalities under Forside > Jordopkøb", async () => {
     renderInPage(<LandPurchasePage />);
     expect(
-      await screen.findByRole("heading", { name: "Statens jord, ultimo 2. kvartal 2026" }),
+      await screen.findByRole("heading", { name: "Statens jord ved udgangen af 2. kvartal 2026" }),
     ).toBeTruthy();
     expect(headings()).toEqual([
-      "Statens jord, ultimo 2. kvartal 2026",
+      "Statens jord ved udgangen af 2. kvartal 2026",
       "Købt og solgt",
       "Beholdning over tid",
       "Fra laveste til højeste indsats",

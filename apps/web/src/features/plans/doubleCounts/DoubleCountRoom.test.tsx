@@ -96,7 +96,7 @@ test("[L2] a clip leaves the list at once and can be undone", async () => {
     ]),
   );
   await user.click(
-    await screen.findByRole("button", { name: /^Fortryd: .+ er klippet fri af Mosen$/ }),
+    await screen.findByRole("button", { name: /^Fortryd: .+ overlapper ikke længere Mosen$/ }),
   );
   await waitFor(() =>
     expect(server.asked(restoreOutlines)).toMatchObject([

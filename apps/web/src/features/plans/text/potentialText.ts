@@ -7,7 +7,7 @@ export const potentialText = defineText({
     loading: "Beregner, hvor skitser hjælper mest",
     failed: "De bedste steder kunne ikke hentes",
     retry: "Prøv igen",
-    none: "Kortene viser ingen ledig jord, hvor en skitse giver kvælstof her.",
+    none: "Kortene viser ingen ledig jord her, hvor en skitse vil fjerne kvælstof.",
     caption: "Hvad der er tilbage at tegne, efter virkemiddel",
     measure: "Virkemiddel",
     area: "Ledig, ha",

@@ -45,7 +45,7 @@ registerProblemSentences(
       "text.required": "This field is required.",
       "text.too-long": "The text is too long.",
       "effects.negative": "This field must be >= 0",
-      "effects.too-large": "The effect is larger than a project can give. Check the decimal point.",
+      "effects.too-large": "The effect is larger than a project can have. Check the decimal point.",
       "geometry.empty": "There is no area yet. Draw at least three points.",
       "geometry.self-crossing":
         "The area crosses itself. Move a point so that the lines do not cross.",

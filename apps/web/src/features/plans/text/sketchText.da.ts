@@ -83,7 +83,7 @@ export const sketchTextDa = {
   "effect.negative": "Dette felt skal være >= 0",
   "effect.tooLarge": "Feltet kan højst være {most}. Tjek, om kommaet er sat rigtigt.",
   clip: "Klip min skitse",
-  "clip.done": "Skitsen er klippet fri",
+  "clip.done": "Skitsen overlapper ikke længere",
   "clip.nothing": "Der bliver intet tilbage af skitsen. Tegn et andet sted.",
   "clip.undo": "Fortryd",
   "overlap.more": "{names} og {count} mere",

@@ -11,9 +11,9 @@ export const listText = defineText({
     count_zero: "Ingen projekter",
     count_one: "1 projekt",
     count_other: "{count} projekter",
-    matching_zero: "Ingen projekter passer",
-    matching_one: "1 projekt passer",
-    matching_other: "{count} projekter passer",
+    matching_zero: "Ingen projekter matcher",
+    matching_one: "1 projekt matcher",
+    matching_other: "{count} projekter matcher",
     more: "Vis flere ({shown} af {total})",
     empty: "Du har ingen projekter endnu",
     emptyText:

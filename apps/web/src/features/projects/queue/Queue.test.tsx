@@ -190,7 +190,7 @@ describe("[A6] the caseworker's queue", () => {
     expect(await screen.findByText("Sag 104 af 205")).toBeTruthy();
     place = null;
     reloadQueue();
-    expect(await screen.findByText("Sagen er ude af køen")).toBeTruthy();
+    expect(await screen.findByText("Sagen er ikke længere i din indbakke")).toBeTruthy();
     const next = screen.getByRole("link", { name: "Næste sag" });
     expect(next.getAttribute("href")).toContain(beside.id);
   });

@@ -7,7 +7,7 @@ export const problemText = defineText({
     "project.frozen": "Projektet kan ikke ændres, så længe det har den status.",
     "project.not-draft": "Kun kladder kan slettes.",
     "project.scheme-unknown": "Tilskudsordningen findes ikke længere.",
-    "project.scheme-not-offered": "Ansøgeren kan ikke søge på ordningen '{scheme}'.",
+    "project.scheme-not-offered": "Ansøgeren kan ikke søge ordningen '{scheme}'.",
     "project.measure-unknown": "Virkemidlet findes ikke.",
     "project.measure-not-of-scheme": "Ordningen har et andet virkemiddel.",
     "screening.not-found": "Screeningen findes ikke længere. Lav en ny screening af området.",
@@ -118,12 +118,12 @@ export const problemText = defineText({
     "supplementary.type-automatic": "Areas of this type are calculated automatically.",
     "supplementary.automatic": "The area is calculated automatically and cannot be changed.",
     "supplementary.not-confirmed": "Confirm that you want to create several areas at once.",
-    "supplementary.not-found": "We cannot find the supplementary area with id '{id}'.",
+    "supplementary.not-found": "We cannot find the supplementary area with ID '{id}'.",
     "supplementary.unfitting": "The new scheme does not have the types of area you have drawn.",
     "supplementary.analysis-unavailable":
       "The automatic areas could not be calculated because a dataset is not responding. Try again later, or contact the agency.",
     "effects.negative": "This field must be >= 0",
-    "effects.too-large": "The effect is larger than a project can give. Check the decimal point.",
+    "effects.too-large": "The effect is larger than a project can have. Check the decimal point.",
     "geometry.invalid": "The area cannot be used. Draw it again.",
     "geometry.empty": "There is no area.",
     "geometry.self-crossing":
@@ -146,7 +146,7 @@ export const problemText = defineText({
     "lifecycle.not-confirmed":
       "Tick the box to confirm that the project meets the conditions of the approval.",
     "lifecycle.form-address-empty": "The URL of the F2 form is empty at the moment",
-    "lifecycle.case-id-required": "Enter the case id.",
+    "lifecycle.case-id-required": "Enter the case ID.",
     "lifecycle.remark-required": "Write a comment.",
     "lifecycle.decided-in-future": "The date is in the future.",
     "lifecycle.decided-before-case": "The date is before the case began.",

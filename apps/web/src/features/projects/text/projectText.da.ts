@@ -234,7 +234,7 @@ export const da = {
   "new.failed": "Projektet blev ikke oprettet",
   "new.kept": "Din screening er gemt, så du kan prøve igen.",
   "new.changeArea":
-    "Ret området på kortet, og opret projektet igen. Området ligger, som du tegnede det: flyt hjørner, slet en del, eller tegn et mindre område.",
+    "Ret området på kortet, og opret projektet igen. Området ligger, som du tegnede det. Flyt hjørner, slet en del, eller tegn et mindre område.",
   "new.toDrawing": "Ret området",
   "new.toResult": "Se resultatet af screeningen",
   "new.nothing": "Giv projektet et navn, eller begynd med en screening.",

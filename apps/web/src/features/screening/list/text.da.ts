@@ -2,7 +2,7 @@ export const da = {
   "list.title_other": "Dine gemte områder ({count})",
   "list.title_one": "Dit gemte område (1)",
   "list.title_zero": "Gem området",
-  "list.kept": "Gemt i denne browser i 180 dage. De forsvinder, når du logger ud.",
+  "list.kept": "Gemt i denne browser i 180 dage. De bliver slettet, når du logger ud.",
   "list.save": "Gem området i listen",
   "list.saved": "Området er gemt i listen",
   "list.savedAs": "'{name}' er gemt.",

@@ -38,7 +38,7 @@ export const en: SameTexts<typeof da> = {
   "compare.area": "Area",
   "compare.nowSchemes": "Schemes you can apply under now",
   "compare.effects": "Effect per measure",
-  "compare.nitrogen": "{measure}: nitrogen per year",
+  "compare.nitrogen": "{measure}: nitrogen a year",
   "compare.extraction": "{measure}: set-aside",
   "compare.forest": "{measure}: forest",
   "compare.noEffects": "Neither area has an effect.",

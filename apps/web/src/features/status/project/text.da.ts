@@ -7,35 +7,35 @@ export const da = {
   areaSize: "{wide} × {high} km fra yderkant til yderkant",
   mapAlt:
     "Kort: {name} med marker, skov, vandløb, kommunegrænser, stednavne og andre projekter omkring.",
-  mapOpen: "Åbn kort, du kan zoome i",
+  mapOpen: "Åbn et kort, du kan zoome i",
   mapClose: "Vis det faste kort",
   mapLabel: "Kort over {name}",
   mapLoading: "Henter kortet",
   mapDemo: "Kortet viser et opdigtet landskab.",
   noPlace: "Projektets omrids er ikke oplyst, så det kan ikke vises på et kort.",
-  "calculation.title": "Sådan er effekten regnet ud",
+  "calculation.title": "Sådan er effekten beregnet",
   "calculation.computed":
-    "Effekten er regnet ud af projektets areal, dets virkemiddel og kortene over kulstofrig jord og kvælstofretention.",
+    "Effekten er beregnet ud fra projektets areal, dets virkemiddel og kortene over kulstofrig jord og kvælstofretention.",
   "calculation.imported":
-    "Tallene er dem, myndigheden har offentliggjort for projektet. De er ikke regnet ud her.",
+    "Tallene er dem, myndigheden har offentliggjort for projektet. De er ikke beregnet her.",
   "calculation.entered":
-    "Tallene er skrevet ind af en sagsbehandler. De er ikke regnet ud af kortene.",
+    "Tallene er indtastet af en sagsbehandler. De er ikke beregnet ud fra kortene.",
   "calculation.beside":
     "Med MARS' regnemåde og kortene, som de er i dag, giver det samme areal andre tal. De tæller ikke med:",
   "calculation.beside.same": "MARS' egen beregning giver det samme:",
   "calculation.changed":
-    "Kortene er ændret, siden tallene blev regnet ud. Med kortene, som de er i dag, giver arealet disse tal. De tæller ikke med endnu:",
+    "Kortene er ændret, siden tallene blev beregnet. Med kortene, som de er i dag, giver arealet disse tal. De tæller ikke med endnu:",
   "calculation.none":
-    "Beregningen kan ikke vises: der mangler et kort, et areal eller et virkemiddel.",
+    "Beregningen kan ikke vises. Der mangler et kort, et areal eller et virkemiddel.",
   "calculation.earlier": "Beregningen vises kun for i dag, fordi den bruger kortene, som de er nu.",
   "calculation.maps": "Kort: {maps}.",
-  "calculation.supplementary": "Supplerende arealer ændrer ikke effekten.",
+  "calculation.supplementary": "Supplerende områder ændrer ikke effekten.",
   "units.title": "Her tæller projektet med",
   "units.intro":
     "Når et projekt ligger i flere enheder, deles effekten efter, hvor meget af arealet der ligger i hver.",
   "units.none": "Projektet ligger ikke i nogen kommune, trepart eller kystvandgruppe.",
   "units.unit": "Sted",
-  "units.kind": "Slags",
+  "units.kind": "Type",
   "units.share": "Andel",
   "units.counted": "Med i rapporten",
   "units.leftOut": "Ikke med i rapporten",
@@ -50,7 +50,7 @@ export const da = {
   "facts.scheme": "Tilskudsordning",
   "facts.applied": "Ansøgt",
   "facts.id": "Projekt-id",
-  "facts.supplementary": "Supplerende arealer",
+  "facts.supplementary": "Supplerende områder",
   "documents.title": "Dokumenter og data",
   "documents.none":
     "Projektet har ingen offentlige dokumenter. Ansøgning og afgørelse ligger i sagen hos myndigheden, og du kan søge om aktindsigt der.",

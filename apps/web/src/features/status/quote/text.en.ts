@@ -11,8 +11,8 @@ export const en: Record<keyof typeof da, string> = {
   country: "the whole country",
   title: "{effect}, {place}",
   copyTable: "Copy table",
-  png: "Picture (PNG)",
-  svg: "Picture (SVG)",
+  png: "Image (PNG)",
+  svg: "Image (SVG)",
   embed: "Embed",
   definition:
     "Established: finished projects. Approved: projects approved for preliminary examination or establishment, and established projects. Sketch projects are not included.",

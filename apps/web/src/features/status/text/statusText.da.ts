@@ -4,9 +4,9 @@ export const da = {
   figuresOf: "Tallene er opgjort pr. {day}.",
   dataDate: "Den seneste ændring er fra {date}.",
   oldFigures_one:
-    "Tallene er 1 måned gamle. De er hentet fra det nationale system, som det stod {day}. Ændringer siden da er ikke med.",
+    "Tallene er 1 måned gamle. De er hentet fra det nationale system, som det var {day}. Ændringer siden da er ikke med.",
   oldFigures_other:
-    "Tallene er {count} måneder gamle. De er hentet fra det nationale system, som det stod {day}. Ændringer siden da er ikke med.",
+    "Tallene er {count} måneder gamle. De er hentet fra det nationale system, som det var {day}. Ændringer siden da er ikke med.",
   demoGeography: "Demonstrationsgeografi: grænserne er opdigtede.",
   noGeography: "Grænserne er ikke indlæst endnu, så kortene er tomme.",
   tableOf: "Tabel: {what}",
@@ -27,7 +27,7 @@ export const da = {
   "asOf.changed": "Seneste ændring i tallene: {date}.",
   "asOf.wrong": "Skriv en dato fra {from} til {to}, fx 01.03.2026",
   "asOf.calendar": "Vælg dato i kalender",
-  "asOf.notice": "Du ser tallene, som de stod den {date}.",
+  "asOf.notice": "Du ser tallene, som de var den {date}.",
   "asOf.show": "Vis",
   "asOf.today": "Vis tallene i dag",
   "effect.nitrogen": "Kvælstof",
@@ -69,8 +69,8 @@ export const da = {
   "forecast.without": "Uden frafald: {answer}",
   "needPace.met": "Behovet er dækket.",
   "needPace.month": "Med det nuværende tempo og 20\u00a0% frafald er behovet dækket i {month}.",
-  "needPace.out-of-reach": "Med det nuværende tempo dækkes behovet ikke.",
-  "needPace.still": "Tempoet er nul: behovet dækkes ikke.",
+  "needPace.out-of-reach": "Med det nuværende tempo bliver behovet ikke dækket.",
+  "needPace.still": "Tempoet er nul. Behovet bliver ikke dækket.",
   "needPace.too-short": "Ingen fremskrivning: under 12 måneders historik.",
   "needPace.method":
     "Fra {from} til {to}: {pace} 20\u00a0% af etableringstilsagnene er regnet som frafald. Kun det, der dækker et behov, tæller.",

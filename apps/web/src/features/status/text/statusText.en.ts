@@ -75,7 +75,7 @@ export const en: SameTexts<typeof da> = {
   "needPace.met": "The need is covered.",
   "needPace.month": "At the current pace, with 20% dropout, the need will be covered in {month}.",
   "needPace.out-of-reach": "At the current pace the need will not be covered.",
-  "needPace.still": "The pace is zero: the need will not be covered.",
+  "needPace.still": "The pace is zero. The need will not be covered.",
   "needPace.too-short": "No projection: less than 12 months of history.",
   "needPace.method":
     "From {from} to {to}: {pace} 20% of establishment approvals are counted as dropout. Only what covers a need counts.",

@@ -14,7 +14,7 @@ export const ownText = defineText({
     waited_other: "Ventet {count} dage",
     mine: "{count} hos dig",
     unassigned: "{count} ikke tildelt",
-    overdue: "{count} over frist",
+    overdue: "{count} over fristen",
     openQueue: "Åbn indbakken",
     messages: "Dine beskeder",
     unread_zero: "Ingen ulæste",
