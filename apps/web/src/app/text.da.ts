@@ -53,6 +53,7 @@ export const da = {
     "Den fælles platform for screening, planlægning, ansøgning og status i den grønne trepart. Drives af {organization}.",
   "footer.hours": "Åbningstider",
   "footer.days": "Mandag–fredag",
+  "footer.time": "08.30–15.30",
   "footer.help": "Hjælp",
   "footer.helpCenter": "Hjælpecenter",
   "footer.serviceStatus": "Driftsinformation",

@@ -54,7 +54,8 @@ export const en: SameTexts<typeof da> = {
   "footer.about":
     "The shared platform for screening, planning, applications and status in the green tripartite agreement. Run by {organization}.",
   "footer.hours": "Opening hours",
-  "footer.days": "Monday–Friday",
+  "footer.days": "Monday to Friday",
+  "footer.time": "08:30–15:30",
   "footer.help": "Help",
   "footer.helpCenter": "Help Center",
   "footer.serviceStatus": "Service status",

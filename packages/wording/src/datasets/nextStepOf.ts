@@ -1,9 +1,13 @@
-import type { Language } from "../language/languages.ts";
+import { authorityName } from "../facts/authorityName.ts";
+import { type Language, locales } from "../language/languages.ts";
 import { nextSteps } from "./nextSteps.ts";
 
 export type NextStep = {
   means: string;
   takes: string;
+  /** Who decides, in Danish; null where the municipality is not known. */
+  authority: string | null;
+  /** The same as a document says it. */
   from: string;
   duration: string;
   url: string;
@@ -18,10 +22,13 @@ export function nextStepOf(
 ): NextStep | null {
   const facts = nextSteps[datasetId];
   if (!facts) return null;
+  const authority = facts.authority ?? municipalityTitle(municipality);
   return {
     means: facts.means[language],
     takes: facts.takes[language],
-    from: facts.authority?.[language] ?? municipalityTitle(municipality, language),
+    authority,
+    from:
+      authority === null ? someMunicipality[language] : authorityName(authority, locales[language]),
     duration: facts.duration[language],
     url: facts.url,
   };
@@ -37,7 +44,7 @@ const someMunicipality: Readonly<Record<Language, string>> = {
   en: "The municipality",
 };
 
-function municipalityTitle(name: string | null, language: Language): string {
-  if (name === null) return someMunicipality[language];
+function municipalityTitle(name: string | null): string | null {
+  if (name === null) return null;
   return ownNames[name] ?? (/kommune$/i.test(name) ? name : `${name} Kommune`);
 }

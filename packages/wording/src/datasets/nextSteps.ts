@@ -9,20 +9,19 @@ type NextStepFacts = {
   means: Words;
   /** The permit or hearing. */
   takes: Words;
-  /** Who decides; null for the municipality the land lies in. */
-  authority: Words | null;
+  /** Who decides, in Danish; null for the municipality the land lies in. */
+  authority: string | null;
   /** How long it usually takes, or what is known of it. */
   duration: Words;
   /** Where the rule or the form stands. */
   url: string;
 };
 
-const same = (text: string): Words => ({ da: text, en: text });
 const law = (year: number, number: number) =>
   `https://www.retsinformation.dk/eli/lta/${year}/${number}`;
 const natureProtectionAct = law(2024, 927);
 
-const forestAuthority = same("Styrelsen for Grøn Arealomlægning og Vandmiljø");
+const forestAuthority = "Styrelsen for Grøn Arealomlægning og Vandmiljø";
 const months: Words = {
   da: "Regn med 2–4 måneder og derefter 4 ugers klagefrist.",
   en: "Allow 2–4 months, then 4 weeks in which others can appeal.",
@@ -65,7 +64,7 @@ export const nextSteps: Readonly<Partial<Record<string, NextStepFacts>>> = {
       en: "The conservation order's own rules say what you may change on the land.",
     },
     takes: { da: "Dispensation fra fredningen", en: "Exemption from the conservation order" },
-    authority: { da: "Fredningsnævnet", en: "The conservation board (Fredningsnævnet)" },
+    authority: "Fredningsnævnet",
     duration: {
       da: "Regn med 3–6 måneder og derefter 4 ugers klagefrist.",
       en: "Allow 3–6 months, then 4 weeks in which others can appeal.",
@@ -139,7 +138,7 @@ export const nextSteps: Readonly<Partial<Record<string, NextStepFacts>>> = {
       da: "Dispensation fra strandbeskyttelseslinjen (§ 15)",
       en: "Exemption from the beach protection line (section 15)",
     },
-    authority: { da: "Kystdirektoratet", en: "The Danish Coastal Authority (Kystdirektoratet)" },
+    authority: "Kystdirektoratet",
     duration: {
       da: "Regn med 3–6 måneder og derefter 4 ugers klagefrist.",
       en: "Allow 3–6 months, then 4 weeks in which others can appeal.",

@@ -2,9 +2,10 @@ import type { ScreenedEffects, ScreenedScheme } from "@mars/contracts/screeningV
 import { groupByFit, type SchemeFit } from "@mars/domain/schemes/schemeFit";
 import { featureName } from "@mars/wording/datasets/featureName";
 import { type NextStep, nextStepOf } from "@mars/wording/datasets/nextStepOf";
+import { authorityName } from "@mars/wording/facts/authorityName";
 import { formatDateTime } from "@mars/wording/format/dates";
 import { tableFigure } from "@mars/wording/format/quantities";
-import type { Language } from "@mars/wording/language/languages";
+import { type Language, locales } from "@mars/wording/language/languages";
 import { type CsvColumn, writeCsv } from "../../platform/csv/writeCsv.ts";
 import { findingRows, type FindingRow } from "./findingRows.ts";
 import { screeningText } from "./text.ts";
@@ -51,7 +52,13 @@ export function findingsCsv(
     { title: text.featureOverlapHa, value: (line) => feature(line)?.overlapHa },
     { title: text.featureHa, value: (line) => feature(line)?.featureHa },
     { title: text.attributes, value: ({ row }) => row?.attributes },
-    { title: text.source, value: (line) => finding(line)?.source },
+    {
+      title: text.source,
+      value: (line) => {
+        const source = finding(line)?.source;
+        return source && authorityName(source, locales[language]);
+      },
+    },
     { title: text.version, value: (line) => finding(line)?.version.label },
     { title: text.updatedOn, value: (line) => finding(line)?.version.updatedOn },
     { title: text.featureNumber, value: (line) => feature(line)?.key },

@@ -2,6 +2,7 @@ import { Link } from "../../lib/router/Link.tsx";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { appText } from "../text.ts";
+import { AuthorityName } from "../../ui/AuthorityName.tsx";
 
 export function Brand({ isCompact }: { isCompact?: boolean }) {
   const t = useText(appText);
@@ -25,8 +26,8 @@ export function Brand({ isCompact }: { isCompact?: boolean }) {
         <b>{header.appName}</b>
         <span className="brand-text">{t("description")}</span>
         {!isCompact && (
-          <span className="brand-text" lang="da">
-            {header.appOrgName}
+          <span className="brand-text">
+            <AuthorityName name={header.appOrgName} isShort />
           </span>
         )}
       </span>

@@ -12,6 +12,7 @@ import { useMobileMenu } from "./MobileMenu.tsx";
 import { ServiceLinks } from "./ServiceLinks.tsx";
 import { SignInButton } from "./SignInButton.tsx";
 import { UserMenu } from "./UserMenu.tsx";
+import { AuthorityName } from "../../ui/AuthorityName.tsx";
 
 /** Map pages: the green strip alone, so that the map has the room. Its menu keeps what folded away. */
 export function FoldedHeader({ lang }: { lang: string | undefined }) {
@@ -26,7 +27,7 @@ export function FoldedHeader({ lang }: { lang: string | undefined }) {
         <LanguageToggle />
       </div>
       <p className="small">
-        {t("description")} · <span lang="da">{header.appOrgName}</span> · {t("family")}
+        {t("description")} · <AuthorityName name={header.appOrgName} isShort /> · {t("family")}
       </p>
     </>,
   );

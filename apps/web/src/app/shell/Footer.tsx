@@ -4,6 +4,8 @@ import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { ExternalLink } from "../../ui/LinkButton.tsx";
 import { appText } from "../text.ts";
+import { AuthorityName } from "../../ui/AuthorityName.tsx";
+import { SentenceWith, SLOT } from "../../ui/SentenceWith.tsx";
 
 export function Footer({ lang }: { lang: string | undefined }) {
   const t = useText(appText);
@@ -15,14 +17,18 @@ export function Footer({ lang }: { lang: string | undefined }) {
       <div className="container">
         <div className="footer-about">
           <h2>{header.appName}</h2>
-          <p>{t("footer.about", { organization: header.appOrgName })}</p>
+          <p>
+            <SentenceWith sentence={t("footer.about", { organization: SLOT })}>
+              <AuthorityName name={header.appOrgName} />
+            </SentenceWith>
+          </p>
         </div>
         <div className="footer-hours">
           <h2>{t("footer.hours")}</h2>
           <p>
             {t("footer.days")}
             <br />
-            08.30–15.30
+            {t("footer.time")}
           </p>
         </div>
         {hasHelp && (

@@ -5,6 +5,8 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { appText } from "../text.ts";
 import { SiteLinks } from "./SiteLinks.tsx";
+import { AuthorityName } from "../../ui/AuthorityName.tsx";
+import { SentenceWith, SLOT } from "../../ui/SentenceWith.tsx";
 
 /** H1: stands where the user menu would, in an installation without login. */
 export function InformationMenu() {
@@ -23,7 +25,11 @@ export function InformationMenu() {
     >
       {(close) => (
         <>
-          <p className="menu-note">{t("info.runBy", { organization: header.appOrgName })}</p>
+          <p className="menu-note">
+            <SentenceWith sentence={t("info.runBy", { organization: SLOT })}>
+              <AuthorityName name={header.appOrgName} />
+            </SentenceWith>
+          </p>
           <ul>
             <SiteLinks className="menu-item" onFollow={close} onAbout={close} />
             {application.webAccessibilityUrl && (

@@ -4,6 +4,8 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { appText } from "../text.ts";
 import { SiteLinks } from "./SiteLinks.tsx";
+import { AuthorityName } from "../../ui/AuthorityName.tsx";
+import { SentenceWith, SLOT } from "../../ui/SentenceWith.tsx";
 
 /** Who runs the site, and what the footer holds, from the header of every page. */
 export function SiteMenu() {
@@ -21,7 +23,11 @@ export function SiteMenu() {
     >
       {(close) => (
         <>
-          <p className="menu-note">{t("info.runBy", { organization: header.appOrgName })}</p>
+          <p className="menu-note">
+            <SentenceWith sentence={t("info.runBy", { organization: SLOT })}>
+              <AuthorityName name={header.appOrgName} />
+            </SentenceWith>
+          </p>
           <ul>
             <SiteLinks className="menu-item" onFollow={close} onAbout={close} />
           </ul>

@@ -11,6 +11,7 @@ import { ExternalLink } from "../../ui/LinkButton.tsx";
 import { TableRow } from "../../ui/TableRow.tsx";
 import { dayOf, problemWord, titleOf } from "./sourceWords.ts";
 import { dataSourcesText } from "./text.ts";
+import { AuthorityName } from "../../ui/AuthorityName.tsx";
 
 const groups = [
   { key: "group.status", kinds: ["status", "land"] },
@@ -73,8 +74,8 @@ function useColumns(): Column<DataSource>[] {
           ) : (
             titleOf(source, locale)
           )}
-          <span className="source-owner" lang="da">
-            {source.owner}
+          <span className="source-owner">
+            <AuthorityName name={source.owner} />
           </span>
           <SourceNote source={source} />
         </>

@@ -15,6 +15,7 @@ import { ProblemAlert } from "../../ui/ProblemAlert.tsx";
 import { Skeleton, SkeletonLine } from "../../ui/Skeleton.tsx";
 import { TableRow } from "../../ui/TableRow.tsx";
 import { downloadsText } from "./text.ts";
+import { AuthorityName } from "../../ui/AuthorityName.tsx";
 
 type Collection = OpenDownloads["collections"][number];
 
@@ -87,7 +88,7 @@ function useColumns(api: string): Column<Collection>[] {
         <>
           {titleOf(collection)}
           <span className="download-owner">
-            <span lang="da">{collection.owner}</span> · {nameOf(collection.licence)}
+            <AuthorityName name={collection.owner} /> · {nameOf(collection.licence)}
           </span>
         </>
       ),

@@ -6,6 +6,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { ExternalLink } from "../../ui/LinkButton.tsx";
 import { Markdown } from "./Markdown.tsx";
 import { helpText } from "./text.ts";
+import { AuthorityName } from "../../ui/AuthorityName.tsx";
 
 /** H7: the installation's own text where it has one, else the portal's. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
@@ -34,7 +35,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <p className="about-operator">
-        {t("operatedBy")} <span lang="da">{appOrgName}</span>
+        {t("operatedBy")} <AuthorityName name={appOrgName} />
         {portalUrl && (
           <>
             {" "}

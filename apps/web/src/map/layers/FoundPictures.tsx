@@ -10,6 +10,8 @@ import { useSettings } from "../../lib/settings/settings.ts";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
 import { pictureDataset, pictureIdOf } from "./pictureLayer.ts";
+import { AuthorityName } from "../../ui/AuthorityName.tsx";
+import { SentenceWith, SLOT } from "../../ui/SentenceWith.tsx";
 
 /** Datasets of the national catalogue that fit the words, and those that are on: shown as pictures. */
 export function FoundPictures({ model, words }: { model: MapModel; words: string }) {
@@ -106,7 +108,11 @@ function PictureRow({ one, model }: { one: CatalogueDataset; model: MapModel }) 
               }
             />
           </label>
-          <p className="map-layer-source">{t("layers.pictureSource", { source: one.owner })}</p>
+          <p className="map-layer-source">
+            <SentenceWith sentence={t("layers.pictureSource", { source: SLOT })}>
+              <AuthorityName name={one.owner} />
+            </SentenceWith>
+          </p>
         </div>
       )}
     </div>

@@ -8,6 +8,8 @@ import type { ShownLayer } from "./LayerStack.ts";
 import { LegendSwatch } from "./LegendSwatch.tsx";
 import { layerStyle } from "./layerStyle.ts";
 import type { CatalogueLayer } from "./useCatalogue.ts";
+import { AuthorityName } from "../../ui/AuthorityName.tsx";
+import { SentenceWith, SLOT } from "../../ui/SentenceWith.tsx";
 
 type Props = { layer: CatalogueLayer; model: MapModel; shown: ShownLayer | null };
 
@@ -72,7 +74,9 @@ export function LayerRow({ layer: { id, title, dataset }, model, shown }: Props)
           </label>
           {dataset?.version && (
             <p className="map-layer-source">
-              {t("layers.source", { source: dataset.source })}
+              <SentenceWith sentence={t("layers.source", { source: SLOT })}>
+                <AuthorityName name={dataset.source} />
+              </SentenceWith>
               {" · "}
               {dataset.version.origin === "demo"
                 ? t("layers.demo")

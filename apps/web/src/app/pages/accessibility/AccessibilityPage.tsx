@@ -4,6 +4,8 @@ import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
 import { ExternalLink } from "../../../ui/LinkButton.tsx";
 import { accessibilityText } from "./text.ts";
+import { AuthorityName } from "../../../ui/AuthorityName.tsx";
+import { SentenceWith, SLOT } from "../../../ui/SentenceWith.tsx";
 
 /** The agency that supervises the Danish act on the accessibility of public websites. */
 const AUTHORITY_URL =
@@ -18,13 +20,17 @@ export function AccessibilityPage() {
   const { accessibility, application, header, help } = useSettings();
   const { email, phone, status, testedOn, testedBy, exceptions } = accessibility;
   const helpdesk = help.helpdeskUrl ?? application.helpdeskUrl;
-  const organization = header.appOrgName;
+  const organization = <AuthorityName name={header.appOrgName} />;
   return (
     <div className="container">
       <div className="page-head">
         <div className="page-head-text">
           <h1>{t("title")}</h1>
-          <p className="lead">{t("lead", { organization, name: header.appName })}</p>
+          <p className="lead">
+            <SentenceWith sentence={t("lead", { organization: SLOT, name: header.appName })}>
+              {organization}
+            </SentenceWith>
+          </p>
         </div>
       </div>
       <Part id="status" title={t("status.title")}>
@@ -46,9 +52,15 @@ export function AccessibilityPage() {
       )}
       <Part id="method" title={t("method.title")}>
         <p>
-          {testedBy === null
-            ? t("method.self", { organization, date: formatDate(testedOn) })
-            : t("method.by", { by: testedBy, date: formatDate(testedOn) })}
+          <SentenceWith
+            sentence={
+              testedBy === null
+                ? t("method.self", { organization: SLOT, date: formatDate(testedOn) })
+                : t("method.by", { by: testedBy, date: formatDate(testedOn) })
+            }
+          >
+            {testedBy === null && organization}
+          </SentenceWith>
         </p>
         <ul>
           {methods.map((one) => (
@@ -73,7 +85,11 @@ export function AccessibilityPage() {
         </p>
       </Part>
       <Part id="complaint" title={t("complaint.title")}>
-        <p>{t("complaint.text", { organization })}</p>
+        <p>
+          <SentenceWith sentence={t("complaint.text", { organization: SLOT })}>
+            {organization}
+          </SentenceWith>
+        </p>
         <p>
           <ExternalLink href={AUTHORITY_URL}>{t("complaint.link")}</ExternalLink>
           <br />

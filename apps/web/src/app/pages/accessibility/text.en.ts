@@ -37,7 +37,7 @@ export const en: SameTexts<typeof da> = {
   "contact.help": "Go to the Help Center",
   "complaint.title": "How to complain",
   "complaint.text":
-    "Write to {organization} first. If you are not satisfied with the answer, or have not had one within 10 working days, you can complain to the Danish Agency for Digital Government, which supervises the act.",
+    "Write to {organization} first. If you are not satisfied with the answer, or have not had one within 10 working days, you can complain to the Agency for Digital Government, which supervises the act.",
   "complaint.link": "Complain to the Agency for Digital Government (in Danish)",
   phone: "Telephone {number}",
 };

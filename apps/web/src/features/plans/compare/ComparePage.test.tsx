@@ -116,7 +116,7 @@ test("[L2] a dropout is changed in the address, and the link leaves out what is 
   expect(window.location.search).toContain(`plan,try,${bigOnly.id}~35`);
   const link = screen.getByRole<HTMLInputElement>("textbox", { name: "Link" });
   expect(link.value).toContain(`sammenlign=plan,${bigOnly.id}~35`);
-  expect(screen.getByText("Scenariets eget er 30", { exact: false })).toBeTruthy();
+  expect(screen.getByText("Scenariets eget frafald er 30", { exact: false })).toBeTruthy();
 });
 
 test("[L2] a scenario that is gone is told, and one column alone asks for another", async () => {

@@ -8,6 +8,7 @@ import { figureMarks } from "../../../ui/figureMarks.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { listText } from "../text/listText.ts";
 import { missingInList, type PlanSort, planSorts } from "./planOrder.ts";
+import { AuthorityName } from "../../../ui/AuthorityName.tsx";
 
 type Props = {
   plans: readonly PlanListItem[];
@@ -51,7 +52,12 @@ export function PlanTable({ plans, sort, onSort }: Props) {
         {
           key: "responsible",
           title: t("column.responsible"),
-          cell: ({ responsibleOrganization }) => responsibleOrganization ?? "–",
+          cell: ({ responsibleOrganization }) =>
+            responsibleOrganization ? (
+              <AuthorityName name={responsibleOrganization} isShort />
+            ) : (
+              "–"
+            ),
           total: "",
         },
         { key: "status", title: t("column.status"), cell: (plan) => statusOf(plan, t), total: "" },

@@ -9,6 +9,8 @@ import { DownloadMenu } from "../downloads/DownloadMenu.tsx";
 import { Presence } from "../live/Presence.tsx";
 import type { PresentPerson } from "../live/usePlanChanges.ts";
 import { planText } from "../text/planText.ts";
+import { AuthorityName } from "../../../ui/AuthorityName.tsx";
+import { SentenceWith, SLOT } from "../../../ui/SentenceWith.tsx";
 
 type Props = { plan: Plan; present: readonly PresentPerson[] };
 
@@ -37,9 +39,13 @@ export function PlanHead({ plan, present }: Props) {
           </p>
           <div className="plan-head-line">
             <p>
-              {plan.responsibleOrganization
-                ? t("responsible", { name: plan.responsibleOrganization })
-                : t("noResponsible")}
+              {plan.responsibleOrganization ? (
+                <SentenceWith sentence={t("responsible", { name: SLOT })}>
+                  <AuthorityName name={plan.responsibleOrganization} isShort />
+                </SentenceWith>
+              ) : (
+                t("noResponsible")
+              )}
               {plan.geographySource === "none" && (
                 <span className="plan-demo"> {t("noGeography")}</span>
               )}

@@ -2,12 +2,15 @@ import type { ScreeningFinding } from "@mars/contracts/screening";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { screeningText } from "../text.ts";
+import { AuthorityName } from "../../../ui/AuthorityName.tsx";
+import { SentenceWith, SLOT } from "../../../ui/SentenceWith.tsx";
 
 /** Whose data, which version, from which day. */
 export function FindingSource({ finding }: { finding: ScreeningFinding }) {
   const t = useText(screeningText);
   const f = useFormat();
-  const { source, version } = finding;
+  const { version } = finding;
+  const source = SLOT;
   const day = version.updatedOn && f.date(version.updatedOn);
   const text =
     version.origin === "live"
@@ -17,7 +20,9 @@ export function FindingSource({ finding }: { finding: ScreeningFinding }) {
         : t("finding.sourceUndated", { source, version: version.label });
   return (
     <p className="small mute">
-      {text}
+      <SentenceWith sentence={text}>
+        <AuthorityName name={finding.source} />
+      </SentenceWith>
       {version.origin === "demo" && ` (${t("finding.demo")})`}
     </p>
   );

@@ -6,6 +6,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { useMunicipality } from "../place/useMunicipality.ts";
 import { screeningText } from "../text.ts";
 import { useResult } from "./ResultContext.ts";
+import { AuthorityName } from "../../../ui/AuthorityName.tsx";
 
 /** What a conflict takes: which permit or hearing, from whom, how long, and where to read on. */
 export function NextStep({ datasetId }: { datasetId: string }) {
@@ -25,7 +26,7 @@ export function NextStep({ datasetId }: { datasetId: string }) {
         </div>
         <div>
           <dt>{t("next.from")}</dt>
-          <dd>{step.from}</dd>
+          <dd>{step.authority ? <AuthorityName name={step.authority} /> : step.from}</dd>
         </div>
         <div>
           <dt>{t("next.duration")}</dt>

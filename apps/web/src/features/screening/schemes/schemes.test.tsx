@@ -123,7 +123,7 @@ test("[S3] what can I apply for: now, soon, after a change, and the count follow
   const groups = screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
   expect(groups).toEqual([
     "Åbne nu, og området passer1",
-    "Åbne nu, men mangler data1",
+    "Åbne nu, men vi mangler data1",
     "Åbner snart1",
     "Passer, hvis du ændrer området2",
   ]);

@@ -1,0 +1,15 @@
+import { type Language, languageOf, type Locale } from "../language/languages.ts";
+import { englishAuthorities } from "./englishAuthorities.ts";
+import { municipalityName } from "./municipalityName.ts";
+
+const names: Partial<Record<Language, typeof englishAuthorities>> = { en: englishAuthorities };
+
+/**
+ * An authority as a document names it: in English with the Danish name in brackets, which letters
+ * and laws use; as it is where no other name is known.
+ */
+export function authorityName(name: string, locale: Locale): string {
+  const language = languageOf(locale);
+  const said = names[language]?.[name] ?? municipalityName(name, language);
+  return said === name ? name : `${said} (${name})`;
+}
