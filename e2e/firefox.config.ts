@@ -1,8 +1,6 @@
+import { fileURLToPath } from "node:url";
 import { devices } from "@playwright/test";
 import base from "./playwright.config.ts";
-import { answerUnknownCommands } from "./support/answerUnknownCommands.ts";
-
-answerUnknownCommands();
 
 /**
  * Journeys in Debian's Firefox by WebDriver BiDi: Playwright's own protocol needs a Firefox of its
@@ -19,7 +17,9 @@ export default {
   use: {
     ...base.use,
     trace: "off" as const,
-    launchOptions: { executablePath: "/usr/bin/firefox-esr" },
+    launchOptions: {
+      executablePath: fileURLToPath(new URL("support/firefox.mjs", import.meta.url)),
+    },
   },
   projects: [
     {

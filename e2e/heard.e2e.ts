@@ -4,6 +4,7 @@ import { people } from "./support/people.ts";
 import { recordHeard } from "./support/recordHeard.ts";
 import { signIn } from "./support/signIn.ts";
 import { expect, test } from "./support/test.ts";
+import { writeInto } from "./support/writeInto.ts";
 
 /** One of a thing named as several, or the other way round. */
 const wrongNumber =
@@ -24,7 +25,7 @@ const corners = "588000 6139300\n588900 6139300\n588900 6140000\n588000 6140000"
 async function typeArea(page: Page): Promise<void> {
   await page.goto("/screening?way=coordinates");
   await page.locator("summary", { hasText: "Indsæt flere punkter" }).click();
-  await page.getByRole("textbox", { name: "Indsæt flere punkter" }).fill(corners);
+  await writeInto(page.getByRole("textbox", { name: "Indsæt flere punkter" }), corners);
   await page.getByRole("button", { name: "Brug punkterne" }).click();
 }
 
@@ -56,7 +57,7 @@ test("status says how many units a search leaves @desktop", async ({ page }) => 
   const heard = await recordHeard(page);
   await page.goto("/status/kommuner");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.getByRole("searchbox").first().fill("Viborg");
+  await writeInto(page.getByRole("searchbox").first(), "Viborg");
   await expect.poll(async () => (await heard()).join(" | ")).toMatch(/1 kommune(?!r)/);
   await pressByKey(page, page.getByRole("button", { name: "Ryd søgning" }).first());
   await expect(page.getByRole("searchbox").first()).toHaveValue("");
@@ -109,14 +110,14 @@ test("projects say how many a search leaves, and keep the focus when a draft com
   await signIn(page, people.landowner);
   await page.getByRole("main").getByRole("link", { name: "Se mine projekter" }).click();
   await expect(page.getByRole("main").getByRole("table")).toBeVisible();
-  await page.getByRole("searchbox").first().fill("findes ikke her");
+  await writeInto(page.getByRole("searchbox").first(), "findes ikke her");
   await expect.poll(async () => (await heard()).at(-1)).toMatch(/^(?:Ingen|0) /);
   expectSound(await heard());
   await pressByKey(
     page,
     page.getByRole("main").getByRole("button", { name: "Opret projekt" }).first(),
   );
-  await page.getByRole("dialog").getByRole("textbox").first().fill("Fokus");
+  await writeInto(page.getByRole("dialog").getByRole("textbox").first(), "Fokus");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Fokus" })).toBeVisible();
   await expectFocus(page, "creating a project");

@@ -1,20 +1,12 @@
 import { expect, test as base } from "@playwright/test";
-import { typeInsteadOfFill } from "./typeInsteadOfFill.ts";
 
 /** Playwright's test on the started product; fails when a page asks any other host. */
-export const test = base.extend<{ noForeignHost: void; typing: void }>({
+export const test = base.extend<{ noForeignHost: void }>({
   // Playwright wants the first argument taken apart, even where nothing of it is needed.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => {
     await use(process.env.E2E_ORIGIN);
   },
-  typing: [
-    async ({ page, browserName }, use) => {
-      if (browserName === "firefox") typeInsteadOfFill(page);
-      await use();
-    },
-    { auto: true },
-  ],
   noForeignHost: [
     async ({ context, baseURL }, use) => {
       const own = new URL(baseURL!).host;
