@@ -1,3 +1,4 @@
+import { coverageFigures } from "./coverage.ts";
 import { areaHaOfWkt } from "./overlaps.ts";
 import {
   effectKeys,
@@ -11,13 +12,7 @@ import {
 } from "./Rows.ts";
 import type { Figures } from "./units.ts";
 
-type Listed = {
-  units: {
-    id: string;
-    areaHa: number;
-    plan: { coverage: { share: number | null } } | null;
-  }[];
-};
+type Listed = { units: { id: string; areaHa: number }[] };
 const known = new WeakMap<Rows, Map<UnitKind, Promise<Map<string, Figures>>>>();
 
 /** What each unit of a kind gives per 1,000 ha of its land, by name of the figure; worked out once. */
@@ -31,18 +26,17 @@ function ratesOf(rows: Rows, kind: UnitKind): Promise<Map<string, Figures>> {
 
 async function makeRates(rows: Rows, kind: UnitKind): Promise<Map<string, Figures>> {
   const { units } = await rows.at<Listed>(`/status/pages/units/${kind}`);
-  const listed = new Map(units.map((unit) => [unit.id, unit]));
-  return new Map(
-    (await rows.listed(kind)).map((unit) => {
-      const { areaHa = 0, plan = null } = listed.get(unit.id) ?? {};
-      // Where it stands among others by coverage is told by the list; its own is recomputed.
-      const share = plan?.coverage.share ?? null;
-      return [
-        unit.id,
-        { ...rates(unit, areaHa), ...(share !== null && { "coverage.share": share }) },
-      ];
-    }),
-  );
+  const areaHaOf = new Map(units.map(({ id, areaHa }) => [id, areaHa]));
+  const made = new Map<string, Figures>();
+  for (const unit of await rows.listed(kind)) {
+    const coverage = kind === "plan" ? await coverageFigures(rows, unit.id) : {};
+    // Who needs nothing has no place among those who do.
+    const share = coverage["coverage.needT"]! > 0 && {
+      "coverage.share": coverage["coverage.share"]!,
+    };
+    made.set(unit.id, { ...rates(unit, areaHaOf.get(unit.id) ?? 0), ...share });
+  }
+  return made;
 }
 
 function rates({ projects }: Unit, areaHa: number): Figures {

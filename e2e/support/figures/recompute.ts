@@ -10,17 +10,15 @@ import {
 import { forestFigures, municipalityForest } from "./forest.ts";
 import { landFigures, municipalityLandFigures } from "./land.ts";
 import { overlapFigures } from "./overlaps.ts";
+import { coverageFigures, groupsFigures, subFigures } from "./coverage.ts";
 import {
-  coverageFigures,
   draftFigures,
   draftSubFigures,
   draftTotals,
-  groupsFigures,
   itemFigures,
-  subFigures,
   twiceFigures,
   versionFigures,
-} from "./plans.ts";
+} from "./drafts.ts";
 import { landOf, medianRates, rateFigures } from "./rates.ts";
 import type { FigureValue } from "./readFigures.ts";
 import {

@@ -1,0 +1,155 @@
+import { drawnStages, type Rows, sum } from "./Rows.ts";
+import {
+  byStageIn,
+  type ByStage,
+  committedT,
+  DROPOUT,
+  itemsOf,
+  needsOf,
+  pageOf,
+  planOfSub,
+} from "./planRows.ts";
+import type { Figures } from "./units.ts";
+
+/** Less than this is written 0,0 t. */
+const SHOWN_T = 0.05;
+
+/** The sub-catchments of a plan as the public sees them. */
+async function publicSubs(rows: Rows, planId: string) {
+  const { projects } = await itemsOf(rows, planId);
+  const counted = projects.filter(({ included }) => included);
+  const needs = await needsOf(rows, planId);
+  const { subCatchments } = await pageOf(rows, planId);
+  return subCatchments.map(({ opId, sketchT }) => {
+    const byStage = { ...byStageIn(counted, opId), sketch: sketchT };
+    return { opId, needT: needs.get(opId)!, byStage };
+  });
+}
+
+export async function subFigures(rows: Rows, opId: string): Promise<Figures> {
+  const { planId } = await planOfSub(rows, opId);
+  const { needT, byStage } = (await publicSubs(rows, planId)).find((sub) => sub.opId === opId)!;
+  const givenT = committedT(byStage);
+  return {
+    "sub.needT": needT,
+    "sub.committedT": givenT,
+    "sub.achievedT": byStage.established,
+    "sub.establishmentT": byStage.establishment,
+    "sub.preliminaryT": byStage.preliminary,
+    "sub.coveredT": Math.min(needT, givenT),
+    "sub.plannedT": givenT + byStage.sketch,
+    "sub.missingInclSketchesT": Math.max(0, needT - givenT - byStage.sketch),
+    "sub.sketchT": byStage.sketch,
+    "sub.surplusT": needT > 0 ? Math.max(0, givenT - needT) : 0,
+    "sub.missingT": Math.max(0, needT - givenT),
+    "sub.coveredShare": needT > 0 ? Math.min(needT, givenT) / needT : 0,
+  };
+}
+
+/** What is missing in the groups of a unit, or of the country, together. */
+export async function groupsFigures(rows: Rows, unit: string): Promise<Figures> {
+  type Page = { overlapping: { plans: { id: string }[] } };
+  const groups =
+    unit === "country"
+      ? await rows.plans()
+      : (await rows.at<Page>(`/status/pages/units/${unit}`)).overlapping.plans;
+  const missing: number[] = [];
+  for (const { id } of groups)
+    missing.push((await coverageFigures(rows, id))["coverage.missingT"] ?? 0);
+  const shown = missing.filter((tons) => tons >= SHOWN_T);
+  return { "groups.missingT": sum(shown), "groups.missingCount": shown.length };
+}
+
+/** Coverage, sub-catchment by sub-catchment: what one has too much of is of no use to another. */
+export async function coverageFigures(rows: Rows, planId: string): Promise<Figures> {
+  const plan = (await rows.plans()).find(({ id }) => id === planId)!;
+  const subs = await publicSubs(rows, planId);
+  const { projects } = await itemsOf(rows, planId);
+  const leftOutT = sum(
+    projects.filter(({ included }) => !included).map(({ effects }) => effects.nitrogenReductionT),
+  );
+  const inSubsT = sum(subs.map(({ byStage }) => committedT(byStage)));
+  const sketchInSubsT = sum(subs.map(({ byStage }) => byStage.sketch));
+  const outsideT = sum(plan.projects.map((row) => row.nitrogenReductionT)) - inSubsT - leftOutT;
+  const outsideSketchT =
+    sum(plan.sketchProjects.map((row) => row.nitrogenReductionT)) - sketchInSubsT;
+  const needing = subs.filter(({ needT }) => needT > 0);
+  const needT = sum(needing.map((sub) => sub.needT));
+  const figuresBy = (name: string, of: (by: ByStage) => number, restT: number): Figures => {
+    const missing = (sub: (typeof subs)[number]) => Math.max(0, sub.needT - of(sub.byStage));
+    const surplus = (sub: (typeof subs)[number]) => Math.max(0, of(sub.byStage) - sub.needT);
+    const coveredT = sum(needing.map((sub) => Math.min(sub.needT, of(sub.byStage))));
+    const noNeedT = sum(subs.filter((sub) => sub.needT <= 0).map(({ byStage }) => of(byStage)));
+    return {
+      [`${name}.needT`]: needT,
+      [`${name}.contributedT`]: sum(subs.map(({ byStage }) => of(byStage))) + restT,
+      [`${name}.coveredT`]: coveredT,
+      [`${name}.missingT`]: sum(needing.map(missing)),
+      [`${name}.missingCount`]: countMissing(needing.map(missing)),
+      [`${name}.needCount`]: needing.length,
+      [`${name}.surplusT`]: sum(needing.map(surplus)),
+      [`${name}.surplusCount`]: needing.filter((sub) => surplus(sub) >= SHOWN_T).length,
+      [`${name}.noNeedT`]: noNeedT + restT,
+      [`${name}.noNeedInSubCatchmentsT`]: noNeedT,
+      [`${name}.share`]: needT > 0 ? coveredT / needT : 0,
+    };
+  };
+  const figures = figuresBy("coverage", committedT, outsideT);
+  const withSketches = figuresBy(
+    "coverageInclSketches",
+    (by) => committedT(by) + by.sketch,
+    outsideT + outsideSketchT,
+  );
+  return {
+    ...figures,
+    ...withSketches,
+    ...coveredByStage(needing),
+    ...(needT > 0 && {
+      "goal.establishedShare":
+        sum(needing.map((sub) => Math.min(sub.needT, sub.byStage.established))) / needT,
+    }),
+    "goal.sketch": withSketches["coverageInclSketches.coveredT"]! - figures["coverage.coveredT"]!,
+    "unit.need": needT,
+    "plan.goalT": plan.nitrogenReductionGoalT,
+    "plan.fieldRegulationT": plan.fieldRegulationT,
+    "plan.otherT": plan.otherExtractionEffortT,
+    "plan.extractionPotentialHa": plan.extractionPotentialHa,
+    "plan.outsideT": outsideT + outsideSketchT,
+    "plan.leftOutT": leftOutT,
+    "outside.committedT": outsideT,
+    "outside.sketchT": outsideSketchT,
+    "outside.achievedT": 0,
+    "outside.surplusT": 0,
+    "plan.sub.achievedT": sum(subs.map(({ byStage }) => byStage.established)),
+    "plan.sub.sketchT": sketchInSubsT + outsideSketchT,
+  };
+}
+
+/** Those that miss what can be written; where each misses less and all together more, all of them. */
+function countMissing(missingT: readonly number[]): number {
+  if (sum(missingT) < SHOWN_T) return 0;
+  const shown = missingT.filter((tons) => tons >= SHOWN_T).length;
+  return shown > 0 ? shown : missingT.filter((tons) => tons > 0).length;
+}
+
+/** What covers the needs, the most certain first; and what the expected dropout takes of it. */
+function coveredByStage(needing: readonly { needT: number; byStage: ByStage }[]): Figures {
+  const figures: Figures = {};
+  for (const [index, stage] of drawnStages.entries()) {
+    const before = drawnStages.slice(0, index);
+    figures[`goal.${stage}`] = sum(
+      needing.map(({ needT, byStage }) => {
+        const leftT = Math.max(0, needT - sum(before.map((one) => byStage[one])));
+        return Math.min(leftT, byStage[stage]);
+      }),
+    );
+  }
+  figures["goal.dropout"] = sum(
+    needing.map(({ needT, byStage }) => {
+      const givenT = committedT(byStage);
+      const keptT = givenT - DROPOUT * byStage.establishment;
+      return Math.min(needT, givenT) - Math.min(needT, keptT);
+    }),
+  );
+  return figures;
+}
