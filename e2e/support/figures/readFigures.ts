@@ -39,7 +39,12 @@ export async function readFigures(page: Page, mayBeEmpty = false): Promise<PageF
     for (const table of document.querySelectorAll("details.chart-table:not([open]) > summary"))
       (table as HTMLElement).click();
   });
-  await expect(page.locator("details.chart-table:not(:has(.chart-table-body > *))")).toHaveCount(0);
+  await expect(page.locator("details.chart-table:not(:has(.chart-table-body > *))")).toHaveCount(
+    0,
+    {
+      timeout: 60_000,
+    },
+  );
   await expect(main.locator("[aria-busy=true]")).toHaveCount(0, { timeout: 60_000 });
   const found = await page.evaluate((places) => {
     const marked = [...document.querySelectorAll("[data-figures]")].map((element) => ({
