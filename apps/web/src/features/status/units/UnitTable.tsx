@@ -108,6 +108,7 @@ export function UnitTable(props: Props) {
             isNumeric: true,
             isSortable: true,
             cell: (unit: UnitListItem) => <MissingCell unit={unit} />,
+            ...(props.hasTotals && { total: missingTotal() }),
           },
         ]
       : []),
@@ -151,6 +152,17 @@ export function UnitTable(props: Props) {
     return (
       <span {...figureMarks("country", { [`unit.${key}`]: value })}>
         {isCount ? format.integer(value) : format.amount(value)}
+      </span>
+    );
+  }
+
+  /** What is missing in one group is not made up for by another. */
+  function missingTotal() {
+    const short = page.units.filter(({ plan }) => plan?.verdict === "missing");
+    const missingT = short.reduce((sum, { plan }) => sum + (plan?.coverage.missingT ?? 0), 0);
+    return (
+      <span {...figureMarks("country/groups", { "groups.missingT": missingT })}>
+        {format.amount(missingT)}
       </span>
     );
   }
