@@ -162,6 +162,16 @@ const traces: readonly Trace[] = [
     type: "HTML Session Storage",
   },
   {
+    name: "id-token-hint",
+    category: 1,
+    purpose: {
+      da: "Lader logintjenesten genkende dig, når siden hentes igen.",
+      en: "Lets the login service recognise you when the page is loaded again.",
+    },
+    expires: session,
+    type: "HTML Session Storage",
+  },
+  {
     name: "sign-in-again-at",
     category: 1,
     purpose: {

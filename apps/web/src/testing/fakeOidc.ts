@@ -7,12 +7,18 @@ export const oidc = {
   /** Redirects that were asked for. */
   asked: [] as object[],
   /** What the authority answers when asked without showing a page. */
-  silent: (): Promise<object> => Promise.reject(new Error("not asked for")),
+  silent: (_request?: object): Promise<object> => Promise.reject(new Error("not asked for")),
   /** How the authority takes a token back. */
   revoke: (): Promise<void> => Promise.resolve(),
   /** Whom the library holds. */
   held: null as object | null,
-  user: { access_token: "token-1", expired: false, state: { returnTo: "/plans?q=1#x" } },
+  user: {
+    access_token: "token-1",
+    id_token: "id-1",
+    expired: false,
+    scopes: ["openid", "mars"],
+    state: { returnTo: "/plans?q=1#x" },
+  },
   /** What the authority's answer fails with. */
   failure: null as Error | null,
   loaded: (_user: object): void => {},
@@ -20,6 +26,7 @@ export const oidc = {
 };
 
 export class UserManager {
+  readonly settings = { scope: "openid mars" };
   readonly events = {
     addUserLoaded: (listener: (user: object) => void) => void (oidc.loaded = listener),
     addUserUnloaded: (listener: () => void) => void (oidc.unloaded = listener),
@@ -31,8 +38,8 @@ export class UserManager {
   getUser(): Promise<object | null> {
     return Promise.resolve(oidc.held);
   }
-  async signinSilent(): Promise<object> {
-    const user = await oidc.silent();
+  async signinSilent(request?: object): Promise<object> {
+    const user = await oidc.silent(request);
     oidc.loaded(user);
     return user;
   }

@@ -89,7 +89,10 @@ export async function usersRoutes(
       await saveTrackEvent(tx, event);
     });
     account.add(callerOf(request), bytes);
-    logSecurityEvent(request, "sign-in", { roles: person.roles.join(",") });
+    logSecurityEvent(request, "sign-in", {
+      roles: person.roles.join(","),
+      ...(person.fullName === "" && { missing: "name" }),
+    });
   });
 
   route(app, trackUse, async ({ request, body }) => {

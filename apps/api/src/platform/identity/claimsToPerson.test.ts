@@ -31,6 +31,17 @@ test("[A3] claim names and role values are configuration", () => {
   expect(person).toMatchObject({ subject: "stable", vat: "DK64942212", roles: ["planner"] });
 });
 
+test.each([
+  [{ name: "Anna And", given_name: "A", email: "a@example.dk" }, "Anna And"],
+  [{ given_name: "Anna", family_name: "And", preferred_username: "aa" }, "Anna And"],
+  [{ given_name: "Anna" }, "Anna"],
+  [{ preferred_username: "aa", email: "a@example.dk" }, "aa"],
+  [{ email: "a@example.dk" }, "a@example.dk"],
+  [{}, ""],
+])("[A3] the name is taken from what the authority gives: %j", (claims, fullName) => {
+  expect(claimsToPerson({ sub: "anna", ...claims }, usual)).toMatchObject({ fullName });
+});
+
 test("claims that name nobody are nobody", () => {
   expect(claimsToPerson({ name: "Anna And" }, usual)).toBeNull();
 });

@@ -58,13 +58,22 @@ export function claimsToPerson(claims: Claims, config: IdentityConfig): Omit<Per
   return {
     issuer: config.authority,
     subject,
-    fullName: textClaim(claims, config.nameClaim) ?? "",
+    fullName: nameOf(claims, config) ?? email ?? "",
     email,
     vat: normaliseVat(textClaim(claims, config.vatClaim)),
     organizationName: textClaim(claims, config.organizationClaim),
     roles: rolesOf(claims, config),
     claims: listClaims(claims),
   };
+}
+
+/** OpenID Connect's own names for it, where the configured one is not given. */
+function nameOf(claims: Claims, config: IdentityConfig): string | null {
+  const parts = [textClaim(claims, "given_name"), textClaim(claims, "family_name")];
+  return (
+    textClaim(claims, config.nameClaim) ??
+    (parts.filter((part) => part !== null).join(" ") || textClaim(claims, "preferred_username"))
+  );
 }
 
 /** Whether userinfo could still tell something that the token left out. */

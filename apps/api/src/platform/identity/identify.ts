@@ -9,7 +9,7 @@ import { claimsToPerson, type IdentityConfig } from "./claimsToPerson.ts";
 import type { Bearer, EndedSessions } from "./EndedSessions.ts";
 import { invalidIdentity, type Person } from "./person.ts";
 import { savePerson } from "./queries.ts";
-import type { TokenVerifier } from "./verifyToken.ts";
+import { claimNames, type TokenVerifier } from "./verifyToken.ts";
 
 const saveAgainAfterMs = 10 * 60 * 1000;
 
@@ -30,7 +30,7 @@ export function bearerFinder(
   return async (token) => {
     const verified = await verify(token);
     const person = claimsToPerson(verified, config);
-    if (person === null) throw invalidIdentity("missing-claim");
+    if (person === null) throw invalidIdentity("missing-claim", undefined, claimNames(verified));
     const { claims: _, ...kept } = person;
     const fingerprint = JSON.stringify(kept);
     const known = saved.get(fingerprint);

@@ -75,7 +75,12 @@ function acceptedAudience(token: string, { audience }: IdentityConfig): string[]
 
 const GIVEN_LENGTH = 200;
 
+/** Names alone: what the claims say is about a person. */
+export const claimNames = (claims: Claims) =>
+  Object.keys(claims).toSorted().join(" ").slice(0, GIVEN_LENGTH);
+
 function givenInstead(token: string, reason: RefusalReason): string | undefined {
+  if (reason === "missing-claim") return claimNames(decodeJwt(token));
   const name = reason === "wrong-audience" ? "aud" : reason === "wrong-issuer" ? "iss" : null;
   if (name === null) return undefined;
   const value = decodeJwt(token)[name];

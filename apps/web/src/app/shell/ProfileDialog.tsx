@@ -11,7 +11,7 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
   const t = useText(profileText);
   const shell = useText(appText);
   const rows = [
-    { label: t("name"), value: profile.fullName },
+    { label: t("name"), value: profile.fullName || t("nameMissing") },
     { label: t("email"), value: profile.email },
     { label: t("vat"), value: profile.vat },
     { label: t("organization"), value: profile.organizationName },

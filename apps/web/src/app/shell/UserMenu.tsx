@@ -32,7 +32,7 @@ export function UserMenu() {
         label={isSignedIn && name ? t("user.menuOf", { name }) : t("user.menu")}
         button={
           <>
-            {isSignedIn && profile ? (
+            {isSignedIn && profile?.initials ? (
               <span className="user-initials">{profile.initials}</span>
             ) : (
               <Icon name="user" />

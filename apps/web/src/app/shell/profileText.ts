@@ -4,6 +4,7 @@ import { defineText } from "@mars/wording/language/text";
 export const profileText = defineText({
   da: {
     name: "Navn",
+    nameMissing: "Logintjenesten har ikke sendt dit navn. Sig det til support.",
     email: "E-mail",
     vat: "CVR-nummer",
     organization: "Organisation",
@@ -16,6 +17,7 @@ export const profileText = defineText({
   },
   en: {
     name: "Name",
+    nameMissing: "The login service did not send your name. Please tell support.",
     email: "E-mail",
     vat: "CVR number",
     organization: "Organisation",

@@ -53,9 +53,11 @@ export function failureOfCallback(error: unknown): SignInFailure {
 }
 
 /** A fresh token that the API refuses; null where it failed for another reason. */
-export function failureOfRefusal(error: unknown): SignInFailure | null {
+export function failureOfRefusal(error: unknown, isAllGranted: boolean): SignInFailure | null {
   if (!(error instanceof HttpProblem) || error.status !== 401) return null;
-  const reason = byApiReason[String(error.figures["reason"])] ?? "not-accepted";
+  const told = byApiReason[String(error.figures["reason"])] ?? "not-accepted";
+  // Who did not grant what was asked for has a token that is meant for nobody else either.
+  const reason = told === "wrong-audience" && !isAllGranted ? "cancelled" : told;
   const isEnded = error.code === "identity.ended";
   return new SignInFailure(reason, { requestId: error.requestId, isEnded });
 }

@@ -86,6 +86,46 @@ describe("[A2] a loaded user", () => {
   });
 });
 
+describe("[A2] after a reload the authority is asked without a page", () => {
+  const hinted = (request: object | undefined) =>
+    (request as { extraQueryParams?: object } | undefined)?.extraQueryParams ?? null;
+  const refused = (code: string) => Promise.reject(Object.assign(new Error(), { error: code }));
+  afterEach(() => sessionStorage.clear());
+
+  test("with a nonce, and the id token of the sign-in is dropped where nobody wants it", async () => {
+    await completeSignIn();
+    const requests: (object | undefined)[] = [];
+    oidc.silent = (request) => Promise.resolve((requests.push(request), oidc.user));
+    await resumeSession();
+    expect(requests).toEqual([
+      { nonce: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown, forceIframeAuth: true },
+    ]);
+    expect(sessionStorage.getItem(storageKeys.idTokenHint)).toBeNull();
+  });
+
+  test("with the id token where the authority takes no request without it, then at once", async () => {
+    await completeSignIn();
+    const requests: (object | null)[] = [];
+    oidc.silent = (request) => {
+      requests.push(hinted(request));
+      return hinted(request) ? Promise.resolve(oidc.user) : refused("invalid_request");
+    };
+    await resumeSession();
+    await resumeSession();
+    expect(requests).toEqual([null, { id_token_hint: "id-1" }, { id_token_hint: "id-1" }]);
+    expect(sessionState.get().phase).toBe("authenticated");
+  });
+
+  test("once where it is the person who is not signed in there, and nothing is kept", async () => {
+    await completeSignIn();
+    let asks = 0;
+    oidc.silent = () => ((asks += 1), refused("login_required"));
+    await resumeSession();
+    expect(asks).toBe(1);
+    expect(sessionStorage.getItem(storageKeys.idTokenHint)).toBeNull();
+  });
+});
+
 test("[H9] a failed login-tracking call opens the system-unavailable modal", async () => {
   trackStatus = 500;
   await completeSignIn();
@@ -201,22 +241,29 @@ describe("[A1] a sign-in that comes to nothing tells why", () => {
 
   test.each([
     { told: "wrong-audience", reason: "wrong-audience" },
+    { told: "wrong-audience", granted: ["openid"], reason: "cancelled" },
     { told: "missing-claim", reason: "missing-claim" },
     { told: "expired", reason: "clock" },
     { told: "not-yet-valid", reason: "clock" },
     { told: "unknown-key", reason: "not-accepted" },
-  ])("a fresh token that the API refuses as $told is $reason", async ({ told, reason }) => {
-    vi.stubGlobal("fetch", () =>
-      Promise.resolve(
-        Response.json(
-          { code: "identity.invalid", requestId: "r-1", figures: { reason: told } },
-          { status: 401 },
+  ])(
+    "a fresh token that the API refuses as $told is $reason",
+    async ({ told, granted, reason }) => {
+      const { user } = oidc;
+      oidc.user = { ...user, scopes: granted ?? user.scopes };
+      vi.stubGlobal("fetch", () =>
+        Promise.resolve(
+          Response.json(
+            { code: "identity.invalid", requestId: "r-1", figures: { reason: told } },
+            { status: 401 },
+          ),
         ),
-      ),
-    );
-    const failure = await completeSignIn().catch((error: unknown) => error);
-    expect(failure).toMatchObject({ name: "SignInFailure", reason, requestId: "r-1" });
-    expect(authorization()).toEqual({});
-    expect(sessionState.get()).toMatchObject({ phase: "anonymous", isUnavailable: false });
-  });
+      );
+      const failure = await completeSignIn().catch((error: unknown) => error);
+      oidc.user = user;
+      expect(failure).toMatchObject({ name: "SignInFailure", reason, requestId: "r-1" });
+      expect(authorization()).toEqual({});
+      expect(sessionState.get()).toMatchObject({ phase: "anonymous", isUnavailable: false });
+    },
+  );
 });

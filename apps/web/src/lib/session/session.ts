@@ -8,6 +8,7 @@ import { sessionStore } from "../storage/jsonStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import { collectTracking } from "../tracking/collectTracking.ts";
 import { leaveWork, loadSignedOut } from "./leaveWork.ts";
+import { dropIdTokenHint, keepIdTokenHint } from "./idTokenHint.ts";
 import type { User } from "./oidc.ts";
 import { userManager } from "./oidc.ts";
 import { isRefusal } from "./renewOnce.ts";
@@ -36,7 +37,7 @@ async function attach(): Promise<void> {
   onTabMessage("signed-out", () => {
     leaveWork();
     noteSignedOut();
-    sessionStore.remove(storageKeys.signedIn);
+    forgetSignIn();
     setBearer(null);
     loadSignedOut();
   });
@@ -58,7 +59,7 @@ export async function resumeSession(): Promise<void> {
     endDetour();
   } catch (fault) {
     // An authority that cannot be reached has ended nothing: the next reload asks again.
-    if (isRefusal(fault)) sessionStore.remove(storageKeys.signedIn);
+    if (isRefusal(fault)) forgetSignIn();
     userRemoved();
   }
 }
@@ -73,14 +74,22 @@ async function userLoaded(user: User): Promise<void> {
     const profile = await call(readUserInfo, probe);
     changeSession({ phase: "authenticated", profile });
   } catch (error) {
-    const failure = isFirst ? failureOfRefusal(error) : null;
+    const { scope } = (await userManager()).settings;
+    const isAllGranted = scope.split(" ").every((one) => user.scopes.includes(one));
+    const failure = isFirst ? failureOfRefusal(error, isAllGranted) : null;
     if (failure !== null) {
-      sessionStore.remove(storageKeys.signedIn);
+      forgetSignIn();
       await (await userManager()).removeUser();
       throw failure;
     }
     changeSession({ phase: "authenticated", isUnavailable: isFirst });
   }
+}
+
+/** What this tab would be recognised by after a reload. */
+function forgetSignIn(): void {
+  sessionStore.remove(storageKeys.signedIn);
+  dropIdTokenHint();
 }
 
 function userRemoved(): void {
@@ -128,6 +137,7 @@ export async function completeSignIn(): Promise<string> {
     await redirectToSignIn(returnTo, { asAnother: true });
     await new Promise<never>(() => {});
   });
+  if (user?.id_token) keepIdTokenHint(user.id_token);
   return returnTo;
 }
 
@@ -173,7 +183,7 @@ export async function redirectToSignOut(): Promise<void> {
     }).catch(() => {});
   leaveWork();
   keepOutOfPageCache();
-  sessionStore.remove(storageKeys.signedIn);
+  forgetSignIn();
   broadcastToTabs("signed-out");
   noteSignedOut();
   // An authority need not take every token back, and the session is to end all the same.

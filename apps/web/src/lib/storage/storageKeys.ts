@@ -19,6 +19,8 @@ export const storageKeys = {
   draftPrefix: "draft:",
   /** That somebody signed in in this tab, and nothing of who. */
   signedIn: "signed-in",
+  /** For authorities that ask for it after a reload: whom they signed in in this tab. */
+  idTokenHint: "id-token-hint",
   /** That somebody has just logged out in this tab. */
   signedOut: "signed-out",
   signInAgainAt: "sign-in-again-at",
