@@ -236,3 +236,66 @@ test("double counting and a project's public page keep the focus and say what th
   await expectFocus(page, "opening a project's public page");
   expectSound(await heard());
 });
+
+/** Two messages that a person has not read; who reads them depends on the journey alone. */
+async function tellTwoMessages(page: Page): Promise<void> {
+  const read = new Set<number>();
+  const message = (number: number) => ({
+    id: `6d5bcb0a-0a57-4cbe-9fd8-00000000000${number}`,
+    kind: "remark",
+    code: "remark",
+    figures: {},
+    at: "2026-11-10T08:00:00Z",
+    isRead: read.has(number),
+    project: {
+      id: "6d5bcb0a-0a57-4cbe-9fd8-0000000000aa",
+      name: `Engen ${number}`,
+      mayOpen: true,
+    },
+  });
+  const unread = () => 2 - read.size;
+  await page.route(/\/api\/messages\?/, async (route) => {
+    const isNarrowed = new URL(route.request().url()).searchParams.get("unread") === "true";
+    const items = [1, 2].map(message).filter(({ isRead }) => !isNarrowed || !isRead);
+    await route.fulfill({ json: { items, nextCursor: null, unread: unread() } });
+  });
+  await page.route(/\/api\/messages\/watch/, (route) =>
+    route.fulfill({ json: { unread: unread(), last: 1, changed: [] } }),
+  );
+  await page.route(/\/api\/messages\/read/, async (route) => {
+    const { ids } = route.request().postDataJSON() as { ids?: string[] };
+    for (const number of ids ? ids.map((id) => Number(id.at(-1))) : [1, 2]) read.add(number);
+    await route.fulfill({ json: { unread: unread() } });
+  });
+}
+
+test("messages say how many are unread, and keep the focus as they are read @desktop", async ({
+  page,
+}) => {
+  await tellTwoMessages(page);
+  const heard = await recordHeard(page);
+  await page.goto("/");
+  await signIn(page, people.landowner);
+  await page.goto("/messages");
+  const lead = page.getByRole("main").getByRole("status").first();
+  await expect(lead).toHaveText("2 ulæste");
+  await pressByKey(page, page.getByRole("button", { name: "Marker som læst: Engen 1" }));
+  await expect(lead).toHaveText("1 ulæst");
+  await expectFocus(page, "marking one message as read");
+  await pressByKey(page, page.getByRole("button", { name: "Marker alle som læst" }));
+  await expect(lead).toHaveText("Du har læst alle beskeder.");
+  await expectFocus(page, "marking all messages as read");
+  await page.getByRole("checkbox", { name: "Vis kun ulæste" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("heading", { name: "Ingen beskeder her" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Vis kun ulæste" })).toBeFocused();
+  const bell = page.getByRole("banner").getByRole("button", { name: /besked/i });
+  await pressByKey(page, bell);
+  await expect(page.getByRole("region", { name: "Til dig" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bell).toBeFocused();
+  const said = await heard();
+  expectSound(said);
+  for (const text of ["2 ulæste", "1 ulæst", "Du har læst alle beskeder."])
+    expect(said.filter((one) => one === text)).toHaveLength(1);
+});

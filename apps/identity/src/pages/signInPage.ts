@@ -62,7 +62,7 @@ function personOf(
   const roles =
     person.roles.length > 0 ? `${text.roles}: ${person.roles.join(", ")}` : text.noRoles;
   const organization = person.organization
-    ? html`<p class="organization">${person.organization}</p>`
+    ? html`<p class="organization" lang="da">${person.organization}</p>`
     : html``;
   return html`<li>
     <form method="post" action="${path}?lang=${language}" novalidate>

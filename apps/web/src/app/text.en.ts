@@ -10,7 +10,7 @@ export const en: SameTexts<typeof da> = {
   "nav.accessibility": "Accessibility",
   "nav.menu": "Menu",
   "info.menu": "Information",
-  "info.runBy": "Run by {organization}",
+  "info.runBy": "Run by the {organization}",
   "info.about": "About {name}",
   "search.label": "Search for an address, place or parcel",
   "search.placeholder": "Search for place or parcel",
@@ -52,7 +52,7 @@ export const en: SameTexts<typeof da> = {
   "content.places": "place names",
   "content.land": "figures for land purchases",
   "footer.about":
-    "The shared platform for screening, planning, applications and status in the green tripartite agreement. Run by {organization}.",
+    "The shared platform for screening, planning, applications and status in the green tripartite agreement. Run by the {organization}.",
   "footer.hours": "Opening hours",
   "footer.days": "Monday to Friday",
   "footer.time": "08:30–15:30",

@@ -1,4 +1,5 @@
 import "../app/text.ts";
+import "../lib/language/useAuthorityName.ts";
 import "../ui/text.ts";
 import { textsReady } from "../lib/language/lazyText.ts";
 

@@ -1,3 +1,5 @@
+import { firstLanguage, languageOf } from "@mars/wording/language/languages";
+import { useLocale } from "../lib/language/locale.ts";
 import { useAuthorityName } from "../lib/language/useAuthorityName.ts";
 
 type Props = {
@@ -9,11 +11,14 @@ type Props = {
 /** An authority; in English with its Danish name in brackets, which letters and laws use. */
 export function AuthorityName({ name, isShort = false }: Props) {
   const said = useAuthorityName()(name);
-  if (said === name) return <span lang="da">{name}</span>;
-  if (isShort) return said;
-  return (
+  const locale = useLocale();
+  if (languageOf(locale) === firstLanguage || (isShort && said !== name)) return said;
+  const danish = <span lang={firstLanguage}>{name}</span>;
+  return said === name ? (
+    danish
+  ) : (
     <>
-      {said} (<span lang="da">{name}</span>)
+      {said} ({danish})
     </>
   );
 }

@@ -19,6 +19,7 @@ export function AccessDeniedPage() {
   const wanted = useStore(refusedPage);
   const isPlans = wanted?.startsWith("/plans") ?? false;
   const isSignedIn = phase === "authenticated";
+  if (isSignedIn && profile === null) return <RolesUnknown wanted={wanted ?? "/"} />;
   const enter = () =>
     signIn(wanted ?? "/", { asAnother: isSignedIn }).catch(() =>
       showToast({ variant: "danger", body: shell("signInFailed") }),
@@ -44,6 +45,21 @@ export function AccessDeniedPage() {
         </p>
       )}
       {isPlans && <p>{t(profile && profile.organizationName === null ? "private" : "how")}</p>}
+    </DeadEnd>
+  );
+}
+
+/** Nobody is refused for roles that the server could not tell. */
+function RolesUnknown({ wanted }: { wanted: string }) {
+  const t = useText(accessDeniedText);
+  const shell = useText(appText);
+  return (
+    <DeadEnd
+      icon="warning"
+      title={t("unknown")}
+      actions={<Button onClick={() => window.location.assign(wanted)}>{shell("retry")}</Button>}
+    >
+      <p className="lead">{t("unknownText")}</p>
     </DeadEnd>
   );
 }

@@ -13,6 +13,8 @@ export const accessDeniedText = defineText({
     private:
       "Rollen gives af en kommune eller en anden organisation i en lokal trepart. Udgivne planer kan alle se under Status.",
     another: "Log ind som en anden",
+    unknown: "Vi kan ikke se dine roller lige nu",
+    unknownText: "Derfor kan vi ikke vise siden. Det er en fejl hos os. Prøv igen om lidt.",
   },
   en: {
     title: "You do not have access to this page",
@@ -25,5 +27,8 @@ export const accessDeniedText = defineText({
     private:
       "The role is given by a municipality or another organisation in a local tripartite. Published plans are open to everyone under Status.",
     another: "Log in as someone else",
+    unknown: "We cannot see your roles right now",
+    unknownText:
+      "That is why we cannot show the page. The error is on our side. Try again in a moment.",
   },
 });

@@ -145,6 +145,17 @@ describe("[R5] who is refused", () => {
     expect(screen.getByRole("button", { name: "Log ind som en anden" })).toBeTruthy();
   });
 
+  test("refuses nobody whose roles the server could not tell", () => {
+    refusedPage.set("/plans/7");
+    changeSession({ phase: "authenticated", profile: null });
+    renderInPage(<AccessDeniedPage />);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      "Vi kan ikke se dine roller lige nu",
+    );
+    expect(screen.getByRole("button", { name: "Prøv igen" })).toBeTruthy();
+    expect(screen.queryByText(/kræver rollen/)).toBeNull();
+  });
+
   test("signs somebody else in and comes back to what was asked for", async () => {
     refusedPage.set("/plans/7");
     changeSession({ phase: "authenticated", profile });

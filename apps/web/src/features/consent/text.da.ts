@@ -43,7 +43,7 @@ export const da = {
   "state.all": "Du har accepteret alle cookies",
   "state.subset": "Du har accepteret nogle cookies",
   "state.necessary": "Du har kun accepteret nødvendige cookies",
-  "state.declined": "Du har afvist alle cookies, der kan afvises",
+  "state.declined": "Du har ikke givet samtykke",
   change: "Ændr samtykke",
   "provider.missing":
     "Cookiebots vindue kunne ikke åbnes. Måske blokerer en udvidelse i browseren det. Indtil du har svaret, gemmer vi kun det nødvendige.",

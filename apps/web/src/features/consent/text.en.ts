@@ -45,7 +45,7 @@ export const en: SameTexts<typeof da> = {
   "state.all": "You have accepted all cookies",
   "state.subset": "You have accepted some cookies",
   "state.necessary": "You have accepted necessary cookies only",
-  "state.declined": "You have declined all optional cookies",
+  "state.declined": "You have not given consent",
   change: "Change consent",
   "provider.missing":
     "Cookiebot's dialog could not be opened. A browser extension may be blocking it. Until you have made a choice, we store only what is necessary.",

@@ -3,7 +3,7 @@ import type { da } from "./text.da.ts";
 
 export const en: SameTexts<typeof da> = {
   title: "Accessibility statement",
-  lead: "{organization} wants everyone to be able to use {name}. Here you can read how accessible it is, and what to do if there is something you cannot use.",
+  lead: "The {organization} wants everyone to be able to use {name}. Here you can read how accessible it is, and what to do if there is something you cannot use.",
   "status.title": "How accessible is the site?",
   "status.fully": "{name} complies with the Danish act on web accessibility.",
   "status.partly":
@@ -22,7 +22,7 @@ export const en: SameTexts<typeof da> = {
   "exceptions.elsewhere":
     "Application forms and other systems that the site links to are not covered by this statement.",
   "method.title": "How the site was tested",
-  "method.self": "{organization} tested the site itself. The latest test was on {date}.",
+  "method.self": "The {organization} tested the site itself. The latest test was on {date}.",
   "method.by": "{by} tested the site. The latest test was on {date}.",
   "method.axe":
     "Automated tests of every type of page with axe-core in Danish and English, on computer and phone, before each new version.",
@@ -37,7 +37,7 @@ export const en: SameTexts<typeof da> = {
   "contact.help": "Go to the Help Center",
   "complaint.title": "How to complain",
   "complaint.text":
-    "Write to {organization} first. If you are not satisfied with the answer, or have not had one within 10 working days, you can complain to the Agency for Digital Government, which supervises the act.",
+    "Write to the {organization} first. If you are not satisfied with the answer, or have not had one within 10 working days, you can complain to the Agency for Digital Government, which supervises the act.",
   "complaint.link": "Complain to the Agency for Digital Government (in Danish)",
   phone: "Telephone {number}",
 };

@@ -39,7 +39,7 @@ export const listText = defineText({
   en: {
     title: "Planning",
     lead: "Each coastal water group has a report where you plan how to meet its nitrogen need.",
-    search: "Search for coastal water group or responsible organisation",
+    search: "Search for a group or organisation",
     count_zero: "No coastal water groups",
     count_one: "1 coastal water group",
     count_other: "{count} coastal water groups",

@@ -27,7 +27,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   "tab.label": "Parts of the plan",
   "tab.balance": "Overview",
   "tab.sketches": "Sketches",
-  "tab.applied": "Applied for",
+  "tab.applied": "Applied",
   "tab.supplementary": "Supplementary",
   need: "Need",
   planned: "Planned",

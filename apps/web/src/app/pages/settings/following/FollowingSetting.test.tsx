@@ -83,7 +83,7 @@ test("a webhook that was stopped says so, is tested and started again", async ()
   const { user } = renderInPage(<FollowingSetting />);
   expect(await screen.findByText(/^Stoppet 15/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Send en prøve" }));
-  expect(await screen.findByText(/Intet svar inden 10 sekunder/)).toBeTruthy();
+  expect(await screen.findByText(/Intet svar inden for 10 sekunder/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Start igen" }));
   expect(sent.map(({ path }) => path.split("/").at(-1))).toEqual(["test", "resume"]);
 });
