@@ -249,7 +249,9 @@ describe("[T5] the comparison", () => {
       expect.stringMatching(/^Aabenraa\d+,\d\dnr\. /),
     ]);
     expect(within(block).getByText(/^Median for alle: \d+,\d\d$/)).toBeTruthy();
-    expect(screen.getByText(/^Kun kystvandgrupper har et behov.*Indbyggertal/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Kun kystvandgrupper har et kvælstofbehov.*Indbyggertal/),
+    ).toBeTruthy();
   });
 
   test("with one chosen asks for more, and amounts are circles and not colours", async () => {

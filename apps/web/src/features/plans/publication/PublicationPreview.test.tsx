@@ -22,7 +22,7 @@ beforeEach(() => server.on(planOutlines, () => []));
 
 test.each([
   { verdict: "field-regulation", sentence: /^Markregulering dækker hele behovet/ },
-  { verdict: "no-need", sentence: /^Planen har intet behov for kvælstof/ },
+  { verdict: "no-need", sentence: /^Planen har intet kvælstofbehov/ },
 ] as const)("[L6] $verdict: one sentence, no empty table", ({ verdict, sentence }) => {
   const plan = planFixture({ verdict });
   renderInPage(<PublicationPreview plan={plan} preview={untouched} next={3} />);
