@@ -73,6 +73,15 @@ test("[A6] a change by somebody without a role is no use of one", async () => {
   expect(events.map(({ event }) => event)).not.toContain("role.used");
 });
 
+test("[A6] who reads the same again by a role is noted once, each other thing of its own", async () => {
+  const read = (path: string) => () => api.call("caseworker", "GET", path);
+  const uses = async (path: string) =>
+    (await eventsOf(read(path))).filter(({ event }) => event === "role.used").length;
+  expect(await uses("/casework/queue")).toBe(1);
+  expect(await uses("/casework/queue?q=x")).toBe(0);
+  expect(await uses("/casework/filters")).toBe(1);
+});
+
 test.each([
   { everywhere: false, event: "sign-out" },
   { everywhere: true, event: "sign-out.everywhere" },

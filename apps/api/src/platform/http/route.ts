@@ -14,6 +14,7 @@ import { checkInput } from "./input/checkInput.ts";
 import { releaseKey, saveAnswer, type StoredAnswer } from "./idempotencyQueries.ts";
 import { expectedVersion } from "./ifMatch.ts";
 import { rateLimiter } from "./rateLimits.ts";
+import { roleUse } from "./roleUse.ts";
 import { claimIdempotencyKey } from "./claimIdempotencyKey.ts";
 import { serializeAnswer, successStatus } from "./serializeAnswer.ts";
 
@@ -42,6 +43,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
   // Uploads have processes and a queue of their own, and take in a body for long; whether the
   // service is well must be told also when it is busy.
   const takesTurns = contract.consumes === undefined && !contract.path.startsWith("/health/");
+  const noteRoleUse = roleUse(contract);
 
   const handleInClass = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = checkInput(contract, request);
@@ -81,7 +83,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
       const value = takesTurns
         ? await limitConcurrency(classOf(contract, request), request, reply, work)
         : await work();
-      noteRoleUse(contract, request);
+      noteRoleUse(request);
       if (reply.sent) return reply;
       void reply.code(reply.statusCode === 200 ? status : reply.statusCode);
       if (contract.response === undefined && contract.produces === undefined) {
@@ -127,13 +129,6 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
   // Lines of a stream must leave as they are ready; a compressor would hold them back.
   if (contract.produces?.includes("ndjson")) options.compress = false;
   app.route(options);
-}
-
-/** What somebody could do because of a role: changes, and reads that need one. */
-function noteRoleUse(contract: Contract, request: FastifyRequest): void {
-  const roles = request.person?.roles ?? [];
-  if (roles.length === 0 || (contract.method === "GET" && contract.roles === undefined)) return;
-  logSecurityEvent(request, "role.used", { roles: roles.join(",") });
 }
 
 function classOf(contract: Contract, request: FastifyRequest): WorkClass {
