@@ -35,6 +35,7 @@ describe("a WFS 2.0 service is read whole", () => {
   test.each<{ name: string; behaviour: Partial<WfsBehaviour> }>([
     { name: "in pages of GeoJSON", behaviour: {} },
     { name: "in pages of GML where it has no GeoJSON", behaviour: { formats: ["gml"] } },
+    { name: "in pages of GML where the type has none", behaviour: { refusesJson: true } },
     { name: "though it gives fewer at once than asked", behaviour: { pageLimit: 4 } },
     { name: "though it fails now and then", behaviour: { failFirst: 3 } },
     { name: "though it can page only when sorted", behaviour: { needsSort: true } },

@@ -23,7 +23,7 @@ export async function openWfs(address: string, options: WfsOptions = {}): Promis
   const capabilities = readCapabilities(text);
   const type = pickFeatureType(capabilities, options.layer ?? parameterOf(asked, "typenames"));
   const pageSize = options.pageSize ?? 2000;
-  const common = {
+  const common: Record<string, string | null> & { srsName: string | null } = {
     request: "GetFeature",
     version: capabilities.version,
     typeNames: type.name,
@@ -48,6 +48,10 @@ export async function openWfs(address: string, options: WfsOptions = {}): Promis
     try {
       return await ask();
     } catch (error) {
+      if (common["outputFormat"] !== null && isFormatRefused(error)) {
+        common["outputFormat"] = null;
+        return ask();
+      }
       // GeoServer cannot page a table without a key unless told what to sort by.
       if (sortBy || !(error instanceof GeodataFault) || !/natural order|sort/i.test(error.message))
         throw error;
@@ -133,6 +137,13 @@ function onOwnAddress(next: string, address: string): string {
   for (const [name, value] of new URL(next, address).searchParams)
     url.searchParams.set(name, value);
   return url.href;
+}
+
+/** Capabilities speak for the service; a single type may be given in fewer formats (MapServer). */
+export function isFormatRefused(error: unknown): boolean {
+  if (!(error instanceof GeodataFault)) return false;
+  // What was asked stands behind it, and names the parameter always.
+  return /output ?format/i.test(error.message.split(" (asked:")[0] ?? "");
 }
 
 /** MapServer counts only when that is all it is asked for; null where a service does not count at all. */

@@ -36,6 +36,12 @@ test("[S2] a live source gives the features near the area", async () => {
   );
 });
 
+test("[S2] a live source that has no GeoJSON is asked for GML", async () => {
+  const server = await start({ refusesJson: true, pageLimit: 6 });
+  expect(await ask(server.url, { sideM: 100_000 })).toHaveLength(20);
+  expect(server.requests.filter((query) => query.has("outputformat"))).toHaveLength(1);
+});
+
 test("[S2] a live source that gives less than is asked for is asked for the rest", async () => {
   const server = await start({ pageLimit: 6 });
   const features = await ask(server.url, { sideM: 100_000 });

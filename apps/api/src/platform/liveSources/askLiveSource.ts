@@ -4,7 +4,7 @@ import { resolveCrs } from "../geodata/crs.ts";
 import { fetchWithRetry } from "../geodata/fetchWithRetry.ts";
 import { GeodataFault } from "../geodata/GeodataFault.ts";
 import type { SourceFeature } from "../geodata/GeodataSource.ts";
-import { wfsUrl } from "../geodata/readWfs.ts";
+import { isFormatRefused, wfsUrl } from "../geodata/readWfs.ts";
 import { readWfsPage } from "../geodata/readWfsPage.ts";
 
 /** Where a dataset that is not stored is asked: `dataset.live_source`. */
@@ -37,32 +37,41 @@ export async function askLiveSource(
   const srsName = "urn:ogc:def:crs:EPSG::25832";
   const features: SourceFeature[] = [];
   let firstMark: string | null = null;
+  let outputFormat = source.outputFormat ?? null;
   while (features.length < MAX_FEATURES) {
     // A service may give less than is asked for, so what has come decides where the next page begins.
     const startIndex = features.length;
-    const page = await fetchWithRetry(
-      wfsUrl(source.url, {
-        request: "GetFeature",
-        version: "2.0.0",
-        typeNames: source.typeNames,
-        srsName,
-        bbox: `${box.minX},${box.minY},${box.maxX},${box.maxY},${srsName}`,
-        outputFormat: source.outputFormat ?? null,
-        count: String(FEATURES_PER_PAGE),
-        startIndex: startIndex === 0 ? null : String(startIndex),
-      }),
-      readWfsPage(srsName),
-      {
-        attempts: 2,
-        firstWaitMilliseconds: 200,
-        timeoutMilliseconds: timeoutMs,
-        signal: inTime,
-        // A redirect could lead to an address that nobody has configured.
-        redirect: "error",
-      },
-    ).catch((fault: unknown) => {
-      throw !signal.aborted && inTime.aborted ? tooSlow(timeoutMs) : fault;
-    });
+    const ask = () =>
+      fetchWithRetry(
+        wfsUrl(source.url, {
+          request: "GetFeature",
+          version: "2.0.0",
+          typeNames: source.typeNames,
+          srsName,
+          bbox: `${box.minX},${box.minY},${box.maxX},${box.maxY},${srsName}`,
+          outputFormat,
+          count: String(FEATURES_PER_PAGE),
+          startIndex: startIndex === 0 ? null : String(startIndex),
+        }),
+        readWfsPage(srsName),
+        {
+          attempts: 2,
+          firstWaitMilliseconds: 200,
+          timeoutMilliseconds: timeoutMs,
+          signal: inTime,
+          // A redirect could lead to an address that nobody has configured.
+          redirect: "error",
+        },
+      );
+    const page = await ask()
+      .catch((fault: unknown) => {
+        if (outputFormat === null || !isFormatRefused(fault)) throw fault;
+        outputFormat = null;
+        return ask();
+      })
+      .catch((fault: unknown) => {
+        throw !signal.aborted && inTime.aborted ? tooSlow(timeoutMs) : fault;
+      });
     // A service that does not page repeats itself: it has given all it has.
     const mark = markOf(page.features[0]);
     if (startIndex > 0 && mark === firstMark) return features;
