@@ -66,8 +66,20 @@ export const dataset = z.object({
 });
 export type Dataset = z.infer<typeof dataset>;
 
+const titled = { title: z.string().register(z.globalRegistry, { description: "In Danish" }) };
+
+/** As listed for those outside the web app: one title each, beside the two of the languages. */
+const listedDataset = z.extend(dataset, {
+  ...titled,
+  attributes: z.array(z.extend(datasetAttribute, titled)),
+  /** The day the data are from, or else the day they were loaded. */
+  updated: z.nullable(z.string()),
+});
+export type ListedDataset = z.infer<typeof listedDataset>;
+
 export const datasetGroup = z.object({
   id: z.string(),
+  ...titled,
   titleDa: z.string(),
   titleEn: z.string(),
   datasetIds: z.array(z.string()),
@@ -80,7 +92,7 @@ export const listDatasets = contract({
   tag: "Layers",
   summary: "The catalogue of map layers",
   access: "public",
-  response: z.array(dataset),
+  response: z.array(listedDataset),
 });
 
 export const listDatasetGroups = contract({

@@ -71,8 +71,10 @@ function tileAt(z: number, x: number, y: number): string {
 
 describe("[S6] the catalogue", () => {
   test("names every dataset with its version, and its group", async () => {
-    const all = await json<{ id: string; version: { featureCount: number } }[]>("/datasets");
+    const all = await json<{ id: string; titleDa: string }[]>("/datasets");
     expect(all.map(({ id }) => id)).toEqual([parcels, blocks, streams].toSorted());
+    for (const one of all)
+      expect(one).toMatchObject({ title: one.titleDa, updated: expect.stringMatching(/^\d{4}-/) });
     const [group] = await json<{ datasetIds: string[] }[]>("/dataset-groups");
     expect(group?.datasetIds).toHaveLength(3);
   });

@@ -1,8 +1,8 @@
-import type { Dataset, DatasetGroup } from "@mars/contracts/layers";
+import type { Dataset, DatasetGroup, ListedDataset } from "@mars/contracts/layers";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 
-export async function readDatasets(database: Queryable): Promise<Dataset[]> {
+export async function readDatasets(database: Queryable): Promise<ListedDataset[]> {
   const { rows } = await sql<Dataset>`
     select dataset.id, group_id as "groupId", kind, dataset.title_da as "titleDa",
       dataset.title_en as "titleEn",
@@ -21,12 +21,17 @@ export async function readDatasets(database: Queryable): Promise<Dataset[]> {
     join dataset_group on dataset_group.id = dataset.group_id
     order by dataset_group.sort_order, dataset.sort_order, dataset.id
   `.execute(database);
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    title: row.titleDa,
+    attributes: row.attributes.map((one) => ({ ...one, title: one.titleDa })),
+    updated: row.version && (row.version.updatedOn ?? row.version.loadedAt.slice(0, 10)),
+  }));
 }
 
 export async function readDatasetGroups(database: Queryable): Promise<DatasetGroup[]> {
   const { rows } = await sql<DatasetGroup>`
-    select id, title_da as "titleDa", title_en as "titleEn",
+    select id, title_da as title, title_da as "titleDa", title_en as "titleEn",
       array(select dataset.id from dataset where dataset.group_id = dataset_group.id
             order by dataset.sort_order, dataset.id) as "datasetIds"
     from dataset_group order by sort_order, id
