@@ -58,6 +58,8 @@ describe("[S1] a place as people write it", () => {
     ["56.447905,9.389330", "EPSG:4326"],
     ["N 56.447905° E 9.389330°", "EPSG:4326"],
     [`56°26'52.458"N 9°23'21.588"E`, "EPSG:4326"],
+    ["56 26 52.458 N, 9 23 21.588 E", "EPSG:4326"],
+    ["N56 26.8743 Ø9 23.3598", "EPSG:4326"],
   ])("'%s' is near Viborg, in %s", (text, system) => {
     const found = readPosition(text);
     if (typeof found === "string") throw new Error(`read as ${found}`);

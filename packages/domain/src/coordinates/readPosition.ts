@@ -42,7 +42,7 @@ function withoutSystem(text: string): string {
 
 /** What may be the two numbers. A line number before them and a height after them are left out. */
 function pairsOf(text: string): (readonly [string, string])[] {
-  const inDegrees = degreesMinutesSeconds(text);
+  const inDegrees = degreesMinutesSeconds(text) ?? degreesByLetters(text);
   if (inDegrees) return [inDegrees];
   const bare = text
     .replace(/^\s*(?:[a-zæøå.]*\s*)?\d{1,4}\s*(?:[:)\]]|\.(?=\s))\s*/i, " ")
@@ -74,6 +74,19 @@ function degreesMinutesSeconds(text: string): readonly [string, string] | null {
     String(Number(degrees) + decimal(minutes!) / 60 + decimal(seconds) / 3600),
   );
   return found.length === 2 ? [found[0]!, found[1]!] : null;
+}
+
+/** 'N55 23.167 E10 27.183', '55 23 10 N, 10 27 11 Ø': as GPS devices and charts write them, without signs. */
+function degreesByLetters(text: string): readonly [string, string] | null {
+  if (!/^[\s\d.,;°'′’"″”neø]+$/i.test(text) || !/n/i.test(text) || !/[eø]/i.test(text)) return null;
+  const numbers = (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map(decimal);
+  if (numbers.length !== 4 && numbers.length !== 6) return null;
+  const half = numbers.length / 2;
+  const isDegrees = numbers.every((one, index) => one < (index % half === 0 ? 90 : 60));
+  if (!isDegrees) return null;
+  const degreesOf = ([degrees = 0, minutes = 0, seconds = 0]: number[]) =>
+    String(degrees + minutes / 60 + seconds / 3600);
+  return [degreesOf(numbers.slice(0, half)), degreesOf(numbers.slice(half))];
 }
 
 const decimal = (text: string) => Number(text.replace(",", "."));

@@ -223,8 +223,11 @@ describe("[S1] picking", () => {
     ["kind=parcel&number=20d", ["20d Løvel By, Løvel", "20d Nørre By"]],
     ["kind=parcel&number=20D%20L%C3%B8vel", ["20d Løvel By, Løvel"]],
     ["kind=parcel&number=1550656-20d", ["20d Løvel By, Løvel"]],
+    ["kind=parcel&number=matrikel%2020d%20lovel%20by%20lovel", ["20d Løvel By, Løvel"]],
+    ["kind=parcel&number=L%C3%B8vel%20By%2020d", ["20d Løvel By, Løvel"]],
     ["kind=parcel&number=k2", ["20e Løvel By, Løvel"]],
     ["kind=fieldBlock&number=57123456", ["571234-56"]],
+    ["kind=fieldBlock&number=markblok%20571234-56", ["571234-56"]],
     ["kind=parcel&number=99x", []],
   ])("%s gives %j", async (query, labels) => {
     const found = await json<Picked>(`/pick?${query}`);

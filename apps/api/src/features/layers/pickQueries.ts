@@ -1,8 +1,8 @@
 import type { MultiPolygon, PickedArea, PickKind } from "@mars/contracts/layers";
 import { FIELD_BLOCKS_PREFIX, datasetIds } from "@mars/domain/datasets/datasetIds";
+import { districtKey, type ParcelNumber } from "@mars/domain/land/landNumbers";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
-import type { PickNumber } from "./pickNumber.ts";
 
 type Picked = Omit<PickedArea, "kind">;
 
@@ -44,7 +44,7 @@ export async function pickAt(
 export async function pickByNumber(
   database: Queryable,
   kind: PickKind,
-  { number, district }: PickNumber,
+  { number, district }: ParcelNumber,
   limit: number,
 ): Promise<Picked[]> {
   const own = kind === "parcel" ? sql`attributes ->> 'matrikelnr'` : sql`attributes ->> 'BLOKNR'`;
@@ -52,9 +52,9 @@ export async function pickByNumber(
     select ${columns(kind)} from dataset_feature feature
     where version_id = ${chosen(kind)} and ST_Dimension(geometry) = 2
       and lower(${own}) = ${number.toLowerCase()}
-      and (${district}::text is null
-        or attributes ->> 'ejerlavskode' = ${district}
-        or strpos(lower(attributes ->> 'ejerlavsnavn'), lower(${district})) = 1)
+      and (${district} = '' or attributes ->> 'ejerlavskode' = ${district} or starts_with(
+        replace(search_key(attributes ->> 'ejerlavsnavn'), ',', ''),
+        search_key(${districtKey(district)})))
     order by label, feature.id limit ${limit}
   `.execute(database);
   return rows;

@@ -1,12 +1,13 @@
 import { pickAreas, type PickKind, uniteAreas } from "@mars/contracts/layers";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import { readParcelNumber } from "@mars/domain/land/landNumbers";
 import type { Config } from "../../platform/config/readConfig.ts";
 import type { Database } from "../../platform/database/Database.ts";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import { ProblemError } from "../../platform/problems/ProblemError.ts";
-import { blockNumberForms, readParcelNumber } from "./pickNumber.ts";
+import { blockNumberForms } from "./blockNumberForms.ts";
 import { pickAt, pickByKey, pickByNumber, uniteGeometries } from "./pickQueries.ts";
 import { unionFault } from "./unionFault.ts";
 
@@ -44,6 +45,9 @@ async function byNumber(database: Database, kind: PickKind, text: string, limit:
   const exact = await pickByKey(database.read, kind, keys, limit);
   if (exact.length > 0) return exact;
   const [block = text] = blockNumberForms(text).toReversed();
-  const asked = kind === "parcel" ? readParcelNumber(text) : { number: block, district: null };
+  const asked =
+    kind === "parcel"
+      ? (readParcelNumber(text) ?? { number: text, district: "" })
+      : { number: block, district: "" };
   return pickByNumber(database.read, kind, asked, limit);
 }

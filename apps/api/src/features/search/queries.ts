@@ -1,10 +1,10 @@
 import type { SearchHit } from "@mars/contracts/search";
 import { FIELD_BLOCKS_PREFIX, datasetIds } from "@mars/domain/datasets/datasetIds";
+import { districtKey, type ParcelNumber } from "@mars/domain/land/landNumbers";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 import { editDistance, slipsIn } from "./editDistance.ts";
-import type { ParcelNumber } from "./readNumber.ts";
-import { prefixPattern } from "./searchKey.ts";
+import { prefixPattern, searchKey } from "./searchKey.ts";
 
 type Row = Omit<SearchHit, "extent" | "point"> & {
   rank: number;
@@ -129,10 +129,40 @@ export async function findParcels(
   if (versionId === null) return [];
   const wanted = { versionId, district };
   const found = await parcelsWhere(database, sql`= ${number}`, { ...wanted, limit, rank: 0 });
+  if (found.length === 0 && district !== "") {
+    const [meant] = await similarDistricts(database, versionId, { number, district });
+    if (meant === undefined) return [];
+    return parcelsWhere(database, sql`= ${number}`, { versionId, district: meant, limit, rank: 0 });
+  }
   if (found.length >= limit || district !== "") return found;
   const longer = sql`like ${prefixPattern(number)} and lower(attributes ->> 'matrikelnr') <> ${number}`;
   const left = { ...wanted, limit: limit - found.length, rank: 1 };
   return [...found, ...(await parcelsWhere(database, longer, left))];
+}
+
+/** Districts with such a number whose name begins nearly so, nearest first. */
+async function similarDistricts(
+  database: Queryable,
+  versionId: string,
+  { number, district }: ParcelNumber,
+): Promise<string[]> {
+  const key = districtKey(searchKey(district));
+  const slips = slipsIn(key);
+  if (slips === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    select distinct attributes ->> 'ejerlavsnavn' as name from dataset_feature
+    where version_id = ${versionId}::bigint and lower(attributes ->> 'matrikelnr') = ${number}
+    limit ${mostSimilar}`.execute(database);
+  return rows
+    .map(({ name }) => {
+      const known = districtKey(searchKey(name));
+      // What was typed may end before the name does.
+      const lengths = [0, 1, -1].map((more) => known.slice(0, key.length + more));
+      return { name, slips: Math.min(...lengths.map((one) => editDistance(key, one, slips))) };
+    })
+    .filter((one) => one.slips <= slips)
+    .toSorted((a, b) => a.slips - b.slips || a.name.localeCompare(b.name))
+    .map(({ name }) => name);
 }
 
 /** Asked for beforehand: with the number in hand the planner looks at one partition, not at all. */
@@ -155,7 +185,8 @@ async function parcelsWhere(
   const inDistrict =
     district === ""
       ? sql`true`
-      : sql`starts_with(search_key(attributes ->> 'ejerlavsnavn'), search_key(${district}))`;
+      : sql`(attributes ->> 'ejerlavskode' = ${district} or starts_with(
+          replace(search_key(attributes ->> 'ejerlavsnavn'), ',', ''), ${districtKey(searchKey(district))}))`;
   const { rows } = await sql<Row>`
     select 'parcel' as kind, feature.id::text as id,
       concat_ws(' ', attributes ->> 'matrikelnr', attributes ->> 'ejerlavsnavn') as title, 'Matrikel' as subtitle,

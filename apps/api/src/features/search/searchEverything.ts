@@ -1,11 +1,11 @@
 import type { SearchHit, SearchKind } from "@mars/contracts/search";
 import { type Position, readPosition } from "@mars/domain/coordinates/readPosition";
+import { readBlockNumber, readParcelNumber } from "@mars/domain/land/landNumbers";
 import { formats } from "@mars/wording/format/formats";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { RankedHit } from "./queries.ts";
 import { findFieldBlocks, findNamed, findParcels, findPlaces, findSimilar } from "./queries.ts";
-import { readBlockNumber, readParcelNumber } from "./readNumber.ts";
-import { searchKey } from "./searchKey.ts";
+import { searchKey, withoutKindWord } from "./searchKey.ts";
 import type { NationalSearch } from "./searchNational.ts";
 import { searchNational } from "./searchNational.ts";
 
@@ -32,8 +32,10 @@ export async function searchEverything(
   const place = readPosition(text);
   if (typeof place === "object") return { hits: [placeHit(place)], places: "own" };
   const key = searchKey(text);
-  const parcel = readParcelNumber(text);
   const block = readBlockNumber(text);
+  const read = readParcelNumber(text);
+  // '571234-56' is a block, though it could be parcel 56 of a district by its code.
+  const parcel = block !== null && read?.district ? null : read;
   const [fromNation, named, blocks] = await Promise.all([
     national ? searchNational(national, text, limit) : null,
     findNamed(database, key, limit),
@@ -46,12 +48,19 @@ export async function searchEverything(
         ...(parcel ? await findParcels(database, parcel, limit) : []),
       ];
   const spelt = [...named, ...blocks, ...own, ...(fromNation ?? [])];
-  const similar = spelt.length === 0 ? await findSimilar(database, key, limit) : [];
+  const similar = spelt.length === 0 ? await findNearly(database, key, limit) : [];
   const hits = [...spelt, ...similar]
     .toSorted(byRelevance)
     .slice(0, limit)
     .map(({ rank: _rank, ...hit }) => hit);
   return { hits, places: fromNation ? "national" : "own" };
+}
+
+/** What may have been meant: the name without its kind, or a name that is spelt nearly so. */
+async function findNearly(database: Queryable, key: string, limit: number): Promise<RankedHit[]> {
+  const bare = withoutKindWord(key);
+  const named = bare === null ? [] : await findNamed(database, bare, limit);
+  return named.length > 0 ? named : findSimilar(database, bare ?? key, limit);
 }
 
 const { integer: metres } = formats("da-DK");

@@ -23,6 +23,14 @@ export function searchKey(text: string): string {
     .replaceAll("oe", "o");
 }
 
+/** 'aalborg kommune' is asked for Aalborg: the kind of a thing is no part of its name. Null without such a word. */
+export function withoutKindWord(key: string): string | null {
+  const bare = key
+    .replace(/^(?:kom+une?n?|del-?opland|kystvandgruppe|vandopland)\s+|\s+(?:kom+une?n?)$/gu, "")
+    .trim();
+  return bare === key || bare === "" ? null : bare;
+}
+
 /** For `like`: what was typed is text, not a pattern. */
 export function prefixPattern(text: string): string {
   return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

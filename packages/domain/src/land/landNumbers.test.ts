@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { readBlockNumber, readParcelNumber } from "./readNumber.ts";
-import { prefixPattern, searchKey } from "./searchKey.ts";
+import { readBlockNumber, readParcelNumber } from "./landNumbers.ts";
 
 test.each([
   ["12a Skals By", { number: "12a", district: "skals by" }],
@@ -8,7 +7,10 @@ test.each([
   ["matr.nr. 7ah Løvel", { number: "7ah", district: "løvel" }],
   ["4", { number: "4", district: "" }],
   ["Skals", null],
-  ["571234-56", null],
+  ["1550656-20d", { number: "20d", district: "1550656" }],
+  ["1550656 20 d", { number: "20d", district: "1550656" }],
+  ["Løvel By 20d", { number: "20d", district: "løvel by" }],
+  ["matrikel 20d løvel", { number: "20d", district: "løvel" }],
 ])("%s read as a cadastral number is %j", (text, expected) =>
   expect(readParcelNumber(text)).toEqual(expected),
 );
@@ -18,19 +20,10 @@ test.each([
   ["57123456", "571234-56"],
   ["5712", "5712"],
   ["571234-", "571234"],
+  ["markblok 571234-56", "571234-56"],
+  ["Markblok nr. 571234-56", "571234-56"],
   ["12a", null],
   ["123", null],
 ])("%s read as a block number is %s", (text, expected) =>
   expect(readBlockNumber(text)).toBe(expected),
 );
-
-test.each([
-  ["Århus", "arhus"],
-  ["AARHUS", "arhus"],
-  ["Ærø", "aero"],
-  ["Aeroe", "aero"],
-  ["Køge Bugt", "koge bugt"],
-  ["Koege", "koge"],
-])("%s is searched as %s", (text, key) => expect(searchKey(text)).toBe(key));
-
-test("what is typed is no pattern", () => expect(prefixPattern("50%_")).toBe(String.raw`50\%\_%`));
