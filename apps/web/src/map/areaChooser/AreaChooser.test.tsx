@@ -5,6 +5,7 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { renderInPage } from "../../testing/renderInPage.tsx";
 import { createMapModel } from "../createMapModel.ts";
+import type { KeptDrawing } from "../drawing/keptDrawing.ts";
 import { AreaChooser } from "./AreaChooser.tsx";
 import type { AreaServices, ChosenArea } from "./AreaServices.ts";
 
@@ -138,6 +139,25 @@ describe("[S1] parcels by number", () => {
     expect(last()?.areaHa).toBeCloseTo(1);
   });
 
+  test("clicked faster than they are found, none is lost, and a double click picks once", async () => {
+    const answered = Promise.withResolvers<void>();
+    const { user, model } = chooser({
+      pickAt: async (_kind, [x]) => {
+        await answered.promise;
+        return [parcel(String(x), `Nr. ${x}`, 0)];
+      },
+    });
+    const takeClicks = vi.spyOn(model, "takeClicks");
+    await user.click(screen.getByRole("tab", { name: /Matrikel/ }));
+    const click = takeClicks.mock.lastCall![0];
+    for (const x of [1, 2, 3, 3]) act(() => click(at(x, 0)));
+    expect(screen.getByText("Ingen valgt endnu")).toBeTruthy();
+    answered.resolve();
+    expect(await screen.findByText(/3 valgt/)).toBeTruthy();
+    await screen.findByRole("button", { name: "Find" });
+    expect(screen.getByText(/3 valgt/)).toBeTruthy();
+  });
+
   test("undo and clearing on the map are followed by the list, and clicks still pick", async () => {
     const found: Record<string, PickedArea[]> = {
       "20d": [parcel("1", "20d Løvel By", 0)],
@@ -157,9 +177,16 @@ describe("[S1] parcels by number", () => {
     expect(screen.getByText("1 valgt")).toBeTruthy();
     act(() => model.drawing.redo());
     expect(screen.getByText(/2 valgt/)).toBeTruthy();
+    // Kept over a reload as text, with its list.
+    const kept = JSON.parse(JSON.stringify(model.drawing.kept())) as KeptDrawing;
     act(() => model.drawing.clear());
     expect(screen.getByText("Ingen valgt endnu")).toBeTruthy();
     expect(model.drawing.store.get().mode).toBe("idle");
+    act(() => model.drawing.restore(kept));
+    expect(screen.getByText(/2 valgt/)).toBeTruthy();
+    // Changed by hand it is no longer what the parcels made.
+    act(() => void model.drawing.deletePolygon(0));
+    expect(screen.getByText("Ingen valgt endnu")).toBeTruthy();
   });
 
   test("several with the same number are offered, none is said to be none", async () => {

@@ -4,7 +4,8 @@ import { useText } from "../../lib/language/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { mapText } from "../text.ts";
-import type { Incoming, ReplaceOrAdd, Standing } from "./useReplaceOrAdd.ts";
+import type { Standing } from "../drawing/DrawingState.ts";
+import type { Incoming, ReplaceOrAdd } from "./useReplaceOrAdd.ts";
 
 type Props = { incoming: Incoming; standing: Standing; onAnswer: (answer: ReplaceOrAdd) => void };
 

@@ -1,10 +1,9 @@
-import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { MapModel } from "../createMapModel.ts";
 import { areaOf } from "../drawing/areaOf.ts";
+import type { Standing } from "../drawing/DrawingState.ts";
 
 export type ReplaceOrAdd = "replace" | "add" | "cancel";
-export type Standing = { geometry: MultiPolygonGeometry; areaHa: number };
 /** What comes in: '20d Løvel By', or the name of a file. */
 export type Incoming = { name: string; areaHa: number };
 /** `standing` is what the new area is added to; null where it takes the place of it. */

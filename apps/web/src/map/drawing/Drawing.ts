@@ -14,6 +14,7 @@ import {
   type Shape,
   type Snap,
   type VertexRef,
+  type MadeOf,
 } from "./DrawingState.ts";
 import { checked, finishSketch } from "./finishSketch.ts";
 import { faultOfNextPoint } from "./faultOfNextPoint.ts";
@@ -125,9 +126,10 @@ export class Drawing {
   }
 
   /** As it was kept: a half-drawn ring with its points, and every step that can be undone. */
-  restore({ mode, polygons, sketch, source, past, future }: KeptDrawing): void {
+  restore({ past, future, ...shape }: KeptDrawing): void {
+    const { mode, polygons, sketch, source, madeOf = null } = shape;
     this.#history.replace({ past, future });
-    this.#show({ mode, polygons, sketch, source, refusal: null, selected: null });
+    this.#show({ mode, polygons, sketch, source, madeOf, refusal: null, selected: null });
   }
 
   /** Gives up what is half drawn; what is finished stays. */
@@ -156,8 +158,8 @@ export class Drawing {
   }
 
   /** Picked, uploaded or restored geometry takes the place of what was there. */
-  setArea(geometry: AreaGeometry, source: AreaSource): void {
-    this.#become({ mode: "edit", polygons: polygonsOf(geometry), sketch: [], source });
+  setArea(geometry: AreaGeometry, source: AreaSource, madeOf: MadeOf | null = null): void {
+    this.#become({ mode: "edit", polygons: polygonsOf(geometry), sketch: [], source, madeOf });
   }
 
   deletePolygon(index: number): void {
@@ -225,7 +227,7 @@ export class Drawing {
     if (!held) return;
     const moved = withVertexMoved(polygons, held, to);
     const result = checked(moved, this.#limits());
-    if (result.ok) this.#show({ polygons: moved, snap, cursor: to, refusal: null });
+    if (result.ok) this.#show({ polygons: moved, madeOf: null, snap, cursor: to, refusal: null });
     else this.#show({ snap, cursor: to, refusal: result.refusal });
   }
 
@@ -245,8 +247,8 @@ export class Drawing {
   }
 
   get #shape(): Shape {
-    const { mode, polygons, sketch, source } = this.#state;
-    return { mode, polygons, sketch, source };
+    const { mode, polygons, sketch, source, madeOf = null } = this.#state;
+    return { mode, polygons, sketch, source, madeOf };
   }
 
   /** Taking up another pen changes nothing that could be undone, unless something is half drawn. */
@@ -278,7 +280,9 @@ export class Drawing {
 
   #become(next: Partial<Shape>): void {
     this.#history.remember(this.#shape);
-    this.#show({ ...next, refusal: null, snap: null, held: null, selected: null });
+    // Whatever else changes the polygons, they are no longer what the parcels made.
+    const madeOf = next.polygons ? { madeOf: null } : {};
+    this.#show({ ...madeOf, ...next, refusal: null, snap: null, held: null, selected: null });
   }
 
   #return(shape: Shape | null): void {

@@ -1,3 +1,4 @@
+import type { PickedArea } from "@mars/contracts/layers";
 import type { MultiPolygonGeometry, Point, PolygonRings } from "@mars/domain/areas/geometry";
 import type { Refusal } from "@mars/domain/result";
 
@@ -13,6 +14,12 @@ export type Snap = { point: Point; kind: "first" | "corner" | "edge"; label: str
 /** One corner of the area; the closing point of a ring is its first corner. */
 export type VertexRef = { polygon: number; ring: number; vertex: number };
 
+/** An area that stood there before something came beside it. */
+export type Standing = { geometry: MultiPolygonGeometry; areaHa: number };
+
+/** Parcels or blocks that an area was put together from, and what they were added to. */
+export type MadeOf = { chosen: readonly PickedArea[]; base: Standing | null };
+
 /** What undo goes back to. */
 export type Shape = {
   mode: DrawingMode;
@@ -20,6 +27,8 @@ export type Shape = {
   /** Points placed so far of a ring, a hole or a cutting line. */
   sketch: readonly Point[];
   source: AreaSource;
+  /** Only for as long as the polygons are what the parcels made. */
+  madeOf?: MadeOf | null;
 };
 
 export type DrawingState = Shape & {
@@ -36,7 +45,13 @@ export type DrawingState = Shape & {
   canRedo: boolean;
 };
 
-export const emptyShape: Shape = { mode: "idle", polygons: [], sketch: [], source: "drawn" };
+export const emptyShape: Shape = {
+  mode: "idle",
+  polygons: [],
+  sketch: [],
+  source: "drawn",
+  madeOf: null,
+};
 
 export function isSketching({ mode }: Pick<Shape, "mode">): boolean {
   return mode === "draw" || mode === "hole" || mode === "split";

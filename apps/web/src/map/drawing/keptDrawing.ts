@@ -19,6 +19,8 @@ export function stepsToKeep(steps: readonly Shape[]): readonly Shape[] {
   return steps.slice(from);
 }
 
-function pointsOf({ polygons, sketch }: Shape): number {
-  return polygons.flat().reduce((sum, ring) => sum + ring.length, sketch.length);
+function pointsOf({ polygons, sketch, madeOf }: Shape): number {
+  const parts = (madeOf?.chosen ?? []).flatMap(({ geometry }) => geometry.coordinates);
+  const rings = [...polygons, ...parts].flat() as readonly (readonly unknown[])[];
+  return rings.reduce((sum, ring) => sum + ring.length, sketch.length);
 }

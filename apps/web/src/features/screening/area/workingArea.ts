@@ -56,6 +56,6 @@ export function workOn(area: MultiPolygonGeometry): void {
   keepArea({ drawing, keptAt: new Date().toISOString(), analysis: null }, { isEmpty: false });
 }
 
-function shapeOf({ mode, polygons, sketch, source }: KeptDrawing) {
-  return { mode, polygons, sketch, source };
+function shapeOf({ mode, polygons, sketch, source, madeOf = null }: KeptDrawing) {
+  return { mode, polygons, sketch, source, madeOf };
 }
