@@ -246,6 +246,9 @@ test("[T1] status stays Danish, the dashboard follows the language @desktop", as
   await expect(
     page.getByRole("heading", { level: 1, name: "Så langt er Danmark nået" }),
   ).toBeVisible();
+  // What stands around the Danish page is English and says so.
+  for (const part of [".skip-link", ".consent-bar", "header", "footer"])
+    await expect(page.locator(part).first()).toHaveAttribute("lang", "en");
 });
 
 test("[T1] in print the figures stay and the controls go @desktop", async ({ page }) => {

@@ -48,8 +48,8 @@ export function Shell({ pathname, children }: { pathname: string | null; childre
   const shellLang = isDanishOnly && chosen !== danish ? languageOf(chosen) : undefined;
   return (
     <div className={`shell shell-${layout}`}>
-      <SkipLink target="main" />
-      {layout !== "bare" && <ConsentBar />}
+      <SkipLink target="main" lang={shellLang} />
+      {layout !== "bare" && <ConsentBar lang={shellLang} />}
       {layout === "page" && <Header lang={shellLang} />}
       {layout === "map" && <FoldedHeader lang={shellLang} />}
       <LocaleScope value={isDanishOnly ? danish : null}>
@@ -59,7 +59,9 @@ export function Shell({ pathname, children }: { pathname: string | null; childre
       </LocaleScope>
       {layout === "page" && <Footer lang={shellLang} />}
       <ToastRegion />
-      <ShellDialogs />
+      <div lang={shellLang}>
+        <ShellDialogs />
+      </div>
       <RouteAnnouncer title={title} pathname={pathname} />
       {isUnavailable && (
         <Suspense>

@@ -11,7 +11,7 @@ import { allAccepted, onlyNecessary } from "./choices.ts";
  * Asks until it is answered, above the page rather than over it, so that it hides nothing. Saying
  * no is one press of a button that looks the same as yes.
  */
-export function ConsentBar() {
+export function ConsentBar({ lang }: { lang?: string | undefined }) {
   const t = useText(consentBarText);
   const { consent } = useSettings();
   const { stamp } = useConsent();
@@ -22,7 +22,7 @@ export function ConsentBar() {
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (
-    <section className="consent-bar" aria-label={t("label")}>
+    <section className="consent-bar" aria-label={t("label")} lang={lang}>
       <div className="container">
         <p>
           {t("question")} <span className="consent-bar-until">{t("until")}</span>

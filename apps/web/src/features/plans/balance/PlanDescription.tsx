@@ -13,7 +13,13 @@ export function PlanDescription({ plan }: { plan: Plan }) {
     <section className="plan-section" aria-labelledby="plan-description">
       <h2 id="plan-description">{t("description")}</h2>
       {plan.isTextInvented && <Tag variant="warning">{t("textInvented")}</Tag>}
-      <p className="plan-description">{plan.description || t("noDescription")}</p>
+      {plan.description ? (
+        <p className="plan-description" lang="da">
+          {plan.description}
+        </p>
+      ) : (
+        <p className="plan-description">{t("noDescription")}</p>
+      )}
       {plan.mainCatchmentNumber && (
         <p className="plan-quiet">{t("catchment", { number: plan.mainCatchmentNumber })}</p>
       )}

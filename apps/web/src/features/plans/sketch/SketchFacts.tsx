@@ -33,7 +33,9 @@ export function SketchFacts({ plan, item, organization }: Props) {
         {texts.map((field) => (
           <div key={field}>
             <dt>{words(field)}</dt>
-            <dd className="plan-description">{written[field] || "–"}</dd>
+            <dd className="plan-description" lang="da">
+              {written[field] || "–"}
+            </dd>
           </div>
         ))}
       </dl>

@@ -42,7 +42,11 @@ export function ProjectTable({ query, list, onSort }: Props) {
         {row.name}
       </Link>
     ),
-    description: (row) => <span className="clamped">{row.description || "–"}</span>,
+    description: (row) => (
+      <span className="clamped" lang="da">
+        {row.description || "–"}
+      </span>
+    ),
     scheme: (row) => schemeName(row.subsidySchemeId),
     client: (row) => (row.standing === "delegate" ? (row.owner?.name ?? "–") : t("self")),
     may: (row) =>

@@ -9,6 +9,7 @@ import { call, callRaw } from "../../../lib/http/call.ts";
 import { saveAnswer } from "../../../lib/http/saveFile.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useAuthorityName } from "../../../lib/language/useAuthorityName.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -75,10 +76,13 @@ function LogEntry({ entry }: { entry: RevisionEntry }) {
   const t = useText(logText);
   const term = useText(projectTermText);
   const f = useFormat();
+  const nameOf = useAuthorityName();
   return (
     <li>
       <span className="entry-head">
-        {[f.dateTime(entry.lastAt), entry.person, entry.organization].filter(Boolean).join(", ")}
+        {[f.dateTime(entry.lastAt), entry.person, entry.organization && nameOf(entry.organization)]
+          .filter(Boolean)
+          .join(", ")}
         {entry.actingFor &&
           ` ${t("actingFor", { name: entry.actingFor.name ?? term("privatePerson") })}`}
       </span>

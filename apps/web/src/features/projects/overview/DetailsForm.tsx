@@ -66,13 +66,19 @@ function WrittenTexts({ project }: { project: Project }) {
   );
   return (
     <>
-      <p className={project.description ? "description" : "mute"}>
-        {project.description || t("noDescription")}
-      </p>
+      {project.description ? (
+        <p className="description" lang="da">
+          {project.description}
+        </p>
+      ) : (
+        <p className="mute">{t("noDescription")}</p>
+      )}
       {others.map((field) => (
         <section key={field}>
           <h3>{words(`${field}.label`)}</h3>
-          <p className="description">{project[field]}</p>
+          <p className="description" lang="da">
+            {project[field]}
+          </p>
         </section>
       ))}
     </>

@@ -2,6 +2,7 @@ import type { Project } from "@mars/contracts/projectShapes";
 import { formatDate } from "@mars/wording/format/dates";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useAuthorityName } from "../../../lib/language/useAuthorityName.ts";
 import { classes } from "../../../ui/classes.ts";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
@@ -87,6 +88,7 @@ function History({ project }: { project: Project }) {
   const t = useText(projectText);
   const s = useText(projectStatusText);
   const f = useFormat();
+  const nameOf = useAuthorityName();
   return (
     <Disclosure summary={t("history")}>
       <ol className="history">
@@ -95,7 +97,10 @@ function History({ project }: { project: Project }) {
           .map((entry) => (
             <li key={entry.at + entry.to}>
               <span className="entry-head">
-                {[f.dateTime(entry.at), entry.organization ?? entry.person]
+                {[
+                  f.dateTime(entry.at),
+                  entry.organization ? nameOf(entry.organization) : entry.person,
+                ]
                   .filter(Boolean)
                   .join(", ")}
               </span>

@@ -17,7 +17,9 @@ export function OpenQuestion({ project }: { project: Project }) {
   if (!question?.answerBy) return null;
   return (
     <Alert variant="warning" title={t("question.title", { day: f.date(question.answerBy) })}>
-      <p className="task-reason">{question.text}</p>
+      <p className="task-reason" lang="da">
+        {question.text}
+      </p>
       <Button variant="secondary" size="small" onClick={() => focusPlace(sectionId("remarks"))}>
         {t("question.answer")}
       </Button>

@@ -32,7 +32,7 @@ export function RemarkSection({ project }: { project: Project }) {
       <ol className="remarks">
         {remarks.data?.map((remark) => (
           <li key={remark.id}>
-            <p>{remark.text}</p>
+            <p lang="da">{remark.text}</p>
             <span className="entry-head">
               {[
                 remark.isMine ? t("you") : remark.person,
