@@ -148,6 +148,7 @@ export const da = {
   "announcement.split": "Delt i {parts} dele. De står på en liste i panelet.",
   "announcement.cornerGone": "Hjørnet er slettet. Området er nu {area}, {points} hjørner.",
   "announcement.partGone": "Delen er slettet. Området er nu {area}.",
+  "announcement.redone": "Gentaget. Nu {area}, antal punkter {points}.",
   "announcement.undone": "Fortrudt. Nu {area}, antal punkter {points}.",
   "announcement.cancelled": "Annulleret.",
   "announcement.cleared": "Området er slettet. Fortryd henter det tilbage.",

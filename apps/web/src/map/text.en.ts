@@ -152,6 +152,7 @@ export const en: SameTexts<typeof da> = {
   "announcement.cornerGone":
     "The corner has been deleted. The area is now {area}, {points} corners.",
   "announcement.partGone": "The part has been deleted. The area is now {area}.",
+  "announcement.redone": "Redone. Now {area}, {points} points.",
   "announcement.undone": "Undone. Now {area}, {points} points.",
   "announcement.cancelled": "Cancelled.",
   "announcement.cleared": "The area has been deleted. Undo brings it back.",

@@ -41,6 +41,7 @@ export class Drawing {
     refusal: null,
     held: null,
     selected: null,
+    stepCount: 0,
     canUndo: false,
     canRedo: false,
   });
@@ -290,7 +291,7 @@ export class Drawing {
   }
 
   #show(part: Partial<DrawingState>): void {
-    const { canUndo, canRedo } = this.#history;
-    this.store.set({ ...this.#state, ...part, canUndo, canRedo });
+    const { canUndo, canRedo, stepCount } = this.#history;
+    this.store.set({ ...this.#state, ...part, stepCount, canUndo, canRedo });
   }
 }

@@ -41,6 +41,8 @@ export type DrawingState = Shape & {
   held: VertexRef | null;
   /** The corner that arrow keys move and Delete takes away; only while an area is edited. */
   selected: VertexRef | null;
+  /** How many steps can be undone. */
+  stepCount: number;
   canUndo: boolean;
   canRedo: boolean;
 };

@@ -18,7 +18,10 @@ export function DrawingStatus({ model }: { model: MapModel }) {
     return store.subscribe(() => {
       const after = store.get();
       const announcement = announcementOf(before, after);
+      const isSame = before.polygons === after.polygons && before.sketch === after.sketch;
       before = after;
+      // What was said of the shape before would be wrong of this one.
+      if (!announcement && !isSame) setSaid("");
       if (!announcement) return;
       const { areaHa, vertexCount } = areaOf({ ...after, cursor: null });
       const points = after.sketch.length > 0 ? after.sketch.length : vertexCount;

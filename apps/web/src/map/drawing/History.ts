@@ -12,6 +12,10 @@ export class History<T> {
     return this.#past.length > 0;
   }
 
+  get stepCount(): number {
+    return this.#past.length;
+  }
+
   get canRedo(): boolean {
     return this.#future.length > 0;
   }

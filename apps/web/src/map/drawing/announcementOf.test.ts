@@ -32,6 +32,8 @@ test("[S1] every act of drawing is told of once, and the way of the cross is not
   drawing.start();
   add(at(0, 0), at(100, 0), at(100, 100), at(0, 100));
   drawing.undo();
+  drawing.undo();
+  drawing.redo();
   drawing.redo();
   drawing.finish();
   expect(heard.splice(0)).toEqual([
@@ -40,6 +42,8 @@ test("[S1] every act of drawing is told of once, and the way of the cross is not
     "point",
     "point",
     "undone",
+    "undone",
+    "redone",
     "point",
     "finished",
   ]);
@@ -79,4 +83,19 @@ test("[S1] every act of drawing is told of once, and the way of the cross is not
     "cleared",
     "undone",
   ]);
+});
+
+test("[S1] an area from elsewhere is told of by its own panel: no part of it was deleted", () => {
+  const { drawing, heard } = told();
+  const box = (x: number): Point[] => [at(x, 0), at(x + 50, 0), at(x + 50, 50), at(x, 0)];
+  const boxes = (...xs: number[]) => ({
+    type: "MultiPolygon" as const,
+    coordinates: xs.map((x) => [box(x)]),
+  });
+  const madeOf = { chosen: [], base: null };
+  drawing.setArea(boxes(0, 100), "picked", madeOf);
+  drawing.setArea(boxes(0), "picked", madeOf);
+  drawing.setArea(boxes(0, 100, 200), "drawn");
+  drawing.setArea(boxes(0), "uploaded");
+  expect(heard).toEqual([]);
 });

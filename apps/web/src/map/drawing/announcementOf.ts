@@ -20,12 +20,13 @@ export type Announcement =
   | "cornerGone"
   | "partGone"
   | "undone"
+  | "redone"
   | "cancelled"
   | "cleared";
 
 type Seen = Pick<
   DrawingState,
-  "mode" | "polygons" | "sketch" | "held" | "canUndo" | "canRedo" | "source"
+  "mode" | "polygons" | "sketch" | "held" | "canRedo" | "stepCount" | "source" | "madeOf"
 >;
 
 /** Null: nothing worth a word, such as a pointer on its way or the page's own first steps. */
@@ -33,8 +34,8 @@ export function announcementOf(before: Seen, after: Seen): Announcement | null {
   if (before.held || after.held) return null;
   const isSame = before.polygons === after.polygons && before.sketch === after.sketch;
   if (isSame) return before.mode === after.mode ? null : taken(before, after.mode);
-  // Only going back leaves something to go forward to again.
-  if (after.canRedo) return "undone";
+  // Only going back leaves something to go forward to again. The last step forward is told as an act.
+  if (after.canRedo) return after.stepCount > before.stepCount ? "redone" : "undone";
   if (after.polygons.length === 0 && after.sketch.length === 0)
     return before.polygons.length > 0 ? "cleared" : "cancelled";
   if (before.polygons !== after.polygons) return changed(before, after);
@@ -55,10 +56,12 @@ function changed(before: Seen, after: Seen): Announcement | null {
     if (before.mode !== "draw") return before.mode === "hole" ? "hole" : "split";
     return had > 0 && has <= had ? "joined" : "finished";
   }
+  // Picked and uploaded areas are told of by their own panels: no part of them was deleted.
+  if (after.madeOf || after.source !== before.source) return null;
   if (has < had) return "partGone";
-  // Moved corners are told of with their place; picked and uploaded areas by their own panels.
+  // Moved corners are told of with their place.
   const isFewer = corners(after.polygons) < corners(before.polygons);
-  return after.source === before.source && has === had && isFewer ? "cornerGone" : null;
+  return has === had && isFewer ? "cornerGone" : null;
 }
 
 function corners(polygons: readonly PolygonRings[]): number {

@@ -51,25 +51,42 @@ export class MapCamera {
     });
   }
 
-  /** Clear of what floats over the map, as it lies there now: search, tools, hints, scale. */
-  #paddingFor([west, south, east, north]: Extent, width: number, height: number): number[] {
+  /** Whether nothing that floats over the map lies over a part of it. */
+  isClear([west, south, east, north]: Extent): boolean {
+    const corner = this.#map.getPixelFromCoordinate([west, north]);
+    const opposite = this.#map.getPixelFromCoordinate([east, south]);
+    if (!corner || !opposite) return true;
+    const [left = 0, top = 0] = corner;
+    const [right = 0, bottom = 0] = opposite;
+    return !this.#obstacles().some(
+      (one) => one.left < right && one.right > left && one.top < bottom && one.bottom > top,
+    );
+  }
+
+  /** What floats over the map, as it lies there now: search, tools, hints, scale. */
+  #obstacles() {
     const target = this.#map.getTargetElement();
     const own = target.getBoundingClientRect();
     const floating = target.parentElement?.querySelectorAll(floats) ?? [];
-    const obstacles = [...floating].map((element) => {
-      const { left, top, right, bottom } = element.getBoundingClientRect();
-      return {
-        left: left - own.left,
-        top: top - own.top,
-        right: right - own.left,
-        bottom: bottom - own.top,
-      };
-    });
+    return [...floating]
+      .map((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return {
+          left: left - own.left,
+          top: top - own.top,
+          right: right - own.left,
+          bottom: bottom - own.top,
+        };
+      })
+      .filter((one) => one.right > one.left && one.bottom > one.top);
+  }
+
+  #paddingFor([west, south, east, north]: Extent, width: number, height: number): number[] {
     const air = width < 700 ? 16 : 28;
     const whole = { left: 0, top: 0, right: width, bottom: height };
     const { left, top, right, bottom } = freeBox(
       whole,
-      obstacles.filter((one) => one.right > one.left && one.bottom > one.top),
+      this.#obstacles(),
       Math.max(1, east - west) / Math.max(1, north - south),
     );
     return [top + air, width - right + air, height - bottom + air, left + air];

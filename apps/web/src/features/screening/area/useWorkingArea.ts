@@ -48,7 +48,8 @@ export function useWorkingArea(
     asked: isAsking ? kept : null,
     resume() {
       setAsking(false);
-      showArea(model);
+      // The tools come with the step: only then is known what they lie over.
+      requestAnimationFrame(() => showArea(model));
     },
   };
 }
@@ -64,7 +65,10 @@ function showArea(model: MapModel): void {
   const coordinates = sketch.length > 0 ? [...polygons, [sketch]] : polygons;
   const area: MultiPolygonGeometry = { type: "MultiPolygon", coordinates };
   const box = boundingBox(area);
-  if (box && !isWellInView(box, model.view.store.get().extent)) model.fit(area);
+  if (!box) return;
+  const { minX, minY, maxX, maxY } = box;
+  const isSeen = isWellInView(box, model.view.store.get().extent);
+  if (!isSeen || !model.view.isClear([minX, minY, maxX, maxY])) model.fit(area);
 }
 
 function isWellInView(
