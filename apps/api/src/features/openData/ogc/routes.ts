@@ -19,6 +19,7 @@ import {
   schemaDocument,
 } from "./documents.ts";
 import { htmlPage } from "./htmlPage.ts";
+import { followingPage } from "./followingPage.ts";
 import { BATCH, itemsBody } from "./itemsBody.ts";
 import { type Given, itemQuery, itemsQuery, refuseUnknown } from "./itemsQuery.ts";
 import { openApi30 } from "./openApi30.ts";
@@ -143,7 +144,7 @@ export async function ogcRoutes(
         query,
         matched,
         timeStamp: now().toISOString(),
-        links: (next) => pageLinks(root, collection.id, request.query, next),
+        links: (next) => pageLinks(root, collection.id, request, next),
       });
       // Short pages leave whole, with a tag that a later request can be answered 304 by.
       const isShort = Math.min(query.limit, matched) <= BATCH || isHtml;
@@ -185,7 +186,12 @@ function projectLink(site: string, id: string): object {
   return { href, rel: "related", type: "text/html", hreflang: "da", title: "Projektets side" };
 }
 
-function pageLinks(root: string, id: string, query: Given, next: string | null): object[] {
+function pageLinks(
+  root: string,
+  id: string,
+  { query, headers }: Pick<OgcRequest, "query" | "headers">,
+  next: string | null,
+): object[] {
   const own = `${root}/collections/${id}/items`;
   const type = query["f"] === "html" ? "text/html" : geojson;
   return [
@@ -196,7 +202,7 @@ function pageLinks(root: string, id: string, query: Given, next: string | null):
     { href: `${root}/collections/${id}`, rel: "collection", type: "application/json" },
     ...(next === null
       ? []
-      : [{ href: own + search({ ...query, cursor: next }), rel: "next", type }]),
+      : [{ href: own + search(followingPage(query, headers, next)), rel: "next", type }]),
   ];
 }
 
