@@ -138,7 +138,10 @@ export function everyAddress(
     "/status/sheet.pdf": ["/status/sheet.pdf", `/status/sheet.pdf?place=${unitPaths[0]}`],
     "/status/pages/land": byDay("/status/pages/land"),
     "/status/pages/overview": byDay("/status/pages/overview"),
-    "/status/pages/projects": byDay("/status/pages/projects"),
+    "/status/pages/projects": [
+      ...byDay("/status/pages/projects"),
+      "/status/pages/projects?largest=nitrogen&limit=10",
+    ],
     "/status/pages/projects/:id": publicProjects.map((id) => `/status/pages/projects/${id}`),
     "/status/preview.png": ["/status/preview.png", `/status/preview.png?place=${unitPaths[0]}`],
     "/status/projects/:id/preview.png": publicProjects

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { coverage, needVerdict } from "./coverage.ts";
+import { integerInQuery } from "./query.ts";
 import {
   amounts,
   asOfQuery,
@@ -8,6 +9,7 @@ import {
   counts,
   countedStage,
   developmentPoint,
+  effectKeys,
   goalProgress,
   measureRow,
   pageBasis,
@@ -253,13 +255,32 @@ export const readAfforestationPage = contract({
   response: afforestationPage,
 });
 
-export const projectsPage = z.object({ ...pageBasis, projects: z.array(projectRow) });
+export const projectsPage = z.object({
+  ...pageBasis,
+  /** Of those asked for, whether or not `limit` cuts them. */
+  total: z.int(),
+  /** Measures of those asked for, by name. */
+  measures: z.array(z.string()),
+  projects: z.array(projectRow),
+});
 export type ProjectsPage = z.infer<typeof projectsPage>;
+
+const effect = z.enum(effectKeys);
+export const projectsQuery = z.extend(asOfQuery, {
+  /** Only projects that give this effect. */
+  giving: z.optional(effect),
+  /** Largest of this effect first. */
+  largest: z.optional(effect),
+  /** The first so many; all when left out. */
+  limit: z.optional(integerInQuery(1, 100)),
+});
+export type ProjectsQuery = z.infer<typeof projectsQuery>;
 
 export const readProjectsPage = contract({
   ...page,
   path: "/status/pages/projects",
-  summary: "Every project in public status, as a list",
+  query: projectsQuery,
+  summary: "Every project in public status, as a list, or the largest of them",
   response: projectsPage,
 });
 

@@ -49,6 +49,7 @@ const sheet: StatusSheet = {
 };
 const more: Readonly<Record<string, unknown>> = {
   "/status/pages/sheet": sheet,
+  "/open-data/downloads": { collections: [] },
   "/data-sources": { parts: [{ part: "projects", origin: "demo", count: 7 }], sources: [] },
   "/status/metadata": { measures: [], municipalities: [], vos: [], plans: [] },
   "/status/pages/changes": {
@@ -94,6 +95,18 @@ test.each(addresses)("[R1] %s is rendered without a browser", async (address) =>
   expect(html).not.toContain("skeleton");
   expect(html).not.toMatch(/<template|<!--\$[?!]/);
   expect(data.reads.map((read) => read.data)).not.toContain(null);
+});
+
+test.each([
+  "/status/overview",
+  "/status/kystvandgrupper/u1",
+  "/status/jordopkoeb",
+  "/status/aendringer",
+  "/dashboard/overview",
+])("[R1] %s is rendered with all that opens, for those without scripts", async (address) => {
+  const { html } = await renderPage(request(`${address}?hele=1`));
+  expect(html).not.toMatch(/\sstyle="|skeleton|<template|<!--\$[?!]/);
+  expect(html).not.toMatch(/"disclosure (?:chart-table|provenance)"(?! open)/);
 });
 
 test("[T17] the day of the address is the day of the page", async () => {

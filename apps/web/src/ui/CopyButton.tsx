@@ -36,6 +36,7 @@ export function CopyButton({ value, what, field }: Props) {
       <Button
         variant="text"
         size="small"
+        className="scripted"
         icon={isCopied ? "check" : "copy"}
         onClick={() => void copy()}
       >

@@ -1,5 +1,6 @@
 import "./form.css";
 import { type ReactNode, useId } from "react";
+import { useHydrated } from "../lib/rendered/useHydrated.ts";
 import { classes } from "./classes.ts";
 
 export type RadioOption<V extends string> = { value: V; label: ReactNode; hint?: ReactNode };
@@ -13,6 +14,8 @@ type Props<V extends string> = {
   /** `segmented` is a row of joined buttons, for two or three short words. */
   variant?: "list" | "segmented";
   isLegendHidden?: boolean;
+  /** Of a segmented choice: where it leads without scripts, where the choices are links. */
+  addressOf?: (value: V) => string;
 };
 
 export function RadioGroup<V extends string>({
@@ -24,9 +27,28 @@ export function RadioGroup<V extends string>({
   error,
   variant = "list",
   isLegendHidden,
+  addressOf,
 }: Props<V>) {
   const id = useId();
+  const isHydrated = useHydrated();
   const described = classes(hint ? `${id}-hint` : null, error && `${id}-error`) || undefined;
+  if (addressOf && !isHydrated)
+    return (
+      <div className="form-group" role="group" aria-labelledby={id}>
+        <p id={id} className={isLegendHidden ? "sr-only" : "form-label"}>
+          {legend}
+        </p>
+        <div className="segmented">
+          {options.map((option) => (
+            <div key={option.value} className="segment">
+              <a href={addressOf(option.value)} aria-current={option.value === value || undefined}>
+                {option.label}
+              </a>
+            </div>
+          ))}
+        </div>
+      </div>
+    );
   return (
     <fieldset className={classes("form-group", error && "form-error")} aria-describedby={described}>
       <legend className={isLegendHidden ? "sr-only" : "form-label"}>{legend}</legend>

@@ -3,6 +3,7 @@ import { useText } from "../lib/language/text.ts";
 import { Button, IconButton } from "./Button.tsx";
 import { classes } from "./classes.ts";
 import { Field, type FieldProps } from "./Field.tsx";
+import { KeptInputs } from "./KeptInputs.tsx";
 import { uiText } from "./text.ts";
 
 type Own = FieldProps & {
@@ -11,6 +12,8 @@ type Own = FieldProps & {
   /** With it there is a search button; without it the list filters as you type. */
   onSubmit?: (value: string) => void;
   size?: "normal" | "large";
+  /** Without scripts the field asks for the page anew: its name in the address. */
+  name?: string;
 };
 type Props = Own & Omit<ComponentProps<"input">, keyof Own>;
 
@@ -23,6 +26,7 @@ export function SearchField({
   onChange,
   onSubmit,
   size = "normal",
+  name,
   ...rest
 }: Props) {
   const t = useText(uiText);
@@ -31,11 +35,13 @@ export function SearchField({
     <form
       role="search"
       aria-label={label}
+      className={name === undefined ? undefined : "sent"}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit?.(value);
       }}
     >
+      {name !== undefined && <KeptInputs except={name} />}
       <Field {...{ label, hint, error, id }}>
         {(control) => (
           <div
@@ -49,6 +55,7 @@ export function SearchField({
               <input
                 {...rest}
                 {...control}
+                name={name}
                 ref={input}
                 type="search"
                 autoComplete="off"
@@ -68,8 +75,8 @@ export function SearchField({
                 />
               )}
             </span>
-            {onSubmit && (
-              <Button type="submit" icon="search">
+            {(onSubmit || name !== undefined) && (
+              <Button type="submit" icon="search" className={onSubmit ? undefined : "unscripted"}>
                 {t("search")}
               </Button>
             )}

@@ -10,6 +10,7 @@ export const da = {
   required: "skal udfyldes",
   optional: "valgfrit",
   search: "Søg",
+  show: "Vis",
   clear: "Ryd søgning",
   tableEmpty: "Der er ingen poster at vise",
   tableNoMatch: "Ingen poster matcher din søgning",

@@ -12,6 +12,7 @@ export const en: SameTexts<typeof da> = {
   required: "required",
   optional: "optional",
   search: "Search",
+  show: "Show",
   clear: "Clear search",
   tableEmpty: "There are no records to show",
   tableNoMatch: "There are no records matching your request",

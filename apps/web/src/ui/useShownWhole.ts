@@ -1,14 +1,19 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { useAskedWhole } from "../lib/rendered/useAskedWhole.ts";
 
-/** Whether a list that begins cut is shown whole: when that is asked for, and on paper. */
+/**
+ * Whether a list that begins cut is shown whole: when that is asked for, by a button or in the
+ * address, and on paper.
+ */
 export function useShownWhole(): readonly [isWhole: boolean, showWhole: () => void] {
-  const [isWhole, setWhole] = useState(false);
+  const isAsked = useAskedWhole();
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
     // The sheet is set as soon as this returns: an update that waits its turn comes too late.
-    const beforePrint = () => flushSync(() => setWhole(true));
+    const beforePrint = () => flushSync(() => setShown(true));
     window.addEventListener("beforeprint", beforePrint);
     return () => window.removeEventListener("beforeprint", beforePrint);
   }, []);
-  return [isWhole, () => setWhole(true)];
+  return [isAsked || isShown, () => setShown(true)];
 }

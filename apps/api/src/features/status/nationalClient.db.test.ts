@@ -107,6 +107,7 @@ describe("every document keeps its contract", () => {
     ["/status/pages/units/municipality/0103", pages.unitPage],
     ["/status/pages/afforestation", pages.afforestationPage],
     ["/status/pages/projects", pages.projectsPage],
+    ["/status/pages/projects?giving=nitrogen&largest=nitrogen&limit=2", pages.projectsPage],
     ["/status/pages/map?sketches=true", pages.statusMap],
     ["/status/pages/outlines/municipality", outlines],
     ["/status/pages/outlines/subcatchment", outlines],

@@ -60,16 +60,22 @@ export async function statusRoutes(app: App, services: Services): Promise<void> 
   national(listStatusMunicipalities, nationalMunicipalities);
 
   const page = (
-    contract: typeof readOverviewPage | typeof readProjectsPage | typeof readAfforestationPage,
+    contract: typeof readOverviewPage | typeof readAfforestationPage,
     make: (snapshot: Snapshot) => unknown,
   ) =>
     route(app, contract as typeof readOverviewPage, ({ request, reply, query: { asOf } }) =>
       documents.send(request, reply, { key: contract.path, asOf, make }),
     );
   page(readOverviewPage, overviewPage);
-  page(readProjectsPage, projectsPage);
   page(readAfforestationPage, afforestationPage);
 
+  route(app, readProjectsPage, ({ request, reply, query: { asOf, ...asked } }) =>
+    documents.send(request, reply, {
+      key: `projects ${asked.giving ?? ""} ${asked.largest ?? ""} ${asked.limit ?? ""}`,
+      asOf,
+      make: (snapshot) => projectsPage(snapshot, asked),
+    }),
+  );
   route(app, readUnitsPage, ({ request, reply, params: { kind }, query: { asOf } }) =>
     documents.send(request, reply, {
       key: `units ${kind}`,

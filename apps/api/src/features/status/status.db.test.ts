@@ -1,5 +1,5 @@
 import type { StatusPlan, StatusUnit } from "@mars/contracts/status";
-import type { OverviewPage, UnitPage, UnitsPage } from "@mars/contracts/statusPages";
+import type { OverviewPage, ProjectsPage, UnitPage, UnitsPage } from "@mars/contracts/statusPages";
 import type { ChangesPage } from "@mars/contracts/statusChanges";
 import type { UnitShapes } from "@mars/contracts/statusOutlines";
 import { sql } from "kysely";
@@ -110,6 +110,19 @@ describe("[T1] the overview", () => {
     const { total: _, sketch_project: __, ...stages } = counts;
     expect(development.at(-1)?.counts).toEqual(stages);
     expect(development.at(-1)?.effects).toEqual(totals.byStage);
+  });
+
+  test("[T10] the largest projects of an effect come alone, with how many there are", async () => {
+    const { projects: all } = await get<ProjectsPage>("/status/pages/projects");
+    const few = await get<ProjectsPage>(
+      "/status/pages/projects?giving=nitrogen&largest=nitrogen&limit=1",
+    );
+    const giving = all.filter(({ effects }) => effects.nitrogen > 0);
+    const most = Math.max(...giving.map(({ effects }) => effects.nitrogen));
+    expect(few.projects.map(({ effects }) => effects.nitrogen)).toEqual([most]);
+    expect(few.total).toBe(giving.length);
+    expect(few.total).toBeLessThan(all.length);
+    expect(new Set(few.measures)).toEqual(new Set(giving.flatMap(({ measure }) => measure ?? [])));
   });
 
   test("latest changes come newest first and name from and to", async () => {

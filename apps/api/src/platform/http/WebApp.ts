@@ -8,6 +8,7 @@ import { previewAsOf } from "@mars/contracts/pagePreview";
 import { findWebRoute, type WebPage, type WebPath, webRoutes } from "@mars/contracts/webRoutes";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import { askingAgain } from "../pages/askingAgain.ts";
 import type { RenderedPages } from "../pages/RenderedPages.ts";
 import { callerOf } from "./callerOf.ts";
 import { contentTag, tagMatches } from "./etags.ts";
@@ -136,9 +137,22 @@ export class WebApp {
       caller: callerOf(request),
       document,
     });
-    return rendered && loader
-      ? rendered.send({ request, reply }, loader)
-      : sendAsset(document, request, reply);
+    if (rendered && loader) return rendered.send({ request, reply }, loader);
+    const plain = rendered?.isComing({ page, query }) ? this.#again(document) : document;
+    return sendAsset(plain, request, reply);
+  }
+
+  #again(document: Asset): Asset {
+    let asset = this.#pages.get(document.tag);
+    if (asset === undefined) {
+      const identity = Buffer.from(askingAgain(document.identity.toString()));
+      asset = { ...document, tag: contentTag(identity), identity };
+      // Those of the document itself.
+      delete asset.br;
+      delete asset.gzip;
+      this.#pages.set(document.tag, asset);
+    }
+    return asset;
   }
 
   /** Kept by what it says, not by its address: of addresses there is no end. */

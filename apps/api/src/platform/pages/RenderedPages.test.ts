@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { contentTag } from "../http/etags.ts";
 import type { ChangeWatch } from "../publicData/ChangeWatch.ts";
 import { ResponseCache } from "../publicData/ResponseCache.ts";
+import { askingAgain } from "./askingAgain.ts";
 import { PageRenderer, type PublicReader } from "./PageRenderer.ts";
 import { renderedSearch } from "./renderedSearch.ts";
 import { RenderedPages } from "./RenderedPages.ts";
@@ -129,7 +130,23 @@ describe("only what is known of an address decides what is rendered", () => {
       search: null,
     })),
     { query: "?asOf=2026-13-01", search: null },
-  ])("$query", ({ query, search }) => expect(renderedSearch(query)).toBe(search));
+  ])("$query", ({ query, search }) =>
+    expect(renderedSearch("/status/overview", query)).toBe(search),
+  );
+
+  test.each([
+    { page: "/status/kommuner", query: "?q=viborg&asOf=", search: "?q=viborg" },
+    { page: "/data", query: "?q=S%C3%B8er+og", search: "?q=S%C3%B8er+og" },
+    { page: "/status/kommuner", query: "?q=%3Cscript%3E", search: null },
+    { page: "/status/kommuner", query: `?q=${"a".repeat(41)}`, search: null },
+    { page: "/status/overview", query: "?q=viborg", search: null },
+    { page: "/status/aendringer", query: "?slags=new&slags=moved", search: "?slags=new%2Cmoved" },
+    { page: "/status/sammenlign", query: "?valgt=a,b&valgt=c", search: "?valgt=a%2Cb%2Cc" },
+    { page: "/status/sammenlign", query: "?valgt=a,b,c,d&valgt=e", search: null },
+    { page: "/status/overview", query: "?hele=1", search: "?hele=1" },
+  ] as const)("$page$query", ({ page, query, search }) =>
+    expect(renderedSearch(page, query)).toBe(search),
+  );
 });
 
 test.each(["/screening", "/projects", "/plans", "/settings", "/status"])(
@@ -184,4 +201,10 @@ test("a page that could not be made anew once is old for a moment, not for good"
   expect((await get("/")).body).toContain("/ 7 ");
   read = async () => ({ body: JSON.stringify({ figure: 8 }), tag: '"8"' });
   await vi.waitFor(async () => expect((await get("/")).body).toContain("/ 8 "), 15_000);
+});
+
+test("[R1] a browser without scripts asks again for a page that is on its way", () => {
+  const again = askingAgain(plain.toString());
+  expect(again).toContain('<noscript><meta http-equiv="refresh" content="3">');
+  expect(again).not.toContain("Slå det til");
 });

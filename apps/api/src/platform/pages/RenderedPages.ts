@@ -13,6 +13,8 @@ import { withRendered } from "./withRendered.ts";
 
 /** Who waits longer than this is better served by the plain document, which renders itself. */
 const DEADLINE_MS = 1_000;
+/** The whole page is asked for where no script runs: nothing else would come. */
+const WHOLE_DEADLINE_MS = 10_000;
 const RETRY_AFTER_MS = 5_000;
 /** Pages of one caller that are rendered or wait for it: whoever asks for many at once leaves room. */
 const MOST_PER_CALLER = 3;
@@ -52,11 +54,18 @@ export class RenderedPages {
   /** Null where there is nothing to send in time: the plain document makes itself whole. */
   async find(asked: AskedPage): Promise<CacheLoader | null> {
     if (!renderedPages.has(asked.page)) return null;
-    const search = renderedSearch(asked.query);
+    const search = renderedSearch(asked.page, asked.query);
     if (search === null) return null;
     const loader = this.#loaderOf(asked, search);
     const isReady = this.#parts.responseCache.held(loader) !== undefined;
-    return isReady || (await this.#isMade(loader, asked.caller)) ? loader : null;
+    const deadlineMs =
+      this.#parts.deadlineMs ?? (isWhole(search) ? WHOLE_DEADLINE_MS : DEADLINE_MS);
+    return isReady || (await this.#isMade(loader, asked.caller, deadlineMs)) ? loader : null;
+  }
+
+  /** Whether the page is on its way where `find` has none: who has no scripts may ask again. */
+  isComing({ page, query }: Pick<AskedPage, "page" | "query">): boolean {
+    return renderedPages.has(page) && renderedSearch(page, query) !== null;
   }
 
   send(exchange: Exchange, loader: CacheLoader): Promise<FastifyReply> {
@@ -84,7 +93,7 @@ export class RenderedPages {
     };
   }
 
-  async #isMade(loader: CacheLoader, caller: string): Promise<boolean> {
+  async #isMade(loader: CacheLoader, caller: string, deadlineMs: number): Promise<boolean> {
     if (this.#failed.has(loader.key)) return false;
     const makingFor = this.#makingFor.get(caller) ?? 0;
     if (makingFor >= MOST_PER_CALLER) return false;
@@ -100,7 +109,7 @@ export class RenderedPages {
         },
       )
       .finally(() => this.#oneLess(caller));
-    return withDeadline(making, this.#parts.deadlineMs ?? DEADLINE_MS, () => false);
+    return withDeadline(making, deadlineMs, () => false);
   }
 
   #oneLess(caller: string): void {
@@ -108,4 +117,8 @@ export class RenderedPages {
     if (left > 0) this.#makingFor.set(caller, left);
     else this.#makingFor.delete(caller);
   }
+}
+
+function isWhole(search: string): boolean {
+  return new URLSearchParams(search).has("hele");
 }

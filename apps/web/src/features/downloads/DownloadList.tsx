@@ -3,7 +3,6 @@ import "./downloads.css";
 import type { OpenDownloads } from "@mars/contracts/openData";
 import { useFactName } from "../../lib/language/useFactName.ts";
 import { wordIn } from "@mars/wording/language/wordIn";
-import { useState } from "react";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
@@ -14,6 +13,7 @@ import type { Column } from "../../ui/Column.ts";
 import { ProblemAlert } from "../../ui/ProblemAlert.tsx";
 import { Skeleton, SkeletonLine } from "../../ui/Skeleton.tsx";
 import { TableRow } from "../../ui/TableRow.tsx";
+import { useShownWhole } from "../../ui/useShownWhole.ts";
 import { downloadsText } from "./text.ts";
 import { AuthorityName } from "../../ui/AuthorityName.tsx";
 
@@ -26,7 +26,7 @@ export function DownloadList() {
   const read = useRead<OpenDownloads>("/open-data/downloads");
   const columns = useColumns(connection.api);
   // On a phone the page is long enough without; elsewhere it makes no difference.
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, open] = useShownWhole();
   return (
     <section className="section" aria-labelledby="downloads">
       <h2 id="downloads">{t("title")}</h2>
@@ -56,7 +56,7 @@ export function DownloadList() {
           </table>
           {!isOpen && (
             <p className="downloads-more">
-              <Button variant="secondary" onClick={() => setOpen(true)}>
+              <Button variant="secondary" onClick={open}>
                 {t("all", { count: String(read.data.collections.length) })}
               </Button>
             </p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
+import { useAskedWhole } from "../../lib/rendered/useAskedWhole.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { landText } from "./text.ts";
@@ -8,19 +9,21 @@ import { landText } from "./text.ts";
 export function InfoButton({ title, children }: { title: string; children: ReactNode }) {
   const t = useText(landText);
   const [isOpen, setOpen] = useState(false);
+  const isWhole = useAskedWhole();
   return (
     <>
       <Button
         variant="text"
         size="small"
         icon="help"
-        className="info-button no-print"
+        className="info-button no-print scripted"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         {t("info")}
         <span className="sr-only">: {title}</span>
       </Button>
+      {isWhole && <div className="prose unscripted">{children}</div>}
       {isOpen && (
         <Dialog
           title={title}

@@ -12,7 +12,7 @@ import type {
 import type { StatusProjectPage } from "@mars/contracts/statusProject";
 import type { Provenance, ProvenanceFigure } from "@mars/contracts/statusProvenance";
 import type { StatusSheet } from "@mars/contracts/statusSheet";
-import type { UnitKind } from "@mars/contracts/statusShapes";
+import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
 import { languageOf } from "@mars/wording/language/languages";
 import { queryString } from "../../lib/http/queryString.ts";
 import { useLocale } from "../../lib/language/locale.ts";
@@ -39,7 +39,9 @@ export const useUnitShapes = (kind: UnitKind, id: string) =>
 
 export const useAfforestation = () => useDated<AfforestationPage>("/status/pages/afforestation");
 
-export const useAllProjects = () => useDated<ProjectsPage>("/status/pages/projects");
+/** All of them; or as many as a page begins with, the largest of an effect. */
+export const useAllProjects = (few?: { largest: EffectKey; giving?: EffectKey; limit: number }) =>
+  useDated<ProjectsPage>("/status/pages/projects", few && { ...few, limit: String(few.limit) });
 
 export const useStatusProject = (id: string) =>
   useDated<StatusProjectPage>(`/status/pages/projects/${encodeURIComponent(id)}`);

@@ -1,13 +1,15 @@
 import { type ToggleEvent, useEffect, useRef, useState } from "react";
+import { useAskedWhole } from "./useAskedWhole.ts";
 
 /**
  * Whether a `<details>` is open, for content that is made only then. It may have been opened before
  * its part of the page was hydrated, when nobody heard of it.
  */
 export function useDetails() {
-  const [isOpen, setOpen] = useState(false);
+  const isAsked = useAskedWhole();
+  const [isOpen, setOpen] = useState(isAsked);
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => setOpen(ref.current?.open ?? false), []);
   const onToggle = (event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
-  return { isOpen, details: { ref, onToggle } };
+  return { isOpen, details: { ref, onToggle, ...(isAsked && { open: isOpen }) } };
 }

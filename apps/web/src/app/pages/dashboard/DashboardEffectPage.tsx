@@ -1,7 +1,6 @@
 import "../../../features/status/text/english.ts";
-import type { EffectKey } from "@mars/contracts/statusShapes";
 import { dashboardText } from "./text.ts";
-import { useAllProjects, useOverview, useUnits } from "../../../features/status/api.ts";
+import { useOverview, useUnits } from "../../../features/status/api.ts";
 import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";
 import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";
 import { ChoroplethSection } from "../../../features/status/map/ChoroplethSection.tsx";
@@ -10,7 +9,7 @@ import { effects } from "../../../features/status/effects/effects.ts";
 import { Loaded } from "../../../features/status/frame/Loaded.tsx";
 import { MeasureSection } from "../../../features/status/effects/MeasureSection.tsx";
 import { OneGoalSection } from "../../../features/status/goals/OneGoalSection.tsx";
-import { ProjectSection } from "../../../features/status/projects/ProjectSection.tsx";
+import { LargestProjects } from "../../../features/status/projects/LargestProjects.tsx";
 import { StatusFrame } from "../../../features/status/frame/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/frame/StatusHead.tsx";
 import { useSource } from "../../../features/status/provenance/useSource.ts";
@@ -102,26 +101,7 @@ export function DashboardEffectPage() {
           />
         </>
       )}
-      <EffectProjects effect={effect} />
+      <LargestProjects key={effect} title={t("effect.projects")} by={effect} isOnly />
     </StatusFrame>
-  );
-}
-
-function EffectProjects({ effect }: { effect: EffectKey }) {
-  const t = useText(dashboardText);
-  const projects = useAllProjects().data?.projects;
-  if (!projects) return null;
-  const giving = projects.filter((project) => project.effects[effect] > 0);
-  return (
-    <>
-      <ProjectSection
-        key={effect}
-        title={t("effect.projects")}
-        projects={giving}
-        csv="/status/tables/projects.csv"
-        hasPlace
-        firstBy={effect}
-      />
-    </>
   );
 }

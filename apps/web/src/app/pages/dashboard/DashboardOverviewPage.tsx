@@ -1,13 +1,13 @@
 import "../../../features/status/text/english.ts";
 import { dashboardText } from "./text.ts";
-import { useAllProjects, useOverview } from "../../../features/status/api.ts";
+import { useOverview } from "../../../features/status/api.ts";
 import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";
 import { ChartTools } from "../../../features/status/frame/ChartTools.tsx";
 import { effects } from "../../../features/status/effects/effects.ts";
 import { GoalRow } from "../../../features/status/goals/GoalRow.tsx";
 import { Loaded } from "../../../features/status/frame/Loaded.tsx";
 import { MapSection } from "../../../features/status/map/MapSection.tsx";
-import { ProjectSection } from "../../../features/status/projects/ProjectSection.tsx";
+import { LargestProjects } from "../../../features/status/projects/LargestProjects.tsx";
 import { StatusFrame } from "../../../features/status/frame/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/frame/StatusHead.tsx";
 import { StatusSection } from "../../../features/status/frame/StatusSection.tsx";
@@ -21,7 +21,6 @@ import { RankSection } from "./RankSection.tsx";
 export function DashboardOverviewPage() {
   const t = useText(dashboardText);
   const overview = useOverview();
-  const projects = useAllProjects();
   const page = overview.data;
   const source = useSource(page?.day);
   return (
@@ -50,15 +49,7 @@ export function DashboardOverviewPage() {
           <Loaded read={overview}>{() => null}</Loaded>
         </PageLoading>
       )}
-      {projects.data && (
-        <ProjectSection
-          title={t("projects.title")}
-          projects={projects.data.projects}
-          csv="/status/tables/projects.csv"
-          hasPlace
-          firstBy="nitrogen"
-        />
-      )}
+      <LargestProjects title={t("projects.title")} by="nitrogen" />
     </StatusFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import { dashboardText } from "./text.ts";
-import { useSearchText } from "../../../features/status/asOf/asOf.ts";
+import { useAddressWith, useSearchText } from "../../../features/status/asOf/asOf.ts";
 import { detailText } from "../../../features/status/text/detailText.ts";
 import { unitKinds } from "../../../features/status/units/units.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -22,9 +22,11 @@ export function KindChoice({
 }) {
   const t = useText(dashboardText);
   const shared = useText(detailText);
+  const addressWith = useAddressWith();
   return (
     <div className="chart-choice no-print">
       <RadioGroup
+        addressOf={(enhed) => addressWith({ enhed })}
         legend={t("rank.kind")}
         isLegendHidden
         variant="segmented"

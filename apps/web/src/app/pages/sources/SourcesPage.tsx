@@ -5,7 +5,9 @@ import { SourceCounts } from "../../../features/dataSources/SourceCounts.tsx";
 import { SourceTable } from "../../../features/dataSources/SourceTable.tsx";
 import { needsAttention } from "../../../features/dataSources/sourceWords.ts";
 import { dataSourcesText } from "../../../features/dataSources/text.ts";
+import { useSearchText } from "../../../features/status/asOf/asOf.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { lazyPart } from "../../../lib/rendered/lazyPart.tsx";
 import { useRead } from "../../../lib/serverData/useRead.ts";
 import { useSession } from "../../../lib/session/sessionState.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
@@ -15,10 +17,8 @@ import { SearchField } from "../../../ui/SearchField.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 
-const DownloadList = lazy(() =>
-  import("../../../features/downloads/DownloadList.tsx").then((module) => ({
-    default: module.DownloadList,
-  })),
+const DownloadList = lazyPart(() =>
+  import("../../../features/downloads/DownloadList.tsx").then((module) => module.DownloadList),
 );
 const SourceAdmin = lazy(() =>
   import("../../../features/dataSources/SourceAdmin.tsx").then((module) => ({
@@ -32,7 +32,7 @@ export function SourcesPage() {
   const { connection } = useSettings();
   const { profile } = useSession();
   const read = useRead<DataSources>("/data-sources");
-  const [sought, setSought] = useState("");
+  const [sought, setSought] = useSearchText("q");
   const [isNarrow, setNarrow] = useState(false);
   const sources = read.data?.sources ?? [];
   const words = foldForSearch(sought);
@@ -56,6 +56,7 @@ export function SourcesPage() {
           <div className="source-tools">
             <SearchField
               label={t("search")}
+              name="q"
               placeholder={t("search.hint")}
               value={sought}
               onChange={setSought}

@@ -16,6 +16,7 @@ import { detailText } from "../../../features/status/text/detailText.ts";
 import { unitTitle } from "../../../features/status/units/unitTitle.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useAskedWhole } from "../../../lib/rendered/useAskedWhole.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
@@ -25,6 +26,7 @@ import { PageLoading } from "./PageLoading.tsx";
 /** Few at first, so that what follows is seen too; then as many as are asked for. */
 const firstPage = 10;
 const perPage = 25;
+const mostAtOnce = 1000;
 
 /** What changed in a period: commitments, stages, areas, drop-outs and reports. */
 export function ChangesPage() {
@@ -36,7 +38,8 @@ export function ChangesPage() {
   const key = [from, to, place, ...kinds].join(" ");
   // Another question begins with its first page.
   const [shown, setShown] = useState({ key, count: firstPage });
-  const count = shown.key === key ? shown.count : firstPage;
+  const isWhole = useAskedWhole();
+  const count = isWhole ? mostAtOnce : shown.key === key ? shown.count : firstPage;
   const changes = useChanges({ from, to, place, kinds, limit: count });
   // The earlier answer stands while more of it, or another, is on its way.
   const [last, setLast] = useState<Page | null>(changes.data);

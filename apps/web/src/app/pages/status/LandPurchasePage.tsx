@@ -21,6 +21,7 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useContent } from "../../../lib/serverData/useContent.ts";
 import { Select } from "../../../ui/Select.tsx";
+import { SentForm } from "../../../ui/SentForm.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 
 const csv = "/status/land-holdings.csv";
@@ -40,15 +41,18 @@ export function LandPurchasePage() {
         lead={t("lead")}
         aside={
           quarters.length > 0 && (
-            <Select
-              label={t("quarter.label")}
-              value={page?.shown ? `${page.shown.year}-${page.shown.quarter}` : ""}
-              onChange={setChosen}
-              options={quarters.toReversed().map(({ year, quarter }) => ({
-                value: `${year}-${quarter}`,
-                label: t("quarter", { quarter, year: String(year) }),
-              }))}
-            />
+            <SentForm except="kvartal">
+              <Select
+                label={t("quarter.label")}
+                name="kvartal"
+                value={page?.shown ? `${page.shown.year}-${page.shown.quarter}` : ""}
+                onChange={setChosen}
+                options={quarters.toReversed().map(({ year, quarter }) => ({
+                  value: `${year}-${quarter}`,
+                  label: t("quarter", { quarter, year: String(year) }),
+                }))}
+              />
+            </SentForm>
           )
         }
       />

@@ -15,6 +15,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { SentForm } from "../../../ui/SentForm.tsx";
 import { EmptyState } from "../../../ui/StateBlock.tsx";
 import { usePageTitle } from "../../shell/pageTitle.ts";
 import { PageLoading } from "./PageLoading.tsx";
@@ -44,11 +45,18 @@ export function SheetPage() {
       </div>
       <div className="container">
         <div className="sheet-tools no-print">
-          <PlaceSelect value={place} onChange={setPlace} />
+          <SentForm except="sted">
+            <PlaceSelect value={place} name="sted" onChange={setPlace} />
+          </SentForm>
           <LinkButton icon="download" href={files.pdf} download>
             {t("pdf")}
           </LinkButton>
-          <Button variant="secondary" icon="print" onClick={() => window.print()}>
+          <Button
+            variant="secondary"
+            icon="print"
+            className="scripted"
+            onClick={() => window.print()}
+          >
             {t("print")}
           </Button>
         </div>

@@ -16,8 +16,8 @@ export function useKeptSearch(): { asOf: string | null } {
   return { asOf: useAsOf().asOf };
 }
 
-/** Filters and choices live in the address, so that what is seen can be linked to. */
-export function useSetSearch(): (changes: Record<string, string | null>) => void {
+/** The address of this page with other choices. */
+export function useAddressWith(): (changes: Record<string, string | null>) => string {
   const { pathname, search, hash } = useLocation();
   return (changes) => {
     const next = new URLSearchParams(search);
@@ -25,8 +25,14 @@ export function useSetSearch(): (changes: Record<string, string | null>) => void
       if (value === null || value === "") next.delete(name);
       else next.set(name, value);
     const text = next.toString();
-    navigate(pathname + (text && `?${text}`) + hash, { replace: true });
+    return pathname + (text && `?${text}`) + hash;
   };
+}
+
+/** Filters and choices live in the address, so that what is seen can be linked to. */
+export function useSetSearch(): (changes: Record<string, string | null>) => void {
+  const addressWith = useAddressWith();
+  return (changes) => navigate(addressWith(changes), { replace: true });
 }
 
 /** One choice in the address. */

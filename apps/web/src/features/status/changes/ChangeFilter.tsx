@@ -101,12 +101,10 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
         )}
       </div>
       <div>
-        <PlaceFinder onChoose={(place) => set({ place })} />
-        <PlaceSelect
-          value={asked.place}
-          onChange={(place) => set({ place })}
-          unscripted={{ form: formId, name: "sted" }}
-        />
+        <PlaceFinder place={asked.place} onChoose={(place) => set({ place })} />
+        <div className="unscripted">
+          <PlaceSelect value={asked.place} onChange={() => {}} form={formId} name="sted" />
+        </div>
         <Button type="submit" form={formId} size="small" className="unscripted">
           {t("filter.show")}
         </Button>
@@ -123,6 +121,7 @@ export function ChangeFilter({ asked, page }: { asked: Asked; page: ChangesPage 
               </>
             }
             isChecked={kinds.includes(kind)}
+            {...(!isHydrated && { form: formId, name: "slags", value: kind })}
             onChange={(isChecked) =>
               set({
                 kinds: changeKinds.filter((each) =>

@@ -1,11 +1,11 @@
 import type { ChangesPage } from "@mars/contracts/statusChanges";
-import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import type { Column } from "../../../ui/Column.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { figureMarks } from "../../../ui/figureMarks.ts";
+import { useShownWhole } from "../../../ui/useShownWhole.ts";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
@@ -30,7 +30,7 @@ export function MunicipalityDeltas({ page }: { page: ChangesPage }) {
     (row, key) => (key === "name" ? row.name : row.effects[key]),
     { by: "nitrogen", isDescending: true },
   );
-  const [isAll, setAll] = useState(false);
+  const [isAll, showAll] = useShownWhole();
   const count = page.byMunicipality.length;
   if (count === 0) return null;
   const columns: Column<Row, Key>[] = [
@@ -70,7 +70,7 @@ export function MunicipalityDeltas({ page }: { page: ChangesPage }) {
       />
       {count > fewest && !isAll && (
         <p className="more-rows no-print">
-          <Button variant="secondary" onClick={() => setAll(true)}>
+          <Button variant="secondary" onClick={showAll}>
             {t("units.all", { count })}
           </Button>
         </p>

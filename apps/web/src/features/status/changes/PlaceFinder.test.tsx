@@ -23,8 +23,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function type(text: string) {
   const onChoose = vi.fn<(place: string) => void>();
-  renderInPage(<PlaceFinder onChoose={onChoose} />);
-  const field = screen.getByRole("searchbox", { name: "Find et sted" });
+  renderInPage(<PlaceFinder place="" onChoose={onChoose} />);
+  const field = screen.getByRole("searchbox", { name: "Sted" });
   fireEvent.change(field, { target: { value: text } });
   await screen.findByText(/fundet$/);
   return { onChoose, field };
@@ -52,4 +52,20 @@ test("[T1] a place is chosen by a press, and the keyboard stays in the field", a
 test("[T1] that there is no such place is said", async () => {
   await type("xyz");
   expect(screen.getByText("Intet sted matcher 'xyz'")).toBeTruthy();
+});
+
+test("[T1] the place that is shown stands in the field, and is left for the whole country", async () => {
+  const onChoose = vi.fn<(place: string) => void>();
+  renderInPage(<PlaceFinder place="municipality/viborg" onChoose={onChoose} />);
+  await screen.findByDisplayValue("Viborg (kommune)");
+  fireEvent.click(screen.getByRole("button", { name: "Vis hele landet" }));
+  expect(onChoose).toHaveBeenCalledWith("");
+});
+
+test("[T1] what was typed and not chosen gives way to the place that is shown", async () => {
+  renderInPage(<PlaceFinder place="plan/4" onChoose={() => {}} />);
+  const field = await screen.findByDisplayValue("Hjarbæk Fjord (kystvandgruppe)");
+  fireEvent.change(field, { target: { value: "vib" } });
+  fireEvent.blur(field);
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "Hjarbæk Fjord (kystvandgruppe)");
 });

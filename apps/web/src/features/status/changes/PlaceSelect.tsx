@@ -7,8 +7,9 @@ type Props = {
   /** `kind/name`, or empty for the whole country. */
   value: string;
   onChange: (place: string) => void;
-  /** The form that sends the choice where no script does. */
-  unscripted?: { form: string; name: string };
+  /** In the address, where a form sends it without scripts. */
+  name?: string;
+  form?: string;
   /** Status pages are Danish alone; others have their own language. */
   words?: Readonly<Record<"label" | "country" | "municipality" | "tripartite" | "plan", string>>;
 };
@@ -22,14 +23,14 @@ const danishWords = {
 };
 
 /** The whole country or one unit of any kind. */
-export function PlaceSelect({ value, onChange, unscripted, words = danishWords }: Props) {
+export function PlaceSelect({ value, onChange, words = danishWords, ...rest }: Props) {
   const groups = usePlaces();
   return (
     <Field label={words.label}>
       {(control) => (
         <select
           {...control}
-          {...unscripted}
+          {...rest}
           className="form-select"
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -15,7 +15,7 @@ export const da = {
   "period.from": "Fra",
   "period.to": "Til",
   "place.label": "Sted",
-  "place.find": "Find et sted",
+  "place.clear": "Vis hele landet",
   "place.hint": "Skriv en kommune, lokal trepart eller kystvandgruppe",
   "place.none": "Intet sted matcher '{typed}'",
   "place.found_zero": "Ingen steder fundet",

@@ -30,7 +30,8 @@ export function useAskedChanges(): AskedChanges & {
   const search = useSearch();
   const setSearch = useSetSearch();
   const [today] = useState(() => dayOf(new Date()));
-  const text = (name: string) => (typeof search[name] === "string" ? search[name] : "");
+  // A form without scripts repeats the name.
+  const text = (name: string) => [search[name] ?? ""].flat().join(",");
   const to = dayPattern.test(text("til")) ? text("til") : today;
   const from = dayPattern.test(text("fra")) ? text("fra") : daysBefore(to, usualDays);
   const asked = text("slags").split(",");

@@ -4,6 +4,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { IconButton } from "../../../ui/Button.tsx";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { Select } from "../../../ui/Select.tsx";
+import { SentForm } from "../../../ui/SentForm.tsx";
 import { detailText } from "../text/detailText.ts";
 import { unitKinds } from "../units/units.ts";
 import { compareText } from "./text.ts";
@@ -20,7 +21,8 @@ export function ComparePicker({ asked, page, chosen }: Props) {
   const t = useText(compareText);
   const shared = useText(detailText);
   const format = useFormat();
-  const { kind, slugs, shown, counted, set } = asked;
+  const { kind, slugs, shown, counted, set, addressWith } = asked;
+  const without = (slug: string) => slugs.filter((each) => each !== slug);
   const isFull = slugs.length >= mostCompared;
   const left = page?.units.filter(({ slug }) => !slugs.includes(slug)) ?? [];
   return (
@@ -29,6 +31,7 @@ export function ComparePicker({ asked, page, chosen }: Props) {
         legend={t("kind")}
         variant="segmented"
         value={kind}
+        addressOf={(next) => addressWith({ kind: next })}
         onChange={(next) => set({ kind: next })}
         options={unitKinds.map((each) => ({ value: each, label: shared(`kind.${each}`) }))}
       />
@@ -41,28 +44,36 @@ export function ComparePicker({ asked, page, chosen }: Props) {
               <IconButton
                 icon="close"
                 label={t("remove", { name })}
-                onClick={() => set({ slugs: slugs.filter((each) => each !== slug) })}
+                className="scripted"
+                onClick={() => set({ slugs: without(slug) })}
               />
+              <a className="unscripted" href={addressWith({ slugs: without(slug) })}>
+                {t("remove", { name })}
+              </a>
             </li>
           ))}
         </ul>
       )}
       <div className="compare-choices no-print">
         {!isFull && (
-          <Select
-            label={t("add")}
-            value=""
-            onChange={(slug) => set({ slugs: [...slugs, slug] })}
-            options={[
-              { value: "", label: t("addHint") },
-              ...left.map(({ slug, name }) => ({ value: slug, label: name })),
-            ]}
-          />
+          <SentForm>
+            <Select
+              label={t("add")}
+              name="valgt"
+              value=""
+              onChange={(slug) => set({ slugs: [...slugs, slug] })}
+              options={[
+                { value: "", label: t("addHint") },
+                ...left.map(({ slug, name }) => ({ value: slug, label: name })),
+              ]}
+            />
+          </SentForm>
         )}
         <RadioGroup
           legend={t("show")}
           variant="segmented"
           value={shown}
+          addressOf={(next) => addressWith({ shown: next })}
           onChange={(next) => set({ shown: next })}
           options={(["rate", "total"] as const).map((each) => ({
             value: each,
@@ -73,6 +84,7 @@ export function ComparePicker({ asked, page, chosen }: Props) {
           legend={t("count")}
           variant="segmented"
           value={counted}
+          addressOf={(next) => addressWith({ counted: next })}
           onChange={(next) => set({ counted: next })}
           options={(["committed", "established"] as const).map((each) => ({
             value: each,

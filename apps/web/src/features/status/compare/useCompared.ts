@@ -1,6 +1,6 @@
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import { useSearch } from "../../../lib/router/currentLocation.ts";
-import { useSetSearch } from "../asOf/asOf.ts";
+import { useAddressWith, useSetSearch } from "../asOf/asOf.ts";
 import { unitKinds } from "../units/units.ts";
 
 export const mostCompared = 4;
@@ -16,22 +16,28 @@ export type Compared = {
 };
 
 /** What is compared, from the address, so that it can be shared and gone back to. */
-export function useCompared(): Compared & { set: (changes: Partial<Compared>) => void } {
+export function useCompared(): Compared & {
+  set: (changes: Partial<Compared>) => void;
+  addressWith: (changes: Partial<Compared>) => string;
+} {
   const search = useSearch();
   const setSearch = useSetSearch();
-  const text = (name: string) => (typeof search[name] === "string" ? search[name] : "");
+  const addressWith = useAddressWith();
+  // A form without scripts repeats the name.
+  const text = (name: string) => [search[name] ?? ""].flat().join(",");
+  const changed = ({ kind, slugs, shown, counted }: Partial<Compared>) => ({
+    // Another kind has other units.
+    ...(kind && { enhed: kind === "municipality" ? null : kind, valgt: null }),
+    ...(slugs && { valgt: slugs.join(",") }),
+    ...(shown && { vis: shown === "rate" ? null : shown }),
+    ...(counted && { tael: counted === "committed" ? null : counted }),
+  });
   return {
     kind: unitKinds.find((kind) => kind === text("enhed")) ?? "municipality",
     slugs: [...new Set(text("valgt").split(",").filter(Boolean))].slice(0, mostCompared),
     shown: text("vis") === "total" ? "total" : "rate",
     counted: text("tael") === "established" ? "established" : "committed",
-    set: ({ kind, slugs, shown, counted }) =>
-      setSearch({
-        // Another kind has other units.
-        ...(kind && { enhed: kind === "municipality" ? null : kind, valgt: null }),
-        ...(slugs && { valgt: slugs.join(",") }),
-        ...(shown && { vis: shown === "rate" ? null : shown }),
-        ...(counted && { tael: counted === "committed" ? null : counted }),
-      }),
+    set: (changes) => setSearch(changed(changes)),
+    addressWith: (changes) => addressWith(changed(changes)),
   };
 }

@@ -1,7 +1,7 @@
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import { useText } from "../../../lib/language/text.ts";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
-import { useSearchText } from "../asOf/asOf.ts";
+import { useAddressWith, useSearchText } from "../asOf/asOf.ts";
 import { effects } from "./effects.ts";
 import { detailText } from "../text/detailText.ts";
 
@@ -22,8 +22,10 @@ export function EffectChoice({
   onChange: (effect: EffectKey) => void;
 }) {
   const t = useText(detailText);
+  const addressWith = useAddressWith();
   return (
     <RadioGroup
+      addressOf={(effekt) => addressWith({ effekt })}
       legend={t("choice.effect")}
       variant="segmented"
       value={value}

@@ -3,10 +3,11 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useChosenLocale, useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useAskedWhole } from "../../../lib/rendered/useAskedWhole.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Breadcrumbs } from "../../../ui/Breadcrumbs.tsx";
 import { figureMarks } from "../../../ui/figureMarks.ts";
-import { useAsOf } from "../asOf/asOf.ts";
+import { useAddressWith, useAsOf } from "../asOf/asOf.ts";
 import { AsOfNotice } from "../asOf/AsOfNotice.tsx";
 import { sendLinksOut, useEmbedded } from "../embed/embed.ts";
 import { OldNotice } from "./OldNotice.tsx";
@@ -39,6 +40,8 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
   const format = useFormat();
   const isEmbedded = useEmbedded() !== null;
   const { asOf } = useAsOf();
+  const addressWith = useAddressWith();
+  const isWhole = useAskedWhole();
   const isForeign = useChosenLocale() !== useLocale();
   // Only marks links before they are followed; it offers nothing to the keyboard or pointer itself.
   const framed = (
@@ -67,6 +70,11 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
         ]}
         current={current}
       />
+      <p className="container unscripted no-print">
+        <a href={addressWith({ hele: isWhole ? null : "1" })}>
+          {t(isWhole ? "whole.less" : "whole.more")}
+        </a>
+      </p>
       {isForeign && (
         <Suspense>
           <GoalSummary />

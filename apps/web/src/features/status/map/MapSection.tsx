@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { useOutlines, useStatusMap } from "../api.ts";
-import { useSearchText } from "../asOf/asOf.ts";
+import { useAddressWith, useSearchText } from "../asOf/asOf.ts";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { Loaded } from "../frame/Loaded.tsx";
 import { useOpenProject } from "../projects/useOpenProject.ts";
@@ -26,9 +26,11 @@ const MapTable = lazy(() =>
 export function MapSection({ counts, source }: { counts: Counts; source?: string | undefined }) {
   const t = useText(detailText);
   const [mode, setMode] = useSearchText("kort");
+  const addressWith = useAddressWith();
   const kind = unitKinds.find((one) => one === mode) ?? null;
   const choice = (
     <RadioGroup
+      addressOf={(next) => addressWith({ kort: next === "projects" ? null : next })}
       legend={t("map.show")}
       variant="segmented"
       value={kind ?? "projects"}

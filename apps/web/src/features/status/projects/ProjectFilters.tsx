@@ -14,18 +14,23 @@ type Props = {
   projects: readonly ProjectRow[];
   filter: ProjectFilter;
   foundCount: number;
+  /** Those to choose from, where `projects` are not all. */
+  measures?: readonly string[];
+  onFocus?: () => void;
   onChange: (filter: ProjectFilter) => void;
 };
 
-export function ProjectFilters({ projects, filter, foundCount, onChange }: Props) {
+export function ProjectFilters(props: Props) {
+  const { projects, filter, foundCount, measures: known, onFocus, onChange } = props;
   const t = useText(detailText);
   const nameOf = useFactName();
   const measures = useMemo(() => {
+    if (known) return known;
     const names = new Set(projects.flatMap(({ measure }) => (measure === null ? [] : [measure])));
     return sortDanish([...names], (name) => name);
-  }, [projects]);
+  }, [projects, known]);
   return (
-    <div className="toolbar">
+    <div className="toolbar" onFocus={onFocus}>
       <SearchField
         label={t("list.search")}
         placeholder={t("list.placeholder")}

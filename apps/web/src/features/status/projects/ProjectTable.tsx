@@ -3,6 +3,7 @@ import { foldForSearch } from "@mars/wording/format/collation";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useAskedWhole } from "../../../lib/rendered/useAskedWhole.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { FactName } from "../../../ui/FactName.tsx";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
@@ -28,6 +29,13 @@ type Props = {
   /** Largest of this effect first; latest change first when left out. */
   firstBy?: EffectKey;
   pageSize?: number;
+  /** Where `projects` are the first only: what is known of all, read when somebody wants more. */
+  rest?: {
+    total: number;
+    measures: readonly string[];
+    isComing: boolean;
+    onWanted: () => void;
+  };
 };
 
 const stageOrder: Record<CountedStage, number> = {
@@ -37,16 +45,22 @@ const stageOrder: Record<CountedStage, number> = {
 };
 
 /** Projects with search, stage and measure to filter by; each opens with its place on the map. */
-export function ProjectTable({ of, projects, caption, hasPlace, firstBy, pageSize = 10 }: Props) {
+export function ProjectTable(props: Props) {
+  const { of, projects, caption, hasPlace, firstBy, pageSize = 10, rest } = props;
   const t = useText(detailText);
   const format = useFormat();
   const [filter, setFilter] = useState<ProjectFilter>({ typed: "", stage: "", measure: "" });
-  const [limit, setLimit] = useState(pageSize);
+  const isWhole = useAskedWhole();
+  const [limit, setLimit] = useState(isWhole ? Number.POSITIVE_INFINITY : pageSize);
   const found = filterProjects(projects, filter);
+  const first = firstBy ?? "changed";
   const { sorted, sort, onSort } = useSortedRows<ProjectRow, ProjectColumn>(found, valueOf, {
-    by: firstBy ?? "changed",
+    by: first,
     isDescending: true,
   });
+  const isFiltered = filter.typed !== "" || filter.stage !== "" || filter.measure !== "";
+  const isOrdered = sort.by !== first || !sort.isDescending;
+  const total = rest && !isFiltered ? rest.total : sorted.length;
   const effectColumn = (effect: EffectKey): Column<ProjectRow, ProjectColumn> => ({
     key: effect,
     title: t(`column.${effect}`),
@@ -118,9 +132,11 @@ export function ProjectTable({ of, projects, caption, hasPlace, firstBy, pageSiz
     <>
       <ProjectFilters
         projects={projects}
+        {...(rest && { measures: rest.measures, onFocus: rest.onWanted })}
         filter={filter}
-        foundCount={found.length}
+        foundCount={total}
         onChange={(next) => {
+          rest?.onWanted();
           setFilter(next);
           setLimit(pageSize);
         }}
@@ -132,18 +148,30 @@ export function ProjectTable({ of, projects, caption, hasPlace, firstBy, pageSiz
         rows={sorted.slice(0, limit)}
         rowKey={(project) => project.id}
         sort={sort}
-        onSort={onSort}
+        onSort={(next) => {
+          rest?.onWanted();
+          onSort(next);
+        }}
+        isBusy={(rest?.isComing ?? false) && (isFiltered || isOrdered)}
         isFiltered={projects.length > 0}
       />
-      {sorted.length > pageSize && (
+      {total > pageSize && (
         <p className="more-rows">
-          {sorted.length > limit && (
-            <Button variant="secondary" size="small" onClick={() => setLimit(limit + 5 * pageSize)}>
-              {t("list.more", { count: Math.min(5 * pageSize, sorted.length - limit) })}
+          {total > Math.min(limit, sorted.length) && (
+            <Button
+              variant="secondary"
+              size="small"
+              isBusy={(rest?.isComing ?? false) && limit > pageSize}
+              onClick={() => {
+                rest?.onWanted();
+                setLimit(limit + 5 * pageSize);
+              }}
+            >
+              {t("list.more", { count: Math.min(5 * pageSize, total - limit) })}
             </Button>
           )}
           <span className="small" role="status">
-            {t("list.shown", { shown: Math.min(limit, sorted.length), count: sorted.length })}
+            {t("list.shown", { shown: Math.min(limit, sorted.length), count: total })}
           </span>
         </p>
       )}

@@ -24,7 +24,7 @@ export function StageFilter({
   const format = useFormat();
   const id = useId();
   return (
-    <fieldset>
+    <fieldset className="stage-filter">
       <legend className="sr-only">{t("map.stages")}</legend>
       <ul className="stage-list">
         {shownStages.map((stage) => (

@@ -2,6 +2,8 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState 
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { saveFile } from "../../../lib/http/saveFile.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useAskedWhole } from "../../../lib/rendered/useAskedWhole.ts";
+import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
 import { useLocation } from "../../../lib/router/currentLocation.ts";
 import { useContent } from "../../../lib/serverData/useContent.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
@@ -35,8 +37,12 @@ export function QuoteBox({ quote, onClose }: { quote: Quote; onClose: () => void
   const day = format.date(quote.day);
   const said = quote.sentences.find(({ value }) => value === chosen)?.text ?? "";
   const text = `${q("asOf", { day })} ${said} ${q("source", { source })}`;
-  const link = `${window.location.origin}${pathname}?asOf=${quote.day}`;
-  useEffect(() => heading.current?.focus(), []);
+  const origin = useHydrated() ? window.location.origin : "";
+  const link = `${origin}${pathname}?asOf=${quote.day}`;
+  const isPressed = !useAskedWhole();
+  useEffect(() => {
+    if (isPressed) heading.current?.focus();
+  }, [isPressed]);
   useEffect(() => {
     if (copied === null || copied === "refused") return;
     const timer = setTimeout(() => setCopied(null), copiedMs);

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
+import { useAskedWhole } from "../../../lib/rendered/useAskedWhole.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { statusText } from "../text/statusText.ts";
 
@@ -15,7 +16,7 @@ type Props = {
 /** 'Citer dette tal': opens in place, and gives the focus back when it is closed. */
 export function QuoteOpener({ about, box, children }: Props) {
   const t = useText(statusText);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(useAskedWhole());
   const opener = useId();
   const close = () => {
     setOpen(false);

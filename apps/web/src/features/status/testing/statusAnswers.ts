@@ -489,7 +489,12 @@ export const projectPage: StatusProjectPage = {
 const fixed: Record<string, unknown> = {
   "/status/pages/overview": overview,
   "/status/pages/afforestation": afforestation,
-  "/status/pages/projects": { ...basis, projects },
+  "/status/pages/projects": {
+    ...basis,
+    total: projects.length,
+    measures: [...new Set(projects.flatMap(({ measure }) => measure ?? []))],
+    projects,
+  },
   "/status/pages/projects/p1": projectPage,
   "/status/pages/projects/u1": projectPage,
   "/status/pages/map": map,

@@ -22,6 +22,8 @@ export const da = {
   "menu.effects": "Effekter",
   "menu.compare": "Sammenlign",
   "menu.changes": "Hvad er ændret?",
+  "whole.more": "Vis hele siden med alle rækker, tabeller og beregninger",
+  "whole.less": "Vis den korte side",
   "asOf.label": "Vis status pr.",
   "asOf.from": "Tidligst {date}.",
   "asOf.changed": "Seneste ændring i tallene: {date}.",

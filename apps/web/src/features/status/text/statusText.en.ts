@@ -26,6 +26,8 @@ export const en: SameTexts<typeof da> = {
   "menu.effects": "Effects",
   "menu.compare": "Compare",
   "menu.changes": "What changed?",
+  "whole.more": "Show the whole page with all rows, tables and calculations",
+  "whole.less": "Show the short page",
   "asOf.label": "Show status as of",
   "asOf.from": "Earliest {date}.",
   "asOf.changed": "Last change in the figures: {date}.",

@@ -49,6 +49,7 @@ export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }
         <div className="toolbar">
           <SearchField
             label={t(`find.${kind}`)}
+            name="q"
             value={typed}
             onChange={setTyped}
             onSubmit={() => {
