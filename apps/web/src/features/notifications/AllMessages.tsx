@@ -2,7 +2,7 @@ import "./bell.css";
 import { listMessages, type Message } from "@mars/contracts/messages";
 import { MESSAGE_KINDS } from "@mars/domain/messages/messageKinds";
 import { messageKindText } from "@mars/wording/messages/messageText";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "../../lib/http/call.ts";
 import { problemSentence } from "../../lib/http/problemSentence.ts";
 import { useLocale } from "../../lib/language/locale.ts";
@@ -41,6 +41,8 @@ export function AllMessages() {
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
       refetchOnWindowFocus: true,
+      // What stands stays until the next is there, and is not said again.
+      placeholderData: keepPreviousData,
     },
     queryClient,
   );

@@ -2,7 +2,7 @@ import { useText } from "../../lib/language/text.ts";
 import { Link } from "../../lib/router/Link.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ProblemAlert } from "../../ui/ProblemAlert.tsx";
-import { Spinner } from "../../ui/Spinner.tsx";
+import { Skeleton, SkeletonLine } from "../../ui/Skeleton.tsx";
 import { markMessages } from "./markMessages.ts";
 import { MessageRow } from "./MessageRow.tsx";
 import { notificationText } from "./text.ts";
@@ -25,7 +25,12 @@ export function MessageList({ onFollow }: { onFollow: () => void }) {
           </Button>
         )}
       </div>
-      {list.isPending && <Spinner />}
+      {list.isPending && (
+        // Silent: the panel that holds it has said that it loads.
+        <Skeleton>
+          <SkeletonLine width="80%" />
+        </Skeleton>
+      )}
       {list.isError && <ProblemAlert error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && items.length === 0 && <p className="messages-none">{t("none")}</p>}
       <ul>

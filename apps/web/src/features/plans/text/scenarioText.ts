@@ -79,7 +79,7 @@ export const scenarioText = defineText({
     "gap.gives": "De giver {tons} på {area}, lagt sammen.",
     "gap.left": "{name}: der mangler stadig {tons}. Ingen skitser kan dække det.",
     "gap.extractionShort": "Udtagningen når ikke målet. Der mangler {area}.",
-    "gap.how": "Sådan fandt vi dem",
+    "gap.how": "Sådan er det beregnet",
     "gap.howText":
       "Ansøgte projekter, der tæller med, ændres ikke. Blandt skitserne finder vi det mindste sæt, der dækker hvert delopland, og viser, hvor tæt det er på det bedst mulige.",
     "gap.closes": "{tons} til {name}",
@@ -171,7 +171,7 @@ export const scenarioText = defineText({
     "gap.gives": "They reduce nitrogen by {tons} on {area}, added up.",
     "gap.left": "{name}: the shortfall is still {tons}. No sketches can cover it.",
     "gap.extractionShort": "The set-aside falls {area} short of the goal.",
-    "gap.how": "How we found them",
+    "gap.how": "How this is calculated",
     "gap.howText":
       "Projects applied for that are included are not changed. Among the sketches we look for the smallest set that covers each sub-catchment, and show how close it is to the best possible.",
     "gap.closes": "{tons} to {name}",
