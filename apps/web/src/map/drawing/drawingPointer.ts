@@ -2,6 +2,7 @@ import { type Point, verticesOfRing } from "@mars/domain/areas/geometry";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
 import PointerInteraction from "ol/interaction/Pointer.js";
 import type OlMap from "ol/Map.js";
+import { onDoubleClick } from "../view/onDoubleClick.ts";
 import type { Drawing } from "./Drawing.ts";
 import { isSketching, type Snap, type VertexRef } from "./DrawingState.ts";
 
@@ -58,11 +59,7 @@ export function drawByPointer(
     // The click that closes the ring ends the sketch: nobody else may take it for a question.
     event.stopPropagation();
   });
-  map.on("dblclick", (event) => {
-    if (!isAtWork()) return;
-    event.stopPropagation();
-    drawing.finish();
-  });
+  onDoubleClick(map, isAtWork, () => void drawing.finish());
   map.addInteraction(
     cornerDragging(drawing, {
       at,

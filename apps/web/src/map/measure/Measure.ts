@@ -3,6 +3,7 @@ import { type Point, samePoint } from "@mars/domain/areas/geometry";
 import type OlMap from "ol/Map.js";
 import { createStore } from "../../lib/createStore.ts";
 import { lengthM } from "../drawing/areaOf.ts";
+import { onDoubleClick } from "../view/onDoubleClick.ts";
 import { showMeasure } from "./measureLayer.ts";
 import type { MeasureState } from "./MeasureState.ts";
 
@@ -15,11 +16,11 @@ export class Measure {
   constructor(map: OlMap) {
     showMeasure(map, this.store);
     map.on("click", ({ coordinate: [x = 0, y = 0] }) => this.addPoint([x, y]));
-    map.on("dblclick", (event) => {
-      if (!this.store.get().isOn) return;
-      event.stopPropagation();
-      this.finish();
-    });
+    onDoubleClick(
+      map,
+      () => this.store.get().isOn,
+      () => this.finish(),
+    );
     map.on("pointermove", ({ coordinate: [x = 0, y = 0], dragging }) => {
       if (!dragging) this.moveCursor([x, y]);
     });
