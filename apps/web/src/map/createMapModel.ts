@@ -1,13 +1,10 @@
 import { DEFAULT_LIMITS } from "@mars/domain/areas/limits";
 import type { Point } from "@mars/domain/areas/geometry";
-import { defaults as usualInteractions } from "ol/interaction/defaults.js";
-import OlMap from "ol/Map.js";
-import View from "ol/View.js";
 import { currentMapPreferences } from "../lib/mapPreferences/mapPreferences.ts";
 import type { Background } from "../lib/mapPreferences/backgroundChoices.ts";
 import { currentSettings } from "../lib/settings/settings.ts";
 import { theme } from "../lib/theme/theme.ts";
-import { danishProjection, denmark, type Extent } from "./danishProjection.ts";
+import { denmark, type Extent } from "./danishProjection.ts";
 import { Drawing } from "./drawing/Drawing.ts";
 import { showDrawing } from "./drawing/DrawingLayer.ts";
 import { isSketching, type Snap } from "./drawing/DrawingState.ts";
@@ -16,6 +13,7 @@ import { drawByPointer } from "./drawing/drawingPointer.ts";
 import { snapper } from "./drawing/snapper.ts";
 import { TouchInput } from "./drawing/TouchInput.ts";
 import { FeatureFinder } from "./info/FeatureFinder.ts";
+import { answerQuestions } from "./info/answerQuestions.ts";
 import { showAskedPoint } from "./info/showAskedPoint.ts";
 import { LayerStack } from "./layers/LayerStack.ts";
 import { Measure } from "./measure/Measure.ts";
@@ -25,12 +23,12 @@ import { Position } from "./position/Position.ts";
 import { Pins } from "./shapes/Pins.ts";
 import { Highlight } from "./shapes/Highlight.ts";
 import { ShapeLayers } from "./shapes/ShapeLayers.ts";
-import { motionSafeDuration } from "./view/motionSafeDuration.ts";
 import { centre } from "./view/crosshairKeys.ts";
 import { panAndZoomByKey } from "./view/panAndZoomByKey.ts";
 import { MapCamera } from "./view/MapCamera.ts";
-import { wheelZoom } from "./view/wheelZoom.ts";
-import { readSharedView, writeSharedView } from "./view/sharedView.ts";
+import { danishMap } from "./view/danishMap.ts";
+import { readSharedView } from "./view/sharedView.ts";
+import { shareView } from "./view/shareView.ts";
 
 export type MapOptions = {
   /** Layers that are on at first. */
@@ -49,29 +47,7 @@ export type MapModel = ReturnType<typeof createMapModel>;
 /** The map outside React: what it shows, where it looks, what is drawn and pointed at. */
 export function createMapModel(options: MapOptions = {}) {
   const shared = options.sharesView ? readSharedView(window.location.search) : null;
-  const map = new OlMap({
-    controls: [],
-    interactions: usualInteractions({
-      keyboard: false,
-      mouseWheelZoom: false,
-      altShiftDragRotate: false,
-      pinchRotate: false,
-      zoomDuration: motionSafeDuration(250),
-    }),
-    view: new View({
-      projection: danishProjection(),
-      extent: [250_000, 5_950_000, 1_000_000, 6_500_000],
-      // The whole extent would be put in the middle, beneath what floats over the map.
-      constrainOnlyCenter: true,
-      minResolution: 0.1,
-      // All of Denmark in the free part of a small phone's map.
-      maxResolution: 2600,
-      enableRotation: false,
-      center: [(denmark[0] + denmark[2]) / 2, (denmark[1] + denmark[3]) / 2],
-      resolution: 800,
-    }),
-  });
-  map.addInteraction(wheelZoom(map));
+  const map = danishMap();
   const layers = new LayerStack(
     map,
     {
@@ -99,55 +75,15 @@ export function createMapModel(options: MapOptions = {}) {
   const touchInput = new TouchInput({ drawing, view, position, aim: aimAtCentre });
   const finder = new FeatureFinder((target) => pointed.set(target));
   showAskedPoint(map, finder);
-  const clickTakers: ((at: Point) => void)[] = [];
   const snapTo = snapper(layers, drawing);
-  let findsFeatures = true;
 
   const hideDrawing = showDrawing(map, drawing);
   const ignoreTheme = theme.subscribe(() => {
     for (const layer of map.getAllLayers()) layer.changed();
   });
   drawByPointer(map, drawing, snapTo, () => measure.store.get().isOn);
-  map.on("click", ({ coordinate: [x = 0, y = 0], pixel }) => askAt([x, y], pixel));
-  map.on("pointermove", (event) => {
-    if (event.dragging || isBusy()) return;
-    const hit = shapes.hitsAt(event.pixel)[0] ?? null;
-    shapes.point(hit);
-    map.getViewport().classList.toggle("map-over-shape", hit !== null);
-  });
-  // An answer from before stands in the way of what is drawn or measured now.
-  const closeAnswer = () => {
-    if (isBusy() && finder.store.get().status !== "closed") finder.close();
-  };
-  drawing.store.subscribe(closeAnswer);
-  measure.store.subscribe(closeAnswer);
-  if (options.sharesView) shareView();
-
-  /** Clicks and Enter mean a point of something, and nothing is asked. */
-  function isBusy(): boolean {
-    return isSketching(drawing.store.get()) || measure.store.get().isOn;
-  }
-
-  function askAt(at: Point, pixel: number[]): void {
-    if (isBusy()) return;
-    const taker = clickTakers.at(-1);
-    if (taker) return taker(at);
-    if (pins.clickAt(pixel)) return;
-    const hits = shapes.hitsAt(pixel);
-    if (hits.length === 1) return shapes.click(hits[0]!);
-    if (!findsFeatures && hits.length === 0) return;
-    const ids = hits.length > 0 ? [] : layers.store.get().shown.map(({ id }) => id);
-    void finder.find(at, ids, 6 * (map.getView().getResolution() ?? 1), hits);
-  }
-
-  /** What a click does, in the middle of the map: the keyboard has no other place to point at. */
-  function askByKey(event: KeyboardEvent): boolean {
-    if (event.key !== "Enter" || isBusy()) return false;
-    const at = centre(map);
-    const pixel = map.getPixelFromCoordinate([...at]);
-    if (pixel) askAt(at, pixel);
-    return true;
-  }
+  const questions = answerQuestions({ map, layers, shapes, pins, drawing, measure, finder });
+  if (options.sharesView) shareView(map, view, layers);
 
   /** The cross in the middle of the map, for those who draw by moving the map. */
   function aimAtCentre(): void {
@@ -155,18 +91,6 @@ export function createMapModel(options: MapOptions = {}) {
     const at = centre(map);
     const snap: Snap | null = snapTo(at, 12 * (map.getView().getResolution() ?? 1));
     drawing.moveCursor(snap?.point ?? at, snap);
-  }
-
-  function shareView(): void {
-    let timer = 0;
-    const later = () => {
-      clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        if (map.getTargetElement()) writeSharedView({ ...view.store.get(), ...layers.store.get() });
-      }, 400);
-    };
-    view.store.subscribe(later);
-    layers.store.subscribe(later);
   }
 
   return {
@@ -189,13 +113,8 @@ export function createMapModel(options: MapOptions = {}) {
     goTo: view.goTo.bind(view),
     pointAt: pointed.set.bind(pointed),
     /** Clicks go here instead of to feature info, until the answer is called. */
-    takeClicks(listener: (at: Point) => void): () => void {
-      clickTakers.push(listener);
-      return () => void clickTakers.splice(clickTakers.indexOf(listener), 1);
-    },
-    setFindsFeatures(value: boolean): void {
-      findsFeatures = value;
-    },
+    takeClicks: questions.takeClicks,
+    setFindsFeatures: questions.setFindsFeatures,
     /** Shows the map in an element; the answer takes it out again. */
     mount(element: HTMLElement): () => void {
       map.setTarget(element);
@@ -212,7 +131,7 @@ export function createMapModel(options: MapOptions = {}) {
       measureByKey(map, measure, event) ||
       drawByKey(map, drawing, snapTo, event) ||
       panAndZoomByKey(map, event) ||
-      askByKey(event),
+      questions.askByKey(event),
     centre: (): Point => centre(map),
     /** The keys go to the map from here on. */
     focus: (): void => map.getTargetElement()?.focus({ preventScroll: true }),
