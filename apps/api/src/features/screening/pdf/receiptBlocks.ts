@@ -15,6 +15,14 @@ export function receiptBlocks(
 ): PdfBlock[] {
   return [
     { kind: "heading", level: 2, text: text.receipt },
+    // First, so that it stays with its heading when the page ends here.
+    {
+      kind: "image",
+      svg: renderSVG(address, { border: 1 }),
+      alt: text.qrAlt(address),
+      caption: text.qrCaption,
+      widthMm: QR_MM,
+    },
     {
       kind: "facts",
       header: [text.fact, text.content],
@@ -24,13 +32,6 @@ export function receiptBlocks(
         [text.expires, formatDate(stored.expiresAt.toISOString())],
         [text.hash, stored.geometryHash],
       ],
-    },
-    {
-      kind: "image",
-      svg: renderSVG(address, { border: 1 }),
-      alt: text.qrAlt(address),
-      caption: text.qrCaption,
-      widthMm: QR_MM,
     },
     { kind: "heading", level: 3, text: text.versions },
     { kind: "paragraph", text: versionsText(stored, text, titleOf) },
