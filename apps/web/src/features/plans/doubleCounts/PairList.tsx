@@ -11,7 +11,7 @@ import type { DoubleCount } from "./DoubleCount.ts";
 import type { PairGroup } from "./pairGroups.ts";
 import { PairRow } from "./PairRow.tsx";
 import { pairSides } from "./pairSides.ts";
-import { keyOf as keyOfClip, type useClipping } from "./useClipping.ts";
+import { type Clippings, keyOf as keyOfClip } from "./useClipping.ts";
 
 type Props = {
   plan: Plan;
@@ -24,7 +24,7 @@ type Props = {
   left: ReadonlySet<string>;
   keyOf: (pair: DoubleCount) => string;
   clipFor: (pair: DoubleCount) => Clip | null;
-  clipping: ReturnType<typeof useClipping>;
+  clipping: Clippings;
   mapOf: (pair: DoubleCount) => ReactNode;
   /** Opens a pair and moves there. */
   onGo: (pair: DoubleCount | undefined) => void;

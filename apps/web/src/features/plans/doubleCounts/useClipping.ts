@@ -113,3 +113,5 @@ export function useClipping(plan: Plan) {
 
   return { clip, restore, done, running, busy, settled, stop: () => stopping.current.abort() };
 }
+
+export type Clippings = ReturnType<typeof useClipping>;

@@ -1,0 +1,81 @@
+import type { Plan } from "@mars/contracts/planShapes";
+import { useState } from "react";
+import type { CountedItem } from "../work/countedItem.ts";
+import type { DoubleCount } from "./DoubleCount.ts";
+import { pairGroups } from "./pairGroups.ts";
+import { type PairKind, kindOf } from "./pairKind.ts";
+import { pairRowId } from "./PairRow.tsx";
+import { chosenClip } from "./pairSides.ts";
+import { keyOf } from "./useClipping.ts";
+
+/** More rows at once would keep the panel waiting. */
+const pageSize = 50;
+
+export type PairFilter = PairKind | "all" | "left";
+
+export const keyOfPair = ({ clippedId, keptId }: DoubleCount) =>
+  keyOf({ sketchId: clippedId, keptId });
+
+const toggled = (known: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(known);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+/** What is chosen about the pairs in this visit: filter, locks, who keeps the land, which is open. */
+export function usePairs(
+  plan: Plan,
+  pairs: readonly DoubleCount[],
+  itemOf: (id: string) => CountedItem | undefined,
+) {
+  const [kind, setKind] = useState<PairFilter>("all");
+  const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [keepers, setKeepers] = useState<Readonly<Record<string, string>>>({});
+  const [opened, setOpened] = useState<string | null>(null);
+  const [most, setMost] = useState(pageSize);
+
+  const ofKind = (which: PairFilter) =>
+    pairs.filter((pair) => {
+      const isLeft = left.has(keyOfPair(pair));
+      if (which === "left") return isLeft;
+      return !isLeft && (which === "all" || kindOf(pair) === which);
+    });
+  const matching = ofKind(kind);
+  const groups = pairGroups(matching.slice(0, most), (id) =>
+    (itemOf(id)?.subCatchments ?? []).filter(({ opId }) =>
+      plan.subCatchments.some((sub) => sub.opId === opId),
+    ),
+  );
+  const inOrder = groups.flatMap((group) => group.pairs);
+  const clipFor = (pair: DoubleCount) => chosenClip(pair, locked, keepers[keyOfPair(pair)]);
+  const open = (pair: DoubleCount) => setOpened(keyOfPair(pair));
+  return {
+    kind,
+    setKind,
+    locked,
+    left,
+    matching,
+    groups,
+    inOrder,
+    openPair: inOrder.find((pair) => keyOfPair(pair) === opened) ?? inOrder[0],
+    clipFor,
+    /** What 'clip all' would do: everything that matches, within what is locked. */
+    clips: kind === "left" ? [] : matching.flatMap((pair) => clipFor(pair) ?? []),
+    countOf: (which: PairFilter) => ofKind(which).length,
+    moreCount: Math.min(pageSize, Math.max(0, matching.length - most)),
+    showMore: () => setMost(most + pageSize),
+    open,
+    /** Opens a pair and moves there. */
+    goTo(pair: DoubleCount | undefined): void {
+      if (!pair) return;
+      open(pair);
+      requestAnimationFrame(() => document.getElementById(pairRowId(pair))?.focus());
+    },
+    setKeeper: (pair: DoubleCount, id: string) => setKeepers({ ...keepers, [keyOfPair(pair)]: id }),
+    toggleLock: (id: string) => setLocked(toggled(locked, id)),
+    toggleLeft: (pair: DoubleCount) => setLeft(toggled(left, keyOfPair(pair))),
+  };
+}
+
+export type Pairs = ReturnType<typeof usePairs>;

@@ -1,0 +1,125 @@
+import type { MultiPolygon } from "@mars/contracts/layers";
+import type { Plan, PlanProject, PlanSketch } from "@mars/contracts/planShapes";
+import { useState } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { MapLayout, type MapModel, MapView } from "../../../map/index.ts";
+import { JumpTo } from "../../../ui/JumpTo.tsx";
+import { EditPlanDialog } from "../balance/EditPlanDialog.tsx";
+import type { ChecklistActs } from "../checklist/ChecklistActs.ts";
+import { usePlanChecklist } from "../checklist/usePlanChecklist.ts";
+import { GapPanel } from "../gap/GapPanel.tsx";
+import { openSketches } from "../items/sketchFilter.ts";
+import type { PresentPerson } from "../live/usePlanChanges.ts";
+import { NeedLegend } from "../map/NeedLegend.tsx";
+import type { UnitsOnMap } from "../map/unitsOnMap.ts";
+import { usePlanSearch } from "../map/usePlanSearch.ts";
+import { type Potential, refreshPlan } from "../planQueries.ts";
+import { HeatLegend } from "../potential/HeatLegend.tsx";
+import { drawIn } from "../potential/potentialPlace.ts";
+import { PlanFoot } from "../publication/PlanFoot.tsx";
+import { panelId } from "../scenario/landmarks.ts";
+import { ScenarioBar } from "../scenario/ScenarioBar.tsx";
+import { planText } from "../text/planText.ts";
+import type { PlanWork } from "../work/usePlanWork.ts";
+import { PlanHead } from "./PlanHead.tsx";
+import { PlanPanel } from "./PlanPanel.tsx";
+import { closeTool, openTool } from "./planTool.ts";
+import { useIsNarrow } from "./useIsNarrow.ts";
+
+type Props = {
+  plan: Plan;
+  sketches: readonly PlanSketch[];
+  projects: readonly PlanProject[];
+  work: PlanWork;
+  model: MapModel;
+  outlines: ReadonlyMap<string, MultiPolygon> | undefined;
+  units: UnitsOnMap;
+  present: readonly PresentPerson[];
+  /** Best places of a sub-catchment, on the map or on their way there. */
+  heat: Potential | null;
+  /** The gap closer is open. */
+  isFinding: boolean;
+  selected: string | null;
+  onSelect: (opId: string | null) => void;
+};
+
+const openGap = () => openTool("gap");
+const openOverlaps = () => openTool("overlaps");
+
+/** The report on its map: everything on it is also in the panel. */
+export function PlanOverview(props: Props) {
+  const { plan, sketches, projects, work, model, units, heat } = props;
+  const t = useText(planText);
+  const [isWriting, setWriting] = useState(false);
+  const checked = usePlanChecklist(plan, work, sketches);
+  const isNarrow = useIsNarrow();
+  const search = usePlanSearch(work.items, props.outlines);
+  const acts: ChecklistActs = {
+    onFind: openGap,
+    onOverlaps: openOverlaps,
+    onSketches: openSketches,
+    onWriteText: () => setWriting(true),
+    onRetryOverlaps: () => void refreshPlan(plan.id),
+    onShowUnit: (opId) => {
+      units.show(opId);
+      props.onSelect(opId);
+    },
+    onPointUnit: units.point,
+  };
+  function draw(opId: string): void {
+    units.show(opId);
+    drawIn(opId);
+  }
+  const bar = <ScenarioBar plan={plan} work={work} onFind={openGap} onOverlaps={openOverlaps} />;
+  const gap = props.isFinding && (
+    <GapPanel plan={plan} work={work} model={model} onDraw={draw} onClose={closeTool} />
+  );
+  return (
+    <MapLayout
+      label={t("panel", { title: plan.title })}
+      head={<PlanHead plan={plan} present={props.present} />}
+      foot={
+        <PlanFoot
+          plan={plan}
+          checked={checked}
+          onOverlaps={openOverlaps}
+          onMeasures={() => openSketches("no-measure")}
+        />
+      }
+      map={
+        <>
+          <MapView model={model} label={t("map", { title: plan.title })} search={search}>
+            {heat ? (
+              <HeatLegend potential={heat} />
+            ) : (
+              <NeedLegend balances={work.outcome.balances} />
+            )}
+          </MapView>
+          {!isNarrow && (
+            <>
+              <div className="plan-bar-float map-float">
+                <JumpTo target={panelId}>{t("toPanel")}</JumpTo>
+                {bar}
+              </div>
+              {gap}
+            </>
+          )}
+        </>
+      }
+    >
+      {isNarrow && gap}
+      <PlanPanel
+        {...{ plan, sketches, projects, work, checked }}
+        scenarioBar={isNarrow ? bar : null}
+        isPinning={props.isFinding}
+        selected={props.selected}
+        onSelect={props.onSelect}
+        checklistActs={acts}
+        onPointUnit={units.point}
+        onShowUnit={units.show}
+        onPointItem={(id) => units.pointItem([...sketches, ...projects].find((i) => i.id === id))}
+      />
+      {isWriting && <EditPlanDialog plan={plan} onClose={() => setWriting(false)} />}
+    </MapLayout>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback, useState } from "react";
+import { usePlanTab } from "./planTab.ts";
+
+/** The sub-catchment that is chosen in the list or on the map, which brings its row into sight. */
+export function useSelectedUnit() {
+  const [selected, select] = useState<string | null>(null);
+  const [, setTab] = usePlanTab();
+  const selectOnMap = useCallback((opId: string) => {
+    select(opId);
+    setTab("balance");
+    // The row is there once the tab is.
+    requestAnimationFrame(() =>
+      document.getElementById(`delopland-${opId}`)?.scrollIntoView({ block: "nearest" }),
+    );
+    // The setter only writes the address.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return { selected, select, selectOnMap };
+}
