@@ -7,7 +7,11 @@ import { useVersions } from "../planQueries.ts";
 /** What has changed in the draft since the version that is public; null before it is known. */
 export function usePublication(plan: Plan) {
   const versions = useVersions(plan.id);
-  const lastNumber = Math.max(0, ...(versions.data ?? []).map(({ number }) => number));
+  // The public one is known before the list of them has come.
+  const lastNumber = Math.max(
+    plan.versionNumber,
+    ...(versions.data ?? []).map(({ number }) => number),
+  );
   const difference = useDifference(
     plan.id,
     plan.status === "published" ? plan.versionNumber : null,
