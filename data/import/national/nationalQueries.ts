@@ -52,6 +52,7 @@ export async function deleteDemoContent(tx: Queryable): Promise<void> {
     select id::text from project where origin = 'demo'
     union all select id::text from sketch_project where origin = 'demo')`.execute(tx);
   await sql`delete from sketch_project where origin = 'demo'`.execute(tx);
+  await sql`delete from deleted_plan_item where content ->> 'origin' = 'demo'`.execute(tx);
   await sql`delete from project where origin = 'demo'`.execute(tx);
   await sql`delete from nature_potential where origin = 'demo'`.execute(tx);
   await sql`delete from land_holding where origin = 'demo'`.execute(tx);

@@ -70,7 +70,3 @@ export async function updateScenario(
   `.execute(tx);
   return rows[0]!;
 }
-
-export async function deleteScenarioRow(tx: Tx, id: string): Promise<void> {
-  await sql`delete from scenario where id = ${id}`.execute(tx);
-}

@@ -12,7 +12,7 @@ import type { Action } from "@mars/domain/rights/rightsTable";
 import { diffRecords } from "@mars/domain/revisions/diffRecords";
 import type { Tx } from "../../platform/database/Database.ts";
 import type { App } from "../../platform/http/App.ts";
-import { ensureVersion, sendVersion } from "../../platform/http/ifMatch.ts";
+import { sendVersion } from "../../platform/http/ifMatch.ts";
 import { route } from "../../platform/http/route.ts";
 import { type Person, signedIn } from "../../platform/identity/person.ts";
 import {
@@ -21,12 +21,12 @@ import {
   valueOrProblem,
 } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
+import { deletePlanItem } from "./deletionQueries.ts";
 import { includeInPlan } from "./includeInPlan.ts";
 import { openPlan, openPlanFor } from "./openPlan.ts";
 import { planAnswer, resourceOf } from "./planAnswer.ts";
 import { record } from "./record.ts";
 import {
-  deleteScenarioRow,
   insertScenario,
   lockScenario,
   readScenarios,
@@ -90,7 +90,13 @@ export function scenarioRoutes(app: App, { database, now }: Services): void {
       const person = signedIn(request);
       const action = "scenario.delete";
       const row = await open(tx, params.id, params.scenarioId, { action, person, version });
-      await deleteScenarioRow(tx, row.id);
+      await deletePlanItem(tx, {
+        planId: params.id,
+        kind: "scenario",
+        id: row.id,
+        personId: person.id,
+        at: now(),
+      });
       await record(
         tx,
         { person, at: now() },
@@ -139,7 +145,11 @@ async function open(
 ): Promise<ScenarioRow> {
   const row = foundOrProblem(await lockScenario(tx, planId, id));
   if (!mayDo(action, row, person)) throw new ProblemError("identity.forbidden");
-  ensureVersion(version, row.version);
+  if (version !== row.version)
+    throw new ProblemError("version.stale", {
+      currentVersion: row.version,
+      figures: { current: answer(row, person) },
+    });
   return row;
 }
 

@@ -6,7 +6,7 @@ import {
 } from "@mars/domain/fields/sketchFields";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { north, northPlan, squareAt, usePlansApi } from "./testing/usePlansApi.ts";
+import { north, northPlan, type PersonName, squareAt, usePlansApi } from "./testing/usePlansApi.ts";
 
 const api = usePlansApi({ SKETCH_PROJECT_NAME_LIMIT: "20" });
 const path = `/plans/${northPlan}`;
@@ -65,4 +65,52 @@ test("[L3] the installation's own limit holds for a sketch's name", async () => 
     body: { sketches: [{ name: "x".repeat(21), geometry }] },
   });
   expect(answer.body).toMatchObject({ code: "text.too-long", figures: { maxLen: 20 } });
+});
+
+test("[L3] a deleted sketch or scenario comes back whole, once, for those who may delete it", async () => {
+  const geometry = squareAt(north.x + 5_000, north.y + 5_000, 1_000);
+  const made = await api.call("responsible", "POST", `${path}/sketch-projects`, {
+    body: { sketches: [{ name: "Slettes", description: "Med tekst", geometry }] },
+  });
+  const sketch = `${path}/sketch-projects/${made.body[0].id}`;
+  const edited = await api.call("responsible", "PATCH", sketch, {
+    body: {
+      enteredEffects: { nitrogenReductionT: 1.1, extractionEffortHa: 2, afforestationEffortHa: 3 },
+      costPerHaDkk: 120_000,
+      willingness: "high",
+    },
+    version: made.body[0].version,
+  });
+  const scenarioBody = { name: "Forsøg", dropoutShare: 0.1, choices: { [edited.body.id]: false } };
+  const scenario = (
+    await api.call("responsible", "POST", `${path}/scenario`, { body: scenarioBody })
+  ).body;
+  const read = async () => (await api.call("responsible", "GET", path)).body;
+  await api.call("responsible", "POST", `${path}/publish`, {
+    body: { confirmed: true, reason: "Prøve" },
+    version: (await read()).version,
+  });
+
+  const remove = (address: string, version: number) =>
+    api.call("responsible", "DELETE", address, { version });
+  expect((await remove(sketch, edited.body.version)).status).toBe(204);
+  expect((await remove(`${path}/scenario/${scenario.id}`, scenario.version)).status).toBe(204);
+  expect(await read()).toMatchObject({ hasUnpublishedChanges: true });
+
+  const restore = (who: PersonName, id: string) =>
+    api.call(who, "POST", `${path}/deleted/${id}/restore`);
+  for (const { id } of [edited.body, scenario])
+    for (const who of ["otherPlanner", "reader"] as const)
+      expect((await restore(who, id)).body.code).toBe("identity.forbidden");
+  expect((await restore("responsible", edited.body.id)).body).toEqual({ kind: "sketch_project" });
+  expect((await restore("responsible", scenario.id)).body).toEqual({ kind: "scenario" });
+
+  const { updatedAt: _, version, ...was } = edited.body;
+  const back = (await api.call("responsible", "GET", sketch)).body;
+  expect(back).toEqual({ ...was, version: version + 1, updatedAt: expect.any(String) as string });
+  expect(await read()).toMatchObject({ hasUnpublishedChanges: false });
+  const scenarios = (await api.call("responsible", "GET", `${path}/scenario`)).body;
+  expect(scenarios).toMatchObject([{ ...scenarioBody, id: scenario.id }]);
+
+  expect((await restore("responsible", edited.body.id)).status).toBe(404);
 });

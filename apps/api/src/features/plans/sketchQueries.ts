@@ -181,10 +181,6 @@ export async function updateSketch(
   `.execute(tx);
 }
 
-export async function deleteSketchRow(tx: Tx, id: string): Promise<void> {
-  await sql`delete from sketch_project where id = ${id}`.execute(tx);
-}
-
 /** The plan a sketch was made for; it may be looked at, and edited, from a neighbour's. */
 export async function homePlanOf(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ planId: string }>`

@@ -16,6 +16,7 @@ import { signedIn } from "../../platform/identity/person.ts";
 import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
 import { createSketches } from "./createSketches.ts";
+import { deletePlanItem } from "./deletionQueries.ts";
 import { editSketch } from "./editSketch.ts";
 import { openPlan, openSketchFor } from "./openPlan.ts";
 import { resourceOf } from "./planAnswer.ts";
@@ -24,7 +25,7 @@ import { sharePlan } from "./planQueries.ts";
 import { readPlanProjects } from "./projectQueries.ts";
 import { record } from "./record.ts";
 import { planSketch, sketchAnswer } from "./sketchAnswer.ts";
-import { deleteSketchRow, readSketches } from "./sketchQueries.ts";
+import { readSketches } from "./sketchQueries.ts";
 
 export function sketchRoutes(app: App, { database, config, now }: Services): void {
   const limits = limitsOf(config);
@@ -105,7 +106,13 @@ export function sketchRoutes(app: App, { database, config, now }: Services): voi
           changes: [{ field: "name", from: sketch.name, to: null }],
         },
       );
-      await deleteSketchRow(tx, sketch.id);
+      await deletePlanItem(tx, {
+        planId: sketch.planId,
+        kind: "sketch_project",
+        id: sketch.id,
+        personId: person.id,
+        at: now(),
+      });
     }),
   );
 

@@ -3,15 +3,20 @@ import type { Queryable } from "../database/Database.ts";
 import type { StoredKind } from "../storage/StoredKind.ts";
 import { timedStorage } from "../storage/timedStorage.ts";
 import {
+  countDeletions,
   countEvents,
   countMails,
   countMessages,
   countPeople,
+  deleteOldDeletions,
   deleteOldEvents,
   deleteOldMails,
   deleteOldMessages,
   forgetIdlePeople,
 } from "./retentionQueries.ts";
+
+/** For as long a deleted sketch or scenario can be had back. */
+const UNDO_DAYS = 1;
 
 /** What is kept about people for a time of its own, and swept with the rest. */
 export function keptKinds({ storage }: Config): StoredKind[] {
@@ -37,6 +42,11 @@ export function keptKinds({ storage }: Config): StoredKind[] {
       name: "events",
       countRows: countEvents,
       deleteExpired: within(deleteOldEvents, storage.eventDays),
+    }),
+    timedStorage({
+      name: "deletions",
+      countRows: countDeletions,
+      deleteExpired: within(deleteOldDeletions, UNDO_DAYS),
     }),
     timedStorage({
       name: "people",

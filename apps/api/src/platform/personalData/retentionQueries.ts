@@ -41,6 +41,18 @@ export async function deleteOldEvents(
   );
 }
 
+export async function deleteOldDeletions(
+  database: Queryable,
+  { days, batchRows }: Batch,
+): Promise<number> {
+  return affected(
+    await sql`delete from deleted_plan_item where id in (select id from deleted_plan_item
+      where deleted_at < now() - make_interval(days => ${days}) limit ${batchRows})`.execute(
+      database,
+    ),
+  );
+}
+
 /** Who has not been here for so long becomes a bare id, unless a case of theirs is not over. What they
  * follow ends with it: nobody would know whom the mails and calls are for. */
 export async function forgetIdlePeople(
@@ -82,6 +94,13 @@ export async function countEvents(database: Queryable): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::float8 as n from event`.execute(
     database,
   );
+  return rows[0]?.n ?? 0;
+}
+
+export async function countDeletions(database: Queryable): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::float8 as n from deleted_plan_item`.execute(database);
   return rows[0]?.n ?? 0;
 }
 

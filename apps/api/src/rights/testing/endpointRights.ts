@@ -175,6 +175,8 @@ const PLANS: readonly EndpointRight[] = [
   }),
   ofPlan("POST /scenario", "plan.save-scenario", { body: scenario }),
   ofPlan("POST /scenario/:scenarioId/apply", "plan.apply-scenario", { body: confirmed }),
+  // What was deleted tells by itself who may have it back.
+  ofPlan("POST /deleted/:itemId/restore", "sketch.create", { otherwise: ["resource.not-found"] }),
   ofPlan("GET /sketch-projects/:sketchId", "sketch.read", { on: "sketch" }),
   ofPlan("PATCH /sketch-projects/:sketchId", "sketch.edit", {
     on: "sketch",

@@ -3,13 +3,14 @@ import type { Plan, Scenario } from "@mars/contracts/planShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
-import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { refreshPlan, takePlan } from "../planQueries.ts";
 import { scenarioText } from "../text/scenarioText.ts";
 import type { CountedItem } from "../work/countedItem.ts";
+import { useDeletedToast } from "../work/useDeletedToast.ts";
+import { useAppliedToast } from "./useAppliedToast.ts";
 import { WhatApplyingSets } from "./WhatApplyingSets.tsx";
 
 type Props = {
@@ -25,22 +26,19 @@ type Props = {
 export function ScenarioConfirm({ plan, scenario, items, act, onDone, onClose }: Props) {
   const t = useText(scenarioText);
   const params = { id: plan.id, scenarioId: scenario.id };
+  const tellDeleted = useDeletedToast(plan.id);
+  const tellApplied = useAppliedToast(plan.id);
   const request = useRequest(async (_: void, signal: AbortSignal) => {
-    if (act === "apply")
-      takePlan(
-        await call(applyScenario, {
-          params,
-          body: { confirmed: true },
-          ifMatch: plan.version,
-          quiet: true,
-          signal,
-        }),
-      );
-    else {
+    if (act === "apply") {
+      const body = { confirmed: true } as const;
+      const ifMatch = plan.version;
+      takePlan(await call(applyScenario, { params, body, ifMatch, quiet: true, signal }));
+      tellApplied(scenario, items);
+    } else {
       await call(deleteScenario, { params, ifMatch: scenario.version, quiet: true, signal });
       void refreshPlan(plan.id);
+      tellDeleted({ ...scenario, homePlanId: plan.id });
     }
-    showToast({ variant: "success", body: t(act === "apply" ? "applied" : "deleted") });
     onDone();
   });
   return (

@@ -5,18 +5,19 @@ import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { addressOf } from "../../../lib/router/address.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
-import { showToast } from "../../../lib/toasts/toasts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { forgetSketch } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
+import { useDeletedToast } from "../work/useDeletedToast.ts";
 
 type Props = { planId: string; sketch: SketchProject; onClose: () => void };
 
 export function DeleteSketchDialog({ planId, sketch, onClose }: Props) {
   const t = useText(sketchText);
   const { id, name, version, kind } = sketch;
+  const tellDeleted = useDeletedToast(planId);
   const request = useRequest(async (_: void, signal: AbortSignal) => {
     await call(deleteSketch, {
       params: { id: planId, sketchId: id },
@@ -24,7 +25,7 @@ export function DeleteSketchDialog({ planId, sketch, onClose }: Props) {
       quiet: true,
       signal,
     });
-    showToast({ variant: "success", body: t("deleted", { name }) });
+    tellDeleted({ id, name, homePlanId: sketch.planId });
     const fane = kind === "uroert_skov" ? "supplementary" : "sketches";
     navigate(addressOf({ to: "/plans/:id", params: { id: planId }, search: { fane } }), {
       replace: true,

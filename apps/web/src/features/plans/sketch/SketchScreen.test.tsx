@@ -1,5 +1,6 @@
 import "../../../testing/noResizeObserver.ts";
 import { readMasterData } from "@mars/contracts/masterData";
+import { restoreDeleted } from "@mars/contracts/planDeletions";
 import { deleteSketch, editSketch, readSketch } from "@mars/contracts/planSketches";
 import { readPlan, readPlanChanges } from "@mars/contracts/plans";
 import type { SketchProject } from "@mars/contracts/planShapes";
@@ -11,6 +12,7 @@ import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
 import { planFixture, sketchFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { versionedRecord } from "../../../testing/versionedRecord.ts";
+import { ToastRegion } from "../../../ui/ToastRegion.tsx";
 import { SketchScreen } from "./SketchScreen.tsx";
 
 const server = fakeServer();
@@ -182,12 +184,20 @@ describe("[L3] entered effects", () => {
 });
 
 describe("[L3] deleting a sketch", () => {
-  test("is asked first and done with the version that was seen", async () => {
+  test("is asked first, done with the version that was seen, and undone", async () => {
     server.on(deleteSketch, () => undefined);
+    server.on(restoreDeleted, () => ({ kind: "sketch_project" as const }));
+    renderInPage(<ToastRegion />);
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Slet" }));
     await user.click(await screen.findByRole("button", { name: "Ja, slet" }));
     await waitFor(() => expect(server.asked(deleteSketch)).toMatchObject([{ ifMatch: 1 }]));
+    await user.click(await screen.findByRole("button", { name: "Fortryd" }));
+    await waitFor(() =>
+      expect(server.asked(restoreDeleted)).toMatchObject([
+        { params: { id: first.planId, itemId: first.id } },
+      ]),
+    );
   });
 });
 

@@ -115,6 +115,10 @@ export const planTextDa = {
   save: "Gem",
   cancel: "Annuller",
   saved: "Ændringen er gemt",
+  undo: "Fortryd",
+  deletedItem: "{name} er slettet",
+  restored: "{name} er hentet tilbage",
+  restoreFailed: "{name} kunne ikke hentes tilbage.",
   changedMeanwhile: "Planen er blevet ændret",
   changedMeanwhileText:
     "En anden gemte først. Her er begge tekster. Vælg, hvilken der skal gælde, og gem igen.",

@@ -118,6 +118,10 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   save: "Save",
   cancel: "Cancel",
   saved: "Your change has been saved",
+  undo: "Undo",
+  deletedItem: "{name} has been deleted",
+  restored: "{name} has been restored",
+  restoreFailed: "{name} could not be restored.",
   changedMeanwhile: "The plan has changed",
   changedMeanwhileText:
     "Someone else saved first. Both texts are shown below. Choose which one to keep, and save again.",

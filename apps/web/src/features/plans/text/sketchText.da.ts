@@ -66,9 +66,9 @@ export const sketchTextDa = {
   useComputed: "Brug de beregnede",
   delete: "Slet",
   deleteTitle: "Slet {name}?",
-  deleteText: "Skitsen forsvinder fra kladden. Udgivne versioner beholder den.",
+  deleteText:
+    "Skitsen forsvinder fra kladden. Udgivne versioner beholder den. Du kan fortryde lige efter.",
   deleteYes: "Ja, slet",
-  deleted: "{name} er slettet",
   readOnly: "Du kan se skitsen. Kun {name} og planens ansvarlige kan rette den.",
   readOnlyRole: "Du kan se skitsen, men ikke rette den.",
   "save.failed": "Skitsen kunne ikke gemmes.",

@@ -69,9 +69,9 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   useComputed: "Use the calculated figures",
   delete: "Delete",
   deleteTitle: "Delete {name}?",
-  deleteText: "The sketch is removed from the draft. Published versions keep it.",
+  deleteText:
+    "The sketch is removed from the draft. Published versions keep it. You can undo this right afterwards.",
   deleteYes: "Yes, delete",
-  deleted: "{name} has been deleted",
   readOnly: "You can see the sketch. Only {name} and those responsible for the plan can edit it.",
   readOnlyRole: "You can see the sketch, but not edit it.",
   "save.failed": "The sketch could not be saved.",
