@@ -4,12 +4,15 @@ import {
   deleteScenario,
   editScenario,
 } from "@mars/contracts/planScenarios";
+import { restoreDeleted } from "@mars/contracts/planDeletions";
+import { includeInPlan } from "@mars/contracts/plans";
 import type { Scenario } from "@mars/contracts/planShapes";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { listedSketch, planFixture, sketchFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { ToastRegion } from "../../../ui/ToastRegion.tsx";
 import { usePlanWork } from "../work/usePlanWork.ts";
 import { ScenarioActions } from "./ScenarioActions.tsx";
 
@@ -29,8 +32,10 @@ const saved = (changes: Partial<Scenario> = {}): Scenario => ({
   ...changes,
 });
 
+type Shown = { scenario?: Scenario | null; newest?: Scenario | null };
+
 /** The menu beside what is tried, with the two acts of the page that lead into it. */
-function Trial({ scenario = null }: { scenario?: Scenario | null }) {
+function Trial({ scenario = null, newest = scenario }: Shown) {
   const work = usePlanWork(plan, [sketch], []);
   return (
     <>
@@ -40,7 +45,7 @@ function Trial({ scenario = null }: { scenario?: Scenario | null }) {
       <ScenarioActions
         plan={plan}
         work={work}
-        scenarios={scenario ? [scenario] : []}
+        scenarios={newest ? [newest] : []}
         onCompare={vi.fn<() => void>()}
         onOverlaps={vi.fn<() => void>()}
       />
@@ -48,8 +53,8 @@ function Trial({ scenario = null }: { scenario?: Scenario | null }) {
   );
 }
 
-function open(scenario: Scenario | null = null) {
-  const { user } = renderInPage(<Trial scenario={scenario} />);
+function open(scenario: Scenario | null = null, newest = scenario) {
+  const { user } = renderInPage(<Trial scenario={scenario} newest={newest} />);
   const press = (name: string) => user.click(screen.getByRole("button", { name }));
   const choose = async (act: string) => {
     await press("Handlinger");
@@ -100,17 +105,82 @@ test("[L2] one that somebody else changed meanwhile is not written over", async 
   expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("Mere skov og eng");
 });
 
+test("[L2] what somebody else saved meanwhile is kept, and asked about where both changed it", async () => {
+  const theirs = saved({ version: 4, name: "Deres", dropoutShare: 0.1 });
+  server.on({ method: editScenario.method, path: editScenario.path }, () =>
+    server.asked(editScenario).length > 1
+      ? saved({ version: 5 })
+      : problem(412, { code: "version.stale", figures: { current: theirs } }),
+  );
+  const { user, press, choose } = open(saved());
+  await press("open");
+  await press("leave out");
+  await choose("Omdøb");
+  await user.type(screen.getByRole("textbox", { name: "Scenariets navn" }), " og eng");
+  await press("Gem");
+  const conflict = await screen.findByRole("dialog", { name: /begge rettet/ });
+  expect(within(conflict).getAllByRole("group")).toHaveLength(1);
+  await user.click(within(conflict).getByRole("radio", { name: "Den anden version" }));
+  await press("Gem mit valg");
+  await waitFor(() => expect(server.asked(editScenario)).toHaveLength(2));
+  expect(server.asked(editScenario)).toMatchObject([
+    { ifMatch: 3 },
+    { ifMatch: 4, body: { name: "Deres", dropoutShare: 0.1, choices: { [sketch.id]: false } } },
+  ]);
+});
+
+test("[L2] a change of one that was changed since it was opened is merged with it", async () => {
+  server.on(editScenario, () => saved({ version: 5 }));
+  const choices = { another: true };
+  const { press, choose } = open(saved(), saved({ version: 4, choices }));
+  await press("open");
+  await press("leave out");
+  await choose("Gem ændringer");
+  await waitFor(() => expect(server.asked(editScenario)).toHaveLength(1));
+  expect(server.asked(editScenario)).toMatchObject([
+    { ifMatch: 4, body: { choices: { another: true, [sketch.id]: false } } },
+  ]);
+});
+
+test("[L2] saving without a dialog says when it was refused", async () => {
+  server.on({ method: editScenario.method, path: editScenario.path }, () =>
+    problem(403, { code: "identity.forbidden" }),
+  );
+  const { press, choose } = open(saved());
+  await press("open");
+  await press("leave out");
+  renderInPage(<ToastRegion />);
+  await choose("Gem ændringer");
+  expect(await screen.findByRole("alert")).toBeTruthy();
+});
+
 test.each([
-  { act: "Anvend på planen", contract: applyScenario, yes: "Ja, anvend", answer: plan },
-  { act: "Slet scenariet", contract: deleteScenario, yes: "Ja, slet", answer: undefined },
-])("[L2] '$act' is asked first", async ({ act, contract, yes, answer }) => {
+  {
+    act: "Anvend på planen",
+    contract: applyScenario,
+    yes: "Ja, anvend",
+    answer: plan,
+    undo: { contract: includeInPlan, asked: { body: { included: [sketch.id], excluded: [] } } },
+  },
+  {
+    act: "Slet scenariet",
+    contract: deleteScenario,
+    yes: "Ja, slet",
+    answer: undefined,
+    undo: { contract: restoreDeleted, asked: { params: { id: plan.id, itemId: saved().id } } },
+  },
+])("[L2] '$act' is asked first, and undone", async ({ act, contract, yes, answer, undo }) => {
+  server.on({ method: undo.contract.method, path: undo.contract.path }, () => answer ?? {});
+  renderInPage(<ToastRegion />);
   server.on({ method: contract.method, path: contract.path }, () => answer);
-  const { press, choose } = open(saved({ choices: { [sketch.id]: false } }));
+  const { user, press, choose } = open(saved({ choices: { [sketch.id]: false } }));
   await press("open");
   await choose(act);
   expect(server.asked(contract)).toEqual([]);
   await press(yes);
   await waitFor(() => expect(server.asked(contract)).toHaveLength(1));
+  await user.click(await screen.findByRole("button", { name: "Fortryd" }));
+  await waitFor(() => expect(server.asked(undo.contract)).toMatchObject([undo.asked]));
 });
 
 test("[L2] another organisation's scenario is copied, not changed", async () => {

@@ -5,6 +5,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
 import { scenarioText } from "../text/scenarioText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
+import { ScenarioConflict } from "./ScenarioConflict.tsx";
 import { ScenarioConfirm } from "./ScenarioConfirm.tsx";
 import { ScenarioNameDialog } from "./ScenarioNameDialog.tsx";
 import { useScenarioSave } from "./useScenarioSave.ts";
@@ -23,7 +24,10 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
   const t = useText(scenarioText);
   const [open, setOpen] = useState<Act | null>(null);
   const current = scenarios.find(({ id }) => id === work.mode);
-  const saving = useScenarioSave(plan, work, () => setOpen(null));
+  const saving = useScenarioSave(plan, work, {
+    isInDialog: open !== null,
+    onDone: () => setOpen(null),
+  });
   const maySave = plan.rights.saveScenario;
   const acts: Act[] = [
     ...(work.mode === "plan" ? (["begin"] as const) : []),
@@ -87,6 +91,13 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
               : saving.create(name))
           }
           onClose={() => setOpen(null)}
+        />
+      )}
+      {saving.conflict && (
+        <ScenarioConflict
+          fields={saving.conflict.fields}
+          items={work.items}
+          onResolve={saving.conflict.resolve}
         />
       )}
       {(open === "apply" || open === "delete") && current && (

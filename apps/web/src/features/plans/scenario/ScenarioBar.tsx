@@ -11,6 +11,7 @@ import { outcomeOf, sketchesInPlan } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { scenarioId } from "./landmarks.ts";
 import { ScenarioActions } from "./ScenarioActions.tsx";
+import { useFollowScenario } from "./useFollowScenario.ts";
 
 type Props = { plan: Plan; work: PlanWork; onFind: () => void; onOverlaps: () => void };
 
@@ -18,7 +19,9 @@ type Props = { plan: Plan; work: PlanWork; onFind: () => void; onOverlaps: () =>
 export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
   const t = useText(scenarioText);
   const f = useFormat();
-  const scenarios = useScenarios(plan.id).data ?? [];
+  const found = useScenarios(plan.id).data;
+  useFollowScenario(work, found);
+  const scenarios = found ?? [];
   const [compared, setCompared] = useState("plan");
   const other = scenarios.find(({ id }) => id === compared);
   const compare = other

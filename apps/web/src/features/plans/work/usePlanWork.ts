@@ -18,6 +18,7 @@ export function usePlanWork(
   projects: readonly PlanProject[],
 ) {
   const [mode, setMode] = useState<WorkMode>("plan");
+  const [opened, setOpened] = useState<Scenario | null>(null);
   const [choices, setChoices] = useState<Choices>({});
   const [dropoutShare, setDropout] = useState(EXPECTED_DROPOUT_SHARE);
   const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set());
@@ -58,6 +59,7 @@ export function usePlanWork(
 
   function begin(next: WorkMode, from?: Scenario): void {
     setMode(next);
+    setOpened(from ?? null);
     setChanged(false);
     setChoices(from?.choices ?? {});
     setDropout(from?.dropoutShare ?? EXPECTED_DROPOUT_SHARE);
@@ -66,6 +68,8 @@ export function usePlanWork(
 
   return {
     mode,
+    /** The scenario as it was when it was opened or last saved here. */
+    opened,
     isChanged,
     items,
     choices,
@@ -78,10 +82,11 @@ export function usePlanWork(
     toggle: (ids: readonly string[], included: boolean) =>
       included ? change(ids, []) : change([], ids),
     begin,
-    /** Leaves the choices as they are and begins to keep them. */
-    keepAs: (id: WorkMode) => {
-      setMode(id);
-      setChanged(false);
+    /** Leaves the choices as they are, without the scenario they came from. */
+    goOnWithout: () => {
+      setMode("try");
+      setOpened(null);
+      setChanged(true);
     },
     setDropout: (share: number) => {
       setDropout(share);
