@@ -72,7 +72,7 @@ const gapQuestion = z.object({
   pinned: z._default(ids, []),
   /** Never chosen. */
   barred: z._default(ids, []),
-  /** Applied projects that a trial counts, or leaves out, unlike the plan. */
+  /** Applied projects and untouched forest that a trial counts, or leaves out, unlike the plan. */
   projectChoices: z._default(z.record(z.string(), z.boolean()), {}),
   dropoutShare: z._default(share, 0.2),
   extractionGoalHa: z._default(

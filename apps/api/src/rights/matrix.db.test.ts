@@ -184,6 +184,7 @@ describe("[A3][L4] plans, as everybody", () => {
         params: {
           ...scenario.params,
           projectId: project.params["id"]!,
+          itemId: project.params["id"]!,
           before: "1",
           after: "1",
           opId: "1",

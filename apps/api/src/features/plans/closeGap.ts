@@ -36,19 +36,20 @@ export type GapQuestion = {
 /** The question as a covering problem, and what it was made of. */
 function poseGap(question: GapQuestion) {
   const { needs, dropoutShare, weights } = question;
-  const sketches = question.sketches.filter(({ kind }) => kind === "sketch_project");
-  const standing = [
-    ...question.projects.filter(({ id, included }) => question.projectChoices[id] ?? included),
-    ...sketches.filter(({ planId, included }) => planId !== question.planId && included),
-  ];
+  const own = question.sketches.filter(
+    ({ kind, planId }) => kind === "sketch_project" && planId === question.planId,
+  );
+  // Untouched forest gives what it gives and is nothing to choose, as are sketches of other plans.
+  const others = question.sketches.filter((sketch) => !own.includes(sketch));
+  const standing = [...question.projects, ...others].filter(
+    ({ id, included }) => question.projectChoices[id] ?? included,
+  );
   const subCatchments = [...needs].map(([id, needT]) => ({ id, needT }));
   const base = evaluateScenario(subCatchments, standing.map(asScenario), {
     included: new Set(standing.map(({ id }) => id)),
     dropoutShare,
   });
-  const eligible = sketches.filter(
-    ({ id, planId }) => planId === question.planId && !question.barred.includes(id),
-  );
+  const eligible = own.filter(({ id }) => !question.barred.includes(id));
   const pinned = new Set(question.pinned);
   const countsAs = weighted(eligible, weights);
   const problem = gapProblem(
@@ -66,8 +67,8 @@ function poseGap(question: GapQuestion) {
 }
 
 /**
- * Applied projects stand, as a trial counts them, and so do sketches of other plans, which are theirs
- * to count; the plan's own sketches are up for choice. Finds the smallest set that meets the need.
+ * Applied projects and untouched forest stand, as a trial counts them, and so do sketches of other
+ * plans, which are theirs to count; the plan's own sketches are up for choice. Finds the smallest set that meets the need.
  */
 export async function closeGap(question: GapQuestion, signal: AbortSignal): Promise<GapAnswer> {
   const startedMs = performance.now();

@@ -515,6 +515,16 @@ describe("plans", () => {
     );
     expect(after.balance.plannedT).toBeCloseTo(before.balance.plannedT + givenT, 9);
     expect(after.sketchCount).toBe(before.sketchCount + 1);
+    const own = (await api.call("reader", "GET", `${path}/sketch-projects?kind=sketch_project`))
+      .body;
+    const ids = (isIn: boolean) =>
+      own
+        .filter(({ included }: { included: boolean }) => included === isIn)
+        .map(({ id }: { id: string }) => id);
+    const gap = await api.call("reader", "POST", `${path}/gap`, {
+      body: { pinned: ids(true), barred: ids(false) },
+    });
+    expect(gap.body.balance.plannedT).toBeCloseTo(after.balance.plannedT, 9);
   });
 
   test("[L7] a plan has its texts, who is responsible, its versions and three sums", async () => {

@@ -25,12 +25,15 @@ function questionOf(plan: Plan, work: PlanWork, wish: GapWish) {
     (item) =>
       wish.keeps && isSketch(item) && otherPlanOf(item, plan.id) === null && work.isCounted(item),
   );
-  const projects = work.items.filter((item) => !isSketch(item) && item.id in work.choices);
+  // What stands whatever the answer is, as it is tried here.
+  const standing = work.items.filter(
+    (item) => !(isSketch(item) && item.kind === "sketch_project") && item.id in work.choices,
+  );
   const pinned = new Set([...kept.map(({ id }) => id), ...work.pinned]);
   return {
     pinned: [...pinned].filter((id) => !wish.barred.includes(id)),
     barred: [...wish.barred],
-    projectChoices: Object.fromEntries(projects.map(({ id }) => [id, work.choices[id]!])),
+    projectChoices: Object.fromEntries(standing.map(({ id }) => [id, work.choices[id]!])),
     dropoutShare: work.dropoutShare,
     extractionGoalHa: wish.extractionGoalHa,
     smallest: wish.smallest,
