@@ -1,4 +1,6 @@
 import type { Plan } from "@mars/contracts/planShapes";
+import { textLength } from "@mars/domain/fields/checkText";
+import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useDraft } from "../../../lib/storage/formDraft.ts";
 import { Alert } from "../../../ui/Alert.tsx";
@@ -11,6 +13,9 @@ import { useMasterData } from "../planQueries.ts";
 import { planText } from "../text/planText.ts";
 import { useEditPlan } from "../work/useEditPlan.ts";
 
+const ids = { title: "plan-title", description: "plan-description" };
+const titleMaxLength = 256;
+
 /** Title and description; what somebody else saved meanwhile stands beside one's own. */
 export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const t = useText(planText);
@@ -22,6 +27,20 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
   const edit = useEditPlan(plan, close);
   const maxLength = useMasterData().data?.descriptionMaxLen ?? 4096;
   const { title, description } = draft.value;
+  const [isTried, setTried] = useState(false);
+  const isTitleMissing = title.trim() === "";
+  // A field that is too long says so itself.
+  const firstFault =
+    isTitleMissing || textLength(title.trim()) > titleMaxLength
+      ? ids.title
+      : maxLength >= 0 && textLength(description.trim()) > maxLength
+        ? ids.description
+        : null;
+  function save() {
+    setTried(true);
+    if (firstFault) document.getElementById(firstFault)?.focus();
+    else void edit.run({ title, description });
+  }
   return (
     <Dialog
       title={t("edit")}
@@ -29,7 +48,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
       onClose={close}
       actions={
         <>
-          <Button isBusy={edit.isRunning} onClick={() => void edit.run({ title, description })}>
+          <Button isBusy={edit.isRunning} onClick={save}>
             {t(edit.current ? "keepMine" : "save")}
           </Button>
           <Button variant="secondary" onClick={close}>
@@ -48,12 +67,16 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
         </Alert>
       )}
       <TextField
+        id={ids.title}
         label={t("titleField")}
         value={title}
+        maxLength={titleMaxLength}
+        error={isTried && isTitleMissing ? t("titleMissing") : null}
         onChange={(next) => draft.change({ title: next, description })}
         hasCounter
       />
       <TextArea
+        id={ids.description}
         label={t("description")}
         value={description}
         maxLength={maxLength}

@@ -71,6 +71,7 @@ test("[L2] a trial is saved under a name, with what it leaves out", async () => 
   await choose("Gem som nyt scenarie");
   await press("Gem");
   expect(await screen.findByText("Skriv et navn.")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Scenariets navn" }));
   expect(server.asked(createScenario)).toEqual([]);
   await user.type(screen.getByRole("textbox", { name: "Scenariets navn" }), " Mere skov ");
   await press("Gem");

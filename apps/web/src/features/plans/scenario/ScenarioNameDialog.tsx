@@ -1,3 +1,4 @@
+import { textLength } from "@mars/domain/fields/checkText";
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -15,14 +16,20 @@ type Props = {
   onClose: () => void;
 };
 
+const fieldId = "scenario-name";
+const nameMaxLength = 256;
+
 export function ScenarioNameDialog({ title, initial, isBusy, error, onSave, onClose }: Props) {
   const t = useText(scenarioText);
   const [name, setName] = useState(initial);
   const [isTried, setTried] = useState(false);
   const isMissing = name.trim() === "";
+  // The field itself says by how much.
+  const isTooLong = textLength(name.trim()) > nameMaxLength;
   function save() {
     setTried(true);
-    if (!isMissing && !isBusy) onSave(name.trim());
+    if (isMissing || isTooLong) document.getElementById(fieldId)?.focus();
+    else if (!isBusy) onSave(name.trim());
   }
   return (
     <Dialog
@@ -48,7 +55,9 @@ export function ScenarioNameDialog({ title, initial, isBusy, error, onSave, onCl
       >
         <TextField
           label={t("name")}
+          id={fieldId}
           value={name}
+          maxLength={nameMaxLength}
           onChange={setName}
           error={isTried && isMissing ? t("nameMissing") : null}
         />

@@ -111,6 +111,7 @@ export const planTextDa = {
   textInvented: "Opdigtet til demonstration",
   noDescription: "Der er ingen beskrivelse endnu.",
   edit: "Ret titel og beskrivelse",
+  titleMissing: "Skriv en titel.",
   titleField: "Titel",
   save: "Gem",
   cancel: "Annuller",

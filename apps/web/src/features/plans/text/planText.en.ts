@@ -114,6 +114,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   textInvented: "Made up for demonstration",
   noDescription: "There is no description yet.",
   edit: "Edit title and description",
+  titleMissing: "Enter a title.",
   titleField: "Title",
   save: "Save",
   cancel: "Cancel",
