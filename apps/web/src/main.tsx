@@ -1,5 +1,5 @@
 import "./ui/theme/theme.css";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { arriveFromSignIn } from "./app/arriveFromSignIn.ts";
@@ -9,6 +9,7 @@ import { routes } from "./app/routes/routes.ts";
 import { startConsent } from "./lib/consent/startConsent.ts";
 import { textsReady } from "./lib/language/lazyText.ts";
 import { currentLocale } from "./lib/language/locale.ts";
+import { nextTask } from "./lib/rendered/nextTask.ts";
 import { replayEarlyInput } from "./lib/rendered/replayEarlyInput.ts";
 import { partsReady } from "./lib/rendered/lazyPart.tsx";
 import { takeRendered } from "./lib/rendered/takeRendered.ts";
@@ -23,7 +24,17 @@ if (window.parent !== window && window.location.pathname === "/oidc_callback") {
 } else {
   const root = document.getElementById("app");
   if (!root) throw new Error("The document has no #app");
+  void begin(root);
+}
+
+/**
+ * The steps that take long on a slow device are tasks of their own, between which the page scrolls
+ * and is painted: running the script, reading what the server rendered with, hydrating.
+ */
+async function begin(root: HTMLElement): Promise<void> {
+  await nextTask();
   const isRendered = takeRendered();
+  await nextTask();
   void settingsReady();
   followHistory();
   registerRoutes(routes);
@@ -34,14 +45,6 @@ if (window.parent !== window && window.location.pathname === "/oidc_callback") {
   connectHttp();
   void startConsent();
   reloadOnNewVersion();
-  void begin(root, isRendered, page);
-}
-
-async function begin(
-  root: HTMLElement,
-  isRendered: boolean,
-  page: ReturnType<typeof loadPage>,
-): Promise<void> {
   await textsReady(currentLocale());
   if (isRendered) await hydrate(root, page);
   else draw(root);
@@ -53,12 +56,15 @@ async function hydrate(root: HTMLElement, page: ReturnType<typeof loadPage>): Pr
   if (!Rendered) return draw(root);
   await partsReady();
   const repeatEarlyInput = replayEarlyInput(root);
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <App Rendered={Rendered} onHydrated={repeatEarlyInput} />
-    </StrictMode>,
-  );
+  // As a transition it is done in slices.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App Rendered={Rendered} onHydrated={repeatEarlyInput} />
+      </StrictMode>,
+    );
+  });
 }
 
 function draw(root: HTMLElement): void {

@@ -1,3 +1,5 @@
+import { wallClockMs } from "./danishClock.ts";
+
 /** A moment as ISO 8601 text with an offset, e.g. 2026-05-18T10:00:00Z. */
 export type Instant = string;
 /** A day as YYYY-MM-DD, meant in Denmark. */
@@ -5,34 +7,8 @@ export type Day = string;
 /** Either of the two. */
 export type Time = string;
 
-const ZONE = "Europe/Copenhagen";
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const WITH_OFFSET = /(Z|[+-]\d{2}:?\d{2})$/;
-
-const wallClock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-});
-
-/** What Danish clocks show at a moment, read as if it were UTC, in milliseconds. */
-function wallClockMs(epochMs: number): number {
-  const parts = new Map(wallClock.formatToParts(epochMs).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
-  return Date.UTC(
-    part("year"),
-    part("month") - 1,
-    part("day"),
-    part("hour"),
-    part("minute"),
-    part("second"),
-  );
-}
 
 /** The moment at which Danish clocks show this. Twice: the first guess may lie across a clock change. */
 function momentOfWallClock(wantedMs: number): number {

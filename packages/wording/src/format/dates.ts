@@ -1,36 +1,41 @@
+import { wallClockMs } from "@mars/domain/time/danishClock";
+import type { Locale } from "../language/languages.ts";
+import { monthNames, monthNamesInShort } from "./monthNames.ts";
+
 type Instant = Date | string | number;
 
-// Parts rather than a locale pattern: SPEC 9 fixes dd.mm.yyyy in both languages.
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/Copenhagen",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
-function partsOf(instant: Instant) {
-  const parts: Record<string, string> = {};
-  for (const part of clock.formatToParts(new Date(instant))) parts[part.type] = part.value;
-  return parts;
+/** What Danish clocks show, as 2026-03-05T14:07. */
+function shownAt(instant: Instant): string {
+  return new Date(wallClockMs(new Date(instant).getTime())).toISOString();
 }
 
-/** 05.03.2026, as the day is in Denmark; of an instant or of a day alone. */
+/** 05.03.2026 in both languages (SPEC 9), as the day is in Denmark; of an instant or of a day alone. */
 export function formatDate(instant: Instant): string {
-  const { day, month, year } = partsOf(instant);
+  const [year, month, day] = shownAt(instant).slice(0, 10).split("-");
   return `${day}.${month}.${year}`;
-}
-
-/** 05.03.2026 - 14:07 */
-export function formatDateTime(instant: Instant): string {
-  const { hour, minute } = partsOf(instant);
-  return `${formatDate(instant)} - ${hour}:${minute}`;
 }
 
 /** 14:07 */
 export function formatTime(instant: Instant): string {
-  const { hour, minute } = partsOf(instant);
-  return `${hour}:${minute}`;
+  return shownAt(instant).slice(11, 16);
+}
+
+/** 05.03.2026 - 14:07 */
+export function formatDateTime(instant: Instant): string {
+  return `${formatDate(instant)} - ${formatTime(instant)}`;
+}
+
+/** marts 2026, of a day on the calendar. */
+export function formatMonth(day: string, locale: Locale): string {
+  return named(day, monthNames[locale]);
+}
+
+/** mar. 2026, where there is little room. */
+export function formatShortMonth(day: string, locale: Locale): string {
+  return named(day, monthNamesInShort[locale]);
+}
+
+function named(day: string, names: readonly string[]): string {
+  const [year, month] = day.split("-");
+  return `${names[Number(month) - 1]} ${year}`;
 }

@@ -1,29 +1,11 @@
 import type { Locale } from "../language/languages.ts";
-import { formatDate, formatDateTime, formatTime } from "./dates.ts";
+import { formatDate, formatDateTime, formatMonth, formatShortMonth, formatTime } from "./dates.ts";
 import { decimalsOf } from "./quantities.ts";
+import { writeNumber, writePercent } from "./writeNumber.ts";
 
 const noBreak = "\u00a0";
 /** An exact number has few; this only keeps floating point out. */
 const EXACT_DECIMALS = 3;
-
-const made = new Map<string, Intl.NumberFormat>();
-function numbers(
-  locale: Locale,
-  least: number,
-  most: number,
-  style: "decimal" | "percent" = "decimal",
-): Intl.NumberFormat {
-  const key = `${locale}:${least}:${most}:${style}`;
-  const known = made.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-    style,
-  });
-  made.set(key, format);
-  return format;
-}
 
 export type Format = ReturnType<typeof formats>;
 
@@ -36,18 +18,19 @@ const HALF_A_TENTH = 0.0005;
  * (`decimalsOf`), so no caller says it: the same figure looks the same on every page and on paper.
  */
 export function formats(locale: Locale) {
+  const upTo = (value: number, most: number) => writeNumber(value, locale, { least: 0, most });
   const fixed = (value: number, decimals: number) =>
-    numbers(locale, decimals, decimals).format(value);
+    writeNumber(value, locale, { least: decimals, most: decimals });
   const percents = (share: number, least: number, most: number) =>
-    numbers(locale, least, most, "percent").format(share);
+    writePercent(share, locale, { least, most });
   /** A number that was set, not measured: as many decimals as it has. */
-  const exact = (value: number) => numbers(locale, 0, EXACT_DECIMALS).format(value);
+  const exact = (value: number) => upTo(value, EXACT_DECIMALS);
   return {
     exact,
     /** Round numbers of an axis or a legend: up to one decimal. */
-    number: (value: number) => numbers(locale, 0, 1).format(value),
+    number: (value: number) => upTo(value, 1),
     /** Things that are counted. */
-    integer: (value: number) => numbers(locale, 0, 0).format(value),
+    integer: (value: number) => upTo(value, 0),
     /** Hectares or tonnes where the unit stands elsewhere: in the heading, or in small. */
     amount: (value: number) => fixed(value, decimalsOf.amount),
     hectares: (areaHa: number) => fixed(areaHa, decimalsOf.amount) + noBreak + "ha",
@@ -71,5 +54,7 @@ export function formats(locale: Locale) {
     date: formatDate,
     dateTime: formatDateTime,
     time: formatTime,
+    month: (day: string) => formatMonth(day, locale),
+    shortMonth: (day: string) => formatShortMonth(day, locale),
   };
 }

@@ -1,32 +1,21 @@
-import { type Locale, locales } from "../language/languages.ts";
+import type { Locale } from "../language/languages.ts";
+import { numberMarks } from "./writeNumber.ts";
 
 export type NumberKind = "decimal" | "integer";
-
-type Separators = { decimal: string; thousands: string };
-
-function separatorsOf(locale: Locale): Separators {
-  const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);
-  const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
-  return { decimal: sign("decimal"), thousands: sign("group") };
-}
-
-const separators = Object.fromEntries(
-  Object.values(locales).map((locale) => [locale, separatorsOf(locale)]),
-) as Record<Locale, Separators>;
 
 /**
  * Whether a text may stand in the field while it is typed: an optional minus, digits, and
  * for decimals one separator of the locale. A lone minus is on its way to a number.
  */
 export function isTypeable(text: string, kind: NumberKind, locale: Locale): boolean {
-  const { decimal } = separators[locale];
+  const { decimal } = numberMarks[locale];
   const fraction = kind === "decimal" ? `(\\${decimal}\\d*)?` : "";
   return new RegExp(`^-?\\d*${fraction}$`).test(text);
 }
 
 /** Takes thousands separators out of pasted text where they stand in the right places. */
 export function withoutThousands(text: string, locale: Locale): string {
-  const { thousands, decimal } = separators[locale];
+  const { thousands, decimal } = numberMarks[locale];
   const grouped = new RegExp(`^-?\\d{1,3}(\\${thousands}\\d{3})+(\\${decimal}\\d*)?$`);
   const trimmed = text.trim();
   return grouped.test(trimmed) ? trimmed.replaceAll(thousands, "") : trimmed;
@@ -36,7 +25,7 @@ export function withoutThousands(text: string, locale: Locale): string {
 export function parseLocaleNumber(text: string, kind: NumberKind, locale: Locale): number | null {
   const plain = withoutThousands(text, locale);
   if (!isTypeable(plain, kind, locale) || !/\d/.test(plain)) return null;
-  const value = Number(plain.replace(separators[locale].decimal, "."));
+  const value = Number(plain.replace(numberMarks[locale].decimal, "."));
   return Number.isFinite(value) ? value : null;
 }
 

@@ -1,3 +1,4 @@
+import { type Decimals, writeNumber } from "../format/writeNumber.ts";
 import { type Language, languageOf, type Locale, locales } from "./languages.ts";
 
 type Entries = Record<string, string>;
@@ -43,10 +44,12 @@ function formOf(entries: Entries, key: string, count: string | number | undefine
   return `${key}_other` in entries ? `${key}_other` : key;
 }
 
+const asItIs: Decimals = { least: 0, most: 3 };
+
 function fillIn(sentence: string, figures: Figures, locale: Locale): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = figures[name];
     if (value === undefined) return whole;
-    return typeof value === "number" ? value.toLocaleString(locale) : value;
+    return typeof value === "number" ? writeNumber(value, locale, asItIs) : value;
   });
 }

@@ -1,3 +1,4 @@
+import { listText } from "@mars/wording/format/listText";
 import type { ContentPart } from "@mars/contracts/dataSources";
 import { useContent } from "../../lib/serverData/useContent.ts";
 import { Link } from "../../lib/router/Link.tsx";
@@ -19,7 +20,6 @@ export function ContentNotice() {
   const { application } = useSettings();
   const { profile } = useSession();
   const content = useContent();
-  const list = new Intl.ListFormat(locale, { type: "conjunction" });
   const invented = [
     ...(application.demo ? [t("content.people")] : []),
     ...(content?.invented ?? []).map((part) => t(`content.${part}`)),
@@ -31,13 +31,19 @@ export function ContentNotice() {
     <div className="content-notice">
       {invented.length > 0 && (
         <p className="container">
-          <b>{t("demo.label")}.</b> {content && t("demo.invented", { what: list.format(invented) })}
+          <b>{t("demo.label")}.</b>{" "}
+          {content && t("demo.invented", { what: listText(invented, locale) })}
         </p>
       )}
       {missing.length > 0 && (
         <p className="container">
           <b>{t("missing.label")}.</b>{" "}
-          {t("missing.text", { what: list.format(missing.map((part) => t(`content.${part}`))) })}{" "}
+          {t("missing.text", {
+            what: listText(
+              missing.map((part) => t(`content.${part}`)),
+              locale,
+            ),
+          })}{" "}
           <Link to="/data">{t("footer.sources")}</Link>
         </p>
       )}

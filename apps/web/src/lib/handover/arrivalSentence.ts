@@ -1,3 +1,4 @@
+import { listText } from "@mars/wording/format/listText";
 import { areaHa } from "@mars/domain/areas/areaHa";
 import { areaText } from "@mars/wording/format/areaText";
 import { formats } from "@mars/wording/format/formats";
@@ -13,6 +14,6 @@ export function arrivalSentence({ area, layers, sender }: Arrival, locale: Local
     ...(area ? [areaText(formats(locale), areaHa(area))] : []),
     ...(layers ? [t("layers", { count: layers.length })] : []),
   ];
-  const what = new Intl.ListFormat(locale, { type: "conjunction" }).format(parts);
+  const what = listText(parts, locale);
   return t(parts.length > 0 ? "arrived" : "arrivedView", { what, sender: sender ?? t("other") });
 }

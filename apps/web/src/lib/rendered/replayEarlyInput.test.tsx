@@ -56,6 +56,44 @@ test("what is written during hydration goes on from what was written before", as
   expect([input.value, root.textContent]).toEqual(["Viborg", "Viborg 0"]);
 });
 
+function Choice() {
+  const [quarter, setQuarter] = useState("1");
+  return (
+    <>
+      <select value={quarter} onChange={(event) => setQuarter(event.target.value)}>
+        <option value="1">Første</option>
+        <option value="2">Andet</option>
+      </select>
+      <p>{quarter}</p>
+    </>
+  );
+}
+
+test("what was chosen before the page is hydrated is chosen once it is", async () => {
+  document.body.innerHTML =
+    '<div id="app"><select><option value="1" selected>Første</option><option value="2">Andet</option></select><p>1</p></div>';
+  const root = document.getElementById("app")!;
+  const select = root.querySelector("select")!;
+  select.value = "2";
+  const repeat = replayEarlyInput(root);
+  await act(async () => void hydrateRoot(root, <Choice />));
+  await act(async () => repeat());
+  expect([select.value, root.querySelector("p")!.textContent]).toEqual(["2", "2"]);
+});
+
+test("a press on the picture of a button is a press on the button", async () => {
+  document.body.innerHTML =
+    '<div id="app"><button type="button"><svg><path></path></svg></button></div>';
+  const root = document.getElementById("app")!;
+  let presses = 0;
+  root.querySelector("button")!.addEventListener("click", () => (presses += 1));
+  const press = new Event("click", { bubbles: true });
+  Object.defineProperty(press, "target", { value: root.querySelector("path") });
+  window.marsEarly = { events: [press], stop: () => undefined };
+  replayEarlyInput(root)();
+  expect(presses).toBe(1);
+});
+
 test("a box that nobody touched is left alone", () => {
   document.body.innerHTML = '<div id="app"><input type="checkbox"><input type="radio"></div>';
   const root = document.getElementById("app")!;

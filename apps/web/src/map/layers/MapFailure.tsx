@@ -1,3 +1,4 @@
+import { listText } from "@mars/wording/format/listText";
 import type { DataSources } from "@mars/contracts/dataSources";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useStore } from "../../lib/createStore.ts";
@@ -75,9 +76,8 @@ function useUnloaded(model: MapModel): string[] {
     if (dataset?.version !== null || dataset.storage !== "stored") return [];
     return wordIn(locale, dataset, "title") ?? [];
   });
-  const list = new Intl.ListFormat(locale, { type: "conjunction" });
   return [
     ...(hasNoLand && model.layers.backgrounds().includes(MUTED) ? [t("notLoaded.land")] : []),
-    ...(titles.length > 0 ? [t("notLoaded.layers", { titles: list.format(titles) })] : []),
+    ...(titles.length > 0 ? [t("notLoaded.layers", { titles: listText(titles, locale) })] : []),
   ];
 }

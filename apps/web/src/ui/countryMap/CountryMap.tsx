@@ -1,4 +1,5 @@
 import "./countryMap.css";
+import { sortDanish } from "@mars/wording/format/collation";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
 import { useWidth } from "../charts/useWidth.ts";
@@ -154,7 +155,7 @@ export function CountryMap(props: Props) {
 
 /** The unit that arrow keys lead to, by name; Home and End are the first and the last. */
 function stepped(drawing: Drawing, from: string | null, key: string): string | undefined {
-  const names = drawing.units.toSorted((a, b) => collator.compare(a.name, b.name));
+  const names = sortDanish(drawing.units, ({ name }) => name);
   const at = names.findIndex(({ id }) => id === from);
   const places: Record<string, number> = {
     ArrowRight: at + 1,
@@ -168,5 +169,3 @@ function stepped(drawing: Drawing, from: string | null, key: string): string | u
   if (place === undefined || names.length === 0) return undefined;
   return names[(place + names.length) % names.length]?.id;
 }
-
-const collator = new Intl.Collator("da-DK");

@@ -1,10 +1,5 @@
 import type { StatusForecast, StatusGoal } from "@mars/contracts/statusShapes";
-
-const months = new Intl.DateTimeFormat("da-DK", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
+import { formatMonth } from "@mars/wording/format/dates";
 
 const words: Record<StatusForecast["kind"], (forecast: StatusForecast) => string> = {
   met: ({ on }) => (on ? `nået i ${monthOf(on)}` : "nået"),
@@ -14,7 +9,7 @@ const words: Record<StatusForecast["kind"], (forecast: StatusForecast) => string
   "too-short": () => "for kort historik til en fremskrivning",
 };
 
-const monthOf = (day: string) => months.format(new Date(`${day}T00:00:00Z`));
+const monthOf = (day: string) => formatMonth(day, "da-DK");
 const wordsOf = (forecast: StatusForecast) => words[forecast.kind](forecast);
 
 /** Where the pace of the last twelve months leads, for what is carried out and what is promised. */

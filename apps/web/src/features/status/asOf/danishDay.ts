@@ -1,3 +1,5 @@
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
+
 /** 2026-03-05 of '05.03.2026', '5/3 2026' or '5-3-26'; null when it is no day. */
 export function parseDanishDay(text: string): string | null {
   const match = /^\s*(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{4}|\d{2})\s*$/.exec(text);
@@ -17,5 +19,5 @@ export function writeDanishDay(iso: string): string {
 
 /** The Danish day of an instant, as an address writes it. */
 export function dayOf(instant: Date): string {
-  return instant.toLocaleDateString("sv-SE", { timeZone: "Europe/Copenhagen" });
+  return copenhagenDay(instant.toISOString());
 }

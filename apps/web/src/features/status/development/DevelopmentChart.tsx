@@ -1,7 +1,6 @@
 import type { CountedStage, EffectKey } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useLocale } from "../../../lib/language/locale.ts";
 import { StackedAreaChart } from "../../../ui/charts/StackedAreaChart.tsx";
 import { stageEdge, stageFill } from "../../../ui/stages.ts";
 import { countedStages, drawnStage } from "../effects/effects.ts";
@@ -25,7 +24,6 @@ type Props = {
 export function DevelopmentChart({ of, shows, rows, unit, isCount = false, goal }: Props) {
   const t = useText(detailText);
   const format = useFormat();
-  const locale = useLocale();
   const write = isCount ? format.integer : format.amount;
   const unitOfOne = isCount ? t("unit.project") : unit;
   const amountText = (value: number) => `${write(value)} ${value === 1 ? unitOfOne : unit}`;
@@ -59,7 +57,7 @@ export function DevelopmentChart({ of, shows, rows, unit, isCount = false, goal 
       positions={rows.map((row) => ({
         at: Date.parse(row.day),
         name: format.date(row.day),
-        tick: new Date(row.day).toLocaleDateString(locale, { month: "short", year: "numeric" }),
+        tick: format.shortMonth(row.day),
       }))}
       series={countedStages
         .filter((stage) => rows.some((row) => row.byStage[stage] > 0))

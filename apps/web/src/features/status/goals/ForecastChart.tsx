@@ -2,7 +2,6 @@ import "./forecast.css";
 import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
-import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import "../../../ui/charts/charts.css";
 import { useWidth } from "../../../ui/charts/useWidth.ts";
@@ -21,7 +20,6 @@ type Props = { effect: EffectKey; goal: StatusGoal; months: readonly ForecastMon
 export function ForecastChart({ effect, goal, months }: Props) {
   const t = useText(detailText);
   const format = useFormat();
-  const locale = useLocale();
   const [frame, width] = useWidth<HTMLDivElement>();
   const [read, setRead] = useState<number | null>(null);
   const { unit } = effectFacts[effect];
@@ -35,8 +33,6 @@ export function ForecastChart({ effect, goal, months }: Props) {
   const latest = months[last];
   if (!shown || !first || !latest) return null;
   const write = (value: number) => `${format.amount(value)}\u00a0${unit}`;
-  const monthOf = (day: string) =>
-    new Date(day).toLocaleDateString(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   const point = (event: PointerEvent<HTMLElement>) => {
     const px = event.clientX - event.currentTarget.getBoundingClientRect().left;
     const distance = (month: ForecastMonth) => Math.abs(x(Date.parse(month.day)) - px);
@@ -56,7 +52,9 @@ export function ForecastChart({ effect, goal, months }: Props) {
     <figure className="chart forecast-chart">
       <figcaption>
         <b>{t("ahead.chart", { effect: t(`effect.${effect}`), unit })}</b>
-        <span>{t("ahead.chartText", { from: monthOf(first.day), to: monthOf(latest.day) })}</span>
+        <span>
+          {t("ahead.chartText", { from: format.month(first.day), to: format.month(latest.day) })}
+        </span>
       </figcaption>
       <div
         ref={frame}
@@ -73,7 +71,7 @@ export function ForecastChart({ effect, goal, months }: Props) {
         aria-valuemax={last}
         aria-valuenow={read ?? last}
         aria-valuetext={t("ahead.reading", {
-          month: monthOf(shown.day),
+          month: format.month(shown.day),
           committed: write(shown.committed),
           established: write(shown.established),
         })}

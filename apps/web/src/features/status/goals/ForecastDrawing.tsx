@@ -1,6 +1,5 @@
 import type { EffectKey, StatusGoal } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
-import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { niceTicks } from "../../../ui/charts/niceTicks.ts";
 import { detailText } from "../text/detailText.ts";
@@ -25,7 +24,6 @@ type Props = {
 export function ForecastDrawing({ effect, goal, months, room, size, read }: Props) {
   const t = useText(detailText);
   const format = useFormat();
-  const locale = useLocale();
   const { unit } = effectFacts[effect];
   const { width, right, isWide } = size;
   const x = (atMs: number) => ((atMs - room.fromMs) / (room.untilMs - room.fromMs)) * right;
@@ -108,11 +106,7 @@ export function ForecastDrawing({ effect, goal, months, room, size, read }: Prop
             textAnchor={x(atMs) < 30 ? "start" : x(atMs) > right - 30 ? "end" : "middle"}
           >
             {isWide
-              ? new Date(atMs).toLocaleDateString(locale, {
-                  month: "short",
-                  year: "numeric",
-                  timeZone: "UTC",
-                })
+              ? format.shortMonth(new Date(atMs).toISOString())
               : new Date(atMs).getUTCFullYear()}
           </text>
         ))}
@@ -166,11 +160,7 @@ export function ForecastDrawing({ effect, goal, months, room, size, read }: Prop
     ).map(([key, { kind, on }, name]) => {
       const end = ahead[key]?.[1];
       if (kind !== "month" || on === null || !end || end.value < goal.goal * 0.999) return null;
-      const month = new Date(on).toLocaleDateString(locale, {
-        month: "short",
-        year: "numeric",
-        timeZone: "UTC",
-      });
+      const month = format.shortMonth(on);
       const isDropout = key === "dropout";
       return (
         <g key={key}>

@@ -1,5 +1,4 @@
 import { useFormat } from "../../../lib/format/useFormat.ts";
-import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { detailText } from "../text/detailText.ts";
 import type { ForecastMonth } from "./forecastMonths.ts";
@@ -20,12 +19,7 @@ type Props = {
 export function ForecastReading({ of, month, goal, unit, leftPx, isLeft }: Props) {
   const t = useText(detailText);
   const format = useFormat();
-  const locale = useLocale();
-  const name = new Date(month.day).toLocaleDateString(locale, {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+  const name = format.month(month.day);
   const place =
     leftPx === undefined
       ? undefined

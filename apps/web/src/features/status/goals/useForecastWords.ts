@@ -1,6 +1,5 @@
 import type { StatusForecast } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
-import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { statusText } from "../text/statusText.ts";
 
@@ -27,13 +26,10 @@ export function useForecastWords(): (
 ) => ForecastWords {
   const t = useText(statusText);
   const format = useFormat();
-  const locale = useLocale();
-  const monthOf = (day: string) =>
-    new Date(day).toLocaleDateString(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   return (forecast, { goal, unit }) => {
     const write = (value: number) => `${format.amount(value)}\u00a0${unit}`;
     const { kind, on, atDeadline, added } = forecast;
-    const answer = kind === "month" && on ? monthOf(on) : answerOf(kind, on);
+    const answer = kind === "month" && on ? format.month(on) : answerOf(kind, on);
     return {
       figures: {
         added,
@@ -62,7 +58,7 @@ export function useForecastWords(): (
   };
 
   function answerOf(kind: StatusForecast["kind"], on: string | null): string {
-    if (kind === "met" && on) return t("forecast.metOn", { month: monthOf(on) });
+    if (kind === "met" && on) return t("forecast.metOn", { month: format.month(on) });
     return t(`forecast.${kind === "month" ? "out-of-reach" : kind}`);
   }
 

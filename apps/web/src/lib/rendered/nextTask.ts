@@ -1,0 +1,4 @@
+/** Lets the browser paint and answer before the next long step. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
