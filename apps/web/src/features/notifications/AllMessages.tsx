@@ -1,6 +1,6 @@
 import "./bell.css";
 import { listMessages, type Message } from "@mars/contracts/messages";
-import { MESSAGE_KINDS } from "@mars/domain/messages/messageKinds";
+import { MESSAGE_KINDS, type MessageKind } from "@mars/domain/messages/messageKinds";
 import { messageKindText } from "@mars/wording/messages/messageText";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "../../lib/http/call.ts";
@@ -28,24 +28,7 @@ export function AllMessages() {
   const search = useSearch();
   const kind = MESSAGE_KINDS.find((one) => one === search.kind);
   const isUnread = search.unread === "1";
-  const asked = { kind, unread: isUnread || undefined, limit: 20 };
-  const list = useInfiniteQuery(
-    {
-      queryKey: ["messages", asked],
-      queryFn: ({ signal, pageParam }) =>
-        call(listMessages, {
-          query: { ...asked, cursor: pageParam ?? undefined },
-          signal,
-          quiet: true,
-        }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
-      refetchOnWindowFocus: true,
-      // What stands stays until the next is there, and is not said again.
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
+  const list = useMessagePages({ kind, unread: isUnread || undefined, limit: 20 });
   const change = (next: Record<string, string | null>) =>
     navigate(
       addressOf({
@@ -109,24 +92,7 @@ export function AllMessages() {
           <p>{t(isNarrowed ? "noneSuchText" : "noneText")}</p>
         </EmptyState>
       )}
-      <ul className="message-rows">
-        {items.map((message) => (
-          <MessageRow
-            key={message.id}
-            message={message}
-            onOpen={() => {
-              if (!message.isRead) void markMessages([message.id]);
-            }}
-          >
-            {!message.isRead && (
-              <Button variant="text" size="small" onClick={() => void markMessages([message.id])}>
-                {t("markOne")}
-                <span className="sr-only">: {message.project?.name}</span>
-              </Button>
-            )}
-          </MessageRow>
-        ))}
-      </ul>
+      <MessageRows items={items} />
       {list.hasNextPage && (
         <Button
           variant="secondary"
@@ -137,5 +103,51 @@ export function AllMessages() {
         </Button>
       )}
     </div>
+  );
+}
+
+function MessageRows({ items }: { items: readonly Message[] }) {
+  const t = useText(notificationText);
+  return (
+    <ul className="message-rows">
+      {items.map((message) => (
+        <MessageRow
+          key={message.id}
+          message={message}
+          onOpen={() => {
+            if (!message.isRead) void markMessages([message.id]);
+          }}
+        >
+          {!message.isRead && (
+            <Button variant="text" size="small" onClick={() => void markMessages([message.id])}>
+              {t("markOne")}
+              <span className="sr-only">: {message.project?.name}</span>
+            </Button>
+          )}
+        </MessageRow>
+      ))}
+    </ul>
+  );
+}
+
+type Asked = { kind: MessageKind | undefined; unread: boolean | undefined; limit: number };
+
+function useMessagePages(asked: Asked) {
+  return useInfiniteQuery(
+    {
+      queryKey: ["messages", asked],
+      queryFn: ({ signal, pageParam }) =>
+        call(listMessages, {
+          query: { ...asked, cursor: pageParam ?? undefined },
+          signal,
+          quiet: true,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      refetchOnWindowFocus: true,
+      // What stands stays until the next is there, and is not said again.
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
   );
 }

@@ -1,11 +1,9 @@
-import { analyseForm } from "@mars/contracts/projectDocuments";
 import { moveProject } from "@mars/contracts/projectMoves";
-import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
+import type { AllowedTransition, Notice, Project } from "@mars/contracts/projectShapes";
 import { isItemOpen } from "@mars/domain/lifecycle/draftItems";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useServerQuery } from "../../../lib/serverData/serverQuery.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
@@ -25,6 +23,7 @@ import type { TaskActs } from "../task/useTaskActs.ts";
 import { projectText } from "../text/projectText.ts";
 import { Obstacles } from "./Obstacles.tsx";
 import { openFormTab } from "./openFormTab.ts";
+import { useFormAnalysis } from "./useFormAnalysis.ts";
 import { useMoveName } from "./useMoveName.ts";
 
 type Props = {
@@ -48,22 +47,9 @@ export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
   const [isConfirmed, setConfirmed] = useState(false);
   const [isTried, setTried] = useState(false);
   const [formLeft, setFormLeft] = useState<string | null>(null);
-  const analysis = useServerQuery({
-    queryKey: ["project-form", project.id, project.version, move.action],
-    queryFn: ({ signal }) =>
-      call(analyseForm, {
-        params: { id: project.id },
-        query: { action: move.action ?? undefined },
-        signal,
-        quiet: true,
-        timeoutMs: 60_000,
-      }),
-    // What is missing is known already, and without an area there is nothing to analyse. After the
-    // move the status no longer allows it: there is nothing to ask any more.
-    enabled: !isUnfinished && isOpen,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  // What is missing is known already, and without an area there is nothing to analyse. After the
+  // move the status no longer allows it: there is nothing to ask any more.
+  const analysis = useFormAnalysis(project, move, !isUnfinished && isOpen);
   const action = useProjectAction(project, (_: { confirmed: true }, how) =>
     call(moveProject, {
       params: { id: project.id },
@@ -135,27 +121,48 @@ export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
         />
       )}
       {isReady && (
-        <>
-          {isTried && !isConfirmed && (
-            <ErrorSummary faults={[{ fieldId: confirmId, message: t("form.mustConfirm") }]} />
-          )}
-          <p>{t("form.text")}</p>
-          {found.warnings.length > 0 && (
-            <Alert variant="warning" title={t("form.warnings")}>
-              <NoticeList notices={found.warnings} />
-            </Alert>
-          )}
-          <Checkbox
-            id={confirmId}
-            label={t("form.confirm")}
-            hint={t("form.frozen")}
-            isChecked={isConfirmed}
-            onChange={setConfirmed}
-          />
-          <PacketButton project={project} />
-        </>
+        <ReadyForm
+          project={project}
+          warnings={found.warnings}
+          isConfirmed={isConfirmed}
+          isTried={isTried}
+          onConfirm={setConfirmed}
+        />
       )}
     </Dialog>
+  );
+}
+
+type ReadyProps = {
+  project: Project;
+  warnings: readonly Notice[];
+  isConfirmed: boolean;
+  isTried: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+};
+
+function ReadyForm({ project, warnings, isConfirmed, isTried, onConfirm }: ReadyProps) {
+  const t = useText(projectText);
+  return (
+    <>
+      {isTried && !isConfirmed && (
+        <ErrorSummary faults={[{ fieldId: confirmId, message: t("form.mustConfirm") }]} />
+      )}
+      <p>{t("form.text")}</p>
+      {warnings.length > 0 && (
+        <Alert variant="warning" title={t("form.warnings")}>
+          <NoticeList notices={warnings} />
+        </Alert>
+      )}
+      <Checkbox
+        id={confirmId}
+        label={t("form.confirm")}
+        hint={t("form.frozen")}
+        isChecked={isConfirmed}
+        onChange={onConfirm}
+      />
+      <PacketButton project={project} />
+    </>
   );
 }
 

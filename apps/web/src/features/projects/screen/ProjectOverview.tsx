@@ -1,18 +1,15 @@
 import type { Project } from "@mars/contracts/projectShapes";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
-import { type MapModel, MapView } from "../../../map/index.ts";
+import type { MapModel } from "../../../map/index.ts";
 import { Breadcrumbs } from "../../../ui/Breadcrumbs.tsx";
-import { Button } from "../../../ui/Button.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { Tag } from "../../../ui/Tag.tsx";
-import { DecisionLetterCard } from "../decision/DecisionLetterCard.tsx";
 import { EffectSection } from "../effects/EffectSection.tsx";
 import { LogSection } from "../log/LogSection.tsx";
 import { ActionList } from "../moves/ActionList.tsx";
 import { WithdrawSection, withdrawal } from "../moves/WithdrawSection.tsx";
-import { AreaNotices } from "../overview/AreaNotices.tsx";
 import { DetailsForm } from "../overview/DetailsForm.tsx";
 import { ProjectFacts } from "../overview/ProjectFacts.tsx";
 import { FrozenApplications, Readiness } from "../overview/Readiness.tsx";
@@ -20,21 +17,20 @@ import { SchemeField } from "../overview/SchemeField.tsx";
 import { StatusLine } from "../overview/StatusLine.tsx";
 import { Timeline } from "../overview/Timeline.tsx";
 import { CaseSteps } from "../queue/CaseSteps.tsx";
-import { OpenQuestion } from "../remarks/OpenQuestion.tsx";
 import { RemarkSection } from "../remarks/RemarkSection.tsx";
 import { ProjectConflict } from "../saving/ProjectConflict.tsx";
 import { useProjectSaving } from "../saving/useProjectSaving.ts";
 import { SupplementaryList } from "../supplementary/SupplementaryList.tsx";
-import { CaseTaskCard } from "../task/CaseTaskCard.tsx";
-import { TaskAside } from "../task/TaskAside.tsx";
 import { taskPageText } from "../task/text.ts";
 import { useTask } from "../task/useTask.ts";
 import { useTaskActs } from "../task/useTaskActs.ts";
 import { projectText } from "../text/projectText.ts";
-import { MapLegend } from "./MapLegend.tsx";
+import { CopyLinks } from "./CopyLinks.tsx";
+import { MapPart } from "./MapPart.tsx";
+import { Part } from "./Part.tsx";
 import type { ProjectDialog } from "./projectDialogs.ts";
 import { ProjectDialogs } from "./ProjectDialogs.tsx";
-import { type Section, sectionId } from "./sections.ts";
+import { TaskGrid } from "./TaskGrid.tsx";
 import { toggled } from "./toggled.ts";
 import { useFocusKept } from "./useFocusKept.ts";
 import { useNeighbourShapes } from "./useNeighbourShapes.ts";
@@ -60,7 +56,6 @@ export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }
   useProjectShapes(model, project, hidden);
   useFocusKept(dialog);
   const { rights } = project;
-  const mayDraw = rights.edit || rights.revise;
   const point = (id: string | null) => {
     const area = project.supplementaryGeometries.find((one) => one.id === id);
     model.pointAt(area?.geometry ?? null);
@@ -86,54 +81,9 @@ export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }
           <CopyLinks project={project} />
         </header>
         {acts.copyError && <ProblemAlert error={acts.copyError} />}
-        {caseTask && (
-          <div className="task-grid">
-            <div className="task-main">
-              {!isCaseworker && project.rights.remark && <OpenQuestion project={project} />}
-              {/* An applicant's task follows from the letter; a caseworker's is the work at hand. */}
-              {(isCaseworker || !caseTask.decision) && (
-                <CaseTaskCard project={project} caseTask={caseTask} acts={acts} />
-              )}
-              {caseTask.decision && (
-                <DecisionLetterCard
-                  project={project}
-                  decision={caseTask.decision}
-                  caseTask={caseTask}
-                  acts={acts}
-                >
-                  {!isCaseworker && (
-                    <CaseTaskCard project={project} caseTask={caseTask} acts={acts} isInLetter />
-                  )}
-                </DecisionLetterCard>
-              )}
-            </div>
-            <TaskAside project={project} caseTask={caseTask} />
-          </div>
-        )}
+        {caseTask && <TaskGrid project={project} caseTask={caseTask} acts={acts} />}
         <div className="project-two">
-          <Part section="map" title={p("map")}>
-            {project.geometry ? (
-              <div className="project-map">
-                <MapView model={model} controls={{ search: false, layers: false }} />
-              </div>
-            ) : (
-              <p className="mute">{p("noMap")}</p>
-            )}
-            <MapLegend project={project} />
-            <div className="row project-map-acts">
-              {project.geometry && (
-                <Link to="/projects/:id" params={{ id: project.id }} search={{ mode: "map" }}>
-                  {p("openMap")}
-                </Link>
-              )}
-              {mayDraw && project.geometry && (
-                <Button variant="secondary" size="small" icon="area" onClick={onRedraw}>
-                  {t("area.redraw")}
-                </Button>
-              )}
-            </div>
-            <AreaNotices project={project} />
-          </Part>
+          <MapPart project={project} model={model} onRedraw={onRedraw} />
           <Part section="facts" title={p("facts")}>
             <ProjectFacts project={project} onOpen={setDialog} />
           </Part>
@@ -196,51 +146,5 @@ export function ProjectOverview({ project, model, onRedraw, onAddSupplementary }
         />
       </div>
     </div>
-  );
-}
-
-/** A draft made of an earlier project leads back to it, and that one on to the draft. */
-function CopyLinks({ project: { copiedFrom, copies } }: { project: Project }) {
-  const p = useText(taskPageText);
-  if (!copiedFrom && copies.length === 0) return null;
-  return (
-    <p className="small">
-      {copiedFrom && (
-        <Link to="/projects/:id" params={{ id: copiedFrom.id }}>
-          {p("copiedFrom", { name: copiedFrom.name })}
-        </Link>
-      )}
-      {copies.length > 0 && p("copies")}{" "}
-      {copies.map((copy) => (
-        <Link key={copy.id} to="/projects/:id" params={{ id: copy.id }}>
-          {copy.name}{" "}
-        </Link>
-      ))}
-    </p>
-  );
-}
-
-type PartProps = {
-  section?: Section;
-  title: string;
-  hint?: string;
-  /** Heading at the left, content beside it. */
-  isWide?: boolean;
-  children: ReactNode;
-};
-
-function Part({ section, title, hint, isWide, children }: PartProps) {
-  return (
-    <section
-      className={isWide ? "project-part project-part-wide" : "project-part"}
-      id={section && sectionId(section)}
-      tabIndex={section && -1}
-    >
-      <div className="project-part-head">
-        <h2>{title}</h2>
-        {hint && <p className="small">{hint}</p>}
-      </div>
-      <div className="project-part-body">{children}</div>
-    </section>
   );
 }

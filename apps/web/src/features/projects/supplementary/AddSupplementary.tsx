@@ -18,7 +18,6 @@ import {
 } from "../../../map/index.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
 import { ErrorSummary, type FormFault } from "../../../ui/ErrorSummary.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { plainServices, sentArea } from "../area/areaServices.ts";
@@ -27,6 +26,7 @@ import { reloadProject, useMasterData } from "../projectQueries.ts";
 import { keptDraft } from "../saving/keptDraft.ts";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import { projectText } from "../text/projectText.ts";
+import { SeveralDialog } from "./SeveralDialog.tsx";
 import {
   type SupplementaryDraft,
   SupplementaryFields,
@@ -153,45 +153,23 @@ export function AddSupplementary({ project, model, onDone }: Props) {
         />
       </div>
       {several && (
-        <Dialog
-          title={t("several.title", { count: several.length })}
-          role="alertdialog"
+        <SeveralDialog
+          areas={several}
+          isTypeMissing={isTypeMissing}
+          isBusy={action.isRunning}
+          error={action.error}
+          onCreate={() => void send(several.map((one) => uploadedItem(one, draft.typeId)))}
           onClose={() => setSeveral(null)}
-          actions={
-            <>
-              <Button
-                isBusy={action.isRunning}
-                disabled={isTypeMissing}
-                onClick={() =>
-                  void send(
-                    several.map((one) => ({
-                      name: one.name,
-                      typeId: draft.typeId,
-                      geometry: multi(one),
-                      source: "uploaded" as const,
-                    })),
-                  )
-                }
-              >
-                {t("several.create")}
-              </Button>
-              <Button variant="text" onClick={() => setSeveral(null)}>
-                {t("cancel")}
-              </Button>
-            </>
-          }
-        >
-          <p>{t("several.text", { count: several.length })}</p>
-          {isTypeMissing && <p className="warn">{t("supplementary.mustType")}</p>}
-          {action.error && <ProblemAlert error={action.error} />}
-        </Dialog>
+        />
       )}
     </MapLayout>
   );
 }
 
-function multi({ geometry }: UploadedArea): Item["geometry"] {
-  return geometry.type === "MultiPolygon"
-    ? geometry
-    : { type: "MultiPolygon", coordinates: [geometry.coordinates] };
+function uploadedItem({ name, geometry }: UploadedArea, type: string): Item {
+  const many: Item["geometry"] =
+    geometry.type === "MultiPolygon"
+      ? geometry
+      : { type: "MultiPolygon", coordinates: [geometry.coordinates] };
+  return { name, typeId: type, geometry: many, source: "uploaded" };
 }
