@@ -27,6 +27,8 @@ export class MapCamera {
     extent: denmark,
   });
   readonly #map: OlMap;
+  /** Lets go of the first view; null once it is settled. */
+  #endOpening: (() => void) | null = null;
   #wanted: { extent: Extent } | { center: Point; resolution: number } | null = null;
 
   constructor(map: OlMap, first: Extent | { center: Point; resolution: number }) {
@@ -44,6 +46,12 @@ export class MapCamera {
       this.#wanted = { extent };
       return;
     }
+    // Before the first view is settled this one takes its place, or it would be undone before it moves.
+    if (this.#endOpening) this.#open(extent);
+    else this.#show(extent, [width, height], duration);
+  }
+
+  #show(extent: Extent, [width, height]: readonly [number, number], duration: number): void {
     this.#map.getView().fit([...extent], {
       padding: this.#paddingFor(extent, width, height),
       minResolution: closestFit,
@@ -94,8 +102,12 @@ export class MapCamera {
 
   goTo(center: Point, resolution = 3.2): void {
     const view = this.#map.getView();
-    if (!this.#map.getSize()) this.#wanted = { center, resolution };
-    else view.animate({ center: [...center], resolution, duration: motionSafeDuration(250) });
+    if (!this.#map.getSize()) {
+      this.#wanted = { center, resolution };
+      return;
+    }
+    this.#endOpening?.();
+    view.animate({ center: [...center], resolution, duration: motionSafeDuration(250) });
   }
 
   zoomBy(steps: number): void {
@@ -126,18 +138,27 @@ export class MapCamera {
       return [...(view.getCenter() ?? []), view.getResolution()].join();
     };
     let taken = "";
+    this.#endOpening?.();
     const take = () => {
-      if (taken !== "" && place() !== taken) return;
-      this.fit(extent, { duration: 0 });
+      if (this.#endOpening !== end || (taken !== "" && place() !== taken)) return;
+      const [width = 0, height = 0] = this.#map.getSize() ?? [];
+      if (width > 0 && height > 0) this.#show(extent, [width, height], 0);
       taken = place();
     };
+    const settle = () => {
+      take();
+      end();
+    };
+    const end = () => {
+      this.#map.un("change:size", take);
+      this.#map.un("rendercomplete", settle);
+      if (this.#endOpening === end) this.#endOpening = null;
+    };
+    this.#endOpening = end;
     take();
     requestAnimationFrame(take);
     this.#map.on("change:size", take);
-    this.#map.once("rendercomplete", () => {
-      take();
-      this.#map.un("change:size", take);
-    });
+    this.#map.once("rendercomplete", settle);
   }
 
   #publish(): void {
