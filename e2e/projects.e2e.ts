@@ -169,7 +169,7 @@ test("[P2][P3][P4][P5][P6][A6] a private person applies and follows the case unt
   await request(page, context, "Anmod om udbetaling");
   await desk.reload();
   await record(desk, "Afvis udbetaling", async (dialog) => {
-    await dialog.getByRole("textbox", { name: /^Bemærkning/ }).fill("Bilag 2 mangler.");
+    await dialog.getByRole("textbox", { name: /^Begrundelse/ }).fill("Bilag 2 mangler.");
   });
   await page.reload();
   await expect(page.locator(".remarks")).toContainText("Bilag 2 mangler.");

@@ -141,5 +141,6 @@ export const da = {
   "usual.months": "Normalt {range} måneder",
   ask: "Spørg om projektet",
   askInCase: "Skriv i sagen",
+  askHelp: "Få hjælp til MARS",
   phone: "Telefon {phone}",
 };

@@ -148,5 +148,6 @@ export const en: Record<keyof typeof da, string> = {
   "usual.months": "Usually {range} months",
   ask: "Ask about the project",
   askInCase: "Write in the case",
+  askHelp: "Get help with MARS",
   phone: "Phone {phone}",
 };

@@ -10,3 +10,7 @@ test.each([
   expect(loggedValueWords(value, field, locales.en)).toBe(said);
   expect(loggedValueWords(value, field, locales.da)).toBe(value);
 });
+
+test("a log calls what was sent back by its own name", () => {
+  expect(loggedValueWords("returned", "status", locales.da)).toBe("Til rettelse");
+});

@@ -20,7 +20,7 @@ export function loggedValueWords(value: unknown, field: string, locale: Locale):
   if (typeof value === "string") {
     if (field === "completedOn" || field === "formSentOn") return f.date(value);
     if (namedFacts.has(field)) return factName(value, locale);
-    return field === "status" && isProjectStatus(value)
+    return field === "status" && (isProjectStatus(value) || value === "returned")
       ? translator(projectStatusText, locale)(value)
       : value;
   }

@@ -140,6 +140,11 @@ test("[A6] sent back for correction it is the same application, with its place i
   expect((await move("owner", id, { to: "applied", confirmed: true })).status).toBe(200);
   expect(await read("owner", id)).toMatchObject({ status: "applied", returnedAt: null, appliedAt });
   await setPeriodEnd(null);
+  const log = (await api.call("caseworker", "GET", `/projects/${id}/revisions?limit=2`)).body;
+  expect(log.items.map(({ changes }: { changes: object[] }) => changes)).toEqual([
+    expect.arrayContaining([{ field: "status", from: "returned", to: "applied" }]),
+    expect.arrayContaining([{ field: "status", from: "applied", to: "returned" }]),
+  ]);
   // Back with the caseworker it is told apart from a new one, until it is received.
   const isCorrected = async () => {
     const { items } = await inbox("q=Til rettelse");

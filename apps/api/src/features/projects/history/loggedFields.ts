@@ -14,7 +14,8 @@ function loggedFields(row: ProjectRow): Record<ProjectField, unknown> {
     mitigationMeasure: row.measureName,
     area:
       row.geoLocationId === null ? null : { geoLocationId: row.geoLocationId, areaHa: row.areaHa },
-    status: row.status,
+    // What was sent back is not called a draft, here as on the page.
+    status: row.status === "draft" && row.returnedAt !== null ? "returned" : row.status,
     caseId: row.caseId,
     completedOn: row.completedOn,
     owner: party(row.ownerVat, row.ownerPersonId, row.ownerName),

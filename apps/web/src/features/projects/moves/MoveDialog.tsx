@@ -49,6 +49,13 @@ export function MoveDialog({ project, move, caseTask, onClose }: Props) {
   const needsRemark = move.needs.includes("remark");
   const needsCaseId = move.needs.includes("case-id");
   const isDecision = move.as === "caseworker" && !move.returns;
+  const remarkLabel = move.returns
+    ? "whatToCorrect"
+    : !isDecision
+      ? "remark"
+      : needsRemark
+        ? "reasonToApplicant"
+        : "remarkToApplicant";
   const action = useProjectAction(project, (input: Given, how) =>
     call(moveProject, {
       params: { id: project.id },
@@ -99,6 +106,7 @@ export function MoveDialog({ project, move, caseTask, onClose }: Props) {
           to: s(move.returns ? "returned" : move.to),
         })}
       </p>
+      {move.returns && <p>{t("move.returns")}</p>}
       {move === withdrawal(project) && caseTask && (
         <WithdrawalCosts project={project} caseTask={caseTask} />
       )}
@@ -131,7 +139,7 @@ export function MoveDialog({ project, move, caseTask, onClose }: Props) {
       )}
       <TextArea
         id="move-remark"
-        label={t(isDecision ? "remarkToApplicant" : "remark")}
+        label={t(remarkLabel)}
         isOptional={!needsRemark}
         value={given.remark}
         maxLength={maxLengthOf("remark")}

@@ -43,6 +43,14 @@ async function open() {
 }
 const edits = () => server.asked(editProject);
 
+test("[P2] a draft without a scheme says whom to ask", async () => {
+  record.change({ subsidySchemeId: null });
+  await open();
+  const ask = screen.getByRole("heading", { name: "Spørg om projektet" }).parentElement!;
+  expect(within(ask).getByText("Styrelsen for Grøn Arealomlægning og Vandmiljø")).toBeTruthy();
+  expect(within(ask).getByRole("link", { name: /^Få hjælp til MARS/ })).toBeTruthy();
+});
+
 describe("[P10] the project's texts", () => {
   test("are saved with the version that was seen, and said to be", async () => {
     const { write } = await open();

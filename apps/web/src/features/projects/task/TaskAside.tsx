@@ -4,7 +4,9 @@ import { taskText } from "@mars/wording/cases/taskText";
 import { languageOf } from "@mars/wording/language/languages";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useSettings } from "../../../lib/settings/settings.ts";
 import { classes } from "../../../ui/classes.ts";
+import { ExternalLink } from "../../../ui/LinkButton.tsx";
 import { sectionId } from "../screen/sections.ts";
 import type { CaseTask } from "./useTask.ts";
 
@@ -50,16 +52,24 @@ export function TaskAside({ project, caseTask }: { project: Project; caseTask: C
 function Contact({ project, caseTask }: { project: Project; caseTask: CaseTask }) {
   const t = useText(taskText);
   const language = languageOf(useLocale());
+  const { application, header, help } = useSettings();
   const contact = caseTask.scheme?.casework?.contact;
+  // Before a scheme is chosen, and for one that names nobody, the site's own people answer.
+  const helpdesk = help.helpdeskUrl ?? application.helpdeskUrl;
   const mayWrite = project.rights.remark && project.status !== "draft";
-  if (project.standing === "caseworker" || (!contact && !mayWrite)) return null;
+  if (project.standing === "caseworker") return null;
   return (
     <section>
       <h3>{t("ask")}</h3>
-      {contact && <p>{contact.name[language]}</p>}
+      <p>{contact ? contact.name[language] : header.appOrgName}</p>
       {mayWrite && (
         <p>
           <a href={`#${sectionId("remarks")}`}>{t("askInCase")}</a>
+        </p>
+      )}
+      {!contact && helpdesk && (
+        <p>
+          <ExternalLink href={helpdesk}>{t("askHelp")}</ExternalLink>
         </p>
       )}
       {contact?.email && (

@@ -154,6 +154,8 @@ export const da = {
   "remarks.none": "Ingen bemærkninger endnu.",
   remark: projectFieldText.texts.da.remark,
   remarkToApplicant: "Bemærkning til ansøger",
+  reasonToApplicant: "Begrundelse til ansøgeren",
+  whatToCorrect: "Hvad skal ansøgeren rette?",
   "remark.write": "Skriv en bemærkning",
   "remark.failed": "Bemærkningen kunne ikke sendes.",
   "question.title": "Styrelsen beder om oplysninger. Svar senest {day}",
@@ -182,6 +184,8 @@ export const da = {
   "kind.nature_agency": "Naturstyrelsen",
   "kind.seges": "SEGES",
   "kind.other": "Organisation",
+  "move.returns":
+    "Ansøgeren får besked, retter og sender ansøgningen igen. Den beholder sin plads i runden, også hvis runden lukker imens.",
   "move.text": "Status går fra '{from}' til '{to}'.",
   "move.onlyCaseworkerReopens": "Kun en sagsbehandler kan genåbne sagen.",
   "move.done": "Status er nu: {status}",

@@ -157,6 +157,8 @@ export const en: SameTexts<typeof da> = {
   "remarks.none": "No comments yet.",
   remark: projectFieldText.texts.en.remark,
   remarkToApplicant: "Comment to the applicant",
+  reasonToApplicant: "Reason, for the applicant",
+  whatToCorrect: "What must the applicant correct?",
   "remark.write": "Write a comment",
   "remark.failed": "The comment could not be sent.",
   "question.title": "The agency has asked for information. Answer by {day}",
@@ -185,6 +187,8 @@ export const en: SameTexts<typeof da> = {
   "kind.nature_agency": "Danish Nature Agency",
   "kind.seges": "SEGES",
   "kind.other": "Organisation",
+  "move.returns":
+    "The applicant is notified, corrects the application and sends it again. It keeps its place in the round, even if the round closes meanwhile.",
   "move.text": "The status will change from '{from}' to '{to}'.",
   "move.onlyCaseworkerReopens": "Only a caseworker can reopen the case.",
   "move.done": "The status is now: {status}",
