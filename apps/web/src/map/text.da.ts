@@ -197,6 +197,7 @@ export const da = {
   "live.points_other": "{count} punkter",
   "live.perimeter": ", omkreds {perimeter}",
   "live.start": "Klik på kortet, eller skriv koordinater",
+  "live.startWithoutMap": "Skriv koordinater",
   "live.startTouch": "Tryk på kortet, eller skriv koordinater",
   "live.effects": "Effekt, hvis området bliver til",
   "live.measure": "Virkemiddel",
@@ -237,6 +238,7 @@ export const da = {
   "points.paste.too-few": "Skriv mindst tre punkter.",
   "points.paste.bad-wkt": "Teksten kan ikke læses som et område. Tjek parenteser og koordinater.",
   "points.pasted": "De indsatte punkter",
+  "points.pasteRead": "Punkterne er læst som {system}.",
   "points.pasteUsed": "Punkterne er læst som {system}. Tjek på kortet, at området ligger rigtigt.",
   "pick.kind": "Matrikler eller markblokke",
   "pick.parcel": "Matrikler",
@@ -273,6 +275,7 @@ export const da = {
   "upload.system": "Filens koordinatsystem: {system}",
   "upload.assumed":
     "Filen siger ikke, hvilket koordinatsystem den er i. Vi har læst den som {system}.",
+  "upload.assumedPoint": "Det lægger området ved Ø {east} N {north} (EPSG:25832).",
   "upload.assumedPlace":
     "Det lægger området ved Ø {east} N {north} (EPSG:25832). Se på kortet, om det er rigtigt.",
   "upload.show": "Vis på kortet",

@@ -201,6 +201,7 @@ export const en: SameTexts<typeof da> = {
   "live.points_other": "{count} points",
   "live.perimeter": ", perimeter {perimeter}",
   "live.start": "Click on the map, or enter coordinates",
+  "live.startWithoutMap": "Enter coordinates",
   "live.startTouch": "Tap the map, or enter coordinates",
   "live.effects": "Effect if the area becomes",
   "live.measure": "Measure",
@@ -242,6 +243,7 @@ export const en: SameTexts<typeof da> = {
   "points.paste.too-few": "Enter at least three points.",
   "points.paste.bad-wkt": "The text cannot be read as an area. Check brackets and coordinates.",
   "points.pasted": "The pasted points",
+  "points.pasteRead": "The points were read as {system}.",
   "points.pasteUsed":
     "The points were read as {system}. Check on the map that the area is in the right place.",
   "pick.kind": "Parcels or field blocks",
@@ -279,6 +281,7 @@ export const en: SameTexts<typeof da> = {
   "upload.system": "Coordinate system of the file: {system}",
   "upload.assumed":
     "The file does not say which coordinate system it is in. We have read it as {system}.",
+  "upload.assumedPoint": "That puts the area at E {east} N {north} (EPSG:25832).",
   "upload.assumedPlace":
     "That puts the area at E {east} N {north} (EPSG:25832). Check on the map that this is right.",
   "upload.show": "Show on the map",

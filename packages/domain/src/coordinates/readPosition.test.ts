@@ -75,6 +75,9 @@ describe("[S1] a place as people write it", () => {
     expect(found).toHaveProperty("point", [880_000, 6_120_000]);
   });
 
+  test("a letter within a number is no place abroad", () =>
+    expect(readPosition("3;6139200;59x2900")).toBe("unreadable"));
+
   test.each(["48.8566, 2.3522", "724000 5256000", "1 2"])("'%s' is outside", (text) =>
     expect(readPosition(text)).toBe("outside"),
   );

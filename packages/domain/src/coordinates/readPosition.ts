@@ -23,7 +23,8 @@ export function readPosition(text: string, said: CoordinateSystem | null = null)
         if (found) return found;
       }
   const isPair = pairs.some((pair) => pair.every((token) => numbersOf(token).length > 0));
-  return isPair ? "outside" : "unreadable";
+  // A letter within a number is a slip of the pen, not a place abroad.
+  return isPair && !/\d[a-zæøå]\d/i.test(withoutSystem(text)) ? "outside" : "unreadable";
 }
 
 /** 'EPSG:25833', 'UTM33', 'zone 33', 'WGS84' */

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { renderInPage } from "../../testing/renderInPage.tsx";
 import { createMapModel } from "../createMapModel.ts";
 import type { KeptDrawing } from "../drawing/keptDrawing.ts";
-import { AreaChooser } from "./AreaChooser.tsx";
+import { AreaChooser, type Way } from "./AreaChooser.tsx";
 import type { AreaServices, ChosenArea } from "./AreaServices.ts";
 
 afterEach(cleanup);
@@ -30,7 +30,7 @@ const noServices: AreaServices = {
   unite: async () => ({ geometry: box(0, 200), areaHa: 4 }),
 };
 
-function chooser(services: Partial<AreaServices> = {}) {
+function chooser(services: Partial<AreaServices> = {}, ways?: readonly Way[]) {
   const model = createMapModel();
   const told: (ChosenArea | null)[] = [];
   const page = renderInPage(
@@ -38,12 +38,24 @@ function chooser(services: Partial<AreaServices> = {}) {
       model={model}
       services={{ ...noServices, ...services }}
       onChange={(area) => told.push(area)}
+      {...(ways && { ways })}
     />,
   );
   return { model, last: () => told.at(-1), ...page };
 }
 
 describe("[S1] an area without the map", () => {
+  test("where there is no map, nothing leads to one", async () => {
+    const { user } = chooser({}, ["coordinates"]);
+    expect(screen.getByText("Skriv koordinater")).toBeTruthy();
+    await user.click(screen.getByText("Indsæt flere punkter", { selector: "summary *, summary" }));
+    await user.click(screen.getByRole("textbox", { name: "Indsæt flere punkter" }));
+    await user.paste("529000 6265000\n529100 6265000\n529100 6265100");
+    await user.click(screen.getByRole("button", { name: "Brug punkterne" }));
+    expect(await screen.findByText("Punkterne er læst som EPSG:25832.")).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/på kortet/);
+  });
+
   test("coordinates typed one by one make an area, and the page is told of it", async () => {
     const { user, last, model } = chooser();
     await user.click(screen.getByRole("tab", { name: /Koordinater/ }));

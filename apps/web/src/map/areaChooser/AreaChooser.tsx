@@ -86,6 +86,7 @@ export function AreaChooser({
   }, [model, isDrawn]);
   useEffect(() => () => model.drawing.cancel(), [model]);
 
+  const hasMap = ways.includes("draw");
   return (
     <div className="map-ways">
       <Tabs
@@ -105,21 +106,25 @@ export function AreaChooser({
           }))}
       >
         <RefusalNotice model={model} />
-        {way === "pick" && (
-          <PickWay model={model} services={services} ask={ask} hasMap={ways.includes("draw")} />
-        )}
+        {way === "pick" && <PickWay model={model} services={services} ask={ask} hasMap={hasMap} />}
         {way === "upload" && (
-          <UploadWay model={model} services={services} ask={ask} onSeveral={onSeveral} />
+          <UploadWay
+            model={model}
+            services={services}
+            ask={ask}
+            hasMap={hasMap}
+            onSeveral={onSeveral}
+          />
         )}
         {way === "draw" && <TouchWays model={model} />}
-        {(isDrawn || hasArea) && <LiveArea model={model} />}
+        {(isDrawn || hasArea) && <LiveArea model={model} hasMap={hasMap} />}
         {container && <PartlyOutside model={model} container={container} />}
         <PartsNotice model={model} />
         <LiveEffects model={model} live={live} onRetry={retry} />
         {way === "coordinates" && (
           <>
             <PointTable model={model} />
-            <PastePoints model={model} services={services} ask={ask} />
+            <PastePoints model={model} services={services} ask={ask} hasMap={hasMap} />
           </>
         )}
         {way !== "coordinates" && (isDrawn || hasArea) && <PointDisclosure model={model} />}

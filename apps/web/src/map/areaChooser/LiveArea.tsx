@@ -13,7 +13,7 @@ import { mapText } from "../text.ts";
 import { useIsTouch } from "../view/useIsTouch.ts";
 
 /** The one large figure of the panel: what is drawn, counting the point under the cursor. */
-export function LiveArea({ model }: { model: MapModel }) {
+export function LiveArea({ model, hasMap }: { model: MapModel; hasMap: boolean }) {
   const t = useText(mapText);
   const format = useFormat();
   const state = useStore(model.drawing.store);
@@ -50,7 +50,7 @@ export function LiveArea({ model }: { model: MapModel }) {
           )}
           <span>
             {vertexCount === 0
-              ? t(isTouch ? "live.startTouch" : "live.start")
+              ? t(!hasMap ? "live.startWithoutMap" : isTouch ? "live.startTouch" : "live.start")
               : t("live.points", { count: vertexCount })}
             {shownPerimeterM > 0 && t("live.perimeter", { perimeter: lengthText(shownPerimeterM) })}
           </span>

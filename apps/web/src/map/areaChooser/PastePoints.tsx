@@ -15,10 +15,10 @@ import { type OutlineRead, readOutline } from "./readOutline.ts";
 import { takeArea } from "./takeArea.ts";
 import type { AskReplaceOrAdd } from "./useReplaceOrAdd.ts";
 
-type Props = { model: MapModel; services: AreaServices; ask: AskReplaceOrAdd };
+type Props = { model: MapModel; services: AreaServices; ask: AskReplaceOrAdd; hasMap: boolean };
 
 /** A whole list of coordinates at once, from a spreadsheet or a deed. What is refused stays written. */
-export function PastePoints({ model, services, ask }: Props) {
+export function PastePoints({ model, services, ask, hasMap }: Props) {
   const t = useText(mapText);
   const locale = useLocale();
   const [text, setText] = useState("");
@@ -47,7 +47,7 @@ export function PastePoints({ model, services, ask }: Props) {
       return setFault(problemSentence(error, locale));
     }
     setText("");
-    setUsed(system && t("points.pasteUsed", { system }));
+    setUsed(system && t(hasMap ? "points.pasteUsed" : "points.pasteRead", { system }));
     // Without text the button is off: the keyboard goes on from what it lies in.
     button.closest("details")?.querySelector("summary")?.focus();
   }

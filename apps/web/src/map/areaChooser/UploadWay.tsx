@@ -24,6 +24,7 @@ type Props = {
   model: MapModel;
   services: AreaServices;
   ask: AskReplaceOrAdd;
+  hasMap: boolean;
   onSeveral?: ((areas: readonly UploadedArea[]) => void) | undefined;
 };
 
@@ -38,7 +39,7 @@ function shortList(names: readonly string[]): string {
 }
 
 /** A zip from the user's own GIS. One area is used at once, of several the user chooses. */
-export function UploadWay({ model, services, ask, onSeveral }: Props) {
+export function UploadWay({ model, services, ask, hasMap, onSeveral }: Props) {
   const t = useText(mapText);
   const id = useId();
   const locale = useLocale();
@@ -170,7 +171,7 @@ export function UploadWay({ model, services, ask, onSeveral }: Props) {
           </Alert>
         )}
         {request.status === "SUCCESS" && request.data && !refused && (
-          <UploadedSystem answer={request.data} model={model} />
+          <UploadedSystem answer={request.data} model={model} hasMap={hasMap} />
         )}
         {repairedNames.length > 0 && !refused && (
           <Alert variant="warning" title={t("upload.repaired", { count: repairedNames.length })}>

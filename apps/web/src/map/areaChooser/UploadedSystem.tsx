@@ -8,8 +8,10 @@ import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
 import type { UploadAnswer } from "./AreaServices.ts";
 
+type Props = { answer: UploadAnswer; model: MapModel; hasMap: boolean };
+
 /** Which system the file was in; where it names none, where the assumed one puts the area. */
-export function UploadedSystem({ answer, model }: { answer: UploadAnswer; model: MapModel }) {
+export function UploadedSystem({ answer, model, hasMap }: Props) {
   const t = useText(mapText);
   const format = useFormat();
   const { areas, coordinateSystems = [], assumedSystems = [] } = answer;
@@ -25,15 +27,17 @@ export function UploadedSystem({ answer, model }: { answer: UploadAnswer; model:
     <Alert variant="warning" title={t("upload.assumed", { system: assumedSystems.join(", ") })}>
       {box && (
         <p>
-          {t("upload.assumedPlace", {
+          {t(hasMap ? "upload.assumedPlace" : "upload.assumedPoint", {
             east: format.integer((box.minX + box.maxX) / 2),
             north: format.integer((box.minY + box.maxY) / 2),
           })}
         </p>
       )}
-      <Button variant="text" size="small" onClick={() => model.fit(all)}>
-        {t("upload.show")}
-      </Button>
+      {hasMap && (
+        <Button variant="text" size="small" onClick={() => model.fit(all)}>
+          {t("upload.show")}
+        </Button>
+      )}
     </Alert>
   );
 }
