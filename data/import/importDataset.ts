@@ -111,6 +111,12 @@ export async function importDataset(
   }
 }
 
+/** What a service has sent is dear, what a file holds is read again in a moment. */
+function usualChunk(engine: Database["engine"], format: string): number {
+  if (engine === "embedded") return 1_000;
+  return format === "wfs" ? 5_000 : 100_000;
+}
+
 async function startOrResume(
   { database }: Into,
   wanted: DatasetImport,
@@ -154,7 +160,7 @@ async function loadFeatures(into: Into, { source, crs, wanted, load }: Loading):
   const { database, url, progress } = into;
   const { report } = load;
   // Short transactions where one session serves everybody; long COPY statements elsewhere.
-  const chunk = wanted.chunk ?? (database.engine === "server" ? 100_000 : 1_000);
+  const chunk = wanted.chunk ?? usualChunk(database.engine, source.format);
   const sink = await openSink(database, url, load.versionId);
   const context = { report, keyAttribute: wanted.keyAttribute ?? null };
   let number = load.read;
