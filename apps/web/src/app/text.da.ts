@@ -41,6 +41,7 @@ export const da = {
   "missing.label": "Mangler data",
   "missing.text": "Der mangler {what}.",
   "missing.how": "Sådan indlæser du data",
+  "content.some": "{what} (nogle af dem)",
   "content.people": "personer",
   "content.geography": "grænser",
   "content.layers": "kortlag",

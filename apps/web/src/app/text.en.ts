@@ -43,6 +43,7 @@ export const en: SameTexts<typeof da> = {
   "missing.label": "Data missing",
   "missing.text": "The site has no {what} yet.",
   "missing.how": "How to load data",
+  "content.some": "{what} (some of them)",
   "content.people": "people",
   "content.geography": "boundaries",
   "content.layers": "map layers",

@@ -22,7 +22,11 @@ export function ContentNotice() {
   const content = useContent();
   const invented = [
     ...(application.demo ? [t("content.people")] : []),
-    ...(content?.invented ?? []).map((part) => t(`content.${part}`)),
+    ...(content?.invented ?? []).map((part) =>
+      content?.mixed.includes(part)
+        ? t("content.some", { what: t(`content.${part}`) })
+        : t(`content.${part}`),
+    ),
   ];
   const missing = (content?.missing ?? []).filter((part) => needed.includes(part));
   const mayFill = profile?.roles.includes("caseworkerAdmin") ?? false;

@@ -7,6 +7,7 @@ import { oidc } from "../../testing/fakeOidc.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
 import { ToastRegion } from "../../ui/ToastRegion.tsx";
 import { AccessDeniedPage } from "../pages/AccessDeniedPage.tsx";
+import { ContentNotice } from "./ContentNotice.tsx";
 import { Footer } from "./Footer.tsx";
 import { MainMenu } from "./MainMenu.tsx";
 import { ProfileDialog } from "./ProfileDialog.tsx";
@@ -33,7 +34,25 @@ const profile = {
 
 afterEach(() => changeSession({ phase: "anonymous", profile: null, isUnavailable: false }));
 
+test("what is invented is told, and where only some of it is", async () => {
+  const parts = [
+    { part: "geography", origin: "real", count: 4 },
+    { part: "layers", origin: "demo", count: 25 },
+    { part: "projects", origin: "mixed", count: 1300 },
+  ];
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ parts, sources: [] })));
+  renderInPage(<ContentNotice />);
+  const told = await screen.findByText(/Opdigtet indhold/);
+  vi.unstubAllGlobals();
+  expect(told.textContent).toMatch(/: .*kortlag og projekter \(nogle af dem\)\.$/);
+});
+
 describe("[H2] the user menu", () => {
+  test("[H8] tells in the profile that the authority gave no name", () => {
+    renderInPage(<ProfileDialog profile={{ ...profile, fullName: "" }} onClose={() => {}} />);
+    expect(screen.getByText(/Logintjenesten har ikke sendt dit navn/)).toBeTruthy();
+  });
+
   test("has cookies only for whoever is not signed in", async () => {
     const { user } = renderInPage(<UserMenu />);
     await user.click(screen.getByRole("button", { name: "Brugermenu" }));

@@ -4,6 +4,8 @@ import { useRead } from "./useRead.ts";
 export type Content = {
   /** Parts of which some or all is invented for demonstration. */
   invented: readonly ContentPart[];
+  /** Those of them where invented ones stand beside real ones. */
+  mixed: readonly ContentPart[];
   /** Parts of which nothing is loaded. */
   missing: readonly ContentPart[];
 };
@@ -14,5 +16,5 @@ export function useContent(): Content | null {
   if (!data?.parts) return null;
   const partsOf = (...origins: string[]) =>
     data.parts.flatMap(({ part, origin }) => (origins.includes(origin) ? [part] : []));
-  return { invented: partsOf("demo", "mixed"), missing: partsOf("none") };
+  return { invented: partsOf("demo", "mixed"), mixed: partsOf("mixed"), missing: partsOf("none") };
 }
