@@ -27,6 +27,12 @@ const dayMs = 86_400_000;
 /** Counts up whenever the list may be another. */
 const changes = createStore(0);
 
+// Another tab saved or removed one.
+if (typeof window !== "undefined")
+  window.addEventListener("storage", ({ key }) => {
+    if (key === null || key === storageKeys.savedAreas) changes.set(changes.get() + 1);
+  });
+
 export function useSavedAreas(): readonly SavedArea[] {
   useStore(changes);
   return readSavedAreas();

@@ -6,7 +6,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { useDatasetWords } from "../result/useDatasetWords.ts";
 import { useSchemesOf } from "../schemes/useJudgedSchemes.ts";
 import { screeningText } from "../text.ts";
-import { comparedEffects, comparedFindings, comparedSchemes } from "./comparison.ts";
+import { comparedEffects, comparedFindings, comparedSchemes, differenceOf } from "./comparison.ts";
 import { ComparedTable, type ComparedRow } from "./ComparedTable.tsx";
 import { listText } from "./text.ts";
 
@@ -40,7 +40,7 @@ export function ComparedAreas({ names, results }: Props) {
         ? "–"
         : isSame
           ? t("compare.same")
-          : `${b > a ? "+" : "−"}${text(Math.abs(b - a))}`;
+          : `${b > a ? "+" : "−"}${text(differenceOf(a, b))}`;
     return { title, cells: [shown(a), shown(b)], difference, isSame };
   };
   const found = (kind: "conflict" | "potential") =>

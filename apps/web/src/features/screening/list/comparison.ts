@@ -83,3 +83,10 @@ export function comparedFindings(
     values: [haIn(0, datasetId), haIn(1, datasetId)],
   }));
 }
+
+/** Of the figures as they are shown, so that the row adds up; what is shown in square metres exactly. */
+export function differenceOf(a: number, b: number): number {
+  const isShownInTenths = [a, b].every((value) => value === 0 || value >= 0.1);
+  const shown = (value: number) => (isShownInTenths ? Math.round(value * 10) / 10 : value);
+  return Math.abs(shown(b) - shown(a));
+}

@@ -17,7 +17,7 @@ import {
 } from "../../../lib/storage/savedAreas.ts";
 import type { ScreeningCalls } from "../run/ScreeningRun.ts";
 import { aFinding, aStart, aVerdict } from "../testing/lines.ts";
-import { comparedEffects, comparedFindings, comparedSchemes } from "./comparison.ts";
+import { comparedEffects, comparedFindings, comparedSchemes, differenceOf } from "./comparison.ts";
 import { screenedResult } from "./screenedResult.ts";
 
 const area = (x: number): MultiPolygonGeometry => ({
@@ -98,6 +98,14 @@ const result = (part: {
 });
 
 describe("[S4] two areas compared", () => {
+  test.each([
+    { a: 2.78, b: 1.04, difference: 1.8, title: "of what is shown: 2,8 and 1,0" },
+    { a: 0, b: 6.255, difference: 6.3, title: "from nothing" },
+    { a: 0.02, b: 0.05, difference: 0.03, title: "of square metres" },
+  ])("the difference adds up: $title", ({ a, b, difference }) => {
+    expect(differenceOf(a, b)).toBeCloseTo(difference, 9);
+  });
+
   test("every effect that one of them has, unknown ones too", () => {
     const compared = comparedEffects([
       result({ effects: [effects("wetland", 2, 0), effects("none", 0)] }),
