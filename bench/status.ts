@@ -79,7 +79,7 @@ async function benchDocument(
   const computing = await computingMs(url, make);
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: gzip });
   const content = Buffer.from(await answer.arrayBuffer());
-  const nginx = await startNginx(content);
+  const nginx = await startNginx(content, answer.headers);
   try {
     const file = await fetch(`http://127.0.0.1:${nginx.port}/answer`, { headers: gzip });
     const ours = { port, path, pid, seconds, headers: gzip };

@@ -176,7 +176,7 @@ async function benchCached(): Promise<void> {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
       const content = Buffer.from(await answer.arrayBuffer());
       if (!answer.ok || content.length === 0) throw new Error(`no tile ${path}: ${answer.status}`);
-      const nginx = await startNginx(content);
+      const nginx = await startNginx(content, answer.headers);
       try {
         await loadLoopback({ port, path, headers, pid: child.pid!, seconds: 1 });
         const ours = await loadLoopback({ port, path, headers, pid: child.pid!, seconds });
