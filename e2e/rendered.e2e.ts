@@ -54,5 +54,15 @@ test("[T17] without scripts pages are read, followed and filtered by date", asyn
   await whenRendered(page.request, "/status/kommuner?asOf=2026-03-01");
   await page.getByRole("link", { name: "Kommuner", exact: true }).first().click();
   await expect(page.getByRole("heading", { name: "Alle kommuner" })).toBeVisible();
+  await whenRendered(page.request, "/status/kommuner?asOf=2026-03-01&q=viborg");
+  await page.getByRole("searchbox", { name: "Søg efter kommune" }).fill("viborg");
+  await page.getByRole("button", { name: "Søg", exact: true }).click();
+  await expect(page).toHaveURL(/\?asOf=2026-03-01&q=viborg$/);
+  await expect(page.getByRole("table").getByRole("link")).toHaveText(["Viborg"]);
+  await whenRendered(page.request, "/status/kommuner?asOf=2026-03-01&hele=1");
+  await page.goto("/status/kommuner?asOf=2026-03-01");
+  await page.getByRole("link", { name: /^Vis hele siden/ }).click();
+  await expect(page.getByRole("table").first().getByRole("link")).toHaveCount(98);
+  await expect(page.getByText("Hent rækkerne bag tallet (CSV)").first()).toBeVisible();
   await context.close();
 });

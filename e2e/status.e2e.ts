@@ -126,11 +126,14 @@ test("[T2, T16] a forecast is read month by month by keyboard, and its figure is
   await page.goto("/status/nationaltindblik");
   const chart = page.getByRole("slider");
   await chart.focus();
-  const latest = await chart.getAttribute("aria-valuetext");
-  await page.keyboard.press("ArrowLeft");
-  await expect(chart).not.toHaveAttribute("aria-valuetext", latest ?? "");
+  const latest = (await chart.getAttribute("aria-valuetext")) ?? "";
+  // A key that is pressed before the page is hydrated moves the field and is not heard.
+  await expect(async () => {
+    await page.keyboard.press("ArrowLeft");
+    await expect(chart).not.toHaveAttribute("aria-valuetext", latest, { timeout: 1000 });
+  }).toPass();
   await page.keyboard.press("End");
-  await expect(chart).toHaveAttribute("aria-valuetext", latest ?? "");
+  await expect(chart).toHaveAttribute("aria-valuetext", latest);
   const quote = page.getByRole("button", { name: /^Citer dette tal/ }).first();
   await quote.click();
   await expect(page.getByRole("region", { name: "Citer dette tal" })).toContainText(
@@ -163,7 +166,7 @@ test("[T6] a project's page opens by keyboard, with its place on a map to zoom, 
   await expect(page).toHaveURL(/\/status\/projekter\/[\da-f-]{36}$/);
   await expect(page.getByRole("img", { name: /^Kort: / })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Åbn kort, du kan zoome i" }).click();
+  await page.getByRole("button", { name: "Åbn et kort, du kan zoome i" }).click();
   await expect(page.getByRole("application", { name: `Kort over ${name}` })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Viborg Kommune" })).toBeVisible();

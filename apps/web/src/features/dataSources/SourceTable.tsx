@@ -77,6 +77,9 @@ function useColumns(): Column<DataSource>[] {
           <span className="source-owner">
             <AuthorityName name={source.owner} />
           </span>
+          {source.licence && (
+            <span className="source-owner source-licence">{nameOf(source.licence)}</span>
+          )}
           <SourceNote source={source} />
         </>
       ),

@@ -3,6 +3,7 @@ import { changeId } from "../changes/changeId.ts";
 import { readFollowed } from "../changes/readChanges.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { insertDelivery } from "./deliveryQueries.ts";
+import { isNews } from "./isNews.ts";
 import { followedOf } from "./Subscription.ts";
 import { noteChanges, readWebhooks } from "./subscriptionQueries.ts";
 import { webhookBody } from "./webhookBody.ts";
@@ -21,7 +22,8 @@ export async function queueChanges(
   let queued = 0;
   for (const webhook of await readWebhooks(database.write)) {
     const followed = { ...followedOf(webhook), days: LOOKED_BACK_DAYS, now };
-    const items = (await readFollowed(database.write, snapshot, followed))?.items ?? [];
+    const all = (await readFollowed(database.write, snapshot, followed))?.items ?? [];
+    const items = all.filter(isNews);
     if (items.length === 0) continue;
     queued += await database.transaction(async (tx) => {
       const ids = items.map(changeId);

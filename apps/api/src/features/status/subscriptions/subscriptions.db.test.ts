@@ -153,6 +153,29 @@ test("a call tells what is new, signed by the secret that was shown once, and is
   ]);
 });
 
+test("of a project that has dropped out nothing is told but that", async () => {
+  await begin();
+  projects += 1;
+  const moves: [string, string][] = [
+    [new Date(startedMs).toISOString(), "approval"],
+    [new Date(startedMs + 1).toISOString(), "approval_cancelled"],
+  ];
+  await database.transaction((tx) =>
+    insertProject(tx, {
+      n: projects,
+      name: "Frafalden",
+      area: box(1, 1, 1, 1),
+      effects: [2, 10, null],
+      moves,
+    }),
+  );
+  await newRounds().round();
+  const kinds = receiver.calls.flatMap(({ body }) =>
+    (JSON.parse(body).data.changes as { kind: string }[]).map(({ kind }) => kind),
+  );
+  expect(kinds).toEqual(["dropped"]);
+});
+
 test("a place, a drawn area and kinds are told of their own changes alone", async () => {
   const other = async (more: object) => {
     const { id } = await begin(more);

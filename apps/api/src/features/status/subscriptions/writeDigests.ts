@@ -11,6 +11,7 @@ import { feedText } from "../changes/feedText.ts";
 import { readFollowed } from "../changes/readChanges.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { LOOKED_BACK_DAYS } from "./queueChanges.ts";
+import { isNews } from "./isNews.ts";
 import { followedOf } from "./Subscription.ts";
 import { type DigestRow, moveDigestOn, noteChanges, readDigests } from "./subscriptionQueries.ts";
 
@@ -52,7 +53,7 @@ async function writeDigest(
 ): Promise<boolean> {
   const { id, personId, frequency, area, token } = digest;
   const fresh = await noteChanges(tx, id, { ids: items.map(changeId), at: now });
-  const changes = items.filter((item) => fresh.has(changeId(item)));
+  const changes = items.filter((item) => isNews(item) && fresh.has(changeId(item)));
   const [reader] = await readReaders(tx, [personId]);
   if (changes.length === 0 || !reader || reader.email === null) return false;
   const { language } = reader;

@@ -79,6 +79,11 @@ function AppliedWorkspace({ plan, project }: { plan: Plan; project: PlanProject 
       <IncludeSwitch plan={plan} id={project.id} included={project.included} />
       <EffectSummary plan={plan} item={project} />
       <SketchFacts plan={plan} item={project} />
+      <p>
+        <Link to="/status/projekter/:projectId" params={{ projectId: project.id }}>
+          {t("applied.public")}
+        </Link>
+      </p>
     </MapLayout>
   );
 }

@@ -89,6 +89,7 @@ export const sketchTextDa = {
   "overlap.more": "{names} og {count} mere",
   insideHa: "{inside} af {area} ligger i planen.",
   applied: "Ansøgt projekt",
+  "applied.public": "Se projektets offentlige side med kort, historik og beregning",
   "applied.missing": "Projektet findes ikke i planen",
   "applied.missingText":
     "Det kan have skiftet stadie eller være rettet, så det ikke længere ligger her.",
