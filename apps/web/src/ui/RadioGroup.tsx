@@ -30,27 +30,13 @@ export function RadioGroup<V extends string>({
   addressOf,
 }: Props<V>) {
   const id = useId();
-  const isHydrated = useHydrated();
+  const linkTo = useHydrated() ? undefined : addressOf;
   const described = classes(hint ? `${id}-hint` : null, error && `${id}-error`) || undefined;
-  if (addressOf && !isHydrated)
-    return (
-      <div className="form-group" role="group" aria-labelledby={id}>
-        <p id={id} className={isLegendHidden ? "sr-only" : "form-label"}>
-          {legend}
-        </p>
-        <div className="segmented">
-          {options.map((option) => (
-            <div key={option.value} className="segment">
-              <a href={addressOf(option.value)} aria-current={option.value === value || undefined}>
-                {option.label}
-              </a>
-            </div>
-          ))}
-        </div>
-      </div>
-    );
   return (
-    <fieldset className={classes("form-group", error && "form-error")} aria-describedby={described}>
+    <fieldset
+      className={classes("form-group", error && "form-error", linkTo && "sent")}
+      aria-describedby={described}
+    >
       <legend className={isLegendHidden ? "sr-only" : "form-label"}>{legend}</legend>
       {hint && (
         <div className="form-hint" id={`${id}-hint`}>
@@ -65,14 +51,22 @@ export function RadioGroup<V extends string>({
       <div className={variant === "segmented" ? "segmented" : "form-check-list"}>
         {options.map((option) => (
           <div key={option.value} className={variant === "segmented" ? "segment" : "form-check"}>
-            <input
-              type="radio"
-              name={id}
-              id={`${id}-${option.value}`}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
+            {linkTo ? (
+              <a href={linkTo(option.value)} aria-current={option.value === value}>
+                {option.label}
+              </a>
+            ) : (
+              <>
+                <input
+                  type="radio"
+                  name={id}
+                  id={`${id}-${option.value}`}
+                  checked={option.value === value}
+                  onChange={() => onChange(option.value)}
+                />
+                <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
+              </>
+            )}
             {option.hint && variant === "list" && <div className="form-hint">{option.hint}</div>}
           </div>
         ))}

@@ -1,9 +1,8 @@
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { useText } from "../lib/language/text.ts";
 import { Button, IconButton } from "./Button.tsx";
 import { classes } from "./classes.ts";
 import { Field, type FieldProps } from "./Field.tsx";
-import { KeptInputs } from "./KeptInputs.tsx";
 import { uiText } from "./text.ts";
 
 type Own = FieldProps & {
@@ -14,6 +13,8 @@ type Own = FieldProps & {
   size?: "normal" | "large";
   /** Without scripts the field asks for the page anew: its name in the address. */
   name?: string;
+  /** What the address then keeps. */
+  kept?: ReactNode;
 };
 type Props = Own & Omit<ComponentProps<"input">, keyof Own>;
 
@@ -27,6 +28,7 @@ export function SearchField({
   onSubmit,
   size = "normal",
   name,
+  kept,
   ...rest
 }: Props) {
   const t = useText(uiText);
@@ -41,7 +43,7 @@ export function SearchField({
         onSubmit?.(value);
       }}
     >
-      {name !== undefined && <KeptInputs except={name} />}
+      {kept}
       <Field {...{ label, hint, error, id }}>
         {(control) => (
           <div

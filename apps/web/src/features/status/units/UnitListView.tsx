@@ -3,6 +3,7 @@ import type { UnitKind } from "@mars/contracts/statusShapes";
 import { foldForSearch } from "@mars/wording/format/collation";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { KeptInputs } from "../../../ui/KeptInputs.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import type { Sort } from "../../../ui/Column.ts";
 import { EmptyState } from "../../../ui/StateBlock.tsx";
@@ -50,6 +51,7 @@ export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }
           <SearchField
             label={t(`find.${kind}`)}
             name="q"
+            kept={<KeptInputs except="q" />}
             value={typed}
             onChange={setTyped}
             onSubmit={() => {
