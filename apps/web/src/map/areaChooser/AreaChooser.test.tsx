@@ -197,7 +197,7 @@ describe("[S1] parcels by number", () => {
     act(() => model.drawing.restore(kept));
     expect(screen.getByText(/2 valgt/)).toBeTruthy();
     // Changed by hand it is no longer what the parcels made.
-    act(() => void model.drawing.deletePolygon(0));
+    act(() => model.drawing.deletePolygon(0));
     expect(screen.getByText("Ingen valgt endnu")).toBeTruthy();
   });
 

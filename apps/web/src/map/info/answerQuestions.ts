@@ -68,11 +68,11 @@ export function answerQuestions(asked: Asked) {
   return {
     askByKey,
     /** Clicks go here instead of to feature info, until the answer is called. */
-    takeClicks(listener: (at: Point) => void): () => void {
+    takeClicks: (listener: (at: Point) => void): (() => void) => {
       clickTakers.push(listener);
       return () => void clickTakers.splice(clickTakers.indexOf(listener), 1);
     },
-    setFindsFeatures(value: boolean): void {
+    setFindsFeatures: (value: boolean): void => {
       findsFeatures = value;
     },
   };
