@@ -5,7 +5,7 @@ export type DeletedKind = "sketch_project" | "scenario";
 
 const tableOf = (kind: DeletedKind) => (kind === "scenario" ? sql`scenario` : sql`sketch_project`);
 
-export type Deletion = {
+type Deletion = {
   /** The plan it was made for. */
   planId: string;
   kind: DeletedKind;

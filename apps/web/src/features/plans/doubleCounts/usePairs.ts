@@ -11,7 +11,7 @@ import { keyOf } from "./useClipping.ts";
 /** More rows at once would keep the panel waiting. */
 const pageSize = 50;
 
-export type PairFilter = PairKind | "all" | "left";
+type PairFilter = PairKind | "all" | "left";
 
 export const keyOfPair = ({ clippedId, keptId }: DoubleCount) =>
   keyOf({ sketchId: clippedId, keptId });

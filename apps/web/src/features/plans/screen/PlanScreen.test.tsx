@@ -273,6 +273,7 @@ describe("[L2] the plan's page", () => {
     }));
     server.on(listSketches, () => [listedSketch(sketchFixture({ mitigationMeasureId: measure }))]);
     renderInPage(<PlanScreen id={first.id} />);
+    await screen.findByRole("tab", { name: "Overblik" });
     const named = () => screen.getByRole("button", { name: loud });
     // Nothing is loud before sketches and overlaps are read.
     await waitFor(() => expect(named().className).toContain("button-primary"));
