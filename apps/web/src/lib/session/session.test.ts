@@ -87,8 +87,7 @@ describe("[A2] a loaded user", () => {
 });
 
 describe("[A2] after a reload the authority is asked without a page", () => {
-  const hinted = (request: object | undefined) =>
-    (request as { extraQueryParams?: object } | undefined)?.extraQueryParams ?? null;
+  const hinted = (request?: { extraQueryParams?: object }) => request?.extraQueryParams ?? null;
   const refused = (code: string) => Promise.reject(Object.assign(new Error(), { error: code }));
   afterEach(() => sessionStorage.clear());
 
