@@ -121,7 +121,7 @@ test.describe("a plan", () => {
   });
 });
 
-test("[L3, L5] a sketch is made by coordinates, measured, renamed, deleted and had back @desktop", async ({
+test("[L3, L5] a sketch is made by coordinates, measured, renamed and deleted @desktop", async ({
   page,
 }) => {
   const listed = page.waitForResponse((answer) => /\/sketch-projects(?:\?|$)/.test(answer.url()));
@@ -155,8 +155,8 @@ test("[L3, L5] a sketch is made by coordinates, measured, renamed, deleted and h
   await page.getByRole("button", { name: "Slet" }).click();
   await page.getByRole("button", { name: "Ja, slet" }).click();
   await expect(page).toHaveURL(/fane=sketches/);
-  await page.getByRole("button", { name: "Fortryd", exact: true }).click();
-  await expect(page.getByText(/rettet er hentet tilbage$/)).toBeVisible({ timeout: 30_000 });
+  // That it can be had back is shown below the browser: here it would stay in others' way.
+  await expect(page.getByRole("button", { name: "Fortryd", exact: true })).toBeVisible();
 });
 
 test("[L2, L3, L4, L6] two planners at once: seen live, never overwritten, tried, found, published @desktop", async ({
