@@ -98,6 +98,25 @@ test("[P7] it is written in English too", async () => {
   expect(answer.bytes.toString("latin1")).toMatch(/\/Lang \(en-GB\)/);
 });
 
+test.runIf(poppler)("[P7] what was sent back says on top what to correct", async () => {
+  const { id: returned } = await api.create("owner", { name: "Sendt tilbage" });
+  await putInStatus(api.database, returned, "applied");
+  const { version } = (await api.call("caseworker", "GET", `/projects/${returned}`)).body;
+  const body = { to: "draft", remark: "Tegn grøften med.", confirmed: false };
+  const moved = await api.call("caseworker", "POST", `/projects/${returned}/transitions`, {
+    version,
+    body,
+  });
+  expect(moved.status).toBe(200);
+  const answer = await api.call("owner", "GET", `/projects/${returned}/pdf`);
+  const path = join(folder, "returned.pdf");
+  writeFileSync(path, answer.bytes);
+  const words = read(path, "pdftotext", "-l", "1");
+  expect(words).toMatch(
+    /Ret ansøgningen, og send den igen[\s\S]+Tegn grøften med\.[\s\S]+Overblik/,
+  );
+});
+
 test("[P7] a draft without anything drawn can be printed too", async () => {
   const bare = await api.create("owner", { name: "Tom" });
   const answer = await api.call("owner", "GET", `/projects/${bare.id}/pdf`);

@@ -1,6 +1,9 @@
 import { standingDecision } from "@mars/domain/lifecycle/decision";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { decisionLetter } from "@mars/wording/cases/decisionLetter";
+import { taskText } from "@mars/wording/cases/taskText";
+import { formatDate } from "@mars/wording/format/dates";
+import { movedKey, statusKey } from "@mars/wording/projects/statusKey";
 import { letterText } from "@mars/wording/cases/letterText";
 import { type Language, locales } from "@mars/wording/language/languages";
 import { translator } from "@mars/wording/language/text";
@@ -8,8 +11,26 @@ import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
 import type { ProjectDossier } from "./ProjectDossier.ts";
 import { factName } from "@mars/wording/facts/factName";
 
-/** The decision a case rests on, as the letter that stands on top of its page; none: nothing. */
-export function letterBlocks(
+/** What a case rests on, as the letter that stands on top of its page: a decision, or what is to be
+ * corrected; neither: nothing. */
+export function letterBlocks(dossier: ProjectDossier, language: Language): PdfBlock[] {
+  return statusKey(dossier.project) === "returned"
+    ? correctionBlocks(dossier, language)
+    : decisionBlocks(dossier, language);
+}
+
+function correctionBlocks({ project }: ProjectDossier, language: Language): PdfBlock[] {
+  const t = translator(taskText, locales[language]);
+  const sentBack = project.history.findLast((move) => movedKey(move) === "returned");
+  return [
+    { kind: "heading", level: 2, text: t("correct.title") },
+    ...(sentBack ? [{ kind: "paragraph", text: formatDate(sentBack.at) } as const] : []),
+    { kind: "paragraph", text: t("correct.text") },
+    ...(sentBack?.remark ? [{ kind: "paragraph", text: sentBack.remark } as const] : []),
+  ];
+}
+
+function decisionBlocks(
   { project, schemeName, casework, at }: ProjectDossier,
   language: Language,
 ): PdfBlock[] {
