@@ -45,8 +45,9 @@ export async function catalogueRoutes(app: App, { config, database }: Services):
       });
       return await reply.send(bytes);
     } catch (error) {
-      if (error instanceof GeodataFault) throw new ProblemError("upstream.unavailable");
-      throw error;
+      if (!(error instanceof GeodataFault)) throw error;
+      reply.log.warn({ datasetId: id, reason: error.message }, "no picture of the catalogue");
+      throw new ProblemError("upstream.unavailable");
     }
   };
   route(app, readPicture, ({ params, reply }) =>
