@@ -27,16 +27,9 @@ function ratesOf(rows: Rows, kind: UnitKind): Promise<Map<string, Figures>> {
 async function makeRates(rows: Rows, kind: UnitKind): Promise<Map<string, Figures>> {
   const { units } = await rows.at<Listed>(`/status/pages/units/${kind}`);
   const areaHaOf = new Map(units.map(({ id, areaHa }) => [id, areaHa]));
-  const made = new Map<string, Figures>();
-  for (const unit of await rows.listed(kind)) {
-    const coverage = kind === "plan" ? await coverageFigures(rows, unit.id) : {};
-    // Who needs nothing has no place among those who do.
-    const share = coverage["coverage.needT"]! > 0 && {
-      "coverage.share": coverage["coverage.share"]!,
-    };
-    made.set(unit.id, { ...rates(unit, areaHaOf.get(unit.id) ?? 0), ...share });
-  }
-  return made;
+  return new Map(
+    (await rows.listed(kind)).map((unit) => [unit.id, rates(unit, areaHaOf.get(unit.id) ?? 0)]),
+  );
 }
 
 function rates({ projects }: Unit, areaHa: number): Figures {
@@ -61,6 +54,29 @@ export async function rateFigures(rows: Rows, kind: UnitKind, id: string): Promi
     return [`rankOf.${name}`, ahead + 1];
   });
   return { ...own, ...Object.fromEntries(ranks) };
+}
+
+/** Where a group stands among those that need something, by how much of it is covered. */
+export async function coverageRank(rows: Rows, id: string): Promise<Figures> {
+  const shares = await coverageShares(rows);
+  const own = shares.get(id);
+  if (own === undefined) return {};
+  const ahead = [...shares.values()].filter((other) => other > own + 1e-9).length;
+  return { "rankOf.coverage.share": ahead + 1 };
+}
+
+export async function coverageMedian(rows: Rows): Promise<Figures> {
+  return { "medianOf.coverage.share": median([...(await coverageShares(rows)).values()]) };
+}
+
+/** Who needs nothing has no place among those who do. */
+async function coverageShares(rows: Rows): Promise<Map<string, number>> {
+  const shares = new Map<string, number>();
+  for (const { id } of await rows.listed("plan")) {
+    const figures = await coverageFigures(rows, id);
+    if (figures["coverage.needT"]! > 0) shares.set(id, figures["coverage.share"]!);
+  }
+  return shares;
 }
 
 /** A unit's land as its outline has it. */

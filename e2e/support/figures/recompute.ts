@@ -19,7 +19,7 @@ import {
   twiceFigures,
   versionFigures,
 } from "./drafts.ts";
-import { landOf, medianRates, rateFigures } from "./rates.ts";
+import { coverageMedian, coverageRank, landOf, medianRates, rateFigures } from "./rates.ts";
 import type { FigureValue } from "./readFigures.ts";
 import {
   type EffectKey,
@@ -65,6 +65,8 @@ const things: readonly (readonly [string, (rows: Rows, ...parts: string[]) => Pr
       ...(await medianRates(rows, kind as UnitKind)),
     }),
   ],
+  ["plan/by-coverage", (rows) => coverageMedian(rows)],
+  ["plan/([^/]+)/by-coverage", (rows, id) => coverageRank(rows, id)],
   [`${KIND}/([^/]+)/land`, (rows, kind, id) => landOf(rows, kind as UnitKind, id)],
   ["change/dropped/(.+)", (rows, at) => droppedFigures(rows, at)],
   ["change/([^/]+)/(.+)", (rows, id, at) => changeFigures(rows, id, at)],
@@ -161,6 +163,14 @@ async function partsOf(rows: Rows, unit: string) {
   return rows.unit(kind, id);
 }
 
+/** Figures that need many more rows than the others of the same thing: asked for by themselves. */
+const partOfOwn: Readonly<Record<string, string>> = {
+  "plan.plannedOnceT": "twice",
+  "plan.twiceT": "twice",
+  "rankOf.coverage.share": "by-coverage",
+  "medianOf.coverage.share": "by-coverage",
+};
+
 export type Recomputed = (name: string, of: string) => Promise<FigureValue | undefined>;
 
 /**
@@ -175,8 +185,8 @@ export function recompute(rows: Rows): Recomputed {
     return made;
   };
   return async (name, of) => {
-    const isTwice = name === "plan.plannedOnceT" || name === "plan.twiceT";
-    return (await figuresOf(isTwice ? `${of}/twice` : of))[name];
+    const part = partOfOwn[name];
+    return (await figuresOf(part === undefined ? of : `${of}/${part}`))[name];
   };
 }
 
