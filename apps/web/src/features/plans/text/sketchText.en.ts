@@ -93,7 +93,7 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   "overlap.more": "{names} and {count} more",
   insideHa: "{inside} of {area} is in the plan.",
   applied: "Project applied for",
-  "applied.public": "See the project’s public page with map, history and calculation",
+  "applied.public": "See the project's public page with map, history and calculation",
   "applied.missing": "This project is not in the plan",
   "applied.missingText": "It may have changed stage, or been edited so that it is no longer here.",
   "applied.failed": "The project could not be loaded",
