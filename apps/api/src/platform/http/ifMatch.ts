@@ -23,8 +23,3 @@ export function expectedVersion(request: FastifyRequest): number {
     });
   return Number(match[1]);
 }
-
-/** Refuses a change based on another version than the one that stands. */
-export function ensureVersion(expected: number, current: number): void {
-  if (expected !== current) throw new ProblemError("version.stale", { currentVersion: current });
-}

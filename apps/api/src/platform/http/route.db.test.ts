@@ -8,7 +8,7 @@ import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { readConfig } from "../config/readConfig.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import type { App } from "./App.ts";
-import { ensureVersion, sendVersion } from "./ifMatch.ts";
+import { sendVersion } from "./ifMatch.ts";
 import { route } from "./route.ts";
 
 const createNote = contract({
@@ -66,7 +66,7 @@ async function startInstance(): Promise<App> {
         return note;
       });
       route(api, changeNote, async ({ version, reply }) => {
-        ensureVersion(version, 3);
+        if (version !== 3) throw new ProblemError("version.stale", { currentVersion: 3 });
         sendVersion(reply, 4);
         return { version: 4 };
       });
