@@ -1,4 +1,5 @@
 import { useText } from "../../../lib/language/text.ts";
+import { useAskedWhole } from "../../../lib/rendered/useAskedWhole.ts";
 import { useAllProjects } from "../api.ts";
 import { Loaded } from "../frame/Loaded.tsx";
 import { ProjectTable } from "../projects/ProjectTable.tsx";
@@ -8,8 +9,11 @@ import { detailText } from "../text/detailText.ts";
 /** The map's projects as a list: the same stages, reachable without pointing. */
 export function MapTable({ shown }: { shown: ReadonlySet<ShownStage> }) {
   const t = useText(detailText);
+  // Without scripts the list of projects stands in the document: the largest, and all in the file.
+  const isAsked = useAskedWhole();
+  const read = useAllProjects(isAsked ? { largest: "nitrogen", limit: 100 } : undefined);
   return (
-    <Loaded read={useAllProjects()}>
+    <Loaded read={read}>
       {({ projects }) => (
         <ProjectTable
           of="country"

@@ -1,6 +1,7 @@
 import type { EffectKey, ProjectRow } from "@mars/contracts/statusShapes";
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
+import { useAskedWhole } from "../../../lib/rendered/useAskedWhole.ts";
 import { ErrorState } from "../../../ui/StateBlock.tsx";
 import { useShownWhole } from "../../../ui/useShownWhole.ts";
 import { useAllProjects } from "../api.ts";
@@ -10,6 +11,8 @@ import { detailText } from "../text/detailText.ts";
 import { ProjectTable } from "./ProjectTable.tsx";
 
 const fewest = 10;
+/** What a document holds for those without scripts; the file beside it has all. */
+const mostInDocument = 100;
 
 type Props = {
   title: string;
@@ -26,8 +29,10 @@ type Props = {
 export function LargestProjects({ title, by, isOnly = false }: Props) {
   const t = useText(detailText);
   const [isWhole, wantWhole] = useShownWhole();
-  const few = { largest: by, limit: fewest, ...(isOnly && { giving: by }) };
-  const read = useAllProjects(isWhole ? undefined : few);
+  const isAsked = useAskedWhole();
+  const limit = isAsked ? mostInDocument : fewest;
+  const few = { largest: by, limit, ...(isOnly && { giving: by }) };
+  const read = useAllProjects(isWhole && !isAsked ? undefined : few);
   // What is shown stays while the rest is on its way.
   const [last, setLast] = useState(read.data);
   if (read.data && read.data !== last) setLast(read.data);
@@ -50,7 +55,7 @@ export function LargestProjects({ title, by, isOnly = false }: Props) {
               rest: {
                 total: page.total,
                 measures: page.measures,
-                isComing: isWhole && !read.error,
+                isComing: isWhole && !isAsked && !read.error,
                 onWanted: wantWhole,
               },
             })}
