@@ -67,7 +67,7 @@ export function usePairs(
     showMore: () => setMost(most + pageSize),
     open,
     /** Opens a pair and moves there. */
-    goTo(pair: DoubleCount | undefined): void {
+    goTo: (pair: DoubleCount | undefined): void => {
       if (!pair) return;
       open(pair);
       requestAnimationFrame(() => document.getElementById(pairRowId(pair))?.focus());

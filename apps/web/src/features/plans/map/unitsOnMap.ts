@@ -16,7 +16,7 @@ export function unitsOnMap(
     geometryOf(plan.subCatchments.find((sub) => sub.opId === opId)?.geoLocationId);
   return {
     outlineOf,
-    show(opId: string): void {
+    show: (opId: string): void => {
       const geometry = outlineOf(opId);
       if (geometry) model.fit(geometry);
     },
