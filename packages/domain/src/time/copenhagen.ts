@@ -1,4 +1,4 @@
-import { wallClockMs } from "./danishClock.ts";
+import { danishDayAt, wallClockMs } from "./danishClock.ts";
 
 /** A moment as ISO 8601 text with an offset, e.g. 2026-05-18T10:00:00Z. */
 export type Instant = string;
@@ -18,7 +18,7 @@ function momentOfWallClock(wantedMs: number): number {
 
 /** The Danish day of a moment. */
 export function copenhagenDay(instant: Instant): Day {
-  return new Date(wallClockMs(Date.parse(instant))).toISOString().slice(0, 10);
+  return danishDayAt(Date.parse(instant));
 }
 
 /** Milliseconds since 1970 of a moment. A day alone, and a time without offset, are meant in Denmark. */

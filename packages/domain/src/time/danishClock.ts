@@ -24,3 +24,8 @@ function clockChangeMs(year: number, month: number): number {
 export function wallClockMs(epochMs: number): number {
   return epochMs + offsetMs(epochMs);
 }
+
+/** The Danish day of a moment, as YYYY-MM-DD. */
+export function danishDayAt(epochMs: number): string {
+  return new Date(wallClockMs(epochMs)).toISOString().slice(0, 10);
+}

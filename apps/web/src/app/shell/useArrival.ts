@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { arrivedSession, sessionParameter } from "../../lib/handover/handover.ts";
+import { arrivedSession, sessionParameter } from "../../lib/handover/arrivedSession.ts";
 import { addressOf } from "../../lib/router/address.ts";
 import { navigate, useLocation } from "../../lib/router/currentLocation.ts";
 

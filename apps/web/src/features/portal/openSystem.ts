@@ -1,5 +1,6 @@
 import { appStatesOf } from "../../lib/handover/appStates.ts";
-import { captureMapState, sessionParameter } from "../../lib/handover/handover.ts";
+import { sessionParameter } from "../../lib/handover/arrivedSession.ts";
+import { captureMapState } from "../../lib/handover/handover.ts";
 import { saveSession } from "../../lib/handover/portalSessions.ts";
 import { settingsReady } from "../../lib/settings/settings.ts";
 import { track } from "../../lib/tracking/track.ts";

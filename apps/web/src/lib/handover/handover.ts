@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { createStore } from "../createStore.ts";
 import { navigate } from "../router/currentLocation.ts";
+import { arrivedSession, sessionParameter } from "./arrivedSession.ts";
 import type { Reproject } from "./coordinateSystem.ts";
 import type { MapState } from "./MapState.ts";
 
@@ -11,9 +12,6 @@ export type MapPage = {
   /** The map's own: this folder knows no projections. */
   reproject: Reproject;
 };
-
-/** The query parameter every system of the family hands a session over with (SPEC 7). */
-export const sessionParameter = "dmpsmvsessionid";
 
 const page = createStore<MapPage | null>(null);
 let arriving: string | null = null;
@@ -47,10 +45,6 @@ export function useMapPage(own: MapPage): void {
 /** Null where no map stands there: then there is nothing to carry over. */
 export function captureMapState(): MapState | null {
   return page.get()?.capture() ?? null;
-}
-
-export function arrivedSession(search: string = window.location.search): string | null {
-  return new URLSearchParams(search).get(sessionParameter);
 }
 
 async function takeArrival(): Promise<void> {

@@ -1,7 +1,7 @@
 import { type BoundingBox, boundingBox } from "@mars/domain/areas/boundingBox";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { useLayoutEffect, useState } from "react";
-import { arrivedSession } from "../../../lib/handover/handover.ts";
+import { arrivedSession } from "../../../lib/handover/arrivedSession.ts";
 import type { MapModel } from "../../../map/index.ts";
 import { isNothing, keepDrawing, readWorkingArea, type WorkingArea } from "./workingArea.ts";
 

@@ -1,4 +1,4 @@
-import { copenhagenDay } from "@mars/domain/time/copenhagen";
+import { danishDayAt } from "@mars/domain/time/danishClock";
 
 /** 2026-03-05 of '05.03.2026', '5/3 2026' or '5-3-26'; null when it is no day. */
 export function parseDanishDay(text: string): string | null {
@@ -19,5 +19,5 @@ export function writeDanishDay(iso: string): string {
 
 /** The Danish day of an instant, as an address writes it. */
 export function dayOf(instant: Date): string {
-  return copenhagenDay(instant.toISOString());
+  return danishDayAt(instant.getTime());
 }
