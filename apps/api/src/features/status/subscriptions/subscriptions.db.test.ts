@@ -174,6 +174,8 @@ test("of a project that has dropped out nothing is told but that", async () => {
     (JSON.parse(body).data.changes as { kind: string }[]).map(({ kind }) => kind),
   );
   expect(kinds).toEqual(["dropped"]);
+  // What dropped out has no name to wait for: once this is shown, so is that.
+  await commit("Efter frafaldet");
 });
 
 test("a place, a drawn area and kinds are told of their own changes alone", async () => {
