@@ -2,6 +2,7 @@ import { defaults as usualInteractions } from "ol/interaction/defaults.js";
 import OlMap from "ol/Map.js";
 import View from "ol/View.js";
 import { danishProjection, denmark } from "../danishProjection.ts";
+import { ignoreDistantClicks } from "./ignoreDistantClicks.ts";
 import { motionSafeDuration } from "./motionSafeDuration.ts";
 import { wheelZoom } from "./wheelZoom.ts";
 
@@ -29,6 +30,7 @@ export function danishMap(): OlMap {
       resolution: 800,
     }),
   });
+  ignoreDistantClicks(map);
   map.addInteraction(wheelZoom(map));
   return map;
 }
