@@ -2,6 +2,7 @@ import type { StatusMap } from "@mars/contracts/statusPages";
 import type { Counts } from "@mars/contracts/statusShapes";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
+import { lazyPart } from "../../../lib/rendered/lazyPart.tsx";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { useOutlines, useStatusMap } from "../api.ts";
 import { useAddressWith, useSearchText } from "../asOf/asOf.ts";
@@ -15,8 +16,9 @@ import { detailText } from "../text/detailText.ts";
 import { UnitFinder } from "../units/UnitFinder.tsx";
 import { unitKinds } from "../units/units.ts";
 
-const MapOfUnits = lazy(() =>
-  import("./MapOfUnits.tsx").then((module) => ({ default: module.MapOfUnits })),
+const MapOfUnits = lazyPart(
+  () => import("./MapOfUnits.tsx").then((module) => module.MapOfUnits),
+  () => new URLSearchParams(window.location.search).has("kort"),
 );
 const MapTable = lazy(() =>
   import("./MapTable.tsx").then((module) => ({ default: module.MapTable })),
