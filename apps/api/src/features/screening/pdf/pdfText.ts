@@ -83,11 +83,21 @@ const da = {
   failed: "Fejl under analyse",
   failedText: (titles: string) => `Disse datasæt svarede ikke: ${titles}. Prøv igen senere.`,
   neighbours: "Eksisterende projekter",
-  neighboursText: (count: number) =>
-    `Området er tegnet hen over eller tæt på ${count === 1 ? "et eksisterende projekt" : `${count} eksisterende projekter`}. Tjek afgrænsningen.`,
+  neighboursText: (count: number, overlap: string) =>
+    count === 1
+      ? `Området er tegnet hen over et eksisterende projekt (${overlap}). Tal med projektets ejer om afgrænsningen, før du ansøger.`
+      : `Området er tegnet hen over ${count} eksisterende projekter (${overlap} i alt). Tal med ejerne om afgrænsningen, før du ansøger.`,
   sketches: "Skitseprojekter i udgivne planer",
-  sketchesText: (count: number) =>
-    `Området er tegnet hen over eller tæt på ${count === 1 ? "et skitseprojekt" : `${count} skitseprojekter`}, som en kommune har planlagt. Det er ikke et eksisterende projekt.`,
+  sketchesText: (count: number, overlap: string) =>
+    count === 1
+      ? `En kommune har planlagt et skitseprojekt her (${overlap}). Det er ikke et eksisterende projekt, men tal gerne med kommunen.`
+      : `Kommuner har planlagt ${count} skitseprojekter her (${overlap} i alt). Det er ikke eksisterende projekter, men tal gerne med kommunen.`,
+  near: (count: number, metres: string) =>
+    count === 1
+      ? `1 projekt ligger inden for ${metres} m.`
+      : `${count} projekter ligger inden for ${metres} m.`,
+  notShown: (count: number) =>
+    count === 1 ? "1 projekt mere vises ikke." : `${count} projekter mere vises ikke.`,
   away: (metres: string) => `${metres} m væk`,
   project: "Projekt",
   receipt: "Kvittering",
@@ -189,11 +199,19 @@ const en: ScreeningPdfText = {
   failed: "Error during analysis",
   failedText: (titles) => `These datasets did not respond: ${titles}. Try again later.`,
   neighbours: "Existing projects",
-  neighboursText: (count) =>
-    `The area overlaps or is close to ${count === 1 ? "an existing project" : `${count} existing projects`}. Check the boundary.`,
+  neighboursText: (count, overlap) =>
+    count === 1
+      ? `Your area overlaps an existing project (${overlap}). Talk to the project's owner about the boundary before you apply.`
+      : `Your area overlaps ${count} existing projects (${overlap} in total). Talk to the owners about the boundaries before you apply.`,
   sketches: "Sketch projects in published plans",
-  sketchesText: (count) =>
-    `The area overlaps or is close to ${count === 1 ? "a sketch project" : `${count} sketch projects`} that a municipality has planned. They are not existing projects.`,
+  sketchesText: (count, overlap) =>
+    count === 1
+      ? `A municipality has planned a sketch project here (${overlap}). It is not an existing project, but you may want to talk to the municipality.`
+      : `Municipalities have planned ${count} sketch projects here (${overlap} in total). They are not existing projects, but you may want to talk to the municipality.`,
+  near: (count, metres) =>
+    count === 1 ? `1 project is within ${metres} m.` : `${count} projects are within ${metres} m.`,
+  notShown: (count) =>
+    count === 1 ? "1 more project is not shown." : `${count} more projects are not shown.`,
   away: (metres) => `${metres} m away`,
   project: "Project",
   receipt: "Receipt",

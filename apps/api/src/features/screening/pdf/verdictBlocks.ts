@@ -8,6 +8,7 @@ import { tonsText } from "@mars/wording/format/tonsText";
 import { type Language, locales } from "@mars/wording/language/languages";
 import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
 import { ruleRow } from "../../../platform/pdf/ruleRow.ts";
+import { neighbourBlocks } from "./neighbourBlocks.ts";
 import type { ScreeningPdfText } from "./pdfText.ts";
 import { factName } from "@mars/wording/facts/factName";
 
@@ -48,40 +49,7 @@ export function verdictBlocks(
             figure(one.afforestationEffortHa, areaText),
           ]),
         },
-    ...neighbourBlocks(verdict, "project", text, language),
-    ...neighbourBlocks(verdict, "sketch_project", text, language),
-  ];
-}
-
-/** A sketch is a municipality's idea, no existing project: each kind has its own table. */
-function neighbourBlocks(
-  { neighbours }: ScreeningVerdict,
-  kind: "project" | "sketch_project",
-  text: ScreeningPdfText,
-  language: Language,
-): PdfBlock[] {
-  const items = neighbours.items.filter((item) => item.kind === kind);
-  if (items.length === 0) return [];
-  const isProject = kind === "project";
-  const f = formats(locales[language]);
-  return [
-    { kind: "heading", level: 2, text: isProject ? text.neighbours : text.sketches },
-    {
-      kind: "note",
-      tone: isProject ? "warning" : "info",
-      text: isProject ? text.neighboursText(items.length) : text.sketchesText(items.length),
-    },
-    {
-      kind: "table",
-      columns: [
-        { title: text.project, width: 3 },
-        { title: text.overlap, align: "right" },
-      ],
-      rows: items.map(({ name, overlapHa, distanceM }) => [
-        name,
-        overlapHa > 0 ? areaText(f, overlapHa) : text.away(f.integer(distanceM)),
-      ]),
-    },
+    ...neighbourBlocks(verdict.neighbours, text, language),
   ];
 }
 
