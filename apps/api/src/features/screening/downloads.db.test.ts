@@ -91,16 +91,16 @@ test("[S2] the findings open in a Danish spreadsheet", async () => {
   expect(lines[1]).toMatch(/^Datasæt, ordning eller virkemiddel;Type;Overlap \(ha\);/);
   const nature = lines.filter((line) => line.includes(NATURE_DATASET));
   expect(nature[0]).toBe(
-    `da ${NATURE_DATASET};Konflikt;1,2;83,33;2;Eng;1;1;Naturtype: Eng;Kilde;v;2026-01-02;N-1;;;;;;;;;`,
+    `da ${NATURE_DATASET};Konflikt;1,2000;83,3333;2;Eng;1,0000;1,0000;Naturtype: Eng;Kilde;v;2026-01-02;N-1;;;;;;;;;`,
   );
   // In the page's order: what can be applied for, what lies in the area, what it gives.
   const kinds = [...new Set(lines.slice(2, -1).map((line) => line.split(";")[1]))];
   expect(kinds[0]).toBe("Tilskudsordning");
   expect(kinds.at(-1)).toBe("Virkemiddel");
   expect(lines.find((line) => line.startsWith("Lavbund;Virkemiddel;"))).toMatch(
-    /;\d+(,\d+)?;\d+(,\d+)?;0;;;;;$/,
+    /;\d+,\d{4};\d+,\d{4};0,0000;;;;;$/,
   );
-  expect((await download("csv?language=en")).body).toContain("Conflict;1,2;");
+  expect((await download("csv?language=en")).body).toContain("Conflict;1,2000;");
 });
 
 test("[S3] a download judges the schemes for whoever the page was asked about", async () => {

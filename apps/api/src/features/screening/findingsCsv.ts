@@ -4,7 +4,6 @@ import { featureName } from "@mars/wording/datasets/featureName";
 import { type NextStep, nextStepOf } from "@mars/wording/datasets/nextStepOf";
 import { authorityName } from "@mars/wording/facts/authorityName";
 import { formatDateTime } from "@mars/wording/format/dates";
-import { tableFigure } from "@mars/wording/format/quantities";
 import { type Language, locales } from "@mars/wording/language/languages";
 import { type CsvColumn, writeCsv } from "../../platform/csv/writeCsv.ts";
 import { findingRows, type FindingRow } from "./findingRows.ts";
@@ -33,13 +32,14 @@ export function findingsCsv(
   const columns: CsvColumn<Line>[] = [
     { title: text.dataset, value: ({ title }) => title },
     { title: text.kind, value: ({ kind }) => kind },
-    { title: text.overlapHa, value: (line) => finding(line)?.overlapHa },
+    { title: text.overlapHa, value: (line) => finding(line)?.overlapHa, isEven: true },
     {
       title: text.share,
       value: (line) => {
         const share = finding(line)?.share;
-        return share === undefined ? null : percentOf(share);
+        return share === undefined ? null : 100 * Math.min(1, share);
       },
+      isEven: true,
     },
     { title: text.touchedCount, value: (line) => finding(line)?.touchedCount },
     {
@@ -49,8 +49,8 @@ export function findingsCsv(
         return own && (featureName(own) ?? own.id);
       },
     },
-    { title: text.featureOverlapHa, value: (line) => feature(line)?.overlapHa },
-    { title: text.featureHa, value: (line) => feature(line)?.featureHa },
+    { title: text.featureOverlapHa, value: (line) => feature(line)?.overlapHa, isEven: true },
+    { title: text.featureHa, value: (line) => feature(line)?.featureHa, isEven: true },
     { title: text.attributes, value: ({ row }) => row?.attributes },
     {
       title: text.source,
@@ -63,9 +63,13 @@ export function findingsCsv(
     { title: text.updatedOn, value: (line) => finding(line)?.version.updatedOn },
     { title: text.featureNumber, value: (line) => feature(line)?.key },
     { title: text.verdict, value: ({ verdict }) => verdict },
-    { title: text.nitrogenT, value: ({ effects }) => effects?.nitrogenReductionT },
-    { title: text.extractionHa, value: ({ effects }) => effects?.extractionEffortHa },
-    { title: text.afforestationHa, value: ({ effects }) => effects?.afforestationEffortHa },
+    { title: text.nitrogenT, value: ({ effects }) => effects?.nitrogenReductionT, isEven: true },
+    { title: text.extractionHa, value: ({ effects }) => effects?.extractionEffortHa, isEven: true },
+    {
+      title: text.afforestationHa,
+      value: ({ effects }) => effects?.afforestationEffortHa,
+      isEven: true,
+    },
     { title: text.means, value: ({ next }) => next?.means },
     { title: text.takes, value: ({ next }) => next?.takes },
     { title: text.from, value: ({ next }) => next?.from },
@@ -94,12 +98,4 @@ export function findingsCsv(
     ...effects.map((one) => ({ title: one.measureName, kind: text.measure, effects: one })),
   ];
   return writeCsv(columns, lines, text.about(formatDateTime(stored.createdAt)));
-}
-
-/** Two decimals, and more where they would make nothing or all of what is neither. */
-export function percentOf(share: number): number {
-  const percent = 100 * Math.min(1, share);
-  const told = tableFigure(percent, 2);
-  const isSome = share > 0 && share < 1 - 1e-6;
-  return isSome && (told === 0 || told === 100) ? tableFigure(percent) : told;
 }

@@ -27,6 +27,17 @@ test.each([
   expect(writeCsv(columns, [0])).toBe(`\uFEFFx\r\n${text}\r\n`);
 });
 
+test.each([
+  [6.255, undefined, "6,2550"],
+  [42.51943, undefined, "42,5194"],
+  [0, undefined, "0,0000"],
+  [-0.00001, undefined, "0,0000"],
+  [99.99999, 2, "100,00"],
+])("a figure %d of an even column is written with all its decimals", (value, decimals, text) => {
+  const columns = [{ title: "x", value: () => value, isEven: true, ...(decimals && { decimals }) }];
+  expect(writeCsv(columns, [0])).toBe(`\uFEFFx\r\n${text}\r\n`);
+});
+
 test("source, date and licence stand in a line above the headings where they are given", () => {
   const about = "Kilde: MARS; hentet 16.11.2026";
   expect(writeCsv([{ title: "x", value: () => 1 }], [0], about)).toBe(

@@ -1,5 +1,5 @@
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
-import { tableFigure } from "@mars/wording/format/quantities";
+import { tableDecimalsOf, tableFigure } from "@mars/wording/format/quantities";
 
 export const csvMediaType = "text/csv; charset=utf-8";
 
@@ -9,6 +9,8 @@ export type CsvColumn<Row> = {
   title: string;
   value: (row: Row) => CsvValue;
   /** What means something; a figure's four unless told. */ decimals?: number;
+  /** Every figure of the column has all its decimals, for tables that are read as they are. */
+  isEven?: boolean;
 };
 
 /**
@@ -23,15 +25,17 @@ export function writeCsv<Row>(
   about?: string,
 ): string {
   const lines = [
-    ...(about === undefined ? [] : [cell(about, undefined)]),
-    columns.map(({ title }) => cell(title, undefined)).join(";"),
+    ...(about === undefined ? [] : [cell(about)]),
+    columns.map(({ title }) => cell(title)).join(";"),
   ];
   for (const row of rows)
-    lines.push(columns.map(({ value, decimals }) => cell(value(row), decimals)).join(";"));
+    lines.push(columns.map((column) => cell(column.value(row), column)).join(";"));
   return `\uFEFF${lines.join("\r\n")}\r\n`;
 }
 
-function cell(value: CsvValue, decimals: number | undefined): string {
+type Decimals = Pick<CsvColumn<never>, "decimals" | "isEven">;
+
+function cell(value: CsvValue, decimals: Decimals = {}): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return writtenFigure(value, decimals);
   if (typeof value === "boolean") return value ? "ja" : "nej";
@@ -43,10 +47,13 @@ function cell(value: CsvValue, decimals: number | undefined): string {
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-function writtenFigure(value: number, decimals: number | undefined): string {
+function writtenFigure(
+  value: number,
+  { decimals = tableDecimalsOf.figure, isEven = false }: Decimals,
+): string {
   // A millionth would be written 1e-6, which a spreadsheet may take for text.
   const figure = tableFigure(value, decimals);
-  const written =
-    Math.abs(figure) < 1e-4 && figure !== 0 ? figure.toFixed(decimals) : String(figure);
+  const isTiny = Math.abs(figure) < 1e-4 && figure !== 0;
+  const written = isEven || isTiny ? figure.toFixed(decimals) : String(figure);
   return written.replace(".", ",");
 }
