@@ -14,7 +14,7 @@ export const cutArea = contract({
   tag: "Screening",
   summary: "An area without the land that a subsidy scheme does not allow (EPSG:25832)",
   description:
-    "Takes out every feature of the datasets that the scheme must not overlap, and five centimetres around them, so that a border both were drawn along does not count as an overlap. Nothing is stored.",
+    "Takes out every feature of the datasets that the scheme must not overlap, and five centimetres around them, so that a border both were drawn along does not count as an overlap. Tells which schemes the rest fits. Nothing is stored.",
   access: "public",
   heavy: true,
   body: z.object({
@@ -28,6 +28,8 @@ export const cutArea = contract({
     /** What was taken out, to be shown; null where nothing was. */
     cut: z.nullable(multiPolygon),
     cutHa: z.number(),
+    /** Every scheme judged on what is left; null where a rule asks for a dataset that is not stored here. */
+    schemes: z.array(z.object({ schemeId: z.string(), areaFits: z.nullable(z.boolean()) })),
   }),
   problems: [...geometryProblems, "screening.scheme-unknown", "screening.nothing-left"],
 });

@@ -20,7 +20,7 @@ import type { Services } from "../../services.ts";
 import { BackgroundTasks } from "./BackgroundTasks.ts";
 import { askedArea } from "./askedArea.ts";
 import { compareScreening } from "./compareScreening.ts";
-import { areaWithout } from "./cutQueries.ts";
+import { cutArea } from "./cutArea.ts";
 import { downloadRoutes } from "./downloadRoutes.ts";
 import { keepFindings } from "./findingQueries.ts";
 import { findingStorage, receiptStorage } from "./screeningStorage.ts";
@@ -101,15 +101,10 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
     valueOrProblem(await liveFigures(parts, body, limits)),
   );
 
-  route(app, cutContract, async ({ body }) => {
+  route(app, cutContract, async ({ body, reply }) => {
     const asked = valueOrProblem(await askedArea(body, limits));
-    const { schemes } = await parts.rules.get();
-    const scheme = schemes.find(({ id }) => id === body.subsidySchemeId);
-    if (!scheme) throw new ProblemError("screening.scheme-unknown");
-    const rules = scheme.overlapRules.filter(({ mustNotOverlap }) => mustNotOverlap);
-    const { geometry, cut, ...figures } = await areaWithout(database.read, asked.geometry, rules);
-    if (geometry === null) throw new ProblemError("screening.nothing-left");
-    return { geometry: geometry as never, cut: cut as never, ...figures };
+    const answer = await cutArea(parts, asked, body.subsidySchemeId, leaving(reply));
+    return { ...answer, geometry: answer.geometry as never, cut: answer.cut as never };
   });
 
   downloadRoutes(app, parts);

@@ -375,12 +375,17 @@ test("[S3] land that a scheme must keep clear of is cut out, and what is left do
     cut: gone,
     areaHa,
     cutHa,
+    schemes,
   } = answer.json<{
     geometry: object;
     cut: Parameters<typeof areaOf>[0];
     areaHa: number;
     cutHa: number;
+    schemes: { schemeId: string; areaFits: boolean | null }[];
   }>();
+  // Judged on the rest: the whole area does not fit this one.
+  expect(schemes).toContainEqual({ schemeId: scheme.id, areaFits: true });
+  expect(schemes).toHaveLength(2);
   expect(cutHa).toBeCloseTo(scheme.ha, 1);
   expect(areaHa + cutHa).toBeCloseTo(100, 3);
   // What is hatched on the map is what was taken out.

@@ -222,6 +222,7 @@ export const da = {
   "cut.button": "{cut}, så området passer til ordningen",
   "cut.buttonUnsure": "{cut}, og analyser resten",
   "cut.hint": "Vi analyserer resten og viser resultatet ved siden af. Du kan fortryde.",
+  "cut.costs": "Tager du arealet ud, passer området ikke længere til {names}.",
   "cut.failed": "Arealet kunne ikke tages ud",
   "cut.title": "{area} er taget ud",
   "cut.figure": "Tal",

@@ -227,6 +227,7 @@ export const en: SameTexts<typeof da> = {
   "cut.button": "{cut} so that the area fits the scheme",
   "cut.buttonUnsure": "{cut} and analyse the rest",
   "cut.hint": "We analyse the rest and show the result alongside. You can undo this.",
+  "cut.costs": "If you remove this land, the area no longer fits {names}.",
   "cut.failed": "The land could not be removed",
   "cut.title": "{area} has been removed",
   "cut.figure": "Figure",

@@ -138,6 +138,23 @@ test("[S3] what can I apply for: now, soon, after a change, and the count follow
   await heading("Du kan søge 2 ordninger nu");
 });
 
+test("[S3] what a cut costs stands before its button, and only what this applicant could have", async () => {
+  const fits = schemes.map(({ schemeId }) => ({
+    schemeId,
+    areaFits: schemeId === "Ekstensivering",
+  }));
+  vi.stubGlobal("fetch", async (input: Request | string) =>
+    new Request(input).url.endsWith("/screening/cut")
+      ? Response.json({ geometry: area, areaHa: 38, cut: null, cutHa: 4.7, schemes: fits })
+      : Response.json({ subsidySchemes: facts, mitigationMeasures: [] }),
+  );
+  renderInPage(<Result run={await screened()} />);
+  const costs = "Tager du arealet ud, passer området ikke længere til Vådområder og Lavbund.";
+  const told = await screen.findByText(costs);
+  const button = screen.getByRole("button", { name: /^Tag/, description: costs });
+  expect(told.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("[S3] who is signed in asks to be told of a round, takes it back, and focus stays", async () => {
   changeSession({ phase: "authenticated" });
   const sent: string[] = [];
