@@ -34,17 +34,7 @@ export async function readFigures(page: Page, mayBeEmpty = false): Promise<PageF
   await expect(main.locator("[aria-busy=true]")).toHaveCount(0, { timeout: 60_000 });
   if (!mayBeEmpty)
     await expect(page.locator("[data-figures]").first()).toBeAttached({ timeout: 60_000 });
-  await page.evaluate(() => {
-    // Pressed, as people do: what is pressed before hydration is done when it is.
-    for (const table of document.querySelectorAll("details.chart-table:not([open]) > summary"))
-      (table as HTMLElement).click();
-  });
-  await expect(page.locator("details.chart-table:not(:has(.chart-table-body > *))")).toHaveCount(
-    0,
-    {
-      timeout: 60_000,
-    },
-  );
+  await openTables(page);
   await expect(main.locator("[aria-busy=true]")).toHaveCount(0, { timeout: 60_000 });
   const found = await page.evaluate((places) => {
     const marked = [...document.querySelectorAll("[data-figures]")].map((element) => ({
@@ -70,4 +60,24 @@ export async function readFigures(page: Page, mayBeEmpty = false): Promise<PageF
     ),
     unnamed: found.unnamed.map((text) => `${where}: ${text} has no name`),
   };
+}
+
+/** Until none is closed or empty: a section that comes late brings a closed table along. */
+async function openTables(page: Page): Promise<void> {
+  const empty = page.locator("details.chart-table:not(:has(.chart-table-body > *))");
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => {
+          // Pressed, as people do: what is pressed before hydration is done when it is.
+          for (const table of document.querySelectorAll(
+            "details.chart-table:not([open]) > summary",
+          ))
+            (table as HTMLElement).click();
+        });
+        return empty.count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(0);
 }
