@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect } from "react";
+import { isForText } from "../../lib/isForText.ts";
 import { useSelected, useStore } from "../../lib/createStore.ts";
 import { useText } from "../../lib/language/text.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -170,12 +171,4 @@ function useUndoKeys(model: MapModel): void {
     document.addEventListener("keydown", pressed);
     return () => document.removeEventListener("keydown", pressed);
   }, [model]);
-}
-
-/** Fields undo their own text, and behind a dialog nothing changes unseen. */
-function isForText(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest("input:not([type=checkbox], [type=radio]), textarea, select, dialog") !== null
-  );
 }

@@ -26,6 +26,10 @@ export function answerQuestions(asked: Asked) {
   let findsFeatures = true;
 
   map.on("click", ({ coordinate: [x = 0, y = 0], pixel }) => askAt([x, y], pixel));
+  // Two fast clicks pick twice: the map does not zoom under whoever picks.
+  map.on("dblclick", (event) => {
+    if (!isBusy() && clickTakers.length > 0) event.stopPropagation();
+  });
   map.on("pointermove", (event) => {
     if (event.dragging || isBusy()) return;
     const hit = shapes.hitsAt(event.pixel)[0] ?? null;

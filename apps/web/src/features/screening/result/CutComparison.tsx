@@ -1,7 +1,9 @@
 import { areaText } from "@mars/wording/format/areaText";
 import { tonsText } from "@mars/wording/format/tonsText";
+import { useEffect, useRef } from "react";
 import { useStore } from "../../../lib/createStore.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { isForText } from "../../../lib/isForText.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { workOn } from "../area/workingArea.ts";
@@ -19,12 +21,27 @@ export function CutComparison() {
   const t = useText(screeningText);
   const f = useFormat();
   const { run, state, model } = useResult();
+  const isDone = state.phase === "done";
   const before = useStore(beforeCut);
   const isOver = !before || before.state.area === state.area;
   useCutOnMap(model, isOver ? null : before.cut, "cut");
+  const whole = isOver || !isDone ? null : before.state.area;
+  useEffect(() => {
+    // What was taken out is compared on the map too, and lies outside a view of the rest.
+    if (whole) model.fit(whole);
+  }, [model, whole]);
+  const undo = () => {
+    if (!before) return;
+    const { area, soFar } = before.state;
+    beforeCut.set(null);
+    if (area) workOn(area);
+    if (soFar.started) changeSearch((query) => query.set("analysis", soFar.started!.id));
+    else if (area) void run.start(area);
+  };
+  useUndoKey(whole ? undo : null);
   const schemesBefore = useSchemesOf(before?.state.soFar.verdict);
   const schemesNow = useJudgedSchemes();
-  if (isOver || state.phase !== "done") return null;
+  if (isOver || !isDone) return null;
   const [was, is] = [figuresOf(before.state), figuresOf(state)];
   const rows = [
     [t("cut.area"), areaText(f, was.areaHa), areaText(f, is.areaHa)],
@@ -36,13 +53,6 @@ export function CutComparison() {
       f.integer(schemesNow?.nowCount ?? 0),
     ],
   ] as const;
-  const undo = () => {
-    const { area, soFar } = before.state;
-    beforeCut.set(null);
-    if (area) workOn(area);
-    if (soFar.started) changeSearch((query) => query.set("analysis", soFar.started!.id));
-    else if (area) void run.start(area);
-  };
   return (
     <section className="screening-cut" aria-labelledby="cut-title">
       <h2 id="cut-title">{t("cut.title", { area: areaText(f, was.areaHa - is.areaHa) })}</h2>
@@ -75,6 +85,24 @@ export function CutComparison() {
       </Button>
     </section>
   );
+}
+
+/** Ctrl+Z from anywhere on the page, as while drawing. */
+function useUndoKey(undo: (() => void) | null): void {
+  const latest = useRef(undo);
+  useEffect(() => {
+    latest.current = undo;
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && /^z$/i.test(event.key);
+      if (!latest.current || !isUndo || event.defaultPrevented || isForText(event.target)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, []);
 }
 
 /** Of the measures the one that gives most: schemes differ in theirs. */

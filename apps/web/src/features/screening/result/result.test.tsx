@@ -12,9 +12,12 @@ import { FindingSection } from "../findings/FindingSection.tsx";
 import { ResultContext } from "../findings/ResultContext.ts";
 import { mapFailure } from "../mapInAddress.ts";
 import { type ScreeningCalls, ScreeningRun } from "../run/ScreeningRun.ts";
+import { idle } from "../run/ScreeningState.ts";
 import { SchemeSection } from "../schemes/SchemeSection.tsx";
 import { aFinding, aStart, aVerdict } from "../testing/lines.ts";
 import { WithoutMap } from "../WithoutMap.tsx";
+import { beforeCut } from "./beforeCut.ts";
+import { CutComparison } from "./CutComparison.tsx";
 import { FailureLines } from "./FailureLines.tsx";
 import { FindingsTable } from "./FindingsTable.tsx";
 import { NothingFound } from "./NothingFound.tsx";
@@ -281,4 +284,16 @@ test("[S1] a map that could not be drawn can be tried again", async () => {
   await again();
   expect(mapFailure.get()).toBe(false);
   canvas.mockRestore();
+});
+
+test("[S3] a cut shows the whole area on the map, and Ctrl+Z takes it back", async () => {
+  const whole: MultiPolygonGeometry = { type: "MultiPolygon", coordinates: [[[[0, 0]]]] };
+  const fit = vi.spyOn(model, "fit").mockReturnValue();
+  beforeCut.set({ state: { ...idle, phase: "done", area: whole }, cutFor: "Skov", cut: null });
+  const { user } = await screened([aStart(), aVerdict()], <CutComparison />);
+  await screen.findByRole("button", { name: "Fortryd" });
+  expect(fit).toHaveBeenLastCalledWith(whole);
+  await user.keyboard("{Control>}z{/Control}");
+  expect(beforeCut.get()).toBeNull();
+  expect(screen.queryByRole("button", { name: "Fortryd" })).toBeNull();
 });
