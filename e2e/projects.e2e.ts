@@ -130,7 +130,7 @@ test("[P2][P3][P4][P5][P6][A6] a private person applies and follows the case unt
 
   // Whoever closes the form's tab finds the way back, and says when it was sent.
   await form.close();
-  await expect(page.getByRole("heading", { name: "Du mangler at sende formularen" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Du mangler at sende formularen" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Åbn formularen igen" })).toHaveAttribute(
     "href",
     /\/portal\/forms\//,

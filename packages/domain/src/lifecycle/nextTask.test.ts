@@ -35,6 +35,8 @@ function facts(
     role,
     today: "2026-11-16",
     mayWrite: true,
+    mayEdit: true,
+    maySend: true,
     moves: allowedTransitions(
       { status, flowType, statusBefore: "application_received", caseId: null, completedOn: null },
       {
@@ -64,6 +66,31 @@ const ending = { decision: { ...decision, validUntil: "2027-02-13" } };
 const TABLE: readonly [ProjectStatus, TaskRole, Partial<TaskFacts>, code: string, act: string][] = [
   ["draft", "applicant", {}, "draft-apply", "applied"],
   ["draft", "delegate", {}, "draft-apply", "applied"],
+  ["draft", "delegate", { moves: [] }, "await-application", "–"],
+  ["draft", "delegate", { moves: [], mayEdit: false }, "await-draft", "–"],
+  [
+    "draft",
+    "delegate",
+    {
+      moves: [],
+      mayEdit: false,
+      items: draftItems({ name: "Kær", hasArea: false, hasScheme: false, rules: null }),
+    },
+    "await-draft",
+    "–",
+  ],
+  [
+    "draft",
+    "delegate",
+    {
+      moves: [],
+      mayEdit: false,
+      isReturned: true,
+      items: draftItems({ name: "Kær", hasArea: false, hasScheme: false, rules: null }),
+    },
+    "correct",
+    "–",
+  ],
   ["draft", "applicant", { period: periodState([], at) }, "draft-round-closed", "–"],
   [
     "draft",
@@ -81,6 +108,7 @@ const TABLE: readonly [ProjectStatus, TaskRole, Partial<TaskFacts>, code: string
   ],
   ["applied", "applicant", { request }, "send-form", "open-form"],
   ["applied", "delegate", { request }, "send-form", "open-form"],
+  ["applied", "delegate", { request, maySend: false }, "send-form", "–"],
   ["applied", "applicant", { request: sent }, "await-receipt", "–"],
   ["draft", "applicant", { isReturned: true, period: periodState([], at) }, "correct", "applied"],
   ["establishment", "applicant", ending, "ask-extension", "ask"],

@@ -36,6 +36,8 @@ function factsOf({ status, flowType, role }: (typeof lifecycle)[number]): TaskFa
     role,
     today: copenhagenDay(at),
     mayWrite: true,
+    mayEdit: true,
+    maySend: true,
     moves: allowedTransitions(
       { status, flowType, statusBefore, caseId: null, completedOn: null },
       {

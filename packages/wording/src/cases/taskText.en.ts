@@ -30,6 +30,11 @@ export const en: Record<keyof typeof da, string> = {
   "draft-apply.title": "You can apply now",
   "draft-apply.text":
     "Everything is filled in. When you apply, the agency's form opens in a new tab.",
+  "await-draft.title": "The applicant is working on the draft",
+  "await-draft.text": "You can read the draft, but not change it.",
+  "await-application.title": "The draft is ready for application",
+  "await-application.text":
+    "Your authorisation does not cover applying. The applicant has to do this.",
   "send-form.title": "You have not sent the form yet",
   "send-form.text":
     "You opened the agency's form {time}. The agency receives nothing until you send the form. Tell us here when you have sent it.",
@@ -103,7 +108,7 @@ export const en: Record<keyof typeof da, string> = {
   "eyebrow.theirs.await-completion": "The examination is under way",
   "eyebrow.nobody": "No tasks",
   onBehalf: "You are acting for {owner}.",
-  onlyReading: "You are only authorised to read. {owner} has to do this.",
+  onlyReading: "Your authorisation does not cover this. {owner} has to do it.",
   "step.form": "You fill in and send the agency's form",
   "step.receipt": "We confirm that we have received it",
   "step.decision": "You get a decision",

@@ -78,7 +78,8 @@ function stemOf({ code, act }: Task, { itemState }: TaskTold): string {
 
 function eyebrowOf({ turn, code }: Task, isCaseworker: boolean) {
   if (turn !== "theirs") return `eyebrow.${turn}` as const;
-  if (isCaseworker) return "eyebrow.theirs.caseworker";
+  const isApplicants = code === "await-draft" || code === "await-application";
+  if (isCaseworker || isApplicants) return "eyebrow.theirs.caseworker";
   return code === "await-completion" ? "eyebrow.theirs.await-completion" : "eyebrow.theirs";
 }
 

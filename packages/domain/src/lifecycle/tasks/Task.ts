@@ -17,6 +17,8 @@ export const TASK_CODES = [
   "draft-judging",
   "draft-round-closed",
   "draft-apply",
+  "await-draft",
+  "await-application",
   "send-form",
   "correct",
   "await-receipt",
@@ -89,6 +91,10 @@ export type TaskFacts = {
   readonly today: Day;
   /** Whether this person may write in the case. */
   readonly mayWrite: boolean;
+  /** Whether this person may change the draft. */
+  readonly mayEdit: boolean;
+  /** Whether this person may send a form that was opened. */
+  readonly maySend: boolean;
   /** The moves open to this person; without the right one a task has no button. */
   readonly moves: readonly Pick<AllowedTransition, "to" | "action" | "reopens">[];
   readonly mayComplete: boolean;

@@ -11,7 +11,7 @@ export function applicantTask(facts: TaskFacts): TaskSketch {
     case "draft":
       return draftTask(facts);
     case "applied":
-      if (isUnsent) return unsent(["receipt", "decision"], roundCloses(facts));
+      if (isUnsent) return unsent(facts, ["receipt", "decision"], roundCloses(facts));
       return awaiting("await-receipt", "receipt", facts, ["decision"]);
     case "application_received":
       return awaiting(
@@ -41,7 +41,7 @@ export function applicantTask(facts: TaskFacts): TaskSketch {
         next: ["form", "establishment-decision", "work"],
       };
     case "request_application_received":
-      if (isUnsent) return unsent(["establishment-decision", "work"], validUntil(decision));
+      if (isUnsent) return unsent(facts, ["establishment-decision", "work"], validUntil(decision));
       return awaiting("await-decision", "decision", facts, ["work", "payment-request"]);
     case "approval":
       return {
@@ -60,7 +60,7 @@ export function applicantTask(facts: TaskFacts): TaskSketch {
         next: ["form", "payment", "established"],
       };
     case "payment_request_received":
-      if (isUnsent) return unsent(["payment", "established"], validUntil(decision));
+      if (isUnsent) return unsent(facts, ["payment", "established"], validUntil(decision));
       return awaiting("await-payment", "payment", facts, ["established"]);
     case "payment_request_rejected":
       return {
@@ -86,8 +86,12 @@ export function applicantTask(facts: TaskFacts): TaskSketch {
   }
 }
 
-function unsent(next: readonly StepCode[], deadline: TaskDeadline | null): TaskSketch {
-  return { code: "send-form", act: { kind: "open-form" }, deadline, next };
+function unsent(
+  { maySend }: TaskFacts,
+  next: readonly StepCode[],
+  deadline: TaskDeadline | null,
+): TaskSketch {
+  return { code: "send-form", act: maySend ? { kind: "open-form" } : null, deadline, next };
 }
 
 function awaiting(

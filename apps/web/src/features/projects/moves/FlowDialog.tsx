@@ -15,6 +15,8 @@ import { Spinner } from "../../../ui/Spinner.tsx";
 import { PacketButton } from "../documents/PacketButton.tsx";
 import { NoticeList } from "../overview/AreaNotices.tsx";
 import { takeProject } from "../projectQueries.ts";
+import { focusPlace } from "../screen/focusPlace.ts";
+import { taskTitleId } from "../screen/sections.ts";
 import { StaleNotice } from "../saving/StaleNotice.tsx";
 import { useProjectAction } from "../saving/useProjectAction.ts";
 import { DraftList } from "../task/DraftList.tsx";
@@ -68,8 +70,10 @@ export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
     if (!answer) return tab.close();
     const isShown = answer.formUrl !== null && tab.goTo(answer.formUrl);
     takeProject(answer.project);
-    if (isShown || answer.formUrl === null) onClose();
-    else setFormLeft(answer.formUrl);
+    if (!isShown && answer.formUrl !== null) return setFormLeft(answer.formUrl);
+    onClose();
+    // What was pressed may lie far below, and what is left to do stands in the task.
+    focusPlace(taskTitleId);
   };
   const closing: TaskActs = {
     ...acts,

@@ -2,3 +2,6 @@
 export type Section = "map" | "facts" | "effect" | "areas" | "remarks" | "log" | "course";
 
 export const sectionId = (section: Section) => `section-${section}`;
+
+/** The heading of the next task. */
+export const taskTitleId = "task-title";

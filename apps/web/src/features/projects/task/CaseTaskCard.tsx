@@ -47,7 +47,7 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
       before={reasonRead.has(task.code) && <ReturnReason project={project} />}
       beside={
         <>
-          {task.code === "send-form" && request && (
+          {task.act?.kind === "open-form" && request && (
             <FormButtons project={project} request={request} onOpen={acts.open} />
           )}
           {other && (
@@ -71,7 +71,7 @@ export function CaseTaskCard({ project, caseTask, acts, isInLetter }: Props) {
       {project.status === "draft" && project.standing !== "caseworker" && (
         <DraftList project={project} caseTask={caseTask} acts={acts} />
       )}
-      {task.code === "send-form" && <FormNeeds project={project} />}
+      {task.act?.kind === "open-form" && <FormNeeds project={project} />}
       {request && task.code !== "send-form" && (
         <SentNote project={project} request={request} onOpen={acts.open} />
       )}

@@ -49,7 +49,7 @@ export function DraftList({ project, caseTask, acts, hasProgress = true }: Props
             >
               <ItemMark state={item.state} />
               <span className="draft-name">
-                {item.state === "waiting" ? (
+                {item.state === "waiting" || !project.rights.edit ? (
                   name
                 ) : (
                   <button

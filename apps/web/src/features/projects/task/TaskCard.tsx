@@ -6,7 +6,7 @@ import { classes } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { useMoveName } from "../moves/useMoveName.ts";
 import { focusPlace } from "../screen/focusPlace.ts";
-import { sectionId } from "../screen/sections.ts";
+import { sectionId, taskTitleId } from "../screen/sections.ts";
 import { taskPageText } from "./text.ts";
 import { DeadlineLine } from "./TaskAside.tsx";
 import type { TaskActs } from "./useTaskActs.ts";
@@ -30,13 +30,15 @@ export function TaskCard({ project, caseTask, acts, before, beside, children }: 
   return (
     <section
       className={classes("task", `task-${task.turn}`, isLate && "task-late")}
-      aria-labelledby="task-title"
+      aria-labelledby={taskTitleId}
     >
       <p className="task-eyebrow">
         {isLate && <Icon name="warning" isSmall />}
         {words.eyebrow}
       </p>
-      <h2 id="task-title">{words.title}</h2>
+      <h2 id={taskTitleId} tabIndex={-1}>
+        {words.title}
+      </h2>
       <p className="task-text">{words.text}</p>
       {words.usual && <p className="task-usual">{words.usual}</p>}
       {words.onBehalf && <p className="small">{words.onBehalf}</p>}

@@ -66,6 +66,8 @@ export function useTask(project: Project): CaseTask | null {
     role,
     today: copenhagenDay(at),
     mayWrite: project.rights.remark,
+    mayEdit: project.rights.edit,
+    maySend: project.rights.confirmSent,
     moves: project.transitions,
     mayComplete: project.mayComplete,
     items,
