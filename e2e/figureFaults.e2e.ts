@@ -151,6 +151,8 @@ for (const { name, value, text, is } of [
   { name: "land.ownedHa", value: 5609.6, text: "5.610 ha", is: false },
   { name: "unit.total", value: 1374, text: "1.374 projekter", is: true },
   { name: "unit.total", value: 374, text: "1.374 projekter", is: false },
+  { name: "plan.sketchCount", value: 0, text: "og ingen skitser", is: true },
+  { name: "plan.sketchCount", value: 1, text: "og ingen skitser", is: false },
   {
     name: "forecast.committed.monthsAfterDeadline",
     value: 7,

@@ -13,7 +13,8 @@ function writtenForms(name: string, value: FigureValue): string[] {
       name,
     )
   )
-    return [number(value, 0)];
+    // A sentence says 'ingen skitser' where a table says 0; of a place in a list nobody does.
+    return name.endsWith("Count") && value === 0 ? ["0", "Ingen", "ingen"] : [number(value, 0)];
   if (/^(?:medianOf\.)?rate\./.test(name)) return [number(value, 2)];
   if (/^goal\.goal$|^part\./.test(name)) return [number(value, 0)];
   if (name.endsWith("monthsAfterDeadline")) return [monthsText(value)];
