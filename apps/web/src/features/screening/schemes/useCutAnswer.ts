@@ -14,8 +14,11 @@ export type CutAnswer = Awaited<ReturnType<typeof askCut>>;
 
 type Asked = { area: MultiPolygonGeometry; schemeId: string; answer: Promise<CutAnswer> };
 
+/** Unasked, one after the other: each is the work of a screening. */
+let unasked: Promise<unknown> = Promise.resolve();
+
 /**
- * What the cut would give, asked as soon as it is offered, so that its price stands before the
+ * What the cut would give, asked once it is offered, so that its price stands before the
  * button; `ask` waits for the same answer, or asks anew where that failed.
  */
 export function useCutAnswer(area: MultiPolygonGeometry | null, schemeId: string) {
@@ -38,11 +41,15 @@ export function useCutAnswer(area: MultiPolygonGeometry | null, schemeId: string
   useEffect(() => {
     if (!area) return;
     let isLeft = false;
-    // What fails unasked is told when the button is pressed.
-    ask(area).then(
-      (answer) => !isLeft && setKnown({ area, answer }),
-      () => undefined,
-    );
+    const before = unasked;
+    const askInTurn = async () => {
+      await before;
+      if (isLeft) return;
+      // What fails unasked is told when the button is pressed.
+      const answer = await ask(area).catch(() => null);
+      if (answer && !isLeft) setKnown({ area, answer });
+    };
+    unasked = askInTurn();
     return () => {
       isLeft = true;
     };
