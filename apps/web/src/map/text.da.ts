@@ -344,6 +344,8 @@ export const da = {
   "geometry.too-large": "Området er {areaHa} ha. Det skal være mindre end {limitHa} ha.",
   "geometry.too-many-vertices": "Området har {vertexCount} punkter. Det må højst have {limit}.",
   "geometry.outside-denmark": "Området ligger uden for Danmark. Tjek koordinaterne.",
+  "geometry.not-on-land":
+    "Området ligger ikke på land i Danmark. Flyt det, eller tjek koordinaterne.",
   "geometry.outside-container": "Området ligger helt udenfor. Tegn det inden for rammen på kortet.",
   "geometry.hole-outside": "Hullet skal ligge inde i området.",
   "geometry.hole-in-hole": "Hullet ligger inde i et andet hul.",

@@ -348,6 +348,7 @@ export const en: SameTexts<typeof da> = {
   "geometry.too-large": "The area is {areaHa} ha. It must be smaller than {limitHa} ha.",
   "geometry.too-many-vertices": "The area has {vertexCount} points. It may have at most {limit}.",
   "geometry.outside-denmark": "The area is outside Denmark. Check the coordinates.",
+  "geometry.not-on-land": "The area is not on land in Denmark. Move it, or check the coordinates.",
   "geometry.outside-container":
     "The area is entirely outside. Draw it inside the frame on the map.",
   "geometry.hole-outside": "The hole must be inside the area.",

@@ -390,10 +390,20 @@ describe("[S1, V7] limits are told in step 1", () => {
     expect(last()?.refusal?.code).toBe("geometry.too-large");
   });
 
-  test("in the sea or abroad no effect is shown, and why", async () => {
-    const { model } = chooser({ liveFigures: async () => ({ isOnLand: false, measures: [] }) });
-    act(() => model.drawing.setArea(box(0, 100), "drawn"));
+  test("in the sea or abroad no effect is shown, and why, and the area cannot be used", async () => {
+    const isOnLand = (east: number) => east >= 529_000;
+    const { model, last } = chooser({
+      liveFigures: async ({ coordinates }) => ({
+        isOnLand: isOnLand(coordinates[0]![0]![0]![0]),
+        measures: [],
+      }),
+    });
+    act(() => model.drawing.setArea(box(-500, 100), "drawn"));
     expect(await screen.findByText("Området ligger ikke på land i Danmark")).toBeTruthy();
     expect(screen.queryByRole("table", { name: /Effekt/ })).toBeNull();
+    expect(last()?.refusal?.code).toBe("geometry.not-on-land");
+    act(() => model.drawing.setArea(box(0, 100), "drawn"));
+    await vi.waitFor(() => expect(last()?.refusal).toBeNull());
+    expect(screen.queryByText("Området ligger ikke på land i Danmark")).toBeNull();
   });
 });

@@ -64,7 +64,7 @@ export function AreaChooser({
   const [way, setWay] = useState<Way>(ways[0] ?? "draw");
   const { live, retry } = useLiveFigures(model.drawing, services);
   const { question, ask } = useReplaceOrAdd(model);
-  useChosenArea(model.drawing, container, onChange);
+  useChosenArea(model.drawing, live, container, onChange);
   const isDrawn = way === "draw" || way === "coordinates";
   const hasArea = useSelected(model.drawing.store, (state) => areaOf(state).geometry !== null);
 

@@ -6,14 +6,15 @@ import type { MapModel } from "../createMapModel.ts";
 import { isOutOfDate } from "../drawing/DrawingState.ts";
 import { mapText } from "../text.ts";
 import { EffectTable } from "./EffectTable.tsx";
-import type { Live } from "./useLiveFigures.ts";
+import { isOffLand, type Live } from "./useLiveFigures.ts";
 
 type Props = { model: MapModel; live: Store<Live>; onRetry: () => void };
 
 /** What the shape on the map would give, as soon as it is known. */
 export function LiveEffects({ model, live, onRetry }: Props) {
   const t = useText(mapText);
-  const { figures, hasFailed, place } = useStore(live);
+  const now = useStore(live);
+  const { figures, hasFailed, place } = now;
   const isRefused = useSelected(model.drawing.store, isOutOfDate);
   return (
     <>
@@ -25,7 +26,7 @@ export function LiveEffects({ model, live, onRetry }: Props) {
           </Button>
         </p>
       )}
-      {figures?.isOnLand === false && (
+      {isOffLand(now) && (
         <div className="map-note map-note-warning" role="alert">
           <Icon name="warning" isSmall />
           <p>

@@ -1,17 +1,20 @@
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { useEffect, useRef } from "react";
+import type { Store } from "../../lib/createStore.ts";
 import { areaOf } from "../drawing/areaOf.ts";
 import type { Drawing } from "../drawing/Drawing.ts";
 import { type DrawingState, isSketching } from "../drawing/DrawingState.ts";
 import type { ChosenArea } from "./AreaServices.ts";
 import { standingTo } from "./standingTo.ts";
+import { isOffLand, type Live } from "./useLiveFigures.ts";
 
 /**
  * Tells the page of the area whenever its shape changes; the cursor alone changes nothing, and a
- * corner in the hand is told of when it is let go.
+ * corner in the hand is told of when it is let go. Whether it lies on land is known a moment later.
  */
 export function useChosenArea(
   drawing: Drawing,
+  live: Store<Live>,
   container: AreaGeometry | undefined,
   onChange: (area: ChosenArea | null) => void,
 ): void {
@@ -20,16 +23,20 @@ export function useChosenArea(
     tell.current = onChange;
   });
   useEffect(() => {
-    let told: DrawingState | null = null;
+    let told: { state: DrawingState; isOff: boolean } | null = null;
     const update = () => {
       const state = drawing.store.get();
-      if (state.held || (told && isSameShape(told, state))) return;
-      told = state;
-      tell.current(chosenArea(drawing, state, container));
+      const isOff = isOffLand(live.get());
+      if (state.held || (told?.isOff === isOff && isSameShape(told.state, state))) return;
+      told = { state, isOff };
+      const area = chosenArea(drawing, state, container);
+      const offLand = isOff && area ? { code: "geometry.not-on-land" } : null;
+      tell.current(area && { ...area, refusal: area.refusal ?? offLand });
     };
     update();
-    return drawing.store.subscribe(update);
-  }, [drawing, container]);
+    const unfollow = [drawing.store.subscribe(update), live.subscribe(update)];
+    return () => unfollow.forEach((end) => end());
+  }, [drawing, live, container]);
 }
 
 function isSameShape(a: DrawingState, b: DrawingState): boolean {

@@ -14,6 +14,11 @@ export type Live = {
   place: string | null;
 };
 
+/** In the sea or abroad. An answer that failed leaves it open. */
+export function isOffLand({ figures, hasFailed }: Live): boolean {
+  return figures?.isOnLand === false && !hasFailed;
+}
+
 const noFigures: Live = { figures: null, hasFailed: false, place: null };
 
 /**

@@ -32,6 +32,7 @@ export function projectServices(
     const body = { geometry: sentArea(area), crs: "25832" as const };
     const answer = await call(liveFigures, { body, signal, quiet: true });
     return {
+      isOnLand: answer.onLand,
       measures: shown.flatMap(({ id, name }) => {
         const found = answer.measures.find(({ measureId: one }) => one === id);
         return found
