@@ -4,6 +4,7 @@ import {
   downloadFindingsGeopackage,
   downloadScreeningPdf,
 } from "@mars/contracts/screening";
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { type ApplicantChoice, judgedFor } from "@mars/domain/schemes/judgedFor";
 import { formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";
@@ -105,15 +106,18 @@ export function downloadRoutes(app: App, { config, database, now, pdf }: Screeni
     once(asked, "gpkg", (drawn) => writer.write(drawn, "gpkg", asked.query.language)),
   );
   route(app, downloadScreeningPdf, (asked) =>
-    once(asked, "pdf", async ({ outlines, municipality }) => {
+    once(asked, "pdf", async ({ all, outlines, municipality }) => {
       const { language, applicant } = asked.query;
-      // The document tells of what a finding lists, not of every feature.
+      // The document tells of what a finding lists, not of every feature; parcels apart.
       const opened = await openScreening(database.read, asked.params.id, now());
       const stored = await forApplicant(opened, applicant);
       const dossier = {
         stored,
         shapes: findingShapes(stored, outlines, language),
         municipality,
+        parcels:
+          all.findings.find(({ finding }) => finding.datasetId === datasetIds.parcels)?.finding
+            .features ?? [],
         background: await mapBackground(database.read, mapBox([stored.geometry])),
         address: `${publicUrl}/screening?analysis=${stored.id}`,
       };

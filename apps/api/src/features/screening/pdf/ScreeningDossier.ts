@@ -1,3 +1,4 @@
+import type { TouchedFeature } from "@mars/contracts/screening";
 import type { MapLayer } from "../../../platform/pdf/mapSvg.ts";
 import type { FindingShape } from "../findingShapes.ts";
 import type { StoredScreening } from "../StoredScreening.ts";
@@ -7,6 +8,8 @@ export type ScreeningDossier = {
   stored: StoredScreening;
   shapes: readonly FindingShape[];
   municipality: string | null;
+  /** Every parcel that the area touches, also those that the finding does not list. */
+  parcels: readonly TouchedFeature[];
   /** Painted beneath the findings. */
   background: readonly MapLayer[];
   /** Where the result is opened again. */

@@ -94,9 +94,10 @@ export function findingBlocks(
 }
 
 function namesOf({ features, touchedCount }: ScreeningFinding, text: ScreeningPdfText): string {
-  const names = [...new Set(features.flatMap((one) => featureName(one) ?? []))];
-  const shown = names.slice(0, NAMES_SHOWN);
-  const more = touchedCount - shown.length;
+  const names = features.flatMap((one) => featureName(one) ?? []);
+  const shown = [...new Set(names)].slice(0, NAMES_SHOWN);
+  // Several features may bear one name, and all of them are told of by it.
+  const more = touchedCount - names.filter((name) => shown.includes(name)).length;
   if (shown.length === 0) return "";
   return more > 0 ? `${shown.join(", ")} ${text.andMore(more)}` : shown.join(", ");
 }

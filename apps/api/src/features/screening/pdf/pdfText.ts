@@ -12,7 +12,7 @@ const da = {
       of.schemes === 0
         ? "Ingen ordninger er åbne, som området passer til nu."
         : `Området passer til ${of.schemes} ${of.schemes === 1 ? "ordning, der er åben" : "ordninger, der er åbne"} nu.`,
-      `Det berører ${of.potentials} ${of.potentials === 1 ? "potentiale" : "potentialer"} og ${of.conflicts} ${of.conflicts === 1 ? "konflikt" : "konflikter"}; for hver konflikt kan du se, hvad den kræver, og hvem der afgør det.`,
+      `Det berører ${of.potentials} ${of.potentials === 1 ? "potentiale" : "potentialer"} og ${of.conflicts} ${of.conflicts === 1 ? "konflikt" : "konflikter"}${of.conflicts === 0 ? "." : "; for hver konflikt kan du se, hvad den kræver, og hvem der afgør det."}`,
       ...(of.failed > 0
         ? [`${of.failed} datasæt svarede ikke, så resultatet er ikke fuldstændigt.`]
         : []),
@@ -22,6 +22,10 @@ const da = {
   catchment: "Kystvandopland",
   parcels: "Matrikler",
   andMore: (count: number) => `og ${count} mere`,
+  parcelsLeftOut: (count: number) =>
+    count === 1
+      ? "(1 nabomatrikel, som området rører med under 100 m², er udeladt.)"
+      : `(${count} nabomatrikler, som området rører med under 100 m² hver, er udeladt.)`,
   takes: "Det kræver",
   from: "Hos",
   duration: "Tid (skøn)",
@@ -125,9 +129,11 @@ const en: ScreeningPdfText = {
       of.schemes === 0
         ? "No schemes that the area fits are open now."
         : `The area fits ${of.schemes} ${of.schemes === 1 ? "scheme that is" : "schemes that are"} open now.`,
-      `It overlaps ${of.potentials} ${of.potentials === 1 ? "opportunity" : "opportunities"} and ${of.conflicts} ${of.conflicts === 1 ? "conflict" : "conflicts"}; for each conflict you can see what is required and who decides.`,
+      `It overlaps ${of.potentials} ${of.potentials === 1 ? "opportunity" : "opportunities"} and ${of.conflicts} ${of.conflicts === 1 ? "conflict" : "conflicts"}${of.conflicts === 0 ? "." : "; for each conflict you can see what is required and who decides."}`,
       ...(of.failed > 0
-        ? [`${of.failed} datasets did not respond, so the result is incomplete.`]
+        ? [
+            `${of.failed} ${of.failed === 1 ? "dataset" : "datasets"} did not respond, so the result is incomplete.`,
+          ]
         : []),
       "The result is guidance, not a decision.",
     ].join(" "),
@@ -135,6 +141,10 @@ const en: ScreeningPdfText = {
   catchment: "Coastal catchment",
   parcels: "Parcels",
   andMore: (count) => `and ${count} more`,
+  parcelsLeftOut: (count) =>
+    count === 1
+      ? "(1 neighbouring parcel with an overlap of less than 100 m² is left out.)"
+      : `(${count} neighbouring parcels with overlaps of less than 100 m² each are left out.)`,
   takes: "What is required",
   from: "From",
   duration: "Time (estimate)",

@@ -1,35 +1,38 @@
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
+import { isTouchedOnly } from "@mars/domain/land/isTouchedOnly";
 import { featureName } from "@mars/wording/datasets/featureName";
 import type { PdfBlock } from "../../../platform/pdf/PdfDocument.ts";
 import type { ScreeningPdfText } from "./pdfText.ts";
 import type { ScreeningDossier } from "./ScreeningDossier.ts";
 
-const PARCELS_SHOWN = 24;
+type PlaceDossier = Pick<ScreeningDossier, "municipality" | "parcels"> & {
+  stored: Pick<ScreeningDossier["stored"], "findings">;
+};
 
-/** Where the area lies: municipality, catchment and the parcels that it touches. */
+const PARCELS_SHOWN = 60;
+
+/** Where the area lies: municipality, catchment and the parcels that it takes land of. */
 export function placeBlocks(
-  { stored, municipality }: ScreeningDossier,
+  { stored, municipality, parcels: touched }: PlaceDossier,
   text: ScreeningPdfText,
 ): PdfBlock[] {
-  const finding = (id: string) =>
-    stored.findings.find((known) => known.finding.datasetId === id)?.finding;
-  const namesOf = (id: string) =>
-    (finding(id)?.features ?? []).flatMap((feature) => featureName(feature) ?? []);
-  const parcels = namesOf(datasetIds.parcels);
-  const shown = parcels.slice(0, PARCELS_SHOWN);
-  const more = (finding(datasetIds.parcels)?.touchedCount ?? 0) - shown.length;
-  const catchment = namesOf(datasetIds.coastalCatchments)[0];
+  const parcels = touched.filter((one) => !isTouchedOnly(one));
+  const shown = parcels.slice(0, PARCELS_SHOWN).flatMap((one) => featureName(one) ?? []);
+  const more = parcels.length - shown.length;
+  const listed = [
+    byDistrict(shown),
+    ...(more > 0 ? [text.andMore(more)] : []),
+    ...(parcels.length < touched.length
+      ? [text.parcelsLeftOut(touched.length - parcels.length)]
+      : []),
+  ];
+  const catchment = stored.findings
+    .find(({ finding }) => finding.datasetId === datasetIds.coastalCatchments)
+    ?.finding.features.flatMap((one) => featureName(one) ?? [])[0];
   const rows: [string, string][] = [
     ...(municipality ? [[text.municipality, municipality] as [string, string]] : []),
     ...(catchment ? [[text.catchment, catchment] as [string, string]] : []),
-    ...(shown.length > 0
-      ? [
-          [
-            text.parcels,
-            more > 0 ? `${byDistrict(shown)} ${text.andMore(more)}` : byDistrict(shown),
-          ] as [string, string],
-        ]
-      : []),
+    ...(shown.length > 0 ? [[text.parcels, listed.join(" ")] as [string, string]] : []),
   ];
   return rows.length === 0 ? [] : [{ kind: "facts", header: [text.fact, text.content], rows }];
 }
