@@ -101,3 +101,10 @@ describe.each(languages)("%s texts", (language) => {
     expect(found.map(({ path, line, text }) => `${path}:${line} ${text}`)).toEqual([]);
   });
 });
+
+test("what only screen readers get begins with no colon: it is read with a space before", () => {
+  const found = globSync("apps/web/src/**/*.tsx").filter((path) =>
+    /className="sr-only"[^>]*>\s*[:,.;]/.test(readFileSync(path, "utf8")),
+  );
+  expect(found).toEqual([]);
+});

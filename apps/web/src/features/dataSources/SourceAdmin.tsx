@@ -165,8 +165,8 @@ function AdminRow({ source, name, isRunning, canRefresh, onRefresh, onStop, onPl
         )}
         <br />
         <Button variant="text" size="small" onClick={() => onPlan({ isPaused: !source.isPaused })}>
-          {t(source.isPaused ? "admin.resume" : "admin.pause")}
-          <span className="sr-only">: {name}</span>
+          {t(source.isPaused ? "admin.resume" : "admin.pause")}{" "}
+          <span className="sr-only">({name})</span>
         </Button>
       </td>
       <td data-title={t("admin.action")}>
@@ -177,8 +177,7 @@ function AdminRow({ source, name, isRunning, canRefresh, onRefresh, onStop, onPl
             <>
               <span>{t("admin.queued")}</span>
               <Button variant="text" size="small" onClick={onStop}>
-                {t("admin.unqueue")}
-                <span className="sr-only">: {name}</span>
+                {t("admin.unqueue")} <span className="sr-only">({name})</span>
               </Button>
             </>
           ) : (

@@ -20,8 +20,7 @@ export function InfoButton({ title, children }: { title: string; children: React
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {t("info")}
-        <span className="sr-only">: {title}</span>
+        {t("info")} <span className="sr-only">({title})</span>
       </Button>
       {isWhole && <div className="prose unscripted">{children}</div>}
       {isOpen && (

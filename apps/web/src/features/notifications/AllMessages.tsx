@@ -120,8 +120,7 @@ function MessageRows({ items }: { items: readonly Message[] }) {
         >
           {!message.isRead && (
             <Button variant="text" size="small" onClick={() => void markMessages([message.id])}>
-              {t("markOne")}
-              <span className="sr-only">: {message.project?.name}</span>
+              {t("markOne")} <span className="sr-only">({message.project?.name})</span>
             </Button>
           )}
         </MessageRow>

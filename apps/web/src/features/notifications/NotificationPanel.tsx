@@ -33,9 +33,9 @@ export function NotificationPanel({ isSignedIn, onClose }: Props) {
             <div className="notification-head">
               <span className="notification-type">{t(`type.${notification.type}`)}</span>
               <Button variant="text" size="small" onClick={() => dismiss(notification, index)}>
-                {t("dismiss")}
+                {t("dismiss")}{" "}
                 <span className="sr-only">
-                  : {notification.title ?? t(`type.${notification.type}`)}
+                  ({notification.title ?? t(`type.${notification.type}`)})
                 </span>
               </Button>
             </div>

@@ -121,7 +121,7 @@ describe("[T1] the overview", () => {
 
   test("a goal can be quoted, with the day and an address that keeps it", async () => {
     const { user } = renderInPage(<StatusOverviewPage />);
-    const button = await screen.findByRole("button", { name: "Citer dette tal: Kvælstof" });
+    const button = await screen.findByRole("button", { name: "Citer dette tal (Kvælstof)" });
     await user.click(button);
     const box = await screen.findByRole("region", { name: "Citer dette tal" });
     expect(document.activeElement?.textContent).toBe("Citer dette tal");

@@ -17,8 +17,8 @@ export function Presence({ present }: { present: readonly PresentPerson[] }) {
         ))}
       </span>
       <span title={others.map(({ name }) => name).join(", ")}>
-        {t("present", { count: others.length })}
-        <span className="sr-only">: {others.map(({ name }) => name).join(", ")}</span>
+        {t("present", { count: others.length })}{" "}
+        <span className="sr-only">({others.map(({ name }) => name).join(", ")})</span>
       </span>
     </span>
   );

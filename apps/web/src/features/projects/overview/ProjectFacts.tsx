@@ -1,5 +1,7 @@
 import type { Project, ProjectParty } from "@mars/contracts/projectShapes";
+import { abbreviatedAuthority } from "@mars/wording/facts/abbreviatedAuthority";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { mayReadPlans, useSession } from "../../../lib/session/sessionState.ts";
@@ -18,6 +20,7 @@ type Props = { project: Project; onOpen: OpenDialog };
 export function ProjectFacts({ project, onOpen }: Props) {
   const t = useText(projectText);
   const f = useFormat();
+  const locale = useLocale();
   const { profile } = useSession();
   const scheme = useMasterData().data?.subsidySchemes.find(
     ({ id }) => id === project.subsidySchemeId,
@@ -60,7 +63,7 @@ export function ProjectFacts({ project, onOpen }: Props) {
             ) : (
               <FactName name={scheme.name} />
             )}
-            <span className="facts-more">{scheme.organization}</span>
+            <span className="facts-more">{abbreviatedAuthority(scheme.organization, locale)}</span>
           </>
         ) : (
           <span className="mute">{t("noScheme")}</span>

@@ -4,6 +4,7 @@ import type { rankSchemes } from "@mars/contracts/projects";
 import type { Project } from "@mars/contracts/projectShapes";
 import { groupByFit, neededChange, type SchemeFit } from "@mars/domain/schemes/schemeFit";
 import { className } from "@mars/domain/schemes/subsidyScheme";
+import { abbreviatedAuthority } from "@mars/wording/facts/abbreviatedAuthority";
 import { areaText } from "@mars/wording/format/areaText";
 import { cutText } from "@mars/wording/rules/cutText";
 import { tonsText } from "@mars/wording/format/tonsText";
@@ -204,9 +205,7 @@ function SchemeFacts({ className: place, project, offered }: FactsProps) {
       <h3>
         <FactName name={scheme.name} />
       </h3>
-      <p className="small">
-        <SchemeName name={scheme.organization} />
-      </p>
+      <p className="small">{abbreviatedAuthority(scheme.organization, locale)}</p>
       <p>{wordIn(locale, scheme, "description")}</p>
       <RuleList rules={rules} isAreaMissing={project.geometry === null} />
     </section>

@@ -1,6 +1,8 @@
 import type { Project } from "@mars/contracts/projectShapes";
 import { dependsOnUntouchedForest } from "@mars/domain/schemes/subsidyScheme";
+import { abbreviatedAuthority } from "@mars/wording/facts/abbreviatedAuthority";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { useMasterData } from "../projectQueries.ts";
@@ -19,6 +21,7 @@ type Props = { project: Project; saving: ProjectSaving; onChoose: () => void };
 /** The chosen scheme with its measure and round, and the way to another. */
 export function SchemeField({ project, saving, onChoose }: Props) {
   const t = useText(projectText);
+  const locale = useLocale();
   const periodWords = usePeriodWords();
   const master = useMasterData().data;
   const { values, state, engine } = saving;
@@ -39,7 +42,9 @@ export function SchemeField({ project, saving, onChoose }: Props) {
               <FactName name={scheme.name} />
             </b>
             <span className="facts-more">
-              {[measure && nameOf(measure.name), scheme.organization].filter(Boolean).join(" · ")}
+              {[measure && nameOf(measure.name), abbreviatedAuthority(scheme.organization, locale)]
+                .filter(Boolean)
+                .join(" · ")}
             </span>
             {period && (
               <span className={period.isOpen ? "facts-more" : "facts-more warn"}>

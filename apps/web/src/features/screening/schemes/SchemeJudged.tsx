@@ -1,6 +1,7 @@
 import type { MasterDataScheme } from "@mars/contracts/masterData";
 import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
 import { neededChange } from "@mars/domain/schemes/schemeFit";
+import { abbreviatedAuthority } from "@mars/wording/facts/abbreviatedAuthority";
 import { tonsText } from "@mars/wording/format/tonsText";
 import { cutText } from "@mars/wording/rules/cutText";
 import { schemeVerdict } from "@mars/wording/rules/schemeVerdict";
@@ -30,7 +31,7 @@ export function SchemeJudged({ scheme, fit }: Props) {
   const { state } = useResult();
   const createProject = useCreateProject();
   const master = useRead<{ subsidySchemes: MasterDataScheme[] }>("/master-data");
-  const url = master.data?.subsidySchemes.find(({ id }) => id === scheme.schemeId)?.url;
+  const facts = master.data?.subsidySchemes.find(({ id }) => id === scheme.schemeId);
   const { tone, words } = schemeVerdict(scheme, locale);
   const period = scheme.rules.find(({ rule }) => rule === "period");
   const day = typeof period?.limit === "string" ? f.date(period.limit) : null;
@@ -79,8 +80,9 @@ export function SchemeJudged({ scheme, fit }: Props) {
           ))}
         </ul>
         <p className="scheme-links">
-          {url && (
-            <ExternalLink href={url} aria-label={t("schemes.aboutOf", { name })}>
+          {facts && <span>{abbreviatedAuthority(facts.organization, locale)}</span>}
+          {facts?.url && (
+            <ExternalLink href={facts.url} aria-label={t("schemes.aboutOf", { name })}>
               {t("schemes.about")}
             </ExternalLink>
           )}

@@ -43,8 +43,7 @@ export function ProvenanceBody({ figure }: { figure: ProvenanceFigure }) {
       )}
       <p>
         <a href={api(data.rowsCsv as `/${string}`)} download>
-          {t("provenance.rows")}
-          <span className="sr-only">: {data.title[language]}</span>
+          {t("provenance.rows")} <span className="sr-only">({data.title[language]})</span>
         </a>
       </p>
     </>

@@ -33,8 +33,7 @@ export function QuoteOpener({ about, box, children }: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="copy" />
-          {t("quote.open")}
-          <span className="sr-only">: {about}</span>
+          {t("quote.open")} <span className="sr-only">({about})</span>
         </button>
         {children}
       </div>

@@ -1,0 +1,22 @@
+import { type Language, languageOf, type Locale } from "../language/languages.ts";
+import { englishAuthorities } from "./englishAuthorities.ts";
+
+/** What schemes call the authority that runs them. */
+const written: Readonly<Record<string, string>> = {
+  SGAV: "Styrelsen for Grøn Arealomlægning og Vandmiljø",
+  NST: "Naturstyrelsen",
+  LBST: "Landbrugsstyrelsen",
+};
+
+const names: Partial<Record<Language, typeof englishAuthorities>> = { en: englishAuthorities };
+
+/** An abbreviation and what it stands for; as it is where that is not known. */
+export function abbreviatedAuthority(short: string, locale: Locale): string {
+  const name = writtenAuthority(short, locale);
+  return name === undefined ? short : `${name} (${short})`;
+}
+
+export function writtenAuthority(short: string, locale: Locale): string | undefined {
+  const name = written[short];
+  return name === undefined ? undefined : (names[languageOf(locale)]?.[name] ?? name);
+}
