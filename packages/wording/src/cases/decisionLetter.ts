@@ -1,4 +1,5 @@
 import type { Decision } from "@mars/domain/lifecycle/decision";
+import type { FlowType, ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { SchemeCasework } from "@mars/domain/schemes/schemeCasework";
 import { type Day, daysBetween } from "@mars/domain/time/copenhagen";
 import { formatDate } from "../format/dates.ts";
@@ -7,6 +8,10 @@ import { translator } from "../language/text.ts";
 import { letterText } from "./letterText.ts";
 
 export type LetterFacts = {
+  /** Where the case stands now: what one may do changes after the decision. */
+  readonly status: ProjectStatus;
+  readonly flowType: FlowType;
+  readonly completedOn: Day | null;
   readonly projectName: string;
   readonly schemeName: string;
   /** Where the scheme's own contact is not known. */
@@ -53,6 +58,8 @@ export function decisionLetter(
   const { casework } = facts;
   const names = { name: facts.projectName, scheme: facts.schemeName };
   const isApproval = outcome === "examination-approved" || outcome === "establishment-approved";
+  const validity = validityOf(decision, facts.today, locale);
+  const place = placeOf(decision, facts, validity?.isOver === true);
   return {
     sender: casework?.contact.name[language] ?? facts.authority,
     day: formatDate(decidedOn),
@@ -60,18 +67,33 @@ export function decisionLetter(
     lead:
       outcome === "rejected" && decision.isOfEstablishment
         ? t("rejected.establishment.lead", names)
-        : t(`${outcome}.lead`, names),
+        : t(`${place}.lead`, { ...names, day: validity?.day ?? "" }),
     why: t(`${outcome}.why`),
     reason: decision.reason ?? (isApproval || outcome === "established" ? null : t("noReason")),
-    validity: validityOf(decision, facts.today, locale),
+    validity,
     terms:
       outcome === "establishment-approved"
         ? (casework?.terms ?? []).map((term) => term[language])
         : [],
-    now: t(`now.${outcome}`),
+    now: t(`now.${place}`),
     complaint: complaintOf(decision, facts, locale),
     digitalPost: t("digitalPost", { day: formatDate(decidedOn) }),
   };
+}
+
+/** Whose words tell of now: the decision's own, until the case has gone on or the approval is over. */
+function placeOf(
+  { outcome }: Decision,
+  { status, flowType, completedOn }: LetterFacts,
+  isOver: boolean,
+) {
+  if (status === "preliminary_investigation" && completedOn !== null) return "examined";
+  // A request that was sent in time is decided although the approval has run out meanwhile.
+  if (status === "request_application_received" || status === "payment_request_received")
+    return status;
+  if (isOver) return "expired";
+  if (status === "preliminary_investigation" && flowType !== "full") return "examination-only";
+  return status === "preliminary_investigation" || status === "establishment" ? status : outcome;
 }
 
 function validityOf({ validUntil }: Decision, today: Day, locale: Locale) {

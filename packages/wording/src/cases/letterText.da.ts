@@ -24,6 +24,13 @@ export const da = {
   "established.title": "{name} er anlagt",
   "established.lead": "Styrelsen har godkendt, at projektet er gennemført.",
   "established.why": "Styrelsens bemærkning",
+  "examined.lead": "Forundersøgelsen er afsluttet.",
+  "examination-only.lead": "Forundersøgelsen er i gang.",
+  "preliminary_investigation.lead": "Forundersøgelsen er i gang.",
+  "request_application_received.lead": "Du har anmodet om etablering.",
+  "establishment.lead": "Arbejdet er i gang.",
+  "payment_request_received.lead": "Du har anmodet om udbetaling.",
+  "expired.lead": "Tilsagnet gjaldt til og med {day}.",
   noReason: "Begrundelsen står i det brev, du har fået i Digital Post.",
   validUntil: "Gælder til og med",
   validity_one: "{count} dag tilbage",
@@ -39,6 +46,17 @@ export const da = {
     "Du kan begynde forundersøgelsen, rette området undervejs og opgive tilsagnet, hvis projektet ikke bliver gennemført.",
   "now.establishment-approved":
     "Du kan begynde arbejdet, rette området undervejs og anmode om udbetaling, når det er færdigt.",
+  "now.examined": "Du skal ikke gøre mere.",
+  "now.examination-only":
+    "Du kan rette området undervejs og opgive tilsagnet, hvis projektet ikke bliver gennemført. Skriv til os, når forundersøgelsen er færdig.",
+  "now.preliminary_investigation":
+    "Du kan rette området undervejs, anmode om etablering, når forundersøgelsen er færdig, og opgive tilsagnet, hvis projektet ikke bliver gennemført.",
+  "now.request_application_received":
+    "Du kan skrive til os i sagen og opgive anmodningen, indtil den er afgjort.",
+  "now.establishment":
+    "Du kan rette området undervejs, anmode om udbetaling, når arbejdet er færdigt, og opgive tilsagnet, hvis projektet ikke bliver gennemført.",
+  "now.payment_request_received": "Du kan skrive til os i sagen, indtil anmodningen er afgjort.",
+  "now.expired": "Skriv til os i sagen, hvis du har brug for mere tid.",
   "now.cancelled": "Du kan bruge projektet i en ny kladde og søge igen.",
   "now.established": "Du skal ikke gøre mere.",
   disagree: "Hvis du er uenig",

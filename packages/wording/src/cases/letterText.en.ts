@@ -25,6 +25,13 @@ export const en: Record<keyof typeof da, string> = {
   "established.title": "{name} has been established",
   "established.lead": "The agency has confirmed that the project has been completed.",
   "established.why": "The agency's comment",
+  "examined.lead": "The preliminary examination has been completed.",
+  "examination-only.lead": "The preliminary examination is under way.",
+  "preliminary_investigation.lead": "The preliminary examination is under way.",
+  "request_application_received.lead": "You have requested establishment.",
+  "establishment.lead": "The work is under way.",
+  "payment_request_received.lead": "You have requested payment.",
+  "expired.lead": "The approval was valid until {day}.",
   noReason: "The reason is in the letter you received in Digital Post.",
   validUntil: "Valid until",
   validity_one: "{count} day left",
@@ -41,6 +48,18 @@ export const en: Record<keyof typeof da, string> = {
     "You can begin the examination, change the area along the way, and give up the approval if the project does not go ahead.",
   "now.establishment-approved":
     "You can begin the work, change the area along the way, and request payment when it is finished.",
+  "now.examined": "There is nothing more to do.",
+  "now.examination-only":
+    "You can change the area along the way, and give up the approval if the project does not go ahead. Write to us when the examination is finished.",
+  "now.preliminary_investigation":
+    "You can change the area along the way, request establishment when the examination is finished, and give up the approval if the project does not go ahead.",
+  "now.request_application_received":
+    "You can write to us in the case, and give up the request until it has been decided.",
+  "now.establishment":
+    "You can change the area along the way, request payment when the work is finished, and give up the approval if the project does not go ahead.",
+  "now.payment_request_received":
+    "You can write to us in the case until the request has been decided.",
+  "now.expired": "Write to us in the case if you need more time.",
   "now.cancelled": "You can use the project in a new draft and apply again.",
   "now.established": "There is nothing more to do.",
   disagree: "If you disagree",

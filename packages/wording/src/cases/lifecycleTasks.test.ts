@@ -73,6 +73,7 @@ test.each(lifecycle)(
           role: place.role,
           at,
           ownerName: "Karen",
+          scope: "apply",
           formOpenedAt: at,
           roundOpens: null,
           itemState: null,
@@ -125,6 +126,7 @@ test.each([
       role: "applicant",
       at,
       ownerName: "Karen",
+      scope: null,
       formOpenedAt: null,
       roundOpens: null,
       itemState: null,
@@ -132,4 +134,44 @@ test.each([
     locales.da,
   );
   expect(words.deadline).toMatchObject(told);
+});
+
+const delegateTold = {
+  role: "delegate",
+  at,
+  ownerName: "Karen",
+  formOpenedAt: at,
+  roundOpens: null,
+  itemState: null,
+} as const;
+
+test.each([
+  { scope: "read", onBehalf: "Du har fuldmagt fra Karen til at læse sagen." },
+  {
+    scope: "edit",
+    onBehalf: "Du har fuldmagt fra Karen til at læse og rette, men ikke til at ansøge.",
+  },
+  { scope: "apply", onBehalf: "Du handler for Karen." },
+] as const)("[A5] a delegate to $scope is told just that", ({ scope, onBehalf }) => {
+  const task = nextTask(
+    factsOf({ status: "application_received", flowType: "full", role: "delegate" }),
+  );
+  expect(taskWords(task, { ...delegateTold, scope }, locales.da).onBehalf).toBe(onBehalf);
+});
+
+test("[A5] what only the owner can do is not told as the delegate's task", () => {
+  const facts = factsOf({
+    status: "preliminary_examination",
+    flowType: "full",
+    role: "delegate",
+  });
+  const words = taskWords(
+    nextTask({ ...facts, moves: [] }),
+    { ...delegateTold, scope: "read" },
+    locales.da,
+  );
+  expect(words).toMatchObject({
+    eyebrow: "Ansøgerens næste opgave",
+    onBehalf: "Din fuldmagt rækker ikke til det. Karen skal selv gøre det.",
+  });
 });

@@ -1,4 +1,5 @@
 import type { DraftItemState } from "@mars/domain/lifecycle/draftItems";
+import type { DelegationScope } from "@mars/domain/rights/delegation";
 import type { Task, TaskDeadline, TaskRole } from "@mars/domain/lifecycle/tasks/Task";
 import { copenhagenDay, daysBetween, endMs, type Instant } from "@mars/domain/time/copenhagen";
 import { formatDate, formatDateTime } from "../format/dates.ts";
@@ -11,6 +12,8 @@ export type TaskTold = {
   readonly role: TaskRole;
   readonly at: Instant;
   readonly ownerName: string;
+  /** How far a delegate's authorisation goes. */
+  readonly scope: DelegationScope | null;
   /** When the form of the present request was opened. */
   readonly formOpenedAt: string | null;
   /** When the next round opens, where it is announced. */
@@ -47,7 +50,7 @@ export function taskWords(task: Task, told: TaskTold, locale: Locale): TaskWords
   const isCaseworker = told.role === "caseworker";
   const stem = stemOf(task, told);
   return {
-    eyebrow: t(eyebrowOf(task, isCaseworker)),
+    eyebrow: t(eyebrowOf(task, told)),
     title: t(`${stem}.title` as "correct.title"),
     text:
       task.code === "draft-round-closed" && told.roundOpens
@@ -57,7 +60,7 @@ export function taskWords(task: Task, told: TaskTold, locale: Locale): TaskWords
           }),
     onBehalf:
       told.role === "delegate"
-        ? t(task.turn === "yours" && task.act === null ? "onlyReading" : "onBehalf", {
+        ? t(isBeyondDelegate(task, told) ? "onlyReading" : `onBehalf.${told.scope ?? "apply"}`, {
             owner: told.ownerName,
           })
         : null,
@@ -76,10 +79,17 @@ function stemOf({ code, act }: Task, { itemState }: TaskTold): string {
   return `draft-item.${act.item}${isFix ? ".fix" : ""}`;
 }
 
-function eyebrowOf({ turn, code }: Task, isCaseworker: boolean) {
+/** What only the owner can do is not the reader's task, although it is told. */
+function isBeyondDelegate({ turn, act, code }: Task, { role }: TaskTold): boolean {
+  return role === "delegate" && turn === "yours" && act === null && code !== "draft-judging";
+}
+
+function eyebrowOf(task: Task, told: TaskTold) {
+  const { turn, code } = task;
+  if (isBeyondDelegate(task, told)) return "eyebrow.applicants";
   if (turn !== "theirs") return `eyebrow.${turn}` as const;
   const isApplicants = code === "await-draft" || code === "await-application";
-  if (isCaseworker || isApplicants) return "eyebrow.theirs.caseworker";
+  if (told.role === "caseworker" || isApplicants) return "eyebrow.theirs.caseworker";
   return code === "await-completion" ? "eyebrow.theirs.await-completion" : "eyebrow.theirs";
 }
 

@@ -27,16 +27,22 @@ async function poll(): Promise<void> {
   try {
     const found = await call(watchMessages, { query: { after }, quiet: true });
     const isNew = found.unread !== unread.get();
+    const isFirst = after === undefined;
     after = found.last;
     unread.set(found.unread);
     if (isNew) void queryClient.invalidateQueries({ queryKey: ["messages"] });
     if (isNew) void queryClient.invalidateQueries({ queryKey: ["offers"] });
-    for (const id of found.changed) {
-      void queryClient.invalidateQueries({ queryKey: ["project", id] });
-      void queryClient.invalidateQueries({ queryKey: ["project-case", id] });
-    }
+    // Whoever lost their part is not told that the project changed, but always gets a message.
+    if (isNew && !isFirst) void queryClient.invalidateQueries({ queryKey: ["project"] });
+    for (const id of found.changed) void followProject(id);
     if (found.changed.length > 0) void queryClient.invalidateQueries({ queryKey: ["projects"] });
   } catch {
     // Asked again soon; until then the page shows what it knows.
   }
+}
+
+/** The project brings its log along; what else belongs to the case is read after it. */
+async function followProject(id: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ["project", id] }, { cancelRefetch: false });
+  await queryClient.invalidateQueries({ queryKey: ["project-case", id] });
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { chooseLocale } from "../../lib/language/locale.ts";
 import { storageKeys } from "../../lib/storage/storageKeys.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
@@ -11,6 +11,9 @@ let feed: Entry[] = [];
 let status = 200;
 const entries = (count: number): Entry[] =>
   Array.from({ length: count }, (_, index) => ({ NotificationId: `n${index}`, Type: "info" }));
+
+// Read beforehand: the first test would otherwise wait for the module, however long that takes.
+beforeAll(() => import("./NotificationPanel.tsx"));
 
 beforeEach(async () => {
   localStorage.clear();

@@ -5,21 +5,40 @@ import type { Project } from "@mars/contracts/projectShapes";
 import { findNeighbours, judgeProject, rankSchemes, readProject } from "@mars/contracts/projects";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { call } from "../../lib/http/call.ts";
+import { HttpProblem } from "../../lib/http/HttpProblem.ts";
 import { useLocale } from "../../lib/language/locale.ts";
 import { newerOf } from "../../lib/saving/newerOf.ts";
 import { queryClient, useServerQuery } from "../../lib/serverData/serverQuery.ts";
+import { logQuery } from "./log/logQuery.ts";
 
 const keyOf = (id: string) => ["project", id] as const;
 
 export function useProject(id: string) {
-  return useServerQuery({
+  const { data, error, isError, isPending, isFetched, refetch } = useServerQuery({
     queryKey: keyOf(id),
     queryFn: async ({ signal }) => {
       const found = await call(readProject, { params: { id }, signal, quiet: true });
-      return newerOf(found, knownProject(id));
+      const known = knownProject(id);
+      const project = newerOf(found, known);
+      // Status and log change on the page together, so the log is read first.
+      if (known && project.version > known.version && project.rights.readCase)
+        await queryClient.prefetchInfiniteQuery(logQuery(project));
+      return project;
     },
     refetchOnWindowFocus: true,
   });
+  // What somebody may no longer see is not left on their screen.
+  const isGone = error instanceof HttpProblem && error.status === 404;
+  return {
+    data: isGone ? undefined : data,
+    /** Seen before, and now unknown: an authorisation that ended, or a new owner. */
+    isLost: isGone && data !== undefined,
+    error,
+    isError,
+    isPending,
+    isFetched,
+    refetch,
+  };
 }
 
 export function knownProject(id: string): Project | undefined {

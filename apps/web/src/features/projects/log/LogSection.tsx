@@ -1,11 +1,11 @@
-import { downloadRevisions, listRevisions } from "@mars/contracts/projectDocuments";
+import { downloadRevisions } from "@mars/contracts/projectDocuments";
 import type { Project, RevisionEntry } from "@mars/contracts/projectShapes";
 import { languageOf } from "@mars/wording/language/languages";
 import { projectTermText } from "@mars/wording/projects/projectTermText";
 import { projectActionText } from "@mars/wording/projects/projectActionText";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormat } from "../../../lib/format/useFormat.ts";
-import { call, callRaw } from "../../../lib/http/call.ts";
+import { callRaw } from "../../../lib/http/call.ts";
 import { saveAnswer } from "../../../lib/http/saveFile.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -17,27 +17,14 @@ import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
 import { projectText } from "../text/projectText.ts";
 import { ChangeLines } from "./ChangeLines.tsx";
+import { logQuery } from "./logQuery.ts";
 import { logText } from "./logText.ts";
-
-const pageSize = 20;
 
 /** Who changed what, from and to, newest first. */
 export function LogSection({ project }: { project: Project }) {
   const t = useText(projectText);
   const log = useInfiniteQuery(
-    {
-      queryKey: ["project-case", project.id, "revisions", project.version],
-      queryFn: ({ signal, pageParam }) =>
-        call(listRevisions, {
-          params: { id: project.id },
-          query: { limit: pageSize, cursor: pageParam ?? undefined },
-          signal,
-          quiet: true,
-        }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
-      placeholderData: (before) => before,
-    },
+    { ...logQuery(project), placeholderData: (before) => before },
     queryClient,
   );
   return (

@@ -12,6 +12,7 @@ import { masterDataFixture } from "../../../testing/masterDataFixture.ts";
 import { judgementFixture, projectFixture } from "../../../testing/projectFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { versionedRecord } from "../../../testing/versionedRecord.ts";
+import { reloadProject } from "../projectQueries.ts";
 import { ProjectScreen } from "./ProjectScreen.tsx";
 
 const server = fakeServer();
@@ -242,5 +243,32 @@ describe("[P2] the page", () => {
     expect(await screen.findByText("Set af andre")).toBeTruthy();
     expect(screen.queryByRole("textbox", { name: /^Beskrivelse/ })).toBeNull();
     expect(screen.queryByRole("heading", { name: "Bemærkninger" })).toBeNull();
+  });
+
+  test("[A5] is empty as soon as one may no longer see the project", async () => {
+    await open();
+    server.on({ method: "GET", path: readProject.path }, () => problem(404, { code: "not-found" }));
+    await act(() => reloadProject(first.id));
+    const title = "Du har ikke længere adgang til projektet";
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
+    expect(document.body.textContent).not.toContain(first.name);
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  test("shows a change of status together with its entry in the log", async () => {
+    await open();
+    const logRead = Promise.withResolvers<undefined>();
+    server.on(listRevisions, async () => {
+      await logRead.promise;
+      return { items: [], nextCursor: null };
+    });
+    record.change({ name: "Ny eng" }, "Demo Nabo");
+    const asked = server.asked(listRevisions).length;
+    const reload = reloadProject(first.id);
+    await waitFor(() => expect(server.asked(listRevisions).length).toBeGreaterThan(asked));
+    expect(screen.getByRole("heading", { level: 1, name: first.name })).toBeTruthy();
+    logRead.resolve(undefined);
+    await act(() => reload);
+    expect(await screen.findByRole("heading", { level: 1, name: "Ny eng" })).toBeTruthy();
   });
 });

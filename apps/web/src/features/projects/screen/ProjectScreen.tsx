@@ -37,6 +37,7 @@ export function ProjectScreen({ id }: { id: string }) {
 
   const isMissing =
     project.error instanceof HttpProblem && [400, 404, 422].includes(project.error.status);
+  if (project.isLost) return <ScreenState title={t("lost")} text={t("lostText")} />;
   if (isMissing) return <ScreenState title={t("notFound")} text={t("notFoundText")} />;
   if (project.isError && !project.data) {
     return (

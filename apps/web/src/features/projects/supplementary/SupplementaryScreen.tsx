@@ -50,6 +50,7 @@ export function SupplementaryScreen({ projectId, id }: { projectId: string; id: 
     if (geometry) model.fit(geometry);
   }, [model, geometry]);
   if (project.isPending) return <ScreenState title={t("reading")} isLoading />;
+  if (project.isLost) return <ScreenState title={t("lost")} text={t("lostText")} />;
   if (!project.data) {
     return (
       <ScreenState

@@ -20,15 +20,18 @@ export function useItemWords(project: Project, { judgement, scheme }: CaseTask) 
   const p = useText(projectText);
   const locale = useLocale();
   const f = useFormat();
+  // Whoever may only read is told how it stands, not what to do.
+  const absent = project.rights.edit ? "missing" : "none";
+  const waiting = project.rights.edit ? "waiting" : "later";
   const partyName = (party: Project["owner"]) => party?.name ?? p("privatePerson");
   return (item: DraftItem): ItemWords => {
     switch (item.name) {
       case "name":
         return item.state === "missing"
-          ? { value: t("name.missing"), line: null }
+          ? { value: t(`name.${absent}`), line: null }
           : { value: project.name, line: t("name.hint") };
       case "area": {
-        if (project.areaHa === null) return { value: t("area.missing"), line: null };
+        if (project.areaHa === null) return { value: t(`area.${absent}`), line: null };
         const where = project.units.municipalities.map(({ name }) => name).join(", ");
         const ha = f.hectares(project.areaHa);
         return {
@@ -37,10 +40,10 @@ export function useItemWords(project: Project, { judgement, scheme }: CaseTask) 
         };
       }
       case "scheme":
-        if (!scheme) return { value: t("scheme.missing"), line: null };
+        if (!scheme) return { value: t(`scheme.${absent}`), line: null };
         return { value: factName(scheme.name, locale), line: schemeLine(item) };
       case "effect":
-        if (item.state === "waiting") return { value: t("effect.waiting"), line: null };
+        if (item.state === "waiting") return { value: t(`effect.${waiting}`), line: null };
         return { value: effectValue(), line: t("effect.auto") };
       case "parties":
         return {
@@ -53,7 +56,7 @@ export function useItemWords(project: Project, { judgement, scheme }: CaseTask) 
                 : t("parties.noDelegate"),
         };
       case "attachments":
-        if (item.state === "waiting") return { value: t("attachments.waiting"), line: null };
+        if (item.state === "waiting") return { value: t(`attachments.${waiting}`), line: null };
         return { value: t("attachments.made"), line: t("attachments.form") };
     }
   };

@@ -90,6 +90,7 @@ export function useTask(project: Project): CaseTask | null {
       role,
       at,
       ownerName: project.owner?.name ?? t("privatePerson"),
+      scope: project.delegation?.scope ?? null,
       formOpenedAt: request?.at ?? null,
       roundOpens: period?.opens ?? null,
       itemState:
