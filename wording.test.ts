@@ -14,19 +14,26 @@ const guide = readFileSync("docs/wording.md", "utf8");
 const files = globSync("{apps,packages}/*/src/**/*{text,Text}*.ts").filter(
   (path) => !/\.test\.ts$|[cC]ontext/.test(path),
 );
-/** Tables where the two languages of a text stand together, named by their keys. */
+/** Tables where the two languages of a text stand together, named by their keys, or Danish alone. */
 const paired = [
+  ...globSync("apps/api/src/features/status/{sheet,tables}/*.ts"),
+  ...globSync("apps/api/src/features/openData/ogc/{collections,documents}.ts"),
   "apps/api/src/features/openData/catalogue/openDatasets.ts",
   "apps/api/src/features/status/provenance/figures.ts",
   "apps/api/src/platform/problems/problemSentences.ts",
   "apps/api/src/platform/reference/facts/datasets.ts",
+  "apps/api/src/platform/reference/facts/measures.ts",
   "apps/api/src/platform/reference/facts/schemeCasework.ts",
   "apps/identity/src/demoPeople.ts",
   "apps/portal/src/cookieScan.ts",
   "apps/portal/src/notifications.ts",
+  "apps/portal/src/systems/familySystems.ts",
   "packages/contracts/src/pageHeads.ts",
+  "packages/contracts/src/pagePreview.ts",
+  "packages/contracts/src/unitPageHeads.ts",
   "packages/contracts/src/webRoutes.ts",
   "packages/wording/src/datasets/nextSteps.ts",
+  "packages/wording/src/messages/digestMail.ts",
 ];
 
 /** Rows of one language's table, each with the words it refuses. */
@@ -55,7 +62,7 @@ function pairedTexts(path: string, language: Language): Text[] {
     .flatMap((line, index) => {
       if (/^\s*(?:\/?\*|\/\/|import )/.test(line)) return [];
       const pieces = line.matchAll(
-        /(?<![\w.])(?:(da|\w+Da)|en|\w+En)\b(?=[:\s]*[:=])|(["'])((?:(?!\2)[^\\]|\\.)*)\2(?!\s*:)/g,
+        /(?<![\w.])(?:(da|\w+Da|\w*[dD]escription)|en|\w+En)\b(?=[:\s]*[:=])|(?<!sql)(["'`])((?:(?!\2)[^\\]|\\.)*)\2(?!\s*:)/g,
       );
       return [...pieces].flatMap(([, danish, quote, text]) => {
         if (quote === undefined) spoken = danish === undefined ? "English" : "Danish";

@@ -48,7 +48,7 @@ const descriptions: Readonly<Record<WebPath, string>> = {
   "/status/a4":
     "Det vigtigste om landet, en kommune, en lokal trepart eller en kystvandgruppe på ét A4-ark.",
   "/status/jordopkoeb": "Statens jordbeholdning, køb og salg pr. kvartal og status pr. kommune.",
-  "/data": "Hvor tallene og kortene kommer fra, hvor gamle de er, og hvad der ikke lykkedes.",
+  "/data": "Hvor tallene og kortene kommer fra, hvor gamle de er, og hvad der mangler.",
   "/accessibility":
     "Hvor tilgængelig siden er, hvordan den er testet, og hvordan du klager over noget, du ikke kan bruge.",
   "/cookies": "Hvilke cookies siden bruger, og hvordan du ændrer dit samtykke.",

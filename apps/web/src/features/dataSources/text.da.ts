@@ -1,6 +1,6 @@
 export const da = {
   title: "Data og kilder",
-  lead: "Her ser du, hvor tallene og kortene kommer fra, hvor gamle de er, og hvad der ikke lykkedes.",
+  lead: "Her ser du, hvor tallene og kortene kommer fra, hvor gamle de er, og hvad der mangler.",
   home: "Forside",
   "count.all": "Datasæt",
   "count.all.text_one": "fra 1 myndighed",

@@ -2,7 +2,7 @@ import type { da } from "./text.da.ts";
 
 export const en: Record<keyof typeof da, string> = {
   title: "Data and sources",
-  lead: "See where the figures and maps come from, how old they are, and what went wrong.",
+  lead: "See where the figures and maps come from, how old they are, and what is missing.",
   home: "Front page",
   "count.all": "Datasets",
   "count.all.text_one": "from 1 authority",

@@ -92,5 +92,5 @@ function marksOf(page: UnitPage | null, missingT: number, count: number): Status
 
 const nothingMissing = (all: readonly Row[]) =>
   all.some(({ needT }) => needT > 0)
-    ? "Behovet for kvælstof er dækket af tilsagn."
-    : "Der er intet behov for kvælstof.";
+    ? "Kvælstofbehovet er dækket af tilsagn."
+    : "Der er intet kvælstofbehov.";

@@ -13,7 +13,7 @@ export function whoTable(snapshot: Snapshot, page: UnitPage | null): SheetTable 
   const rows = page && !isByTripartite ? municipalitiesOf(page) : tripartitesOf(snapshot, page);
   const { rows: shown, note } = cutRows(rows.toSorted((a, b) => b.count - a.count));
   return {
-    title: "Hvem gør hvad",
+    title: "Flest projekter",
     columns: [
       isByTripartite ? "Lokal trepart" : "Kommune",
       isByTripartite && page ? "Projekter i trepartens område" : "Projekter",

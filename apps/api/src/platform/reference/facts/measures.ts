@@ -38,9 +38,9 @@ export const measures: readonly MitigationMeasure[] = [
     id: measureIds.lowland,
     name: "Lavbundsprojekter",
     descriptionDa:
-      "Kulstofrig jord tages ud af omdrift, og dræn og grøfter lukkes, så jorden bliver våd igen og holder på kulstoffet.",
+      "Kulstofrig jord tages ud af omdrift, og dræn og grøfter lukkes, så jorden bliver våd igen, og kulstoffet bliver i jorden.",
     descriptionEn:
-      "Carbon-rich soil leaves cultivation, and drains and ditches are closed so that the soil turns wet again and keeps its carbon.",
+      "Carbon-rich soil is taken out of cultivation, and drains and ditches are closed so that the soil becomes wet again and keeps its carbon.",
     color: "rgba(112, 48, 12, 1)",
     icon: icon(`<path d="M12 3v8m-4-4 4 4 4-4"/>${wave(15)}${wave(20)}`),
     nitrogenFactorKgPerHa: 40,
@@ -54,9 +54,9 @@ export const measures: readonly MitigationMeasure[] = [
     id: measureIds.extensification,
     name: "Ekstensivering",
     descriptionDa:
-      "Marker går over til varigt græs uden gødning og sprøjtemidler, så der siver mindre kvælstof ud.",
+      "Marker omlægges til varigt græs uden gødning og sprøjtemidler, så der siver mindre kvælstof ud.",
     descriptionEn:
-      "Fields turn into permanent grass without fertiliser and pesticides, so that less nitrogen leaches.",
+      "Fields are converted to permanent grass without fertiliser or pesticides, so that less nitrogen leaches out.",
     color: "rgba(185, 73, 0, 1)",
     icon: icon(`<path d="M4 20h16M7 20c0-6-1-9-3-12m8 12V6m5 14c0-6 1-9 3-12"/>`),
     nitrogenFactorKgPerHa: null,
@@ -72,7 +72,7 @@ export const measures: readonly MitigationMeasure[] = [
     descriptionDa:
       "Et lille anlagt bassin ved markens dræn, hvor kvælstoffet omsættes, før vandet løber videre.",
     descriptionEn:
-      "A small built basin at a field's drains, where nitrogen is turned over before the water flows on.",
+      "A small constructed basin at a field's drains, where nitrogen is broken down before the water flows on.",
     color: "rgba(0, 104, 137, 1)",
     icon: icon(`<ellipse cx="12" cy="15" rx="8" ry="5"/><path d="M3 5h6v5"/>`),
     nitrogenFactorKgPerHa: 472,
@@ -85,8 +85,10 @@ export const measures: readonly MitigationMeasure[] = [
   {
     id: measureIds.other,
     name: "Øvrige",
-    descriptionDa: "Andre måder at tage jord ud af drift på, som ikke har deres eget virkemiddel.",
-    descriptionEn: "Other ways of taking land out of use that have no measure of their own.",
+    descriptionDa:
+      "Andre måder at tage jord ud af drift på, som ikke hører under et andet virkemiddel.",
+    descriptionEn:
+      "Other ways of taking land out of production that are not covered by another measure.",
     color: "rgba(45, 13, 124, 1)",
     icon: icon(
       `<circle cx="5" cy="12" r="1"/><circle cx="12" cy="12" r="1"/><circle cx="19" cy="12" r="1"/>`,
@@ -101,10 +103,9 @@ export const measures: readonly MitigationMeasure[] = [
   {
     id: measureIds.phosphorusAndValleys,
     name: "Fosforvådområder og ådale",
-    descriptionDa:
-      "Vandløbet får lov at gå over sine bredder, så fosfor bliver i ådalen i stedet for at ende i søen.",
+    descriptionDa: "Vandløbet kan oversvømme ådalen, så fosforen bliver dér og ikke ender i søen.",
     descriptionEn:
-      "The stream is allowed to flood its banks, so that phosphorus stays in the valley instead of ending in the lake.",
+      "The stream can flood the valley, so that phosphorus stays there and does not end up in the lake.",
     color: "rgba(74, 113, 41, 1)",
     icon: icon(
       `<path d="M3 4c5 6 5 10 0 16M21 4c-5 6-5 10 0 16"/><path d="M12 4c-2 3 2 5 0 8s2 5 0 8"/>`,
@@ -120,9 +121,9 @@ export const measures: readonly MitigationMeasure[] = [
     id: measureIds.preliminaryExaminationVlp,
     name: "Forundersøgelse VLP",
     descriptionDa:
-      "En undersøgelse af, om et vand- og lavbundsprojekt kan lade sig gøre, før der søges om at anlægge det.",
+      "En undersøgelse af, om et vand- og lavbundsprojekt kan gennemføres, før der søges om at anlægge det.",
     descriptionEn:
-      "A study of whether a water and lowland project is feasible before its establishment is applied for.",
+      "A study of whether a water and lowland project is feasible, carried out before applying to establish it.",
     color: "rgba(144, 24, 79, 1)",
     icon: icon(`<circle cx="10" cy="10" r="6"/><path d="m15 15 6 6M7 10c2-1 4 1 6 0"/>`),
     nitrogenFactorKgPerHa: 40,
@@ -138,7 +139,7 @@ export const measures: readonly MitigationMeasure[] = [
     descriptionDa:
       "Enge og lavninger oversvømmes igen, så kvælstof fra markerne omsættes, før vandet når kysten.",
     descriptionEn:
-      "Meadows and hollows are flooded again, so that nitrogen from the fields is turned over before the water reaches the coast.",
+      "Meadows and hollows are flooded again, so that nitrogen from the fields is broken down before the water reaches the coast.",
     color: "rgba(3, 129, 121, 1)",
     icon: icon(`${wave(10)}${wave(15)}${wave(20)}<path d="M12 3v3"/>`),
     nitrogenFactorKgPerHa: 90,
@@ -154,7 +155,7 @@ export const measures: readonly MitigationMeasure[] = [
     descriptionDa:
       "Ny skov på landbrugsjord. Træerne binder kulstof, beskytter grundvandet og mindsker udvaskningen.",
     descriptionEn:
-      "New forest on farmland. Trees bind carbon, protect groundwater and reduce leaching.",
+      "New forest on farmland. Trees store carbon, protect groundwater and reduce leaching.",
     color: "rgba(0, 61, 35, 1)",
     icon: icon(`<path d="M12 21v-5M12 3l5 6h-3l4 7H6l4-7H7z"/>`),
     nitrogenFactorKgPerHa: null,
