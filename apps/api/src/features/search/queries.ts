@@ -77,6 +77,26 @@ export async function findPlaces(
   return [...beginning, ...inside];
 }
 
+/** Cadastral districts: 'Løvel' is short for 'Løvel By, Løvel'. A few thousand, read whole. */
+export async function findDistricts(
+  database: Queryable,
+  key: string,
+  limit: number,
+): Promise<RankedHit[]> {
+  const typed = districtKey(key);
+  const { rows } = await sql<Row>`
+    select 'place' as kind, 'ejerlav-' || id as id, name as title, 'Ejerlav' as subtitle,
+      case when ${shortDistrict} = ${typed} then 0 else ${rankOf(sql`search_key`, typed)} end as rank,
+      ST_X(ST_Centroid(extent)) as x, ST_Y(ST_Centroid(extent)) as y, ${boxOf(sql`extent`)} as box
+    from cadastral_district
+    where starts_with(search_key, ${typed}) or strpos(search_key, ${` ${typed}`}) > 0
+    order by rank, length(name), name, id
+    limit ${limit}`.execute(database);
+  return rows.map(hitOf);
+}
+
+const shortDistrict = sql`split_part(search_key, ' by ', 1)`;
+
 /** Names that begin alike and are about as long: few enough to be compared letter by letter. */
 const mostSimilar = 20_000;
 
@@ -97,6 +117,7 @@ export async function findSimilar(
       union all select search_key(name) from tripartite
       union all select search_key(name) from plan
       union all select search_key(name) from subcatchment
+      union all select ${shortDistrict} from cadastral_district
     ) known limit ${mostSimilar}`.execute(database);
   const near = rows
     .map(({ name }) => ({ name, slips: editDistance(key, name, slips) }))
@@ -108,6 +129,7 @@ export async function findSimilar(
       const hits = [
         ...(await findNamed(database, one.name, limit)),
         ...(await findPlaces(database, one.name, limit)),
+        ...(await findDistricts(database, one.name, limit)),
       ];
       // After everything that was written as it is spelt.
       return hits.filter(({ rank }) => rank === 0).map((hit) => ({ ...hit, rank: 3 + one.slips }));

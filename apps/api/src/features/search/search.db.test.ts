@@ -90,6 +90,7 @@ describe("search", () => {
       "Skals",
       [
         "place: Skals",
+        "place: Skals By, Skals",
         "place: Skals Å",
         "place: Skalstrup",
         "project: Skals Enge",
@@ -102,6 +103,10 @@ describe("search", () => {
     ["Ærøs", ["place: Ærøskøbing"]],
     ["hjarbæk", ["plan: Hjarbæk Fjord", "subcatchment: Hjarbæk Fjord, inderst"]],
     ["vibrog", ["municipality: Viborg"]],
+    ["Løvel", ["place: Løvel By, Løvel"]],
+    ["løvel by løvel", ["place: Løvel By, Løvel"]],
+    ["Løvel By, Lø", ["place: Løvel By, Løvel"]],
+    ["Løvle", ["place: Løvel By, Løvel"]],
     ["Skalstrub", ["place: Skalstrup"]],
     ["12a Skals By, Skals", ["parcel: 12a Skals By, Skals"]],
     ["Skals By, Skals 12a", ["parcel: 12a Skals By, Skals"]],
@@ -222,7 +227,7 @@ describe("the national search", () => {
         hits: unknown[];
       }>();
       expect(response.places).toBe("own");
-      expect(response.hits).toHaveLength(5);
+      expect(response.hits).toHaveLength(6);
     });
   });
 });

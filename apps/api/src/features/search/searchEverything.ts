@@ -4,7 +4,14 @@ import { readBlockNumber, readParcelNumber } from "@mars/domain/land/landNumbers
 import { formats } from "@mars/wording/format/formats";
 import type { Queryable } from "../../platform/database/Database.ts";
 import type { RankedHit } from "./queries.ts";
-import { findFieldBlocks, findNamed, findParcels, findPlaces, findSimilar } from "./queries.ts";
+import {
+  findDistricts,
+  findFieldBlocks,
+  findNamed,
+  findParcels,
+  findPlaces,
+  findSimilar,
+} from "./queries.ts";
 import { searchKey, withoutKindWord } from "./searchKey.ts";
 import type { NationalSearch } from "./searchNational.ts";
 import { searchNational } from "./searchNational.ts";
@@ -45,6 +52,7 @@ export async function searchEverything(
     ? []
     : [
         ...(await findPlaces(database, key, limit)),
+        ...(await findDistricts(database, key, limit)),
         ...(parcel ? await findParcels(database, parcel, limit) : []),
       ];
   const spelt = [...named, ...blocks, ...own, ...(fromNation ?? [])];
