@@ -51,6 +51,7 @@ import { echoRequestId, requestId } from "./platform/http/requestId.ts";
 import { securityHeaders, sendSecurityHeaders } from "./platform/http/securityHeaders.ts";
 import { limitAddressConcurrency } from "./platform/http/limitAddressConcurrency.ts";
 import { concurrencyLimits, limitConcurrency } from "./platform/http/limitConcurrency.ts";
+import { serverBehind } from "./platform/http/serverBehind.ts";
 import { WebApp } from "./platform/http/WebApp.ts";
 import { Authority } from "./platform/identity/Authority.ts";
 import { bearerFinder, identifier } from "./platform/identity/identify.ts";
@@ -60,7 +61,7 @@ import { LayerStore } from "./platform/layers/LayerStore.ts";
 import { logOptions } from "./platform/log/logOptions.ts";
 import { logRequests } from "./platform/log/logRequests.ts";
 import { contentMetrics } from "./platform/metrics/contentMetrics.ts";
-import { measureRequests } from "./platform/metrics/measureRequests.ts";
+import { countRequests, measureRequests } from "./platform/metrics/measureRequests.ts";
 import { Metrics } from "./platform/metrics/Metrics.ts";
 import { MeasuringPool } from "./platform/overlap/MeasuringPool.ts";
 import { keptKinds } from "./platform/personalData/keptKinds.ts";
@@ -72,6 +73,7 @@ import { readPublic } from "./platform/pages/readPublic.ts";
 import { RenderedPages } from "./platform/pages/RenderedPages.ts";
 import { ChangeWatch } from "./platform/publicData/ChangeWatch.ts";
 import { danishDay } from "./platform/publicData/danishDay.ts";
+import { NotModified } from "./platform/publicData/NotModified.ts";
 import { ResponseCache } from "./platform/publicData/ResponseCache.ts";
 import { serveCachedUrls } from "./platform/publicData/serveCachedUrls.ts";
 import { StorageSweep } from "./platform/storage/StorageSweep.ts";
@@ -169,7 +171,16 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   });
   const contracts: Contract[] = [];
 
-  const app = Fastify(serverOptions(parts));
+  const requests = countRequests(metrics);
+  const notModified = new NotModified({
+    urls: responseCache.urls,
+    onAnswered: ({ requestId, ...told }) => {
+      requests.inc(told);
+      app.log.info({ requestId, ...told }, "answered");
+    },
+  });
+  const app = Fastify({ ...serverOptions(parts), serverFactory: serverBehind(notModified) });
+  app.addHook("preClose", async () => notModified.close());
   app.decorate("platform", {
     config,
     database,
@@ -202,7 +213,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   parts.tracing?.attach(app);
   echoRequestId(app);
   logRequests(app);
-  measureRequests(app, metrics);
+  measureRequests(app, metrics, requests);
   drainConnections(app);
   cutStalledClients(app, config.server.stalledSeconds * 1000);
   await openRateLimits(app);
@@ -211,7 +222,8 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   limitAddressConcurrency(app, config, metrics);
   acceptEmptyJson(app);
   refuseUnreadable(app);
-  sendSecurityHeaders(app, securityHeaders(config, webApp?.inlineScriptHashes ?? []));
+  const pageHeaders = securityHeaders(config, webApp?.inlineScriptHashes ?? []);
+  sendSecurityHeaders(app, pageHeaders, config.apiPath);
   limitRates(app, config);
   app.setNotFoundHandler(
     notFoundHandler({
@@ -299,10 +311,6 @@ function serverOptions({ config, logStream }: ServerParts): FastifyServerOptions
     genReqId: requestId,
     trustProxy: typeof hops === "number" ? (_address, hop) => hop < hops : hops,
     bodyLimit: config.rates.bodyKb * 1024,
-    // Slow senders are cut off; long answers (streams, PDF) are not.
-    requestTimeout: 120_000,
-    // Above the idle time of common balancers, so that they close first.
-    keepAliveTimeout: 75_000,
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: false },
     clientErrorHandler: answerUnparsed,
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),

@@ -18,12 +18,31 @@ test.each([
   { url: "/?embed=kort", isFramed: false },
 ])("[T1] other sites may frame $url: $isFramed", async ({ url, isFramed }) => {
   const app = fastify();
-  sendSecurityHeaders(app, headers);
+  sendSecurityHeaders(app, headers, "/api");
   app.get("/*", () => "page");
   const answer = await app.inject(url);
   const policy = String(answer.headers["content-security-policy"]);
   expect(policy).toContain(isFramed ? "frame-ancestors *" : "frame-ancestors 'self'");
   expect(policy).toContain("base-uri 'none'");
   expect(answer.headers["x-frame-options"]).toBe(isFramed ? undefined : "SAMEORIGIN");
+  await app.close();
+});
+
+test.each([
+  { url: "/api/status/plans", isData: true },
+  { url: "/api/plans/1?embed=kort", isData: true },
+  { url: "/api/docs", isData: false },
+  { url: "/api/docs.css", isData: false },
+  { url: "/apiary", isData: false },
+  { url: "/status/overview", isData: false },
+])("$url is data that may load and frame nothing: $isData", async ({ url, isData }) => {
+  const app = fastify();
+  sendSecurityHeaders(app, { ...headers, "x-content-type-options": "nosniff" }, "/api");
+  app.get("/*", () => "answer");
+  const answer = await app.inject(url);
+  expect(answer.headers["content-security-policy"]).toBe(
+    isData ? "default-src 'none'; frame-ancestors 'none'" : headers["content-security-policy"],
+  );
+  expect(answer.headers["x-content-type-options"]).toBe("nosniff");
   await app.close();
 });

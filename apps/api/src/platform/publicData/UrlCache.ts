@@ -10,6 +10,8 @@ const ownHeaders =
 const repeated = /^(?:cache-control|vary|access-control-.*|cross-origin-resource-policy)$/;
 
 export type CachedUrl = {
+  /** Pattern of the route that answered it. */
+  route: string;
   /** Undefined once the answer no longer holds. */
   held: () => EncodedResponse | undefined;
   /** What hooks and routes put on the answer. */
@@ -20,7 +22,7 @@ export type CachedUrl = {
 
 /**
  * Urls that a route has answered with cached bytes. Checks, hooks and handler gave the same result
- * the last time, so that `serveCachedUrls` may leave them out while the answer holds.
+ * the last time, so that `serveCachedUrls` and `NotModified` may leave them out while the answer holds.
  */
 export class UrlCache {
   readonly #urls = new LRUCache<string, CachedUrl>({ max: mostUrls });
@@ -37,6 +39,7 @@ export class UrlCache {
       .filter(([name, value]) => !ownHeaders.test(name) && value !== undefined)
       .map(([name, value]) => [name, String(value)] as const);
     this.#urls.set(url, {
+      route: request.routeOptions.url ?? "unmatched",
       held,
       headers: Object.fromEntries(headers),
       headers304: Object.fromEntries(headers.filter(([name]) => repeated.test(name))),

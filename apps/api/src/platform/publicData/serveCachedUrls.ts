@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { tagMatches } from "../http/etags.ts";
 import type { UrlCache } from "./UrlCache.ts";
 
 /**
@@ -20,14 +19,10 @@ export function serveCachedUrls(
     const answer = cached?.held();
     if (cached === undefined || answer === undefined) return;
     const ready = answer.bodyFor(request.headers["accept-encoding"]);
-    const isUnchanged = tagMatches(request.headers["if-none-match"], answer.tag);
-    if (ready === undefined && !isUnchanged) return;
+    if (ready === undefined) return;
     const count = await countRequest(request);
     if (!count.isAllowed && count.isExceeded) return;
-    void reply.header("etag", answer.tag);
-    if (isUnchanged || ready === undefined)
-      return reply.headers(cached.headers304).code(304).send();
-    void reply.headers(cached.headers);
+    void reply.headers(cached.headers).header("etag", answer.tag);
     if (ready.encoding !== null) void reply.header("content-encoding", ready.encoding);
     return reply.header("content-type", answer.mediaType).send(ready.body);
   });
