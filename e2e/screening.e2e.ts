@@ -133,7 +133,7 @@ test("[S4] the share link opens the same result elsewhere, and says what has cha
   await other.goto(link);
   await expect(other.getByRole("heading", { level: 1 })).toContainText("69,5");
   await expect(finding(other, "Beskyttet natur")).toBeVisible();
-  await other.getByRole("button", { name: "Se, hvad der er ændret siden" }).click();
+  await other.getByRole("button", { name: "Se, hvad der er ændret siden analysen" }).click();
   await expect(other.getByText("Intet er ændret. Tallene gælder stadig.")).toBeVisible();
   await elsewhere.close();
 });

@@ -199,7 +199,7 @@ export const da = {
   "live.start": "Klik på kortet, eller skriv koordinater",
   "live.startWithoutMap": "Skriv koordinater",
   "live.startTouch": "Tryk på kortet, eller skriv koordinater",
-  "live.effects": "Effekt, hvis området bliver til",
+  "live.effects": "Effekt af hvert virkemiddel",
   "live.measure": "Virkemiddel",
   "live.nitrogen": "Kvælstof",
   "live.nitrogenUnit": "t pr. år",

@@ -203,7 +203,7 @@ export const en: SameTexts<typeof da> = {
   "live.start": "Click on the map, or enter coordinates",
   "live.startWithoutMap": "Enter coordinates",
   "live.startTouch": "Tap the map, or enter coordinates",
-  "live.effects": "Effect if the area becomes",
+  "live.effects": "Effect of each measure",
   "live.measure": "Measure",
   "live.nitrogen": "Nitrogen",
   "live.nitrogenUnit": "t a year",

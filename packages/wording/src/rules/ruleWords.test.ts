@@ -117,7 +117,7 @@ test.each<[string, Parameters<typeof rule>[0], (string | undefined | null)[]]>([
       missing: { haToCut: 12.44 },
       datasetId: "x",
     },
-    ["Intet overlap med Beskyttet natur (§ 3)", "12,4 ha", "Skær 12,4 ha fra.", undefined],
+    ["Intet overlap med Beskyttet natur (§ 3)", "12,4 ha", "Tag 12,4 ha ud.", undefined],
   ],
   [
     "an area outside what it must lie in",

@@ -14,7 +14,7 @@ export const da = {
   "must-overlap.outside": "Området ligger uden for. Flyt det, så noget af det ligger i {dataset}.",
   "must-overlap.missing": "{haMore} mere i {dataset} giver {limit}.",
   "must-not-overlap": "Intet overlap med {dataset}",
-  "must-not-overlap.cut": "Skær {haToCut} fra.",
+  "must-not-overlap.cut": "Tag {haToCut} ud.",
   "min-nitrogen": "Fjerner mindst {limit} kvælstof pr. år",
   "min-nitrogen.some": "Fjerner kvælstof",
   "min-nitrogen.missing": "{tonsMore} mere giver {limit}.",

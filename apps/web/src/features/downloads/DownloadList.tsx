@@ -28,7 +28,7 @@ export function DownloadList() {
   // On a phone the page is long enough without; elsewhere it makes no difference.
   const [isOpen, open] = useShownWhole();
   return (
-    <section className="section" aria-labelledby="downloads">
+    <section className="section downloads" aria-labelledby="downloads">
       <h2 id="downloads">{t("title")}</h2>
       <p>
         {t("lead")} <a href="/ogc?f=html">{t("services")}</a>,{" "}

@@ -275,7 +275,7 @@ export const da = {
   "receipt.dataset": "Datasæt",
   "receipt.version": "Version",
   "receipt.day": "Data fra",
-  "receipt.changes": "Se, hvad der er ændret siden",
+  "receipt.changes": "Se, hvad der er ændret siden analysen",
   "changes.title": "Ændret siden {day}",
   "changes.running": "Sammenligner med de nyeste data",
   "changes.none": "Intet er ændret. Tallene gælder stadig.",

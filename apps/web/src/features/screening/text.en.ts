@@ -281,7 +281,7 @@ export const en: SameTexts<typeof da> = {
   "receipt.dataset": "Dataset",
   "receipt.version": "Version",
   "receipt.day": "Data from",
-  "receipt.changes": "See what has changed since",
+  "receipt.changes": "See what has changed since the analysis",
   "changes.title": "Changed since {day}",
   "changes.running": "Comparing with the newest data",
   "changes.none": "Nothing has changed. The figures are still correct.",

@@ -61,10 +61,12 @@ function ModuleCard({ module, isSoon }: { module: Module; isSoon: boolean }) {
         {isSoon && <Tag>{t("modules.soon")}</Tag>}
       </h3>
       <p>{t(`${module.name}.text`)}</p>
-      <p className="module-access">
-        <span>{t(`modules.${access}`)}</span>
-        {!isSoon && <Icon name="arrow" />}
-      </p>
+      {!isSoon && (
+        <p className="module-access">
+          <span>{t(`modules.${access}`)}</span>
+          <Icon name="arrow" />
+        </p>
+      )}
     </li>
   );
 }

@@ -40,7 +40,13 @@ export function EffectSection({ project, onEnter }: { project: Project; onEnter:
         <HowComputed project={project} />
       )}
       {project.rights.enterEffects && (
-        <Button variant="secondary" size="small" icon="edit" onClick={onEnter}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon="edit"
+          className="effect-enter"
+          onClick={onEnter}
+        >
           {t("effect.enter")}
         </Button>
       )}

@@ -12,7 +12,7 @@ import { RuleList } from "./RuleList.tsx";
 
 export const rulesPlaceId = "project-rules";
 
-/** 'Klar til at ansøge': every rule of the scheme held against the project as it stands now. What is
+/** Every rule of the scheme held against the project as it stands now. What is
  * not filled in yet is told, and counted, by the list of tasks alone. */
 export function Readiness({ project }: { project: Project }) {
   const t = useText(projectText);

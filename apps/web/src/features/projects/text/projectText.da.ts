@@ -92,7 +92,7 @@ export const da = {
     "Den nye ordning har måske ikke alle de typer områder, du har tegnet. Dem, der ikke passer, fjernes, hvis du skifter:",
   "unfitting.remove": "Skift og fjern",
   "unfitting.keep": "Behold ordningen",
-  "ready.title": "Klar til at ansøge",
+  "ready.title": "Krav for at kunne ansøge",
   "ready.yes": "Klar",
   "ready.judging": "Vurderer kravene",
   "dataset.failed": "{dataset}: Fejl under analyse. Prøv igen senere.",

@@ -93,7 +93,7 @@ export const en: SameTexts<typeof da> = {
     "The new scheme may not include all the types of area you have drawn. Those that do not fit will be removed if you change:",
   "unfitting.remove": "Change and remove",
   "unfitting.keep": "Keep the scheme",
-  "ready.title": "Ready to apply",
+  "ready.title": "Requirements for applying",
   "ready.yes": "Ready",
   "ready.judging": "Assessing the requirements",
   "dataset.failed": "{dataset}: Error during analysis. Try again later.",
