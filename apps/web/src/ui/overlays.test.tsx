@@ -70,6 +70,25 @@ describe("[H12] toasts", () => {
     });
     expect(screen.getAllByText("Samme")).toHaveLength(1);
   });
+
+  test("two deletions of one name are undone each on its own", () => {
+    renderInPage(<ToastRegion />);
+    const undone: string[] = [];
+    const deleted = (id: string) =>
+      showToast({
+        variant: "success",
+        body: "Eng er slettet.",
+        action: { label: "Fortryd", onAction: () => undone.push(id) },
+      });
+    act(() => {
+      deleted("first");
+      deleted("second");
+    });
+    fireEvent.click(screen.getAllByRole("button", { name: "Fortryd" })[0]!);
+    expect(undone).toEqual(["first"]);
+    fireEvent.click(screen.getByRole("button", { name: "Fortryd" }));
+    expect(undone).toEqual(["first", "second"]);
+  });
 });
 
 function Opener({ isStatic = false }: { isStatic?: boolean }) {

@@ -21,10 +21,15 @@ let lastId = 0;
 /** Without a title the variant's own is used: Fejl, Udført, Advarsel. */
 export function showToast(toast: Omit<Toast, "id">): void {
   const shown = store.get();
-  // The same failure of several calls at once is one message to the user.
-  if (shown.some((other) => other.body === toast.body && other.variant === toast.variant)) return;
+  // The same failure of several calls at once is one message to the user. What can be undone is
+  // never left out: two things of one name are two acts.
+  if (!toast.action && shown.some((other) => saysTheSame(other, toast))) return;
   lastId += 1;
   store.set([...shown, { ...toast, id: lastId }]);
+}
+
+function saysTheSame(one: Omit<Toast, "id">, other: Omit<Toast, "id">): boolean {
+  return one.body === other.body && one.variant === other.variant;
 }
 
 export function dismissToast(id: number): void {
