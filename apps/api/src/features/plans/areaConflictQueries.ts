@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
+import { withoutSlivers } from "./withoutSlivers.ts";
 
 export type AreaConflict = {
   kind: "project" | "sketch_project";
@@ -69,12 +70,12 @@ export async function freeOfConflicts(
 ): Promise<Outline | null> {
   const { rows } = await sql<{ geometry: Outline | null }>`
     with asked as materialized (${drawn(geojson)}),
-    taken as (select ST_Union(other.geometry, 0.001) as geometry from (${othersOn(sketchId)}) other),
-    rest as (select ST_Multi(ST_CollectionExtract(ST_MakeValid(coalesce(
-      ST_Difference(asked.geometry, taken.geometry, 0.001), asked.geometry)), 3)) as geometry
-      from asked, taken)
-    select case when ST_Area(geometry) > 100 then ST_AsGeoJSON(geometry, 3)::json end as geometry
-    from rest
+    taken as (select ST_Union(other.geometry, 0.001) as geometry from (${othersOn(sketchId)}) other)
+    select ST_AsGeoJSON(left_over.geometry, 3)::json as geometry
+    from asked, taken, lateral (${withoutSlivers(
+      sql`coalesce(ST_Difference(asked.geometry, taken.geometry, 0.001), asked.geometry)`,
+      sql`taken.geometry`,
+    )}) left_over
   `.execute(database);
   return rows[0]?.geometry ?? null;
 }

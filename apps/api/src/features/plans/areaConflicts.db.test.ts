@@ -94,6 +94,20 @@ describe("[V14] an area on land that is taken", () => {
     );
     expect(await check(east)).toEqual([]);
     expect(await clipped(squareAt(x + 1100, y + 1100, 500))).toBeNull();
+    // 5 cm to the west of what is cut are nobody's field.
+    const [west, far, south, top] = [x + 999.95, x + 2600, y + 1100, y + 1600];
+    const ring = [
+      [west, south],
+      [far, south],
+      [far, top],
+      [west, top],
+      [west, south],
+    ];
+    const left = await clipped({ type: "MultiPolygon", coordinates: [[ring]] });
+    expect(left.coordinates).toHaveLength(1);
+    expect(left.coordinates.flat(2).map(([easting]: number[]) => easting)).toEqual(
+      expect.arrayContaining([x + 2500, x + 2600]),
+    );
   });
 
   test("[L3] half in a neighbour's plan gives here what it will give once saved", async () => {

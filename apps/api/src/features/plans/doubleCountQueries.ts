@@ -3,6 +3,7 @@ import type { Stage } from "@mars/domain/lifecycle/stage";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/Database.ts";
 import { landCountedTwice } from "../../platform/geography/freezePlanVersions.ts";
+import { withoutSlivers } from "./withoutSlivers.ts";
 
 export type CountedRow = {
   id: string;
@@ -135,13 +136,15 @@ export async function areaWithout(
     geometry: { type: "MultiPolygon"; coordinates: [number, number][][][] } | null;
   }>`
     with item as (${itemsOf(planId)})
-    select case when ST_Area(left_over.geometry) > 100 then ST_AsGeoJSON(left_over.geometry, 3)::json end as geometry
+    select ST_AsGeoJSON(left_over.geometry, 3)::json as geometry
     from item sketch join geo_location g on g.id = sketch.geo_location_id
     cross join lateral (select ST_Union(k.geometry, 0.001) as geometry from item kept
       join geo_location k on k.id = kept.geo_location_id
       where kept.id = any(${keptIds}::uuid[])) taken
-    cross join lateral (select ST_Multi(ST_CollectionExtract(ST_MakeValid(
-      ST_Difference(g.geometry, taken.geometry, 0.001)), 3)) as geometry) left_over
+    cross join lateral (${withoutSlivers(
+      sql`ST_Difference(g.geometry, taken.geometry, 0.001)`,
+      sql`taken.geometry`,
+    )}) left_over
     where sketch.id = ${sketchId} and taken.geometry is not null
   `.execute(tx);
   return rows[0]?.geometry ?? null;
