@@ -156,6 +156,24 @@ export function takeSketch(planId: string, sketch: SketchProject): void {
   void refreshPlan(planId);
 }
 
+/**
+ * Shown at once, without being asked for. Where to draw is worked out again when somebody looks:
+ * the embedded engine would do that first, and the page would wait for it.
+ */
+export function takeMadeSketches(planId: string, made: readonly SketchProject[]): void {
+  for (const sketch of made)
+    queryClient.setQueryData([...ofPlan(planId, "sketch"), sketch.id], sketch);
+  void queryClient.invalidateQueries({ queryKey: ["plans"] });
+  void queryClient.invalidateQueries({
+    queryKey: ofPlan(planId, "potential"),
+    refetchType: "none",
+  });
+  void queryClient.invalidateQueries({
+    queryKey: ["plan", planId],
+    predicate: ({ queryKey }) => queryKey[2] !== "potential",
+  });
+}
+
 export async function refreshPlan(id: string): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ["plans"] });
   await queryClient.invalidateQueries({ queryKey: ["plan", id] });

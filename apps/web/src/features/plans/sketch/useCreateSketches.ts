@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { randomId } from "../../../lib/randomId.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
-import { refreshPlan } from "../planQueries.ts";
+import { takeMadeSketches } from "../planQueries.ts";
 import { mutableArea } from "./mutableArea.ts";
 import type { SketchKind } from "./newSketchKind.ts";
 import type { SketchValues } from "./SketchValues.ts";
@@ -36,7 +36,7 @@ export function useCreateSketches(plan: Plan) {
       quiet: true,
       signal,
     });
-    void refreshPlan(plan.id);
+    takeMadeSketches(plan.id, made);
     return made;
   });
 }
