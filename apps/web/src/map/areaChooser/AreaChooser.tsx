@@ -47,6 +47,8 @@ type Props = {
   initialSource?: AreaSource;
   /** A file with several features may become several things; the page asks before it creates them. */
   onSeveral?: (areas: readonly UploadedArea[]) => void;
+  /** What the area does to what it is for: right below its size, above parts, comparison and points. */
+  children?: ReactNode;
 };
 
 /** Four ways to an area, one figure, and everything as lists too. */
@@ -59,6 +61,7 @@ export function AreaChooser({
   initial,
   initialSource = "drawn",
   onSeveral,
+  children,
 }: Props) {
   const t = useText(mapText);
   const [way, setWay] = useState<Way>(ways[0] ?? "draw");
@@ -119,6 +122,7 @@ export function AreaChooser({
         {way === "draw" && <TouchWays model={model} />}
         {(isDrawn || hasArea) && <LiveArea model={model} hasMap={hasMap} />}
         {container && <PartlyOutside model={model} container={container} />}
+        {children}
         <PartsNotice model={model} />
         <LiveEffects model={model} live={live} onRetry={retry} />
         {way === "coordinates" && (

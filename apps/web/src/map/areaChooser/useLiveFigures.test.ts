@@ -10,6 +10,23 @@ afterEach(cleanup);
 
 const at = (x: number, y: number): Point => [529_000 + x, 6_265_000 + y];
 
+test("[S1] figures that are asked for no more are not left beside another shape", async () => {
+  const asking: AreaServices = { ...pickServices, liveFigures: async () => ({ measures: [] }) };
+  const drawing = new Drawing(() => DEFAULT_LIMITS);
+  const { result, rerender } = renderHook(
+    (services: AreaServices) => useLiveFigures(drawing, services),
+    { initialProps: asking },
+  );
+  await act(async () => {
+    drawing.start();
+    for (const point of [at(0, 0), at(100, 0), at(100, 100), at(0, 100)]) drawing.addPoint(point);
+    drawing.finish();
+  });
+  expect(result.current.live.get().figures).not.toBeNull();
+  rerender(pickServices);
+  expect(result.current.live.get().figures).toBeNull();
+});
+
 test("[S1] figures follow a corner in the hand; the name of the place waits until it is let go", async () => {
   const liveFigures = vi.fn<NonNullable<AreaServices["liveFigures"]>>(async () => ({
     measures: [],

@@ -32,7 +32,11 @@ export function useLiveFigures(
   const [live] = useState(() => createStore(noFigures));
   const again = useRef<(() => void) | null>(null);
   useEffect(() => {
-    if (!liveFigures) return;
+    if (!liveFigures) {
+      // Figures that nobody asks for any more would stand beside a shape they are not of.
+      live.set(noFigures);
+      return;
+    }
     const figures = new LatestOnly(liveFigures, (answer) => {
       if (answer instanceof Error) live.set({ ...live.get(), hasFailed: true });
       else live.set({ ...live.get(), figures: answer, hasFailed: false });

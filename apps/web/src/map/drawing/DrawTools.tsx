@@ -81,7 +81,8 @@ export function DrawTools({ model }: { model: MapModel }) {
         <Tool
           label={t("delete")}
           isOff={!hasArea && !isBegun}
-          onClick={onMap(() => drawing.clear())}
+          // It comes to lie where 'Afslut' was: the second half of a double click is not for it.
+          onClick={(event) => event.detail < 2 && onMap(() => drawing.clear())(event)}
         >
           <Icon name="trash" isSmall />
         </Tool>

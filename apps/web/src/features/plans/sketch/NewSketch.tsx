@@ -159,14 +159,15 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
           areaDraft.keep(next);
         }}
         onSeveral={setSeveral}
-      />
-      <AreaInPlan
-        plan={plan}
-        balances={work.planOutcome.balances}
-        check={check}
-        hasMeasure={values.mitigationMeasureId !== null}
-        clipping={clipping}
-      />
+      >
+        <AreaInPlan
+          plan={plan}
+          balances={work.planOutcome.balances}
+          check={check}
+          hasMeasure={values.mitigationMeasureId !== null}
+          clipping={clipping}
+        />
+      </AreaChooser>
       <SketchFields
         values={values}
         onChange={(changes) => draft.change({ ...values, ...changes })}

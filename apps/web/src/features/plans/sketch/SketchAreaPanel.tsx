@@ -90,15 +90,16 @@ export function SketchAreaPanel(props: Props) {
       }
     >
       <SketchSaveNotice saving={saving} />
-      <AreaChooser model={model} services={services} onChange={setArea} initial={sketch.geometry} />
-      <AreaInPlan
-        plan={plan}
-        balances={balances}
-        check={check}
-        hasMeasure={sketch.mitigationMeasureId !== null}
-        clipping={clipping}
-        replaced={sketch.included ? sketch.subCatchments : []}
-      />
+      <AreaChooser model={model} services={services} onChange={setArea} initial={sketch.geometry}>
+        <AreaInPlan
+          plan={plan}
+          balances={balances}
+          check={check}
+          hasMeasure={sketch.mitigationMeasureId !== null}
+          clipping={clipping}
+          replaced={sketch.included ? sketch.subCatchments : []}
+        />
+      </AreaChooser>
     </MapLayout>
   );
 }
