@@ -1,6 +1,6 @@
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { areaText } from "@mars/wording/format/areaText";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import {
@@ -39,6 +39,13 @@ export function SavedAreas({ current, onOpen }: Props) {
   const [isComparing, setComparing] = useState(false);
   const pair = saved.filter(({ id }) => chosen.includes(id));
   const isSaved = current !== null && saved.some((one) => isSameArea(one.area, current.area));
+  // Saved first and analysed then: the row leads to the result.
+  const unanalysed = saved.find(
+    (one) => one.analysis === null && current?.analysis && isSameArea(one.area, current.area),
+  );
+  useEffect(() => {
+    if (unanalysed && current) changeSavedArea(unanalysed.id, { analysis: current.analysis });
+  }, [unanalysed, current]);
   if (saved.length === 0 && !current) return null;
 
   const name = (given: string) => {

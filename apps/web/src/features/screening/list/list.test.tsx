@@ -4,7 +4,7 @@ import type { ScreenedEffects, ScreenedScheme } from "@mars/contracts/screeningV
 import type { Profile } from "@mars/contracts/users";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import type { SchemeFit } from "@mars/domain/schemes/schemeFit";
-import { renderHook } from "@testing-library/react";
+import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { changeSession } from "../../../lib/session/sessionState.ts";
@@ -15,9 +15,11 @@ import {
   saveArea,
   useSavedAreas,
 } from "../../../lib/storage/savedAreas.ts";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
 import type { ScreeningCalls } from "../run/ScreeningRun.ts";
 import { aFinding, aStart, aVerdict } from "../testing/lines.ts";
 import { comparedEffects, comparedFindings, comparedSchemes, differenceOf } from "./comparison.ts";
+import { SavedAreas } from "./SavedAreas.tsx";
 import { screenedResult } from "./screenedResult.ts";
 
 const area = (x: number): MultiPolygonGeometry => ({
@@ -48,7 +50,10 @@ beforeEach(() => {
   sessionStorage.clear();
   isHere(null);
 });
-afterEach(() => changeSession({ phase: "starting", profile: null }));
+afterEach(() => {
+  cleanup();
+  changeSession({ phase: "starting", profile: null });
+});
 
 describe("[S1] the list of named areas", () => {
   test("keeps names, takes a removal back to its place, and says when it is full", () => {
@@ -60,6 +65,14 @@ describe("[S1] the list of named areas", () => {
     expect(names()).toEqual(["Nordengen", "Mosen", "Kæret"]);
     for (let n = 4; n <= 20; n++) expect(save(`Nr. ${n}`)).toBe(true);
     expect(save("Nr. 21")).toBe(false);
+  });
+
+  test("an area that was saved before it was analysed leads to the result afterwards", () => {
+    save("Engen");
+    saveArea({ name: "Mosen", area: area(500), areaHa: 1, analysis: null });
+    const current = { area: area(0), areaHa: 1, analysis: "abc" };
+    renderInPage(<SavedAreas current={current} onOpen={() => {}} />);
+    expect(readSavedAreas().map(({ analysis }) => analysis)).toEqual(["abc", null]);
   });
 
   test("is one person's: the next sees nothing of it, a sign-in in the same tab goes on", () => {
