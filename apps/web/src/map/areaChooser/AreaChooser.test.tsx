@@ -201,6 +201,25 @@ describe("[S1] parcels by number", () => {
     expect(screen.getByText("Ingen valgt endnu")).toBeTruthy();
   });
 
+  test("numbers written faster than they are found all come along, and one that is missing is named", async () => {
+    const answered = Promise.withResolvers<void>();
+    const { user } = chooser({
+      pickByNumber: async (_kind, number) => {
+        await answered.promise;
+        return number === "99x" ? [] : [parcel(number, `${number} Løvel By`, 0)];
+      },
+    });
+    await user.click(screen.getByRole("tab", { name: /Matrikel/ }));
+    const field = screen.getByLabelText("Matrikelnummer og ejerlav");
+    for (const number of ["1a", "99x", "1b", "1c"]) {
+      await user.clear(field);
+      await user.type(field, `${number}{enter}`);
+    }
+    answered.resolve();
+    expect(await screen.findByText(/3 valgt/)).toBeTruthy();
+    expect(screen.getByText(/ingen matrikel med nummeret 99x/)).toBeTruthy();
+  });
+
   test("several with the same number are offered, none is said to be none", async () => {
     const same = [parcel("1", "20d Løvel By", 0), parcel("2", "20d Nørre By", 500)];
     const { user } = chooser({
@@ -213,7 +232,7 @@ describe("[S1] parcels by number", () => {
     expect(await screen.findByText("1 valgt")).toBeTruthy();
     await user.clear(field);
     await user.type(field, "99{enter}");
-    expect(await screen.findByText(/ingen matrikel med det nummer/)).toBeTruthy();
+    expect(await screen.findByText(/ingen matrikel med nummeret 99/)).toBeTruthy();
   });
 });
 

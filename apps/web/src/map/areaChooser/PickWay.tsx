@@ -38,11 +38,13 @@ export function PickWay({ model, services, ask, hasMap }: Props) {
     return () => model.layers.hide(id);
   }, [model, kind]);
 
-  const faults = {
-    none: t(`pick.none.${kind}`),
-    "none-here": t(`pick.noneHere.${kind}`),
-    failed: t("pick.failed"),
-  };
+  const { fault } = picking;
+  const faultText =
+    fault === null
+      ? null
+      : typeof fault === "object"
+        ? t(`pick.none.${kind}`, { number: fault.missing })
+        : t(fault === "failed" ? "pick.failed" : `pick.noneHere.${kind}`);
   return (
     <div className="map-pick">
       <RadioGroup
@@ -69,12 +71,14 @@ export function PickWay({ model, services, ask, hasMap }: Props) {
             t(`pick.hint.${kind}`),
             ...(hasMap ? [t(isTouch ? "pick.orTap" : "pick.orClick")] : []),
           ].join(" ")}
-          error={picking.fault && faults[picking.fault]}
+          error={faultText}
           value={number}
           onChange={setNumber}
           autoComplete="off"
         />
-        <Button type="submit" variant="secondary" isBusy={picking.isBusy}>
+        {/* Busy, but never off: the next number may be written before this one is found. */}
+        <Button type="submit" variant="secondary" aria-busy={picking.isBusy}>
+          {picking.isBusy && <span className="button-spinner" aria-hidden="true" />}
           {t("pick.find")}
         </Button>
       </form>
@@ -84,7 +88,7 @@ export function PickWay({ model, services, ask, hasMap }: Props) {
           <AreaList
             areas={picking.candidates}
             model={model}
-            onChoose={(area) => void picking.toggle(area, true)}
+            onChoose={(area) => void picking.toggle(area, { fits: true })}
           />
         </div>
       )}

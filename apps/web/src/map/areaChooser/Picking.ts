@@ -5,6 +5,6 @@ export type Picking = {
   chosen: readonly PickedArea[];
   /** Several with the same number, or under the same place: the user chooses. */
   candidates: readonly PickedArea[];
-  fault: "none" | "none-here" | "failed" | null;
+  fault: "none-here" | "failed" | { missing: string } | null;
   isBusy: boolean;
 };

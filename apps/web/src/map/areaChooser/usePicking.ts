@@ -61,7 +61,7 @@ export function usePicking(
 
   /** Once more takes it away again; by its number it is only shown again. */
   const toggle = useCallback(
-    (area: PickedArea, fits = false) =>
+    (area: PickedArea, { fits = false, isFollowUp = false } = {}) =>
       work(async (signal) => {
         const { chosen } = latest.current;
         const isChosen = chosen.some((one) => one.id === area.id && one.kind === area.kind);
@@ -75,9 +75,17 @@ export function usePicking(
         const result = await join(next, signal);
         if (fits && result.chosen) model.fit(area.geometry);
         return result;
-      }),
+      }, isFollowUp),
     [work, join, model],
   );
+
+  /** Beside those that an earlier pick still asks about. */
+  const offer = useCallback((found: readonly PickedArea[]): Partial<Picking> => {
+    const others = latest.current.candidates.filter(({ id }) =>
+      found.every((one) => one.id !== id),
+    );
+    return { candidates: [...others, ...found] };
+  }, []);
 
   const askedAt = useRef<Point | null>(null);
   const pickAt = useCallback(
@@ -88,24 +96,24 @@ export function usePicking(
       await work(async (signal) => {
         const found = await services.pickAt(kind, at, signal);
         if (found.length === 0) return { fault: "none-here" as const };
-        if (found.length > 1) return { candidates: found };
-        queueMicrotask(() => void toggle(found[0]!));
+        if (found.length > 1) return offer(found);
+        queueMicrotask(() => void toggle(found[0]!, { isFollowUp: true }));
         return {};
       });
     },
-    [work, isRunning, services, kind, toggle],
+    [work, isRunning, services, kind, toggle, offer],
   );
 
   const pickByNumber = useCallback(
     (number: string) =>
       work(async (signal) => {
         const found = await services.pickByNumber(kind, number, signal);
-        if (found.length === 0) return { fault: "none" as const };
-        if (found.length > 1) return { candidates: found };
-        queueMicrotask(() => void toggle(found[0]!, true));
+        if (found.length === 0) return { fault: { missing: number } };
+        if (found.length > 1) return offer(found);
+        queueMicrotask(() => void toggle(found[0]!, { fits: true, isFollowUp: true }));
         return {};
       }),
-    [work, services, kind, toggle],
+    [work, services, kind, toggle, offer],
   );
 
   return { ...picking, toggle, pickAt, pickByNumber };

@@ -14,7 +14,7 @@ export function useTurns(change: (part: Partial<Picking>) => void) {
   }, []);
 
   const work = useCallback(
-    (task: Task): Promise<void> => {
+    (task: Task, isFollowUp = false): Promise<void> => {
       const { signal } = leaving.current;
       const earlier = queue.current;
       const takeTurn = async () => {
@@ -24,7 +24,8 @@ export function useTurns(change: (part: Partial<Picking>) => void) {
         if (!signal.aborted) change({ ...result, isBusy: waiting.current > 0 });
       };
       waiting.current += 1;
-      change({ isBusy: true, fault: null, candidates: [] });
+      // What an earlier pick asked or missed stays until the user does something else.
+      change({ isBusy: true, ...(!isFollowUp && { fault: null, candidates: [] }) });
       queue.current = takeTurn();
       return queue.current;
     },
