@@ -167,6 +167,19 @@ export const demoPeople: readonly DemoPerson[] = [
       en: "Caseworker. Sees every submitted application and processes it.",
     },
   },
+  {
+    id: "demo-sagskollega",
+    group: "authority",
+    name: "Demo Sagskollega",
+    email: "sagskollega@demo.example",
+    vat: "DK20814616",
+    organization: "Styrelsen for Grøn Arealomlægning og Vandmiljø",
+    roles: [caseworkerAdmin],
+    explanation: {
+      da: "Sagsbehandler i samme styrelse. Kan få sager tildelt af en kollega.",
+      en: "Caseworker in the same agency. A colleague can assign cases to them.",
+    },
+  },
 ];
 
 export function findDemoPerson(id: string): DemoPerson | undefined {

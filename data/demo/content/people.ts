@@ -49,6 +49,7 @@ export const demoPeople: readonly DemoPerson[] = [
   person("demo-naturstyrelsen", "Demo Skovrejser", natureAgencyVat, "Naturstyrelsen"),
   person("demo-seges", "Demo Forsker", segesVat, "SEGES Innovation P/S"),
   person("demo-sagsbehandler", "Demo Sagsbehandler", agencyVat, agencyName, "caseworkerAdmin"),
+  person("demo-sagskollega", "Demo Sagskollega", agencyVat, agencyName, "caseworkerAdmin"),
 ];
 
 export const caseworker = { subject: "demo-sagsbehandler", organization: agencyName };
