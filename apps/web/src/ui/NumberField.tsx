@@ -8,8 +8,10 @@ import {
 import type { Locale } from "@mars/wording/language/languages";
 import { type ComponentProps, useState } from "react";
 import { useLocale } from "../lib/language/locale.ts";
+import { useText } from "../lib/language/text.ts";
 import { classes } from "./classes.ts";
 import { Field, type FieldProps } from "./Field.tsx";
+import { numberText } from "./numberText.ts";
 
 type Own = FieldProps & {
   value: number | null;
@@ -20,7 +22,11 @@ type Own = FieldProps & {
 };
 type Props = Own & Omit<ComponentProps<"input">, keyof Own>;
 
-/** Keys that cannot lead to a number of the locale do nothing (SPEC 5). */
+/** As much of what was left out as is told. */
+const MOST_TOLD = 20;
+
+/** Keys that cannot lead to a number of the locale do nothing (SPEC 5), and that is said: 1e15 would
+ * otherwise become 115 unseen. */
 export function NumberField({
   label,
   hint,
@@ -37,16 +43,30 @@ export function NumberField({
   const locale = useLocale();
   const [typed, setTyped] = useState({ text: writeLocaleNumber(value, locale), locale });
   const text = shownText(typed, value, kind, locale);
+  const t = useText(numberText);
+  const [leftOut, setLeftOut] = useState("");
 
-  function type(raw: string) {
+  function type(raw: string, inserted: string | null) {
     const next = withoutThousands(raw, locale);
-    if (!isTypeable(next, kind, locale)) return;
+    if (!isTypeable(next, kind, locale)) {
+      setLeftOut((inserted ?? raw).trim().slice(0, MOST_TOLD));
+      return;
+    }
+    // Growing text is still what something was left out of.
+    if (next.length <= text.length) setLeftOut("");
     setTyped({ text: next, locale });
     onChange(parseLocaleNumber(next, kind, locale));
   }
 
   return (
-    <Field {...{ label, hint, error, isOptional, id }}>
+    <Field
+      {...{ label, hint, error, isOptional, id }}
+      after={
+        <p className="form-note" role="status">
+          {leftOut && t(kind === "integer" ? "leftOut.integer" : "leftOut", { what: leftOut })}
+        </p>
+      }
+    >
       {(control) => (
         <span className="form-unit">
           <input
@@ -57,7 +77,9 @@ export function NumberField({
             autoComplete="off"
             className={classes("form-input", className)}
             value={text}
-            onChange={(event) => type(event.target.value)}
+            onChange={({ target, nativeEvent }) =>
+              type(target.value, nativeEvent instanceof InputEvent ? nativeEvent.data : null)
+            }
           />
           {unit && <span className="form-unit-word">{unit}</span>}
         </span>

@@ -96,6 +96,18 @@ test("[V7] an English decimal takes a dot; an integer takes neither", async () =
   expect(changed).toHaveBeenLastCalledWith(123);
 });
 
+test("[V6] what a field of numbers leaves out is told: 1e15 is not silently 115", async () => {
+  const { user } = renderInPage(<Area onChange={() => {}} />);
+  const field = screen.getByLabelText("Areal");
+  await user.type(field, "1e15");
+  const told = screen.getByRole("status");
+  expect(told.textContent).toBe("Feltet tager kun tal med cifre og komma, så vi udelod 'e'.");
+  await user.clear(field);
+  expect(told.textContent).toBe("");
+  await user.paste("1e15");
+  expect(told.textContent).toContain("'1e15'");
+});
+
 test("a day is written as dd.mm.åååå by key, and given as a calendar day", async () => {
   const changed = vi.fn<(day: string) => void>();
   const { user } = renderInPage(<DateField label="Dato" value="2026-11-16" onChange={changed} />);

@@ -14,6 +14,7 @@ import { AddSupplementary } from "../supplementary/AddSupplementary.tsx";
 import { projectText } from "../text/projectText.ts";
 import { ProjectOverview } from "./ProjectOverview.tsx";
 import { ProjectPanel } from "./ProjectPanel.tsx";
+import { LostProject } from "./LostProject.tsx";
 import { ScreenState } from "./ScreenState.tsx";
 import { useFocusKept } from "./useFocusKept.ts";
 import { useNeighbourShapes } from "./useNeighbourShapes.ts";
@@ -37,7 +38,7 @@ export function ProjectScreen({ id }: { id: string }) {
 
   const isMissing =
     project.error instanceof HttpProblem && [400, 404, 422].includes(project.error.status);
-  if (project.isLost) return <ScreenState title={t("lost")} text={t("lostText")} />;
+  if (project.isLost) return <LostProject />;
   if (isMissing) return <ScreenState title={t("notFound")} text={t("notFoundText")} />;
   if (project.isError && !project.data) {
     return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { problemSentence } from "../../../lib/http/problemSentence.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -9,7 +10,7 @@ import { projectText } from "../text/projectText.ts";
 
 type Props = {
   title: string;
-  text?: string;
+  text?: ReactNode;
   error?: unknown;
   isLoading?: boolean;
   onRetry?: () => void;

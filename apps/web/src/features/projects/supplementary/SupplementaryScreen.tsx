@@ -17,6 +17,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Tag } from "../../../ui/Tag.tsx";
 import { NoticeList } from "../overview/AreaNotices.tsx";
 import { useMasterData, useProject } from "../projectQueries.ts";
+import { LostProject } from "../screen/LostProject.tsx";
 import { ScreenState } from "../screen/ScreenState.tsx";
 import { useProjectShapes } from "../screen/useProjectShapes.ts";
 import { problemText } from "../text/problemText.ts";
@@ -50,7 +51,7 @@ export function SupplementaryScreen({ projectId, id }: { projectId: string; id: 
     if (geometry) model.fit(geometry);
   }, [model, geometry]);
   if (project.isPending) return <ScreenState title={t("reading")} isLoading />;
-  if (project.isLost) return <ScreenState title={t("lost")} text={t("lostText")} />;
+  if (project.isLost) return <LostProject />;
   if (!project.data) {
     return (
       <ScreenState

@@ -23,8 +23,8 @@ export const da = {
   notFoundText:
     "Det er slettet, eller du har ikke adgang til det. Hvis du havde adgang før, kan din fuldmagt være udløbet, eller projektet kan have fået en ny ansøger.",
   lost: "Du har ikke længere adgang til projektet",
-  lostText:
-    "Fuldmagten er trukket tilbage eller udløbet, eller projektet har fået en ny ansøger. Se dine beskeder.",
+  lostText: "Fuldmagten er trukket tilbage eller udløbet, eller projektet har fået en ny ansøger.",
+  seeMessages: "Se dine beskeder",
   myProjects: "Mine projekter",
   allProjects: "Alle projekter",
   "section.effect": "Effekt",

@@ -21,8 +21,8 @@ export const en: SameTexts<typeof da> = {
   notFoundText:
     "It has been deleted, or you do not have access to it. If you had access before, your authorisation may have ended, or the project may have a new applicant.",
   lost: "You no longer have access to the project",
-  lostText:
-    "The authorisation was withdrawn or has ended, or the project has a new applicant. See your messages.",
+  lostText: "The authorisation was withdrawn or has ended, or the project has a new applicant.",
+  seeMessages: "See your messages",
   myProjects: "My projects",
   allProjects: "All projects",
   "section.effect": "Effect",
