@@ -98,8 +98,8 @@ export const en: SameTexts<typeof da> = {
   "background.none": "None",
   search: "Search the map",
   "search.clear": "Clear search",
-  "search.placeholder": "Search for a place, parcel or coordinate",
-  "search.placeholderAddress": "Search for an address, parcel or place",
+  "search.placeholder": "Place, parcel or coordinates",
+  "search.placeholderAddress": "Address, parcel or place",
   "search.none":
     "Nothing found. Try a place name, a municipality, a cadastral number, a field block number or coordinates.",
   "search.failed": "The search did not respond. Try again.",

@@ -1,4 +1,5 @@
 import { parseDate } from "@internationalized/date";
+import { type Language, languageOf } from "@mars/wording/language/languages";
 import { use, useEffect, useState } from "react";
 import {
   DateField,
@@ -7,6 +8,7 @@ import {
   DateSegment,
 } from "react-aria-components/DateField";
 import { I18nProvider } from "react-aria-components/I18nProvider";
+import { useLocale } from "../lib/language/locale.ts";
 import { classes } from "./classes.ts";
 import type { ControlProps } from "./Field.tsx";
 
@@ -20,13 +22,17 @@ export type DaySpan = {
 };
 type Props = DaySpan & { label: string; control: ControlProps };
 
-/** Day, month and year as three number fields; SPEC 9 writes dates the Danish way in both languages. */
+/** SPEC 9 writes dates the Danish way in both languages: Swiss English is the English that does. */
+const spoken: Record<Language, string> = { da: "da-DK", en: "en-CH" };
+
+/** Day, month and year as three number fields. */
 export function DateSegments({ label, control, value, onChange, min, max }: Props) {
   // Half-typed days are the field's own; one set from outside wins.
   const [typed, setTyped] = useState({ value, day: dayOf(value) });
   const day = typed.value === value ? typed.day : dayOf(value);
+  const language = languageOf(useLocale());
   return (
-    <I18nProvider locale="da-DK">
+    <I18nProvider locale={spoken[language]}>
       <DateField
         id={control.id}
         aria-label={label}

@@ -118,6 +118,18 @@ test("a day is written as dd.mm.åååå by key, and given as a calendar day", a
   expect(changed).toHaveBeenLastCalledWith("2026-11-05");
 });
 
+test("[H13] in English a day has English words and the same order", async () => {
+  chooseLocale("en-US");
+  renderInPage(<DateField label="Date" value="" onChange={() => {}} />);
+  const parts = await screen.findAllByRole("spinbutton");
+  expect(parts.map((part) => part.textContent)).toEqual(["dd", "mm", "yyyy"]);
+  expect(parts.map((part) => part.getAttribute("aria-label")?.split(",")[0])).toEqual([
+    "day",
+    "month",
+    "year",
+  ]);
+});
+
 test("pasted thousands are understood", async () => {
   const changed = vi.fn<(value: number | null) => void>();
   const { user } = renderInPage(<Area onChange={changed} />);

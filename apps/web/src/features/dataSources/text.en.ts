@@ -31,7 +31,7 @@ export const en: Record<keyof typeof da, string> = {
   "group.layer": "Map layers",
   "column.name": "Dataset and source",
   "column.date": "Data from, version",
-  "column.count": "Number",
+  "column.count": "Records",
   "column.licence": "Licence",
   "column.taken": "Last retrieved",
   "column.next": "Next",

@@ -4,7 +4,7 @@ import type { da } from "./text.da.ts";
 export const en: SameTexts<typeof da> = {
   heading: "See what an area can contribute, and how far Denmark has come",
   "search.label": "Search for an address, place or parcel",
-  "search.placeholder": "For example Hjarbæk Fjord",
+  "search.placeholder": "Hjarbæk Fjord",
   "search.other": "You can also",
   "search.draw": "draw an area on the map",
   "search.or": "or",

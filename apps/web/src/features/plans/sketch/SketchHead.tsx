@@ -1,6 +1,7 @@
 import type { Plan, SketchProject } from "@mars/contracts/planShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useAuthorityName } from "../../../lib/language/useAuthorityName.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { PanelHead } from "../../../map/index.ts";
 import { sketchText } from "../text/sketchText.ts";
@@ -8,7 +9,10 @@ import { sketchText } from "../text/sketchText.ts";
 export function SketchHead({ plan, sketch }: { plan: Plan; sketch: SketchProject }) {
   const t = useText(sketchText);
   const f = useFormat();
-  const maker = [sketch.createdBy, sketch.organization].filter(Boolean).join(", ");
+  const nameOf = useAuthorityName();
+  const maker = [sketch.createdBy, sketch.organization && nameOf(sketch.organization)]
+    .filter(Boolean)
+    .join(", ");
   const fane = sketch.kind === "uroert_skov" ? "supplementary" : "sketches";
   return (
     <PanelHead

@@ -6,6 +6,7 @@ import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
 import { classes } from "../../../ui/classes.ts";
+import { AuthorityName } from "../../../ui/AuthorityName.tsx";
 import { ExternalLink } from "../../../ui/LinkButton.tsx";
 import { sectionId } from "../screen/sections.ts";
 import type { CaseTask } from "./useTask.ts";
@@ -61,7 +62,7 @@ function Contact({ project, caseTask }: { project: Project; caseTask: CaseTask }
   return (
     <section>
       <h3>{t("ask")}</h3>
-      <p>{contact ? contact.name[language] : header.appOrgName}</p>
+      <p>{contact ? contact.name[language] : <AuthorityName name={header.appOrgName} />}</p>
       {mayWrite && (
         <p>
           <a href={`#${sectionId("remarks")}`}>{t("askInCase")}</a>

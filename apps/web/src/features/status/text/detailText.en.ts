@@ -67,7 +67,7 @@ export const en: SameTexts<typeof da> = {
   "map.projects": "Projects",
   "map.stages": "Stages on the map",
   "find.yours": "Find your municipality",
-  "find.municipality": "Search for a municipality",
+  "find.municipality": "Municipality name",
   "find.tripartite": "Search for a local tripartite",
   "find.plan": "Search for a coastal water group",
   "find.label.municipality": "Find a municipality",
