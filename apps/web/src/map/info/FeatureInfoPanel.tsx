@@ -1,4 +1,5 @@
 import { systemTileSets } from "@mars/contracts/layers";
+import { featureName } from "@mars/wording/datasets/featureName";
 import { wordIn } from "@mars/wording/language/wordIn";
 import { useEffect, useId, useRef } from "react";
 import { useStore } from "../../lib/createStore.ts";
@@ -40,11 +41,11 @@ export function FeatureInfoPanel({ model }: { model: MapModel }) {
     if (dataset) return wordIn(locale, dataset, "title");
     return key ?? layerId;
   }
-  /** What tells it from the others: its number in the layer, or the layer it is in. */
+  /** What tells it from the others: its name or number in the layer, or the layer it is in. */
   function noteOf(one: FoundThing): string | null {
     if (one.kind === "shape") return null;
-    const { dataset: layerId, key } = one.feature;
-    if (model.layers.dataset(layerId)) return key;
+    const { dataset: layerId } = one.feature;
+    if (model.layers.dataset(layerId)) return featureName(one.feature);
     const system = systemTileSets.find((id) => id === layerId);
     return system && system !== "background" ? t(`layer.${system}`) : null;
   }

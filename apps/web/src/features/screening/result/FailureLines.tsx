@@ -14,7 +14,8 @@ export function FailureLines() {
   const t = useText(screeningText);
   const { run, state, titleOf } = useResult();
   const { failures } = state.soFar;
-  const unloadedCount = failures.filter(({ code }) => code === NOT_LOADED).length;
+  const unanswered = failures.filter(({ code }) => code !== NOT_LOADED);
+  const unloadedCount = failures.length - unanswered.length;
   return (
     <div role="status">
       {unloadedCount > 0 && (
@@ -23,30 +24,30 @@ export function FailureLines() {
           <Link to="/data">{t("unloaded.more")}</Link>
         </p>
       )}
-      {failures
-        .filter(({ code }) => code !== NOT_LOADED)
-        .slice(0, shown)
-        .map(({ datasetId }) => {
-          const title = titleOf(datasetId);
-          const isRetrying = state.retrying.has(datasetId);
-          return (
-            <p key={datasetId} className="screening-failure">
-              <Icon name="warning" isSmall />
-              <span>{t("failed.line", { title })}</span>
-              {state.phase === "done" && (
-                <Button
-                  variant="text"
-                  size="small"
-                  isBusy={isRetrying}
-                  aria-label={t("failed.retryOf", { title })}
-                  onClick={() => void askAgain(run, datasetId)}
-                >
-                  {t(isRetrying ? "failed.running" : "failed.retry")}
-                </Button>
-              )}
-            </p>
-          );
-        })}
+      {unanswered.slice(0, shown).map(({ datasetId }) => {
+        const title = titleOf(datasetId);
+        const isRetrying = state.retrying.has(datasetId);
+        return (
+          <p key={datasetId} className="screening-failure">
+            <Icon name="warning" isSmall />
+            <span>{t("failed.line", { title })}</span>
+            {state.phase === "done" && (
+              <Button
+                variant="text"
+                size="small"
+                isBusy={isRetrying}
+                aria-label={t("failed.retryOf", { title })}
+                onClick={() => void askAgain(run, datasetId)}
+              >
+                {t(isRetrying ? "failed.running" : "failed.retry")}
+              </Button>
+            )}
+          </p>
+        );
+      })}
+      {unanswered.length > shown && (
+        <p className="small">{t("failed.more", { count: unanswered.length - shown })}</p>
+      )}
     </div>
   );
 }

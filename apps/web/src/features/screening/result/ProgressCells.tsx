@@ -29,7 +29,11 @@ export function ProgressCells() {
   return (
     <div className="screening-progress">
       <div className="screening-progress-row">
-        <b>{t("progress.count", { done, total })}</b>
+        <b>
+          {state.phase === "done" && failed.size > 0
+            ? t("progress.answered", { done: answered.size, total })
+            : t("progress.count", { done, total })}
+        </b>
         <span className="mute">
           {left !== null && <span>{t("progress.left", { count: left })} </span>}
           {isRunning && isForSources && (

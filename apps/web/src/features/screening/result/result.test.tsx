@@ -19,6 +19,7 @@ import { WithoutMap } from "../WithoutMap.tsx";
 import { beforeCut } from "./beforeCut.ts";
 import { CutComparison } from "./CutComparison.tsx";
 import { FailureLines } from "./FailureLines.tsx";
+import { ProgressCells } from "./ProgressCells.tsx";
 import { FindingsTable } from "./FindingsTable.tsx";
 import { NothingFound } from "./NothingFound.tsx";
 import { RunNotice } from "./RunNotice.tsx";
@@ -86,6 +87,19 @@ test("[S2] a dataset that failed says so and is asked again alone", async () => 
   expect(retry).toHaveBeenCalledExactlyOnceWith("screening-id", "b");
   expect(screen.queryByText(/Fejl under analyse/)).toBeNull();
   expect(run.store.get().soFar.findings.map(({ datasetId }) => datasetId)).toEqual(["a", "b"]);
+});
+
+test("[S2] datasets that failed are not counted as answered, and none of them goes untold", async () => {
+  await screened(
+    [aStart("a", "b", "c", "d"), aFinding("a"), failed("b"), failed("c"), failed("d"), aVerdict()],
+    <>
+      <ProgressCells />
+      <FailureLines />
+    </>,
+  );
+  expect(screen.getByText("1 af 4 datasæt svarede")).toBeTruthy();
+  expect(screen.getAllByText(/Fejl under analyse/)).toHaveLength(2);
+  expect(screen.getByText(/^1 datasæt mere svarede ikke/)).toBeTruthy();
 });
 
 test("[S2] what nobody has loaded is told once, and nobody is asked to try again", async () => {
