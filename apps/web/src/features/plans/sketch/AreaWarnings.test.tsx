@@ -15,7 +15,7 @@ test("[V14] overlaps with approved projects and other sketches are told apart, b
     />,
   );
   expect(
-    screen.getByText("Området overlapper 1 godkendt projekt med 12,3 ha: Engen."),
+    screen.getByText("1 projekt med tilsagn overlapper området med 12,3 ha: Engen."),
   ).toBeTruthy();
   expect(
     screen.getByText(

@@ -74,9 +74,9 @@ export const sketchTextDa = {
   "save.failed": "Skitsen kunne ikke gemmes.",
   empty: "tomt",
   "warning.partly": "En del af området ligger uden for kystvandgruppen. Kun delen indenfor tæller.",
-  "overlap.projects_one": "Området overlapper 1 godkendt projekt med {overlap}: {names}.",
+  "overlap.projects_one": "1 projekt med tilsagn overlapper området med {overlap}: {names}.",
   "overlap.projects_other":
-    "Området overlapper {count} godkendte projekter med {overlap} i alt: {names}.",
+    "{count} projekter med tilsagn overlapper området med {overlap} i alt: {names}.",
   "overlap.sketches_one": "Området overlapper 1 andet skitseprojekt med {overlap}: {names}.",
   "overlap.sketches_other":
     "Området overlapper {count} andre skitseprojekter med {overlap} i alt: {names}.",
