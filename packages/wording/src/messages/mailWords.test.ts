@@ -52,3 +52,21 @@ test("[H3] the mail of the day gathers all, in the reader's language", () => {
   expect(text.match(/There is a new comment/g)).toHaveLength(2);
   expect(text).toContain("Stop the daily summary e-mail: https://mars.example/settings?stop=1");
 });
+
+test("[H3] what happened twice to a project stands once in the mail of the day", () => {
+  const moved = { ...item, code: "moved", figures: { status: "application_received" } };
+  const items = [moved, item, moved];
+  const { text } = mailWords({ ...request, isGathered: true, items });
+  expect(text.match(/Ansøgning modtaget/g)).toHaveLength(1);
+  expect(text).toContain("Der er en ny bemærkning");
+});
+
+test.each([
+  { code: "offer-delegate", open: "Log ind i MARS, og sig ja eller nej" },
+  { code: "delegation-ended-yours", open: "Log ind i MARS, og se dine projekter" },
+  { code: "delegation-given", open: "Log ind i MARS, og se projektet" },
+])("[H3] the link of $code says what is behind it", ({ code, open }) => {
+  const { text, html } = mailWords({ ...request, items: [{ ...item, kind: "party", code }] });
+  expect(text).toContain(`${open}: ${item.url}`);
+  expect(html).toContain(`>${open}</a>`);
+});

@@ -1,3 +1,4 @@
+import { leadsToList } from "@mars/domain/messages/leadsToList";
 import { leadsToScreening, resultOf } from "@mars/domain/messages/leadsToScreening";
 import { leadsToSettings } from "@mars/domain/messages/leadsToSettings";
 import type { MessageKind } from "@mars/domain/messages/messageKinds";
@@ -32,7 +33,7 @@ export function mailWords(request: MailRequest): WrittenMail {
   const { items, isGathered, language, settingsUrl, stopUrl } = request;
   const locale = locales[language];
   const t = translator(mailText, locale);
-  const lines = items.map((item) => ({
+  const lines = withoutRepeats(items).map((item) => ({
     project: item.projectName ?? "",
     sentence: messageWords(item.code, item.figures, locale),
     url: item.url,
@@ -77,11 +78,19 @@ export function mailWords(request: MailRequest): WrittenMail {
   return { subject, text, html };
 }
 
-function opens({
-  code,
-  figures,
-}: MailItem): "openSettings" | "openScreening" | "openResult" | "open" {
+/** A case that came to the same status twice in a day is told of once. */
+function withoutRepeats(items: readonly MailItem[]): readonly MailItem[] {
+  const keyOf = ({ url, projectName, code, figures }: MailItem) =>
+    JSON.stringify([url, projectName, code, figures]);
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+}
+
+const QUESTIONS = new Set(["offer-owner", "offer-delegate"]);
+
+function opens({ code, figures }: MailItem) {
   if (leadsToSettings(code)) return "openSettings";
+  if (QUESTIONS.has(code)) return "openOffer";
+  if (leadsToList(code)) return "openList";
   if (!leadsToScreening(code)) return "open";
   return resultOf(figures) === null ? "openScreening" : "openResult";
 }
