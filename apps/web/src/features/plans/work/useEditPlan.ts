@@ -7,7 +7,7 @@ import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { mergeFields } from "../../../lib/saving/mergeFields.ts";
 import { staleAnswer } from "../../../lib/saving/saveFailure.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { takePlan } from "../planQueries.ts";
+import { refreshPlan, takePlan } from "../planQueries.ts";
 import { planText } from "../text/planText.ts";
 
 type Edit = {
@@ -24,6 +24,16 @@ type Edit = {
 export function useEditPlan(plan: Plan, onDone: () => void) {
   const t = useText(planText);
   const [base, setBase] = useState(plan);
+  async function undo(body: Edit, version: number): Promise<void> {
+    try {
+      const params = { id: plan.id };
+      takePlan(await call(editPlan, { params, body, ifMatch: version, quiet: true }));
+      showToast({ variant: "success", body: t("undone") });
+    } catch {
+      showToast({ variant: "danger", body: t("undoFailed") });
+      await refreshPlan(plan.id);
+    }
+  }
   const request = useRequest(async (body: Edit, signal: AbortSignal) => {
     const send = (version: number) =>
       call(editPlan, { params: { id: plan.id }, body, ifMatch: version, quiet: true, signal });
@@ -38,7 +48,11 @@ export function useEditPlan(plan: Plan, onDone: () => void) {
       throw error;
     });
     takePlan(after);
-    showToast({ variant: "success", body: t("saved") });
+    showToast({
+      variant: "success",
+      body: t("saved"),
+      action: { label: t("undo"), onAction: () => void undo(earlier(body, base), after.version) },
+    });
     onDone();
     return after;
   });
@@ -47,6 +61,20 @@ export function useEditPlan(plan: Plan, onDone: () => void) {
     isRunning: request.status === "RUNNING",
     error: request.error,
     current: currentPlan(request.error),
+  };
+}
+
+/** The change that takes this one back: a need of their own, or none where there was none. */
+function earlier(body: Edit, { title, description, subCatchments }: Plan): Edit {
+  return {
+    ...(body.title !== undefined && { title }),
+    ...(body.description !== undefined && { description }),
+    ...(body.needs && {
+      needs: body.needs.map(({ opId }) => {
+        const before = subCatchments.find((one) => one.opId === opId);
+        return { opId, needT: before?.needSource === "edited" ? before.balance.needT : null };
+      }),
+    }),
   };
 }
 

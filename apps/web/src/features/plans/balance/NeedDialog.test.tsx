@@ -1,0 +1,41 @@
+import { editPlan } from "@mars/contracts/plans";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { fakeServer } from "../../../testing/fakeServer.ts";
+import { planFixture } from "../../../testing/planFixture.ts";
+import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { NeedDialog } from "./NeedDialog.tsx";
+
+const server = fakeServer();
+
+test.each([
+  { source: "official", back: null },
+  { source: "edited", back: planFixture().subCatchments[0]!.balance.needT },
+] as const)("[L2] a need that was $source can be had back after it was changed", async (before) => {
+  const plan = planFixture();
+  const [first] = plan.subCatchments;
+  const subCatchment = { ...first!, needSource: before.source };
+  const sent: unknown[] = [];
+  server.on(editPlan, ({ body }) => {
+    sent.push(body);
+    return { ...plan, version: plan.version + sent.length };
+  });
+  const { user } = renderInPage(
+    <NeedDialog
+      plan={{ ...plan, subCatchments: [subCatchment] }}
+      subCatchment={subCatchment}
+      onClose={vi.fn<() => void>()}
+    />,
+  );
+  const field = screen.getByRole("textbox");
+  await user.clear(field);
+  await user.type(field, "7");
+  await user.click(screen.getByRole("button", { name: "Gem" }));
+  await user.click(await screen.findByRole("button", { name: "Fortryd" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const { opId } = subCatchment;
+  expect(sent).toEqual([
+    { needs: [{ opId, needT: 7 }] },
+    { needs: [{ opId, needT: before.back }] },
+  ]);
+});
