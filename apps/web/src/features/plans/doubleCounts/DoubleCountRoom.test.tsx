@@ -1,11 +1,12 @@
 import "../../../testing/noResizeObserver.ts";
-import { planOutlines } from "@mars/contracts/plans";
+import { includeInPlan, planOutlines } from "@mars/contracts/plans";
 import { clipSketches, listDoubleCounts, restoreOutlines } from "@mars/contracts/planOverlaps";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { listedSketch, planFixture, sketchFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
+import { ToastRegion } from "../../../ui/ToastRegion.tsx";
 import { useMapModel } from "../../../map/index.ts";
 import { usePlanWork } from "../work/usePlanWork.ts";
 import type { DoubleCount } from "./DoubleCount.ts";
@@ -14,7 +15,7 @@ import { doubleCountFixture } from "./testing/doubleCountFixture.ts";
 
 const server = fakeServer();
 const plan = planFixture();
-const sketch = sketchFixture({ version: 4 });
+const sketch = sketchFixture({ version: 4, areaHa: 10 });
 const kept = "6d5bcb0a-0a57-4cbe-9fd8-0000000000d1";
 const tons = (nitrogenReductionT: number) => ({
   nitrogenReductionT,
@@ -75,6 +76,29 @@ test("[L2] no clip is offered where it may not be clipped", async () => {
   open();
   expect(await screen.findByText(/i Limfjorden/)).toBeTruthy();
   expect(clip()).toBeNull();
+});
+
+test("[L2] a sketch that lies wholly in another is left out, not clipped, and can come back", async () => {
+  server.on(listDoubleCounts, () => found(pair({ overlapHa: sketch.areaHa })));
+  const sent: unknown[] = [];
+  server.on(includeInPlan, ({ body }) => {
+    sent.push(body);
+    return plan;
+  });
+  const { user } = renderInPage(
+    <>
+      <Room />
+      <ToastRegion />
+    </>,
+  );
+  await user.click(await screen.findByRole("button", { name: `Udelad ${sketch.name}` }));
+  expect(clip()).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "Fortryd" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    { included: [], excluded: [sketch.id] },
+    { included: [sketch.id], excluded: [] },
+  ]);
 });
 
 const outline = {

@@ -20,8 +20,9 @@ import { DoubleCountSums } from "./DoubleCountSums.tsx";
 import { PairChoice } from "./PairChoice.tsx";
 import { PairMap } from "./PairMap.tsx";
 import { pairSides } from "./pairSides.ts";
-import { type Clippings, useClipping } from "./useClipping.ts";
-import { keyOfPair, type Pairs, usePairs } from "./usePairs.ts";
+import { RoomFoot } from "./RoomFoot.tsx";
+import { useClipping } from "./useClipping.ts";
+import { keyOfPair, usePairs } from "./usePairs.ts";
 import { usePairsOnMap } from "./usePairsOnMap.ts";
 
 type Props = {
@@ -62,6 +63,10 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
     const [keeps, gives] = isSwapped ? [other, usual] : [usual, other];
     return <PairMap {...{ keeps, gives, outlineOf }} overlapHa={pair.overlapHa} />;
   };
+  const mayLeaveOut = plan.rights.include && work.mode === "plan";
+  const leaveOut = mayLeaveOut
+    ? (ids: readonly string[]) => work.toggle(ids, false, { isUndoable: true })
+    : null;
   const tooMuchT =
     (found.data?.before.nitrogenReductionT ?? 0) - (found.data?.after.nitrogenReductionT ?? 0);
   const title = !found.data
@@ -88,7 +93,7 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
           }
         />
       }
-      foot={<RoomFoot clipping={clipping} clips={pairs.clips} onClose={onClose} />}
+      foot={<RoomFoot {...{ clipping, pairs, leaveOut, onClose }} />}
       map={
         <>
           <MapView model={model} label={t("map", { title: plan.title })} />
@@ -124,33 +129,11 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
               balancesOnce={once.balances}
               mapOf={isNarrow ? mapOf : () => null}
               onPoint={setPointed}
+              onLeaveOut={leaveOut}
             />
           )}
         </>
       )}
     </MapLayout>
-  );
-}
-
-type FootProps = { clipping: Clippings; clips: Pairs["clips"]; onClose: () => void };
-
-function RoomFoot({ clipping, clips, onClose }: FootProps) {
-  const t = useText(doubleCountText);
-  const { running } = clipping;
-  return (
-    <>
-      {running && running.count > 1 ? (
-        <Button onClick={clipping.stop}>{t("stop", running)}</Button>
-      ) : (
-        clips.length > 1 && (
-          <Button isBusy={running !== null} onClick={() => void clipping.clip(clips)}>
-            {t("clipAll", { count: clips.length })}
-          </Button>
-        )
-      )}
-      <Button variant="secondary" onClick={onClose}>
-        {t("done")}
-      </Button>
-    </>
   );
 }

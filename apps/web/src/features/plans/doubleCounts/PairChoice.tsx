@@ -21,6 +21,7 @@ type Props = {
   itemOf: (id: string) => CountedItem | undefined;
   mapOf: (pair: DoubleCount) => ReactNode;
   onPoint: (pair: DoubleCount | null) => void;
+  onLeaveOut: ((ids: readonly string[]) => Promise<void>) | null;
 };
 
 /** The pairs by kind, page by page, and the rule by which all of them are cut. */

@@ -10,7 +10,7 @@ import type { CountedItem } from "../work/countedItem.ts";
 import type { DoubleCount } from "./DoubleCount.ts";
 import type { PairGroup } from "./pairGroups.ts";
 import { PairRow } from "./PairRow.tsx";
-import { pairSides } from "./pairSides.ts";
+import { isWhollyTaken, pairSides } from "./pairSides.ts";
 import { type Clippings, keyOf as keyOfClip } from "./useClipping.ts";
 
 type Props = {
@@ -33,6 +33,8 @@ type Props = {
   onKeeper: (pair: DoubleCount, id: string) => void;
   onLock: (id: string) => void;
   onLeave: (pair: DoubleCount) => void;
+  /** Takes sketches out of the plan; null where that is not the caller's. */
+  onLeaveOut: ((ids: readonly string[]) => Promise<void>) | null;
 };
 
 /** Pairs by sub-catchment, with what that comes to; numbered as the pins on the map. */
@@ -42,6 +44,8 @@ export function PairList(props: Props) {
   const f = useFormat();
   const inOrder = groups.flatMap(({ pairs }) => pairs);
   const numberOf = new Map(inOrder.map((pair, index) => [keyOf(pair), index + 1]));
+  const { onLeaveOut } = props;
+  const leaveOut = onLeaveOut && (({ sketchId }: Clip) => onLeaveOut([sketchId]));
   function walk(event: KeyboardEvent<HTMLElement>) {
     const step = { j: 1, k: -1 }[event.key];
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -84,6 +88,11 @@ export function PairList(props: Props) {
                     onPoint={(isPointed) => props.onPoint(isPointed ? pair : null)}
                     onKeeper={(id) => props.onKeeper(pair, id)}
                     onLock={props.onLock}
+                    whole={
+                      clip && isWhollyTaken(clip, pair, props.itemOf)
+                        ? { onLeaveOut: leaveOut && (() => void goOn(pair, leaveOut(clip))) }
+                        : null
+                    }
                     onClip={(chosen) => void cut(pair, chosen)}
                     onLeave={() => {
                       props.onGo(inOrder[inOrder.indexOf(pair) + 1]);
@@ -100,16 +109,20 @@ export function PairList(props: Props) {
   );
 
   /** The next pair is where one goes on: the row that was pressed goes away. */
-  async function cut(pair: DoubleCount, clip: Clip): Promise<void> {
-    const isSwapped = clip.sketchId !== pair.clippedId;
+  async function goOn(pair: DoubleCount, work: Promise<void>): Promise<void> {
     const at = inOrder.indexOf(pair);
     const next = inOrder[at + 1] ?? inOrder[at - 1];
+    await work;
+    props.onGo(next);
+  }
+
+  function cut(pair: DoubleCount, clip: Clip): Promise<void> {
+    const isSwapped = clip.sketchId !== pair.clippedId;
     const what = t("clippedOne", {
       name: isSwapped ? pair.keptName : pair.clippedName,
       kept: isSwapped ? pair.clippedName : pair.keptName,
     });
-    await clipping.clip([clip], what);
-    props.onGo(next);
+    return goOn(pair, clipping.clip([clip], what));
   }
 
   function consequence({ hasNeed, remainingAfterDropoutT }: Balance): string {

@@ -33,6 +33,8 @@ type Props = {
   onKeeper: (id: string) => void;
   onLock: (id: string) => void;
   onClip: (clip: Clip) => void;
+  /** Cut, nothing would be left of it; null where the plan may not leave it out either. */
+  whole: { onLeaveOut: (() => void) | null } | null;
   onLeave: () => void;
 };
 
@@ -71,7 +73,7 @@ export function PairRow(props: Props) {
 export const pairRowId = ({ clippedId, keptId }: DoubleCount) => `pair-${clippedId}-${keptId}`;
 
 function PairBody(props: Props) {
-  const { pair, sides, clip, locked, isLeft, isBusy, isRunning } = props;
+  const { pair, sides, clip, locked, isLeft, isBusy, isRunning, whole } = props;
   const t = useText(doubleCountText);
   const stages = useText(stageText);
   const f = useFormat();
@@ -121,8 +123,16 @@ function PairBody(props: Props) {
       </fieldset>
       {props.map}
       {!clip && <p className="plan-quiet">{t(mayCutAny ? "bothLocked" : "fixed")}</p>}
+      {cut && kept && whole && (
+        <p className="plan-quiet">{t("whole", { name: cut.name, kept: kept.name })}</p>
+      )}
       <p className="plan-actions">
-        {clip && cut && kept && (
+        {cut && whole?.onLeaveOut && (
+          <Button size="small" disabled={isRunning} onClick={whole.onLeaveOut}>
+            {t("leaveOut", { name: cut.name })}
+          </Button>
+        )}
+        {clip && cut && kept && !whole && (
           <Button
             size="small"
             isBusy={isBusy}

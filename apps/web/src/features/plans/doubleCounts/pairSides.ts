@@ -49,6 +49,19 @@ export function pairSides(
   ];
 }
 
+/** Less than this is a sliver, and nothing to plan with. */
+const SLIVER_HA = 0.01;
+
+/** A sketch that lies wholly in the other: cut, there would be nothing of it. */
+export function isWhollyTaken(
+  { sketchId }: Clip,
+  { overlapHa }: DoubleCount,
+  itemOf: (id: string) => CountedItem | undefined,
+): boolean {
+  const item = itemOf(sketchId);
+  return item !== undefined && item.areaHa - overlapHa < SLIVER_HA;
+}
+
 /** The cut of a pair: as it was chosen who keeps the land, where that can be done, else the usual. */
 export function chosenClip(
   pair: DoubleCount,

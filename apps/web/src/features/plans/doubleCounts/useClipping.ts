@@ -69,7 +69,7 @@ export function useClipping(plan: Plan) {
     if (changed.length > 0)
       showToast({
         variant: failed > 0 ? "warning" : "success",
-        body: what,
+        body: failed > 0 ? `${what}. ${t("notClipped", { count: failed })}` : what,
         action: { label: t("undo"), onAction: () => void restore(changed) },
       });
     else if (failed > 0) showToast({ variant: "danger", body: t("noneClipped") });

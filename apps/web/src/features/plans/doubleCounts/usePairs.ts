@@ -5,7 +5,7 @@ import type { DoubleCount } from "./DoubleCount.ts";
 import { pairGroups } from "./pairGroups.ts";
 import { type PairKind, kindOf } from "./pairKind.ts";
 import { pairRowId } from "./PairRow.tsx";
-import { chosenClip } from "./pairSides.ts";
+import { chosenClip, isWhollyTaken } from "./pairSides.ts";
 import { keyOf } from "./useClipping.ts";
 
 /** More rows at once would keep the panel waiting. */
@@ -49,6 +49,14 @@ export function usePairs(
   );
   const inOrder = groups.flatMap((group) => group.pairs);
   const clipFor = (pair: DoubleCount) => chosenClip(pair, locked, keepers[keyOfPair(pair)]);
+  /** What all of them together would do, within what is locked. */
+  const all =
+    kind === "left"
+      ? []
+      : matching.flatMap((pair) => {
+          const clip = clipFor(pair);
+          return clip ? [{ clip, isWhole: isWhollyTaken(clip, pair, itemOf) }] : [];
+        });
   const open = (pair: DoubleCount) => setOpened(keyOfPair(pair));
   return {
     kind,
@@ -60,8 +68,9 @@ export function usePairs(
     inOrder,
     openPair: inOrder.find((pair) => keyOfPair(pair) === opened) ?? inOrder[0],
     clipFor,
-    /** What 'clip all' would do: everything that matches, within what is locked. */
-    clips: kind === "left" ? [] : matching.flatMap((pair) => clipFor(pair) ?? []),
+    clips: all.filter(({ isWhole }) => !isWhole).map(({ clip }) => clip),
+    /** Sketches of which a cut would leave nothing. */
+    whole: [...new Set(all.filter(({ isWhole }) => isWhole).map(({ clip }) => clip.sketchId))],
     countOf: (which: PairFilter) => ofKind(which).length,
     moreCount: Math.min(pageSize, Math.max(0, matching.length - most)),
     showMore: () => setMost(most + pageSize),

@@ -3,6 +3,9 @@ import type { Plan, PlanProject, PlanSketch, Scenario } from "@mars/contracts/pl
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { useMemo, useState } from "react";
 import { call } from "../../../lib/http/call.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { planText } from "../text/planText.ts";
 import { setIncludedFlags, takePlan, refreshPlan } from "../planQueries.ts";
 import { type Choices, countableItems, isCounted, outcomeOf } from "./countedItem.ts";
 
@@ -17,6 +20,7 @@ export function usePlanWork(
   sketches: readonly PlanSketch[],
   projects: readonly PlanProject[],
 ) {
+  const t = useText(planText);
   const [mode, setMode] = useState<WorkMode>("plan");
   const [opened, setOpened] = useState<Scenario | null>(null);
   const [choices, setChoices] = useState<Choices>({});
@@ -34,19 +38,23 @@ export function usePlanWork(
     [plan, items, dropoutShare],
   );
 
-  /** In the plan where the caller may, else only in what is being tried. */
-  async function change(included: readonly string[], excluded: readonly string[]): Promise<void> {
+  /** In the plan where the caller may, else only in what is being tried; whether that was done. */
+  async function change(
+    included: readonly string[],
+    excluded: readonly string[],
+  ): Promise<boolean> {
     if (mode === "plan" && plan.rights.include) {
       setIncludedFlags(plan.id, included, true);
       setIncludedFlags(plan.id, excluded, false);
       try {
         const body = { included: [...included], excluded: [...excluded] };
         takePlan(await call(includeInPlan, { params: { id: plan.id }, body }));
+        return true;
       } catch {
         // The toast has told why; the list goes back to what stands.
         await refreshPlan(plan.id);
+        return false;
       }
-      return;
     }
     if (mode === "plan") setMode("try");
     setChanged(true);
@@ -55,6 +63,29 @@ export function usePlanWork(
       ...Object.fromEntries(included.map((id) => [id, true])),
       ...Object.fromEntries(excluded.map((id) => [id, false])),
     }));
+    return true;
+  }
+
+  /** Which of many were otherwise is soon forgotten, so several at once can be undone. */
+  async function toggle(
+    ids: readonly string[],
+    included: boolean,
+    { isUndoable = ids.length > 1 } = {},
+  ): Promise<void> {
+    const asked = new Set(ids);
+    const changed = items
+      .filter((item) => asked.has(item.id) && isCounted(item, choices) !== included)
+      .map(({ id }) => id);
+    const done = await (included ? change(ids, []) : change([], ids));
+    if (!done || !isUndoable || changed.length === 0) return;
+    showToast({
+      variant: "success",
+      body: t(included ? "severalIn" : "severalOut", { count: changed.length }),
+      action: {
+        label: t("undo"),
+        onAction: () => void (included ? change([], changed) : change(changed, [])),
+      },
+    });
   }
 
   function begin(next: WorkMode, from?: Scenario): void {
@@ -79,8 +110,7 @@ export function usePlanWork(
     planOutcome,
     isCounted: (item: PlanSketch | PlanProject) => isCounted(item, choices),
     change,
-    toggle: (ids: readonly string[], included: boolean) =>
-      included ? change(ids, []) : change([], ids),
+    toggle,
     begin,
     /** Leaves the choices as they are, without the scenario they came from. */
     goOnWithout: () => {

@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef } from "react";
+import { useText } from "../../../lib/language/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { doubleCountText } from "../text/doubleCountText.ts";
+import type { Clippings } from "./useClipping.ts";
+import type { Pairs } from "./usePairs.ts";
+
+type Props = {
+  clipping: Clippings;
+  pairs: Pairs;
+  leaveOut: ((ids: readonly string[]) => Promise<void>) | null;
+  onClose: () => void;
+};
+
+/** All at once: cut those that can be, leave out those of which a cut would leave nothing. */
+export function RoomFoot({ clipping, pairs: { clips, whole }, leaveOut, onClose }: Props) {
+  const t = useText(doubleCountText);
+  const doneId = useId();
+  const { running } = clipping;
+  const acts = `${clips.length > 1} ${whole.length > 1}`;
+  const actsBefore = useRef(acts);
+  const wasHere = useRef(false);
+  // What was pressed goes with the last of its kind; the way out is what is left to press.
+  useEffect(() => {
+    const isGone = actsBefore.current !== acts;
+    actsBefore.current = acts;
+    if (isGone && wasHere.current && document.activeElement === document.body)
+      document.getElementById(doneId)?.focus();
+  });
+  return (
+    <div
+      className="plan-pairs-foot"
+      onFocus={() => (wasHere.current = true)}
+      onBlur={({ relatedTarget }) => (wasHere.current = relatedTarget === null)}
+    >
+      {running && running.count > 1 ? (
+        <Button onClick={clipping.stop}>{t("stop", running)}</Button>
+      ) : (
+        clips.length > 1 && (
+          <Button isBusy={running !== null} onClick={() => void clipping.clip(clips)}>
+            {t("clipAll", { count: clips.length })}
+          </Button>
+        )
+      )}
+      {leaveOut && whole.length > 1 && (
+        <Button
+          variant="secondary"
+          disabled={running !== null}
+          onClick={() => void leaveOut(whole)}
+        >
+          {t("leaveOutAll", { count: whole.length })}
+        </Button>
+      )}
+      <Button id={doneId} variant="secondary" onClick={onClose}>
+        {t("done")}
+      </Button>
+    </div>
+  );
+}
