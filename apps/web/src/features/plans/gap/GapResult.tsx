@@ -91,7 +91,9 @@ export function GapResult(props: Props) {
       <h3>
         <span role="status">{heading}</span>
       </h3>
-      {count > 0 && <p>{t("gap.gives", { tons: f.tons(tons), area: f.hectares(areaHa) })}</p>}
+      {count > 0 && (
+        <p>{t("gap.gives", { count, tons: f.tons(tons), area: f.hectares(areaHa) })}</p>
+      )}
       {answer.unclosed.map(({ opId, tonsLeft }) => (
         <p key={opId} className="plan-gap-left">
           {t("gap.left", { name: nameOf(opId), tons: f.tons(tonsLeft) })}{" "}
