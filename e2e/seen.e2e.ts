@@ -52,6 +52,12 @@ test("in forced colours current, chosen and focused things are told apart @deskt
   expect(ring).toEqual({ outlineStyle: "solid", isSeen: true });
   await open(page, "/screening");
   await differs('[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]');
+  // A count in the chosen tab has a colour of its own on other pages.
+  const chosen = page.locator('[role="tab"][aria-selected="true"]').first();
+  await chosen.evaluate((tab) => tab.insertAdjacentHTML("beforeend", '<i class="mute">7</i>'));
+  expect(await colorOf(page, '[aria-selected="true"] .mute', "color")).toBe(
+    await colorOf(page, '[role="tab"][aria-selected="true"]', "color"),
+  );
   // The key of a map has its colours as the map has.
   await open(page, "/status/sammenlign");
   await differs(".map-box-0", ".map-box-5");
