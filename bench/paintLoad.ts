@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, CDPSession } from "@playwright/test";
 
 type Bytes = {
   /** Content alone. */
@@ -14,16 +13,6 @@ export type FirstLoad = {
   /** Everything that was asked for before the map's code or outlines were. */
   beforeMap: Bytes;
   whole: Bytes;
-  largestPaintMs: number;
-  /** Of tasks longer than 50 ms, what is beyond that, after the first paint. */
-  blockingMs: number;
-};
-
-/** What `watchPaints.js` notes in the page. */
-type Paints = {
-  largestPaintMs: number;
-  firstPaintMs: number;
-  tasks: [startMs: number, lengthMs: number][];
 };
 
 /** Code that draws the map, and what it is drawn of. */
@@ -33,7 +22,7 @@ const timeoutMs = 60_000;
 
 type Sent = { kind: string; isBeforeMap: boolean; headBytes: number; bytes: number };
 
-/** Loads a page as a phone that has never been here, and waits until nothing moves any more. */
+/** What a phone that has never been here fetches, until it asks for nothing more. */
 export async function firstLoad(
   browser: Browser,
   address: string,
@@ -42,35 +31,28 @@ export async function firstLoad(
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript({ path: join(import.meta.dirname, "watchPaints.js") });
     const session = await context.newCDPSession(page);
     const sent = await watchBytes(session, encoding);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.goto(address);
-    const { largestPaintMs, firstPaintMs, tasks } = await whenQuiet(page, sent);
-    const late = tasks.filter(([startMs]) => startMs >= firstPaintMs);
+    await whenQuiet(sent);
     return {
       beforeMap: sum([...sent.values()].filter(({ isBeforeMap }) => isBeforeMap)),
       whole: sum([...sent.values()]),
-      largestPaintMs,
-      blockingMs: late.reduce((total, [, lengthMs]) => total + lengthMs - 50, 0),
     };
   } finally {
     await context.close();
   }
 }
 
-/** A slowed processor may think longer than the network is thought to be idle: both have to rest. */
-async function whenQuiet(page: Page, sent: ReadonlyMap<string, Sent>): Promise<Paints> {
+async function whenQuiet(sent: ReadonlyMap<string, Sent>): Promise<void> {
   const giveUpAt = performance.now() + timeoutMs;
   let before = "";
   while (performance.now() < giveUpAt) {
-    const paints = await page.evaluate<Paints>("marsPaints");
-    const bytes = [...sent.values()].reduce((total, one) => total + one.bytes, 0);
-    const now = `${sent.size} ${bytes} ${paints.tasks.length} ${paints.largestPaintMs}`;
-    if (now === before && paints.largestPaintMs > 0) return paints;
-    before = now;
     await wait(quietMs);
+    const bytes = [...sent.values()].reduce((total, one) => total + one.bytes, 0);
+    const now = `${sent.size} ${bytes}`;
+    if (now === before) return;
+    before = now;
   }
   throw new Error("The page does not come to rest.");
 }
