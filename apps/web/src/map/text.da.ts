@@ -98,7 +98,8 @@ export const da = {
   "search.placeholder": "Søg sted, matrikel eller koordinat",
   "search.placeholderAddress": "Søg adresse, matrikel eller sted",
   "search.none":
-    "Intet fundet. Prøv et stednavn, en kommune, et matrikelnummer, et markbloknummer eller koordinater.",
+    "Intet fundet. Prøv et stednavn, en kommune, et ejerlav, et matrikelnummer, et markbloknummer eller koordinater.",
+  "search.running": "Søger …",
   "search.failed": "Søgningen svarede ikke. Prøv igen.",
   "search.found_zero": "Intet fundet",
   "search.found_one": "1 sted fundet",

@@ -101,7 +101,8 @@ export const en: SameTexts<typeof da> = {
   "search.placeholder": "Place, parcel or coordinates",
   "search.placeholderAddress": "Address, parcel or place",
   "search.none":
-    "Nothing found. Try a place name, a municipality, a cadastral number, a field block number or coordinates.",
+    "Nothing found. Try a place name, a municipality, a cadastral district, a cadastral number, a field block number or coordinates.",
+  "search.running": "Searching …",
   "search.failed": "The search did not respond. Try again.",
   "search.found_zero": "Nothing found",
   "search.found_one": "1 place found",

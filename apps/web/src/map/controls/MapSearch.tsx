@@ -8,8 +8,19 @@ import { mapText } from "../text.ts";
 import type { MapHit } from "./searchMap.ts";
 import { showHit } from "./showHit.ts";
 
-type Found = { hits: readonly MapHit[]; status: "idle" | "running" | "done" | "failed" };
-const nothing: Found = { hits: [], status: "idle" };
+type Found = {
+  hits: readonly MapHit[];
+  status: "idle" | "running" | "done" | "failed";
+  /** What the hits were found for. */
+  text: string;
+};
+const nothing: Found = { hits: [], status: "idle", text: "" };
+const emptyTexts = {
+  idle: "search.running",
+  running: "search.running",
+  done: "search.none",
+  failed: "search.failed",
+} as const;
 
 type Props = {
   model: MapModel;
@@ -27,6 +38,9 @@ export function MapSearch({ model, search, onFound }: Props) {
   );
   const [found, setFound] = useState<Found>(nothing);
   const [active, setActive] = useState(-1);
+  /** Enter was pressed before its hits were there: the first of them is gone to. */
+  const awaited = useRef<string | null>(null);
+  const chooseFirst = useRef<((hit: MapHit) => void) | null>(null);
   const [isOpen, setOpen] = useState(text !== "");
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef<AbortController | null>(null);
@@ -38,9 +52,11 @@ export function MapSearch({ model, search, onFound }: Props) {
       setFound((before) => ({ ...before, status: "running" }));
       try {
         const hits = await search(wanted, signal);
-        if (!signal.aborted) setFound({ hits, status: "done" });
+        if (signal.aborted) return;
+        setFound({ hits, status: "done", text: wanted });
+        if (awaited.current === wanted && hits[0]) chooseFirst.current?.(hits[0]);
       } catch {
-        if (!signal.aborted) setFound({ hits: [], status: "failed" });
+        if (!signal.aborted) setFound({ hits: [], status: "failed", text: wanted });
       }
     },
     [search],
@@ -76,10 +92,15 @@ export function MapSearch({ model, search, onFound }: Props) {
       if (count > 0) setActive((now) => (now + step + count) % count);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      const hit = found.hits[Math.max(0, active)];
-      if (hit) choose(hit);
+      // Unless one is pointed out, hits of what was written before are not what is asked for now.
+      if (active < 0 && found.text !== asked) awaited.current = asked;
+      else if (count > 0) choose(found.hits[Math.max(0, active)]!);
     } else if (event.key === "Escape") setOpen(false);
   }
+
+  useEffect(() => {
+    chooseFirst.current = choose;
+  });
 
   const shows = isOpen && asked.length >= 2 && found.status !== "idle";
   return (
@@ -105,6 +126,7 @@ export function MapSearch({ model, search, onFound }: Props) {
         onChange={(event) => {
           setText(event.target.value);
           setActive(-1);
+          awaited.current = null;
           setOpen(true);
         }}
         onFocus={() => setOpen(true)}
@@ -148,14 +170,14 @@ export function MapSearch({ model, search, onFound }: Props) {
               </span>
             </li>
           ))}
-          {found.hits.length === 0 && found.status !== "running" && (
+          {found.hits.length === 0 && (
             <li
               className="map-search-none"
               role="option"
               aria-selected="false"
               aria-disabled="true"
             >
-              {t(found.status === "failed" ? "search.failed" : "search.none")}
+              {t(emptyTexts[found.status])}
             </li>
           )}
         </ul>

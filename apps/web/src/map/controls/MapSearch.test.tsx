@@ -1,0 +1,50 @@
+import "../../testing/noResizeObserver.ts";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderInPage } from "../../testing/renderInPage.tsx";
+import { createMapModel } from "../createMapModel.ts";
+import { MapSearch } from "./MapSearch.tsx";
+import type { MapHit } from "./searchMap.ts";
+
+afterEach(cleanup);
+
+const hit = (title: string): MapHit => ({
+  kind: "place",
+  id: title,
+  title,
+  subtitle: null,
+  point: [529_000, 6_265_000],
+  extent: null,
+});
+
+function searchField(search: (text: string) => Promise<readonly MapHit[]>) {
+  const onFound = vi.fn<(hit: MapHit) => void>();
+  const page = renderInPage(
+    <MapSearch model={createMapModel()} search={search} onFound={onFound} />,
+  );
+  const gone = () => onFound.mock.calls.map(([{ title }]) => title);
+  return { ...page, field: screen.getByRole("combobox"), gone };
+}
+
+test("[S1] Enter goes to what is written, never to a hit of what was written before", async () => {
+  const viborg = Promise.withResolvers<readonly MapHit[]>();
+  const { user, field, gone } = searchField(async (text) =>
+    text === "Viborg" ? viborg.promise : [hit(`${text} By`)],
+  );
+  await user.type(field, "Skals");
+  await screen.findByRole("option", { name: /Skals By/ });
+  await user.clear(field);
+  await user.type(field, "Viborg{enter}");
+  expect(gone()).toEqual([]);
+  viborg.resolve([hit("Viborg By")]);
+  await vi.waitFor(() => expect(gone()).toEqual(["Viborg By"]));
+});
+
+test("[S1] while nothing is found yet the list says that it searches", async () => {
+  const answer = Promise.withResolvers<readonly MapHit[]>();
+  const { user, field } = searchField(() => answer.promise);
+  await user.type(field, "Skals");
+  expect(await screen.findByText("Søger …")).toBeTruthy();
+  answer.resolve([]);
+  expect(await screen.findByText(/^Intet fundet\. Prøv/)).toBeTruthy();
+});
