@@ -157,6 +157,7 @@ test.describe("signing in", () => {
     await expect(userMenu(page, people.landowner)).toBeVisible();
     await page.goto("/logout");
     await expect(page).toHaveURL("/");
+    await expect(page.getByText("Du er logget ud af MARS.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Brugermenu", exact: true })).toBeVisible();
     await page.goto("/projects");
     await expect(page.getByRole("heading", { name: "Vælg en demoperson" })).toBeVisible();

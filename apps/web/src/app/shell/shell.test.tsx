@@ -2,6 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { refusedPage } from "../../lib/session/refusedPage.ts";
 import { changeSession } from "../../lib/session/sessionState.ts";
+import { sessionStore } from "../../lib/storage/jsonStorage.ts";
+import { storageKeys } from "../../lib/storage/storageKeys.ts";
 import { noteSignedOut, takeSignedOut } from "../../lib/session/signedOutNote.ts";
 import { oidc } from "../../testing/fakeOidc.ts";
 import { renderInPage } from "../../testing/renderInPage.tsx";
@@ -191,8 +193,10 @@ describe("[R5] who is refused", () => {
   });
 });
 
-test("logging out says so, once, on the page one comes back to", () => {
+test("logging out says so, once, on the page one comes back to and not on the one that is left", () => {
   noteSignedOut();
+  expect(takeSignedOut()).toBe(false);
+  sessionStore.write(storageKeys.signedOut, performance.timeOrigin - 5000);
   function Notice() {
     useSignedOutNotice();
     return <ToastRegion />;

@@ -3,12 +3,14 @@ import { storageKeys } from "../storage/storageKeys.ts";
 
 /** Logging out leaves the page for the authority: that it was done is told on the way back. */
 export function noteSignedOut(): void {
-  sessionStore.write(storageKeys.signedOut, true);
+  sessionStore.write(storageKeys.signedOut, performance.timeOrigin);
 }
 
 /** Whether somebody has just logged out in this tab; asked for once. */
 export function takeSignedOut(): boolean {
-  const isNoted = sessionStore.read<boolean>(storageKeys.signedOut) === true;
+  const leftPage = sessionStore.read<number>(storageKeys.signedOut);
+  // The page that is being left has nobody logged in either, but is gone before it can be read.
+  if (typeof leftPage !== "number" || leftPage === performance.timeOrigin) return false;
   sessionStore.remove(storageKeys.signedOut);
-  return isNoted;
+  return true;
 }
