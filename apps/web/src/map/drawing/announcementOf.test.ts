@@ -85,6 +85,13 @@ test("[S1] every act of drawing is told of once, and the way of the cross is not
   ]);
 });
 
+test("[S1] a pen that was not used is laid down without a word", () => {
+  const { drawing, heard } = told();
+  drawing.start();
+  drawing.cancel();
+  expect(heard).toEqual([]);
+});
+
 test("[S1] an area from elsewhere is told of by its own panel: no part of it was deleted", () => {
   const { drawing, heard } = told();
   const box = (x: number): Point[] => [at(x, 0), at(x + 50, 0), at(x + 50, 50), at(x, 0)];

@@ -47,7 +47,9 @@ function taken(before: Seen, mode: DrawingMode): Announcement | null {
   if (mode === "hole" || mode === "split") return `tool.${mode}`;
   // An empty page takes up the pen by itself.
   if (mode === "draw") return before.polygons.length > 0 ? "tool.draw" : null;
-  return isSketching(before) ? "cancelled" : null;
+  // And lays it down by itself when another way is chosen: nothing was begun.
+  const isUntouched = before.mode === "draw" && before.polygons.length + before.sketch.length === 0;
+  return isSketching(before) && !isUntouched ? "cancelled" : null;
 }
 
 function changed(before: Seen, after: Seen): Announcement | null {
