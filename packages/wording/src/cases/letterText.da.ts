@@ -45,7 +45,7 @@ export const da = {
   "now.examination-approved":
     "Du kan begynde forundersøgelsen, rette området undervejs og opgive tilsagnet, hvis projektet ikke bliver gennemført.",
   "now.establishment-approved":
-    "Du kan begynde arbejdet, rette området undervejs og anmode om udbetaling, når det er færdigt.",
+    "Du kan begynde arbejdet og anmode om udbetaling, når det er færdigt. Skal området ændres, så skriv til os først.",
   "now.examined": "Du skal ikke gøre mere.",
   "now.examination-only":
     "Du kan rette området undervejs og opgive tilsagnet, hvis projektet ikke bliver gennemført. Skriv til os, når forundersøgelsen er færdig.",
@@ -54,7 +54,7 @@ export const da = {
   "now.request_application_received":
     "Du kan skrive til os i sagen og opgive anmodningen, indtil den er afgjort.",
   "now.establishment":
-    "Du kan rette området undervejs, anmode om udbetaling, når arbejdet er færdigt, og opgive tilsagnet, hvis projektet ikke bliver gennemført.",
+    "Du kan anmode om udbetaling, når arbejdet er færdigt, og opgive tilsagnet, hvis projektet ikke bliver gennemført. Skal området ændres, så skriv til os først.",
   "now.payment_request_received": "Du kan skrive til os i sagen, indtil anmodningen er afgjort.",
   "now.expired": "Skriv til os i sagen, hvis du har brug for mere tid.",
   "now.cancelled": "Du kan bruge projektet i en ny kladde og søge igen.",

@@ -47,7 +47,7 @@ export const en: Record<keyof typeof da, string> = {
   "now.examination-approved":
     "You can begin the examination, change the area along the way, and give up the approval if the project does not go ahead.",
   "now.establishment-approved":
-    "You can begin the work, change the area along the way, and request payment when it is finished.",
+    "You can begin the work, and request payment when it is finished. If the area needs to change, write to us first.",
   "now.examined": "There is nothing more to do.",
   "now.examination-only":
     "You can change the area along the way, and give up the approval if the project does not go ahead. Write to us when the examination is finished.",
@@ -56,7 +56,7 @@ export const en: Record<keyof typeof da, string> = {
   "now.request_application_received":
     "You can write to us in the case, and give up the request until it has been decided.",
   "now.establishment":
-    "You can change the area along the way, request payment when the work is finished, and give up the approval if the project does not go ahead.",
+    "You can request payment when the work is finished, and give up the approval if the project does not go ahead. If the area needs to change, write to us first.",
   "now.payment_request_received":
     "You can write to us in the case until the request has been decided.",
   "now.expired": "Write to us in the case if you need more time.",

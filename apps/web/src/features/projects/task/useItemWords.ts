@@ -15,7 +15,10 @@ import { factName } from "@mars/wording/facts/factName";
 export type ItemWords = { value: string; line: string | null };
 
 /** What stands in each row of the draft: what is there, or what to do. */
-export function useItemWords(project: Project, { judgement, scheme }: CaseTask) {
+export function useItemWords(
+  project: Project,
+  { judgement, scheme }: Pick<CaseTask, "judgement" | "scheme">,
+) {
   const t = useText(taskPageText);
   const p = useText(projectText);
   const locale = useLocale();
@@ -44,7 +47,7 @@ export function useItemWords(project: Project, { judgement, scheme }: CaseTask) 
         return { value: factName(scheme.name, locale), line: schemeLine(item) };
       case "effect":
         if (item.state === "waiting") return { value: t(`effect.${waiting}`), line: null };
-        return { value: effectValue(), line: t("effect.auto") };
+        return { value: effectValue(), line: effectLine() };
       case "parties":
         return {
           value: t("parties.owner", { name: partyName(project.owner) }),
@@ -79,6 +82,13 @@ export function useItemWords(project: Project, { judgement, scheme }: CaseTask) 
     ]
       .filter(Boolean)
       .join(". ");
+  }
+
+  function effectLine(): string {
+    const { source } = project.effects;
+    return source === "entered" || source === "imported"
+      ? p(`effect.source.${source}`)
+      : t("effect.auto");
   }
 
   function effectValue(): string {
