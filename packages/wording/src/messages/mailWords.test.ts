@@ -53,12 +53,12 @@ test("[H3] the mail of the day gathers all, in the reader's language", () => {
   expect(text).toContain("Stop the daily summary e-mail: https://mars.example/settings?stop=1");
 });
 
-test("[H3] what happened twice to a project stands once in the mail of the day", () => {
+test("[H3] a status that came twice stands once in the mail of the day, each remark of its own", () => {
   const moved = { ...item, code: "moved", figures: { status: "application_received" } };
-  const items = [moved, item, moved];
+  const items = [moved, item, moved, item];
   const { text } = mailWords({ ...request, isGathered: true, items });
   expect(text.match(/Ansøgning modtaget/g)).toHaveLength(1);
-  expect(text).toContain("Der er en ny bemærkning");
+  expect(text.match(/Der er en ny bemærkning/g)).toHaveLength(2);
 });
 
 test.each([

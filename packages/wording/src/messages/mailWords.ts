@@ -80,9 +80,12 @@ export function mailWords(request: MailRequest): WrittenMail {
 
 /** A case that came to the same status twice in a day is told of once. */
 function withoutRepeats(items: readonly MailItem[]): readonly MailItem[] {
-  const keyOf = ({ url, projectName, code, figures }: MailItem) =>
-    JSON.stringify([url, projectName, code, figures]);
-  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+  const isSame = (one: MailItem, other: MailItem) =>
+    one.code === "moved" &&
+    other.code === "moved" &&
+    one.url === other.url &&
+    one.figures.status === other.figures.status;
+  return items.filter((item, at) => !items.slice(0, at).some((earlier) => isSame(item, earlier)));
 }
 
 const QUESTIONS = new Set(["offer-owner", "offer-delegate"]);
