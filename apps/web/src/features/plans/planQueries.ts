@@ -14,6 +14,8 @@ import { queryClient, useServerQuery } from "../../lib/serverData/serverQuery.ts
 const ofPlan = (id: string, what: string) => ["plan", id, what] as const;
 /** The embedded engine reads the largest reports in seconds, not in the usual blink. */
 const patient = { quiet: true, timeoutMs: 30_000 } as const;
+/** A change of a whole plan: given up too early it is done all the same, and told as failed. */
+export const changePatienceMs = 60_000;
 
 export function usePlans() {
   return useServerQuery({

@@ -3,7 +3,7 @@ import type { Scenario } from "@mars/contracts/planShapes";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { refreshPlan, takePlan } from "../planQueries.ts";
+import { changePatienceMs, refreshPlan, takePlan } from "../planQueries.ts";
 import { planText } from "../text/planText.ts";
 import { scenarioText } from "../text/scenarioText.ts";
 import { type CountedItem, isCounted } from "../work/countedItem.ts";
@@ -21,7 +21,9 @@ export function useAppliedToast(planId: string) {
     async function undo(): Promise<void> {
       try {
         const body = { included: idsThatWere(true), excluded: idsThatWere(false) };
-        takePlan(await call(includeInPlan, { params: { id: planId }, body }));
+        takePlan(
+          await call(includeInPlan, { params: { id: planId }, body, timeoutMs: changePatienceMs }),
+        );
         showToast({ variant: "success", body: t("applyUndone") });
       } catch {
         // The call has told why; the plan is shown as it stands.

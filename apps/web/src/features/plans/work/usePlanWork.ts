@@ -6,7 +6,7 @@ import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { planText } from "../text/planText.ts";
-import { setIncludedFlags, takePlan, refreshPlan } from "../planQueries.ts";
+import { changePatienceMs, setIncludedFlags, takePlan, refreshPlan } from "../planQueries.ts";
 import { type Choices, countableItems, isCounted, outcomeOf } from "./countedItem.ts";
 
 /** `plan`: toggles change the plan itself. `try`: nothing is saved. Else a saved scenario's id. */
@@ -48,7 +48,8 @@ export function usePlanWork(
       setIncludedFlags(plan.id, excluded, false);
       try {
         const body = { included: [...included], excluded: [...excluded] };
-        takePlan(await call(includeInPlan, { params: { id: plan.id }, body }));
+        const patient = { timeoutMs: changePatienceMs };
+        takePlan(await call(includeInPlan, { params: { id: plan.id }, body, ...patient }));
         return true;
       } catch {
         // The toast has told why; the list goes back to what stands.
@@ -78,14 +79,18 @@ export function usePlanWork(
       .map(({ id }) => id);
     const done = await (included ? change(ids, []) : change([], ids));
     if (!done || !isUndoable || changed.length === 0) return;
-    showToast({
-      variant: "success",
-      body: t(included ? "severalIn" : "severalOut", { count: changed.length }),
-      action: {
-        label: t("undo"),
-        onAction: () => void (included ? change([], changed) : change(changed, [])),
-      },
-    });
+    const offerUndo = () =>
+      showToast({
+        variant: "success",
+        body: t(included ? "severalIn" : "severalOut", { count: changed.length }),
+        action: { label: t("undo"), onAction: () => void undo() },
+      });
+    async function undo(): Promise<void> {
+      const undone = await (included ? change([], changed) : change(changed, []));
+      // It failed and has been told; the way back stays open.
+      if (!undone) offerUndo();
+    }
+    offerUndo();
   }
 
   function begin(next: WorkMode, from?: Scenario): void {
