@@ -322,9 +322,9 @@ describe("rate limit", () => {
 describe("the web app's pages", () => {
   test("[R1] every page is served at its address", async () => {
     const own = await server();
-    for (const { path } of webRoutes) {
-      // Leads elsewhere, see below.
-      if (path === "/was") continue;
+    for (const { path, ...page } of webRoutes) {
+      // Lead elsewhere, see below.
+      if (path === "/was" || "leadsTo" in page) continue;
       const url = path
         .replace(":effect", "nitrogen")
         // What cannot be the id of a project has no page, whatever the database holds.
@@ -335,6 +335,15 @@ describe("the web app's pages", () => {
       expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
       expect(answer.headers["cache-control"]).toBe("no-cache");
     }
+  });
+
+  test.each([
+    { url: "/status", to: "/status/overview" },
+    { url: "/status/?asOf=2026-03-01", to: "/status/overview?asOf=2026-03-01" },
+    { url: "/dashboard?hele=1", to: "/dashboard/overview?hele=1" },
+  ])("[R1] $url leads to $to without scripts too", async ({ url, to }) => {
+    const { statusCode, headers } = await (await server()).inject(url);
+    expect({ statusCode, to: headers.location }).toEqual({ statusCode: 302, to });
   });
 
   test.each([

@@ -113,6 +113,9 @@ export class WebApp {
     if (asset !== undefined) return sendAsset(asset, request, reply);
     const page = findWebRoute(pathname);
     const query = request.url.slice(pathname.length);
+    const leadsTo = pages.find(({ path }) => path === page)?.leadsTo;
+    // Browsers without scripts, search engines and previews are led on too.
+    if (leadsTo !== undefined) return reply.redirect(leadsTo + query, 302);
     const found = page === null ? "missing" : await this.#site.find(pathname, query);
     if (page === null || found === "missing")
       return sendAsset(this.#page(page ?? "404", pageHeads["404"]), request, reply.code(404));
@@ -192,7 +195,7 @@ function canonicalPath(pathname: string, path: WebPath): string | null {
   const page = pages.find((each) => each.path === path);
   if (page?.access !== "public") return null;
   if (path === "/dashboard/:effect") return pathname.replace(/\/$/, "");
-  return path.includes(":") ? null : (page.leadsTo ?? path);
+  return path.includes(":") ? null : path;
 }
 
 function readAsset(path: string, name: string): Asset {
