@@ -25,6 +25,13 @@ export const da = {
     "Bindende aftaler er underskrevne aftaler om køb, hvor staten endnu ikke har overtaget jorden. De tæller først med i beholdningen, når jordfordelingskendelsen for projektet er afsagt.",
   "holdings.info.schemes":
     "Jorden er købt under vand- og klimaprojekter (VKP) og klima-lavbundsprojekter (KLP). I det viste kvartal: {vkp} VKP og {klp} KLP.",
+  "quote.title": "Statens jord, {quarter}",
+  "quote.opening": "Ved udgangen af {quarter}",
+  "quote.owned":
+    "ejede staten {owned} jord til omlægning: {project} projektjord og {compensation} puljejord. Desuden var der bindende aftaler om {agreements}.",
+  "quote.bought": "havde staten i kvartalet købt {bought} jord til omlægning og solgt {sold}.",
+  "quote.definition":
+    "Projektjord skal bruges i projekter, puljejord byttes med landmænd, der afgiver jord. Bindende aftaler er underskrevet, men jorden er ikke overtaget.",
   project: "Projektjord",
   "project.text": "Bruges i projekter",
   compensation: "Puljejord",

@@ -77,6 +77,7 @@ export function ChangesPage() {
             asked={asked}
             isBusy={!changes.data}
             onMore={() => setShown({ key, count: count + perPage })}
+            onAll={() => setShown({ key, count: mostAtOnce })}
           />
           <MunicipalityDeltas page={page} />
         </>
@@ -94,9 +95,10 @@ type ListProps = {
   asked: ReturnType<typeof useAskedChanges>;
   isBusy: boolean;
   onMore: () => void;
+  onAll: () => void;
 };
 
-function ChangeList({ page, asked, isBusy, onMore }: ListProps) {
+function ChangeList({ page, asked, isBusy, onMore, onAll }: ListProps) {
   const t = useText(changesText);
   const csv = useChangesCsv();
   const feed = useChangesFeed();
@@ -132,7 +134,12 @@ function ChangeList({ page, asked, isBusy, onMore }: ListProps) {
         <Link to="/settings">{t("list.follow")}</Link>
       </p>
       <div className="change-table">
-        <ChangeTable title={title} place={page.place} changes={page.items} />
+        <ChangeTable
+          title={title}
+          place={page.place}
+          changes={page.items}
+          onSorted={page.total > mostAtOnce ? null : onAll}
+        />
       </div>
       {left > 0 && (
         <p className="more-rows no-print">

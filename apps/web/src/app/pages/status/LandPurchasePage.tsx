@@ -1,4 +1,5 @@
 import type { LandPage } from "@mars/contracts/land";
+import { lazy } from "react";
 import { EffortTable } from "../../../features/land/EffortTable.tsx";
 import { EffortStrip } from "../../../features/land/EffortStrip.tsx";
 import { Holdings } from "../../../features/land/Holdings.tsx";
@@ -16,6 +17,7 @@ import { Loaded } from "../../../features/status/frame/Loaded.tsx";
 import { StatusFrame } from "../../../features/status/frame/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/frame/StatusHead.tsx";
 import { StatusSection } from "../../../features/status/frame/StatusSection.tsx";
+import { QuoteOpener } from "../../../features/status/quote/QuoteOpener.tsx";
 import { UnitLink } from "../../../features/status/units/UnitLink.tsx";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -23,6 +25,10 @@ import { useContent } from "../../../lib/serverData/useContent.ts";
 import { Select } from "../../../ui/Select.tsx";
 import { SentForm } from "../../../ui/SentForm.tsx";
 import { PageLoading } from "./PageLoading.tsx";
+
+const LandQuote = lazy(() =>
+  import("./LandQuote.tsx").then((module) => ({ default: module.LandQuote })),
+);
 
 const csv = "/status/land-holdings.csv";
 
@@ -105,6 +111,10 @@ function LandBody({ page, shown }: { page: LandPage; shown: NonNullable<LandPage
         figures={["land-holdings"]}
       >
         <Holdings of={quarterMark(shown)} now={page.now} />
+        <QuoteOpener
+          about={t("crumb")}
+          box={(close) => <LandQuote page={page} shown={shown} onClose={close} />}
+        />
         <ChartTools
           table={() => <QuarterTable quarters={until.slice(-1)} shows="inventory" />}
           csv={csv}

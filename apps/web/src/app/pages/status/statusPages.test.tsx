@@ -203,6 +203,7 @@ describe("[T6] a municipality", () => {
         "Kommunens bidrag til de nationale mål",
         "De nationale mål",
         "Kommunens treparter og kystvandgrupper",
+        "Projekter efter virkemiddel",
         "Projekter i Viborg Kommune",
       ]),
     );
@@ -254,6 +255,25 @@ describe("[T5] the comparison", () => {
     ).toBeTruthy();
   });
 
+  test("is headed by its finding and quoted with the day and the chosen in the address", async () => {
+    navigate("/status/sammenlign?valgt=viborg,aabenraa&hele=1", { replace: true });
+    const { container } = renderInPage(<ComparePage />);
+    const finding = await screen.findByRole("heading", {
+      level: 2,
+      name: /^Viborg har den største/,
+    });
+    expect(finding.textContent).toMatch(/indsats for kvælstof, lavbund og skov pr\. 1\.000\sha\.$/);
+    await waitFor(() => expect(container.querySelector("blockquote")).toBeTruthy());
+    expect(container.querySelector("blockquote")?.textContent).toMatch(
+      /^Pr\. \S+ er tallene for kvælstof \(t pr\. 1\.000\sha land, med tilsagn\): Viborg \d+,\d\d \(nr\. 1\), Aabenraa \d+,\d\d \(nr\. \d+\)\. Medianen for alle er \d+,\d\d\. Kilde: /,
+    );
+    expect(container.querySelector(".quote-link a")?.getAttribute("href")).toMatch(
+      /\/status\/sammenlign\?valgt=viborg%2Caabenraa&asOf=\d{4}-\d\d-\d\d$/,
+    );
+    // A sentence alone has no table or picture.
+    expect(screen.queryByRole("button", { name: "Kopier tabel" })).toBeNull();
+  });
+
   test("with one chosen asks for more, and amounts are circles and not colours", async () => {
     navigate("/status/sammenlign?valgt=viborg&vis=total", { replace: true });
     const { container, user } = renderInPage(<ComparePage />);
@@ -278,6 +298,7 @@ test("[T8, T16] a coastal water group says first what is missing, with and witho
   renderInPage(<UnitStatusPage kind="plan" id="u1" />);
   expect(await screen.findByText(/^Mangler 136,5\st i 2 deloplande$/)).toBeTruthy();
   expect(screen.getByText(/^Mangler 41,5\st i 2 deloplande$/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Citer dette tal \(Kvælstof: det/ })).toBeTruthy();
   expect(
     screen.getByText(/^1 af 3 deloplande .* 54,7\s% af behovet på 301,5\st har tilsagn\.$/),
   ).toBeTruthy();
@@ -328,6 +349,18 @@ describe("[T15] land purchases", () => {
     expect(screen.getByText("Laveste indsats")).toBeTruthy();
     expect(screen.getByText("Højeste indsats")).toBeTruthy();
     expect(screen.getAllByText("1. kv. 2026", { selector: "text" })[0]).toBeTruthy();
+  });
+
+  test("quotes what the state owned at the end of the quarter, with the quarter's address", async () => {
+    navigate("/status/jordopkoeb?hele=1", { replace: true });
+    const { container } = renderInPage(<LandPurchasePage />);
+    await waitFor(() => expect(container.querySelector("blockquote")).toBeTruthy());
+    expect(container.querySelector("blockquote")?.textContent).toMatch(
+      /^Ved udgangen af 2\. kvartal 2026 ejede staten 7\.538,0\sha jord til omlægning: .* Kilde: MARS/,
+    );
+    expect(container.querySelector(".quote-link a")?.getAttribute("href")).toMatch(
+      /\/status\/jordopkoeb\?kvartal=2026-2$/,
+    );
   });
 
   test("explains its words in a dialog", async () => {

@@ -5,6 +5,7 @@ import { useText } from "../../../lib/language/text.ts";
 import type { Column } from "../../../ui/Column.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
 import { Table } from "../../../ui/Table.tsx";
+import { useSortedRows } from "../../../ui/useSortedRows.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { ProjectLink } from "../projects/ProjectLink.tsx";
 import { detailText } from "../text/detailText.ts";
@@ -13,25 +14,35 @@ import { StageMove } from "./StageMove.tsx";
 import { signed } from "./signed.ts";
 import { changesText } from "./text.ts";
 
-/** Every change, newest first. */
+type ChangeColumn = EffectKey | "what" | "date" | "change";
+
+/** Every change, newest first; by the size of what it changed where somebody asks for that. */
 export function ChangeTable({
   title,
   place,
   changes,
+  onSorted,
 }: {
   title: string;
   /** Changes of a place have the part of their effects that lies there. */
   place: ChangesPage["place"];
   changes: readonly StatusChange[];
+  /** Sorting takes them all; null where there are too many. */
+  onSorted: (() => void) | null;
 }) {
   const t = useText(changesText);
   const shared = useText(detailText);
   const format = useFormat();
+  const { sorted, sort, onSort } = useSortedRows<StatusChange, ChangeColumn>(changes, valueOf, {
+    by: "date",
+    isDescending: true,
+  });
   const unit = place ? `${place.kind}/${place.id}/` : "";
-  const effectColumn = (effect: EffectKey): Column<StatusChange> => ({
+  const effectColumn = (effect: EffectKey): Column<StatusChange, ChangeColumn> => ({
     key: effect,
     title: `${shared(`effect.${effect}`)}, ${effectFacts[effect].unit}`,
     isNumeric: true,
+    isSortable: onSorted !== null,
     marks: ({ effects: changed, project, kind, at }) =>
       figureMarks(`${unit}change/${project?.id ?? kind}/${at}`, {
         [`change.${effect}`]: changed?.[effect],
@@ -39,7 +50,7 @@ export function ChangeTable({
     cell: ({ effects: changed }) =>
       changed === null ? "–" : signed(changed[effect], format.amount),
   });
-  const columns: Column<StatusChange>[] = [
+  const columns: Column<StatusChange, ChangeColumn>[] = [
     {
       key: "what",
       title: t("column.what"),
@@ -48,6 +59,7 @@ export function ChangeTable({
     {
       key: "date",
       title: t("column.date"),
+      isSortable: onSorted !== null,
       cell: ({ at }) => <time dateTime={at}>{format.date(at)}</time>,
     },
     { key: "change", title: t("column.change"), cell: (change) => <StageMove change={change} /> },
@@ -58,12 +70,27 @@ export function ChangeTable({
       caption={shared("tableOf", { what: title })}
       isCaptionHidden
       columns={columns}
-      rows={changes}
+      rows={sorted}
+      sort={sort}
+      onSort={(next) => {
+        onSorted?.();
+        onSort(next);
+      }}
       rowKey={({ at, kind, project, plan }) =>
         `${at} ${kind} ${project?.id ?? plan?.id ?? ""} ${plan?.version ?? ""}`
       }
     />
   );
+}
+
+/** What dropped out counts by its size too, so the largest come first whichever way they went. */
+function valueOf(
+  { at, effects: changed }: StatusChange,
+  key: ChangeColumn,
+): string | number | null {
+  if (key === "date") return Date.parse(at);
+  if (key === "what" || key === "change") return null;
+  return changed === null ? null : Math.abs(changed[key]);
 }
 
 function ChangedThing({ change }: { change: StatusChange }) {

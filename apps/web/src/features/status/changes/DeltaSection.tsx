@@ -1,5 +1,6 @@
 import type { ChangesPage } from "@mars/contracts/statusChanges";
 import type { EffectKey } from "@mars/contracts/statusShapes";
+import { lazy } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Figure } from "../../../ui/Figure.tsx";
@@ -7,9 +8,14 @@ import { figureMarks } from "../../../ui/figureMarks.ts";
 import { EffectName } from "../effects/EffectName.tsx";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
+import { QuoteOpener } from "../quote/QuoteOpener.tsx";
 import { changesIn } from "./changesIn.ts";
 import { signed } from "./signed.ts";
 import { changesText } from "./text.ts";
+
+const ChangesQuote = lazy(() =>
+  import("./ChangesQuote.tsx").then((module) => ({ default: module.ChangesQuote })),
+);
 
 const parts = ["added", "dropped", "changed"] as const;
 
@@ -23,6 +29,10 @@ export function DeltaSection({ page }: { page: ChangesPage }) {
           <Delta key={effect} effect={effect} delta={page.deltas[effect]} of={changesIn(page)} />
         ))}
       </div>
+      <QuoteOpener
+        about={t("quote.about")}
+        box={(close) => <ChangesQuote page={page} onClose={close} />}
+      />
     </StatusSection>
   );
 }

@@ -43,6 +43,12 @@ export const da = {
   "delta.changed": "Ændret areal eller effekt",
   "delta.total": "I alt",
   "delta.established": "Heraf nu anlagt",
+  quote:
+    "er {effect} med tilsagn i {place} ændret med {total} {unit}, fra {before} til {after} {unit}.",
+  "quote.opening": "Fra {from} til {to}",
+  "quote.about": "ændringen",
+  "quote.definition":
+    "Med tilsagn: projekter med tilsagn til forundersøgelse eller etablering og anlagte projekter. Skitser tæller ikke med.",
   "list.title_zero": "Ingen ændringer",
   "list.title_one": "{count} ændring",
   "list.title_other": "Alle {count} ændringer",

@@ -1,16 +1,18 @@
 import type { UnitListItem, UnitsPage } from "@mars/contracts/statusPages";
 import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
-import { compareUnits, type Finding } from "@mars/domain/status/compareUnits";
+import { type Comparison, compareUnits } from "@mars/domain/status/compareUnits";
+import { listText } from "@mars/wording/format/listText";
+import { lazy } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useLocation } from "../../../lib/router/currentLocation.ts";
-import { CopyButton } from "../../../ui/CopyButton.tsx";
 import { EffectChoice, useEffectChoice } from "../effects/EffectChoice.tsx";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { ClassBoxes } from "../map/ClassBoxes.tsx";
 import { useSource } from "../provenance/useSource.ts";
+import { QuoteOpener } from "../quote/QuoteOpener.tsx";
 import { detailText } from "../text/detailText.ts";
 import { CompareBars } from "./CompareBars.tsx";
 import { comparedFigure, comparedName, coveredShare } from "./comparedFigure.ts";
@@ -18,6 +20,10 @@ import { CompareMap } from "./CompareMap.tsx";
 import { CompareTable } from "./CompareTable.tsx";
 import { compareText } from "./text.ts";
 import { mostCompared, type useCompared } from "./useCompared.ts";
+
+const CompareQuote = lazy(() =>
+  import("./CompareQuote.tsx").then((module) => ({ default: module.CompareQuote })),
+);
 
 type Props = {
   page: UnitsPage;
@@ -30,6 +36,7 @@ export function CompareView({ page, chosen, asked }: Props) {
   const t = useText(compareText);
   const shared = useText(detailText);
   const format = useFormat();
+  const locale = useLocale();
   const source = useSource(page.day);
   const [effect, setEffect] = useEffectChoice();
   const { kind, shown, counted } = asked;
@@ -39,9 +46,6 @@ export function CompareView({ page, chosen, asked }: Props) {
     comparison: compareUnits(page.units, ids, (unit) => comparedFigure(unit, each, asked)),
   }));
   const write = shown === "rate" ? format.perThousandHa : format.amount;
-  const { pathname, search } = useLocation();
-  // A server that renders the page has no address of its own; the value is first used on a press.
-  const link = `${globalThis.location?.origin ?? ""}${pathname}${search}`;
   return (
     <>
       {chosen.length >= 2 && (
@@ -76,6 +80,18 @@ export function CompareView({ page, chosen, asked }: Props) {
             {kind !== "plan" && `${t("noNeed")} `}
             {t("noInhabitants")}
           </p>
+          <QuoteOpener
+            about={t("quote.about")}
+            box={(close) => (
+              <CompareQuote
+                day={page.day}
+                comparisons={comparisons}
+                asked={asked}
+                write={write}
+                onClose={close}
+              />
+            )}
+          />
         </StatusSection>
       )}
       <StatusSection id="kort" title={t("map")} isFull intro={t(`mapText.${shown}`)}>
@@ -108,26 +124,35 @@ export function CompareView({ page, chosen, asked }: Props) {
         <StatusSection id="tal" title={t("table")} isFull figures={["unit-share"]}>
           <CompareTable kind={kind} chosen={chosen} counted={counted} />
           <ChartTools csv={csvOf(kind)} embedId="tal" source={source} />
-          <CopyButton value={link} what={t("link")} />
         </StatusSection>
       )}
     </>
   );
 
+  /** Effects with the same finding are told in one sentence. */
   function findingWords(
-    all: readonly { effect: EffectKey; comparison: { finding: Finding<UnitListItem> } }[],
+    all: readonly { effect: EffectKey; comparison: Comparison<UnitListItem> }[],
   ): string {
-    return all
-      .slice(0, 2)
-      .flatMap(({ effect: each, comparison: { finding } }) => {
-        const what = `${shared(`effect.${each}`).toLocaleLowerCase()}${shown === "rate" ? ` ${t("perThousand")}` : ""}`;
-        if (finding.kind === "leads")
-          return [t("leads", { name: finding.unit.name, effect: what })];
-        if (finding.kind === "none") return [];
-        const names = finding.units.map(({ name }) => name);
-        const last = names.pop() ?? "";
-        return [t("level", { names: `${names.join(", ")}${t("and")}${last}`, effect: what })];
-      })
+    const told = all.flatMap(({ effect: each, comparison: { finding } }) => {
+      if (finding.kind === "none") return [];
+      const units = finding.kind === "leads" ? [finding.unit] : finding.units;
+      const names = listText(
+        units.map(({ name }) => name),
+        locale,
+      );
+      return [{ kind: finding.kind, names, effect: shared(`effect.${each}`).toLocaleLowerCase() }];
+    });
+    return [...Map.groupBy(told, ({ kind, names: who }) => `${kind} ${who}`).values()]
+      .map((alike) =>
+        t(alike[0]!.kind, {
+          names: alike[0]!.names,
+          effects: listText(
+            alike.map((each) => each.effect),
+            locale,
+          ),
+          per: shown === "rate" ? t("perThousand") : "",
+        }),
+      )
       .join(" ");
   }
 }

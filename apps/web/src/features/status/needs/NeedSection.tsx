@@ -12,12 +12,17 @@ import { detailText } from "../text/detailText.ts";
 import { drawnAmounts } from "../effects/effects.ts";
 import { NeedFacts } from "./NeedFacts.tsx";
 import { PlanCounts } from "./PlanCounts.tsx";
+import { QuoteOpener } from "../quote/QuoteOpener.tsx";
 import { PaceLine } from "../goals/PaceLine.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { useNeedWords } from "./useNeedWords.ts";
 
 const NeedTable = lazy(() =>
   import("./NeedTable.tsx").then((module) => ({ default: module.NeedTable })),
+);
+
+const NeedQuote = lazy(() =>
+  import("../quote/NeedQuote.tsx").then((module) => ({ default: module.NeedQuote })),
 );
 
 /** T8: what is missing comes first, as sub-catchments have it; surplus and sketches stand beside. */
@@ -114,6 +119,12 @@ export function NeedSection({ page, source }: { page: UnitPage; source?: string 
         })}
       </p>
       <PlanCounts page={page} plan={plan} />
+      {coverage.needT > 0 && (
+        <QuoteOpener
+          about={t("need.title")}
+          box={(close) => <NeedQuote page={page} onClose={close} />}
+        />
+      )}
       <ChartTools
         table={() => <NeedTable page={page} plan={plan} />}
         csv={`/status/tables/units/plan/${page.id}/sub-catchments.csv`}

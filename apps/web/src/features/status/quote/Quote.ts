@@ -4,9 +4,16 @@ export type Quote = {
   title: string;
   /** The day the figures speak of. */
   day: string;
+  /** What may be invented of it; projects when left out. */
+  of?: "projects" | "land";
+  /** How the sentence begins, where 'as of that day' does not say it. */
+  opening?: string;
+  /** Where it goes on being seen; this page on that day when left out. */
+  address?: string;
   /** One or more ways to say it; the last is chosen at first. */
   sentences: readonly { value: string; label: string; text: string }[];
   definition: string;
+  /** None: there is no table, picture or embed of it. */
   figures: readonly { label: string; share: string; amount: string }[];
   /** Parts of the bar, 0 to 1, most certain first. */
   bar: readonly { share: number; fill: string }[];

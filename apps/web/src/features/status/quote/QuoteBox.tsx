@@ -28,7 +28,7 @@ export function QuoteBox({ quote, onClose }: { quote: Quote; onClose: () => void
   const format = useFormat();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isInvented = useContent()?.invented.includes("projects") ?? false;
+  const isInvented = useContent()?.invented.includes(quote.of ?? "projects") ?? false;
   const { pathname } = useLocation();
   const [chosen, setChosen] = useState(quote.sentences.at(-1)?.value ?? "");
   const [copied, setCopied] = useState<Copied>(null);
@@ -36,9 +36,9 @@ export function QuoteBox({ quote, onClose }: { quote: Quote; onClose: () => void
   const source = t(isInvented ? "quote.sourceDemo" : "quote.source");
   const day = format.date(quote.day);
   const said = quote.sentences.find(({ value }) => value === chosen)?.text ?? "";
-  const text = `${q("asOf", { day })} ${said} ${q("source", { source })}`;
+  const text = `${quote.opening ?? q("asOf", { day })} ${said} ${q("source", { source })}`;
   const origin = useHydrated() ? window.location.origin : "";
-  const link = `${origin}${pathname}?asOf=${quote.day}`;
+  const link = origin + (quote.address ?? `${pathname}?asOf=${quote.day}`);
   const isPressed = !useAskedWhole();
   useEffect(() => {
     if (isPressed) heading.current?.focus();
@@ -107,21 +107,30 @@ export function QuoteBox({ quote, onClose }: { quote: Quote; onClose: () => void
       <p className="quote-tools">
         {copyButton("text", t("quote.copyText"), true)}
         {copyButton("link", t("quote.copyLink"))}
-        {copyButton("table", q("copyTable"))}
-        {(["png", "svg"] as const).map((kind) => (
-          <Button
-            key={kind}
-            size="small"
-            variant="secondary"
-            icon="download"
-            onClick={() => void save(kind)}
-          >
-            {q(kind)}
-          </Button>
-        ))}
-        <Button size="small" variant="secondary" icon="share" onClick={() => setEmbedding(true)}>
-          {q("embed")}
-        </Button>
+        {quote.figures.length > 0 && (
+          <>
+            {copyButton("table", q("copyTable"))}
+            {(["png", "svg"] as const).map((kind) => (
+              <Button
+                key={kind}
+                size="small"
+                variant="secondary"
+                icon="download"
+                onClick={() => void save(kind)}
+              >
+                {q(kind)}
+              </Button>
+            ))}
+            <Button
+              size="small"
+              variant="secondary"
+              icon="share"
+              onClick={() => setEmbedding(true)}
+            >
+              {q("embed")}
+            </Button>
+          </>
+        )}
         <span className="small" role="status">
           {copied === "refused" && t("quote.refused")}
           {copied !== null && copied !== "refused" && (

@@ -4,6 +4,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { ChangeSection } from "../development/ChangeSection.tsx";
 import { ContributionSection } from "../effects/ContributionSection.tsx";
 import { CountryGoalSection } from "../goals/CountryGoalSection.tsx";
+import { MeasureSection } from "../effects/MeasureSection.tsx";
 import { DevelopmentSection } from "../development/DevelopmentSection.tsx";
 import { NeedSection } from "../needs/NeedSection.tsx";
 import { OverlapSection } from "./OverlapSection.tsx";
@@ -50,6 +51,14 @@ export function UnitView({ page }: { page: UnitPage }) {
         csv={`${tables}/development.csv`}
         source={source}
       />
+      {page.byMeasure.length > 0 && (
+        <MeasureSection
+          of={`${page.kind}/${page.id}`}
+          rows={page.byMeasure}
+          csv={`${tables}/measures.csv`}
+          source={source}
+        />
+      )}
       <ProjectSection
         of={`${page.kind}/${page.id}`}
         title={t("projects.in", { name })}

@@ -1,0 +1,59 @@
+import type { LandPage } from "@mars/contracts/land";
+import { ownedHa, partsOf } from "../../../features/land/landFills.ts";
+import { landText } from "../../../features/land/text.ts";
+import { useAddressWith } from "../../../features/status/asOf/asOf.ts";
+import { QuoteBox } from "../../../features/status/quote/QuoteBox.tsx";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useText } from "../../../lib/language/text.ts";
+
+type Props = { page: LandPage; shown: NonNullable<LandPage["shown"]>; onClose: () => void };
+
+/** What the state owned at the end of a quarter and bought in it, quoted. */
+export function LandQuote({ page, shown, onClose }: Props) {
+  const t = useText(landText);
+  const format = useFormat();
+  const addressWith = useAddressWith();
+  const { year, quarter } = shown;
+  const named = { quarter: t("quarter", { quarter, year: String(year) }) };
+  const parts = partsOf(page.now);
+  return (
+    <QuoteBox
+      quote={{
+        of: "land",
+        title: t("quote.title", named),
+        day: lastDayOf(year, quarter),
+        opening: t("quote.opening", named),
+        address: addressWith({ kvartal: `${year}-${quarter}`, hele: null }),
+        sentences: [
+          {
+            value: "bought",
+            label: t("trade.title"),
+            text: t("quote.bought", {
+              bought: format.hectares(page.now.boughtHa),
+              sold: format.hectares(page.now.soldHa),
+            }),
+          },
+          {
+            value: "owned",
+            label: t("inventory"),
+            text: t("quote.owned", {
+              owned: format.hectares(ownedHa(page.now)),
+              project: format.hectares(parts.project),
+              compensation: format.hectares(parts.compensation),
+              agreements: format.hectares(parts.agreements),
+            }),
+          },
+        ],
+        definition: t("quote.definition"),
+        figures: [],
+        bar: [],
+        embedId: "beholdning",
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function lastDayOf(year: number, quarter: number): string {
+  return new Date(Date.UTC(year, quarter * 3, 0)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,51 @@
+import type { ChangesPage } from "@mars/contracts/statusChanges";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { useAddressWith } from "../asOf/asOf.ts";
+import { effectFacts, effects } from "../effects/effects.ts";
+import { QuoteBox } from "../quote/QuoteBox.tsx";
+import { detailText } from "../text/detailText.ts";
+import { unitTitle } from "../units/unitTitle.ts";
+import { signed } from "./signed.ts";
+import { changesText } from "./text.ts";
+
+type Props = { page: ChangesPage; onClose: () => void };
+
+/** How each effect came from one day to the other, with an address that keeps both days. */
+export function ChangesQuote({ page, onClose }: Props) {
+  const t = useText(changesText);
+  const shared = useText(detailText);
+  const format = useFormat();
+  const addressWith = useAddressWith();
+  const place = page.place ? unitTitle(page.place.kind, page.place.name) : t("country");
+  return (
+    <QuoteBox
+      quote={{
+        title: t("title"),
+        day: page.to,
+        opening: t("quote.opening", { from: format.date(page.from), to: format.date(page.to) }),
+        address: addressWith({ fra: page.from, til: page.to, hele: null }),
+        sentences: effects.toReversed().map((effect) => {
+          const { before, after } = page.deltas[effect];
+          return {
+            value: effect,
+            label: shared(`effect.${effect}`),
+            text: t("quote", {
+              effect: shared(`effect.${effect}`).toLocaleLowerCase(),
+              place,
+              unit: effectFacts[effect].unit,
+              total: signed(after - before, format.amount),
+              before: format.amount(before),
+              after: format.amount(after),
+            }),
+          };
+        }),
+        definition: t("quote.definition"),
+        figures: [],
+        bar: [],
+        embedId: "effekt",
+      }}
+      onClose={onClose}
+    />
+  );
+}

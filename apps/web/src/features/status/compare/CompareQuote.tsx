@@ -1,0 +1,63 @@
+import type { UnitListItem } from "@mars/contracts/statusPages";
+import type { EffectKey } from "@mars/contracts/statusShapes";
+import type { Comparison } from "@mars/domain/status/compareUnits";
+import { useText } from "../../../lib/language/text.ts";
+import { useAddressWith } from "../asOf/asOf.ts";
+import { effectFacts } from "../effects/effects.ts";
+import { QuoteBox } from "../quote/QuoteBox.tsx";
+import { detailText } from "../text/detailText.ts";
+import { compareText } from "./text.ts";
+import type { Compared } from "./useCompared.ts";
+
+type Props = {
+  day: string;
+  comparisons: readonly { effect: EffectKey; comparison: Comparison<UnitListItem> }[];
+  asked: Compared;
+  write: (value: number) => string;
+  onClose: () => void;
+};
+
+/** The compared units in one sentence per effect, with an address that keeps them and the day. */
+export function CompareQuote({ day, comparisons, asked, write, onClose }: Props) {
+  const t = useText(compareText);
+  const shared = useText(detailText);
+  const addressWith = useAddressWith();
+  const address = addressWith({ asOf: day, hele: null });
+  return (
+    <QuoteBox
+      quote={{
+        title: t("title"),
+        day,
+        address,
+        sentences: comparisons.toReversed().map(({ effect, comparison }) => ({
+          value: effect,
+          label: shared(`effect.${effect}`),
+          text: sentence(effect, comparison),
+        })),
+        definition: t("quote.definition"),
+        figures: [],
+        bar: [],
+        embedId: "resultat",
+      }}
+      onClose={onClose}
+    />
+  );
+
+  function sentence(effect: EffectKey, { chosen, median }: Comparison<UnitListItem>): string {
+    return t("quote", {
+      effect: shared(`effect.${effect}`).toLocaleLowerCase(),
+      unit: t(`unit.${asked.shown}`, { unit: effectFacts[effect].unit }),
+      counted: t(`count.${asked.counted}`).toLocaleLowerCase(),
+      units: chosen
+        .map(({ unit: { name }, value, rank, isShared }) =>
+          t("quote.unit", {
+            name,
+            value: value === null ? t("unknown") : write(value),
+            rank: t(isShared ? "rankShared" : "rank", { rank: String(rank) }),
+          }),
+        )
+        .join(", "),
+      median: median === null ? t("unknown") : write(median),
+    });
+  }
+}

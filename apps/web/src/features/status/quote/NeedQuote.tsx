@@ -1,0 +1,44 @@
+import type { UnitPage } from "@mars/contracts/statusPages";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { detailText } from "../text/detailText.ts";
+import { unitTitle } from "../units/unitTitle.ts";
+import { QuoteBox } from "./QuoteBox.tsx";
+import { quoteText } from "./text.ts";
+
+type Props = { page: UnitPage; onClose: () => void };
+
+/** What a coastal water group is short of, quoted. */
+export function NeedQuote({ page, onClose }: Props) {
+  const t = useText(detailText);
+  const q = useText(quoteText);
+  const format = useFormat();
+  if (!page.plan) return null;
+  const { missingT, needT, share } = page.plan.coverage;
+  const name = unitTitle(page.kind, page.name);
+  return (
+    <QuoteBox
+      quote={{
+        title: q("need.title", { place: name }),
+        day: page.day,
+        sentences: [
+          {
+            value: "both",
+            label: t("quote.both"),
+            text: q(missingT > 0 ? "need.missing" : "need.covered", {
+              name,
+              missing: format.tons(missingT),
+              need: format.tons(needT),
+              share: format.percent(share ?? 0),
+            }),
+          },
+        ],
+        definition: q("need.definition"),
+        figures: [],
+        bar: [],
+        embedId: "kvaelstof",
+      }}
+      onClose={onClose}
+    />
+  );
+}
