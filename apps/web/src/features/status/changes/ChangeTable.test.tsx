@@ -23,7 +23,7 @@ const places = () =>
     .map((one) => one.textContent?.replace("Minivådområder, Kommune ", ""));
 
 test("the largest drop-out is found by its column, of all changes and not of those shown", async () => {
-  const onSorted = vi.fn();
+  const onSorted = vi.fn<() => void>();
   const { user } = renderInPage(
     <ChangeTable title="Frafaldet" place={null} changes={changes} onSorted={onSorted} />,
   );

@@ -3,6 +3,7 @@ import type { EffectKey } from "@mars/contracts/statusShapes";
 import { lazy } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
 import { Figure } from "../../../ui/Figure.tsx";
 import { figureMarks } from "../../../ui/figureMarks.ts";
 import { EffectName } from "../effects/EffectName.tsx";
@@ -18,6 +19,7 @@ const ChangesQuote = lazy(() =>
 );
 
 const parts = ["added", "dropped", "changed"] as const;
+const kindOf = { added: "new", dropped: "dropped", changed: "changed" } as const;
 
 /** How the effect with commitment came from one day to the other, in parts that add up. */
 export function DeltaSection({ page }: { page: ChangesPage }) {
@@ -26,7 +28,7 @@ export function DeltaSection({ page }: { page: ChangesPage }) {
     <StatusSection id="effekt" title={t("delta.title")} intro={t("delta.intro")} isFull>
       <div className="deltas">
         {effects.map((effect) => (
-          <Delta key={effect} effect={effect} delta={page.deltas[effect]} of={changesIn(page)} />
+          <Delta key={effect} effect={effect} page={page} of={changesIn(page)} />
         ))}
       </div>
       <QuoteOpener
@@ -39,15 +41,21 @@ export function DeltaSection({ page }: { page: ChangesPage }) {
 
 type Props = {
   effect: EffectKey;
-  delta: ChangesPage["deltas"][EffectKey];
+  page: ChangesPage;
   /** What the figures are marked as figures of. */
   of: string;
 };
 
-function Delta({ effect, delta, of }: Props) {
+function Delta({ effect, page, of }: Props) {
   const t = useText(changesText);
   const format = useFormat();
   const { unit } = effectFacts[effect];
+  const delta = page.deltas[effect];
+  const asked = {
+    fra: page.from,
+    til: page.to,
+    sted: page.place && `${page.place.kind}/${page.place.slug}`,
+  };
   const total = delta.after - delta.before;
   const marks = (figures: Record<string, number>) =>
     figureMarks(
@@ -74,7 +82,19 @@ function Delta({ effect, delta, of }: Props) {
       <dl className="delta-parts">
         {parts.map((part) => (
           <div key={part}>
-            <dt>{t(`delta.${part}`)}</dt>
+            <dt>
+              {page.counts[kindOf[part]] > 0 ? (
+                <Link
+                  to="/status/aendringer"
+                  search={{ ...asked, slags: kindOf[part] }}
+                  hash="aendringer"
+                >
+                  {t(`delta.${part}`)}
+                </Link>
+              ) : (
+                t(`delta.${part}`)
+              )}
+            </dt>
             <dd {...marks({ [part]: delta[part] })}>{signed(delta[part], format.amount)}</dd>
           </div>
         ))}
