@@ -20,6 +20,8 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await pressLogIn(page);
   await choosePerson(page, person);
   await expect(userMenu(page, person)).toBeVisible();
+  // Firefox gives up a navigation that begins while the page is still being loaded anew.
+  await page.waitForLoadState();
 }
 
 export function userMenu(page: Page, { name }: Person) {
