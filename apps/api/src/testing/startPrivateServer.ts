@@ -58,6 +58,7 @@ function settings(folder: string, port: number): string[] {
     `port=${port}`,
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
+    "jit=off",
     "fsync=off",
     "synchronous_commit=off",
     "full_page_writes=off",
