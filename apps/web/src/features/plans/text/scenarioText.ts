@@ -112,7 +112,7 @@ export const scenarioText = defineText({
     less: "{tons} less",
     more: "{tons} more",
     same: "the same",
-    counted: "Included in all",
+    counted: "Included in total",
     countedOf: "{counted} of {count} sketches",
     actions: "Actions",
     begin: "Start a trial",
