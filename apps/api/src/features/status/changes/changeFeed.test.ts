@@ -1,10 +1,10 @@
-import type { StatusChange } from "@mars/contracts/statusChanges";
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
 import { changeFeed } from "./changeFeed.ts";
-import { changeId } from "./changeId.ts";
+import { changeId, type KnownChange } from "./changeId.ts";
 
-const project: StatusChange = {
+const project: KnownChange = {
+  id: "c1",
   kind: "new",
   at: "2026-11-01T10:00:00+01:00",
   project: { id: "p1", name: "Å & <enge>" },
@@ -15,8 +15,9 @@ const project: StatusChange = {
   to: "establishment_approval",
   effects: { nitrogen: 1.25, extraction: 10, afforestation: 0 },
 };
-const report: StatusChange = {
+const report: KnownChange = {
   ...project,
+  id: "c2",
   kind: "published",
   project: null,
   plan: { id: "k1", slug: "limfjorden", name: "Limfjorden", version: 3 },
@@ -60,11 +61,7 @@ test("a feed has what RFC 4287 asks for, and names are text, not markup", () => 
     "Nyt tilsagn: Å & <enge> (Viborg)",
     "Rapport udgivet: Limfjorden, version 3",
   ]);
-  expect(read(xml, "id")).toEqual([
-    feed.self,
-    `urn:mars:change:${changeId(project)}`,
-    `urn:mars:change:${changeId(report)}`,
-  ]);
+  expect(read(xml, "id")).toEqual([feed.self, "urn:mars:change:c1", "urn:mars:change:c2"]);
   expect(read(xml, "updated")[0]).toBe("2026-11-01T09:00:00.000Z");
   expect(read(xml, "summary")[0]).toBe(
     "Vådområde. Kvælstof 1,3\u00a0t, lavbund 10,0\u00a0ha, skov 0,0\u00a0ha",
@@ -75,10 +72,16 @@ test("a feed has what RFC 4287 asks for, and names are text, not markup", () => 
 test("a change keeps its id in every language and place, and another has another", () => {
   const english = changeFeed({ items: [project], place: null }, { ...feed, language: "en" });
   expect(read(english, "title")[1]).toBe("New approval: Å & <enge> (Viborg)");
-  expect(read(english, "id")[1]).toBe(`urn:mars:change:${changeId(project)}`);
-  const share = { ...project, effects: { nitrogen: 0.5, extraction: 4, afforestation: 0 } };
-  expect(changeId(share)).toBe(changeId(project));
-  expect(changeId({ ...project, at: "2026-11-02T10:00:00+01:00" })).not.toBe(changeId(project));
+  expect(read(english, "id")[1]).toBe("urn:mars:change:c1");
+  const told = { kind: "new", at: "2026-11-01T10:00:00+01:00", of: "p1" } as const;
+  const id = changeId(told);
+  expect(changeId({ ...told, at: "2026-11-01T09:00:00Z" })).toBe(id);
+  for (const other of [
+    { at: "2026-11-02T10:00:00+01:00" },
+    { of: "p2" },
+    { kind: "moved" },
+  ] as const)
+    expect(changeId({ ...told, ...other })).not.toBe(id);
 });
 
 test("a place and a drawn area are named, and a feed without changes is one", () => {
@@ -86,6 +89,9 @@ test("a place and a drawn area are named, and a feed without changes is one", ()
   expect(read(changeFeed({ items: [], place }, feed), "title")).toEqual([
     "MARS – ændringer: Viborg",
   ]);
+  expect(changeFeed({ items: [], place }, feed)).toContain(
+    'rel="alternate" type="text/html" href="https://mars.dk/status/aendringer?sted=municipality%2Fviborg"',
+  );
   expect(read(changeFeed({ items: [], place: null }, { ...feed, isArea: true }), "title")).toEqual([
     "MARS – ændringer: et tegnet område",
   ]);

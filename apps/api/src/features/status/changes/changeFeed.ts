@@ -1,7 +1,7 @@
-import type { ChangesPage, StatusChange } from "@mars/contracts/statusChanges";
+import type { ChangesPage } from "@mars/contracts/statusChanges";
 import type { Language } from "@mars/wording/language/languages";
 import { escapeHtml } from "../../../platform/http/pageHead.ts";
-import { changeId } from "./changeId.ts";
+import type { KnownChange } from "./changeId.ts";
 import { changesPath, changeWords } from "./changeWords.ts";
 import { feedText } from "./feedText.ts";
 
@@ -20,13 +20,14 @@ const MOST_ENTRIES = 200;
 
 /** The newest changes as Atom (RFC 4287). */
 export function changeFeed(
-  { items, place }: Pick<ChangesPage, "items" | "place">,
+  { items, place }: Pick<ChangesPage, "place"> & { items: readonly KnownChange[] },
   { self, siteUrl, language, isArea, madeAt }: Feed,
 ): string {
   const text = feedText[language];
   const where = isArea ? text.area : place?.name;
   const title = where === undefined ? text.title : `${text.title}: ${where}`;
-  const page = siteUrl + changesPath;
+  const asked = place && new URLSearchParams({ sted: `${place.kind}/${place.slug}` });
+  const page = `${siteUrl}${changesPath}${asked ? `?${asked.toString()}` : ""}`;
   const updated = items[0]?.at ?? madeAt.toISOString();
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
@@ -45,13 +46,13 @@ ${items
 }
 
 function entry(
-  change: StatusChange,
+  change: KnownChange,
   { siteUrl, language }: { siteUrl: string; language: Language },
 ): string {
   const { kind, at } = change;
   const { title, summary, url } = changeWords(change, { siteUrl, language });
   return `<entry>
-<id>urn:mars:change:${changeId(change)}</id>
+<id>urn:mars:change:${change.id}</id>
 <title>${escapeHtml(title)}</title>
 <updated>${moment(at)}</updated>
 <category term="${kind}" label="${escapeHtml(feedText[language].kinds[kind])}"/>

@@ -1,14 +1,25 @@
 import { createHash } from "node:crypto";
 import type { StatusChange } from "@mars/contracts/statusChanges";
 
+/** A change as those who follow know it again. */
+export type KnownChange = StatusChange & { readonly id: string };
+
+/** As the page of changes shows it. */
+export function shownChange(change: KnownChange): StatusChange {
+  const { kind, at, project, plan, municipality, measure, from, to, effects } = change;
+  return { kind, at, project, plan, municipality, measure, from, to, effects };
+}
+
+type Told = Pick<StatusChange, "kind" | "at"> & {
+  /** The project, or the plan and its version. */
+  of: string | readonly [planId: string, version: number];
+};
+
 /**
- * The same change has the same id in every feed and language, so that nobody is told twice: a
- * place has its share of the effect, and shares are worked out anew. What dropped out has no name,
- * and is known by nothing but where and how much.
+ * The same change has the same id in every feed and language and after its project has dropped out,
+ * so that nobody is told twice. Whoever has the id cannot tell which project it was.
  */
-export function changeId(change: StatusChange): string {
-  const { kind, at, project, plan, municipality, effects } = change;
-  const named = project?.id ?? (plan && [plan.id, plan.version]);
-  const parts = [kind, Date.parse(at), named ?? [municipality?.id, effects]];
+export function changeId({ kind, at, of }: Told): string {
+  const parts = [kind, Date.parse(at), of];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }

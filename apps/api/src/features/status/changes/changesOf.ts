@@ -15,6 +15,7 @@ import { mainMunicipality } from "../pages/rows.ts";
 import { findUnit, unitsOf } from "../pages/units.ts";
 import type { HistoryRow, Plan, Snapshot, Unit } from "../snapshot/Snapshot.ts";
 import { sharesOf } from "../snapshot/unitParts.ts";
+import { changeId, type KnownChange } from "./changeId.ts";
 import type { Publication } from "./queries.ts";
 
 export type AskedChanges = {
@@ -26,7 +27,7 @@ export type AskedChanges = {
   within?: ReadonlySet<string> | null;
 };
 
-export type AllChanges = Omit<ChangesPage, "items"> & { items: StatusChange[] };
+export type AllChanges = Omit<ChangesPage, "items"> & { items: KnownChange[] };
 
 /** Everything that changed in a period, or undefined where the place is unknown. */
 export function changesOf(
@@ -82,10 +83,11 @@ export function changesOf(
     from: stageFrom,
     to: stageTo,
     effects,
-  }: Change<HistoryRow>): StatusChange {
+  }: Change<HistoryRow>): KnownChange {
     const project = standing.get(row.projectId);
     const { geoLocationId, measureId } = row;
     return {
+      id: changeId({ kind, at: row.at, of: row.projectId }),
       kind,
       at: row.at,
       project: project ? { id: project.id, name: project.name || "Uden navn" } : null,
@@ -98,14 +100,15 @@ export function changesOf(
     };
   }
 
-  function publicationOf({ planId, number, at }: Publication): StatusChange[] {
+  function publicationOf({ planId, number, at }: Publication): KnownChange[] {
     const plan = snapshot.plans.find(({ id }) => id === planId);
     if (plan === undefined || (ofPlans !== null && !ofPlans.has(planId))) return [];
     if (within !== null && !within.has(plan.geoLocationId)) return [];
+    const told = { kind: "published", at: at.toISOString() } as const;
     return [
       {
-        kind: "published",
-        at: at.toISOString(),
+        ...told,
+        id: changeId({ ...told, of: [plan.id, number] }),
         project: null,
         plan: { id: plan.id, slug: plan.slug, name: plan.name, version: number },
         municipality: null,

@@ -11,6 +11,7 @@ import type { StatusDocuments } from "../StatusDocuments.ts";
 import { askedChanges } from "./askedChanges.ts";
 import { periodChangeColumns } from "./changeColumns.ts";
 import { changeFeed } from "./changeFeed.ts";
+import { shownChange } from "./changeId.ts";
 import type { AskedChanges } from "./changesOf.ts";
 import { readArea } from "./readArea.ts";
 import { readChanges, readFollowed } from "./readChanges.ts";
@@ -35,7 +36,7 @@ export function changeRoutes(
       asOf: asked.to,
       make: async (snapshot) => {
         const { items, ...page } = await changesIn(snapshot, asked);
-        return { ...page, items: items.slice(offset, offset + limit) };
+        return { ...page, items: items.slice(offset, offset + limit).map(shownChange) };
       },
     });
   });

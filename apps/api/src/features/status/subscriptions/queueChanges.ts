@@ -1,5 +1,4 @@
 import type { Database } from "../../../platform/database/Database.ts";
-import { changeId } from "../changes/changeId.ts";
 import { readFollowed } from "../changes/readChanges.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { insertDelivery } from "./deliveryQueries.ts";
@@ -26,9 +25,9 @@ export async function queueChanges(
     const items = all.filter(isNews);
     if (items.length === 0) continue;
     queued += await database.transaction(async (tx) => {
-      const ids = items.map(changeId);
+      const ids = items.map(({ id }) => id);
       const fresh = await noteChanges(tx, webhook.id, { ids, at: now });
-      const changes = items.filter((item) => fresh.has(changeId(item))).toReversed();
+      const changes = items.filter(({ id }) => fresh.has(id)).toReversed();
       for (let at = 0; at < changes.length; at += CHANGES_PER_CALL)
         await insertDelivery(tx, {
           subscriptionId: webhook.id,

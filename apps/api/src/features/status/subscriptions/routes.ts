@@ -21,7 +21,6 @@ import { declareProblems } from "../../../platform/problems/problemCodes.ts";
 import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
 import type { Services } from "../../../services.ts";
 import { askedChanges } from "../changes/askedChanges.ts";
-import { changeId } from "../changes/changeId.ts";
 import { readFollowed } from "../changes/readChanges.ts";
 import { findUnit } from "../pages/units.ts";
 import type { StatusDocuments } from "../StatusDocuments.ts";
@@ -90,7 +89,7 @@ export function subscriptionRoutes(
     const known = foundOrProblem(await readFollowed(database.write, current, asked));
     return {
       current,
-      known: known.items.map(changeId),
+      known: known.items.map(({ id }) => id),
       row: {
         place: place && unit && `${place.kind}/${unit.id}`,
         area: followed.area ?? null,

@@ -11,7 +11,8 @@ import { useTestDatabase } from "../../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../../testing/useTestServer.ts";
 import { nationalGoalsOf } from "../nationalGoalsOf.ts";
 import { SnapshotStore } from "../snapshot/SnapshotStore.ts";
-import { box, insertProject, insertWorld } from "../testing/statusWorld.ts";
+import { changeId } from "../changes/changeId.ts";
+import { box, insertProject, insertWorld, projectId } from "../testing/statusWorld.ts";
 import { SubscriptionJob } from "./SubscriptionJob.ts";
 
 const HOST = "127.0.0.1";
@@ -170,10 +171,13 @@ test("of a project that has dropped out nothing is told but that", async () => {
     }),
   );
   await newRounds().round();
-  const kinds = receiver.calls.flatMap(({ body }) =>
-    (JSON.parse(body).data.changes as { kind: string }[]).map(({ kind }) => kind),
+  const told = receiver.calls.flatMap(
+    ({ body }) => JSON.parse(body).data.changes as { kind: string; id: string }[],
   );
-  expect(kinds).toEqual(["dropped"]);
+  expect(told.map(({ kind }) => kind)).toEqual(["dropped"]);
+  // Known by its project and not by what is left to see of it: effects are worked out anew.
+  const at = moves[1]![0];
+  expect(told[0]?.id).toBe(changeId({ kind: "dropped", at, of: projectId(projects) }));
   // What dropped out has no name to wait for: once this is shown, so is that.
   await commit("Efter frafaldet");
 });

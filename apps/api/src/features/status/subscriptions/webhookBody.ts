@@ -1,9 +1,8 @@
-import type { StatusChange } from "@mars/contracts/statusChanges";
-import { changeId } from "../changes/changeId.ts";
+import type { KnownChange } from "../changes/changeId.ts";
 
 type Content =
   | { type: "test"; subscriptionId: string }
-  | { type: "changes"; subscriptionId: string; changes: readonly StatusChange[] };
+  | { type: "changes"; subscriptionId: string; changes: readonly KnownChange[] };
 
 /** What a call carries; the ids of changes are those of the feed. */
 export function webhookBody({ type, subscriptionId, ...content }: Content, at: Date): string {
@@ -11,9 +10,6 @@ export function webhookBody({ type, subscriptionId, ...content }: Content, at: D
   return JSON.stringify({
     type,
     timestamp: at.toISOString(),
-    data: {
-      webhookId: subscriptionId,
-      changes: changes.map((change) => ({ id: changeId(change), ...change })),
-    },
+    data: { webhookId: subscriptionId, changes },
   });
 }

@@ -4,7 +4,6 @@ import { nextDigest } from "@mars/domain/messages/nextDigest";
 import type { Database, Tx } from "../../../platform/database/Database.ts";
 import { mailLinks } from "../../../platform/messages/mailLinks.ts";
 import { insertMail, readReaders } from "../../../platform/messages/messageQueries.ts";
-import { changeId } from "../changes/changeId.ts";
 import type { AllChanges } from "../changes/changesOf.ts";
 import { changesPath, changeWords } from "../changes/changeWords.ts";
 import { feedText } from "../changes/feedText.ts";
@@ -52,8 +51,8 @@ async function writeDigest(
   { digest, changes: { items, place }, now }: Digested,
 ): Promise<boolean> {
   const { id, personId, frequency, area, token } = digest;
-  const fresh = await noteChanges(tx, id, { ids: items.map(changeId), at: now });
-  const changes = items.filter((item) => isNews(item) && fresh.has(changeId(item)));
+  const fresh = await noteChanges(tx, id, { ids: items.map((item) => item.id), at: now });
+  const changes = items.filter((item) => isNews(item) && fresh.has(item.id));
   const [reader] = await readReaders(tx, [personId]);
   if (changes.length === 0 || !reader || reader.email === null) return false;
   const { language } = reader;
