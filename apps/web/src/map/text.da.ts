@@ -101,6 +101,7 @@ export const da = {
     "Intet fundet. Prøv et stednavn, en kommune, et ejerlav, et matrikelnummer, et markbloknummer eller koordinater.",
   "search.running": "Søger …",
   "search.failed": "Søgningen svarede ikke. Prøv igen.",
+  "search.page": "Se status for {title}",
   "search.found_zero": "Intet fundet",
   "search.found_one": "1 sted fundet",
   "search.found_other": "{count} steder fundet",

@@ -104,6 +104,7 @@ export const en: SameTexts<typeof da> = {
     "Nothing found. Try a place name, a municipality, a cadastral district, a cadastral number, a field block number or coordinates.",
   "search.running": "Searching …",
   "search.failed": "The search did not respond. Try again.",
+  "search.page": "See status for {title}",
   "search.found_zero": "Nothing found",
   "search.found_one": "1 place found",
   "search.found_other": "{count} places found",

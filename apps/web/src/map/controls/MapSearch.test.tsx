@@ -48,3 +48,22 @@ test("[S1] while nothing is found yet the list says that it searches", async () 
   answer.resolve([]);
   expect(await screen.findByText(/^Intet fundet\. Prøv/)).toBeTruthy();
 });
+
+test.each([
+  { kind: "project", isPublic: true, to: "/status/projekter/Skals" },
+  { kind: "municipality", isPublic: true, to: "/status/kommuner/Skals" },
+  { kind: "tripartite", isPublic: true, to: "/status/lokaletreparter/Skals" },
+  { kind: "plan", isPublic: true, to: "/status/kystvandgrupper/Skals" },
+  { kind: "parcel", isPublic: true, to: undefined },
+  // A sketch of one's own plan has no public page.
+  { kind: "project", isPublic: false, to: undefined },
+] as const)("a found $kind (public: $isPublic) leads to $to", async ({ kind, isPublic, to }) => {
+  const { user, field, gone } = searchField(async () => [{ ...hit("Skals"), kind, isPublic }]);
+  await user.type(field, "Ska{enter}");
+  await vi.waitFor(() => expect(gone()).toEqual(["Skals"]));
+  await vi.waitFor(() => expect(field.getAttribute("value")).toBe("Skals"));
+  const link = screen.queryByRole("link", { name: "Se status for Skals" });
+  expect(link?.getAttribute("href")).toBe(to);
+  await user.type(field, "x");
+  expect(screen.queryByRole("link")).toBeNull();
+});

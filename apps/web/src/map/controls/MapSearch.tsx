@@ -5,6 +5,7 @@ import { IconButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
+import { HitLink, hasPublicPage } from "./HitLink.tsx";
 import type { MapHit } from "./searchMap.ts";
 import { showHit } from "./showHit.ts";
 
@@ -37,6 +38,7 @@ export function MapSearch({ model, search, onFound }: Props) {
     () => new URLSearchParams(window.location.search).get("q") ?? "",
   );
   const [found, setFound] = useState<Found>(nothing);
+  const [chosen, setChosen] = useState<MapHit | null>(null);
   const [active, setActive] = useState(-1);
   /** Enter was pressed before its hits were there: the first of them is gone to. */
   const awaited = useRef<string | null>(null);
@@ -76,6 +78,7 @@ export function MapSearch({ model, search, onFound }: Props) {
 
   function choose(hit: MapHit) {
     setText(hit.title);
+    setChosen(hit);
     setOpen(false);
     shown.current?.abort();
     shown.current = new AbortController();
@@ -148,6 +151,11 @@ export function MapSearch({ model, search, onFound }: Props) {
       <p className="sr-only" role="status">
         {found.status === "done" ? t("search.found", { count: found.hits.length }) : ""}
       </p>
+      {!shows && chosen?.title === text && hasPublicPage(chosen) && (
+        <p className="map-search-page">
+          <HitLink hit={chosen} />
+        </p>
+      )}
       {shows && (
         // A listbox of options is what a combobox opens; HTML has no element of its own for it.
         // oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role

@@ -5,8 +5,12 @@ import { readPosition } from "@mars/domain/coordinates/readPosition";
 import { read } from "../../lib/http/call.ts";
 import { readOutline } from "../areaChooser/readOutline.ts";
 
-/** A hit that brings its outline along needs not be asked for it. */
-export type MapHit = SearchHit & { geometry?: AreaGeometry };
+export type MapHit = SearchHit & {
+  /** A hit that brings its outline along needs not be asked for it. */
+  geometry?: AreaGeometry;
+  /** Found by the public search: what has a public page is led to. */
+  isPublic?: boolean;
+};
 
 const longestQuestion = 100;
 
@@ -23,7 +27,7 @@ export async function searchMap(text: string, signal: AbortSignal): Promise<read
     signal,
     quiet: true,
   });
-  if (typeof place !== "object") return answer.hits;
+  if (typeof place !== "object") return answer.hits.map((hit) => ({ ...hit, isPublic: true }));
   return answer.hits.map((hit) => ({ ...hit, subtitle: place.system }));
 }
 
