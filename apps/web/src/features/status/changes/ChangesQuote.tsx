@@ -25,7 +25,8 @@ export function ChangesQuote({ page, onClose }: Props) {
         day: page.to,
         opening: t("quote.opening", { from: format.date(page.from), to: format.date(page.to) }),
         address: addressWith({ fra: page.from, til: page.to, hele: null }),
-        sentences: effects.toReversed().map((effect) => {
+        chosen: "nitrogen",
+        sentences: effects.map((effect) => {
           const { before, after } = page.deltas[effect];
           return {
             value: effect,

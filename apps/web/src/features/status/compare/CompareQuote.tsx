@@ -29,7 +29,8 @@ export function CompareQuote({ day, comparisons, asked, write, onClose }: Props)
         title: t("title"),
         day,
         address,
-        sentences: comparisons.toReversed().map(({ effect, comparison }) => ({
+        chosen: "nitrogen",
+        sentences: comparisons.map(({ effect, comparison }) => ({
           value: effect,
           label: shared(`effect.${effect}`),
           text: sentence(effect, comparison),

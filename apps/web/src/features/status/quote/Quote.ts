@@ -10,8 +10,9 @@ export type Quote = {
   opening?: string;
   /** Where it goes on being seen; this page on that day when left out. */
   address?: string;
-  /** One or more ways to say it; the last is chosen at first. */
+  /** One or more ways to say it; the last is chosen at first where `chosen` is left out. */
   sentences: readonly { value: string; label: string; text: string }[];
+  chosen?: string;
   definition: string;
   /** None: there is no table, picture or embed of it. */
   figures: readonly { label: string; share: string; amount: string }[];
