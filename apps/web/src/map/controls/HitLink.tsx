@@ -6,7 +6,11 @@ import type { MapHit } from "./searchMap.ts";
 /** From a project, municipality, tripartite or coastal water group to its public page. */
 export function HitLink({ hit: { kind, id, title } }: { hit: MapHit }) {
   const t = useText(mapText);
-  const label = t("search.page", { title });
+  const label = (
+    <>
+      {t("search.page")} <span className="sr-only">{t("search.pageOf", { title })}</span>
+    </>
+  );
   switch (kind) {
     case "project":
       return (

@@ -135,6 +135,7 @@ export function MapSearch({ model, search, onFound }: Props) {
         onFocus={() => setOpen(true)}
         onKeyDown={press}
       />
+      {!shows && chosen?.title === text && hasPublicPage(chosen) && <HitLink hit={chosen} />}
       {text !== "" && (
         <IconButton
           icon="close"
@@ -151,11 +152,6 @@ export function MapSearch({ model, search, onFound }: Props) {
       <p className="sr-only" role="status">
         {found.status === "done" ? t("search.found", { count: found.hits.length }) : ""}
       </p>
-      {!shows && chosen?.title === text && hasPublicPage(chosen) && (
-        <p className="map-search-page">
-          <HitLink hit={chosen} />
-        </p>
-      )}
       {shows && (
         // A listbox of options is what a combobox opens; HTML has no element of its own for it.
         // oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role
