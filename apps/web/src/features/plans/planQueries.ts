@@ -190,11 +190,44 @@ export async function forgetSketch(planId: string, sketchId: string): Promise<vo
   });
 }
 
+export type Inclusion = { included: readonly string[]; excluded: readonly string[] };
+
+const listKeys = (id: string) => [ofPlan(id, "sketches"), ofPlan(id, "projects")];
+
 /** Shown at once; the answer of the server follows. */
-export function setIncludedFlags(id: string, ids: readonly string[], included: boolean): void {
-  const changed = new Set(ids);
-  const flip = <T extends { id: string; included: boolean }>(items: T[] | undefined) =>
-    items?.map((item) => (changed.has(item.id) ? { ...item, included } : item));
-  queryClient.setQueryData<PlanSketch[]>(ofPlan(id, "sketches"), flip);
-  queryClient.setQueryData<PlanProject[]>(ofPlan(id, "projects"), flip);
+export function setIncludedFlags(id: string, { included, excluded }: Inclusion): void {
+  const wanted = new Map<string, boolean>();
+  for (const one of included) wanted.set(one, true);
+  for (const one of excluded) wanted.set(one, false);
+  for (const queryKey of listKeys(id))
+    queryClient.setQueryData<(PlanSketch | PlanProject)[]>(queryKey, (items) =>
+      items?.map((item) => ({ ...item, included: wanted.get(item.id) ?? item.included })),
+    );
+}
+
+/** Drops the answers on their way to the lists of what counts. */
+export async function holdLists(id: string): Promise<void> {
+  await Promise.all(listKeys(id).map((queryKey) => queryClient.cancelQueries({ queryKey })));
+}
+
+/** Waits for the lists of what counts as they stand; false where they could not be read. */
+export async function readLists(id: string): Promise<boolean> {
+  const read = (queryKey: readonly string[]) =>
+    queryClient.refetchQueries({ queryKey }, { cancelRefetch: false, throwOnError: true });
+  return Promise.all(listKeys(id).map(read)).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Whether the lists show these as counted and those as left out. */
+export function areIncluded(id: string, { included, excluded }: Inclusion): boolean {
+  const items = listKeys(id).flatMap(
+    (queryKey) => queryClient.getQueryData<(PlanSketch | PlanProject)[]>(queryKey) ?? [],
+  );
+  const counted = new Map(items.map((one) => [one.id, one.included]));
+  return (
+    included.every((one) => counted.get(one) === true) &&
+    excluded.every((one) => counted.get(one) === false)
+  );
 }

@@ -16,6 +16,8 @@ export type SendOptions = {
   idempotencyKey?: string;
   /** Uploads, streams and documents take as long as they take: `false`. */
   timeoutMs?: number | false;
+  /** Sent to the end also when the page is left or loaded again meanwhile, where its size allows. */
+  outlivesPage?: boolean;
   /** Asks the server whether what the browser keeps still holds, however fresh it may count. */
   revalidates?: boolean;
   /** A 401 is an answer here, not a reason to sign in. */
@@ -70,7 +72,7 @@ async function attempt(outgoing: Outgoing, options: SendOptions): Promise<Respon
     method,
     headers: headersOf(outgoing, options),
     ...(options.revalidates && { cache: "no-cache" as const }),
-    ...bodyOf(outgoing.body),
+    ...bodyOf(outgoing.body, options),
   };
   const answer = await fetchWithRetry(
     new URL(address, window.location.origin),
@@ -106,7 +108,18 @@ function entityTag(version: number | string): string {
   return typeof version === "number" ? `"${version}"` : version;
 }
 
-function bodyOf(body: unknown): { body?: BodyInit } {
+/** Browsers refuse to go on with more than 64 kB for a page that is gone. */
+const mostToOutlivePage = 60_000;
+
+function bodyOf(
+  body: unknown,
+  { outlivesPage }: SendOptions,
+): Pick<RequestInit, "body" | "keepalive"> {
   if (body === undefined) return {};
-  return { body: body instanceof FormData ? body : JSON.stringify(body) };
+  if (body instanceof FormData) return { body };
+  const text = JSON.stringify(body);
+  return {
+    body: text,
+    ...(outlivesPage && text.length < mostToOutlivePage && { keepalive: true }),
+  };
 }

@@ -90,6 +90,7 @@ export function useClipping(plan: Plan) {
         const answer = await call(restoreOutlines, {
           params,
           body: { outlines: open },
+          outlivesPage: true,
           ...patient,
         });
         restored += answer.restored.length;

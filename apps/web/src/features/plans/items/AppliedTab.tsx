@@ -40,6 +40,7 @@ export function AppliedTab({ plan, work, projects, onPoint }: Props) {
         counted={projects.filter(work.isCounted).length}
         count={projects.length}
         savesInPlan={savesInPlan}
+        isSaving={work.isSaving}
       />
     </ItemList>
   );

@@ -76,6 +76,7 @@ export function SketchTab({ plan, work, sketches, isPinning, checked, onPoint }:
         counted={own.filter(work.isCounted).length}
         count={own.length}
         savesInPlan={savesInPlan}
+        isSaving={work.isSaving}
       />
     </ItemList>
   );

@@ -26,6 +26,7 @@ export function usePublicationRequest(plan: Plan, act: PublicationAct, onDone: (
           body: { confirmed: true },
           ifMatch: published.version,
           timeoutMs: 60_000,
+          outlivesPage: true,
         }),
       );
       clearReads();

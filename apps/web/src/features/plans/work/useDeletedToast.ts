@@ -19,7 +19,7 @@ export function useDeletedToast(planId: string) {
     try {
       const params = { id: homePlanId, itemId: id };
       // Its effects are worked out anew, for which the embedded engine takes its time.
-      await call(restoreDeleted, { params, quiet: true, timeoutMs: 30_000 });
+      await call(restoreDeleted, { params, quiet: true, timeoutMs: 30_000, outlivesPage: true });
       showToast({ variant: "success", body: t("restored", { name }) });
     } catch {
       showToast({ variant: "danger", body: t("restoreFailed", { name }) });

@@ -29,7 +29,8 @@ export function useEditPlan(plan: Plan, onDone: () => void) {
   async function undo(body: Edit, version: number): Promise<void> {
     try {
       const params = { id: plan.id };
-      takePlan(await call(editPlan, { params, body, ifMatch: version, ...patient }));
+      const kept = { ...patient, outlivesPage: true };
+      takePlan(await call(editPlan, { params, body, ifMatch: version, ...kept }));
       showToast({ variant: "success", body: t("undone") });
     } catch {
       showToast({ variant: "danger", body: t("undoFailed") });

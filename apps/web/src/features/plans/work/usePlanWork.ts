@@ -1,13 +1,11 @@
-import { includeInPlan } from "@mars/contracts/plans";
 import type { Plan, PlanProject, PlanSketch, Scenario } from "@mars/contracts/planShapes";
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { useMemo, useState } from "react";
-import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { planText } from "../text/planText.ts";
-import { changePatienceMs, setIncludedFlags, takePlan, refreshPlan } from "../planQueries.ts";
 import { type Choices, countableItems, isCounted, outcomeOf } from "./countedItem.ts";
+import { includeItems } from "./includeItems.ts";
 
 /** `plan`: toggles change the plan itself. `try`: nothing is saved. Else a saved scenario's id. */
 export type WorkMode = "plan" | "try" | (string & {});
@@ -27,6 +25,7 @@ export function usePlanWork(
   const [dropoutShare, setDropout] = useState(EXPECTED_DROPOUT_SHARE);
   const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set());
   const [isChanged, setChanged] = useState(false);
+  const [saving, setSaving] = useState(0);
 
   const items = useMemo(() => countableItems(sketches, projects), [sketches, projects]);
   const outcome = useMemo(
@@ -44,18 +43,10 @@ export function usePlanWork(
     excluded: readonly string[],
   ): Promise<boolean> {
     if (mode === "plan" && plan.rights.include) {
-      setIncludedFlags(plan.id, included, true);
-      setIncludedFlags(plan.id, excluded, false);
-      try {
-        const body = { included: [...included], excluded: [...excluded] };
-        const patient = { timeoutMs: changePatienceMs };
-        takePlan(await call(includeInPlan, { params: { id: plan.id }, body, ...patient }));
-        return true;
-      } catch {
-        // The toast has told why; the list goes back to what stands.
-        await refreshPlan(plan.id);
-        return false;
-      }
+      setSaving((count) => count + 1);
+      const isDone = await includeItems(plan.id, { included, excluded });
+      setSaving((count) => count - 1);
+      return isDone;
     }
     if (mode === "plan") setMode("try");
     setChanged(true);
@@ -88,7 +79,8 @@ export function usePlanWork(
     async function undo(): Promise<void> {
       const undone = await (included ? change([], changed) : change(changed, []));
       // It failed and has been told; the way back stays open.
-      if (!undone) offerUndo();
+      if (!undone) return offerUndo();
+      showToast({ variant: "success", body: t("undone") });
     }
     offerUndo();
   }
@@ -107,6 +99,8 @@ export function usePlanWork(
     /** The scenario as it was when it was opened or last saved here. */
     opened,
     isChanged,
+    /** A change of the plan is on its way: what is shown does not stand yet. */
+    isSaving: saving > 0,
     items,
     choices,
     dropoutShare,
