@@ -1,6 +1,5 @@
-import { JUDGEMENT_LEVELS, MOST_COST_PER_HA_DKK } from "@mars/domain/plans/sketchJudgement";
+import { JUDGEMENT_LEVELS } from "@mars/domain/plans/sketchJudgement";
 import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
-import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
 import { NumberField } from "../../../ui/NumberField.tsx";
@@ -8,14 +7,17 @@ import { Select } from "../../../ui/Select.tsx";
 import { gapText } from "../text/gapText.ts";
 import type { JudgedValues } from "./SketchValues.ts";
 
-type Props = { values: JudgedValues; onChange: (changes: Partial<JudgedValues>) => void };
+type Props = {
+  values: JudgedValues;
+  /** What is wrong with the cost. */
+  fault: string | undefined;
+  onChange: (changes: Partial<JudgedValues>) => void;
+};
 
 /** What planners think of a sketch, for the gap closer to weigh. */
-export function JudgementFields({ values, onChange: change }: Props) {
+export function JudgementFields({ values, fault, onChange: change }: Props) {
   const t = useText(gapText);
   const words = useText(sketchFieldText);
-  const f = useFormat();
-  const isTooDear = (values.costPerHaDkk ?? 0) > MOST_COST_PER_HA_DKK;
   return (
     <Disclosure summary={t("judge.title")}>
       <p className="plan-quiet">{t("judge.hint")}</p>
@@ -24,8 +26,8 @@ export function JudgementFields({ values, onChange: change }: Props) {
         unit={t("perHa")}
         isOptional
         value={values.costPerHaDkk}
-        error={isTooDear ? t("tooDear", { most: f.integer(MOST_COST_PER_HA_DKK) }) : null}
-        onChange={(cost) => change({ costPerHaDkk: cost === null ? null : Math.max(0, cost) })}
+        error={fault}
+        onChange={(costPerHaDkk) => change({ costPerHaDkk })}
       />
       {(["willingness", "natureValue"] as const).map((field) => (
         <Select

@@ -25,6 +25,7 @@ import { sketchText } from "../text/sketchText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { AreaInPlan } from "./AreaInPlan.tsx";
 import { DrawingGuides } from "./DrawingGuides.tsx";
+import { focusFirstFault } from "./focusFirstFault.ts";
 import type { Guides } from "./guides.ts";
 import { leaveNewSketch, type SketchKind } from "./newSketchKind.ts";
 import { SeveralDialog } from "./SeveralDialog.tsx";
@@ -101,10 +102,7 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
     setTried(true);
     const finished = model.drawing.finish();
     if (Object.keys(faults).length > 0) {
-      // Faults are shown with the next frame; then the first of them is where one goes on.
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(".map-panel [aria-invalid=true]")?.focus(),
-      );
+      focusFirstFault();
       return;
     }
     if (!finished.ok) return;

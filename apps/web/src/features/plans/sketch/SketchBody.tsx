@@ -62,7 +62,7 @@ export function SketchBody(props: Props) {
           </h2>
           <SketchFields values={values} onChange={onChange} faults={faults} />
           {sketch.kind === "sketch_project" && otherPlanOf(sketch, plan.id) === null && (
-            <JudgementFields values={values} onChange={onChange} />
+            <JudgementFields values={values} onChange={onChange} fault={faults.costPerHaDkk} />
           )}
           <Button variant="text" size="small" icon="trash" onClick={() => onDialog("delete")}>
             {t("delete")}

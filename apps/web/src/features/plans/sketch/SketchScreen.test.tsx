@@ -132,10 +132,21 @@ describe("[L3] a sketch's texts", () => {
     expect(edits()).toEqual([]);
   });
 
-  test("[V1] without a name cannot be saved", async () => {
-    const { user } = await open();
-    await user.clear(textbox(/^Navn/));
-    expect(save().hasAttribute("disabled")).toBe(true);
+  test.each([
+    { field: /^Navn/, typed: " ", told: /skal|Skriv|mangler/ },
+    { field: /^Forventet pris/, typed: "-5", told: /^Dette felt skal være >= 0$/ },
+    { field: /^Forventet pris/, typed: "10000001", told: /^Prisen kan højst være/ },
+  ])("[V1] with a fault in $field ($typed) are not sent, and lead to it", async (one) => {
+    const { user, write } = await open();
+    await user.click(screen.getByText("Jeres vurdering"));
+    await write(one.field, one.typed);
+    await user.click(save());
+    const field = textbox(one.field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    const described = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const told = described.map((id) => document.getElementById(id)?.textContent ?? "");
+    expect(told.some((text) => one.told.test(text))).toBe(true);
+    expect(edits()).toEqual([]);
   });
 
   test("[L4] are plain text to those who may not edit", async () => {

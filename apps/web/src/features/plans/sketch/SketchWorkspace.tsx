@@ -9,6 +9,7 @@ import { useItemOnMap } from "../map/useItemOnMap.ts";
 import { usePlanModel } from "../map/usePlanModel.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { DeleteSketchDialog } from "./DeleteSketchDialog.tsx";
+import { focusFirstFault } from "./focusFirstFault.ts";
 import { useGuides } from "./guides.ts";
 import { EnterEffectsDialog } from "./EnterEffectsDialog.tsx";
 import { SketchAreaPanel } from "./SketchAreaPanel.tsx";
@@ -50,6 +51,10 @@ export function SketchWorkspace({ plan, sketch }: Props) {
     if (what === "area") setDrawing(true);
     else setDialog(what);
   }
+  function save() {
+    if (Object.keys(faults).length > 0) focusFirstFault();
+    else void engine.save();
+  }
   function saveOne(edit: Partial<SketchEdit>) {
     engine.change(edit, { seen: opened });
     void engine.save(Object.keys(edit) as (keyof SketchEdit)[]);
@@ -80,11 +85,7 @@ export function SketchWorkspace({ plan, sketch }: Props) {
       foot={
         isDirty && (
           <>
-            <Button
-              isBusy={isSaving}
-              disabled={Object.keys(faults).length > 0}
-              onClick={() => void engine.save()}
-            >
+            <Button isBusy={isSaving} onClick={save}>
               {t("save")}
             </Button>
             <Button variant="text" onClick={() => engine.discard()}>

@@ -6,18 +6,27 @@ import {
 } from "@mars/domain/fields/sketchFields";
 import { checkText } from "@mars/domain/fields/checkText";
 import { textRuleOf } from "@mars/domain/fields/TextLimit";
+import { MOST_COST_PER_HA_DKK } from "@mars/domain/plans/sketchJudgement";
 import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
+import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
-import type { SketchValues } from "./SketchValues.ts";
+import { gapText } from "../text/gapText.ts";
+import type { JudgedValues, SketchValues } from "./SketchValues.ts";
 
-export type SketchFaults = Partial<Record<WrittenSketchField, string>>;
+export type SketchFaults = Partial<Record<WrittenSketchField | "costPerHaDkk", string>>;
 
-/** What is wrong with a sketch's texts by the server's own rules, told before anything is sent. */
-export function useSketchFaults(values: SketchValues): SketchFaults {
+/** What is wrong with a sketch's texts and cost by the server's own rules, told before anything is sent. */
+export function useSketchFaults(
+  values: SketchValues & Partial<Pick<JudgedValues, "costPerHaDkk">>,
+): SketchFaults {
   const words = useText(sketchFieldText);
   const limits = limitsOf(useSettings());
-  return Object.fromEntries(
+  const judged = useText(gapText);
+  const f = useFormat();
+  const costPerHaDkk = values.costPerHaDkk ?? 0;
+  const most = MOST_COST_PER_HA_DKK;
+  const texts: SketchFaults = Object.fromEntries(
     writtenSketchFields.flatMap((field) => {
       const rule = textRuleOf(WRITTEN_SKETCH_FIELDS[field].text, limits);
       const checked = checkText(values[field], rule);
@@ -26,4 +35,7 @@ export function useSketchFaults(values: SketchValues): SketchFaults {
       return [[field, words(`${field}.${fault}`, { max: rule.maxLen })]];
     }),
   );
+  if (costPerHaDkk < 0) return { ...texts, costPerHaDkk: judged("costNegative") };
+  if (costPerHaDkk <= most) return texts;
+  return { ...texts, costPerHaDkk: judged("tooDear", { most: f.integer(most) }) };
 }

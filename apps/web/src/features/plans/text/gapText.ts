@@ -64,6 +64,7 @@ export const gapText = defineText({
     "natureValue.medium": "Middel",
     "natureValue.high": "Stor",
     perHa: "kr./ha",
+    costNegative: "Dette felt skal være >= 0",
     tooDear: "Prisen kan højst være {most} kr. pr. hektar. Tjek antallet af nuller.",
   },
   en: {
@@ -128,6 +129,7 @@ export const gapText = defineText({
     "natureValue.medium": "Medium",
     "natureValue.high": "Large",
     perHa: "DKK/ha",
+    costNegative: "This field must be >= 0",
     tooDear: "The cost can be at most DKK {most} per hectare. Check the number of zeros.",
   },
 });
