@@ -2,7 +2,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { statusText } from "../text/statusText.ts";
 
-/** Opens a section on a phone; its surface is the whole line of the heading. */
+/** Opens a section on a phone or tablet; its surface is the whole line of the heading. */
 export function FoldButton({
   title,
   isOpen,

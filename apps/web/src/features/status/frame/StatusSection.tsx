@@ -17,7 +17,7 @@ type Props = {
   intro?: ReactNode;
   figures?: readonly ProvenanceFigure[];
   isFull?: boolean;
-  /** A line with its heading on a phone until it is opened. */
+  /** A line with its heading on a phone or tablet until it is opened. */
   folds?: boolean;
   children: ReactNode;
 };
