@@ -1,12 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Figure, Round } from "../Round.ts";
-import { callApi } from "../support/callApi.ts";
+import { areaOf } from "../support/areaOf.ts";
+import { type Call, callApi } from "../support/callApi.ts";
 import { forSeconds } from "../support/forSeconds.ts";
 import { asCalls, callPolitely, publicPaths } from "../support/politeCaller.ts";
 import { startFaultyProxy } from "../support/startFaultyProxy.ts";
 import { Tally } from "../support/Tally.ts";
 
 const BACK_WITHIN_SECONDS = 15;
+/** Long before the minute that a statement may take. */
+const REFUSED_WITHIN_MS = 10_000;
+/** What nobody has asked before: the database has to be asked for it. */
+const newQuestions: Call[] = [
+  { path: "/api/search?q=engen" },
+  { path: "/api/screening/analyses", body: { geometry: areaOf(2000) } },
+];
 
 /** The database refuses connections, then takes them and says nothing. */
 export const databaseAway: Round = {
@@ -15,11 +23,7 @@ export const databaseAway: Round = {
   isInShort: true,
   async run(platform, { isShort }) {
     const proxy = await startFaultyProxy(await platform.freshDatabase());
-    const { origin } = await platform.startInstance({
-      DATABASE_URL: proxy.url,
-      // A silent server is noticed by this; a minute, as is usual, would make the round long.
-      DATABASE_STATEMENT_SECONDS: "2",
-    });
+    const { origin } = await platform.startInstance({ DATABASE_URL: proxy.url });
     const token = await platform.authority.token({ sub: "writer" });
     for (const path of publicPaths) await callApi(origin, { path });
     const figures: Figure[] = [];
@@ -27,8 +31,9 @@ export const databaseAway: Round = {
       proxy.set(way);
       const goesOn = forSeconds(isShort ? 2 : 10);
       const writes = new Tally();
-      const [readers] = await Promise.all([
+      const [readers, questions] = await Promise.all([
         callPolitely(origin, asCalls(publicPaths), goesOn),
+        callPolitely(origin, newQuestions, goesOn),
         callPolitely(origin, [{ path: "/api/projects", token, body: { name: "Væk" } }], goesOn, {
           tally: writes,
         }),
@@ -48,6 +53,17 @@ export const databaseAway: Round = {
           what: "writes answered otherwise",
           value: writes.answered + writes.unanswered - writes.count((status) => status === 503),
           atMost: 0,
+        },
+        {
+          what: "new questions refused with 503",
+          value: questions.count((status) => status === 503),
+          atLeast: 1,
+        },
+        {
+          what: "… and writes, the slowest after",
+          value: Math.max(questions.percentileMs(1), writes.percentileMs(1)),
+          unit: "ms",
+          atMost: REFUSED_WITHIN_MS,
         },
         { what: "writes again after", value: seconds, unit: "s", atMost: BACK_WITHIN_SECONDS },
       );

@@ -6,6 +6,7 @@ import { openPool, type DatabaseLog, type PoolOptions } from "./openPool.ts";
 import type { PreparedStatements } from "./PreparedStatementClient.ts";
 import { replicaPool } from "./replicaPool.ts";
 import { retryTransaction } from "./retryTransaction.ts";
+import { serverProbe } from "./serverProbe.ts";
 import { dividedPool } from "./workClass.ts";
 
 export type DatabaseOptions = {
@@ -48,8 +49,18 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   };
   // The embedded engine is a process of ours: where it falls silent, everything ends with it.
   const hasDeadline = () => statements.areEnabled && statementTimeoutMs > 0;
+  const probePools: PostgresPool[] = [];
+  const probeOf = (address: string) => {
+    const pool = openPool({ url: address, poolSize: 1, ...watchTimes, log, statements });
+    probePools.push(pool);
+    return serverProbe(deadlinePool(pool, { deadlineMs: watchDeadlineMs }));
+  };
   const open = (name: string, address: string) =>
-    deadlinePool(divided(name, address), statementTimeoutMs + answerSpareMs, hasDeadline);
+    deadlinePool(divided(name, address), {
+      deadlineMs: statementTimeoutMs + answerSpareMs,
+      isOn: hasDeadline,
+      probe: probeOf(address),
+    });
   const divided = (name: string, address: string) =>
     dividedPool({
       public: openObserved(name, { url: address, poolSize, ...times }),
@@ -64,7 +75,8 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   const primary = open("primary", url);
   const write = queryable(primary, "write", observer);
   const watchPool = openObserved("watch", { url, poolSize: 1, ...watchTimes });
-  const watch = queryable(deadlinePool(watchPool, watchDeadlineMs), "watch", observer);
+  const watchLimits = { deadlineMs: watchDeadlineMs };
+  const watch = queryable(deadlinePool(watchPool, watchLimits), "watch", observer);
   const replicas = replicaUrls.map((address, index) => open(`replica-${index + 1}`, address));
   const read = replicas.length
     ? queryable(replicaPool({ replicas, primary, log }), "read", observer)
@@ -74,6 +86,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
     if (read !== write) await read.destroy();
     await watch.destroy();
     await write.destroy();
+    await Promise.all(probePools.map((pool) => pool.end()));
   }
 
   const engine = await engineOf(write).catch(async (error: unknown) => {

@@ -21,7 +21,7 @@ const refused = (answer: Promise<unknown>) => answer.catch((error: Error) => err
 
 test("a silent server is given up at the deadline, what follows at once, and the connection closed", async () => {
   const { pool, asked, release } = silentPool();
-  const client = await deadlinePool(pool, 1000).connect();
+  const client = await deadlinePool(pool, { deadlineMs: 1000 }).connect();
   const answer = refused(client.query("insert", []));
   await vi.advanceTimersByTimeAsync(1000);
   expect(await answer).toBe("timeout exceeded: no answer within 1000 ms");
@@ -36,9 +36,44 @@ test.each([
   { what: "an engine that has none", first: "begin", isOn: () => false },
 ])("$what is waited for", async ({ first, isOn }) => {
   const { pool } = silentPool();
-  const client = await deadlinePool(pool, 1000, isOn).connect();
+  const client = await deadlinePool(pool, { deadlineMs: 1000, isOn }).connect();
   const seen = vi.fn<() => void>();
   for (const text of [first, "alter table"]) void refused(client.query(text, [])).then(seen);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(seen).not.toHaveBeenCalled();
+});
+
+test.each([
+  { what: "that answers others", isAnswering: true, seenAfterMs: 60_000 },
+  { what: "that is silent to all", isAnswering: false, seenAfterMs: 1000 },
+])("a long statement of a server $what is given up after $seenAfterMs ms", async (row) => {
+  const { pool, release } = silentPool();
+  const probe = { isAnswering: async () => row.isAnswering, wasSilent: () => false };
+  const client = await deadlinePool(pool, { deadlineMs: 60_000, probe }).connect();
+  const answer = refused(client.query("insert", []));
+  const seen = vi.fn<() => void>();
+  void answer.then(seen);
+  await vi.advanceTimersByTimeAsync(row.seenAfterMs - 1);
+  expect(seen).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await answer).toMatch(/^timeout exceeded/);
+  client.release();
+  expect(release).toHaveBeenCalledWith(true);
+});
+
+test("nobody waits for a connection to a silent server, and one that comes late goes back", async () => {
+  const late = Promise.withResolvers<unknown>();
+  const pool = { connect: () => late.promise, end: async () => undefined };
+  let wasSilent = false;
+  const probe = { isAnswering: async () => false, wasSilent: () => wasSilent };
+  const limited = deadlinePool(pool as unknown as PostgresPool, { deadlineMs: 60_000, probe });
+  const client = refused(limited.connect());
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await client).toMatch(/^timeout exceeded/);
+  const release = vi.fn<(destroy: boolean) => void>();
+  late.resolve({ release });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(release).toHaveBeenCalledWith(false);
+  wasSilent = true;
+  expect(await refused(limited.connect())).toMatch(/^timeout exceeded/);
 });
