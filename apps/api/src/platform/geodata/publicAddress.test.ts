@@ -18,6 +18,11 @@ test.each([
   ["::ffff:7f00:1", false],
   ["fe80::1%eth0", false],
   ["fd00::1", false],
+  ["fec0::1", false],
+  ["::127.0.0.1", false],
+  ["2002:7f00:1::", false],
+  ["2001:0:7f00:1::", false],
+  ["64:ff9b:1::7f00:1", false],
   ["example.dk", false],
 ])("[house] %s is public: %s", (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
-const inner = new BlockList();
+const inner4 = new BlockList();
+const inner6 = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -13,21 +14,24 @@ for (const [network, bits] of [
   ["198.18.0.0", 15],
   ["224.0.0.0", 3],
 ] as const)
-  inner.addSubnet(network, bits, "ipv4");
+  inner4.addSubnet(network, bits, "ipv4");
+// Of IPv6 only 2000::/3 is in use, and within it these lead elsewhere than they say: Teredo and 6to4
+// to an IPv4 address, which may be an inner one, and those of documentation nowhere.
 for (const [network, bits] of [
-  ["::", 127],
-  ["64:ff9b::", 96],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
+  ["::", 3],
+  ["4000::", 2],
+  ["8000::", 1],
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
 ] as const)
-  inner.addSubnet(network, bits, "ipv6");
+  inner6.addSubnet(network, bits, "ipv6");
 
 /** Whether an IP address is anybody's on the internet, and not of this machine or its network. */
 export function isPublicAddress(address: string): boolean {
   const plain = address.replace(/^\[|\]$/g, "").replace(/%.*$/, "");
   const family = isIP(plain);
-  if (family === 0) return false;
-  // An IPv4 address in IPv6 clothes is the IPv4 address; the list knows that.
-  return !inner.check(plain, family === 4 ? "ipv4" : "ipv6");
+  if (family === 4) return !inner4.check(plain, "ipv4");
+  return family === 6 && !inner6.check(plain, "ipv6");
 }
