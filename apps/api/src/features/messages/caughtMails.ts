@@ -4,6 +4,9 @@ import { type CaughtMail, readNewestMails } from "../../platform/mail/mailQuerie
 import type { Services } from "../../services.ts";
 
 const AT_MOST = 50;
+/** Mails carry their style with them, and nothing else; their links hold keys, so no page frames them. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Where the embedded identity provider runs and no mail server is named, mails are shown here
  * instead of being sent: the people they are written to are invented. */
@@ -16,8 +19,8 @@ export function serveCaughtMails(app: App, { config, database }: Services): void
   app.get("/mails", async (request, reply) => {
     void reply
       .header("cache-control", "no-store")
-      // Mails carry their style with them, and nothing else.
-      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
+      .header("content-security-policy", POLICY)
+      .header("referrer-policy", "no-referrer")
       .type("text/html; charset=utf-8");
     const mails = await app.platform.limitConcurrency("public", request, reply, () =>
       readNewestMails(database.write, AT_MOST),
