@@ -10,7 +10,7 @@ import { type Answered, useProjectsApi } from "../features/projects/testing/useP
 import { municipalityVat, schemeIds } from "../features/projects/testing/worldIds.ts";
 import { sampled } from "../testing/sampled.ts";
 import { ENDPOINT_RIGHTS, type EndpointRight } from "./testing/endpointRights.ts";
-import { type Expected, expectedOf } from "./testing/expectedOf.ts";
+import { expectedOf, isAsExpected } from "./testing/expectedOf.ts";
 import {
   DELEGATE_VAT,
   heldResource,
@@ -20,8 +20,10 @@ import {
   type MatrixHolder,
   type MatrixProject,
   projectResourceOf,
+  statusBefore,
 } from "./testing/matrixObjects.ts";
 import { MATRIX_PEOPLE, type MatrixPerson } from "./testing/matrixPeople.ts";
+import { PERSONAL_OBJECTS } from "./testing/personalObjects.ts";
 
 const api = useProjectsApi({ AREA_CHECKS_PER_HOUR: "100000" });
 const planId = "00000000-0000-4000-8000-0000000000aa";
@@ -62,7 +64,7 @@ async function freshProject({ status, owner, scope }: MatrixProject): Promise<Ta
   await putInStatus(api.database, id, status, {
     delegateVat: owner === "owner" ? DELEGATE_VAT : null,
     ...(scope && { delegateScope: scope }),
-    statusBefore: status === "application_rejected" ? "application_received" : null,
+    statusBefore: statusBefore(status),
   });
   const params = { id, geometryId, applicationId: geometryId, role: "owner" };
   return { params, version: 1 };
@@ -101,15 +103,6 @@ function call(right: EndpointRight, who: MatrixPerson, { params, version }: Targ
   });
 }
 
-/** Whether an answer is what the cell says. A refusal for what a case has come to is one, too. */
-function isAsExpected(answer: Answered, expected: Expected, right: EndpointRight): boolean {
-  const code = String(answer.body?.code ?? "");
-  if (expected === "through") return answer.status < 300 || (right.otherwise ?? []).includes(code);
-  if (expected !== 403) return answer.status === expected;
-  const notNow = right.on === "project" && answer.status === 409;
-  return answer.status === 403 || notNow;
-}
-
 /**
  * Everybody tries; after a change that went through the next one has a fresh object. Returns the
  * cells that were answered otherwise.
@@ -146,7 +139,9 @@ const rowsOn = (on: EndpointRight["on"]) =>
 
 describe("[A3][A6] projects, as everybody", () => {
   const cells = rowsOn("project").flatMap((right) =>
-    MATRIX_PROJECTS.map((project) => ({ ...right, project, object: project.name })),
+    MATRIX_PROJECTS.filter((one) => right.endpoint.startsWith("GET") || !("isOnlyRead" in one)).map(
+      (project) => ({ ...right, project, object: project.name }),
+    ),
   );
   test.each(sampled(cells))(
     "$title of $object",
@@ -233,6 +228,26 @@ describe("[A3] what is about no single thing, as everybody", () => {
   }, 120_000);
 });
 
+describe("[A3] what is one person's alone, as everybody else", () => {
+  test.each(PERSONAL_OBJECTS)("$object", async ({ made, ofWhom, listedAt, uses }) => {
+    const { params } = await freshProject(MATRIX_PROJECTS[0]);
+    const path = made.path.replace(":projectId", params["id"]!);
+    await api.call(made.who, made.method, path, { body: made.body, version: 1 });
+    const listedTo = async (who: MatrixPerson): Promise<string[]> => {
+      const { status, body } = await api.call(who, "GET", listedAt);
+      return status === 200 ? body.map(({ id }: { id: string }) => id) : [];
+    };
+    const [id] = await listedTo(ofWhom);
+    expect(id).toBeDefined();
+    for (const who of MATRIX_PEOPLE.filter((each) => each !== ofWhom)) {
+      expect({ who, listed: await listedTo(who) }).toEqual({ who, listed: [] });
+      for (const [method, address, body] of uses)
+        await api.call(who, method, address.replace(":id", id!), { body });
+    }
+    expect(await listedTo(ofWhom)).toEqual([id]);
+  });
+});
+
 describe("[A3] by its id everybody finds what is public, and nothing else", () => {
   test.each(MATRIX_PROJECTS)("project: $name", async (project) => {
     const { params } = await freshProject(project);
@@ -243,9 +258,12 @@ describe("[A3] by its id everybody finds what is public, and nothing else", () =
     const status = project.status === "approval" ? 200 : 404;
     const addresses = [
       `/features/projects/${params["id"]}`,
+      `/status/pages/projects/${params["id"]}`,
+      `/status/projects/${params["id"]}/map.svg`,
+      `/status/projects/${params["id"]}/preview.png`,
       ...rows.map(({ id }) => `/geometries/${id}`),
     ];
-    expect(addresses).toHaveLength(3);
+    expect(addresses).toHaveLength(6);
     for (const address of addresses)
       for (const who of [null, "neighbour", "planner", "caseworker"] as const) {
         const answer = await api.call(who, "GET", address);

@@ -24,7 +24,7 @@ export type EndpointRight = {
   slow?: true;
 };
 
-const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
+export const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
 const elsewhere = squareAt(corner.x + 2000, corner.y + 1000, 1000);
 const effects = { nitrogenReductionT: 1, extractionEffortHa: 1, afforestationEffortHa: 1 };
 const CHANGE_AREA: readonly Action[] = ["project.edit", "project.revise"];

@@ -2,7 +2,9 @@ import type { Contract } from "@mars/contracts/contract";
 import { allowedTransitions } from "@mars/domain/lifecycle/allowedTransitions";
 import { caseStanding, may } from "@mars/domain/rights/may";
 import type { ProjectResource, Resource } from "@mars/domain/rights/resources";
+import type { Answered } from "../../features/projects/testing/useProjectsApi.ts";
 import type { EndpointRight } from "./endpointRights.ts";
+import { statusBefore } from "./matrixObjects.ts";
 import { type MatrixPerson, rightsPersonOf } from "./matrixPeople.ts";
 
 /** Through, or no: not signed in, not theirs to do, not known to them. */
@@ -31,10 +33,18 @@ function mayMove({ to }: EndpointRight, who: MatrixPerson, project: ProjectResou
   const lifecycle = {
     status: project.status,
     flowType: "full" as const,
-    statusBefore:
-      project.status === "application_rejected" ? ("application_received" as const) : null,
+    statusBefore: statusBefore(project.status),
     caseId: null,
     completedOn: null,
   };
   return allowedTransitions(lifecycle, standing).some((move) => move.to === to);
+}
+
+/** Whether an answer is what the cell says. A refusal for what a case has come to is one, too. */
+export function isAsExpected(answer: Answered, expected: Expected, right: EndpointRight): boolean {
+  const code = String(answer.body?.code ?? "");
+  if (expected === "through") return answer.status < 300 || (right.otherwise ?? []).includes(code);
+  if (expected !== 403) return answer.status === expected;
+  const notNow = right.on === "project" && answer.status === 409;
+  return answer.status === 403 || notNow;
 }

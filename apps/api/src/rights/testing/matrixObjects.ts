@@ -17,6 +17,7 @@ export const MATRIX_PROJECTS = [
   { name: "received", status: "application_received", owner: "owner" },
   { name: "public", status: "approval", owner: "owner" },
   { name: "rejected", status: "application_rejected", owner: "owner" },
+  { name: "abandoned", status: "application_abandoned", owner: "owner", isOnlyRead: true },
   { name: "company's draft", status: "draft", owner: "company" },
   { name: "draft with a delegate to read", status: "draft", owner: "owner", scope: "read" },
   { name: "draft with a delegate to edit", status: "draft", owner: "owner", scope: "edit" },
@@ -27,9 +28,17 @@ export type MatrixProject = {
   name: string;
   status: ProjectStatus;
   owner: "owner" | "company";
+  /** Changed as a rejected one is; the matrix only tries who may read it. */
+  isOnlyRead?: true;
   /** Of the delegate; the widest where none is named. */
   scope?: DelegationScope;
 };
+
+/** What a case that ended had come to before. */
+export function statusBefore(status: ProjectStatus): ProjectStatus | null {
+  const hasEnded = status === "application_rejected" || status === "application_abandoned";
+  return hasEnded ? "application_received" : null;
+}
 
 export function projectResourceOf({
   status,
