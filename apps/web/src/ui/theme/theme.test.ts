@@ -41,3 +41,29 @@ test("what a sheet asks for is defined", () => {
   const asked = new Set(text.match(/(?<=var\()--[\w-]+/g));
   expect([...asked].filter((name) => !defined.has(name))).toEqual([]);
 });
+
+// Forced colours drop every fill and gradient that is not exempted.
+test("what is drawn by its fill alone is seen in forced colours", () => {
+  const css = sheets
+    .map(({ lines }) => lines.join("\n").replaceAll(/\/\*.*?\*\//gs, ""))
+    .join("\n");
+  const rules = [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)];
+  const exempted = rules
+    .filter(([, , body]) => body!.includes("forced-color-adjust: none"))
+    .map(([, selector]) => selector)
+    .join();
+  const drawn = rules
+    .filter(([, selector, body]) => /gradient\(/.test(body!) && !/:root|:hover/.test(selector!))
+    .map(([, selector]) => selector!.trim());
+  const keys = [
+    ".class-box",
+    ".map-swatch",
+    ".plan-heat-key",
+    ".plan-preview-key",
+    ".timeline-dot",
+  ];
+  const isKept = (selector: string) =>
+    (selector.match(/\.[\w-]+/g) ?? []).some((name) => exempted.includes(name));
+  expect(drawn).toContain(".map-cross");
+  expect([...drawn, ...keys].filter((selector) => !isKept(selector))).toEqual([]);
+});
