@@ -259,6 +259,25 @@ test("a WFS that fell silent is gone on with when it is back", async () => {
   await server.close();
 });
 
+test("what a slow WFS has sent is kept before a chunk is full", async () => {
+  const killed = new AbortController();
+  const server = await serveWfs({
+    features: sampleSquares(30),
+    answer: (query) => {
+      if (Number(query.get("startindex")) >= 20) killed.abort();
+      return null;
+    },
+  });
+  const slow = { layer: "mars:felter", pageSize: 10, commitAfterMs: 0 };
+  await expect(load(server.url, { ...slow, signal: killed.signal })).rejects.toThrow(/abort/i);
+  const before = server.requests.length;
+  expect(await load(server.url, slow)).toMatchObject({ ok: true, value: { loaded: 30 } });
+  const asked = server.requests.slice(before).map((query) => Number(query.get("startindex")));
+  expect(asked).toContain(20);
+  expect(asked).not.toContain(10);
+  await server.close();
+});
+
 test("an unknown dataset is refused with those that are near", async () => {
   const result = await load(file("x.geojson", featureCollection(squares)), {
     datasetId: "urn:dmp:ds:proeve",

@@ -30,12 +30,17 @@ export type DatasetImport = SourceOptions & {
   updatedOn?: string;
   /** Features between two commits. */
   chunk?: number;
+  /** Milliseconds after which what has come is committed, however little: for slow services. */
+  commitAfterMs?: number;
   /** Holds what comes against what is here: the same is not taken again, what broke is refused. */
   compare?: boolean;
   /** Takes it also where attributes or most features are gone. */
   acceptChanges?: boolean;
   signal?: AbortSignal;
 };
+
+/** What at most is asked for again when an import is killed. */
+const COMMIT_AFTER_MS = 10_000;
 
 type Into = { database: Database; url: string; progress: Progress };
 type Started = {
@@ -164,12 +169,15 @@ async function loadFeatures(into: Into, { source, crs, wanted, load }: Loading):
   const sink = await openSink(database, url, load.versionId);
   const context = { report, keyAttribute: wanted.keyAttribute ?? null };
   let number = load.read;
+  const commitAfterMs = wanted.commitAfterMs ?? COMMIT_AFTER_MS;
   let committed = number;
+  let committedAtMs = performance.now();
   progress.begin(`${wanted.datasetId} from ${report.source}`, source.expectedCount, number);
   const commit = async () => {
     load.progress = { ...load.progress, read: number, at: new Date().toISOString() };
     await sink.commit(load.progress, report);
     committed = number;
+    committedAtMs = performance.now();
     progress.at(number);
   };
   try {
@@ -180,7 +188,8 @@ async function loadFeatures(into: Into, { source, crs, wanted, load }: Loading):
         const prepared = prepareFeature(feature, ++number, crs, context);
         if (prepared) await sink.write(prepared);
       }
-      if (number - committed >= chunk) await commit();
+      const isLate = performance.now() - committedAtMs >= commitAfterMs;
+      if (isLate || number - committed >= chunk) await commit();
       else progress.at(number);
     }
     await commit();

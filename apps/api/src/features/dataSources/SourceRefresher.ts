@@ -93,7 +93,12 @@ export class SourceRefresher {
       child.once("error", () => resolve(1));
     });
     this.#child = null;
+    if (said.includes("another import is under way")) {
+      this.#log.info(`source ${sourceId} is fetched by another instance`);
+      return true;
+    }
     if (this.#timer === null || code === null) return false;
+    this.#log.info(`fetching source ${sourceId} ended`);
     await this.#noteUnsaid(sourceId, said);
     return true;
   }
@@ -103,7 +108,6 @@ export class SourceRefresher {
     const still = await nextDueSource(this.#database.write);
     if (still?.sourceId !== sourceId) return;
     const sentence = said.trim().split("\n").at(-1) || "the import ended without a word";
-    if (sentence.includes("another import is under way")) return;
     await saveNotTaken(this.#database.write, sourceId, {
       outcome: "failed",
       code: "import.failed",
