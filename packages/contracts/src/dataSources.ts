@@ -41,8 +41,11 @@ const dataSource = z.object({
   triedAt: z.nullable(z.string()),
   nextAt: z.nullable(z.string()),
   isPaused: z.boolean(),
-  /** `old`: the data are more than six months old, and their source may have newer ones. */
-  state: z.enum(["fresh", "unchanged", "old", "failed", "demo", "missing"]),
+  /**
+   * `old`: the data are more than six months old, and their source may have newer ones.
+   * `live`: nothing is stored; each screening asks the owner's service.
+   */
+  state: z.enum(["fresh", "unchanged", "old", "failed", "demo", "missing", "live"]),
   /** Why the last attempt failed; what is shown meanwhile is what was taken before. */
   problem: z.nullable(z.string()),
 });

@@ -50,6 +50,7 @@ export async function dataSourcesRoutes(
       states: await readSourceStates(database.write),
       loaded: await queries.loadedRows(database.write),
       listed: await queries.listedRows(database.write),
+      live: await queries.liveRows(database.write),
       now: now(),
     });
   // What is old becomes so by the day alone.

@@ -1,3 +1,4 @@
+import type { DataSource } from "@mars/contracts/dataSources";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 
@@ -52,6 +53,17 @@ export async function listedRows(database: Queryable): Promise<Map<string, Liste
     select id, owner, licence, metadata_url as link from catalogue_dataset
     where id in (select id from dataset)`.execute(database);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type LiveRow = Pick<DataSource, "id" | "titleDa" | "titleEn" | "owner" | "licence" | "link">;
+
+/** Datasets of which nothing is stored: each screening asks their owner's service. */
+export async function liveRows(database: Queryable): Promise<LiveRow[]> {
+  const { rows } = await sql<LiveRow>`
+    select id, title_da as "titleDa", title_en as "titleEn", source as owner, licence,
+      source_url as link
+    from dataset where storage = 'wfs' order by sort_order, id`.execute(database);
+  return rows;
 }
 
 export type RunRow = {

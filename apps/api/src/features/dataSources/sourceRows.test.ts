@@ -49,6 +49,7 @@ const rowOf = (loaded: LoadedRow[], state?: Partial<SourceState>) =>
     states: new Map(state ? [[source.id, { ...taken, ...state }]] : []),
     loaded,
     listed: new Map(),
+    live: [],
     now: new Date("2026-11-16T10:00:00Z"),
   })[0]!;
 
@@ -105,4 +106,27 @@ test("what the sentence of a failure asked is for administrators alone", () => {
   });
   expect(row.problem).toBe("source.unanswered");
   expect(JSON.stringify(row)).not.toContain("inner.example");
+});
+
+test("a dataset that is asked live is listed once, as such", () => {
+  const live = {
+    id: source.datasetId!,
+    titleDa: "Natura 2000",
+    titleEn: "Natura 2000",
+    owner: "Miljøstyrelsen",
+    licence: "CC0",
+    link: "https://a.dk/om",
+  };
+  const rows = sourceRows({
+    sources: [source],
+    states: new Map(),
+    loaded: [],
+    listed: new Map(),
+    live: [live, { ...live, id: "urn:dmp:ds:other" }],
+    now: new Date("2026-11-16T10:00:00Z"),
+  });
+  expect(rows.map(({ id, state, count, link }) => ({ id, state, count, link }))).toEqual([
+    { id: live.id, state: "live", count: null, link: live.link },
+    { id: "urn:dmp:ds:other", state: "live", count: null, link: live.link },
+  ]);
 });

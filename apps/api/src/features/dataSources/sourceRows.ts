@@ -1,7 +1,7 @@
 import type { DataSource } from "@mars/contracts/dataSources";
 import type { ConfiguredSource } from "../../platform/sources/configureSources.ts";
 import type { SourceState } from "../../platform/sources/sourceQueries.ts";
-import type { ListedRow, LoadedRow } from "./sourceQueries.ts";
+import type { ListedRow, LiveRow, LoadedRow } from "./sourceQueries.ts";
 
 const OLD_AFTER_DAYS = 183;
 
@@ -10,11 +10,37 @@ type Known = {
   states: ReadonlyMap<string, SourceState>;
   loaded: readonly LoadedRow[];
   listed: ReadonlyMap<string, ListedRow>;
+  live: readonly LiveRow[];
   now: Date;
 };
 
-/** Each source as everybody sees it. */
-export function sourceRows({ sources, states, loaded, listed, now }: Known): DataSource[] {
+/** Each source as everybody sees it: what is stored, then what is asked live. */
+export function sourceRows(known: Known): DataSource[] {
+  const live = new Set(known.live.map(({ id }) => id));
+  const stored = known.sources.filter(({ datasetId }) => !datasetId || !live.has(datasetId));
+  return [...storedRows({ ...known, sources: stored }), ...known.live.map(rowOfLive)];
+}
+
+function rowOfLive(dataset: LiveRow): DataSource {
+  return {
+    ...dataset,
+    kind: "layer",
+    datasetId: dataset.id,
+    origin: "real",
+    dataDate: null,
+    version: "",
+    count: null,
+    changes: null,
+    takenAt: null,
+    triedAt: null,
+    nextAt: null,
+    isPaused: false,
+    state: "live",
+    problem: null,
+  };
+}
+
+function storedRows({ sources, states, loaded, listed, now }: Known): DataSource[] {
   const here = new Map(loaded.map((row) => [row.what, row]));
   return sources
     .filter(({ isOff }) => !isOff)

@@ -114,8 +114,14 @@ function useColumns(): Column<DataSource>[] {
     {
       key: "next",
       title: t("column.next"),
-      cell: ({ isPaused, nextAt }) =>
-        isPaused ? t("paused") : nextAt === null ? t("noPlan") : format.dateTime(nextAt),
+      cell: ({ state, isPaused, nextAt }) =>
+        state === "live"
+          ? t("whenScreened")
+          : isPaused
+            ? t("paused")
+            : nextAt === null
+              ? t("noPlan")
+              : format.dateTime(nextAt),
     },
     {
       key: "state",
@@ -164,6 +170,7 @@ const stateIcons: Record<DataSource["state"], { icon: IconName; tone: string }> 
   failed: { icon: "warning", tone: "bad" },
   demo: { icon: "info", tone: "warning" },
   missing: { icon: "minus", tone: "none" },
+  live: { icon: "check", tone: "good" },
 };
 
 function SourceState({ source }: { source: DataSource }) {
