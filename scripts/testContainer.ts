@@ -3,36 +3,46 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBaseImages } from "./container/baseImages.ts";
-import { ContainerChecks } from "./container/containerChecks.ts";
-import { hasPodman } from "./container/podman.ts";
+import { ComposeChecks } from "./container/composeChecks.ts";
+import { type Check, ContainerChecks } from "./container/containerChecks.ts";
+import { hasCompose, hasPodman } from "./container/podman.ts";
 
 const root = join(import.meta.dirname, "..");
+// The plugin lets containers find each other by name.
+const COMPOSE_PACKAGES = ["podman-compose", "golang-github-containernetworking-plugin-dnsname"];
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** On Debian as root the test fetches what it needs; elsewhere it says what is missing. */
-function ensurePodman(): boolean {
-  if (hasPodman()) return true;
+function ensurePrograms(isThere: () => boolean, packages: readonly string[]): boolean {
+  if (isThere()) return true;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-  const packages = ["podman", "runc", "debootstrap"];
   say(`Installing ${packages.join(", ")} …`);
   spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   });
-  return hasPodman();
+  return isThere();
+}
+
+function sayLeftOut(checks: readonly Check[], missing: string): void {
+  say(`Left out, because ${missing} is missing and cannot be installed here:`);
+  for (const { title } of checks) say(`- ${title}`);
 }
 
 async function main(): Promise<number> {
-  const checks = new ContainerChecks(root);
-  if (!ensurePodman()) {
-    say("Left out, because podman is missing and cannot be installed here:");
-    for (const { title } of checks.all) say(`- ${title}`);
+  const image = new ContainerChecks(root);
+  const compose = new ComposeChecks(root, say);
+  if (!ensurePrograms(hasPodman, ["podman", "runc", "debootstrap"])) {
+    sayLeftOut([...image.all, ...compose.all], "podman");
     return 0;
   }
+  const composes = ensurePrograms(hasCompose, COMPOSE_PACKAGES);
+  if (!composes) sayLeftOut(compose.all, "podman-compose with names for containers");
   await ensureBaseImages(root, say);
+  const checks = composes ? [...image.all, ...compose.all] : image.all;
   let failed = 0;
   try {
-    for (const { title, run } of checks.all) {
+    for (const { title, run } of checks) {
       try {
         await run();
         say(`✓ ${title}`);
@@ -44,9 +54,10 @@ async function main(): Promise<number> {
       }
     }
   } finally {
-    await checks.clean();
+    await compose.clean();
+    await image.clean();
   }
-  say(`${failed === 0 ? checks.all.length : "not all"} passed, ${failed} failed`);
+  say(`${failed === 0 ? checks.length : "not all"} passed, ${failed} failed`);
   return failed;
 }
 

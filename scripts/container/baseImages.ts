@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { FILE_LIMIT, need, podman } from "./podman.ts";
+import { FILE_LIMIT, need, podman, RUN_LIMITS } from "./podman.ts";
 
 const DEBIAN = "docker.io/library/debian:bookworm-slim";
 const NODE = "docker.io/library/node:24-bookworm-slim";
@@ -17,6 +17,20 @@ export async function ensureBaseImages(root: string, say: (line: string) => void
   if (!(await isThere(NODE))) {
     say(`${NODE} cannot be pulled here: made of Debian and this project's Node`);
     await makeNode(root);
+  }
+}
+
+/** The images of the compose file beside ours, likewise. */
+export async function ensureServiceImages(
+  images: Readonly<Record<string, string>>,
+  say: (line: string) => void,
+): Promise<void> {
+  const folder = join(import.meta.dirname, "standIns");
+  const options = ["--network", "host", "--format", "docker", ...RUN_LIMITS];
+  for (const [service, image] of Object.entries(images)) {
+    if (await isThere(image)) continue;
+    say(`${image} cannot be pulled here: made of Debian's own programs`);
+    await need("podman", "build", ...options, "--target", service, "-t", image, folder);
   }
 }
 

@@ -11,7 +11,7 @@ import { FILE_LIMIT, HEALTH_TIMERS, need, podman, RUN_LIMITS } from "./podman.ts
 export type Check = { title: string; run: () => Promise<void> };
 type Instance = { name: string; port: number; metricsPort: number };
 
-const IMAGE = "localhost/mars:test";
+export const IMAGE = "localhost/mars:test";
 const MOST_MB = 450;
 
 /** The image, and instances of it, as an operator would have them. */

@@ -14,8 +14,28 @@ export const RUN_LIMITS = [...FILE_LIMIT, "--ulimit", "nproc=4096:4096"];
 /** Podman checks health by timers of systemd; without it one asks by hand. */
 export const HEALTH_TIMERS = hasSystemd ? [] : ["--health-interval=disable"];
 
+/** The same for programs that start podman themselves, as a file of settings. */
+export const CONTAINERS_CONF = hasSystemd
+  ? null
+  : [
+      "[containers]",
+      'default_ulimits = ["nofile=1024:1024", "nproc=4096:4096"]',
+      "[engine]",
+      'runtime = "runc"',
+      'cgroup_manager = "cgroupfs"',
+    ].join("\n");
+
 export function hasPodman(): boolean {
   return spawnSync("podman", ["--version"], { stdio: "ignore" }).status === 0;
+}
+
+/** Compose, and a network in which containers know each other by name. */
+export function hasCompose(): boolean {
+  const names = ["/usr/lib/cni/dnsname", "/usr/lib/podman/aardvark-dns"];
+  return (
+    spawnSync("podman-compose", ["--version"], { stdio: "ignore" }).status === 0 &&
+    names.some((path) => existsSync(path))
+  );
 }
 
 export function podman(...args: string[]): Promise<Ran> {
@@ -29,8 +49,15 @@ export async function need(command: string, ...args: string[]): Promise<string> 
   return output.trim();
 }
 
-function run(command: string, args: readonly string[]): Promise<Ran> {
-  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+export function run(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
+  const child = spawn(command, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
