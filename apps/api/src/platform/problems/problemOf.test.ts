@@ -1,5 +1,7 @@
+import { geometryProblems } from "@mars/contracts/screeningArea";
 import { refuse } from "@mars/domain/result";
 import { expect, test } from "vitest";
+import { areaSentences } from "./areaSentences.ts";
 import { allProblemKinds, declareProblems, problemKind } from "./problemCodes.ts";
 import { ProblemError, valueOrProblem } from "./ProblemError.ts";
 import { problemOf } from "./problemOf.ts";
@@ -60,6 +62,14 @@ test("[C3] every failure of the platform is told in both languages", () => {
   expect(same).toEqual([]);
   expect(told("identity.missing", "da")).toBe("Log ind for at fortsætte.");
   expect(told("a-feature.own", "da")).toBe("Handlingen er ikke mulig.");
+});
+
+test("[P10] every fault of an area is told in both languages, with what is expected", () => {
+  const { da, en } = areaSentences;
+  expect(Object.keys(en)).toEqual(Object.keys(da));
+  expect(geometryProblems.filter((code) => !(code in da))).toEqual([]);
+  const told = problemDocument(new ProblemError("geometry.not-closed"), "request-1", "da").detail;
+  expect(told).toMatch(/det sidste skal være lig det første, for eksempel \{"type":"Polygon"/);
 });
 
 test("a feature names the status of its own refusals, and cannot take another's", () => {

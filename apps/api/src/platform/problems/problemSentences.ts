@@ -1,4 +1,5 @@
 import type { Language } from "@mars/wording/language/languages";
+import { areaSentences } from "./areaSentences.ts";
 
 /**
  * What people are told of a failure that is nobody's feature: pages show it as it comes. The codes of
@@ -69,5 +70,5 @@ const otherwise: Readonly<Record<Language, (title: string) => string>> = {
 };
 
 export function problemSentence(code: string, title: string, language: Language): string {
-  return sentences[language][code] ?? otherwise[language](title);
+  return sentences[language][code] ?? areaSentences[language][code] ?? otherwise[language](title);
 }

@@ -3,7 +3,8 @@ import { toJSONSchema } from "zod/v4/core";
 
 /** What is used of a schema to say in words what it expects. */
 export type JsonSchema = {
-  type?: string;
+  /** Several where a value may also be null. */
+  type?: string | string[];
   enum?: unknown[];
   const?: unknown;
   format?: string;
@@ -43,6 +44,7 @@ export function jsonSchemaOf(schema: Schema): JsonSchema {
 
 /** A schema may be a choice; what is asked together with its type only narrows it. */
 export function alternativesOf(schema: JsonSchema): JsonSchema[] {
+  if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }));
   return schema.anyOf ?? schema.oneOf ?? (schema.type === undefined ? (schema.allOf ?? []) : []);
 }
 

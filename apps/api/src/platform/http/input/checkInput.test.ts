@@ -28,6 +28,7 @@ const everyKind = contract({
   }),
   body: z.strictObject({
     name: z.string().check(z.minLength(1), z.maxLength(50)),
+    effectT: z.optional(z.nullable(z.number())),
     items: z.optional(z.array(z.object({ areaHa: z.number() })).check(z.maxLength(2))),
     anything: z.optional(z.unknown()),
     choices: z.optional(z.record(z.string(), z.boolean())),
@@ -84,6 +85,7 @@ describe("[P10] a refusal names field, expectation and example", () => {
       '{"name":"x","items":[{"areaHa":"x"}]}',
       "body.items.0.areaHa must be a number, for example 1.",
     ],
+    ["", '{"name":"x","effectT":"1,5"}', "body.effectT must be a number or null, for example 1."],
     [
       "",
       '{"name":"x","items":[{},{},{}]}',
@@ -92,7 +94,7 @@ describe("[P10] a refusal names field, expectation and example", () => {
     [
       "",
       '{"name":"x","more":1}',
-      "body has fields that are not known here. The known ones are: name, items, anything, choices.",
+      "body has fields that are not known here. The known ones are: name, effectT, items, anything, choices.",
     ],
     [
       "",
