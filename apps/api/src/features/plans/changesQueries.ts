@@ -9,8 +9,12 @@ export type ChangeRow = {
   personId: string | null;
 };
 
-/** A page that opens reads its lists and asks here at about the same time: what happened meanwhile. */
-const OPENING_S = 10;
+/**
+ * A page that opens reads its lists and asks here at about the same time: what happened meanwhile.
+ * An event bears the time its change began. A change of a whole plan may take a minute, the lists
+ * half of one where the engine is busy.
+ */
+const OPENING_S = 120;
 
 /**
  * What changed from a number on (from 0: while the page was opened), and the number to ask from next: above 0 also where nothing has

@@ -8,8 +8,8 @@ export function CountedLine({ counted, count, savesInPlan, isSaving }: Props) {
   const t = useText(planText);
   return (
     <p>
-      <b>{t("countedShort", { counted, count })}</b> {t("isCounted")}
-      <span role="status"> {isSaving && t("savingCounted")}</span>
+      <b>{t("countedShort", { counted, count })}</b> {!isSaving && t("isCounted")}
+      <span role="status">{isSaving && t("savingCounted")}</span>
       {!savesInPlan && <span className="plan-try-hint"> {t("tryHint")}</span>}
     </p>
   );

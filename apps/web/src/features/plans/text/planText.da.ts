@@ -116,7 +116,7 @@ export const planTextDa = {
   save: "Gem",
   cancel: "Annuller",
   saved: "Ændringen er gemt",
-  savingCounted: "Gemmer …",
+  savingCounted: "gemmes …",
   undo: "Fortryd",
   undone: "Ændringen er fortrudt",
   undoFailed: "Ændringen kunne ikke fortrydes. Planen er måske ændret af andre.",

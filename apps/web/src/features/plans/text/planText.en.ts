@@ -119,7 +119,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   save: "Save",
   cancel: "Cancel",
   saved: "Your change has been saved",
-  savingCounted: "Saving …",
+  savingCounted: "being saved …",
   undo: "Undo",
   undone: "Your change has been undone",
   undoFailed: "Your change could not be undone. Someone else may have changed the plan.",
