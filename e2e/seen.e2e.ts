@@ -43,6 +43,11 @@ test("in forced colours current, chosen and focused things are told apart @deskt
   await differs(".nav a[aria-current]", ".nav a:not([aria-current])");
   await differs(".local-menu a[aria-current]", ".local-menu a:not([aria-current])");
   await differs(".segment:has(:checked)", ".segment:not(:has(:checked))");
+  // Nor has what is not current an edge that says it is.
+  for (const other of [".nav a:not([aria-current])", ".local-menu a:not([aria-current])"])
+    expect(await colorOf(page, other, "border-bottom-color"), other).toBe(
+      await colorOf(page, "body", "background-color"),
+    );
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   const ring = await page.evaluate(() => {
