@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeDialog } from "../../lib/dialogs/shownDialog.ts";
-import { type MapPage, registerMapPage } from "../../lib/handover/handover.ts";
+import { registerMapPage } from "../../lib/handover/handover.ts";
+import type { MapPage } from "../../lib/handover/MapPage.ts";
 import { chooseLocale } from "../../lib/language/locale.ts";
 import { storageKeys } from "../../lib/storage/storageKeys.ts";
 import { ToastRegion } from "../../ui/ToastRegion.tsx";
@@ -193,6 +194,7 @@ const mapWith = (hasArea: boolean, hasLayers: boolean): MapPage => ({
     view: null,
   }),
   restore: () => {},
+  knownLayers: async (ids) => ids,
   reproject: ([x, y]) => [x, y],
 });
 
@@ -259,6 +261,7 @@ describe("[H5] opening another system", () => {
     const leave = registerMapPage({
       capture: () => ({ area, layers: ["urn:dmp:ds:lavbund"], view: null }),
       restore: () => {},
+      knownLayers: async (ids) => ids,
       reproject: ([x, y]) => [x, y],
     });
     expect(await systemAddress("areal")).toBe("https://areal.example/kort?dmpsmvsessionid=s-1");

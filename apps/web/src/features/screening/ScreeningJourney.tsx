@@ -37,6 +37,7 @@ export function ScreeningJourney() {
   useMapPage({
     capture: () => captureScreening(model, run),
     restore: (state) => restoreScreening(model, run, state),
+    knownLayers: (ids) => model.layers.known(ids),
     reproject,
   });
   useEffect(() => {

@@ -7,13 +7,19 @@ import { translator } from "@mars/wording/language/text";
 import type { Arrival } from "./MapState.ts";
 import { handoverText } from "./text.ts";
 
-/** '10,0 ha og 3 lag fra Danmarks Arealinformation.' */
-export function arrivalSentence({ area, layers, sender }: Arrival, locale: Locale): string {
+/** '10,0 ha og 3 lag fra Danmarks Arealinformation.', and how many layers were sent that we have not. */
+export function arrivalSentence(
+  { area, layers, sender }: Arrival,
+  locale: Locale,
+  unknownCount = 0,
+): string {
   const t = translator(handoverText, locale);
   const parts = [
     ...(area ? [areaText(formats(locale), areaHa(area))] : []),
     ...(layers ? [t("layers", { count: layers.length })] : []),
   ];
   const what = listText(parts, locale);
-  return t(parts.length > 0 ? "arrived" : "arrivedView", { what, sender: sender ?? t("other") });
+  const from = { what, sender: sender ?? t("other") };
+  const came = t(parts.length > 0 ? "arrived" : "arrivedView", from);
+  return unknownCount > 0 ? `${came} ${t("unknown", { count: unknownCount })}` : came;
 }

@@ -2,19 +2,26 @@ import { translator } from "@mars/wording/language/text";
 import { currentLocale } from "../language/locale.ts";
 import { PortalProblem } from "../portal/askPortal.ts";
 import { showToast } from "../toasts/toasts.ts";
-import type { Reproject } from "./coordinateSystem.ts";
+import type { MapPage } from "./MapPage.ts";
 import type { MapState } from "./MapState.ts";
 import { readSession } from "./portalSessions.ts";
 import { arrivalSentence } from "./arrivalSentence.ts";
 import { handoverText } from "./text.ts";
 
 /** What was handed over under this id; null, and the user told, where it is gone or unreadable. */
-export async function fetchArrival(id: string, reproject: Reproject): Promise<MapState | null> {
+export async function fetchArrival(
+  id: string,
+  { knownLayers, reproject }: Pick<MapPage, "knownLayers" | "reproject">,
+): Promise<MapState | null> {
   const t = translator(handoverText, currentLocale());
   try {
-    const state = await readSession(id, reproject);
+    const sent = await readSession(id, reproject);
+    const layers = sent.layers && (await knownLayers(sent.layers));
+    const state = { ...sent, layers };
+    const unknownCount = (sent.layers?.length ?? 0) - (layers?.length ?? 0);
     if (state.area || state.layers || state.view) {
-      showToast({ variant: "success", body: arrivalSentence(state, currentLocale()) });
+      const body = arrivalSentence(state, currentLocale(), unknownCount);
+      showToast({ variant: unknownCount > 0 ? "warning" : "success", body });
       return state;
     }
     showToast({ variant: "warning", body: t("unreadable") });

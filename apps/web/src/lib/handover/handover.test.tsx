@@ -42,7 +42,8 @@ afterEach(() => {
 });
 
 function FakeMapPage({ restore }: { restore: (state: MapState) => void }) {
-  useMapPage({ capture: () => state, restore, reproject });
+  const knownLayers = async (ids: readonly string[]) => ids.filter((id) => id !== "theirs");
+  useMapPage({ capture: () => state, restore, knownLayers, reproject });
   return useToasts().map(({ id, body }) => <p key={id}>{body}</p>);
 }
 
@@ -57,6 +58,17 @@ describe("[H5] arriving with dmpsmvsessionid", () => {
     expect(captureMapState()).toBe(state);
     unmount();
     expect(captureMapState()).toBeNull();
+  });
+
+  test("layers that only the other system has are left out, and counted", async () => {
+    const layers = ["urn:dmp:ds:lavbund", "theirs"];
+    answer = () => Response.json({ appStates: appStatesOf({ ...state, layers }, "Andre") });
+    navigate("/screening?dmpsmvsessionid=s-theirs");
+    const restore = vi.fn<(state: MapState) => void>();
+    render(<FakeMapPage restore={restore} />);
+    const words = /^0,5\sha og 1 lag fra Andre\. 1 lag findes ikke i MARS og vises ikke\.$/;
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(restore).toHaveBeenCalledWith(expect.objectContaining({ layers: state.layers }));
   });
 
   test.each([

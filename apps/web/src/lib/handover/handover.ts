@@ -2,16 +2,8 @@ import { useEffect, useRef } from "react";
 import { createStore } from "../createStore.ts";
 import { navigate } from "../router/currentLocation.ts";
 import { arrivedSession, sessionParameter } from "./arrivedSession.ts";
-import type { Reproject } from "./coordinateSystem.ts";
+import type { MapPage } from "./MapPage.ts";
 import type { MapState } from "./MapState.ts";
-
-/** What a map page offers: what it shows now, and taking over what another system showed. */
-export type MapPage = {
-  capture: () => MapState;
-  restore: (state: MapState) => void;
-  /** The map's own: this folder knows no projections. */
-  reproject: Reproject;
-};
 
 const page = createStore<MapPage | null>(null);
 let arriving: string | null = null;
@@ -36,6 +28,7 @@ export function useMapPage(own: MapPage): void {
       registerMapPage({
         capture: () => newest.current.capture(),
         restore: (state) => newest.current.restore(state),
+        knownLayers: (ids) => newest.current.knownLayers(ids),
         reproject: (point, from) => newest.current.reproject(point, from),
       }),
     [],
@@ -53,7 +46,7 @@ async function takeArrival(): Promise<void> {
   if (id === null || id === arriving || !taker) return;
   arriving = id;
   const { fetchArrival } = await import("./fetchArrival.ts");
-  const state = await fetchArrival(id, taker.reproject);
+  const state = await fetchArrival(id, taker);
   arriving = null;
   forgetArrival();
   if (state) page.get()?.restore(state);

@@ -10,6 +10,8 @@ export const handoverText = defineText({
     layers_zero: "ingen lag",
     layers_one: "1 lag",
     layers_other: "{count} lag",
+    unknown_one: "1 lag findes ikke i MARS og vises ikke.",
+    unknown_other: "{count} lag findes ikke i MARS og vises ikke.",
     other: "det andet system",
   },
   en: {
@@ -21,6 +23,8 @@ export const handoverText = defineText({
     layers_zero: "no layers",
     layers_one: "1 layer",
     layers_other: "{count} layers",
+    unknown_one: "1 layer is not available in MARS and is not shown.",
+    unknown_other: "{count} layers are not available in MARS and are not shown.",
     other: "the other system",
   },
 });

@@ -88,6 +88,16 @@ export class LayerStack {
     for (const id of failed) this.#made.get(id)?.getSource()?.refresh();
   }
 
+  /** Those of the layers that there are; all of them where not even their list could be fetched. */
+  async known(ids: readonly string[]): Promise<string[]> {
+    await this.loadOnce();
+    if (this.failed.get().includes("catalogue")) return [...ids];
+    // What its owner draws is in the national catalogue, which is not listed here.
+    return ids.filter(
+      (id) => this.#sets.has(id) || this.#datasets.has(id) || pictureDataset(id) !== null,
+    );
+  }
+
   dataset(id: string): Dataset | null {
     return this.#datasets.get(id) ?? null;
   }

@@ -32,6 +32,8 @@ export function useWorkingArea(
     const unfollow = drawing.store.subscribe(() => {
       const now = drawing.store.get();
       const isSameShape = now.polygons === before.polygons && now.sketch === before.sketch;
+      // Choosing a tool draws nothing: what is kept out of sight must not go by it.
+      if (isSameShape && isNothing(now)) return;
       if (now.held || (isSameShape && now.mode === before.mode && now.source === before.source))
         return;
       before = now;

@@ -64,6 +64,8 @@ describe("[S1] the area in work", () => {
     const arrived = visit();
     expect(arrived.asked()).toBeNull();
     expect(polygons(arrived)).toEqual([]);
+    // The page takes up a tool by itself.
+    act(() => arrived.model.drawing.start());
     arrived.leave();
     window.history.replaceState(null, "", "?");
     expect(polygons(visit())).toEqual(box(0).coordinates);
