@@ -36,10 +36,10 @@ export function FoundPictures({ model, words }: { model: MapModel; words: string
 function Found(props: { words: string; model: MapModel; except: readonly string[] }) {
   const t = useText(mapText);
   const { data, status } = useRead<CatalogueDataset[]>("/catalogue", { q: props.words, limit: 20 });
-  const found = (data ?? []).filter(
-    ({ id, hasPicture, storage }) =>
-      hasPicture && storage !== "stored" && !props.except.includes(id),
-  );
+  const hits = (data ?? []).filter(({ hasPicture, storage }) => hasPicture && storage !== "stored");
+  const found = hits.filter(({ id }) => !props.except.includes(id));
+  // All of them are on, and listed above.
+  if (hits.length > 0 && found.length === 0) return null;
   return (
     <fieldset className="map-layer-group">
       <legend>{t("layers.catalogue")}</legend>
