@@ -40,7 +40,15 @@ beforeAll(async () => {
   // Values that break careless formats.
   await sql`insert into remark (project_id, text)
     select id, ${'"\\N\t\r\n[{}],\u2028æøå 😀'} from project limit 1`.execute(source.write);
+  // Made while a layer is being fetched; what it has of it is fetched anew.
+  const { rows } = await sql<{ id: number }>`
+    insert into dataset_version (dataset_id, label, state)
+    select id, 'half', 'loading' from dataset limit 1 returning id`.execute(source.write);
+  const half = sql.table(`dataset_feature_${rows[0]!.id}`);
+  await sql`create table ${half} (like dataset_feature including defaults)`.execute(source.write);
   await backUp(source, file);
+  await sql`drop table ${half}`.execute(source.write);
+  await sql`delete from dataset_version where state = 'loading'`.execute(source.write);
 }, 240_000);
 beforeEach(async () => {
   target = await connectDatabase({ url: empty.url, poolSize: 2 });

@@ -1,10 +1,13 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Tx } from "../database/Database.ts";
 import type { BackupHeader, BackupTable } from "./BackupHeader.ts";
 
 const ours = sql`
   class.relnamespace = 'public'::regnamespace and class.relname <> 'schema_migration'
   and not exists (select from pg_depend where objid = class.oid and deptype = 'e')`;
+
+/** A table beside the partitioned one, with what an import under way has read of a layer so far. */
+export const isLoadTable = (name: string) => /^dataset_feature_\d+$/.test(name);
 
 /** Our tables with the columns one may write. What is unlogged is worth nothing after a restart. */
 export async function readTables(database: Queryable): Promise<BackupTable[]> {
@@ -42,11 +45,19 @@ export async function readMigrationsOf(database: Queryable): Promise<BackupHeade
 
 const rowsAtOnce = 500;
 
+// Layers that are half loaded are fetched anew. One that becomes whole while a backup is made is
+// still half in its snapshot.
+const wholeOnly: Readonly<Record<string, RawBuilder<unknown>>> = {
+  dataset_version: sql`where state <> 'loading'`,
+  dataset_feature: sql`where version_id in (select id from dataset_version where state <> 'loading')`,
+};
+
 /** Every row of a table as a JSON list of texts, some hundred at a time, in one snapshot. */
 export async function* readRows(tx: Tx, { name, columns }: BackupTable): AsyncGenerator<string[]> {
   const values = sql.join(columns.map((column) => sql`${sql.ref(column)}::text`));
   await sql`declare backup_rows no scroll cursor for
-    select json_build_array(${values})::text as line from ${sql.table(name)}`.execute(tx);
+    select json_build_array(${values})::text as line from ${sql.table(name)}
+    ${wholeOnly[name] ?? sql``}`.execute(tx);
   const next = sql<{ line: string }>`fetch ${sql.raw(String(rowsAtOnce))} from backup_rows`;
   for (;;) {
     const { rows } = await next.execute(tx);
@@ -78,6 +89,11 @@ export async function setTriggers(
 ): Promise<void> {
   for (const { name } of tables)
     await sql`alter table ${sql.table(name)} ${sql.raw(state)} trigger user`.execute(tx);
+}
+
+/** Backups of earlier releases have versions of which nothing was loaded here. */
+export async function forgetLoading(tx: Tx): Promise<void> {
+  await sql`delete from dataset_version where state = 'loading'`.execute(tx);
 }
 
 /** Migrations may have written rows; the backup has them, as they were later. */

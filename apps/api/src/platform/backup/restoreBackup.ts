@@ -55,7 +55,8 @@ async function countRows(from: string): Promise<Record<string, number>> {
 }
 
 async function fill(tx: Tx, header: BackupHeader, from: string): Promise<void> {
-  const { tables, partitions, sequences } = header;
+  const { partitions, sequences } = header;
+  const tables = header.tables.filter(({ name }) => !queries.isLoadTable(name));
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local lock_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
@@ -66,12 +67,15 @@ async function fill(tx: Tx, header: BackupHeader, from: string): Promise<void> {
   let into: { name: string; columns: Awaited<ReturnType<typeof columnsOf>> } | null = null;
   for await (const part of readBackup(from)) {
     if ("table" in part) {
+      into = null;
+      if (queries.isLoadTable(part.table)) continue;
       const table = tables.find(({ name }) => name === part.table);
       if (!table)
         throw new BackupError(`${from} holds rows of ${part.table}, which it does not name.`);
       into = { name: table.name, columns: await columnsOf(tx, table) };
     } else if (into) await queries.insertRows(tx, into.name, into.columns, part.lines);
   }
+  await queries.forgetLoading(tx);
   await putReferencesBack();
   await queries.setSequences(tx, sequences);
   await queries.setTriggers(tx, tables, "enable");

@@ -44,7 +44,7 @@ async function headerOf(tx: Tx, release: string, now: Date): Promise<BackupHeade
     migrations,
     partitions: await queries.readPartitions(tx),
     sequences: await queries.readSequences(tx),
-    tables: await queries.readTables(tx),
+    tables: (await queries.readTables(tx)).filter(({ name }) => !queries.isLoadTable(name)),
   };
 }
 
