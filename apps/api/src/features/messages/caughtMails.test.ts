@@ -8,7 +8,7 @@ import {
 } from "kysely";
 import { expect, test } from "vitest";
 import { readConfig } from "../../platform/config/readConfig.ts";
-import type { App, Platform } from "../../platform/http/App.ts";
+import type { Platform } from "../../platform/http/App.ts";
 import type { Services } from "../../services.ts";
 import { serveCaughtMails } from "./caughtMails.ts";
 
@@ -26,13 +26,10 @@ test("the page of caught mails, whose links hold keys, is framed by nobody and r
   const app = fastify();
   const limitConcurrency: Platform["limitConcurrency"] = (_kind, _request, _reply, work) => work();
   app.decorate("platform", { limitConcurrency } as Platform);
-  serveCaughtMails(
-    app as unknown as App,
-    {
-      config: readConfig({ EMBEDDED_IDENTITY_URL: "http://127.0.0.1:4000" }),
-      database: { write: emptyOutbox },
-    } as unknown as Services,
-  );
+  serveCaughtMails(app, {
+    config: readConfig({ EMBEDDED_IDENTITY_URL: "http://127.0.0.1:4000" }),
+    database: { write: emptyOutbox },
+  } as unknown as Services);
   const { headers, statusCode } = await app.inject("/mails");
   await app.close();
   expect(statusCode).toBe(200);
