@@ -1,5 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { chooseLocale } from "../../lib/language/locale.ts";
 import { refusedPage } from "../../lib/session/refusedPage.ts";
 import { changeSession } from "../../lib/session/sessionState.ts";
 import { sessionStore } from "../../lib/storage/jsonStorage.ts";
@@ -205,4 +206,16 @@ test("logging out says so, once, on the page one comes back to and not on the on
   expect(screen.getByRole("status").textContent).toContain("Du er logget ud af MARS.");
   unmount();
   expect(takeSignedOut()).toBe(false);
+});
+
+test("logging out is said in the reader's language on a page that the server wrote in Danish", () => {
+  chooseLocale("en-US");
+  sessionStore.write(storageKeys.signedOut, performance.timeOrigin - 5000);
+  function Notice() {
+    useSignedOutNotice();
+    return null;
+  }
+  render(<Notice />, { hydrate: true, container: document.createElement("div") });
+  renderInPage(<ToastRegion />);
+  expect(screen.getByText("You have been logged out of MARS.")).toBeTruthy();
 });
