@@ -3,7 +3,7 @@ import { dropIdTokenHint, keepIdTokenHint, readIdTokenHint } from "./idTokenHint
 
 afterEach(dropIdTokenHint);
 
-const stored = () => JSON.stringify({ ...sessionStorage });
+const stored = () => JSON.stringify(Object.entries(sessionStorage));
 
 test("the id token is stored only while no page is open", () => {
   keepIdTokenHint("token-of-ane", true);
