@@ -36,7 +36,10 @@ export class ComposeChecks {
   ];
 
   async clean(): Promise<void> {
-    if (this.#site) await this.#compose("down", "-v");
+    if (this.#site) {
+      await this.#compose("down", "-v");
+      await podman("network", "rm", `${PROJECT}_default`);
+    }
     rmSync(this.#scratch, { recursive: true, force: true });
   }
 

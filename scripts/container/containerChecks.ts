@@ -39,7 +39,11 @@ export class ContainerChecks {
   ];
 
   async clean(): Promise<void> {
-    for (const { name } of this.#instances) await podman("rm", "-f", "-t", "1", name);
+    for (const { name } of this.#instances) {
+      // Without systemd podman does not remove one that still runs, health check and all.
+      await podman("stop", "-t", "1", name);
+      await podman("rm", "-f", name);
+    }
     for (const end of this.#ends.toReversed()) await end();
   }
 
