@@ -16,7 +16,8 @@ export function useGuardedTitle(): string {
 
   useEffect(() => {
     document.title = shown;
-    document.documentElement.lang = language;
+    // Written anew, even the same language styles the whole page again.
+    if (document.documentElement.lang !== language) document.documentElement.lang = language;
   }, [shown, language]);
   return shown;
 }

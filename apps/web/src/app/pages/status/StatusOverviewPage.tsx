@@ -13,7 +13,6 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { lazyPart } from "../../../lib/rendered/lazyPart.tsx";
 import { Skeleton, SkeletonLine } from "../../../ui/Skeleton.tsx";
-import { PageLoading } from "./PageLoading.tsx";
 import { overviewText } from "./overviewText.ts";
 
 // The goals are painted before the map and what lies below the fold is loaded.
@@ -64,9 +63,10 @@ export function StatusOverviewPage() {
         {overview.data ? (
           <OverviewBody page={overview.data} />
         ) : (
-          <PageLoading>
+          // Not PageLoading: a file of its own for one line, on the page most people begin with.
+          <div className="container section">
             <Loaded read={overview}>{() => null}</Loaded>
-          </PageLoading>
+          </div>
         )}
       </StatusFrame>
       {overview.data?.land && (
