@@ -240,11 +240,13 @@ describe("[A3] what is one person's alone, as everybody else", () => {
     const [id] = await listedTo(ofWhom);
     expect(id).toBeDefined();
     for (const who of MATRIX_PEOPLE.filter((each) => each !== ofWhom)) {
-      expect({ who, listed: await listedTo(who) }).toEqual({ who, listed: [] });
+      // The matrix above may have left objects of their own.
+      const isListed = (await listedTo(who)).includes(id!);
+      expect({ who, isListed }).toEqual({ who, isListed: false });
       for (const [method, address, body] of uses)
         await api.call(who, method, address.replace(":id", id!), { body });
     }
-    expect(await listedTo(ofWhom)).toEqual([id]);
+    expect(await listedTo(ofWhom)).toContain(id);
   });
 });
 
@@ -264,11 +266,16 @@ describe("[A3] by its id everybody finds what is public, and nothing else", () =
       ...rows.map(({ id }) => `/geometries/${id}`),
     ];
     expect(addresses).toHaveLength(6);
-    for (const address of addresses)
-      for (const who of [null, "neighbour", "planner", "caseworker"] as const) {
+    for (const address of addresses) {
+      // Public answers may be a second old.
+      await expect
+        .poll(async () => (await api.call(null, "GET", address)).status, { timeout: 10_000 })
+        .toBe(status);
+      for (const who of ["neighbour", "planner", "caseworker"] as const) {
         const answer = await api.call(who, "GET", address);
         expect({ address, who, status: answer.status }).toEqual({ address, who, status });
       }
+    }
   });
 
   test("sketch: only while a published plan counts it", async () => {
