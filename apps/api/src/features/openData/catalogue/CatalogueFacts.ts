@@ -14,6 +14,7 @@ export type Distribution = {
   /** Where it stands in the catalogue. */
   name: string;
   title: Readonly<Record<"da" | "en", string>>;
+  description: Readonly<Record<"da" | "en", string>>;
   /** Where to begin, and the file itself where it is one. */
   accessUrl: string;
   downloadUrl: string | null;

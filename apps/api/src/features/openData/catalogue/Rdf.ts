@@ -19,6 +19,7 @@ export const prefixes: Readonly<Record<string, string>> = {
   foaf: "http://xmlns.com/foaf/0.1/",
   vcard: "http://www.w3.org/2006/vcard/ns#",
   skos: "http://www.w3.org/2004/02/skos/core#",
+  dcatap: "http://data.europa.eu/r5r/",
   geo: "http://www.opengis.net/ont/geosparql#",
 };
 

@@ -1,30 +1,25 @@
 import type { CatalogueFacts, DescribedDataset, Distribution } from "./CatalogueFacts.ts";
 import type { RdfLiteral, RdfNode } from "./Rdf.ts";
+import {
+  available,
+  inBoth,
+  known,
+  licenceType,
+  listed,
+  nationalAuthority,
+  plain,
+  theme,
+  themeScheme,
+} from "./controlledVocabulary.ts";
 
-const authority = (list: string, name: string) =>
-  `http://publications.europa.eu/resource/authority/${list}/${name}`;
-
-const plain = (text: string): RdfLiteral => ({ text });
-const inBoth = ({ da, en }: Readonly<Record<"da" | "en", string>>): RdfLiteral[] => [
-  { text: da, language: "da" },
-  { text: en, language: "en" },
-];
 const moment = (at: Date): RdfLiteral => ({ text: at.toISOString(), datatype: "xsd:dateTime" });
 const day = (at: Date): RdfLiteral => ({
   text: at.toISOString().slice(0, 10),
   datatype: "xsd:date",
 });
 
-/** A thing of somebody else's list; its class is told, because the Danish profile asks for it. */
-const known = (type: string, iri: string, label?: string): RdfNode => ({
-  iri,
-  type,
-  properties: label === undefined ? {} : { "rdfs:label": [plain(label)] },
-});
-const language = (name: "DAN" | "ENG") =>
-  known("dct:LinguisticSystem", authority("language", name));
-const themes = authority("data-theme", "").slice(0, -1);
-const denmark = known("dct:Location", authority("country", "DNK"));
+const language = (code: "DAN" | "ENG") => listed("dct:LinguisticSystem", "language", code);
+const denmark = listed("dct:Location", "country", "DNK");
 
 /** Our datasets by DCAT-AP-DK 2: mandatory and recommended properties, in Danish and English. */
 export function dcatCatalogue(facts: CatalogueFacts): RdfNode {
@@ -46,7 +41,7 @@ export function dcatCatalogue(facts: CatalogueFacts): RdfNode {
       "dct:language": [language("DAN"), language("ENG")],
       "dct:license": [licence(facts)],
       "dct:spatial": [denmark],
-      "dcat:themeTaxonomy": [known("skos:ConceptScheme", themes)],
+      "dcat:themeTaxonomy": [themeScheme],
       "dct:modified": modified.slice(0, 1).map(moment),
       "dcat:dataset": datasets.map((dataset) => datasetOf(dataset, facts)),
       "dcat:service": [serviceOf(facts)],
@@ -60,18 +55,15 @@ const publisher = ({ address, publisher: name, siteUrl }: CatalogueFacts): RdfNo
   properties: {
     "foaf:name": [{ text: name, language: "da" }],
     "foaf:homepage": [known("foaf:Document", `${siteUrl}/`)],
-    "dct:type": [
-      known(
-        "skos:Concept",
-        "http://purl.org/adms/publishertype/NationalAuthority",
-        "National authority",
-      ),
-    ],
+    "dct:type": [nationalAuthority],
   },
 });
 
-const licence = ({ licence: { url, text } }: CatalogueFacts): RdfNode =>
-  known("dct:LicenseDocument", url, text);
+const licence = ({ licence: { url, text } }: CatalogueFacts): RdfNode => ({
+  iri: url,
+  type: "dct:LicenseDocument",
+  properties: { "rdfs:label": [plain(text)], "dct:type": licenceType(url) },
+});
 
 const contact = ({
   address,
@@ -88,7 +80,7 @@ const contact = ({
 });
 
 const service = ({ address }: CatalogueFacts) => `${address}#ogc`;
-const open = known("dct:RightsStatement", authority("access-right", "PUBLIC"));
+const open = listed("dct:RightsStatement", "access-right", "PUBLIC");
 
 function datasetOf(dataset: DescribedDataset, facts: CatalogueFacts): RdfNode {
   const { id, title, description, method, keywords, from, to, modifiedAt } = dataset;
@@ -101,17 +93,14 @@ function datasetOf(dataset: DescribedDataset, facts: CatalogueFacts): RdfNode {
       "dct:identifier": [plain(`urn:mars:ds:${id}`)],
       "dct:publisher": [publisher(facts)],
       "dcat:contactPoint": [contact(facts)],
-      "dcat:theme": dataset.themes.map((theme) => ({
-        ...known("skos:Concept", authority("data-theme", theme)),
-        properties: { "skos:inScheme": [{ ref: themes }] },
-      })),
+      "dcat:theme": dataset.themes.map(theme),
       "dcat:keyword": [
         ...keywords.da.map((text) => ({ text, language: "da" })),
         ...keywords.en.map((text) => ({ text, language: "en" })),
       ],
       "dct:language": [language("DAN")],
       "dct:accessRights": [open],
-      "dct:accrualPeriodicity": [known("dct:Frequency", authority("frequency", dataset.frequency))],
+      "dct:accrualPeriodicity": [listed("dct:Frequency", "frequency", dataset.frequency)],
       "dct:spatial": [denmark, ...boxOf(dataset)],
       "dct:temporal":
         from === null
@@ -163,17 +152,19 @@ function boxOf({ box }: DescribedDataset): RdfNode[] {
 }
 
 function distributionOf(id: string, distribution: Distribution, facts: CatalogueFacts): RdfNode {
-  const { name, title, accessUrl, downloadUrl, mediaType, fileType } = distribution;
+  const { name, title, description, accessUrl, downloadUrl, mediaType, fileType } = distribution;
   return {
     iri: `${facts.address}#${id}.${name}`,
     type: "dcat:Distribution",
     properties: {
       "dct:title": inBoth(title),
+      "dct:description": inBoth(description),
+      "dcatap:availability": [available],
       "dcat:accessURL": [{ ref: accessUrl }],
       "dcat:downloadURL": downloadUrl === null ? [] : [{ ref: downloadUrl }],
       "dcat:accessService": downloadUrl === null ? [{ ref: service(facts) }] : [],
       "dct:license": [licence(facts)],
-      "dct:format": [known("dct:MediaTypeOrExtent", authority("file-type", fileType))],
+      "dct:format": [listed("dct:MediaTypeOrExtent", "file-type", fileType)],
       "dcat:mediaType": [
         known("dct:MediaType", `https://www.iana.org/assignments/media-types/${mediaType}`),
       ],

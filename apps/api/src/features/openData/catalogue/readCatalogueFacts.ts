@@ -5,7 +5,7 @@ import { fixedCollections } from "../ogc/collections.ts";
 import { changedAt, extentOf } from "../ogc/queries.ts";
 import { downloadFormats, formatNames } from "../downloads/downloadFormats.ts";
 import type { CatalogueFacts, Distribution } from "./CatalogueFacts.ts";
-import { openDatasets } from "./openDatasets.ts";
+import { openDatasets, type OpenDataset } from "./openDatasets.ts";
 import { catalogueNote, inventedNote } from "../inventedNote.ts";
 import { licenceText } from "../licence.ts";
 
@@ -25,7 +25,7 @@ export async function readCatalogueFacts(
       description: joined(dataset.description, inventedNote(origins, dataset)),
       ...(await extentOf(database, collection)),
       modifiedAt: await changedAt(database, collection),
-      distributions: [service(ogcUrl, dataset.id), ...files(siteUrl + config.apiPath, dataset.id)],
+      distributions: [service(ogcUrl, dataset), ...files(siteUrl + config.apiPath, dataset)],
     });
   }
   const { organizationName, openDataEmail, openDataLicenceUrl, helpdeskUrl } = config.site;
@@ -47,22 +47,30 @@ const joined = (text: Words, note: Words): Words => ({
   en: text.en + note.en,
 });
 
-const service = (ogcUrl: string, id: string): Distribution => ({
+const service = (ogcUrl: string, { id, title }: OpenDataset): Distribution => ({
   name: "ogc",
   title: { da: "OGC API Features", en: "OGC API Features" },
+  description: {
+    da: `${title.da} gennem OGC API Features: side for side, med filtre og i flere koordinatsystemer.`,
+    en: `${title.en} by OGC API Features: page by page, with filters and in several coordinate systems.`,
+  },
   accessUrl: `${ogcUrl}/collections/${id}`,
   downloadUrl: null,
   mediaType: "application/geo+json",
   fileType: "GEOJSON",
 });
 
-const files = (apiUrl: string, id: string): Distribution[] =>
+const files = (apiUrl: string, { id, title: of }: OpenDataset): Distribution[] =>
   formatNames.map((format) => {
     const { title, mediaType, fileType } = downloadFormats[format];
     const url = `${apiUrl}/open-data/downloads/${id}.${format}`;
     return {
       name: format,
       title: { da: title, en: title },
+      description: {
+        da: `${of.da} som ${title}: hele samlingen i én fil.`,
+        en: `${of.en} as ${title}: the whole collection in one file.`,
+      },
       accessUrl: url,
       downloadUrl: url,
       mediaType,
