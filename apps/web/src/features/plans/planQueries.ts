@@ -6,7 +6,13 @@ import { listScenarios } from "@mars/contracts/planScenarios";
 import { listSketches, readSketch } from "@mars/contracts/planSketches";
 import { listVersions, previewPublication } from "@mars/contracts/planVersions";
 import { listPlans, planOutlines, readPlan } from "@mars/contracts/plans";
-import type { Plan, PlanProject, PlanSketch, SketchProject } from "@mars/contracts/planShapes";
+import type {
+  Plan,
+  PlanProject,
+  PlanSketch,
+  Scenario,
+  SketchProject,
+} from "@mars/contracts/planShapes";
 import { call } from "../../lib/http/call.ts";
 import { newerOf } from "../../lib/saving/newerOf.ts";
 import { queryClient, useServerQuery } from "../../lib/serverData/serverQuery.ts";
@@ -174,6 +180,18 @@ export function takeMadeSketches(planId: string, made: readonly SketchProject[])
     queryKey: ["plan", planId],
     predicate: ({ queryKey }) => queryKey[2] !== "potential",
   });
+}
+
+/** Shown as saved at once: an answer on its way does not know of it, and would say that it is gone. */
+export async function takeScenario(planId: string, saved: Scenario): Promise<void> {
+  const queryKey = ofPlan(planId, "scenarios");
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<Scenario[]>(queryKey, (known = []) =>
+    known.some(({ id }) => id === saved.id)
+      ? known.map((one) => (one.id === saved.id ? saved : one))
+      : [...known, saved],
+  );
+  void refreshPlan(planId);
 }
 
 export async function refreshPlan(id: string): Promise<void> {

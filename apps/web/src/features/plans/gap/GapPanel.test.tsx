@@ -137,6 +137,16 @@ test("[L2] a refusal is told, and the wishes stay", async () => {
 });
 
 test.each([
+  { typed: "-5", says: "Dette felt skal være >= 0" },
+  { typed: "99999999", says: /^Skriv højst/ },
+])("[L2] a goal of $typed is refused at its field, and nothing is asked", async (one) => {
+  const { user } = open();
+  await user.type(screen.getByRole("textbox", { name: /udtagning/ }), one.typed);
+  expect(await screen.findByText(one.says)).toBeTruthy();
+  expect(find().hasAttribute("disabled")).toBe(true);
+});
+
+test.each([
   { proof: "none-better", says: "Ingen mindre løsning findes." },
   { proof: "close", says: /^En bedre løsning kan højst være 0,1.% mindre/ },
   { proof: "unproven", says: /^Den bedste, vi har fundet\. Der kan findes en mindre/ },

@@ -72,6 +72,7 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
     [cancel, cancelOthers, model],
   );
   const isGoalTooMuch = wish.extractionGoalHa > MOST_EXTRACTION_GOAL_HA;
+  const isGoalNegative = wish.extractionGoalHa < 0;
   async function run(asked = wish, maxSeconds = USUAL_SECONDS) {
     setWish(asked);
     const answer = await gap.run({ wish: asked, maxSeconds });
@@ -129,11 +130,13 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
             isOptional
             value={wish.extractionGoalHa || null}
             error={
-              isGoalTooMuch
-                ? own("goalTooMuch", { most: f.integer(MOST_EXTRACTION_GOAL_HA) })
-                : null
+              isGoalNegative
+                ? own("goalNegative")
+                : isGoalTooMuch
+                  ? own("goalTooMuch", { most: f.integer(MOST_EXTRACTION_GOAL_HA) })
+                  : null
             }
-            onChange={(goal) => setWish({ ...wish, extractionGoalHa: Math.max(0, goal ?? 0) })}
+            onChange={(goal) => setWish({ ...wish, extractionGoalHa: goal ?? 0 })}
           />
           <GapWeightFields
             sketches={ownSketches}
@@ -156,7 +159,7 @@ export function GapPanel({ plan, work, model, onDraw, onClose }: Props) {
               </Button>
             </div>
           ) : (
-            <Button disabled={isGoalTooMuch} onClick={() => void run()}>
+            <Button disabled={isGoalTooMuch || isGoalNegative} onClick={() => void run()}>
               {t("gap.run")}
             </Button>
           )}

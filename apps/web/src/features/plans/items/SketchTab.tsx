@@ -4,6 +4,7 @@ import { Link } from "../../../lib/router/Link.tsx";
 import type { Checked } from "../checklist/usePlanChecklist.ts";
 import { EmptyState } from "../../../ui/StateBlock.tsx";
 import { planText } from "../text/planText.ts";
+import { ableToCount } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { ItemList } from "./ItemList.tsx";
 import { useDoubleCounts } from "../planQueries.ts";
@@ -25,6 +26,7 @@ type Props = {
 export function SketchTab({ plan, work, sketches, isPinning, checked, onPoint }: Props) {
   const t = useText(planText);
   const own = sketches.filter(({ kind }) => kind === "sketch_project");
+  const able = ableToCount(own);
   const [filter, setFilter] = useSketchFilter();
   const overlaps = useDoubleCounts(plan.id).data?.pairs;
   const overlapping = new Set(overlaps?.flatMap(({ clippedId, keptId }) => [clippedId, keptId]));
@@ -73,8 +75,9 @@ export function SketchTab({ plan, work, sketches, isPinning, checked, onPoint }:
       }
     >
       <CountedLine
-        counted={own.filter(work.isCounted).length}
-        count={own.length}
+        counted={able.filter(work.isCounted).length}
+        count={able.length}
+        outside={own.length - able.length}
         savesInPlan={savesInPlan}
         isSaving={work.isSaving}
       />

@@ -5,7 +5,9 @@ import { Link } from "../../../lib/router/Link.tsx";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { EmptyState } from "../../../ui/StateBlock.tsx";
 import { planText } from "../text/planText.ts";
+import { ableToCount } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
+import { CountedLine } from "./CountedLine.tsx";
 import { ItemList } from "./ItemList.tsx";
 import { NewSketchLink } from "./NewSketchLink.tsx";
 
@@ -21,6 +23,7 @@ export function SupplementaryTab({ plan, work, sketches, onPoint }: Props) {
   const t = useText(planText);
   const [whose, setWhose] = useState<"all" | "mine">("all");
   const all = sketches.filter(({ kind }) => kind === "uroert_skov");
+  const able = ableToCount(all);
   const shown = whose === "mine" ? all.filter(({ isMine }) => isMine) : all;
   return (
     <>
@@ -55,6 +58,15 @@ export function SupplementaryTab({ plan, work, sketches, onPoint }: Props) {
           </EmptyState>
         }
       >
+        {all.length > 0 && (
+          <CountedLine
+            counted={able.filter(work.isCounted).length}
+            count={able.length}
+            outside={all.length - able.length}
+            savesInPlan={work.mode === "plan" && plan.rights.include}
+            isSaving={work.isSaving}
+          />
+        )}
         <p className="plan-quiet">{t("sketchSupplementary")}</p>
       </ItemList>
     </>

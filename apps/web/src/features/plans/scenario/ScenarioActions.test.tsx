@@ -3,6 +3,7 @@ import {
   createScenario,
   deleteScenario,
   editScenario,
+  listScenarios,
 } from "@mars/contracts/planScenarios";
 import { restoreDeleted } from "@mars/contracts/planDeletions";
 import { includeInPlan } from "@mars/contracts/plans";
@@ -13,6 +14,7 @@ import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { listedSketch, planFixture, sketchFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { ToastRegion } from "../../../ui/ToastRegion.tsx";
+import { useScenarios } from "../planQueries.ts";
 import { usePlanWork } from "../work/usePlanWork.ts";
 import { ScenarioActions } from "./ScenarioActions.tsx";
 
@@ -79,6 +81,31 @@ test("[L2] a trial is saved under a name, with what it leaves out", async () => 
   expect(server.asked(createScenario)).toMatchObject([
     { body: { name: "Mere skov", dropoutShare: 0.2, choices: { [sketch.id]: false } } },
   ]);
+});
+
+test("[L2] it is open as saved when it is, not when the plan has been read again", async () => {
+  const first = Promise.withResolvers<Scenario[]>();
+  server.on(listScenarios, () => first.promise);
+  server.on(createScenario, () => saved());
+  function Listed() {
+    return (
+      <p>
+        {useScenarios(plan.id)
+          .data?.map(({ name }) => name)
+          .join()}
+      </p>
+    );
+  }
+  renderInPage(<Listed />);
+  const { user, press, choose } = open();
+  await choose("Begynd en afprøvning");
+  await choose("Gem som nyt scenarie");
+  await user.type(screen.getByRole("textbox", { name: "Scenariets navn" }), "Mere skov");
+  await press("Gem");
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe(saved().id));
+  // An answer from before it was saved does not take it away again.
+  first.resolve([]);
+  expect(await screen.findByText("Mere skov")).toBeTruthy();
 });
 
 test("[L2] a saved one is changed in place, by the version that was opened", async () => {

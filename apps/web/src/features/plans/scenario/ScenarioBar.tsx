@@ -30,6 +30,7 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
   const missing = work.outcome.plan.remainingAfterDropoutT;
   const difference = missing - compare.plan.remainingAfterDropoutT;
   const sketches = sketchesInPlan(work.items);
+  const hasForest = sketches.some(({ kind }) => kind === "uroert_skov");
   const options = [
     { value: "plan", label: t("plan") },
     ...scenarios.map(({ id, name }) => ({ value: id, label: name })),
@@ -89,7 +90,7 @@ export function ScenarioBar({ plan, work, onFind, onOverlaps }: Props) {
         )}
       </p>
       <p>
-        <span>{t("counted")}</span>
+        <span>{t(hasForest ? "countedForest" : "counted")}</span>
         {t("countedOf", {
           counted: sketches.filter(work.isCounted).length,
           count: sketches.length,

@@ -7,7 +7,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { staleAnswer } from "../../../lib/saving/saveFailure.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { refreshPlan } from "../planQueries.ts";
+import { takeScenario } from "../planQueries.ts";
 import { scenarioText } from "../text/scenarioText.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import {
@@ -84,7 +84,7 @@ export function useScenarioSave(
     );
     onDone();
     if (!saved) return null;
-    await refreshPlan(plan.id);
+    await takeScenario(plan.id, saved);
     work.begin(saved.id, saved);
     showToast({ variant: "success", body: t("saved") });
     return saved;

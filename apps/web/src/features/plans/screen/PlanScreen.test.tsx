@@ -20,7 +20,7 @@ import {
   readPlan,
   readPlanChanges,
 } from "@mars/contracts/plans";
-import type { Plan } from "@mars/contracts/planShapes";
+import type { Plan, SketchProject } from "@mars/contracts/planShapes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { navigate } from "../../../lib/router/currentLocation.ts";
@@ -232,6 +232,24 @@ describe("[L2] the plan's page", () => {
     answered.resolve({ ...first, version: 2 });
     await waitFor(() => expect(server.asked(listSketches).length).toBeGreaterThan(1));
     expect(counted().checked).toBe(false);
+  });
+
+  test("[L3] what the tabs count comes to what the scenario bar counts", async () => {
+    const made = (id: number, changes: Partial<SketchProject>) =>
+      listedSketch(sketchFixture({ id: `6d5bcb0a-0a57-4cbe-9fd8-0000000000a${id}`, ...changes }));
+    server.on(listSketches, () => [
+      made(1, {}),
+      made(2, { shareOfPlan: 0 }),
+      made(3, { isBeside: true, included: false }),
+      made(4, { kind: "uroert_skov", included: false }),
+    ]);
+    const { user } = await sketches();
+    const says = (text: string) => screen.getByRole("tabpanel").textContent.includes(text);
+    expect(says("1 af 1 er medregnet. 2 ligger uden for planen eller er ikke udgivet.")).toBe(true);
+    await user.click(screen.getByRole("tab", { name: /Supplerende/ }));
+    expect(says("0 af 1 er medregnet.")).toBe(true);
+    const bar = screen.getByRole("region", { name: "Scenarie" }).textContent;
+    expect(bar).toContain("Medregnet, også urørt skov1 af 2 skitser");
   });
 
   test("[L3] what the server refuses goes back to how it stands", async () => {

@@ -87,7 +87,7 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
   }
   async function make(sketches: readonly SketchToMake[]) {
     const made = await create.run(sketches);
-    if (!made) return;
+    if (!made) return several ? undefined : focusFirstFault();
     dropDrafts();
     const [only] = made;
     if (made.length > 1 || !only) {
@@ -101,11 +101,7 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
   function submit() {
     setTried(true);
     const finished = model.drawing.finish();
-    if (Object.keys(faults).length > 0) {
-      focusFirstFault();
-      return;
-    }
-    if (!finished.ok) return;
+    if (Object.keys(faults).length > 0 || !finished.ok) return focusFirstFault();
     const geometrySource = model.drawing.store.get().source;
     void make([{ ...values, kind, geometry: finished.value, geometrySource }]);
   }

@@ -15,6 +15,7 @@ import { useMasterData } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
 import { AreaInPlan } from "./AreaInPlan.tsx";
 import { DrawingGuides } from "./DrawingGuides.tsx";
+import { focusFirstFault } from "./focusFirstFault.ts";
 import type { Guides } from "./guides.ts";
 import { mutableArea } from "./mutableArea.ts";
 import { sketchAreaServices } from "./sketchAreaServices.ts";
@@ -58,7 +59,7 @@ export function SketchAreaPanel(props: Props) {
   const balances = new Map(plan.subCatchments.map(({ opId, balance }) => [opId, balance]));
   function save() {
     const finished = model.drawing.finish();
-    if (!finished.ok) return;
+    if (!finished.ok) return focusFirstFault();
     const { source } = model.drawing.store.get();
     onSave({ geometry: mutableArea(finished.value), source });
   }

@@ -119,7 +119,10 @@ describe("[L3] a sketch's texts", () => {
     const { user, write } = await open();
     await write(/^Navn/, "Brugt");
     await user.click(save());
-    expect((await screen.findByRole("alert")).textContent).toContain("Navnet er brugt.");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Navnet er brugt.");
+    // It stands at the panel's top, which the pressed button may have left far behind.
+    await waitFor(() => expect(document.activeElement).toBe(alert));
     expect(textbox(/^Navn/).value).toBe("Brugt");
   });
 

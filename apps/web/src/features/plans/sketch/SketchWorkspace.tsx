@@ -51,13 +51,17 @@ export function SketchWorkspace({ plan, sketch }: Props) {
     if (what === "area") setDrawing(true);
     else setDialog(what);
   }
-  function save() {
+  async function save(names?: (keyof SketchEdit)[]) {
+    await engine.save(names);
+    if (engine.store.get().phase === "refused") focusFirstFault();
+  }
+  function saveAll() {
     if (Object.keys(faults).length > 0) focusFirstFault();
-    else void engine.save();
+    else void save();
   }
   function saveOne(edit: Partial<SketchEdit>) {
     engine.change(edit, { seen: opened });
-    void engine.save(Object.keys(edit) as (keyof SketchEdit)[]);
+    void save(Object.keys(edit) as (keyof SketchEdit)[]);
   }
   if (isDrawing)
     return (
@@ -85,7 +89,7 @@ export function SketchWorkspace({ plan, sketch }: Props) {
       foot={
         isDirty && (
           <>
-            <Button isBusy={isSaving} onClick={save}>
+            <Button isBusy={isSaving} onClick={saveAll}>
               {t("save")}
             </Button>
             <Button variant="text" onClick={() => engine.discard()}>

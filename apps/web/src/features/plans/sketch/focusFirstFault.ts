@@ -1,9 +1,15 @@
-/** Faults are shown with the next frame; then the first of them is where one goes on. */
+/**
+ * Faults are shown with the next frame; then the first of them is where one goes on: a field, or a
+ * refusal of the area or of the whole, which may have been scrolled out of the panel.
+ */
 export function focusFirstFault(): void {
   requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>(".map-panel [aria-invalid=true]");
-    const folded = field?.closest("details");
+    const fault = document.querySelector<HTMLElement>(
+      ".map-panel :is([aria-invalid=true], [role=alert]:not(:empty))",
+    );
+    const folded = fault?.closest("details");
     if (folded) folded.open = true;
-    field?.focus();
+    if (fault?.matches("[role=alert]")) fault.tabIndex = -1;
+    fault?.focus();
   });
 }

@@ -52,6 +52,7 @@ export const gapText = defineText({
     barred_one: "1 skitse må ikke bruges.",
     barred_other: "{count} skitser må ikke bruges.",
     unbar: "Brug dem igen",
+    goalNegative: "Dette felt skal være >= 0",
     goalTooMuch: "Skriv højst {most} ha.",
     "judge.title": "Jeres vurdering",
     "judge.hint":
@@ -117,6 +118,7 @@ export const gapText = defineText({
     barred_one: "1 sketch is left out.",
     barred_other: "{count} sketches are left out.",
     unbar: "Use them again",
+    goalNegative: "This field must be >= 0",
     goalTooMuch: "Enter at most {most} ha.",
     "judge.title": "Your assessment",
     "judge.hint":

@@ -24,6 +24,11 @@ export function countableItems(
   return [...sketches.filter(({ isBeside }) => !isBeside), ...projects];
 }
 
+/** Of the listed sketches, those whose counting changes the plan. */
+export function ableToCount(sketches: readonly PlanSketch[]): PlanSketch[] {
+  return sketchesInPlan(countableItems(sketches, []));
+}
+
 /** Lies here in part, but was made for another plan, which alone decides whether it counts. */
 export function otherPlanOf(item: CountedItem, planId: string): string | null {
   return isSketch(item) && item.planId !== planId ? item.planTitle : null;

@@ -1,6 +1,6 @@
 import type { Plan, PlanProject, PlanSketch, Scenario } from "@mars/contracts/planShapes";
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { planText } from "../text/planText.ts";
@@ -26,6 +26,14 @@ export function usePlanWork(
   const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set());
   const [isChanged, setChanged] = useState(false);
   const [saving, setSaving] = useState(0);
+  /** A new one each time something else is tried; none when the page has been left. */
+  const trial = useRef<symbol | null>(null);
+  useEffect(() => {
+    trial.current = Symbol("trial");
+    return () => {
+      trial.current = null;
+    };
+  }, []);
 
   const items = useMemo(() => countableItems(sketches, projects), [sketches, projects]);
   const outcome = useMemo(
@@ -65,6 +73,8 @@ export function usePlanWork(
     { isUndoable = ids.length > 1 } = {},
   ): Promise<void> {
     const asked = new Set(ids);
+    const isInPlan = mode === "plan" && plan.rights.include;
+    const begunIn = trial.current;
     const changed = items
       .filter((item) => asked.has(item.id) && isCounted(item, choices) !== included)
       .map(({ id }) => id);
@@ -77,6 +87,9 @@ export function usePlanWork(
         action: { label: t("undo"), onAction: () => void undo() },
       });
     async function undo(): Promise<void> {
+      // What was tried went with its trial; the plan, or another trial, is not to be changed by it.
+      if (!isInPlan && trial.current !== begunIn)
+        return showToast({ variant: "warning", body: t("trialLeft") });
       const undone = await (included ? change([], changed) : change(changed, []));
       // It failed and has been told; the way back stays open.
       if (!undone) return offerUndo();
@@ -86,6 +99,7 @@ export function usePlanWork(
   }
 
   function begin(next: WorkMode, from?: Scenario): void {
+    trial.current = Symbol("trial");
     setMode(next);
     setOpened(from ?? null);
     setChanged(false);
