@@ -1,4 +1,5 @@
 import type { Collection } from "./collections.ts";
+import type { Extent } from "./queries.ts";
 import { storageCrs, systems } from "./crs.ts";
 import type { Field } from "./fields.ts";
 
@@ -63,21 +64,14 @@ export function landingPage(base: string) {
   };
 }
 
-type Extent = {
-  box: [number, number, number, number] | null;
-  from: Date | null;
-  to: Date | null;
-};
-
 export function collectionDocument(
   base: string,
   collection: Pick<Collection, "id" | "title" | "description">,
-  extent: Extent | null,
+  { box, from, to }: Extent,
 ) {
   const { id, title, description } = collection;
   const own = `${base}/collections/${id}`;
-  const box = extent?.box;
-  const moments = extent?.from && [extent.from.toISOString(), extent.to?.toISOString() ?? null];
+  const moments = from && [from.toISOString(), to?.toISOString() ?? null];
   return {
     id,
     title,

@@ -84,6 +84,13 @@ describe("OGC API Features", () => {
     });
   });
 
+  test("the list tells of each collection what it tells of itself", async () => {
+    const { collections } = (await ask("/collections")).json<{ collections: { id: string }[] }>();
+    for (const listed of collections)
+      expect((await ask(`/collections/${listed.id}`)).json()).toEqual(listed);
+    expect(collections.find(({ id }) => id === "projects")).toHaveProperty("extent");
+  });
+
   test("only public projects are there, page by page, each once", async () => {
     const first = await items("?limit=3");
     expect([first.numberMatched, first.numberReturned]).toEqual([4, 3]);

@@ -45,7 +45,7 @@ export async function withInventedNotes<C extends Collection>(
 }
 
 /** In WGS84 and time; nothing for an empty collection, and no time where features have none. */
-type Extent = {
+export type Extent = {
   box: [number, number, number, number] | null;
   from: Date | null;
   to: Date | null;
@@ -53,15 +53,22 @@ type Extent = {
 
 export async function extentOf(
   database: Queryable,
-  { rows: from, time }: Collection,
+  { rows: from, time, dataset }: Collection,
 ): Promise<Extent> {
   const none = sql`null::timestamptz`;
+  // A dataset's was measured when it was loaded: millions of outlines are not read for it.
+  const measured = dataset
+    ? sql`select extent as box, ${none} as first, ${none} as last
+        from dataset_version where id = ${dataset.versionId}`
+    : sql`select ST_SetSRID(ST_Extent(geometry)::geometry, 25832) as box,
+        min(${time?.from ?? none}) as first, max(${time?.to ?? none}) as last
+        from (${from}) item`;
+  // The sides of the box bend in degrees: corners alone would cut off what lies between them.
   const { rows } = await sql<Extent>`
     select case when box is not null then json_build_array(ST_XMin(box), ST_YMin(box), ST_XMax(box),
       ST_YMax(box)) end as box, first as "from", last as "to"
-    from (select ST_Transform(ST_SetSRID(ST_Extent(geometry)::geometry, 25832), 4326) as box,
-        min(${time?.from ?? none}) as first, max(${time?.to ?? none}) as last
-      from (${from}) item) whole`.execute(database);
+    from (select ST_Transform(ST_Segmentize(box, 10000), 4326) as box, first, last
+      from (${measured}) measured) whole`.execute(database);
   return rows[0] ?? { box: null, from: null, to: null };
 }
 

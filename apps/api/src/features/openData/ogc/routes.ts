@@ -22,8 +22,9 @@ import { htmlPage } from "./htmlPage.ts";
 import { followingPage } from "./followingPage.ts";
 import { BATCH, itemsBody } from "./itemsBody.ts";
 import { type Given, itemQuery, itemsQuery, refuseUnknown } from "./itemsQuery.ts";
+import { KeptExtents } from "./KeptExtents.ts";
 import { openApi30 } from "./openApi30.ts";
-import { collections, countItems, extentOf, itemRow, withInventedNotes } from "./queries.ts";
+import { collections, countItems, itemRow, withInventedNotes } from "./queries.ts";
 import { wantsHtml } from "./wantsHtml.ts";
 
 type Params = { collectionId: string; featureId: string };
@@ -37,11 +38,12 @@ const geojson = "application/geo+json";
 /** OGC API Features with filters, schemas and coordinate systems, beside the API at `/ogc`. */
 export async function ogcRoutes(
   app: App,
-  { config, database, now }: Pick<Services, "config" | "database" | "now">,
+  { config, database, changes, now }: Pick<Services, "config" | "database" | "changes" | "now">,
   version: string,
 ): Promise<void> {
   const site = config.server.publicUrl.replace(/\/$/, "");
   const root = `${site}/ogc`;
+  const extents = new KeptExtents(database.read, changes);
   const css = `${config.apiPath}/docs.css`;
 
   const get = (
@@ -106,10 +108,13 @@ export async function ogcRoutes(
 
   get("/collections", async (request, reply) => {
     refuseUnknown(request.query, onlyFormat);
-    const all = await limitConcurrency("public", request, reply, async () =>
-      withInventedNotes(database.read, await collections(database.read)),
-    );
-    const documents = all.map((each) => collectionDocument(root, each, null));
+    const documents = await limitConcurrency("heavy", request, reply, async () => {
+      const all = await withInventedNotes(database.read, await collections(database.read));
+      const described = [];
+      for (const each of all)
+        described.push(collectionDocument(root, each, await extents.of(each)));
+      return described;
+    });
     return send(request, reply, collectionsDocument(root, documents));
   });
   get("/collections/:collectionId", async (request, reply) => {
@@ -117,7 +122,7 @@ export async function ogcRoutes(
     const [collection, extent] = await limitConcurrency("heavy", request, reply, async () => {
       const asked = await collectionOf(request);
       const [noted = asked] = await withInventedNotes(database.read, [asked]);
-      return [noted, await extentOf(database.read, asked)] as const;
+      return [noted, await extents.of(asked)] as const;
     });
     return send(request, reply, collectionDocument(root, collection, extent));
   });
