@@ -91,7 +91,7 @@ export const downloadCollection = contract({
   path: "/open-data/downloads/:file",
   summary: "A whole collection as a file, such as `projects.gpkg`",
   description:
-    "Made once per change and kept; `Range`, `If-Range` and `If-None-Match` are honoured. Date, method and licence stand in the file. GeoPackage and Shapefile are in EPSG:25832, the others in degrees (CRS84); CSV has a point inside each outline.",
+    "Made once per change and kept; `Range`, `If-Range` and `If-None-Match` are honoured. Date, method and licence stand in the file; those of a CSV beside it, as `projects.csv-metadata.json` (CSV on the Web). GeoPackage and Shapefile are in EPSG:25832, the others in degrees (CRS84); CSV has a point inside each outline.",
   params: z.object({ file: z.string().check(z.maxLength(200)) }),
   produces: "application/octet-stream",
   problems: ["download.being-made"],

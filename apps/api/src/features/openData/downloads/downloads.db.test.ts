@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -19,6 +20,7 @@ const server = useTestServer(database);
 const scratch = mkdtempSync(join(tmpdir(), "mars-downloads-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
+const hasGdal = existsSync("/usr/bin/ogrinfo");
 const COUNT = 450;
 beforeAll(async () => {
   await sql`with area as (insert into geo_location (id, kind, geometry, area_ha)
@@ -113,13 +115,37 @@ describe("[T1] a collection as files", () => {
     expect(metadata).toMatchObject({ changedAt: "2025-03-01T10:00:00.000Z", id: "projects" });
   });
 
-  test("CSV as the other tables write it", async () => {
-    const lines = (await bytesOf("csv")).toString().trim().split("\r\n");
-    expect(lines[0]).toContain("Licens: ");
-    expect(lines[1]).toMatch(/^id;name;stage;.*;longitude;latitude$/);
-    expect(lines).toHaveLength(COUNT + 2);
-    expect(lines[2]).toContain('"Ærø; ""');
+  test("CSV as the other tables write it, described beside it", async () => {
+    const { body, headers } = await ask("projects.csv");
+    const lines = body.trim().split("\r\n");
+    expect(lines[0]).toMatch(/^id;name;stage;.*;longitude;latitude$/);
+    expect(lines).toHaveLength(COUNT + 1);
+    expect(lines[1]).toContain('"Ærø; ""');
+    expect(headers["link"]).toMatch(/^<projects\.csv-metadata\.json>; rel="describedby"/);
+    const about = await ask("projects.csv-metadata.json");
+    expect(about.headers["content-type"]).toMatch(/^application\/csvm\+json/);
+    const described = about.json<{ tableSchema: { columns: { titles: string }[] } }>();
+    expect(described).toMatchObject({
+      url: "projects.csv",
+      "dc:modified": "2025-03-01T10:00:00.000Z",
+      "dc:license": expect.stringContaining("kildeangivelse") as unknown,
+      dialect: { delimiter: ";" },
+    });
+    expect(described.tableSchema.columns.map(({ titles }) => titles).join(";")).toBe(lines[0]);
+    expect((await ask("nothing.csv-metadata.json")).statusCode).toBe(404);
   });
+
+  test.runIf(hasGdal).each(["gpkg", "shp.zip", "fgb", "geojson", "csv"])(
+    "GDAL counts the features of %s",
+    async (ending) => {
+      const path = join(scratch, `gdal.${ending}`);
+      writeFileSync(path, await bytesOf(ending));
+      const opened = ending === "shp.zip" ? `/vsizip/${path}` : path;
+      const told = execFileSync("ogrinfo", ["-ro", "-so", "-al", opened], { encoding: "utf8" });
+      expect(told).toContain(`Feature Count: ${COUNT}`);
+      expect(told).toMatch(/^nitrogenRe\w*: /m);
+    },
+  );
 
   test("GeoParquet, read by a reader of Parquet", async () => {
     const bytes = await bytesOf("parquet");

@@ -2,18 +2,21 @@ import { downloadCollection, listDownloads } from "@mars/contracts/openData";
 import { join } from "node:path";
 import type { App } from "../../../platform/http/App.ts";
 import { contentTag } from "../../../platform/http/etags.ts";
+import { csvMetadataMediaType, describedBy } from "../../../platform/csv/describedBy.ts";
 import { route } from "../../../platform/http/route.ts";
 import { sendFile } from "../../../platform/http/sendFile.ts";
 import { serializeAnswer } from "../../../platform/http/serializeAnswer.ts";
 import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
 import { declareProblems } from "../../../platform/problems/problemCodes.ts";
 import { sendCached } from "../../../platform/publicData/sendCached.ts";
+import type { Exchange } from "../../../platform/publicData/sendReady.ts";
 import { contentOrigins } from "../../../platform/sources/contentOrigins.ts";
 import type { Services } from "../../../services.ts";
 import { openDatasets } from "../catalogue/openDatasets.ts";
 import { licenceText } from "../licence.ts";
 import { changedAt, collections } from "../ogc/queries.ts";
 import { downloadFormats, formatNames, readFileName } from "./downloadFormats.ts";
+import { csvMetadata, describedCollection, metadataName } from "./csvMetadata.ts";
 import { describeDownload } from "./describeDownload.ts";
 import { DownloadStore } from "./DownloadStore.ts";
 
@@ -71,12 +74,32 @@ export function downloadRoutes(
     }),
   );
 
+  const sendMetadata = async (exchange: Exchange, id: string) => {
+    const all = await collections(database.write);
+    const collection = foundOrProblem(all.find((each) => each.id === id));
+    return sendCached(exchange, responseCache, {
+      key: `open data ${metadataName(id)}`,
+      mediaType: csvMetadataMediaType,
+      topics,
+      make: async () => {
+        const [at, origins] = [
+          await changedAt(database.write, collection),
+          await contentOrigins(database.write),
+        ];
+        const about = describeDownload(collection, { publisher, changedAt: at, origins });
+        return JSON.stringify(csvMetadata(about, collection.fields));
+      },
+    });
+  };
+
   // Not by `route`: whoever reads a long file slowly must not hold a place of the queue meanwhile.
   app.platform.contracts.push(downloadCollection);
   app.get<{ Params: { file: string } }>(
     downloadCollection.path,
     { compress: false } as object,
     async (request, reply) => {
+      const described = describedCollection(request.params.file);
+      if (described !== null) return sendMetadata({ request, reply }, described);
       const asked = foundOrProblem(readFileName(request.params.file));
       const file = await app.platform.limitConcurrency("public", request, reply, async () => {
         const all = await collections(database.read);
@@ -90,7 +113,8 @@ export function downloadRoutes(
       void reply.headers({
         "cache-control": "public, no-cache",
         "access-control-allow-origin": "*",
-        "access-control-expose-headers": "content-range, accept-ranges, etag",
+        "access-control-expose-headers": "content-range, accept-ranges, etag, link",
+        ...(asked.format === "csv" && { link: describedBy(metadataName(asked.id)) }),
         "cross-origin-resource-policy": "cross-origin",
       });
       const { mediaType } = downloadFormats[asked.format];

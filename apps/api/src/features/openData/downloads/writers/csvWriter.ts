@@ -1,10 +1,9 @@
 import { writeCsv } from "../../../../platform/csv/writeCsv.ts";
 import type { OpenWriter, ReadRow } from "../Download.ts";
-import { aboutLines } from "./aboutLines.ts";
 import { TextFile } from "./TextFile.ts";
 
 /** Attributes and a point inside each outline: outlines are longer than a cell of a spreadsheet. */
-export const csvWriter: OpenWriter = (path, about, columns) => {
+export const csvWriter: OpenWriter = (path, _about, columns) => {
   const file = new TextFile(path);
   const table = [
     { title: "id", value: ({ id }: ReadRow) => id },
@@ -12,10 +11,10 @@ export const csvWriter: OpenWriter = (path, about, columns) => {
     { title: "longitude", value: ({ longitude }: ReadRow) => longitude, decimals: 6 },
     { title: "latitude", value: ({ latitude }: ReadRow) => latitude, decimals: 6 },
   ];
-  file.write(writeCsv(table, [], aboutLines(about).join(" · ")));
+  file.write(writeCsv(table, []));
   return {
     add(row) {
-      // Without the mark, the line about it and the headings, which stand above all rows.
+      // Without the mark and the headings, which stand above all rows.
       file.write(`${writeCsv(table, [row]).split("\r\n").slice(1, -1).join("\r\n")}\r\n`);
     },
     finish: () => file.close(),
