@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database/Database.ts";
+import type { DeletedItem } from "@mars/contracts/planDeletions";
+import type { Queryable, Tx } from "../../platform/database/Database.ts";
 
 export type DeletedKind = "sketch_project" | "scenario";
 
@@ -24,6 +25,28 @@ export async function deletePlanItem(tx: Tx, deletion: Deletion): Promise<void> 
     on conflict (id) do update set content = excluded.content, deleted_at = excluded.deleted_at,
       deleted_by = excluded.deleted_by
   `.execute(tx);
+}
+
+export type DeletedRow = Omit<DeletedItem, "deletedAt"> & {
+  deletedAt: Date;
+  organizationVat: string | null;
+  responsibleVat: string | null;
+};
+
+/** What can be had back of a plan, newest first. */
+export async function readDeleted(database: Queryable, planId: string): Promise<DeletedRow[]> {
+  const { rows } = await sql<DeletedRow>`
+    select item.id, coalesce(item.content ->> 'kind', item.kind) as kind,
+      item.content ->> 'name' as name, item.deleted_at as "deletedAt",
+      who.full_name as "deletedBy", item.content ->> 'organization_vat' as "organizationVat",
+      plan.responsible_vat as "responsibleVat"
+    from deleted_plan_item item
+    join plan on plan.id = item.plan_id
+    left join person who on who.id = item.deleted_by
+    where item.plan_id = ${planId}
+    order by item.deleted_at desc, item.id
+  `.execute(database);
+  return rows;
 }
 
 /** Takes it from among the deleted; undefined where it is not there, or not any more. */

@@ -1,4 +1,4 @@
-import { restoreDeleted } from "@mars/contracts/planDeletions";
+import { listDeleted, restoreDeleted } from "@mars/contracts/planDeletions";
 import { may } from "@mars/domain/rights/may";
 import type { Tx } from "../../platform/database/Database.ts";
 import { recomputeEffects } from "../../platform/geography/recomputeEffects.ts";
@@ -7,7 +7,13 @@ import { route } from "../../platform/http/route.ts";
 import { type Person, signedIn } from "../../platform/identity/person.ts";
 import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
-import { type DeletedKind, putBack, takeDeleted } from "./deletionQueries.ts";
+import {
+  type DeletedKind,
+  type DeletedRow,
+  putBack,
+  readDeleted,
+  takeDeleted,
+} from "./deletionQueries.ts";
 import { openPlan } from "./openPlan.ts";
 import { sharePlan } from "./planQueries.ts";
 import { record } from "./record.ts";
@@ -16,7 +22,21 @@ import { sketchResource } from "./sketchAnswer.ts";
 import { readSketch } from "./sketchQueries.ts";
 
 /** A deletion is undone by those who might have made it; a refusal rolls everything back. */
-export function deletionRoutes(app: App, { now }: Services): void {
+export function deletionRoutes(app: App, { database, now }: Services): void {
+  route(app, listDeleted, async ({ request, params }) => {
+    const person = signedIn(request);
+    const rows = await readDeleted(database.write, params.id);
+    return rows
+      .filter((row) => mayHaveBack(row, person))
+      .map(({ id, kind, name, deletedAt, deletedBy }) => ({
+        id,
+        kind,
+        name,
+        deletedBy,
+        deletedAt: deletedAt.toISOString(),
+      }));
+  });
+
   route(app, restoreDeleted, ({ request, params, transaction }) =>
     transaction(async (tx) => {
       const person = signedIn(request);
@@ -40,6 +60,16 @@ export function deletionRoutes(app: App, { now }: Services): void {
       return { kind };
     }),
   );
+}
+
+function mayHaveBack({ kind, organizationVat, responsibleVat }: DeletedRow, person: Person) {
+  return kind === "scenario"
+    ? may(person, "scenario.delete", {
+        kind,
+        organisationVat: organizationVat,
+        responsibleVat: null,
+      })
+    : may(person, "sketch.delete", sketchResource({ organizationVat, responsibleVat }));
 }
 
 type Item = { planId: string; kind: DeletedKind; id: string };

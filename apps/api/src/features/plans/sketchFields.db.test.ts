@@ -97,6 +97,14 @@ test("[L3] a deleted sketch or scenario comes back whole, once, for those who ma
   expect((await remove(`${path}/scenario/${scenario.id}`, scenario.version)).status).toBe(204);
   expect(await read()).toMatchObject({ hasUnpublishedChanges: true });
 
+  const listed = async (who: PersonName) =>
+    (await api.call(who, "GET", `${path}/deleted`)).body as { id: string }[];
+  expect(await listed("responsible")).toMatchObject([
+    { id: scenario.id, kind: "scenario", name: "Forsøg" },
+    { id: edited.body.id, kind: "sketch_project", name: "Slettes" },
+  ]);
+  for (const who of ["otherPlanner", "reader"] as const) expect(await listed(who)).toEqual([]);
+
   const restore = (who: PersonName, id: string) =>
     api.call(who, "POST", `${path}/deleted/${id}/restore`);
   for (const { id } of [edited.body, scenario])
@@ -113,4 +121,5 @@ test("[L3] a deleted sketch or scenario comes back whole, once, for those who ma
   expect(scenarios).toMatchObject([{ ...scenarioBody, id: scenario.id }]);
 
   expect((await restore("responsible", edited.body.id)).status).toBe(404);
+  expect(await listed("responsible")).toEqual([]);
 });

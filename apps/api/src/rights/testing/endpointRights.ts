@@ -152,6 +152,8 @@ const PLANS: readonly EndpointRight[] = [
   ofPlan("GET /report.pdf", "plan.read", { slow: true }),
   ofPlan("GET /sketch-projects", "sketch.read"),
   ofPlan("GET /scenario", "plan.read"),
+  // Told are only those that the caller may have back.
+  ofPlan("GET /deleted", "plan.read"),
   ofPlan("GET /versions", "plan.read"),
   ofPlan("GET /versions/:before/difference/:after", "plan.read"),
   ofPlan("POST /check-area", "plan.read", { body: { geometry: area } }),

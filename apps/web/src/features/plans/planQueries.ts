@@ -1,4 +1,5 @@
 import { readMasterData } from "@mars/contracts/masterData";
+import { listDeleted } from "@mars/contracts/planDeletions";
 import { listDoubleCounts } from "@mars/contracts/planOverlaps";
 import { readPotential } from "@mars/contracts/planPotential";
 import { listPlanProjects, readPlanProject } from "@mars/contracts/planProjects";
@@ -132,6 +133,24 @@ export function useScenarios(id: string) {
     queryKey: ofPlan(id, "scenarios"),
     queryFn: ({ signal }) => call(listScenarios, { params: { id }, signal, ...patient }),
   });
+}
+
+/** What can be had back; asked for only by those who may delete. */
+export function useDeleted(id: string, enabled: boolean) {
+  return useServerQuery({
+    queryKey: ofPlan(id, "deleted"),
+    enabled,
+    queryFn: ({ signal }) => call(listDeleted, { params: { id }, signal, ...patient }),
+  });
+}
+
+/** Whether a sketch or scenario stands in the lists at hand. */
+export function isListed(planId: string, id: string): boolean {
+  return ["sketches", "scenarios"].some((what) =>
+    queryClient
+      .getQueryData<readonly { id: string }[]>(ofPlan(planId, what))
+      ?.some((one) => one.id === id),
+  );
 }
 
 export function useDoubleCounts(id: string) {

@@ -8,8 +8,11 @@ import { planText } from "../text/planText.ts";
 import { ableToCount } from "../work/countedItem.ts";
 import type { PlanWork } from "../work/usePlanWork.ts";
 import { CountedLine } from "./CountedLine.tsx";
+import { DeletedItems } from "./DeletedItems.tsx";
 import { ItemList } from "./ItemList.tsx";
 import { NewSketchLink } from "./NewSketchLink.tsx";
+
+const deletedKinds = ["uroert_skov"] as const;
 
 type Props = {
   plan: Plan;
@@ -27,6 +30,7 @@ export function SupplementaryTab({ plan, work, sketches, onPoint }: Props) {
   const shown = whose === "mine" ? all.filter(({ isMine }) => isMine) : all;
   return (
     <>
+      <p className="plan-quiet plan-tab-note">{t("sketchSupplementary")}</p>
       <RadioGroup
         legend={t("whose")}
         isLegendHidden
@@ -67,8 +71,8 @@ export function SupplementaryTab({ plan, work, sketches, onPoint }: Props) {
             isSaving={work.isSaving}
           />
         )}
-        <p className="plan-quiet">{t("sketchSupplementary")}</p>
       </ItemList>
+      <DeletedItems plan={plan} kinds={deletedKinds} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { clearReads } from "../../../lib/serverData/publicReads.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { knownPlan, refreshPlan, takePlan } from "../planQueries.ts";
 import { publicationText } from "../text/publicationText.ts";
+import { tellIfSlow } from "../work/tellIfSlow.ts";
 import { currentPlan } from "../work/useEditPlan.ts";
 
 export type PublicationAct = "publish" | "unpublish" | "undo";
@@ -20,15 +21,14 @@ export function usePublicationRequest(plan: Plan, act: PublicationAct, onDone: (
   const [seen, setSeen] = useState(plan.version);
   async function undo(published: Plan): Promise<void> {
     try {
-      takePlan(
-        await call(undoPublishing, {
-          params: { id: published.id },
-          body: { confirmed: true },
-          ifMatch: published.version,
-          timeoutMs: 60_000,
-          outlivesPage: true,
-        }),
-      );
+      const undone = call(undoPublishing, {
+        params: { id: published.id },
+        body: { confirmed: true },
+        ifMatch: published.version,
+        timeoutMs: 60_000,
+        outlivesPage: true,
+      });
+      takePlan(await tellIfSlow(undone, { title: t("wait"), body: t("undoing") }));
       clearReads();
       showToast({
         variant: "success",

@@ -1,5 +1,6 @@
 import "../../../testing/noResizeObserver.ts";
 import { readMasterData } from "@mars/contracts/masterData";
+import { listDeleted, restoreDeleted } from "@mars/contracts/planDeletions";
 import { listDoubleCounts } from "@mars/contracts/planOverlaps";
 import { readPotential } from "@mars/contracts/planPotential";
 import { listPlanProjects } from "@mars/contracts/planProjects";
@@ -65,6 +66,7 @@ beforeEach(() => {
   server.on(planOutlines, () => []);
   server.on(listScenarios, () => []);
   server.on(listVersions, () => []);
+  server.on(listDeleted, () => []);
   server.on(previewPublication, () => ({
     before: 2,
     published: null,
@@ -250,6 +252,40 @@ describe("[L2] the plan's page", () => {
     expect(says("0 af 1 er medregnet.")).toBe(true);
     const bar = screen.getByRole("region", { name: "Scenarie" }).textContent;
     expect(bar).toContain("Medregnet, også urørt skov1 af 2 skitser");
+  });
+
+  test("[L3] what was deleted can be had back later, also where another tab was first", async () => {
+    const gone = listedSketch(
+      sketchFixture({ id: "6d5bcb0a-0a57-4cbe-9fd8-0000000000a5", name: "Slettet eng" }),
+    );
+    server.on(listDeleted, () => [
+      {
+        id: gone.id,
+        kind: "sketch_project" as const,
+        name: gone.name,
+        deletedAt: "2026-11-17T10:00:00Z",
+        deletedBy: "Demo Planlægger Viborg",
+      },
+    ]);
+    const restore = { method: restoreDeleted.method, path: restoreDeleted.path };
+    server.on(restore, () => problem(404));
+    const { user } = await sketches();
+    renderInPage(<ToastRegion />);
+    const press = () =>
+      user.click(screen.getByRole("button", { name: "Hent Slettet eng tilbage" }));
+    await user.click(await screen.findByText("Slettet det seneste døgn (1)"));
+    expect(screen.getByText("Slettet 17.11.2026 - 11:00 af Demo Planlægger Viborg")).toBeTruthy();
+    await press();
+    expect(await screen.findByText("Slettet eng kunne ikke hentes tilbage.")).toBeTruthy();
+    server.on(listSketches, () => [listedSketch(sketchFixture()), gone]);
+    await press();
+    expect(await screen.findByText("Slettet eng er allerede hentet tilbage")).toBeTruthy();
+    server.on(restore, () => ({ kind: "sketch_project" }));
+    server.on(listDeleted, () => []);
+    await press();
+    expect(await screen.findByText("Slettet eng er hentet tilbage")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/^Slettet det seneste døgn/)).toBeNull());
+    expect(server.asked(restoreDeleted)).toHaveLength(3);
   });
 
   test("[L3] what the server refuses goes back to how it stands", async () => {

@@ -1,12 +1,13 @@
 import type { SketchProject } from "@mars/contracts/planShapes";
 import { enterEffects, MOST_EFFECT } from "@mars/domain/effects/enteredEffects";
-import type { EffectName } from "@mars/domain/effects/effects";
+import { EFFECT_NAMES, type EffectName } from "@mars/domain/effects/effects";
+import { recordOf } from "@mars/domain/fields/recordOf";
 import type { Refusal } from "@mars/domain/result";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { FormDialog } from "../../../ui/FormDialog.tsx";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { sketchText } from "../text/sketchText.ts";
 import { SketchSaveNotice } from "./SketchSaveNotice.tsx";
@@ -27,11 +28,20 @@ const fields = [
 const idOf = (field: EffectName) => `entered-${field}`;
 const refusedFields = ({ figures }: Refusal) => (figures?.["fields"] ?? []) as readonly string[];
 
+/** Three decimals are more than anybody measures; the computed ones have a dozen. */
+const roundedEffects = (effects: SketchProject["wholeEffects"]) =>
+  recordOf(EFFECT_NAMES, (name) => {
+    const value = effects[name];
+    return value === null ? null : Math.round(value * 1000) / 1000;
+  });
+
 /** Figures by hand, kept apart from the computed ones. */
 export function EnterEffectsDialog({ sketch, saving, onSave, onClose }: Props) {
   const t = useText(sketchText);
   const f = useFormat();
-  const [entered, setEntered] = useState(sketch.enteredEffects ?? sketch.wholeEffects);
+  const [entered, setEntered] = useState(
+    sketch.enteredEffects ?? roundedEffects(sketch.wholeEffects),
+  );
   const [isTried, setTried] = useState(false);
   const computed = sketch.computedEffects;
   const checked = enterEffects(entered);
@@ -48,21 +58,12 @@ export function EnterEffectsDialog({ sketch, saving, onSave, onClose }: Props) {
     if (first) document.getElementById(idOf(first))?.focus();
   }
   return (
-    <Dialog
+    <FormDialog
       title={t("enterTitle")}
+      submit={t("save")}
+      isBusy={saving.state.phase === "saving"}
+      onSubmit={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button isBusy={saving.state.phase === "saving"} onClick={save}>
-            {t("save")}
-          </Button>
-          {sketch.enteredEffects && (
-            <Button variant="secondary" onClick={() => onSave(null)}>
-              {t("useComputed")}
-            </Button>
-          )}
-        </>
-      }
     >
       <SketchSaveNotice saving={saving} />
       <p>{t("enterHint")}</p>
@@ -84,6 +85,11 @@ export function EnterEffectsDialog({ sketch, saving, onSave, onClose }: Props) {
           />
         );
       })}
-    </Dialog>
+      {sketch.enteredEffects && (
+        <Button variant="secondary" size="small" onClick={() => onSave(null)}>
+          {t("useComputed")}
+        </Button>
+      )}
+    </FormDialog>
   );
 }

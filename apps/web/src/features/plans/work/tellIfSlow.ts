@@ -1,0 +1,17 @@
+import { showToast } from "../../../lib/toasts/toasts.ts";
+
+/** As long as this nobody wonders whether the press was felt. */
+const unnoticedMs = 700;
+
+/** A pressed message is gone at once; what takes longer says that it is being done. */
+export async function tellIfSlow<T>(
+  work: Promise<T>,
+  words: { title: string; body: string },
+): Promise<T> {
+  const timer = setTimeout(() => showToast({ variant: "warning", ...words }), unnoticedMs);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+  }
+}
