@@ -3,7 +3,13 @@ import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
 import { useLayoutEffect, useState } from "react";
 import { arrivedSession } from "../../../lib/handover/arrivedSession.ts";
 import type { MapModel } from "../../../map/index.ts";
-import { isNothing, keepDrawing, readWorkingArea, type WorkingArea } from "./workingArea.ts";
+import {
+  isNothing,
+  keepDrawing,
+  outOfSight,
+  readWorkingArea,
+  type WorkingArea,
+} from "./workingArea.ts";
 
 /**
  * The area in work outlives a reload, a sign-in and the tab, with its undo history. Who comes back
@@ -14,10 +20,11 @@ export function useWorkingArea(
   { isResuming }: { isResuming: boolean },
 ): { asked: WorkingArea | null; resume: () => void } {
   const { drawing } = model;
-  // Who comes from another system is shown what they sent from there, and nothing of before.
-  const [kept] = useState(() =>
-    isNothing(drawing.store.get()) && arrivedSession() === null ? readWorkingArea() : null,
-  );
+  // Who comes from another system is shown what they sent from there: what was before is an undo away.
+  const [kept] = useState(() => {
+    if (!isNothing(drawing.store.get())) return null;
+    return arrivedSession() === null ? readWorkingArea() : outOfSight(readWorkingArea());
+  });
   const [isAsking, setAsking] = useState(
     () => kept !== null && !isNothing(kept.drawing) && !isResuming,
   );

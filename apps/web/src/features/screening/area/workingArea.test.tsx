@@ -71,6 +71,23 @@ describe("[S1] the area in work", () => {
     expect(polygons(visit())).toEqual(box(0).coordinates);
   });
 
+  test("[H5] is an undo away for who draws another after a hand-over that has expired", () => {
+    const first = visit();
+    act(() => first.model.drawing.setArea(box(0), "drawn"));
+    first.leave();
+    window.history.replaceState(null, "", "?dmpsmvsessionid=s-1");
+    const arrived = visit();
+    window.history.replaceState(null, "", "?");
+    act(() => arrived.model.drawing.setArea(box(200), "drawn"));
+    arrived.leave();
+    const again = visit();
+    expect(polygons(again)).toEqual(box(200).coordinates);
+    act(() => again.model.drawing.undo());
+    expect(polygons(again)).toEqual([]);
+    act(() => again.model.drawing.undo());
+    expect(polygons(again)).toEqual(box(0).coordinates);
+  });
+
   test("'Slet' lasts over a reload; undo still has it in this tab, a new tab knows nothing", () => {
     const first = visit();
     act(() => first.model.drawing.setArea(box(0), "drawn"));

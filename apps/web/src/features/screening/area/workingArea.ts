@@ -56,6 +56,14 @@ export function workOn(area: MultiPolygonGeometry): void {
   keepArea({ drawing, keptAt: new Date().toISOString(), analysis: null }, { isEmpty: false });
 }
 
+/** Nothing is drawn, and the first undo shows what was. */
+export function outOfSight(kept: WorkingArea | null): WorkingArea | null {
+  if (!kept || isNothing(kept.drawing)) return kept;
+  const { past, source } = kept.drawing;
+  const steps = { past: [...past, shapeOf(kept.drawing)], future: [] };
+  return { ...kept, drawing: { mode: "idle", polygons: [], sketch: [], source, ...steps } };
+}
+
 function shapeOf({ mode, polygons, sketch, source, madeOf = null }: KeptDrawing) {
   return { mode, polygons, sketch, source, madeOf };
 }
