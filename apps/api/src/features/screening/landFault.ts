@@ -4,7 +4,7 @@ import type { Refusal } from "@mars/domain/result";
 import type { Screened } from "./Screened.ts";
 
 /** Maps that lie over all land and end at the coast and the border. */
-const OVER_ALL_LAND = [
+export const OVER_ALL_LAND: readonly string[] = [
   datasetIds.parcels,
   datasetIds.coastalCatchments,
   datasetIds.coastalCatchmentsVp32,

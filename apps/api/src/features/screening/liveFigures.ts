@@ -1,12 +1,13 @@
 import { accept } from "@mars/domain/result";
 import type { Limits } from "@mars/domain/areas/limits";
-import { isOnLand } from "@mars/domain/areas/onLand";
-import { areaOverlaps } from "../../platform/layers/areaOverlaps.ts";
+import { areaOverlaps, overlapHaWith } from "../../platform/layers/areaOverlaps.ts";
 import { areaHaOf } from "../../platform/overlap/areaHaOf.ts";
 import { NITROGEN_LAYER } from "../../platform/layers/LayerStore.ts";
 import { CARBON_DATASET } from "../../platform/layers/queries.ts";
 import { inMetres, measurable } from "./askedArea.ts";
+import { isLandHere } from "./isLandHere.ts";
 import { effectsOf } from "./judgeArea.ts";
+import { OVER_ALL_LAND } from "./landFault.ts";
 import type { ScreeningParts } from "./ScreeningParts.ts";
 
 const LAYERS_MAX_AGE_MS = 5_000;
@@ -32,13 +33,9 @@ export async function liveFigures(parts: ScreeningParts, given: Given, limits: L
   return accept({
     areaHa: areaHaOf(polygons.value),
     carbonRichHa,
-    // Sub-catchments lie over all land and end at the coast and the border.
-    onLand: has(NITROGEN_LAYER)
-      ? isOnLand(
-          overlaps.areaHa,
-          overlaps.retention.reduce((sum, { areaHa }) => sum + areaHa, 0),
-        )
-      : null,
+    onLand: isLandHere(overlaps, () =>
+      OVER_ALL_LAND.filter(has).map((id) => overlapHaWith(parts.layers, id, polygons.value)),
+    ),
     measures: effects.map((one) => ({
       measureId: one.measureId,
       nitrogenReductionT: one.nitrogenReductionT,

@@ -5,6 +5,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { foldScreening, nothingScreened, type ScreeningSoFar } from "@mars/contracts/foldScreening";
 import type { ScreeningChanges, ScreeningLine, ScreeningResult } from "@mars/contracts/screening";
+import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CARBON_DATASET } from "../../platform/layers/queries.ts";
@@ -350,12 +351,6 @@ test("[S1] live figures follow a drawn area without storing anything", async () 
     ]) as unknown[],
   });
   expect(await countScreenings()).toBe(before);
-  const atSea = await server.app.inject({
-    method: "POST",
-    url: "/api/screening/live",
-    payload: { geometry: square(450_000, 6_200_000, 500) },
-  });
-  expect(atSea.json()).toMatchObject({ areaHa: 25, onLand: false });
 });
 
 test("[S3] land that a scheme must keep clear of is cut out, and what is left does not touch it", async () => {
@@ -464,3 +459,31 @@ test("[S4] what has changed since is told against today's data", async () => {
     { schemeName: "Lavbundsordning", before: { areaFits: false }, after: { areaFits: true } },
   ]);
 });
+
+// Last: a map over all land is loaded here, which the others do without.
+test("[S1] a gap of the retention map is land where a map over all land says so", async () => {
+  const isLand = async (west: number, south: number) => {
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/api/screening/live",
+      payload: { geometry: square(west, south, 500) },
+    });
+    return answer.json<{ onLand: boolean | null }>().onLand;
+  };
+  const gap = [X + 25_000, Y] as const;
+  const sea = [450_000, 6_200_000] as const;
+  expect(await Promise.all([isLand(...gap), isLand(...sea)])).toEqual([null, null]);
+  const id = datasetIds.coastalCatchments;
+  await sql`insert into dataset (id, group_id, kind, title_da, title_en, attributes, source)
+    values (${id}, 'g', 'background', 'Oplande', 'Catchments', '[]'::jsonb, 'Kilde')`.execute(
+    database.write,
+  );
+  const [west, south, east, north] = [X - 2000, Y - 2000, X + 30_000, Y + 3000];
+  const wkt = `MULTIPOLYGON (((${west} ${south}, ${east} ${south}, ${east} ${north}, ${west} ${north}, ${west} ${south})))`;
+  await addVersion(database.write, id, [{ wkt, attributes: {} }]);
+  await vi.waitFor(async () => expect(await isLand(...sea)).toBe(false), {
+    timeout: 30_000,
+    interval: 1000,
+  });
+  expect(await isLand(...gap)).toBe(true);
+}, 60_000);

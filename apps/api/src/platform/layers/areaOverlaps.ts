@@ -38,6 +38,19 @@ export function retentionOf(layer: PackedLayer, overlap: LayerOverlap): Retentio
   }));
 }
 
+/** What of an area lies on a loaded layer; null while that is not in memory. */
+export function overlapHaWith(
+  store: LayerStore,
+  datasetId: string,
+  polygons: readonly Rings[],
+): number | null {
+  const loaded = store.get(datasetId);
+  const layer = loaded && store.packed(loaded);
+  if (!layer) return null;
+  const probe = new AreaProbe(polygons);
+  return (overlapM2(layer, probe) + overlapM2(store.packedRest(loaded), probe)) / M2_PER_HA;
+}
+
 function overlapM2(layer: PackedLayer | undefined, probe: AreaProbe): number {
   return layer ? measureLayer(layer, probe).overlapM2 : 0;
 }
