@@ -149,7 +149,7 @@ test("[P2][P3][P4][P5][P6][A6] a private person applies and follows the case unt
   await desk.getByRole("button", { name: "Registrer modtagelse" }).click();
   const receipt = desk.getByRole("dialog", { name: "Registrer modtagelse" });
   await receipt.getByRole("button", { name: "Registrer modtagelse" }).click();
-  await expect(receipt.getByRole("alert")).toContainText("Skriv sags-id.");
+  await expect(receipt.getByRole("alert")).toContainText("Skriv sags-id'et.");
   await receipt.getByRole("textbox", { name: "Sags-id" }).fill("26-004711");
   await receipt.getByRole("button", { name: "Registrer modtagelse" }).click();
   await expect(status(desk)).toContainText("Ansøgning modtaget");

@@ -297,7 +297,7 @@ test("[P8, V14] the buffer check tells of projects nearby and that it ignores th
   page,
 }) => {
   await typeArea(page);
-  await page.locator("summary", { hasText: "Tjek mod andre projekter" }).click();
+  await page.locator("summary", { hasText: "Tjek overlap med andre projekter" }).click();
   await page.getByText("Anlagte projekter").click();
   await page.getByRole("textbox", { name: "Vis også projekter i nærheden" }).fill("1000");
   await analyse(page);

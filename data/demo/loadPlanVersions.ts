@@ -52,7 +52,7 @@ export async function loadPlanVersions(
       });
     });
   await sql`update plan set text_origin = 'demo', description =
-    'Forslag til, hvordan jord i oplandet til ' || name || ' kan lægges om. Skitseprojekterne er opfundet til demonstration.'`.execute(
+    'Forslag til, hvordan jord i oplandet til ' || name || ' kan lægges om. Skitseprojekterne er opdigtet til demonstration.'`.execute(
     tx,
   );
   await sql`insert into plan_version (id, plan_id, number, title, description, published_at, published_by,

@@ -1,3 +1,4 @@
+import { municipalityTitle } from "@mars/domain/organizations/municipalityTitle";
 import type { PageHead } from "./pageHeads.ts";
 import { projectPreview } from "./pagePreview.ts";
 import type { WebPath } from "./webRoutes.ts";
@@ -20,10 +21,10 @@ export function projectPageHead(
   { id, name }: { id: string; name: string },
   municipality: string | null,
 ): PageHead {
-  const where = municipality === null ? "" : ` i ${municipality} Kommune`;
+  const where = municipality === null ? "" : ` i ${municipalityTitle(municipality)}`;
   return {
     title: `${name} – MARS`,
-    description: `Projektet ${name}${where}: hvor det ligger, hvor langt det er, hvad det giver, og hvordan det er regnet ud.`,
+    description: `Projektet ${name}${where}: hvor det ligger, hvor langt det er, hvad det giver, og hvordan det er beregnet.`,
     preview: projectPreview(id, name),
   };
 }

@@ -234,7 +234,7 @@ export const da = {
     "Punktet ligger uden for Danmark. Øst ligger mellem 400.000 og 1.000.000, nord mellem 6.000.000 og 6.500.000.",
   "points.paste": "Indsæt flere punkter",
   "points.pasteHint":
-    "Et punkt pr. linje, eller WKT. Øst og nord i meter (EPSG:25832 eller 25833) eller bredde og længde i grader, i den rækkefølge du har.",
+    "Et punkt pr. linje, eller WKT. Øst og nord i meter (EPSG:25832 eller 25833) eller bredde og længde i grader, i den rækkefølge, du har dem.",
   "points.pasteUse": "Brug punkterne",
   "points.paste.unreadable": "Linje {line} kan ikke læses som et punkt: '{text}'.",
   "points.paste.outside": "Linje {line} ligger uden for Danmark: '{text}'.",

@@ -239,7 +239,7 @@ export const en: SameTexts<typeof da> = {
     "The point is outside Denmark. East must be between 400,000 and 1,000,000, north between 6,000,000 and 6,500,000.",
   "points.paste": "Paste several points",
   "points.pasteHint":
-    "One point per line, or WKT. Easting and northing in metres (EPSG:25832 or 25833), or latitude and longitude in degrees, in the order you have.",
+    "One point per line, or WKT. Easting and northing in metres (EPSG:25832 or 25833), or latitude and longitude in degrees, in whichever order you have them.",
   "points.pasteUse": "Use the points",
   "points.paste.unreadable": "Line {line} cannot be read as a point: '{text}'.",
   "points.paste.outside": "Line {line} is outside Denmark: '{text}'.",

@@ -101,7 +101,7 @@ test("[V6] what a field of numbers leaves out is told: 1e15 is not silently 115"
   const field = screen.getByLabelText("Areal");
   await user.type(field, "1e15");
   const told = screen.getByRole("status");
-  expect(told.textContent).toBe("Feltet tager kun tal med cifre og komma, så vi udelod 'e'.");
+  expect(told.textContent).toBe("Her kan du kun skrive cifre og komma, så vi udelod 'e'.");
   await user.clear(field);
   expect(told.textContent).toBe("");
   await user.paste("1e15");

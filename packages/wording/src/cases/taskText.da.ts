@@ -72,7 +72,7 @@ export const da = {
   "cancelled.text": "Sagen er lukket. Vil du søge igen, kan du bruge det hele i en ny kladde.",
   "receive.title": "Bekræft, at ansøgningen er modtaget",
   "receive.text":
-    "Giv sagen sit sags-id fra F2. Ansøgeren kan derefter ikke trække den tilbage til kladde.",
+    "Skriv sags-id'et fra F2. Derefter kan ansøgeren ikke længere trække ansøgningen tilbage.",
   "review-correction.title": "Rettet: se, hvad der er ændret",
   "review-correction.text":
     "Ansøgeren har rettet ansøgningen og sendt den igen. Læs ændringerne i loggen, og bekræft så, at den er modtaget.",

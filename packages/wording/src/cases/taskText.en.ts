@@ -80,7 +80,7 @@ export const en: Record<keyof typeof da, string> = {
   "cancelled.text": "The case is closed. To apply again, you can reuse everything in a new draft.",
   "receive.title": "Confirm that the application has been received",
   "receive.text":
-    "Enter the case ID from F2. The applicant can then no longer withdraw the application and turn it back into a draft.",
+    "Enter the case ID from F2. After that, the applicant can no longer withdraw the application.",
   "review-correction.title": "Corrected: see what has changed",
   "review-correction.text":
     "The applicant has corrected the application and sent it again. Read the changes in the log, then confirm that it has been received.",

@@ -2,7 +2,7 @@ import type { DraftItemState } from "@mars/domain/lifecycle/draftItems";
 import type { DelegationScope } from "@mars/domain/rights/delegation";
 import type { Task, TaskDeadline, TaskRole } from "@mars/domain/lifecycle/tasks/Task";
 import { copenhagenDay, daysBetween, endMs, type Instant } from "@mars/domain/time/copenhagen";
-import { formatDate, formatDateTime } from "../format/dates.ts";
+import { formatDate, unbrokenDateTime } from "../format/dates.ts";
 import type { Locale } from "../language/languages.ts";
 import { translator } from "../language/text.ts";
 import { taskText } from "./taskText.ts";
@@ -56,7 +56,7 @@ export function taskWords(task: Task, told: TaskTold, locale: Locale): TaskWords
       task.code === "draft-round-closed" && told.roundOpens
         ? t("draft-round-closed.opens", { day: formatDate(told.roundOpens) })
         : t(`${stem}.text` as "correct.text", {
-            time: told.formOpenedAt ? formatDateTime(told.formOpenedAt) : "",
+            time: told.formOpenedAt ? unbrokenDateTime(told.formOpenedAt) : "",
           }),
     onBehalf:
       told.role === "delegate"
@@ -105,7 +105,7 @@ function deadlineWords(
   const left = daysBetween(copenhagenDay(at), lastDay);
   const figures = {
     day: formatDate(time),
-    time: time.length === 10 ? formatDate(time) : formatDateTime(time),
+    time: time.length === 10 ? formatDate(time) : unbrokenDateTime(time),
   };
   const sentence = isPassed
     ? t(`deadline.passed.${kind}`, figures)

@@ -1,3 +1,4 @@
+import { municipalityTitle } from "@mars/domain/organizations/municipalityTitle";
 import { authorityName } from "../facts/authorityName.ts";
 import { type Language, locales } from "../language/languages.ts";
 import { nextSteps } from "./nextSteps.ts";
@@ -22,7 +23,7 @@ export function nextStepOf(
 ): NextStep | null {
   const facts = nextSteps[datasetId];
   if (!facts) return null;
-  const authority = facts.authority ?? municipalityTitle(municipality);
+  const authority = facts.authority ?? (municipality && municipalityTitle(municipality));
   return {
     means: facts.means[language],
     takes: facts.takes[language],
@@ -34,17 +35,7 @@ export function nextStepOf(
   };
 }
 
-const ownNames: Readonly<Record<string, string>> = {
-  København: "Københavns Kommune",
-  Bornholm: "Bornholms Regionskommune",
-};
-
 const someMunicipality: Readonly<Record<Language, string>> = {
   da: "Kommunen",
   en: "The municipality",
 };
-
-function municipalityTitle(name: string | null): string | null {
-  if (name === null) return null;
-  return ownNames[name] ?? (/kommune$/i.test(name) ? name : `${name} Kommune`);
-}

@@ -7,9 +7,9 @@ export const stepText = defineText({
     extraction: "Udtagning",
     afforestation: "Skovrejsning",
     "effect.nitrogen.none": "Området ligger ikke, hvor en reduktion af kvælstof tæller med.",
-    "effect.nitrogen.by-factor": "{areaHa} × {kgPerHa} kg pr. ha = {kg} kg = {result}",
+    "effect.nitrogen.by-factor": "{areaHa} × {kgPerHa} kg pr. ha = {nitrogen}",
     "effect.nitrogen.by-retention":
-      "{areaHa} × {kgPerHa} kg pr. ha i gennemsnit efter kvælstofretention = {kg} kg = {result}",
+      "{areaHa} × {kgPerHa} kg pr. ha i gennemsnit efter kvælstofretention = {nitrogen}",
     "effect.nitrogen.no-need": "{areaHa} ligger i deloplande uden indsatsbehov og tæller ikke med.",
     "effect.nitrogen.no-retention-data":
       "{areaHa} har ingen data for kvælstofretention og tæller ikke med.",
@@ -27,9 +27,9 @@ export const stepText = defineText({
     extraction: "Set-aside",
     afforestation: "Afforestation",
     "effect.nitrogen.none": "The area is not where a nitrogen reduction counts.",
-    "effect.nitrogen.by-factor": "{areaHa} × {kgPerHa} kg per ha = {kg} kg = {result}",
+    "effect.nitrogen.by-factor": "{areaHa} × {kgPerHa} kg per ha = {nitrogen}",
     "effect.nitrogen.by-retention":
-      "{areaHa} × {kgPerHa} kg per ha on average after nitrogen retention = {kg} kg = {result}",
+      "{areaHa} × {kgPerHa} kg per ha on average after nitrogen retention = {nitrogen}",
     "effect.nitrogen.no-need": "{areaHa} is in sub-catchments without a need and does not count.",
     "effect.nitrogen.no-retention-data": "{areaHa} has no retention data and does not count.",
     "effect.extraction.none": "The measure does not set land aside.",

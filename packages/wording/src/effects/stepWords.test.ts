@@ -21,6 +21,15 @@ test.each([
     "1,234.5 ha × 40.0 kg per ha = 49,380 kg = 49.4 t",
   ],
   [
+    {
+      effect: "nitrogen",
+      code: "effect.nitrogen.by-factor",
+      figures: { areaHa: 2, kgPerHa: 41, kg: 82, nitrogenReductionT: 0.082 },
+    },
+    "2,0 ha × 41,0 kg pr. ha = 82 kg",
+    "2.0 ha × 41.0 kg per ha = 82 kg",
+  ],
+  [
     { effect: "extraction", code: "effect.extraction.carbon", figures },
     "60,0 ha kulstofrig jord (4,9 % af området) × 1 = 60,0 ha",
     "60.0 ha of carbon-rich soil (4.9% of the area) × 1 = 60.0 ha",

@@ -19,11 +19,13 @@ export function stepWords({ effect, code, figures }: EffectStep, locale: Locale)
   const t = translator(stepText, locale);
   const figure = (name: string) => Number(figures[name] ?? 0);
   const result = figure(resultOf[effect]);
+  // Little nitrogen is told in kilograms at last as well: once is enough.
+  const weight = `${f.integer(figure("kg"))}\u00a0kg`;
   return t(code as "effect.nitrogen.none", {
     areaHa: areaText(f, figure("areaHa")),
     carbonRichHa: areaText(f, figure("carbonRichHa")),
     kgPerHa: f.kgPerHa(figure("kgPerHa")),
-    kg: f.integer(figure("kg")),
+    nitrogen: [...new Set([weight, tonsText(f, result)])].join(" = "),
     factor: f.exact(figure("factor")),
     share: shareText(f, figure("carbonShare")),
     threshold: f.exactPercent(figure("threshold")),

@@ -25,6 +25,11 @@ export function formatDateTime(instant: Instant): string {
   return `${formatDate(instant)} - ${formatTime(instant)}`;
 }
 
+/** The same for running text: a line never ends at the hyphen. */
+export function unbrokenDateTime(instant: Instant): string {
+  return formatDateTime(instant).replaceAll(" ", "\u00a0");
+}
+
 /** marts 2026, of a day on the calendar. */
 export function formatMonth(day: string, locale: Locale): string {
   return named(day, monthNames[locale]);

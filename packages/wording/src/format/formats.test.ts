@@ -23,6 +23,7 @@ test.each([
   { instant: "2026-12-31T23:30:00Z", shown: "01.01.2027 - 00:30" },
 ])("[T17] $instant is shown in Danish time as $shown", ({ instant, shown }) => {
   expect(formatDateTime(instant)).toBe(shown);
+  expect(da.dateTime(instant)).toBe(shown.replaceAll(" ", "\u00a0"));
   expect(formatDate(instant)).toBe(shown.slice(0, 10));
 });
 

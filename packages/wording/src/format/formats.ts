@@ -1,5 +1,11 @@
 import type { Locale } from "../language/languages.ts";
-import { formatDate, formatDateTime, formatMonth, formatShortMonth, formatTime } from "./dates.ts";
+import {
+  formatDate,
+  formatMonth,
+  formatShortMonth,
+  formatTime,
+  unbrokenDateTime,
+} from "./dates.ts";
 import { decimalsOf } from "./quantities.ts";
 import { writeNumber, writePercent } from "./writeNumber.ts";
 
@@ -52,7 +58,7 @@ export function formats(locale: Locale) {
       return percents(share, decimalsOf.share, decimalsOf.share);
     },
     date: formatDate,
-    dateTime: formatDateTime,
+    dateTime: unbrokenDateTime,
     time: formatTime,
     month: (day: string) => formatMonth(day, locale),
     shortMonth: (day: string) => formatShortMonth(day, locale),

@@ -25,7 +25,7 @@ export const sketchFieldText = defineText({
     afforestationEffortHa: "Skovrejsning, ha",
     enteredEffects: "Indtastet effekt",
     costPerHaDkk: "Forventet pris pr. hektar",
-    willingness: "Lodsejernes vilje",
+    willingness: "Lodsejernes villighed",
     natureValue: "Gevinst for naturen",
   } satisfies FieldWords,
   en: {

@@ -5,8 +5,8 @@ export const projectActionText = defineText({
   da: {
     created: "Projekt oprettet",
     copied: "Kladde oprettet ud fra et tidligere projekt",
-    "form-sent": "Formular meldt sendt",
-    "form-not-sent": "Formular meldt ikke sendt",
+    "form-sent": "Formular markeret som sendt",
+    "form-not-sent": "Formular markeret som ikke sendt",
     edited: "Redigeret",
     area: "Område tegnet",
     transition: "Status ændret",
@@ -30,8 +30,8 @@ export const projectActionText = defineText({
   en: {
     created: "Project created",
     copied: "Draft created from an earlier project",
-    "form-sent": "Form reported as sent",
-    "form-not-sent": "Form reported as not sent",
+    "form-sent": "Form marked as sent",
+    "form-not-sent": "Form marked as not sent",
     edited: "Edited",
     area: "Area drawn",
     transition: "Status changed",

@@ -29,7 +29,7 @@ export const en: SameTexts<typeof da> = {
   "applicant.several": "{groups} can apply",
   "applicant.unknown": "log in to have this assessed",
   "applicant.later": "assessed when you apply",
-  "applicant.notOffered": "The scheme is not open to you with your current login.",
+  "applicant.notOffered": "The scheme is not open to this type of applicant.",
   "group.private": "private applicants",
   "group.municipality": "municipalities",
   "group.natureAgency": "the Danish Nature Agency",

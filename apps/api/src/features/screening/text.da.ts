@@ -22,7 +22,7 @@ export const textDa = {
   fits: {
     now: "åben nu, og området passer",
     soon: "åbner snart",
-    change: "passer, hvis området ændres",
+    change: "området skal ændres",
     closed: "lukket",
     foreign: "for andre ansøgere",
   },

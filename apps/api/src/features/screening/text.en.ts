@@ -23,7 +23,7 @@ export const textEn: ScreeningText = {
   fits: {
     now: "open now, and the area fits",
     soon: "opens soon",
-    change: "fits if the area is changed",
+    change: "the area must be changed",
     closed: "closed",
     foreign: "for other applicants",
   },

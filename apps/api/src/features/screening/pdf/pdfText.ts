@@ -1,10 +1,11 @@
+import { municipalityTitle } from "@mars/domain/organizations/municipalityTitle";
 import type { ApplicantChoice } from "@mars/domain/schemes/judgedFor";
 import type { Language } from "@mars/wording/language/languages";
 
 const da = {
   kicker: "Screening",
   titleOf: (ha: string, place: string | null) =>
-    place ? `${ha} ha i ${place} Kommune` : `Screening af ${ha} ha`,
+    place ? `${ha} ha i ${municipalityTitle(place)}` : `Screening af ${ha} ha`,
   demo: "Demonstration",
   demoText: "Nogle af tallene bygger på opdigtede demonstrationsdata.",
   result: (of: { schemes: number; potentials: number; conflicts: number; failed: number }) =>
@@ -62,7 +63,7 @@ const da = {
   fitGroups: {
     now: "Åbne nu, og området passer",
     soon: "Åbner snart",
-    change: "Passer, hvis du ændrer området",
+    change: "Området skal ændres",
     closed: "Lukkede ordninger",
     foreign: "Ordninger for andre ansøgere",
   },
@@ -180,7 +181,7 @@ const en: ScreeningPdfText = {
   fitGroups: {
     now: "Open now, and the area fits",
     soon: "Opening soon",
-    change: "Fits if you change the area",
+    change: "The area must be changed",
     closed: "Closed schemes",
     foreign: "Schemes for other applicants",
   },

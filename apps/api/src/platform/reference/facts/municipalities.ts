@@ -1,3 +1,5 @@
+import { municipalityTitle } from "@mars/domain/organizations/municipalityTitle";
+
 /** The 98 municipalities and Christiansø, which lies outside the municipal division. */
 export type Municipality = {
   code: string;
@@ -836,11 +838,5 @@ export const municipalities: readonly Municipality[] = rows.map(
   }),
 );
 
-const ownNames: Readonly<Record<string, string>> = {
-  "0101": "Københavns Kommune",
-  "0400": "Bornholms Regionskommune",
-};
-
 /** What the municipality calls itself as an organisation. */
-export const municipalityOrganizationName = ({ code, name }: Municipality) =>
-  ownNames[code] ?? `${name} Kommune`;
+export const municipalityOrganizationName = ({ name }: Municipality) => municipalityTitle(name);

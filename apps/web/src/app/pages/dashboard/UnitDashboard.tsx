@@ -20,8 +20,9 @@ import { UnitLink } from "../../../features/status/units/UnitLink.tsx";
 import { UnitMap } from "../../../features/status/map/UnitMap.tsx";
 import { isMissing, UnitMissing } from "../../../features/status/units/UnitMissing.tsx";
 import { useAddressByName } from "../../../features/status/units/useAddressByName.ts";
-import { unitTitle } from "../../../features/status/units/unitTitle.ts";
+import { useUnitTitle } from "../../../features/status/units/useUnitTitle.ts";
 import { useSource } from "../../../features/status/provenance/useSource.ts";
+import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { usePageTitle } from "../../shell/pageTitle.ts";
@@ -30,12 +31,14 @@ import { PageLoading } from "../status/PageLoading.tsx";
 /** T12, T13, T14: the effects of one coastal water group, municipality or tripartite. */
 export function UnitDashboard({ kind, id }: { kind: UnitKind; id: string }) {
   const t = useText(dashboardText);
+  const inPlace = useInPlace();
+  const unitTitle = useUnitTitle();
   const shared = useText(detailText);
   const search = useKeptSearch();
   const unit = useUnit(kind, id);
   useAddressByName(id, unit.data?.slug);
   const name = unit.data ? unitTitle(kind, unit.data.name) : shared(`kind.one.${kind}`);
-  const title = t("unit.title", { name });
+  const title = t("unit.title", { where: inPlace(name) });
   usePageTitle(unit.data ? title : isMissing(unit.error) ? shared(`missing.${kind}`) : null);
   return (
     <StatusFrame
@@ -71,6 +74,7 @@ export function UnitDashboard({ kind, id }: { kind: UnitKind; id: string }) {
 
 function DashboardBody({ page, name }: { page: UnitPage; name: string }) {
   const t = useText(dashboardText);
+  const inPlace = useInPlace();
   const source = useSource(page.day);
   const tables = `/status/tables/units/${page.kind}/${encodeURIComponent(page.id)}` as const;
   return (
@@ -105,7 +109,7 @@ function DashboardBody({ page, name }: { page: UnitPage; name: string }) {
       />
       <ProjectSection
         of={`${page.kind}/${page.id}`}
-        title={t("unit.projects", { name })}
+        title={t("unit.projects", { where: inPlace(name) })}
         projects={page.projects}
         csv={`${tables}/projects.csv`}
         hasPlace={page.kind !== "municipality"}

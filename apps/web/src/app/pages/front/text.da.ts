@@ -27,7 +27,7 @@ export const da = {
   "status.title": "Status",
   "status.text": "Følg indsatsen i hele landet, i din kommune og ved din kyst.",
   "plans.title": "Planlægning",
-  "plans.text": "For lokale treparter: skitser projekter, og udgiv kystvandgruppens rapport.",
+  "plans.text": "For lokale treparter: tegn skitser, og udgiv kystvandgruppens rapport.",
   "application.title": "Ansøgning",
   "application.text": "Ansøg om tilskud til dit projekt, og følg sagen fra kladde til udbetaling.",
   "goals.heading": "Tre nationale mål",

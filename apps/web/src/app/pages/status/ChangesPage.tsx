@@ -15,6 +15,7 @@ import { StatusSection } from "../../../features/status/frame/StatusSection.tsx"
 import { detailText } from "../../../features/status/text/detailText.ts";
 import { unitTitle } from "../../../features/status/units/unitTitle.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useAskedWhole } from "../../../lib/rendered/useAskedWhole.ts";
 import { Link } from "../../../lib/router/Link.tsx";
@@ -31,6 +32,7 @@ const mostAtOnce = 1000;
 /** What changed in a period: commitments, stages, areas, drop-outs and reports. */
 export function ChangesPage() {
   const t = useText(changesText);
+  const inPlace = useInPlace();
   const shared = useText(detailText);
   const format = useFormat();
   const asked = useAskedChanges();
@@ -49,7 +51,7 @@ export function ChangesPage() {
   const lead = page
     ? t("lead", {
         count: page.total,
-        place: placeName,
+        where: inPlace(placeName),
         from: format.date(page.from),
         to: format.date(page.to),
       })

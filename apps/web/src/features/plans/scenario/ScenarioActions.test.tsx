@@ -216,7 +216,7 @@ test("[L2] another organisation's scenario is copied, not changed", async () => 
   await press("open");
   await press("leave out");
   await press("Handlinger");
-  expect(screen.getByRole("button", { name: "Dubler" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Dupliker" })).toBeTruthy();
   for (const act of ["Gem ændringer", "Omdøb", "Slet scenariet"]) {
     expect(screen.queryByRole("button", { name: act })).toBeNull();
   }

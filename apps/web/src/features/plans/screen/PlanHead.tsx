@@ -34,7 +34,7 @@ export function PlanHead({ plan, present }: Props) {
               }))}
           >
             <b>{t(`status.${status}`, { number: versionNumber })}</b>
-            {status === "published" && lastPublishedAt && ` ${f.date(lastPublishedAt)}`}
+            {status === "published" && lastPublishedAt && `, ${f.date(lastPublishedAt)}`}
             {status === "published" && hasUnpublishedChanges && `, ${t("status.changed")}`}
           </p>
           <div className="plan-head-line">

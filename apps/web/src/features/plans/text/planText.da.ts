@@ -94,7 +94,7 @@ export const planTextDa = {
   otherPlanDraft: "Hører til {plan} og er ikke udgivet. Den er ikke talt med.",
   outsideRow: "Uden for deloplandene eller uden omrids",
   verdictFieldRegulation: "markregulering dækker behovet",
-  contributors: "Hvem bidrager",
+  contributors: "Hvem bidrager?",
   municipalities: "Kommuner",
   tripartites: "Lokale treparter",
   shareOf: "{share} af arealet",

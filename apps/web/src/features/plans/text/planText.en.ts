@@ -40,7 +40,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   heroPlaces_other: "in {count} sub-catchments",
   heroCovered: "The need is met",
   heroNoNeed: "No need",
-  heroFieldRegulation: "Field regulation meets the need",
+  heroFieldRegulation: "Field regulation covers the need",
   "why.surplus":
     "You have planned more than is needed, but {tons} of it is where the need is already met, or where there is no need.",
   "why.surplusRule": "A surplus in one place does not cover another.",
@@ -97,7 +97,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   otherPlanDraft: "Belongs to {plan} and has not been published. It is not counted.",
   outsideRow: "Outside the sub-catchments, or no outline",
   verdictFieldRegulation: "field regulation covers the need",
-  contributors: "Who contributes",
+  contributors: "Who contributes?",
   municipalities: "Municipalities",
   tripartites: "Local tripartites",
   shareOf: "{share} of the area",

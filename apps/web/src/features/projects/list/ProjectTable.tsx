@@ -1,5 +1,5 @@
 import type { ProjectListItem } from "@mars/contracts/projectShapes";
-import { formatDate, formatDateTime } from "@mars/wording/format/dates";
+import { formatDate, unbrokenDateTime } from "@mars/wording/format/dates";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
@@ -56,7 +56,7 @@ export function ProjectTable({ query, list, onSort }: Props) {
     until: (row) => <Until row={row} />,
     area: (row) => (row.areaHa === null ? "–" : f.hectares(row.areaHa)),
     applied: (row) => (row.appliedAt === null ? t("notYetApplied") : formatDate(row.appliedAt)),
-    modified: (row) => formatDateTime(row.updatedAt),
+    modified: (row) => unbrokenDateTime(row.updatedAt),
     status: (row) => <Status row={row} words={s(statusKey(row))} />,
   };
   const keys: readonly Key[] =

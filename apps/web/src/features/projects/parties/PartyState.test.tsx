@@ -18,9 +18,9 @@ test("[A5] a delegation says what it allows and until when, and ends after a que
   server.on(changeDelegate, () => ({ project: plain }));
   const { user } = renderInPage(<PartyState project={delegated} party="delegate" />);
   expect(screen.getByText("Læse og rette, til og med 30.06.2027")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Slut fuldmagten nu" }));
+  await user.click(screen.getByRole("button", { name: "Afslut fuldmagten nu" }));
   expect(server.asked(changeDelegate)).toEqual([]);
-  const buttons = screen.getAllByRole("button", { name: "Slut fuldmagten nu" });
+  const buttons = screen.getAllByRole("button", { name: "Afslut fuldmagten nu" });
   await user.click(buttons.at(-1)!);
   await waitFor(() => expect(server.asked(changeDelegate)[0]?.body).toMatchObject({ vat: null }));
 });

@@ -173,7 +173,9 @@ describe("[A6] the caseworker's queue", () => {
     }));
     renderInPage(<Queue />);
     expect(await screen.findByText("Ingen sager venter på dig")).toBeTruthy();
-    expect(await screen.findByRole("link", { name: "Vis ikke tildelte (2)" })).toBeTruthy();
+    expect(
+      await screen.findByRole("link", { name: "Vis sager, der ikke er tildelt (2)" }),
+    ).toBeTruthy();
   });
 
   test("goes on from a case through the whole queue, also once it is dealt with", async () => {

@@ -102,7 +102,7 @@ export const queueText = defineText({
     skippedTitle: "Ikke alle sager er ændret",
     empty: "Ingen sager venter på dig",
     emptyText: "Når en ansøgning kommer ind, står den her.",
-    showUnassigned: "Vis ikke tildelte ({count})",
+    showUnassigned: "Vis sager, der ikke er tildelt ({count})",
     more: "Vis flere ({shown} af {total})",
     back: "Til indbakken",
     previous: "Forrige sag",

@@ -76,7 +76,7 @@ export const en: Record<keyof typeof da, string> = {
   "sent.noDay": "Enter a date.",
   "form.newTab": "The form opens in a new tab. Come back here when you have sent it.",
   "form.unsent": "The form was opened, but not sent",
-  "form.isSent": "The form was reported as sent on {day}",
+  "form.isSent": "The form is marked as sent on {day}",
   "form.notToldSent": "The applicant has not told us that the form was sent",
   "form.needs": "What you need for the form",
   "form.number": "Project number",

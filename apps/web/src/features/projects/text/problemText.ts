@@ -19,8 +19,8 @@ export const problemText = defineText({
     "offer.answered": "Tilbuddet er allerede besvaret eller trukket tilbage.",
     "offer.lapsed": "Fristen for at svare er udløbet. Bed om et nyt tilbud.",
     "question.day-past": "Svarfristen skal være i dag eller senere.",
-    "question.day-far": "Svarfristen kan højst være et år fremme.",
-    "delegation.ended": "Dagen skal være i dag eller senere.",
+    "question.day-far": "Svarfristen må højst ligge et år fremme.",
+    "delegation.ended": "Datoen skal være i dag eller senere.",
     "delegation.end-required": "Skriv, hvilken dag fuldmagten slutter.",
     "delegation.too-long": "En fuldmagt kan højst gælde i fem år.",
     "supplementary.needs-scheme": "Vælg en tilskudsordning, før du tilføjer supplerende områder.",
@@ -56,10 +56,10 @@ export const problemText = defineText({
     "lifecycle.rules-not-judged": "Kravene kunne ikke vurderes. Prøv igen.",
     "lifecycle.not-confirmed": "Sæt kryds for at bekræfte, at projektet opfylder tilsagnet.",
     "lifecycle.form-address-empty": "F2-formularens URL er i øjeblikket tom",
-    "lifecycle.case-id-required": "Skriv sags-id.",
+    "lifecycle.case-id-required": "Skriv sags-id'et.",
     "lifecycle.remark-required": "Skriv en bemærkning.",
     "lifecycle.decided-in-future": "Datoen ligger i fremtiden.",
-    "lifecycle.decided-before-case": "Datoen ligger før sagen begyndte.",
+    "lifecycle.decided-before-case": "Datoen ligger før den dag, sagen begyndte.",
     "lifecycle.already-completed": "Forundersøgelsen er allerede afsluttet.",
     "form.no-action": "Der er ingen formular til projektets nuværende status.",
     "form.analysis-failed": "Der gik noget galt i analysen",
@@ -80,13 +80,13 @@ export const problemText = defineText({
     "overlap.hidden-much":
       "Der er søgt om et eller flere projekter på eller tæt ved en stor del af området. Projekterne er ikke offentlige, så vi kan ikke vise, hvem der har søgt, eller hvor de ligger.",
     "overlap.hidden-unchecked":
-      "Vi har ikke tjekket området mod projekter, der ikke er offentlige, fordi du har tjekket mange områder den seneste time.",
+      "Vi har ikke undersøgt, om området overlapper projekter, der ikke er offentlige, fordi du har tjekket mange områder den seneste time.",
     "overlap.too-many-areas":
       "Du har tjekket mange forskellige områder den seneste time. Vi viser igen andre projekter ved området om lidt.",
     "overlap.buffer_one": "Et andet projekt ligger nærmere end {bufferM} m.",
     "overlap.buffer_other": "{count} andre projekter ligger nærmere end {bufferM} m.",
     "overlap.buffer-ignores-filter":
-      "Afstanden på {bufferM} m måles til alle projekter, også dem dit filter skjuler.",
+      "Afstanden på {bufferM} m måles til alle projekter, også dem, dit filter skjuler.",
     "rule.min-area.too-small":
       "Området er mindre end ordningens mindste areal. Du kan stadig ansøge.",
     "rule.min-nitrogen.too-little": "Området fjerner mindre kvælstof, end ordningen lægger op til.",

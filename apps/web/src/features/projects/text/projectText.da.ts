@@ -60,7 +60,7 @@ export const da = {
   noScheme: "Ikke valgt",
   caseId: projectFieldText.texts.da.caseId,
   caseIdHint: "Nummeret i styrelsens sagssystem.",
-  noCaseId: "Gives, når ansøgningen er modtaget",
+  noCaseId: "Tildeles, når ansøgningen er modtaget",
   area: projectFieldText.texts.da.area,
   noArea: "Ikke tegnet",
   carbonShare: "{share} kulstofrig jord",

@@ -1,6 +1,7 @@
 import { areaText } from "@mars/wording/format/areaText";
 import { useMemo } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { areaOf, MapLayout, type MapModel, MapView, PanelHead } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -15,6 +16,7 @@ type Props = { kept: WorkingArea; model: MapModel; hasMap: boolean; onResume: ()
 export function KeptAreaStep({ kept, model, hasMap, onResume }: Props) {
   const t = useText(screeningText);
   const f = useFormat();
+  const inPlace = useInPlace();
   const { geometry, areaHa } = useMemo(
     () => areaOf({ ...kept.drawing, cursor: null, refusal: null }),
     [kept],
@@ -44,7 +46,7 @@ export function KeptAreaStep({ kept, model, hasMap, onResume }: Props) {
       }
       map={hasMap ? <MapView model={model} label={t("map.area")} /> : <WithoutMap />}
     >
-      <p>{place ? t("kept.textIn", { place, ...when }) : t("kept.text", when)}</p>
+      <p>{place ? t("kept.textIn", { where: inPlace(place), ...when }) : t("kept.text", when)}</p>
       <p className="small">{t("kept.undo")}</p>
     </MapLayout>
   );

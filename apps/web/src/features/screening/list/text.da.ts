@@ -45,5 +45,5 @@ export const da = {
   "compare.fit.change": "området skal ændres",
   "compare.fit.closed": "lukket",
   "compare.fit.foreign": "ikke for dig",
-  "compare.none": "Ingen i nogen af områderne.",
+  "compare.none": "Ingen i de to områder.",
 };

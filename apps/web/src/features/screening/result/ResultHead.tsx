@@ -1,5 +1,6 @@
 import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { PanelHead } from "../../../map/index.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -14,6 +15,7 @@ import { ProgressCells } from "./ProgressCells.tsx";
 export function ResultHead({ onEdit }: { onEdit: () => void }) {
   const t = useText(screeningText);
   const f = useFormat();
+  const inPlace = useInPlace();
   const { state, area } = useResult();
   const place = useMunicipality(area);
   const { started, failures, findings } = state.soFar;
@@ -38,7 +40,7 @@ export function ResultHead({ onEdit }: { onEdit: () => void }) {
           !started
             ? t("context")
             : place
-              ? t("title.areaIn", { area: size, place })
+              ? t("title.areaIn", { area: size, where: inPlace(place) })
               : t("title.area", { area: size })
         }
         status={

@@ -125,9 +125,9 @@ test("[S3] what can I apply for: now, soon, after a change, and the count follow
     "Åbne nu, og området passer1",
     "Åbne nu, men vi mangler data1",
     "Åbner snart1",
-    "Passer, hvis du ændrer området2",
+    "Området skal ændres2",
   ]);
-  expect(screen.getByText("2 ordninger passer ikke her")).toBeTruthy();
+  expect(screen.getByText("2 ordninger kan du ikke søge nu")).toBeTruthy();
   expect(screen.getAllByText("åben til 15.12.2026").length).toBeGreaterThan(0);
   expect(screen.getByText("åbner 01.02.2027")).toBeTruthy();
   // Where all of the area is in the way, nobody is told to take it all out.

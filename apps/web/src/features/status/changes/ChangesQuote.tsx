@@ -1,5 +1,6 @@
 import type { ChangesPage } from "@mars/contracts/statusChanges";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useAddressWith } from "../asOf/asOf.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
@@ -16,8 +17,9 @@ export function ChangesQuote({ page, onClose }: Props) {
   const t = useText(changesText);
   const shared = useText(detailText);
   const format = useFormat();
+  const inPlace = useInPlace();
   const addressWith = useAddressWith();
-  const place = page.place ? unitTitle(page.place.kind, page.place.name) : t("country");
+  const where = inPlace(page.place ? unitTitle(page.place.kind, page.place.name) : t("country"));
   return (
     <QuoteBox
       quote={{
@@ -33,7 +35,7 @@ export function ChangesQuote({ page, onClose }: Props) {
             label: shared(`effect.${effect}`),
             text: t("quote", {
               effect: shared(`effect.${effect}`).toLocaleLowerCase(),
-              place,
+              where,
               unit: effectFacts[effect].unit,
               total: signed(after - before, format.amount),
               before: format.amount(before),

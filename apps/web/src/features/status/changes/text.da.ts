@@ -1,7 +1,7 @@
 export const da = {
   title: "Hvad er ændret?",
-  lead_one: "{count} ændring i {place} fra {from} til {to}.",
-  lead_other: "{count} ændringer i {place} fra {from} til {to}.",
+  lead_one: "{count} ændring {where} fra {from} til {to}.",
+  lead_other: "{count} ændringer {where} fra {from} til {to}.",
   leadLoading: "Se nye tilsagn, projekter, der er anlagt eller frafaldet, og udgivne rapporter.",
   country: "hele landet",
   "filter.label": "Vælg ændringer",
@@ -44,7 +44,7 @@ export const da = {
   "delta.total": "I alt",
   "delta.established": "Heraf nu anlagt",
   quote:
-    "er {effect} med tilsagn i {place} ændret med {total} {unit}, fra {before} til {after} {unit}.",
+    "er {effect} med tilsagn {where} ændret med {total} {unit}, fra {before} til {after} {unit}.",
   "quote.opening": "Fra {from} til {to}",
   "quote.about": "ændringen",
   "quote.definition":

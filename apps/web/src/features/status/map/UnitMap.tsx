@@ -2,6 +2,7 @@ import type { Outlines, UnitShapes } from "@mars/contracts/statusOutlines";
 import type { UnitPage } from "@mars/contracts/statusPages";
 import { type PointerEvent, useMemo, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { boxOf } from "../../../ui/countryMap/drawing.ts";
 import { CountryMap } from "../../../ui/countryMap/CountryMap.tsx";
@@ -24,6 +25,7 @@ const shownPx = 560;
 /** The unit among its neighbours with its projects; the key under it turns stages on and off. */
 export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number }) {
   const t = useText(detailText);
+  const inPlace = useInPlace();
   const land = useOutlines("municipality");
   const own = useOutlines(page.kind);
   const inner = useOutlines(page.kind === "plan" ? "subcatchment" : "plan");
@@ -55,7 +57,7 @@ export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number
             >
               <CountryMap
                 drawing={drawing}
-                title={t("unitMap.title", { name: page.name })}
+                title={t("unitMap.title", { where: inPlace(page.name) })}
                 description={t("unitMap.description", {
                   projects: t("unitMap.projects", { count: page.counts.total }),
                   sketches: t("unitMap.sketches", { count: page.counts.sketch_project }),

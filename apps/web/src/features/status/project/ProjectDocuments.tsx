@@ -1,3 +1,4 @@
+import { municipalityTitle } from "@mars/domain/organizations/municipalityTitle";
 import type { StatusProjectPage } from "@mars/contracts/statusProject";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -22,7 +23,7 @@ export function ProjectDocuments({ page }: { page: StatusProjectPage }) {
   const cite = () =>
     t("cite", {
       name: project.name,
-      where: municipality ? t("where", { place: municipality.name }) : "",
+      where: municipality ? t("where", { place: municipalityTitle(municipality.name) }) : "",
       day: format.date(day),
       stage: shared(`stage.${project.stage}`).toLocaleLowerCase("da-DK"),
       nitrogen: format.tons(wholeEffects.nitrogen),
@@ -75,7 +76,7 @@ export function ProjectDocuments({ page }: { page: StatusProjectPage }) {
               search={{ sted: `municipality/${municipality.slug}` }}
             >
               <Icon name="arrow" />
-              {t("documents.changes", { place: municipality.name })}
+              {t("documents.changes", { place: municipalityTitle(municipality.name) })}
             </Link>
           </li>
         )}

@@ -1,7 +1,7 @@
 export const da = {
   lead: "{stage}. {what}{where}, {area}.",
   measureNone: "Projekt",
-  where: " i {place} Kommune",
+  where: " i {place}",
   effects: "Hvad projektet giver",
   area: "Areal",
   areaSize: "{wide} × {high} km fra yderkant til yderkant",

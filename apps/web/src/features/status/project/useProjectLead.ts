@@ -1,3 +1,4 @@
+import { municipalityTitle } from "@mars/domain/organizations/municipalityTitle";
 import type { ProjectRow } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -13,7 +14,7 @@ export function useProjectLead(): (project: ProjectRow) => string {
     t("lead", {
       stage: shared(`stage.${stage}`),
       what: measure ?? t("measureNone"),
-      where: municipality ? t("where", { place: municipality.name }) : "",
+      where: municipality ? t("where", { place: municipalityTitle(municipality.name) }) : "",
       area: format.hectares(areaHa),
     });
 }

@@ -1,8 +1,9 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { detailText } from "../text/detailText.ts";
-import { unitTitle } from "../units/unitTitle.ts";
+import { useUnitTitle } from "../units/useUnitTitle.ts";
 import { QuoteBox } from "./QuoteBox.tsx";
 import { quoteText } from "./text.ts";
 
@@ -13,6 +14,8 @@ export function NeedQuote({ page, onClose }: Props) {
   const t = useText(detailText);
   const q = useText(quoteText);
   const format = useFormat();
+  const inPlace = useInPlace();
+  const unitTitle = useUnitTitle();
   if (!page.plan) return null;
   const { missingT, needT, share } = page.plan.coverage;
   const name = unitTitle(page.kind, page.name);
@@ -27,6 +30,7 @@ export function NeedQuote({ page, onClose }: Props) {
             label: t("quote.both"),
             text: q(missingT > 0 ? "need.missing" : "need.covered", {
               name,
+              where: inPlace(name),
               missing: format.tons(missingT),
               need: format.tons(needT),
               share: format.percent(share ?? 0),

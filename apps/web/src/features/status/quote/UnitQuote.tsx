@@ -1,9 +1,10 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { detailText } from "../text/detailText.ts";
-import { unitTitle } from "../units/unitTitle.ts";
+import { useUnitTitle } from "../units/useUnitTitle.ts";
 import { QuoteBox } from "./QuoteBox.tsx";
 import { stageBar } from "./stageBar.ts";
 import { quoteText } from "./text.ts";
@@ -15,6 +16,8 @@ export function UnitQuote({ page, effect, onClose }: Props) {
   const t = useText(detailText);
   const q = useText(quoteText);
   const format = useFormat();
+  const inPlace = useInPlace();
+  const unitTitle = useUnitTitle();
   const name = unitTitle(page.kind, page.name);
   const unit = t(`quote.unit.${effect}`);
   const goal = page.nationalGoals[effect];
@@ -39,7 +42,7 @@ export function UnitQuote({ page, effect, onClose }: Props) {
             value: "both",
             label: t("quote.both"),
             text: q("unit", {
-              name,
+              where: inPlace(name),
               unit,
               effect: t(`effect.${effect}`).toLocaleLowerCase(),
               committedAmount: format.amount(total),

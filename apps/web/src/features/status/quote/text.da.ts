@@ -21,11 +21,11 @@ export const da = {
     "har {committed} af {goal} tilsagn ({committedAmount} af {whole} {unit}, inklusive anlagt).",
   "goal.both":
     "er {established} af {goal} anlagt ({establishedAmount} af {whole} {unit}), og {committed} har tilsagn ({committedAmount} {unit}, inklusive anlagt).",
-  unit: "giver projekter med tilsagn i {name} {committedAmount} {unit} {effect}, heraf {establishedAmount} {unit} anlagt. Det er {share} af det nationale mål.",
+  unit: "giver projekter med tilsagn {where} {committedAmount} {unit} {effect}, heraf {establishedAmount} {unit} anlagt. Det er {share} af det nationale mål.",
   "need.title": "Kvælstofbehov, {place}",
   "need.missing":
     "mangler {name} {missing} kvælstof om året. {share} af behovet på {need} har tilsagn.",
-  "need.covered": "er hele behovet i {name} på {need} kvælstof om året dækket med tilsagn.",
+  "need.covered": "er hele behovet {where} på {need} kvælstof om året dækket med tilsagn.",
   "need.definition":
     "Behovet er det kvælstof, projekter på land skal fjerne i hvert delopland. Et overskud i ét delopland dækker ikke et andet. Skitser tæller ikke med.",
 };

@@ -24,11 +24,11 @@ export const en: Record<keyof typeof da, string> = {
     "{committed} of {goal} is approved ({committedAmount} of {whole} {unit}, including established).",
   "goal.both":
     "{established} of {goal} is established ({establishedAmount} of {whole} {unit}), and {committed} is approved ({committedAmount} {unit}, including established).",
-  unit: "approved projects in {name} contribute {committedAmount} {unit} of {effect}, of which {establishedAmount} {unit} is established. That is {share} of the national goal.",
+  unit: "approved projects {where} contribute {committedAmount} {unit} of {effect}, of which {establishedAmount} {unit} is established. That is {share} of the national goal.",
   "need.title": "Nitrogen need, {place}",
   "need.missing":
     "{name} is {missing} of nitrogen a year short. {share} of the need of {need} is approved.",
-  "need.covered": "the whole need of {name}, {need} of nitrogen a year, is covered by approvals.",
+  "need.covered": "the whole need {where}, {need} of nitrogen a year, is covered by approvals.",
   "need.definition":
     "The need is the nitrogen that projects on land must remove in each sub-catchment. A surplus in one sub-catchment does not cover another. Sketches are not counted.",
 };

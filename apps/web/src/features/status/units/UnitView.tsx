@@ -1,5 +1,6 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
 import type { UnitKind } from "@mars/contracts/statusShapes";
+import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { ChangeSection } from "../development/ChangeSection.tsx";
 import { ContributionSection } from "../effects/ContributionSection.tsx";
@@ -25,6 +26,7 @@ const others: Record<UnitKind, readonly UnitKind[]> = {
 /** T4, T6, T8: everything about one tripartite, municipality or coastal water group. */
 export function UnitView({ page }: { page: UnitPage }) {
   const t = useText(detailText);
+  const inPlace = useInPlace();
   const source = useSource(page.day);
   const tables = `/status/tables/units/${page.kind}/${encodeURIComponent(page.id)}` as const;
   const name = unitTitle(page.kind, page.name);
@@ -61,7 +63,7 @@ export function UnitView({ page }: { page: UnitPage }) {
       )}
       <ProjectSection
         of={`${page.kind}/${page.id}`}
-        title={t("projects.in", { name })}
+        title={t("projects.in", { where: inPlace(name) })}
         intro={t(`projects.shared.${page.kind}`)}
         projects={page.projects}
         csv={`${tables}/projects.csv`}

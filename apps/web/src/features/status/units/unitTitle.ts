@@ -1,7 +1,7 @@
 import type { UnitKind } from "@mars/contracts/statusShapes";
+import { municipalityTitle } from "@mars/domain/organizations/municipalityTitle";
 
 /** 'Viborg' is a town; the municipality is 'Viborg Kommune'. */
 export function unitTitle(kind: UnitKind, name: string): string {
-  if (kind !== "municipality" || /kommune$/i.test(name)) return name;
-  return `${name} Kommune`;
+  return kind === "municipality" ? municipalityTitle(name) : name;
 }

@@ -23,7 +23,7 @@ export const da = {
   cancel: "Annuller",
   delete: "Slet",
   "digest.title": "På e-mail",
-  "digest.text": "En e-mail kl. 07.00 med det, der er nyt. Er der intet nyt, sender vi ingen.",
+  "digest.text": "En e-mail kl. 07:00 med det, der er nyt. Er der intet nyt, sender vi ingen.",
   "digest.none": "Du følger ikke noget på e-mail.",
   "digest.add": "Følg på e-mail",
   "digest.frequency": "Hvor tit?",
