@@ -8,7 +8,13 @@ import type { PersonName } from "../features/projects/testing/people.ts";
 import { useProjectsApi } from "../features/projects/testing/useProjectsApi.ts";
 import { municipalityVat, schemeIds } from "../features/projects/testing/worldIds.ts";
 import { exampleOf } from "../platform/http/input/exampleOf.ts";
-import { jsonSchemaOf } from "../platform/http/input/JsonSchema.ts";
+import { expectationOf } from "../platform/http/input/expectationOf.ts";
+import {
+  alternativesOf,
+  jsonSchemaOf,
+  type JsonSchema,
+} from "../platform/http/input/JsonSchema.ts";
+import { text } from "../platform/http/input/text.en.ts";
 import { ENDPOINT_RIGHTS } from "../rights/testing/endpointRights.ts";
 import { drawnFrom } from "../testing/sampled.ts";
 import { hostileHeaders, hostileRequests, type HostileRequest } from "./testing/hostileRequests.ts";
@@ -28,6 +34,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /screening/live": { geometry: area },
   "POST /pick/union": { geometries: [area] },
 };
+const SAYS_NOTHING =
+  /Invalid input|as described in the API|som beskrevet i API|Handlingen er ikke mulig|This action is not possible/;
 let params: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -66,7 +74,7 @@ async function faultsOf(
   const faults = [
     ...(answer.status >= 500 ? [`answered ${answer.status}`] : []),
     ...(isRefusal && typeof answer.body?.code !== "string" ? ["no problem document"] : []),
-    ...(/Invalid input/.test(answer.text) ? ["said only 'Invalid input'"] : []),
+    ...(SAYS_NOTHING.test(answer.text) ? ["did not say what is expected"] : []),
   ];
   return faults.length > 0 ? [`${request.what}: ${faults.join(", ")}`] : [];
 }
@@ -103,6 +111,31 @@ describe("[P10] every input has an answer", () => {
     300_000,
   );
 });
+
+test("[P10] every field of every contract says what is expected of it", () => {
+  const silent = api.contracts().flatMap(({ method, path, ...parts }) =>
+    [parts.params, parts.query, parts.body].flatMap((schema) =>
+      schema === undefined
+        ? []
+        : innerSchemas(jsonSchemaOf(schema))
+            .filter((inner) => SAYS_NOTHING.test(expectationOf(inner, text)))
+            .map(() => `${method} ${path}`),
+    ),
+  );
+  expect(silent).toEqual([]);
+});
+
+function innerSchemas(schema: JsonSchema): JsonSchema[] {
+  const { properties = {}, items, prefixItems = [], additionalProperties } = schema;
+  const inner = [
+    ...Object.values(properties),
+    ...(items ? [items] : []),
+    ...prefixItems,
+    ...(typeof additionalProperties === "object" ? [additionalProperties] : []),
+    ...alternativesOf(schema),
+  ];
+  return [schema, ...inner.flatMap(innerSchemas)];
+}
 
 describe("[P10] fields that a contract does not ask for change nothing", () => {
   const asked = endpoints.map(({ endpoint, body }) => ({

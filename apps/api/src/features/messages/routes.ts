@@ -29,7 +29,12 @@ import {
 import { roundReminderRoutes } from "./roundReminderRoutes.ts";
 
 declareProblems({
-  "message.always-told": { status: 422, title: "Decisions are always told at once" },
+  "message.always-told": {
+    status: 422,
+    title: "Decisions are always told at once",
+    da: "Afgørelser kan ikke slås fra i `kind`: dem får du altid besked om.",
+    en: "Decisions cannot be switched off in `kind`: you are always told of them.",
+  },
 });
 
 /** A point in time as the database writes it, and an id. */

@@ -7,13 +7,13 @@ import {
   readPlan,
   setResponsible,
 } from "@mars/contracts/plans";
-import { checkText } from "@mars/domain/fields/checkText";
 import { diffRecords } from "@mars/domain/revisions/diffRecords";
 import type { App } from "../../platform/http/App.ts";
 import { sendVersion } from "../../platform/http/ifMatch.ts";
 import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../../platform/identity/person.ts";
-import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
+import { checkedText } from "../../platform/problems/checkedText.ts";
+import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
 import { includeInPlan } from "./includeInPlan.ts";
 import { openPlanFor } from "./openPlan.ts";
@@ -38,12 +38,15 @@ export function planRoutes(app: App, { database, config, now }: Services): void 
       const act = { person, at: now() };
       const before = await openPlanFor(tx, "plan.edit", { id: params.id, person, version });
       const subcatchments = await readSubcatchments(tx, params.id);
-      const text = (value: string, required: boolean, maxLen: number) =>
-        valueOrProblem(checkText(value, { required, maxLen }));
       const columns = {
-        ...(body.title !== undefined && { title: text(body.title, true, 256) }),
+        ...(body.title !== undefined && {
+          title: checkedText("title", body.title, { required: true, maxLen: 256 }),
+        }),
         ...(body.description !== undefined && {
-          description: text(body.description, false, limits.descriptionMaxLen),
+          description: checkedText("description", body.description, {
+            required: false,
+            maxLen: limits.descriptionMaxLen,
+          }),
         }),
       };
       const isRewritten = body.description !== undefined;
@@ -124,9 +127,11 @@ export function planRoutes(app: App, { database, config, now }: Services): void 
       transaction(async (tx) => {
         const person = signedIn(request);
         const plan = await openPlanFor(tx, action, { id: params.id, person, version });
-        const reason = "reason" in body ? (body.reason ?? "") : "";
-        const checked = checkText(reason, { required: false, maxLen: limits.remarkMaxLen });
-        await changePublication(tx, plan, how, { person, at: now() }, valueOrProblem(checked));
+        const reason = checkedText("reason", "reason" in body ? body.reason : "", {
+          required: false,
+          maxLen: limits.remarkMaxLen,
+        });
+        await changePublication(tx, plan, how, { person, at: now() }, reason);
         const after = await planAnswer(tx, params.id, person);
         sendVersion(reply, after.version);
         return after;

@@ -1,17 +1,64 @@
 import { declareProblems } from "../../platform/problems/problemCodes.ts";
 
 declareProblems({
-  "plan.not-draft": { status: 409, title: "Nothing has changed since the plan was published" },
+  "plan.not-draft": {
+    status: 409,
+    title: "Nothing has changed since the plan was published",
+    da: "Planen er ikke ændret, siden den blev udgivet. Lav en ændring, før du udgiver igen.",
+    en: "The plan has not changed since it was published. Make a change before you publish again.",
+  },
   "plan.reason-needed": {
     status: 422,
     title: "Say why: land counts twice, or sketches have no measure",
+    da: "Skriv i `reason`, hvorfor planen udgives, selv om noget tæller dobbelt eller mangler et virkemiddel.",
+    en: "Say in `reason` why you are publishing although something is counted twice or has no measure.",
   },
-  "plan.not-published": { status: 409, title: "The plan is not published" },
-  "sketch.not-confirmed": { status: 422, title: "Several at once must be confirmed" },
-  "sketch.nothing-left": { status: 422, title: "Nothing of the sketch would be left" },
-  "sketch.measure-not-of-scheme": { status: 422, title: "The scheme has another measure" },
-  "sketch.scheme-unknown": { status: 422, title: "There is no such subsidy scheme" },
-  "sketch.measure-unknown": { status: 422, title: "There is no such mitigation measure" },
-  "subcatchment.unknown": { status: 422, title: "There is no such sub-catchment in the plan" },
-  "organization.unknown": { status: 422, title: "There is no such organisation" },
+  "plan.not-published": {
+    status: 409,
+    title: "The plan is not published",
+    da: "Planen er ikke udgivet, så der er ingen udgivelse at trække tilbage.",
+    en: "The plan is not published, so there is no publication to withdraw.",
+  },
+  "sketch.not-confirmed": {
+    status: 422,
+    title: "Several at once must be confirmed",
+    da: "Bekræft med `confirmed`: true, at der skal oprettes flere skitseprojekter.",
+    en: "Confirm with `confirmed`: true that you want to create several sketch projects.",
+  },
+  "sketch.nothing-left": {
+    status: 422,
+    title: "Nothing of the sketch would be left",
+    da: "Der er intet tilbage af skitseprojektets område. Vælg et mindre udsnit.",
+    en: "Nothing of the sketch project's area would be left. Choose a smaller cut.",
+  },
+  "sketch.measure-not-of-scheme": {
+    status: 422,
+    title: "The scheme has another measure",
+    da: "Ordningen har et andet virkemiddel. Ret `mitigationMeasureId`, eller vælg en anden ordning i `subsidySchemeId`.",
+    en: "The scheme uses another measure. Correct `mitigationMeasureId`, or choose another scheme in `subsidySchemeId`.",
+  },
+  "sketch.scheme-unknown": {
+    status: 422,
+    title: "There is no such subsidy scheme",
+    da: "Der findes ingen tilskudsordning med det id i `subsidySchemeId`. Brug et id fra /api/master-data.",
+    en: "There is no subsidy scheme with the id in `subsidySchemeId`. Use an id from /api/master-data.",
+  },
+  "sketch.measure-unknown": {
+    status: 422,
+    title: "There is no such mitigation measure",
+    da: "Der findes intet virkemiddel med det id i `mitigationMeasureId`. Brug et id fra /api/master-data.",
+    en: "There is no measure with the id in `mitigationMeasureId`. Use an id from /api/master-data.",
+  },
+  "subcatchment.unknown": {
+    status: 422,
+    title: "There is no such sub-catchment in the plan",
+    da: "Planen har intet delopland med det id i `needs`. Brug planens egne deloplande.",
+    en: "The plan has no sub-catchment with the id in `needs`. Use the plan's own sub-catchments.",
+  },
+  "organization.unknown": {
+    status: 422,
+    title: "There is no such organisation",
+    da: "Vi kender ingen organisation med det CVR-nummer i `vat`. Skriv for eksempel DK12345678.",
+    en: "We know no organisation with the VAT number in `vat`. Write for example DK12345678.",
+  },
 });

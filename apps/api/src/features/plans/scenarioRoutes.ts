@@ -6,7 +6,6 @@ import {
   editScenario,
   listScenarios,
 } from "@mars/contracts/planScenarios";
-import { checkText } from "@mars/domain/fields/checkText";
 import { may } from "@mars/domain/rights/may";
 import type { Action } from "@mars/domain/rights/rightsTable";
 import { diffRecords } from "@mars/domain/revisions/diffRecords";
@@ -15,11 +14,8 @@ import type { App } from "../../platform/http/App.ts";
 import { sendVersion } from "../../platform/http/ifMatch.ts";
 import { route } from "../../platform/http/route.ts";
 import { type Person, signedIn } from "../../platform/identity/person.ts";
-import {
-  foundOrProblem,
-  ProblemError,
-  valueOrProblem,
-} from "../../platform/problems/ProblemError.ts";
+import { checkedText } from "../../platform/problems/checkedText.ts";
+import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
 import type { Services } from "../../services.ts";
 import { deletePlanItem } from "./deletionQueries.ts";
 import { includeInPlan } from "./includeInPlan.ts";
@@ -154,7 +150,7 @@ async function open(
 }
 
 function checked(body: ScenarioContent): ScenarioContent {
-  const name = valueOrProblem(checkText(body.name, { required: true, maxLen: 256 }));
+  const name = checkedText("name", body.name, { required: true, maxLen: 256 });
   return { ...body, name };
 }
 

@@ -1,5 +1,4 @@
 import type { Limits } from "@mars/domain/areas/limits";
-import { checkText } from "@mars/domain/fields/checkText";
 import {
   type SketchTextColumns,
   WRITTEN_SKETCH_FIELDS,
@@ -7,7 +6,8 @@ import {
 } from "@mars/domain/fields/sketchFields";
 import { textRuleOf } from "@mars/domain/fields/TextLimit";
 import type { Queryable } from "../../platform/database/Database.ts";
-import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
+import { checkedText } from "../../platform/problems/checkedText.ts";
+import { ProblemError } from "../../platform/problems/ProblemError.ts";
 import type { Act } from "./record.ts";
 import {
   isMeasureOffered,
@@ -30,7 +30,7 @@ export function checkedTexts(
   return Object.fromEntries(
     fields.map((field) => {
       const { column, text } = WRITTEN_SKETCH_FIELDS[field];
-      return [column, valueOrProblem(checkText(given[field], textRuleOf(text, limits)))];
+      return [column, checkedText(field, given[field], textRuleOf(text, limits))];
     }),
   );
 }

@@ -25,10 +25,17 @@ import { loginTrackingOf, trackingOf, type TrackEvent } from "./trackingOf.ts";
 const BYTES_PER_KB = 1_000;
 
 declareProblems({
-  "tracking.too-large": { status: 413, title: "The record is larger than what is kept of a use" },
+  "tracking.too-large": {
+    status: 413,
+    title: "The record is larger than what is kept of a use",
+    da: "Registreringen i `tracks` fylder for meget.",
+    en: "The record in `tracks` is too large.",
+  },
   "tracking.consent-required": {
     status: 422,
     title: "Without statistics consent only the consent itself is recorded",
+    da: "Uden `statisticsConsent`: true gemmes kun hændelsen `consent` i `feature`.",
+    en: "Without `statisticsConsent`: true only the event `consent` in `feature` is recorded.",
   },
 });
 

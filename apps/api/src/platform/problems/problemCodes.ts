@@ -1,10 +1,15 @@
+import type { Language } from "@mars/wording/language/languages";
+
 export type ProblemKind = { status: number; title: string };
+
+/** With what people and programs are told: what is expected, and in which field. */
+export type ToldProblemKind = ProblemKind & Readonly<Record<Language, string>>;
 
 /**
  * Stable code → status and title. The codes are API: clients act on them and the
  * web app's text files turn them into sentences, so none is ever renamed.
  */
-const kinds = new Map<string, ProblemKind>(
+const kinds = new Map<string, ProblemKind | ToldProblemKind>(
   Object.entries({
     "request.invalid": { status: 400, title: "The request does not fit its contract" },
     "request.malformed": { status: 400, title: "The request cannot be read" },
@@ -38,8 +43,8 @@ const kinds = new Map<string, ProblemKind>(
   }),
 );
 
-/** A feature names the status and title of its own refusals, once, beside its routes. */
-export function declareProblems(own: Record<string, ProblemKind>): void {
+/** A feature names status, title and sentences of its own refusals, once, beside its routes. */
+export function declareProblems(own: Record<string, ToldProblemKind>): void {
   for (const [code, kind] of Object.entries(own)) {
     const known = kinds.get(code);
     if (known !== undefined && known.status !== kind.status)
@@ -51,6 +56,12 @@ export function declareProblems(own: Record<string, ProblemKind>): void {
 /** A refusal nobody gave a status is the caller's to act on: 422. */
 export function problemKind(code: string): ProblemKind {
   return kinds.get(code) ?? { status: 422, title: "The request was refused" };
+}
+
+/** The sentence a feature declared; null for codes that are nobody's feature. */
+export function declaredSentence(code: string, language: Language): string | null {
+  const kind = kinds.get(code);
+  return kind !== undefined && language in kind ? (kind as ToldProblemKind)[language] : null;
 }
 
 export function allProblemKinds(): [code: string, kind: ProblemKind][] {

@@ -47,7 +47,7 @@ test("a refusal becomes a problem with its code and figures", () => {
     title: "The request was refused",
     status: 422,
     code: "plan.too-old",
-    detail: "The request was refused.",
+    detail: "This action is not possible.",
     requestId: "request-1",
     figures: { years: 3 },
   });
@@ -73,9 +73,10 @@ test("[P10] every fault of an area is told in both languages, with what is expec
 });
 
 test("a feature names the status of its own refusals, and cannot take another's", () => {
-  declareProblems({ "test.gone": { status: 410, title: "Gone" } });
+  const told = { title: "Gone", da: "Det er væk.", en: "It is gone." };
+  declareProblems({ "test.gone": { ...told, status: 410 } });
   expect(problemKind("test.gone").status).toBe(410);
-  expect(() => declareProblems({ "test.gone": { status: 409, title: "x" } })).toThrow("twice");
+  expect(() => declareProblems({ "test.gone": { ...told, status: 409 } })).toThrow("twice");
 });
 
 function faultOf(attempt: () => unknown): unknown {

@@ -1,9 +1,10 @@
 import type { Language } from "@mars/wording/language/languages";
 import { areaSentences } from "./areaSentences.ts";
+import { declaredSentence } from "./problemCodes.ts";
 
 /**
- * What people are told of a failure that is nobody's feature: pages show it as it comes. The codes of
- * features have their sentences in the web app.
+ * What people are told of a failure that is nobody's feature: pages show it as it comes. Features
+ * declare theirs; where the web app knows more, such as names, it says it in its own words.
  */
 const da: Readonly<Record<string, string>> = {
   "request.invalid": "Noget i forespørgslen kan ikke bruges.",
@@ -63,12 +64,13 @@ const en: typeof da = {
 };
 const sentences: Readonly<Record<Language, typeof da>> = { da, en };
 
-/** A code of a feature: pages have its sentence, and callers of the API its title. */
-const otherwise: Readonly<Record<Language, (title: string) => string>> = {
-  da: () => da["request.refused"]!,
-  en: (title) => `${title}.`,
-};
+/** Null where nobody wrote one: a test holds that this does not happen. */
+export function ownSentence(code: string, language: Language): string | null {
+  return (
+    areaSentences[language][code] ?? sentences[language][code] ?? declaredSentence(code, language)
+  );
+}
 
-export function problemSentence(code: string, title: string, language: Language): string {
-  return sentences[language][code] ?? areaSentences[language][code] ?? otherwise[language](title);
+export function problemSentence(code: string, language: Language): string {
+  return ownSentence(code, language) ?? sentences[language]["request.refused"]!;
 }

@@ -26,9 +26,7 @@ export function problemDocument(
     status,
     code: error.code,
     detail:
-      toldIn(detail, language) ??
-      fields?.[0]?.detail ??
-      problemSentence(error.code, title, language),
+      toldIn(detail, language) ?? fields?.[0]?.detail ?? problemSentence(error.code, language),
     requestId,
     ...(fields && { fields }),
     ...(figures && { figures: { ...figures } }),

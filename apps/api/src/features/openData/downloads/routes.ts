@@ -21,7 +21,12 @@ import { describeDownload } from "./describeDownload.ts";
 import { DownloadStore } from "./DownloadStore.ts";
 
 declareProblems({
-  "download.being-made": { status: 503, title: "The file is being made; ask again in a moment" },
+  "download.being-made": {
+    status: 503,
+    title: "The file is being made; ask again in a moment",
+    da: "Filen er ved at blive lavet. Prøv igen om lidt.",
+    en: "The file is being made. Try again in a moment.",
+  },
 });
 
 const WAITED_MS = 25_000;

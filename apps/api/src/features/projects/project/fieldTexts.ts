@@ -1,14 +1,7 @@
-import type { Language } from "@mars/wording/language/languages";
-
 /** What a refused field of a project is told. */
 export const fieldTexts = {
   notOnLand: {
     da: "Området ligger i havet eller i udlandet. Et projekt skal ligge på land i Danmark.",
     en: "The area is at sea or abroad. A project must be on land in Denmark.",
   },
-  required: { da: "Feltet skal udfyldes.", en: "This field is required." },
-  tooLong: (most: number): Record<Language, string> => ({
-    da: `Teksten må højst være på ${most} tegn.`,
-    en: `At most ${most} characters.`,
-  }),
 };

@@ -1,0 +1,31 @@
+import { checkText, type TextRule } from "@mars/domain/fields/checkText";
+import { ProblemError } from "./ProblemError.ts";
+
+/** A text of a body as it is stored, or a problem that names its field. */
+export function checkedText(
+  field: string,
+  value: string | null | undefined,
+  rule: TextRule,
+): string {
+  const checked = checkText(value, rule);
+  if (checked.ok) return checked.value;
+  const { code, figures } = checked.refusal;
+  const isMissing = code === "text.required";
+  throw new ProblemError(code, {
+    figures: { ...figures, field },
+    fields: [
+      {
+        field: `body.${field}`,
+        code,
+        detail: isMissing ? required : tooLong(rule.maxLen),
+        ...(!isMissing && { limit: rule.maxLen }),
+      },
+    ],
+  });
+}
+
+const required = { da: "Feltet skal udfyldes.", en: "This field is required." };
+const tooLong = (most: number) => ({
+  da: `Teksten må højst være på ${most} tegn.`,
+  en: `At most ${most} characters.`,
+});
