@@ -5,8 +5,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+import { connectDatabase } from "./platform/database/connectDatabase.ts";
 import { startTestAuthority, type TestAuthority } from "./testing/startTestAuthority.ts";
+import { urlOfDatabase } from "./testing/urlOfDatabase.ts";
 import { useTestDatabase } from "./testing/useTestDatabase.ts";
 
 const database = useTestDatabase();
@@ -113,6 +115,30 @@ test("a database of a newer version is one clear sentence", async () => {
   expect(code).toBe(1);
   expect(words).toMatch(/^The database is of a newer version \(9999\).*\n$/);
 });
+
+// The embedded engine knows UTF8 alone.
+test.skipIf(inject("testServer").engine === "embedded")(
+  "a database in another encoding is refused in one clear sentence, and nothing is written to it",
+  async () => {
+    await sql`create database mars_ascii template template0 encoding 'SQL_ASCII'
+      lc_collate 'C' lc_ctype 'C'`.execute(database.write);
+    const url = urlOfDatabase(database.url, "mars_ascii");
+    const { code, words } = await startMain({ PORT: "0", DATABASE_URL: url }).ended;
+    const ascii = await connectDatabase({ url, poolSize: 1 });
+    const { rows } = await sql`select from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public'`.execute(
+      ascii.write,
+    );
+    await ascii.close();
+    await sql`drop database mars_ascii with (force)`.execute(database.write);
+    expect(code).toBe(1);
+    expect(words).toBe(
+      "The database is encoded in SQL_ASCII, in which searches for æ, ø and å fail; make one in UTF8 " +
+        "with `createdb -T template0 -E UTF8 --locale=C.UTF-8 <name>` and name it in DATABASE_URL.\n",
+    );
+    expect(rows).toEqual([]);
+  },
+);
 
 test("a wrong setting is one clear sentence", async () => {
   const { code, words } = await startMain({ PORT: "many" }).ended;

@@ -1,5 +1,9 @@
 import { ConfigError } from "./platform/config/readConfig.ts";
-import { ChangedMigrationError, NewerDatabaseError } from "./platform/database/migrationErrors.ts";
+import {
+  ChangedMigrationError,
+  NewerDatabaseError,
+  WrongEncodingError,
+} from "./platform/database/migrationErrors.ts";
 import { problemOf } from "./platform/problems/problemOf.ts";
 
 /** Something the operator can put right; its message is the whole sentence. */
@@ -7,7 +11,13 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
-const plain = [StartError, ConfigError, NewerDatabaseError, ChangedMigrationError];
+const plain = [
+  StartError,
+  ConfigError,
+  NewerDatabaseError,
+  ChangedMigrationError,
+  WrongEncodingError,
+];
 
 /** Why the API did not start: one sentence where we know, the stack where we do not. */
 export function startupFailure(error: unknown): string {

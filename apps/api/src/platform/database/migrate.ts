@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import type { Database, Queryable, Tx } from "./Database.ts";
-import { ChangedMigrationError, NewerDatabaseError } from "./migrationErrors.ts";
+import {
+  ChangedMigrationError,
+  NewerDatabaseError,
+  WrongEncodingError,
+} from "./migrationErrors.ts";
 import { readMigrations, type Migration } from "./readMigrations.ts";
 
 type Applied = { number: number; name: string; checksum: string };
@@ -18,6 +22,7 @@ export async function migrate(
   { upTo = Infinity }: { upTo?: number } = {},
 ): Promise<number[]> {
   const migrations = await readMigrations(folder, upTo);
+  await ensureEncoding(database.write);
   const done: number[] = [];
   for (;;) {
     const number = await database.transaction((tx) => applyNext(tx, migrations));
@@ -32,6 +37,13 @@ export async function pendingMigrations(
   folder: string,
 ): Promise<readonly Migration[]> {
   return pending(await readMigrations(folder), await readApplied(database));
+}
+
+async function ensureEncoding(database: Queryable): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`
+    select current_setting('server_encoding') as encoding`.execute(database);
+  const encoding = rows[0]?.encoding ?? "an unknown way";
+  if (encoding !== "UTF8") throw new WrongEncodingError(encoding);
 }
 
 async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<number | null> {

@@ -23,3 +23,15 @@ export class ChangedMigrationError extends Error {
     );
   }
 }
+
+/** PostgreSQL then takes letters for bytes: searches fail on æ, ø and å, or are never found. */
+export class WrongEncodingError extends Error {
+  override readonly name = "WrongEncodingError";
+
+  constructor(encoding: string) {
+    super(
+      `The database is encoded in ${encoding}, in which searches for æ, ø and å fail; make one in UTF8 ` +
+        "with `createdb -T template0 -E UTF8 --locale=C.UTF-8 <name>` and name it in DATABASE_URL.",
+    );
+  }
+}
