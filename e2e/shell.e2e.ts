@@ -371,3 +371,34 @@ test("[A1] no token is stored, a reload keeps the sign-in, signing out ends it i
   await expect(userMenu(other, people.landowner)).toHaveCount(0);
   expect(await drafts()).not.toContain("Karens mark");
 });
+
+test("[A1] [A6] a refresh token that somebody else used as well ends the caseworker's access token within seconds @desktop", async ({
+  page,
+}) => {
+  const tokens: { access_token: string; refresh_token: string }[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("/identity/token") && response.ok())
+      void response.json().then((body: (typeof tokens)[number]) => tokens.push(body));
+  });
+  await page.goto("/cookies");
+  await signIn(page, people.caseworker);
+  await expect.poll(() => tokens.length).toBeGreaterThan(0);
+  const { access_token, refresh_token } = tokens[0]!;
+  const form = { grant_type: "refresh_token", client_id: "mars-web", refresh_token };
+  const stolen = await page.request.post("/identity/token", { form });
+  const { access_token: thief } = (await stolen.json()) as (typeof tokens)[number];
+  const statusWith = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await page.request.get("/api/user/info", { headers })).status();
+  };
+  expect(await statusWith(access_token)).toBe(200);
+  expect(await statusWith(thief)).toBe(200);
+
+  expect((await page.request.post("/identity/token", { form })).status()).toBe(400);
+  await expect.poll(() => statusWith(thief), { timeout: 5000 }).toBe(401);
+  expect(await statusWith(access_token)).toBe(401);
+  // The real person is asked anew, and is let in.
+  await page.goto("/projects");
+  await choosePerson(page, people.caseworker);
+  await expect(userMenu(page, people.caseworker)).toBeVisible();
+});

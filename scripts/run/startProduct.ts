@@ -49,7 +49,12 @@ export async function startProduct(options: StartOptions): Promise<void> {
   // Side by side: the database takes longest, and has a core of its own meanwhile.
   const [databaseUrl, identityUrl, portalUrl] = await Promise.all([
     progressDatabase(options, config, dataDir),
-    env.OIDC_AUTHORITY ? undefined : progressIdentity(options, config, dataDir),
+    env.OIDC_AUTHORITY
+      ? undefined
+      : progressIdentity(options, config, {
+          dataDir,
+          logoutUrl: `http://${reachable(host)}:${apiPort}${config.apiPath}/user/back-channel-logout`,
+        }),
     env.PORTAL_API ? undefined : progressPortal(options, publicOrigin, dataDir),
   ]);
   await progress("API", async () => {
@@ -99,7 +104,7 @@ function startApi(
 async function progressIdentity(
   { running, onLoss }: StartOptions,
   config: Config,
-  dataDir: string,
+  place: { dataDir: string; logoutUrl: string },
 ): Promise<string> {
   Object.assign(process.env, {
     OIDC_AUDIENCE: config.identity.audience[0],
@@ -107,7 +112,7 @@ async function progressIdentity(
   });
   const { publicUrl: publicOrigin, demo } = config.server;
   const identity = await progress("Identity provider", (say) =>
-    startIdentity({ dataDir, publicOrigin, demo, onLog: complaintsTo(say) }),
+    startIdentity({ ...place, publicOrigin, demo, onLog: complaintsTo(say) }),
   );
   running.add("the identity provider", () => identity.stop());
   void identity.ended.then(() => onLoss("the identity provider"));

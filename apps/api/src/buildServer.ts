@@ -26,6 +26,7 @@ import { serverBehind } from "./platform/http/serverBehind.ts";
 import { Authority } from "./platform/identity/Authority.ts";
 import { bearerFinder, identifier } from "./platform/identity/identify.ts";
 import { EndedSessions, endedSessionStorage } from "./platform/identity/EndedSessions.ts";
+import { logoutVerifier } from "./platform/identity/verifyLogout.ts";
 import { tokenVerifier } from "./platform/identity/verifyToken.ts";
 import { logOptions } from "./platform/log/logOptions.ts";
 import { logRequests } from "./platform/log/logRequests.ts";
@@ -135,7 +136,11 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   await app.register(
     async (api: App) => {
       await healthRoutes(api, { checks, hasPublicAnswers, metrics, stopping: parts.stopping });
-      await featureRoutes(api, services, { findBearer, endedSessions });
+      await featureRoutes(api, services, {
+        findBearer,
+        endedSessions,
+        verifyLogout: logoutVerifier(provider, config.identity),
+      });
     },
     { prefix: apiPath },
   );

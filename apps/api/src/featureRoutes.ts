@@ -16,20 +16,27 @@ import { searchRoutes } from "./features/search/routes.ts";
 import { statusRoutes } from "./features/status/routes.ts";
 import { webhookDocs } from "./features/status/subscriptions/webhookDocs.ts";
 import { uploadsRoutes } from "./features/uploads/routes.ts";
+import { logoutRoutes } from "./features/users/logoutRoutes.ts";
 import { usersRoutes } from "./features/users/routes.ts";
 import type { App } from "./platform/http/App.ts";
 import { serveDocumentation } from "./platform/http/docs/documentation.ts";
 import type { FindBearer } from "./platform/identity/identify.ts";
 import type { EndedSessions } from "./platform/identity/EndedSessions.ts";
+import type { LogoutVerifier } from "./platform/identity/verifyLogout.ts";
 import type { Services } from "./services.ts";
 import { version } from "./version.ts";
 
-type Sessions = { findBearer: FindBearer; endedSessions: EndedSessions };
+type Sessions = {
+  findBearer: FindBearer;
+  endedSessions: EndedSessions;
+  verifyLogout: LogoutVerifier;
+};
 
 /** Every feature under the API's path, and the documentation of them all. */
 export async function featureRoutes(api: App, services: Services, sessions: Sessions) {
   await searchRoutes(api, services);
   await usersRoutes(api, services, sessions);
+  await logoutRoutes(api, sessions);
   await organizationsRoutes(api, services);
   await layersRoutes(api, services);
   await projectsRoutes(api, services);

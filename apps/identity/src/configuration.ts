@@ -10,6 +10,7 @@ import type { Redirects } from "./redirects.ts";
 import type { Settings } from "./settings.ts";
 import { showPage, showSignOut } from "./showPage.ts";
 import type { Store } from "./store.ts";
+import { noteUsedCode } from "./tellOfEnding.ts";
 
 /** Resource indicators must be URIs; the audience that lands in the token need not be. */
 const apiResource = "urn:mars:api";
@@ -32,6 +33,10 @@ export function configurationOf({ settings, keys, store, redirects }: Parts): Co
         response_types: ["code"],
         redirect_uris: redirects.signIn,
         post_logout_redirect_uris: redirects.signOut,
+        ...(settings.logoutUrl !== null && {
+          backchannel_logout_uri: settings.logoutUrl,
+          backchannel_logout_session_required: true,
+        }),
       },
     ],
     clientAuthMethods: ["none"],
@@ -48,8 +53,14 @@ export function configurationOf({ settings, keys, store, redirects }: Parts): Co
     extraTokenClaims({ oidc: { entities } }, token) {
       const person = "accountId" in token ? findDemoPerson(token.accountId) : undefined;
       // When somebody last signed in: a token that was renewed in silence keeps it.
-      const auth_time = (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
-      return person && { ...claimsOf(person), ...(auth_time !== undefined && { auth_time }) };
+      const { authTime, sid } = entities.AuthorizationCode ?? entities.RefreshToken ?? {};
+      return (
+        person && {
+          ...claimsOf(person),
+          ...(authTime !== undefined && { auth_time: authTime }),
+          ...(sid !== undefined && { sid }),
+        }
+      );
     },
     cookies: cookiesOf(settings.publicOrigin, keys),
     discovery: {
@@ -58,12 +69,15 @@ export function configurationOf({ settings, keys, store, redirects }: Parts): Co
     },
     enabledJWA: { idTokenSigningAlgValues: ["RS256"] },
     features: featuresOf(settings),
+    // The only address it ever calls is the starter's: the API, on this machine.
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined }),
     interactions: { url: (_context, { uid }) => `${mountPath}/interaction/${uid}` },
     loadExistingGrant: grantAutomatically,
     issueRefreshToken: (_context, client) => client.grantTypeAllowed("refresh_token"),
     // Each tab has a token of its own and keeps it in memory. One that comes a second time has been
     // copied: all of that sign-in's tokens end.
     rotateRefreshToken: true,
+    revokeGrantPolicy: noteUsedCode,
     expiresWithSession: () => true,
     renderError: (context, out) =>
       showPage(context, errorPage(languageOf(context.oidc?.params?.ui_locales), out.error)),
@@ -97,6 +111,7 @@ function cookiesOf(publicOrigin: string, keys: Keys): Configuration["cookies"] {
 
 function featuresOf(settings: Settings): Configuration["features"] {
   return {
+    backchannelLogout: { enabled: settings.logoutUrl !== null },
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },

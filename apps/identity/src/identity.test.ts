@@ -1,4 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from "jose";
@@ -12,15 +16,34 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let dataDir: string;
 let identity: Identity;
-const start = () => startIdentity({ dataDir, publicOrigin: testOrigin, accessTokenSeconds: 70 });
+/** What the API was told of sessions that have ended. */
+const told: string[] = [];
+const api = createServer((request, response) => {
+  void take(request, response);
+});
+async function take(request: IncomingMessage, response: ServerResponse) {
+  told.push(new URLSearchParams(await text(request)).get("logout_token") ?? "");
+  response.end();
+}
+const start = () =>
+  startIdentity({
+    dataDir,
+    publicOrigin: testOrigin,
+    accessTokenSeconds: 70,
+    logoutUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}/logout`,
+  });
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "mars-identity-"));
+  api.listen(0, "127.0.0.1");
+  await once(api, "listening");
   identity = await start();
 });
 
 afterAll(async () => {
   await identity.stop();
+  api.close();
+  api.closeAllConnections();
   rmSync(dataDir, { recursive: true });
 });
 
@@ -230,6 +253,61 @@ describe("staying signed in", () => {
     for (const file of ["keys.json", "store.sqlite"]) {
       expect(statSync(join(dataDir, "identity", file)).mode & 0o077).toBe(0);
     }
+  });
+});
+
+describe("the API is told when a sign-in has ended", () => {
+  const endings: {
+    what: string;
+    end: (visitor: Visitor, tokens: Tokens) => Promise<unknown>;
+  }[] = [
+    {
+      what: "a refresh token that is used twice",
+      end: async (visitor, { refresh_token }) => {
+        for (const _ of [1, 2]) await visitor.token({ grant_type: "refresh_token", refresh_token });
+      },
+    },
+    {
+      what: "a refresh token that is revoked",
+      end: (visitor, { refresh_token: token }) =>
+        visitor.open("/identity/token/revocation", {
+          method: "POST",
+          body: new URLSearchParams({ client_id: "mars-web", token }),
+        }),
+    },
+    { what: "signing out", end: (visitor, { id_token }) => signOut(visitor, id_token) },
+  ];
+
+  test.each(endings)("[A1] by $what, once", async ({ end }) => {
+    const visitor = new Visitor(identity);
+    const tokens = await visitor.signIn("demo-sagsbehandler");
+    const { sid } = (await verify(tokens.access_token, "mars-api")).payload;
+    expect(sid).toEqual(expect.any(String));
+    told.length = 0;
+    await end(visitor, tokens);
+    await expect.poll(() => told.length).toBe(1);
+    const { payload, protectedHeader } = await verify(told[0]!, "mars-web");
+    expect(protectedHeader.typ).toBe("logout+jwt");
+    expect(payload).toMatchObject({
+      sid,
+      sub: "demo-sagsbehandler",
+      jti: expect.any(String) as string,
+      events: { "http://schemas.openid.net/event/backchannel-logout": {} },
+    });
+    expect(payload).not.toHaveProperty("nonce");
+  });
+
+  test("[A1] by a code that is used twice, with the session it was for", async () => {
+    const visitor = new Visitor(identity);
+    const { response, verifier } = await visitor.authorize();
+    const { arrivedAt } = await visitor.choose(response, "demo-lodsejer");
+    const code = arrivedAt?.searchParams.get("code") ?? "";
+    const { access_token } = (await (await visitor.exchange(code, verifier)).json()) as Tokens;
+    told.length = 0;
+    await visitor.exchange(code, verifier);
+    await expect.poll(() => told.length).toBe(1);
+    const { sid } = (await verify(access_token, "mars-api")).payload;
+    expect((await verify(told[0]!, "mars-web")).payload.sid).toBe(sid);
   });
 });
 

@@ -12,6 +12,8 @@ export type Settings = {
   mostOpenSignIns: number;
   clientId: string;
   audience: string;
+  /** Where the API is told of sessions that have ended; null where nobody is. */
+  logoutUrl: string | null;
 };
 
 const defaultAccessTokenSeconds = 15 * 60;
@@ -37,6 +39,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[] = [
     clientId: env.OIDC_CLIENT_ID || "mars-web",
     // The API may accept several; the embedded provider makes tokens for the first.
     audience: (env.OIDC_AUDIENCE || "mars-api").split(",")[0]?.trim() ?? "",
+    logoutUrl: env.IDENTITY_LOGOUT_URL || null,
   };
 }
 

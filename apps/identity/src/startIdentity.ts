@@ -8,6 +8,8 @@ export type IdentityOptions = {
   port?: number;
   demo?: boolean;
   accessTokenSeconds?: number;
+  /** Where the API is told of sessions that have ended. */
+  logoutUrl?: string;
   /** Receives the provider's JSON log lines; they are dropped otherwise. */
   onLog?: (line: string) => void;
 };
@@ -39,6 +41,7 @@ function environmentOf(options: IdentityOptions): Record<string, string> {
     PUBLIC_ORIGIN: options.publicOrigin,
     ...(options.port === undefined ? {} : { IDENTITY_PORT: String(options.port) }),
     ...(options.demo === undefined ? {} : { DEMO: options.demo ? "1" : "0" }),
+    ...(options.logoutUrl === undefined ? {} : { IDENTITY_LOGOUT_URL: options.logoutUrl }),
     ...(options.accessTokenSeconds === undefined
       ? {}
       : { IDENTITY_ACCESS_TOKEN_SECONDS: String(options.accessTokenSeconds) }),

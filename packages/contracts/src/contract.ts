@@ -38,7 +38,7 @@ export type Contract<
   status?: number;
   /** Media type of an answer that is not JSON; `response` then only documents it. */
   produces?: string;
-  /** Media type of a body that is not JSON; `body` then only documents it. */
+  /** Media type of a body that is not JSON; unless it is a plain form, `body` then only documents it. */
   consumes?: string;
   /** The files that a body of `multipart/form-data` carries, by the names of their fields. */
   form?: Readonly<Record<string, { mediaType: string; description: string }>>;

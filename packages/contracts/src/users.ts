@@ -101,6 +101,23 @@ export const endSession = contract({
   }),
 });
 
+export const backChannelLogout = contract({
+  method: "POST",
+  path: "/user/back-channel-logout",
+  tag: "Users",
+  summary: "For the identity provider: a session there has ended",
+  description:
+    "OpenID Connect Back-Channel Logout 1.0. The signed logout token names a session (`sid`) or a person (`sub`); their access tokens are refused from now on, on every instance within seconds. The token must be of the configured authority, meant for the web app's client, at most five minutes old and new: it works once.",
+  access: "public",
+  consumes: "application/x-www-form-urlencoded",
+  body: z.object({
+    logout_token: withExample(z.string().check(z.minLength(1), z.maxLength(16_384)), "eyJhbGciOi…"),
+  }),
+  // The standard asks for 200, also without a body.
+  status: 200,
+  problems: ["logout.refused"],
+});
+
 export const trackLogin = contract({
   method: "POST",
   path: "/user/track-login",

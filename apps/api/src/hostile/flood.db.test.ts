@@ -53,6 +53,9 @@ const FLOODS: Readonly<Record<string, (at: number) => Sent>> = {
     payload: { geometry: area(at), subsidySchemeId: `${idle}${1000 + at}` },
   }),
   "POST /screening/live": (at) => ({ payload: { geometry: area(at) } }),
+  "POST /user/back-channel-logout": (at) => ({
+    payload: { logout_token: `${at}.${"x".repeat(500)}` },
+  }),
   "POST /user/end-session": (at) => ({ payload: { token: `${at}.${"x".repeat(500)}` } }),
   "POST /user/sign-in-failures": () => ({ payload: { reason: "refused" } }),
   "POST /user/track": () => ({

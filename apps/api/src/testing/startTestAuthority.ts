@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from "jose";
@@ -7,6 +8,8 @@ export type TestAuthority = {
   audience: string;
   /** A good access token of fifteen minutes, or one that differs where said. */
   token: (claims?: JWTPayload, changes?: TokenChanges) => Promise<string>;
+  /** A good logout token, or one that differs where said. */
+  logoutToken: (claims?: JWTPayload, changes?: TokenChanges) => Promise<string>;
   publicKey: CryptoKey;
   /** What userinfo answers; null makes it refuse. */
   userinfo: Record<string, unknown> | null;
@@ -24,7 +27,10 @@ export type TokenChanges = {
   expiresAt?: number | null;
   notBefore?: number;
   key?: CryptoKey;
+  type?: string;
 };
+
+export const LOGOUT_EVENT = "http://schemas.openid.net/event/backchannel-logout";
 
 // Making an RSA key takes long; one per test file is enough.
 let keyPair: ReturnType<typeof generateKeyPair> | null = null;
@@ -66,12 +72,26 @@ export async function startTestAuthority(): Promise<TestAuthority> {
     broken: false,
     token: (claims = {}, changes = {}) => {
       const token = new SignJWT({ name: "Test Testesen", roles: [], sub: "test-person", ...claims })
-        .setProtectedHeader({ alg: "RS256", kid: "test", typ: "at+jwt" })
+        .setProtectedHeader({ alg: "RS256", kid: "test", typ: changes.type ?? "at+jwt" })
         .setIssuer(changes.issuer ?? authority.issuer)
         .setAudience(changes.audience ?? authority.audience)
         .setIssuedAt(claims.iat)
         .setNotBefore(changes.notBefore ?? nowSeconds());
       const { expiresAt = nowSeconds() + 900 } = changes;
+      if (expiresAt !== null) token.setExpirationTime(expiresAt);
+      return token.sign(changes.key ?? privateKey);
+    },
+    logoutToken: (claims = {}, changes = {}) => {
+      const token = new SignJWT({
+        jti: randomUUID(),
+        events: { [LOGOUT_EVENT]: {} },
+        iat: nowSeconds(),
+        ...claims,
+      })
+        .setProtectedHeader({ alg: "RS256", kid: "test", typ: changes.type ?? "logout+jwt" })
+        .setIssuer(changes.issuer ?? authority.issuer)
+        .setAudience(changes.audience ?? "mars-web");
+      const { expiresAt = nowSeconds() + 120 } = changes;
       if (expiresAt !== null) token.setExpirationTime(expiresAt);
       return token.sign(changes.key ?? privateKey);
     },

@@ -246,6 +246,12 @@ export const variables = {
       read.flag,
       "Accept tokens that are no JWT by asking userinfo; their audience cannot be checked",
     ),
+    roleCheckSeconds: variable(
+      "OIDC_ROLE_CHECK_SECONDS",
+      "30",
+      read.wholeNumber(0, 3600),
+      "How long somebody with a role is trusted before userinfo is asked again; 0 trusts the token to its end",
+    ),
     subjectClaim: variable(
       "OIDC_CLAIM_SUBJECT",
       "sub",

@@ -16,6 +16,7 @@ import { expectedVersion } from "./ifMatch.ts";
 import { rateLimiter } from "./rateLimits.ts";
 import { roleUse } from "./roleUse.ts";
 import { claimIdempotencyKey } from "./claimIdempotencyKey.ts";
+import { takesFile } from "./formBodies.ts";
 import { serializeAnswer, successStatus } from "./serializeAnswer.ts";
 
 export type RouteContext<C> = HandlerInput<C> & {
@@ -42,7 +43,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
   app.platform.contracts.push(contract);
   // Uploads have processes and a queue of their own, and take in a body for long; whether the
   // service is well must be told also when it is busy.
-  const takesTurns = contract.consumes === undefined && !contract.path.startsWith("/health/");
+  const takesTurns = !takesFile(contract) && !contract.path.startsWith("/health/");
   const noteRoleUse = roleUse(contract);
 
   const handleInClass = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -50,7 +51,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
     const version = contract.versioned ? expectedVersion(request) : Number.NaN;
     // Streams and files are not kept: a repeat makes them anew.
     const claim =
-      contract.consumes === undefined && contract.produces === undefined
+      !takesFile(contract) && contract.produces === undefined
         ? await claimIdempotencyKey(request, database, keys)
         : null;
     if (claim?.replay) return sendStored(reply, claim.replay);
@@ -122,7 +123,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
     },
     handler: handle,
     // A file comes in as a stream, with a limit of its own.
-    ...(contract.consumes === undefined && {
+    ...(!takesFile(contract) && {
       bodyLimit: bodyLimit(contract, config.rates.bodyKb * 1024),
     }),
   };

@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import type { Database } from "../database/Database.ts";
 import type { StoredKind } from "../storage/StoredKind.ts";
 import type { Claims } from "./claimsToPerson.ts";
+import type { Logout } from "./verifyLogout.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import {
   deleteExpiredEndings,
   insertEnding,
+  insertSeen,
   measureEndings,
   readEndings,
   type Ending,
@@ -15,6 +17,9 @@ const REFRESH_MS = 5_000;
 /** Longer than any access token lasts. */
 const KEPT_MS = 7 * 86_400_000;
 const LIMIT_BYTES = 100_000_000;
+
+/** Longer than a logout token is accepted. */
+const SEEN_MS = 3_600_000;
 
 export type Bearer = { token: string; personId: string; claims: Claims };
 
@@ -37,16 +42,20 @@ export class EndedSessions {
     if (isPrivilegedChange) await this.#refresh();
     // A database that is away ends nobody's session: what is known still counts.
     else if (this.#nowMs() - this.#readAtMs > REFRESH_MS) await this.#refresh().catch(() => {});
-    const all = this.#endings.get(personKey(bearer.personId));
-    // A token that was renewed in silence is new, but nobody has signed in for it since.
-    const signedInAtMs = Number(bearer.claims["auth_time"] ?? bearer.claims["iat"]) * 1000;
-    const isEnded =
-      this.#endings.has(tokenKey(bearer.token)) ||
-      (all !== undefined && signedInAtMs < all.endedAt.getTime());
-    if (isEnded)
+    if (this.#endings.size > 0 && this.#isEnded(bearer))
       throw new ProblemError("identity.ended", {
         headers: { "www-authenticate": 'Bearer error="invalid_token"' },
       });
+  }
+
+  #isEnded({ token, personId, claims }: Bearer): boolean {
+    if (this.#endings.has(tokenKey(token))) return true;
+    // A token that was renewed in silence is new, but nobody has signed in for it since.
+    const signedInAtMs = Number(claims["auth_time"] ?? claims["iat"]) * 1000;
+    return [personKey(personId), ...namesOf(claims)].some((key) => {
+      const ending = this.#endings.get(key);
+      return ending !== undefined && signedInAtMs < ending.endedAt.getTime();
+    });
   }
 
   /** This token, or everything the person was given until now. */
@@ -65,6 +74,19 @@ export class EndedSessions {
     await insertEnding(this.#database.write, personKey(personId), expiresAt);
   }
 
+  /** What the authority told has ended there; false for a message that has been here before. */
+  async endByAuthority(logout: Logout): Promise<boolean> {
+    const isNew = await this.#database.transaction(async (tx) => {
+      const seenUntil = new Date(this.#nowMs() + SEEN_MS);
+      if (!(await insertSeen(tx, `logout:${hashOf(logout.id)}`, seenUntil))) return false;
+      const expiresAt = new Date(this.#nowMs() + KEPT_MS);
+      for (const key of keysOf(logout)) await insertEnding(tx, key, expiresAt, logout.endedAt);
+      return true;
+    });
+    if (isNew) await this.#refresh();
+    return isNew;
+  }
+
   async #refresh(): Promise<void> {
     const endings = await readEndings(this.#database.write);
     this.#endings = new Map(endings.map((ending) => [ending.key, ending]));
@@ -73,7 +95,29 @@ export class EndedSessions {
 }
 
 function tokenKey(token: string): string {
-  return `token:${createHash("sha256").update(token).digest("base64url")}`;
+  return `token:${hashOf(token)}`;
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+const sessionKey = (sid: string) => `session:${hashOf(sid)}`;
+const subjectKey = (sub: string) => `subject:${hashOf(sub)}`;
+const sessionlessKey = (sub: string) => `sessionless:${hashOf(sub)}`;
+
+/** By what an ending of the authority's may name this token. */
+function namesOf({ sub, sid }: Claims): string[] {
+  const subject = typeof sub === "string" ? sub : null;
+  if (typeof sid === "string")
+    return [sessionKey(sid), ...(subject === null ? [] : [subjectKey(subject)])];
+  return subject === null ? [] : [subjectKey(subject), sessionlessKey(subject)];
+}
+
+/** One session ends alone; a token that does not say which it is of goes with it. */
+function keysOf({ sid, sub }: Logout): string[] {
+  if (sid === null) return sub === null ? [] : [subjectKey(sub)];
+  return [sessionKey(sid), ...(sub === null ? [] : [sessionlessKey(sub)])];
 }
 
 function personKey(personId: string): string {

@@ -23,7 +23,7 @@ function textClaim(claims: Claims, name: string): string | null {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }
 
-function wordsClaim(claims: Claims, name: string): string[] {
+export function wordsClaim(claims: Claims, name: string): string[] {
   const value = claimValue(claims, name);
   if (Array.isArray(value)) return value.filter((word) => typeof word === "string");
   return typeof value === "string" ? value.split(/[\s,]+/).filter((word) => word !== "") : [];

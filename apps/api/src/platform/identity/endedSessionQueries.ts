@@ -8,16 +8,33 @@ export async function insertEnding(
   database: Queryable,
   key: string,
   expiresAt: Date,
+  endedAt: Date | null = null,
 ): Promise<void> {
   await sql`
-    insert into ended_session (key, expires_at) values (${key}, ${expiresAt})
-    on conflict (key) do update set ended_at = now(), expires_at = excluded.expires_at
+    insert into ended_session (key, expires_at, ended_at)
+    values (${key}, ${expiresAt}, coalesce(${endedAt}::timestamptz, now()))
+    on conflict (key) do update set expires_at = excluded.expires_at,
+      ended_at = greatest(ended_session.ended_at, excluded.ended_at)
   `.execute(database);
+}
+
+/** Whether this is the first time: of two that come at once, one is told so. */
+export async function insertSeen(
+  database: Queryable,
+  key: string,
+  expiresAt: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into ended_session (key, expires_at) values (${key}, ${expiresAt})
+    on conflict (key) do nothing
+  `.execute(database);
+  return Number(numAffectedRows ?? 0) > 0;
 }
 
 export async function readEndings(database: Queryable): Promise<Ending[]> {
   const { rows } = await sql<Ending>`
-    select key, ended_at as "endedAt" from ended_session where expires_at > now()
+    select key, ended_at as "endedAt" from ended_session
+    where expires_at > now() and not starts_with(key, 'logout:')
   `.execute(database);
   return rows;
 }

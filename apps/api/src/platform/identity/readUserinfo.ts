@@ -2,14 +2,18 @@ import { identityUnavailable } from "./Authority.ts";
 import type { Claims } from "./claimsToPerson.ts";
 import { invalidIdentity } from "./person.ts";
 
-const answerWithinMs = 5000;
+const ANSWER_WITHIN_MS = 5000;
 
 /** What the authority tells about the bearer of a token. */
-export async function readUserinfo(endpoint: string, token: string): Promise<Claims> {
+export async function readUserinfo(
+  endpoint: string,
+  token: string,
+  waitMs = ANSWER_WITHIN_MS,
+): Promise<Claims> {
   let response: Response;
   try {
     response = await fetch(endpoint, {
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(waitMs),
       headers: { authorization: `Bearer ${token}`, accept: "application/json" },
     });
   } catch {

@@ -1,47 +1,36 @@
-import { createHash } from "node:crypto";
-import { decodeJwt, jwtVerify } from "jose";
-import { LRUCache } from "lru-cache";
+import { decodeJwt, errors, jwtVerify } from "jose";
 import type { Authority, Metadata } from "./Authority.ts";
 import { identityUnavailable } from "./Authority.ts";
 import { lacksClaims, type Claims, type IdentityConfig } from "./claimsToPerson.ts";
 import { invalidIdentity } from "./person.ts";
-import { readUserinfo } from "./readUserinfo.ts";
+import { RoleCheck } from "./RoleCheck.ts";
 import { type RefusalReason, refusalReason } from "./tokenRefusal.ts";
-
-const userinfoMs = 5 * 60 * 1000;
+import { Userinfo } from "./Userinfo.ts";
 
 export type TokenVerifier = (token: string) => Promise<Claims>;
 
 /** Makes the function that turns an access token into trusted claims, or throws the problem. */
 export function tokenVerifier(authority: Authority, config: IdentityConfig): TokenVerifier {
-  const userinfo = new LRUCache<string, Claims>({ max: 5000 });
-
-  async function userinfoOf(token: string, metadata: Metadata, untilMs: number): Promise<Claims> {
-    if (metadata.userinfoEndpoint === null) return {};
-    const key = createHash("sha256").update(token).digest("base64url");
-    const known = userinfo.get(key);
-    if (known !== undefined) return known;
-    const claims = await readUserinfo(metadata.userinfoEndpoint, token);
-    const ttl = Math.min(untilMs - Date.now(), userinfoMs);
-    // A token may outlive its end by the clock skew; a ttl of 0 would be kept for ever.
-    if (ttl > 0) userinfo.set(key, claims, { ttl });
-    return claims;
-  }
+  const userinfo = new Userinfo();
+  const roles = new RoleCheck(config, userinfo);
 
   return async (token) => {
     const metadata = await authority.metadata();
+    const endpoint = metadata.userinfoEndpoint;
     if (config.opaqueTokens && token.split(".").length !== 3) {
-      if (metadata.userinfoEndpoint === null)
-        throw invalidIdentity("malformed", "The access token is no JWT.");
-      return userinfoOf(token, metadata, Number.POSITIVE_INFINITY);
+      if (endpoint === null) throw invalidIdentity("malformed", "The access token is no JWT.");
+      const question = { endpoint, token, untilMs: Number.POSITIVE_INFINITY };
+      return roles.current(await userinfo.of(question), question);
     }
     const claims = await verifyJwt(token, metadata, config);
-    if (!lacksClaims(claims, config)) return claims;
-    const told = await userinfoOf(token, metadata, Number(claims.exp) * 1000);
+    if (endpoint === null) return claims;
+    const question = { endpoint, token, untilMs: Number(claims.exp) * 1000 };
+    if (!lacksClaims(claims, config)) return roles.current(claims, question);
+    const told = await userinfo.of(question);
     // Userinfo of another person would lend this token their roles.
     if (told.sub !== undefined && told.sub !== claims.sub)
       throw invalidIdentity("not-accepted", "Access token and userinfo speak of different people.");
-    return { ...told, ...claims };
+    return roles.current({ ...told, ...claims }, question);
   };
 }
 
@@ -58,6 +47,8 @@ async function verifyJwt(
       clockTolerance: config.clockSkewSeconds,
       requiredClaims: ["exp", "sub"],
     });
+    // Whom the authority tells of an ended session must not be able to act as that person.
+    if ("events" in payload) throw new errors.JWTInvalid("no access token");
     return payload;
   } catch (error) {
     const reason = refusalReason(error);

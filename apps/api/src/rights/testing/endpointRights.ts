@@ -353,6 +353,7 @@ const PUBLIC: readonly EndpointRight[] = [
   "POST /screening/analyses/:id/datasets/:datasetId",
   "POST /screening/cut",
   "POST /screening/live",
+  "POST /user/back-channel-logout",
   "POST /user/end-session",
   "POST /user/sign-in-failures",
   "POST /user/track",

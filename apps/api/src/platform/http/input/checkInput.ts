@@ -2,6 +2,7 @@ import type { Contract, Schema } from "@mars/contracts/contract";
 import type { FastifyRequest } from "fastify";
 import { safeParse } from "zod/v4/core";
 import { ProblemError, type ToldFault } from "../../problems/ProblemError.ts";
+import { takesFile } from "../formBodies.ts";
 import { describeFault } from "./describeFault.ts";
 
 export type CheckedInput = { params?: unknown; query?: unknown; body?: unknown };
@@ -43,7 +44,7 @@ export function checkInput(contract: Contract, request: FastifyRequest): Checked
   };
   check("params", contract.params, request.params);
   check("query", contract.query, request.query);
-  if (contract.consumes === undefined) check("body", contract.body, request.body);
+  if (!takesFile(contract)) check("body", contract.body, request.body);
   if (faults.length > 0) throw new ProblemError("request.invalid", { fields: faults });
   return checked;
 }

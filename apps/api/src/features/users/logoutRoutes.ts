@@ -1,0 +1,53 @@
+import { backChannelLogout } from "@mars/contracts/users";
+import type { App } from "../../platform/http/App.ts";
+import { networkOf } from "../../platform/http/callerOf.ts";
+import { acceptForms } from "../../platform/http/formBodies.ts";
+import { rateLimiter } from "../../platform/http/rateLimits.ts";
+import { route } from "../../platform/http/route.ts";
+import type { EndedSessions } from "../../platform/identity/EndedSessions.ts";
+import type { LogoutVerifier } from "../../platform/identity/verifyLogout.ts";
+import { logSecurityEvent } from "../../platform/log/logSecurityEvent.ts";
+import { declareProblems } from "../../platform/problems/problemCodes.ts";
+import { ProblemError } from "../../platform/problems/ProblemError.ts";
+
+declareProblems({
+  "logout.refused": {
+    status: 400,
+    title: "The logout token is not accepted",
+    da: "Logout-tokenet i `logout_token` kan ikke bruges. Det skal være nyt, underskrevet af login-tjenesten og udstedt til denne klient.",
+    en: "The logout token in `logout_token` cannot be used. It must be new, signed by the identity provider and meant for this client.",
+  },
+});
+
+/** More than an authority of a whole nation sends, and few enough to guess in vain. */
+const PER_MINUTE = 600;
+
+type Logouts = { verifyLogout: LogoutVerifier; endedSessions: EndedSessions };
+
+/** Called by the authority itself when a session there has ended. */
+export async function logoutRoutes(
+  app: App,
+  { verifyLogout, endedSessions }: Logouts,
+): Promise<void> {
+  await app.register(async (scope: App) => {
+    acceptForms(scope);
+    scope.addHook(
+      "onRequest",
+      rateLimiter(scope, PER_MINUTE, ({ ip }) => `logout:${networkOf(ip)}`),
+    );
+    route(scope, backChannelLogout, async ({ request, body }) => {
+      const logout = await verifyLogout(body.logout_token);
+      const reason =
+        typeof logout === "string"
+          ? logout
+          : (await endedSessions.endByAuthority(logout))
+            ? null
+            : "replayed";
+      if (reason !== null) {
+        logSecurityEvent(request, "logout.refused", { reason });
+        throw new ProblemError("logout.refused", { figures: { reason } });
+      }
+      logSecurityEvent(request, "sign-out.authority");
+    });
+  });
+}
