@@ -63,9 +63,7 @@ test("a feed has what RFC 4287 asks for, and names are text, not markup", () => 
   ]);
   expect(read(xml, "id")).toEqual([feed.self, "urn:mars:change:c1", "urn:mars:change:c2"]);
   expect(read(xml, "updated")[0]).toBe("2026-11-01T09:00:00.000Z");
-  expect(read(xml, "summary")[0]).toBe(
-    "Vådområde. Kvælstof 1,3\u00a0t, lavbund 10,0\u00a0ha, skov 0,0\u00a0ha",
-  );
+  expect(read(xml, "summary")[0]).toBe("Vådområde. Kvælstof 1,3\u00a0t, lavbund 10,0\u00a0ha");
   expect(xml).toContain('href="https://mars.dk/status/kystvandgrupper/limfjorden"');
 });
 
@@ -82,6 +80,21 @@ test("a change keeps its id in every language and place, and another has another
     { kind: "moved" },
   ] as const)
     expect(changeId({ ...told, ...other })).not.toBe(id);
+});
+
+test("a drop-out tells what is lost, and leads to the changes of its place on its day", () => {
+  const dropped: KnownChange = {
+    ...project,
+    kind: "dropped",
+    at: "2026-11-01T23:30:00Z",
+    project: null,
+    effects: { nitrogen: -0.011, extraction: 0, afforestation: -0.6 },
+  };
+  const xml = changeFeed({ items: [dropped], place: null }, feed);
+  expect(read(xml, "summary")).toEqual(["Vådområde. Skov -0,6\u00a0ha"]);
+  expect(xml).toContain(
+    "/status/aendringer?fra=2026-11-02&amp;til=2026-11-02&amp;slags=dropped&amp;sted=municipality%2Fviborg",
+  );
 });
 
 test("a place and a drawn area are named, and a feed without changes is one", () => {

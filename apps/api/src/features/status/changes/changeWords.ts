@@ -1,5 +1,6 @@
 import { projectPagePath } from "@mars/contracts/projectPageHead";
 import type { StatusChange } from "@mars/contracts/statusChanges";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { unitPagePath } from "@mars/contracts/unitPageHeads";
 import { formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";
@@ -9,29 +10,48 @@ export const changesPath = "/status/aendringer";
 
 /** A change as people read it in a feed or a mail, and where it leads. */
 export function changeWords(
-  { kind, project, plan, municipality, measure, effects }: StatusChange,
+  change: StatusChange,
   { siteUrl, language }: { siteUrl: string; language: Language },
 ): { title: string; summary: string; url: string } {
+  const { kind, project, plan, municipality, measure, effects } = change;
   const text = feedText[language];
   const what = plan ? text.report(plan.name, plan.version) : (project?.name ?? text.unnamed);
   const where = municipality ? ` (${municipality.name})` : "";
-  const { tons, hectares } = formats(locales[language]);
-  const summary = [
-    measure,
-    effects &&
-      text.effects(
-        tons(effects.nitrogen),
-        hectares(effects.extraction),
-        hectares(effects.afforestation),
-      ),
-  ].filter(Boolean);
   return {
     title: `${text.kinds[kind]}: ${what}${where}`,
-    summary: summary.join(". "),
+    summary: [measure, effects && effectWords(effects, language)].filter(Boolean).join(". "),
     url: plan
       ? siteUrl + unitPagePath("/status/kystvandgrupper/:planId", plan.slug)
       : project
         ? siteUrl + projectPagePath(project.id)
-        : siteUrl + changesPath,
+        : siteUrl + dayPath(change),
   };
+}
+
+/** What it changed; a goal it has no part in is not told, nor one it moves by less than is written. */
+function effectWords(
+  { nitrogen, extraction, afforestation }: NonNullable<StatusChange["effects"]>,
+  language: Language,
+): string {
+  const { tons, hectares } = formats(locales[language]);
+  const { effects } = feedText[language];
+  const told = [
+    tons(nitrogen) !== tons(0) && effects.nitrogen(tons(nitrogen)),
+    hectares(extraction) !== hectares(0) && effects.extraction(hectares(extraction)),
+    hectares(afforestation) !== hectares(0) && effects.afforestation(hectares(afforestation)),
+  ];
+  const words = told.filter((each) => each !== false).join(", ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A project that is no longer public has no page: the changes of its kind and place on its day. */
+function dayPath({ kind, municipality, at }: StatusChange): string {
+  const day = copenhagenDay(at);
+  const search = new URLSearchParams({
+    fra: day,
+    til: day,
+    slags: kind,
+    ...(municipality && { sted: `municipality/${municipality.slug}` }),
+  });
+  return `${changesPath}?${search.toString()}`;
 }

@@ -8,7 +8,7 @@ type FeedText = {
   unnamed: string;
   report: (name: string, version: number) => string;
   kinds: Record<ChangeKind, string>;
-  effects: (nitrogen: string, extraction: string, afforestation: string) => string;
+  effects: Record<"nitrogen" | "extraction" | "afforestation", (amount: string) => string>;
 };
 
 export const feedText: Record<Language, FeedText> = {
@@ -26,8 +26,11 @@ export const feedText: Record<Language, FeedText> = {
       dropped: "Frafaldet",
       published: "Rapport udgivet",
     },
-    effects: (nitrogen, extraction, afforestation) =>
-      `Kvælstof ${nitrogen}, lavbund ${extraction}, skov ${afforestation}`,
+    effects: {
+      nitrogen: (amount) => `kvælstof ${amount}`,
+      extraction: (amount) => `lavbund ${amount}`,
+      afforestation: (amount) => `skov ${amount}`,
+    },
   },
   en: {
     title: "MARS – changes",
@@ -43,7 +46,10 @@ export const feedText: Record<Language, FeedText> = {
       dropped: "Dropped out",
       published: "Report published",
     },
-    effects: (nitrogen, extraction, afforestation) =>
-      `Nitrogen ${nitrogen}, lowland ${extraction}, forest ${afforestation}`,
+    effects: {
+      nitrogen: (amount) => `nitrogen ${amount}`,
+      extraction: (amount) => `lowland ${amount}`,
+      afforestation: (amount) => `forest ${amount}`,
+    },
   },
 };
