@@ -8,7 +8,7 @@ import { previewAsOf } from "@mars/contracts/pagePreview";
 import { findWebRoute, type WebPage, type WebPath, webRoutes } from "@mars/contracts/webRoutes";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { askingAgain } from "../pages/askingAgain.ts";
+import { askingAgain, leadingToPage } from "../pages/askingAgain.ts";
 import type { RenderedPages } from "../pages/RenderedPages.ts";
 import { callerOf } from "./callerOf.ts";
 import { contentTag, tagMatches } from "./etags.ts";
@@ -141,19 +141,22 @@ export class WebApp {
       document,
     });
     if (rendered && loader) return rendered.send({ request, reply }, loader);
-    const plain = rendered?.isComing({ page, query }) ? this.#again(document) : document;
-    return sendAsset(plain, request, reply);
+    const told = rendered?.withoutScripts({ page, query });
+    return sendAsset(told ? this.#told(document, told) : document, request, reply);
   }
 
-  #again(document: Asset): Asset {
-    let asset = this.#pages.get(document.tag);
+  /** With other words for who has no scripts. */
+  #told(document: Asset, words: "again" | "bare"): Asset {
+    const key = `${words} ${document.tag}`;
+    let asset = this.#pages.get(key);
     if (asset === undefined) {
-      const identity = Buffer.from(askingAgain(document.identity.toString()));
+      const tell = words === "again" ? askingAgain : leadingToPage;
+      const identity = Buffer.from(tell(document.identity.toString()));
       asset = { ...document, tag: contentTag(identity), identity };
       // Those of the document itself.
       delete asset.br;
       delete asset.gzip;
-      this.#pages.set(document.tag, asset);
+      this.#pages.set(key, asset);
     }
     return asset;
   }

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { contentTag } from "../http/etags.ts";
 import type { ChangeWatch } from "../publicData/ChangeWatch.ts";
 import { ResponseCache } from "../publicData/ResponseCache.ts";
-import { askingAgain } from "./askingAgain.ts";
+import { askingAgain, leadingToPage } from "./askingAgain.ts";
 import { PageRenderer, type PublicReader } from "./PageRenderer.ts";
 import { renderedSearch } from "./renderedSearch.ts";
 import { RenderedPages } from "./RenderedPages.ts";
@@ -38,6 +38,7 @@ let read: PublicReader;
 let reads: number;
 let warned: string[];
 let app: FastifyInstance;
+let pages: RenderedPages;
 
 // One thread for all: starting it costs more than the tests.
 const renderer = PageRenderer.open(folder, {
@@ -55,7 +56,7 @@ beforeEach(async () => {
   warned = [];
   read = async () => ({ body: JSON.stringify({ figure: 7 }), tag: '"7"' });
   const watch = { version: async () => version, versionNow: () => version };
-  const pages = new RenderedPages({
+  pages = new RenderedPages({
     renderer,
     responseCache: new ResponseCache(watch as unknown as ChangeWatch),
     today: () => "2026-11-16",
@@ -207,4 +208,18 @@ test("[R1] a browser without scripts asks again for a page that is on its way", 
   const again = askingAgain(plain.toString());
   expect(again).toContain('<noscript><meta http-equiv="refresh" content="3">');
   expect(again).not.toContain("Slå det til");
+});
+
+test.each([
+  { page: "/status/overview", query: "?asOf=2026-03-01", told: "again" },
+  { page: "/status/overview", query: "?sort=name", told: "bare" },
+  { page: "/screening", query: "?sort=name", told: null },
+] as const)("[R1] without scripts $page$query is told $told", ({ page, query, told }) => {
+  expect(pages.withoutScripts({ page, query })).toBe(told);
+});
+
+test("[R1] what only a script can show leads to the page itself", () => {
+  const bare = leadingToPage(plain.toString());
+  expect(bare).toContain('<a href="?">');
+  expect(bare).not.toContain("Slå det til");
 });

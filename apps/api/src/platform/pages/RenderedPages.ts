@@ -63,9 +63,10 @@ export class RenderedPages {
     return isReady || (await this.#isMade(loader, asked.caller, deadlineMs)) ? loader : null;
   }
 
-  /** Whether the page is on its way where `find` has none: who has no scripts may ask again. */
-  isComing({ page, query }: Pick<AskedPage, "page" | "query">): boolean {
-    return renderedPages.has(page) && renderedSearch(page, query) !== null;
+  /** What `find` has none of: on its way to who asks again, or to be had without its query. */
+  withoutScripts({ page, query }: Pick<AskedPage, "page" | "query">): "again" | "bare" | null {
+    if (!renderedPages.has(page)) return null;
+    return renderedSearch(page, query) === null ? "bare" : "again";
   }
 
   send(exchange: Exchange, loader: CacheLoader): Promise<FastifyReply> {

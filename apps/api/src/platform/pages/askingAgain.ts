@@ -8,3 +8,11 @@ export function askingAgain(document: string): string {
     `<noscript><meta http-equiv="refresh" content="${RETRY_SECONDS}"><p>Siden bliver gjort klar. Den vises om et øjeblik.</p><p><a href="">Hent siden igen</a></p></noscript>`,
   );
 }
+
+/** The plain document of a page with choices that only a script can show: the page itself can be read. */
+export function leadingToPage(document: string): string {
+  return document.replace(
+    noscript,
+    '<noscript><p>Valgene i adressen kræver JavaScript.</p><p><a href="?">Se siden uden dem</a></p></noscript>',
+  );
+}
