@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from "jose";
 
 export type TestAuthority = {
+  /** May be set to its own address with a slash at the end. */
   issuer: string;
   audience: string;
   /** A good access token of fifteen minutes, or one that differs where said. */
@@ -47,8 +48,8 @@ export async function startTestAuthority(): Promise<TestAuthority> {
     const documents: Record<string, unknown> = {
       "/.well-known/openid-configuration": {
         issuer: authority.issuer,
-        jwks_uri: `${authority.issuer}/jwks`,
-        userinfo_endpoint: `${authority.issuer}/userinfo`,
+        jwks_uri: `${address}/jwks`,
+        userinfo_endpoint: `${address}/userinfo`,
       },
       "/jwks": { keys: [jwk] },
       "/userinfo": authority.userinfo,
@@ -61,10 +62,10 @@ export async function startTestAuthority(): Promise<TestAuthority> {
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
-  const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const authority: TestAuthority = {
-    issuer: `http://127.0.0.1:${port}`,
+    issuer: address,
     audience: "mars-api",
     publicKey,
     userinfo: null,

@@ -12,21 +12,24 @@ export function identityUnavailable(): ProblemError {
   return new ProblemError("identity.unavailable", { headers: { "retry-after": "5" } });
 }
 
+const withoutSlash = (address: string) => address.replace(/\/+$/, "");
+
 /**
  * The authority's published metadata and keys. `innerUrl` is where this process
  * reaches the authority when that is not the address people see.
  */
 export class Authority {
-  readonly issuer: string;
+  /** As configured, without a slash at the end. */
+  readonly #address: string;
   readonly #innerUrl: string;
   readonly #now: () => number;
   #metadata: { value: Metadata; until: number } | null = null;
   #running: Promise<Metadata> | null = null;
   #failedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(issuer: string, innerUrl: string | null = null, now: () => number = Date.now) {
-    this.issuer = issuer;
-    this.#innerUrl = innerUrl ?? issuer;
+  constructor(address: string, innerUrl: string | null = null, now: () => number = Date.now) {
+    this.#address = withoutSlash(address);
+    this.#innerUrl = innerUrl ?? this.#address;
     this.#now = now;
   }
 
@@ -55,8 +58,8 @@ export class Authority {
 
   /** Endpoints as this process reaches them. */
   reachable(address: string): string {
-    return address.startsWith(`${this.issuer}/`)
-      ? this.#innerUrl + address.slice(this.issuer.length)
+    return address.startsWith(`${this.#address}/`)
+      ? this.#innerUrl + address.slice(this.#address.length)
       : address;
   }
 
@@ -73,12 +76,14 @@ export class Authority {
     });
     if (!response.ok) throw new Error(`The authority answers ${response.status}`);
     const document = (await response.json()) as Record<string, unknown>;
-    if (document.issuer !== this.issuer)
+    const { issuer } = document;
+    // Issuers of some authorities end in a slash; their tokens repeat it, people who configure do not.
+    if (typeof issuer !== "string" || withoutSlash(issuer) !== this.#address)
       throw new Error("The authority's metadata names another issuer than OIDC_AUTHORITY");
     if (typeof document.jwks_uri !== "string") throw new Error("The authority publishes no keys");
     const userinfo = document.userinfo_endpoint;
     return {
-      issuer: this.issuer,
+      issuer,
       userinfoEndpoint: typeof userinfo === "string" ? this.reachable(userinfo) : null,
       keys: createRemoteJWKSet(new URL(this.reachable(document.jwks_uri)), {
         timeoutDuration: answerWithinMs,

@@ -15,7 +15,7 @@ afterEach(() => authority.stop());
 
 function verifier(env: Record<string, string> = {}, now?: () => number) {
   const config = readConfig({ OIDC_AUTHORITY: authority.issuer, ...env }).identity;
-  return tokenVerifier(new Authority(authority.issuer, null, now), config);
+  return tokenVerifier(new Authority(config.authority, null, now), config);
 }
 
 const codeOf = (attempt: Promise<unknown>) =>
@@ -31,6 +31,21 @@ test("[A1] a token of the authority is accepted with its claims", async () => {
     sub: "anna",
     roles: ["miljoe_mars_planlaegger"],
   });
+});
+
+test.each(["", "/"])("[A1] issuers may end in a slash, configured with '%s'", async (slash) => {
+  const address = authority.issuer;
+  authority.issuer = `${address}/`;
+  const verify = verifier({ OIDC_AUTHORITY: address + slash });
+  expect((await verify(await authority.token({ sub: "anna" }))).sub).toBe("anna");
+  const without = await authority.token({}, { issuer: address });
+  expect(await reasonOf(verify(without))).toBe("wrong-issuer");
+});
+
+test("[A1] metadata of another issuer is not used", async () => {
+  authority.issuer = `${authority.issuer}/tenant/`;
+  const verify = verifier({ OIDC_AUTHORITY: authority.issuer.replace("/tenant/", "") });
+  expect(await codeOf(verify(await authority.token()))).toBe("identity.unavailable");
 });
 
 const reasonOf = (attempt: Promise<unknown>) =>
