@@ -30,6 +30,8 @@ type Props<T extends CountedItem> = {
   filters?: ReactNode;
   isCounted?: (item: T) => boolean;
   onToggle?: (ids: readonly string[], included: boolean) => void;
+  /** Under the count, where the rows are wide. */
+  note?: ReactNode;
   pins?: Pins | undefined;
   onPoint: (id: string | null) => void;
   children?: ReactNode;
@@ -117,6 +119,7 @@ export function ItemList<T extends CountedItem>(props: Props<T>) {
           </select>
         </label>
       </div>
+      {props.note && <p className="plan-quiet plan-items-note">{props.note}</p>}
       <p className="sr-only" role="status">
         {t("found", { count: found.length })}
       </p>

@@ -42,6 +42,7 @@ export function SketchTab({ plan, work, sketches, isPinning, checked, onPoint }:
       <ItemList
         plan={plan}
         items={shown}
+        note={own.length > able.length && t("cannotCount", { count: own.length - able.length })}
         searchLabel={t("search.sketches", { count: own.length })}
         linkOf={({ id, name }) => (
           <Link to="/plans/:id/sketch-projects/:projectId" params={{ id: plan.id, projectId: id }}>
@@ -83,7 +84,6 @@ export function SketchTab({ plan, work, sketches, isPinning, checked, onPoint }:
         <CountedLine
           counted={able.filter(work.isCounted).length}
           count={able.length}
-          outside={own.length - able.length}
           savesInPlan={savesInPlan}
           isSaving={work.isSaving}
         />

@@ -46,6 +46,7 @@ export function SupplementaryTab({ plan, work, sketches, onPoint }: Props) {
         key={whose}
         plan={plan}
         items={shown}
+        note={all.length > able.length && t("cannotCount", { count: all.length - able.length })}
         searchLabel={t("search.supplementary")}
         linkOf={({ id, name }) => (
           <Link to="/plans/:id/sketch-projects/:projectId" params={{ id: plan.id, projectId: id }}>
@@ -66,7 +67,6 @@ export function SupplementaryTab({ plan, work, sketches, onPoint }: Props) {
           <CountedLine
             counted={able.filter(work.isCounted).length}
             count={able.length}
-            outside={all.length - able.length}
             savesInPlan={work.mode === "plan" && plan.rights.include}
             isSaving={work.isSaving}
           />

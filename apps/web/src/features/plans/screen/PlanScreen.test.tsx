@@ -247,7 +247,8 @@ describe("[L2] the plan's page", () => {
     ]);
     const { user } = await sketches();
     const says = (text: string) => screen.getByRole("tabpanel").textContent.includes(text);
-    expect(says("1 af 1 er medregnet. 2 ligger uden for planen eller er ikke udgivet.")).toBe(true);
+    expect(says("1 af 1 er medregnet.")).toBe(true);
+    expect(says("2 ligger uden for planen eller er ikke udgivet og tæller ikke med.")).toBe(true);
     await user.click(screen.getByRole("tab", { name: /Supplerende/ }));
     expect(says("0 af 1 er medregnet.")).toBe(true);
     const bar = screen.getByRole("region", { name: "Scenarie" }).textContent;

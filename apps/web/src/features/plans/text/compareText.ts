@@ -11,7 +11,8 @@ export const compareText = defineText({
     figure: "Tal",
     acts: "Handlinger",
     missing: "Mangler efter frafald, t",
-    dropout: "Frafald af etableringstilsagn",
+    // A column of a phone is narrower than the word.
+    dropout: "Frafald af etablerings\u00adtilsagn",
     dropoutOf: "Frafald i {name}",
     less: "Mindre frafald i {name}",
     more: "Mere frafald i {name}",
