@@ -19,12 +19,6 @@ type Props = { project: Project; onOpen: OpenDialog };
 /** Who, which scheme, which case, where. */
 export function ProjectFacts({ project, onOpen }: Props) {
   const t = useText(projectText);
-  const f = useFormat();
-  const locale = useLocale();
-  const { profile } = useSession();
-  const scheme = useMasterData().data?.subsidySchemes.find(
-    ({ id }) => id === project.subsidySchemeId,
-  );
   return (
     <dl className="facts">
       <dt>{t("owner")}</dt>
@@ -39,35 +33,11 @@ export function ProjectFacts({ project, onOpen }: Props) {
       </dd>
       <dt>{t("delegate")}</dt>
       <dd>
-        {project.delegate ? (
-          <Party party={project.delegate} />
-        ) : (
-          <span className="mute">{t("noDelegate")}</span>
-        )}
-        <Change
-          isShown={project.rights.delegate && !project.delegate?.isFinal}
-          word={t(project.delegate ? "change" : "giveDelegation")}
-          what={t("delegate")}
-          onClick={() => onOpen("delegate")}
-        />
-        <PartyState project={project} party="delegate" />
+        <DelegateFact project={project} onOpen={onOpen} />
       </dd>
       <dt>{t("scheme")}</dt>
       <dd>
-        {scheme ? (
-          <>
-            {scheme.url ? (
-              <ExternalLink href={scheme.url}>
-                <FactName name={scheme.name} />
-              </ExternalLink>
-            ) : (
-              <FactName name={scheme.name} />
-            )}
-            <span className="facts-more">{abbreviatedAuthority(scheme.organization, locale)}</span>
-          </>
-        ) : (
-          <span className="mute">{t("noScheme")}</span>
-        )}
+        <SchemeFact schemeId={project.subsidySchemeId} />
       </dd>
       <dt>{t("caseId")}</dt>
       <dd>
@@ -89,38 +59,87 @@ export function ProjectFacts({ project, onOpen }: Props) {
       )}
       <dt>{t("area")}</dt>
       <dd>
-        {project.areaHa === null ? (
-          <span className="mute">{t("noArea")}</span>
-        ) : (
-          f.hectares(project.areaHa)
-        )}
-        {project.carbonShare !== null && (
-          <span className="facts-more">
-            {t("carbonShare", { share: f.percent(project.carbonShare) })}
-          </span>
-        )}
+        <AreaFact project={project} />
       </dd>
       <dt>{t("municipality", { count: project.units.municipalities.length })}</dt>
       <dd>{project.units.municipalities.map(({ name }) => name).join(", ") || "–"}</dd>
       <dt>{t("plan")}</dt>
       <dd>
-        {project.units.plans.length === 0 && "–"}
-        {project.units.plans.map(({ id, name }) => (
-          <span key={id} className="facts-line">
-            {mayReadPlans(profile) ? (
-              <Link to="/plans/:id" params={{ id }}>
-                {name}
-              </Link>
-            ) : (
-              <Link to="/status/kystvandgrupper/:planId" params={{ planId: id }}>
-                {name}
-              </Link>
-            )}
-          </span>
-        ))}
+        <PlanLinks plans={project.units.plans} />
       </dd>
     </dl>
   );
+}
+
+function DelegateFact({ project, onOpen }: Props) {
+  const t = useText(projectText);
+  return (
+    <>
+      {project.delegate ? (
+        <Party party={project.delegate} />
+      ) : (
+        <span className="mute">{t("noDelegate")}</span>
+      )}
+      <Change
+        isShown={project.rights.delegate && !project.delegate?.isFinal}
+        word={t(project.delegate ? "change" : "giveDelegation")}
+        what={t("delegate")}
+        onClick={() => onOpen("delegate")}
+      />
+      <PartyState project={project} party="delegate" />
+    </>
+  );
+}
+
+function SchemeFact({ schemeId }: { schemeId: Project["subsidySchemeId"] }) {
+  const t = useText(projectText);
+  const locale = useLocale();
+  const scheme = useMasterData().data?.subsidySchemes.find(({ id }) => id === schemeId);
+  if (!scheme) return <span className="mute">{t("noScheme")}</span>;
+  return (
+    <>
+      {scheme.url ? (
+        <ExternalLink href={scheme.url}>
+          <FactName name={scheme.name} />
+        </ExternalLink>
+      ) : (
+        <FactName name={scheme.name} />
+      )}
+      <span className="facts-more">{abbreviatedAuthority(scheme.organization, locale)}</span>
+    </>
+  );
+}
+
+function AreaFact({ project: { areaHa, carbonShare } }: { project: Project }) {
+  const t = useText(projectText);
+  const f = useFormat();
+  return (
+    <>
+      {areaHa === null ? <span className="mute">{t("noArea")}</span> : f.hectares(areaHa)}
+      {carbonShare !== null && (
+        <span className="facts-more">{t("carbonShare", { share: f.percent(carbonShare) })}</span>
+      )}
+    </>
+  );
+}
+
+/** To the workspace for those who plan, to the public page for all others. */
+function PlanLinks({ plans }: { plans: Project["units"]["plans"] }) {
+  const { profile } = useSession();
+  if (plans.length === 0) return <>–</>;
+  return plans.map(({ id, name }) => (
+    <span key={id} className="facts-line">
+      {mayReadPlans(profile) ? (
+        <Link to="/plans/:id" params={{ id }}>
+          {name}
+        </Link>
+      ) : (
+        <Link to="/status/kystvandgrupper/:planId" params={{ planId: id }}>
+          {name}
+        </Link>
+      )}
+    </span>
+  ));
 }
 
 function Party({ party }: { party: ProjectParty | null }) {
