@@ -45,6 +45,13 @@ export function LandQuote({ page, shown, onClose }: Props) {
           },
         ],
         definition: t("quote.definition"),
+        table: [
+          [t("quote.title", named), "ha"],
+          [t("project"), format.amount(parts.project)],
+          [t("compensation"), format.amount(parts.compensation)],
+          [t("inventory"), format.amount(ownedHa(page.now))],
+          [t("agreements"), format.amount(parts.agreements)],
+        ],
         figures: [],
         bar: [],
         embedId: "beholdning",

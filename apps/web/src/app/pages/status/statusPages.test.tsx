@@ -131,6 +131,10 @@ describe("[T1] the overview", () => {
       "Pr. 20.05.2026 er 0,2 % af kvælstofmålet anlagt (26,7 af 13.780 t om året), og 30,9 % har tilsagn (4.252,2 t om året, inklusive anlagt). Kilde: MARS, demonstrationsdata.",
     );
     expect(within(box).getByRole("link").getAttribute("href")).toMatch(/\?asOf=2026-05-20$/);
+    await user.click(within(box).getByRole("button", { name: "Kopier tabel" }));
+    expect((await navigator.clipboard.readText()).split("\n")[0]?.replaceAll(/\s/g, " ")).toBe(
+      "Kvælstof, hele landet Andel af det nationale mål på 13.780 t om året Mængde Opgjort pr. Link",
+    );
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("region", { name: "Citer dette tal" })).toBeNull();
     expect(document.activeElement).toBe(button);
@@ -257,7 +261,7 @@ describe("[T5] the comparison", () => {
 
   test("is headed by its finding and quoted with the day and the chosen in the address", async () => {
     navigate("/status/sammenlign?valgt=viborg,aabenraa&hele=1", { replace: true });
-    const { container } = renderInPage(<ComparePage />);
+    const { container, user } = renderInPage(<ComparePage />);
     const finding = await screen.findByRole("heading", {
       level: 2,
       name: /^Viborg har den største/,
@@ -270,8 +274,11 @@ describe("[T5] the comparison", () => {
     expect(container.querySelector(".quote-link a")?.getAttribute("href")).toMatch(
       /\/status\/sammenlign\?valgt=viborg%2Caabenraa&asOf=\d{4}-\d\d-\d\d$/,
     );
-    // A sentence alone has no table or picture.
-    expect(screen.queryByRole("button", { name: "Kopier tabel" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Kopier tabel" }));
+    const [head, ...rows] = (await navigator.clipboard.readText()).split("\n");
+    expect(head).toMatch(/\tKvælstof, t pr\. 1\.000\sha land\t.*\tOpgjort pr\.\tLink$/);
+    expect(rows.map((row) => row.split("\t")[0])).toEqual(["Viborg", "Aabenraa"]);
+    expect(screen.queryByRole("button", { name: "Billede (PNG)" })).toBeNull();
   });
 
   test("with one chosen asks for more, and amounts are circles and not colours", async () => {

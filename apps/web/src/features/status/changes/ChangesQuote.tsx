@@ -44,6 +44,19 @@ export function ChangesQuote({ page, onClose }: Props) {
           };
         }),
         definition: t("quote.definition"),
+        table: [
+          [where, format.date(page.from), format.date(page.to), t("quote.change")],
+          ...effects.map((effect) => {
+            const { before, after } = page.deltas[effect];
+            const { unit } = effectFacts[effect];
+            return [
+              `${shared(`effect.${effect}`)}, ${unit}`,
+              format.amount(before),
+              format.amount(after),
+              signed(after - before, format.amount),
+            ];
+          }),
+        ],
         figures: [],
         bar: [],
         embedId: "effekt",

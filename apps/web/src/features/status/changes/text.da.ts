@@ -47,6 +47,7 @@ export const da = {
     "er {effect} med tilsagn {where} ændret med {total} {unit}, fra {before} til {after} {unit}.",
   "quote.opening": "Fra {from} til {to}",
   "quote.about": "ændringen",
+  "quote.change": "Ændring",
   "quote.definition":
     "Med tilsagn: projekter med tilsagn til forundersøgelse eller etablering og anlagte projekter. Skitser tæller ikke med.",
   "list.title_zero": "Ingen ændringer",

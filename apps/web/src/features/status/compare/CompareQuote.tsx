@@ -36,6 +36,21 @@ export function CompareQuote({ day, comparisons, asked, write, onClose }: Props)
           text: sentence(effect, comparison),
         })),
         definition: t("quote.definition"),
+        table: [
+          [
+            t("title"),
+            ...comparisons.map(
+              ({ effect }) =>
+                `${shared(`effect.${effect}`)}, ${t(`unit.${asked.shown}`, { unit: effectFacts[effect].unit })}`,
+            ),
+          ],
+          ...(comparisons[0]?.comparison.chosen ?? []).map(({ unit }) => [
+            unit.name,
+            ...comparisons.map(({ comparison }) =>
+              written(comparison.chosen.find((each) => each.unit.id === unit.id)?.value ?? null),
+            ),
+          ]),
+        ],
         figures: [],
         bar: [],
         embedId: "resultat",
@@ -43,6 +58,10 @@ export function CompareQuote({ day, comparisons, asked, write, onClose }: Props)
       onClose={onClose}
     />
   );
+
+  function written(value: number | null): string {
+    return value === null ? t("unknown") : write(value);
+  }
 
   function sentence(effect: EffectKey, { chosen, median }: Comparison<UnitListItem>): string {
     return t("quote", {
@@ -53,12 +72,12 @@ export function CompareQuote({ day, comparisons, asked, write, onClose }: Props)
         .map(({ unit: { name }, value, rank, isShared }) =>
           t("quote.unit", {
             name,
-            value: value === null ? t("unknown") : write(value),
+            value: written(value),
             rank: t(isShared ? "rankShared" : "rank", { rank: String(rank) }),
           }),
         )
         .join(", "),
-      median: median === null ? t("unknown") : write(median),
+      median: written(median),
     });
   }
 }

@@ -34,6 +34,7 @@ export function GoalQuote({ effect, goal, day, onClose }: Props) {
           text: q(`goal.${value}`, words),
         })),
         definition: q("definition"),
+        basis: q("basis", { goal: `${words.whole} ${words.unit}` }),
         figures: [
           {
             label: t("quote.established"),

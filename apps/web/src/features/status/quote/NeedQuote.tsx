@@ -38,6 +38,11 @@ export function NeedQuote({ page, onClose }: Props) {
           },
         ],
         definition: q("need.definition"),
+        table: [
+          [q("need.title", { place: name }), q("amount")],
+          [q("need.need"), format.tons(needT)],
+          [q("need.lacking"), format.tons(missingT)],
+        ],
         figures: [],
         bar: [],
         embedId: "kvaelstof",

@@ -14,7 +14,11 @@ export type Quote = {
   sentences: readonly { value: string; label: string; text: string }[];
   chosen?: string;
   definition: string;
-  /** None: there is no table, picture or embed of it. */
+  /** What a share is of: 'af det nationale mål på 13.780 t om året'. Stands in table and picture. */
+  basis?: string;
+  /** Headings and rows of its own, where the figures are no shares. */
+  table?: readonly (readonly string[])[];
+  /** None: there is no picture or embed of it. */
   figures: readonly { label: string; share: string; amount: string }[];
   /** Parts of the bar, 0 to 1, most certain first. */
   bar: readonly { share: number; fill: string }[];

@@ -1,3 +1,4 @@
+import { slugOf } from "@mars/domain/status/unitSlugs";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { saveFile } from "../../../lib/http/saveFile.ts";
@@ -48,10 +49,11 @@ export function QuoteBox({ quote, onClose }: { quote: Quote; onClose: () => void
     const timer = setTimeout(() => setCopied(null), copiedMs);
     return () => clearTimeout(timer);
   }, [copied]);
-  const table = [
-    [quote.title, q("share"), q("amount"), q("day"), q("link")],
-    ...quote.figures.map(({ label, share, amount }) => [label, share, amount, day, link]),
+  const [headings = [], ...rows] = quote.table ?? [
+    [quote.title, `${q("share")} ${quote.basis ?? ""}`.trim(), q("amount")],
+    ...quote.figures.map(({ label, share, amount }) => [label, share, amount]),
   ];
+  const table = [[...headings, q("day"), q("link")], ...rows.map((row) => [...row, day, link])];
   const copies = { text, link, table: table.map((row) => row.join("\t")).join("\n") };
   const copy = async (what: keyof typeof copies) => {
     try {
@@ -62,9 +64,10 @@ export function QuoteBox({ quote, onClose }: { quote: Quote; onClose: () => void
     }
   };
   const save = async (kind: "svg" | "png") => {
-    const svg = quoteSvg(quote, { day: q("on", { day }), source: q("source", { source }), link });
+    const words = [q("on", { day }), ...(quote.basis ? [`${q("share")} ${quote.basis}`] : [])];
+    const svg = quoteSvg(quote, { day: words.join(". "), source: q("source", { source }), link });
     const file = kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await quotePng(svg);
-    saveFile(file, `mars-${quote.embedId}-${quote.day}.${kind}`);
+    saveFile(file, `mars-${slugOf(quote.title)}-${quote.day}.${kind}`);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || isEmbedding) return;
@@ -107,9 +110,9 @@ export function QuoteBox({ quote, onClose }: { quote: Quote; onClose: () => void
       <p className="quote-tools">
         {copyButton("text", t("quote.copyText"), true)}
         {copyButton("link", t("quote.copyLink"))}
+        {rows.length > 0 && copyButton("table", q("copyTable"))}
         {quote.figures.length > 0 && (
           <>
-            {copyButton("table", q("copyTable"))}
             {(["png", "svg"] as const).map((kind) => (
               <Button
                 key={kind}

@@ -21,6 +21,7 @@ export function UnitQuote({ page, effect, onClose }: Props) {
   const name = unitTitle(page.kind, page.name);
   const unit = t(`quote.unit.${effect}`);
   const goal = page.nationalGoals[effect];
+  const basis = q("basis", { goal: `${format.integer(goal)} ${unit}` });
   const byStage = {
     established: page.totals.byStage.established[effect],
     establishment_approval: page.totals.byStage.establishment_approval[effect],
@@ -41,9 +42,9 @@ export function UnitQuote({ page, effect, onClose }: Props) {
           {
             value: "both",
             label: t("quote.both"),
-            text: q("unit", {
+            text: q(effect === "nitrogen" ? "unit.nitrogen" : "unit.land", {
               where: inPlace(name),
-              unit,
+              basis,
               effect: t(`effect.${effect}`).toLocaleLowerCase(),
               committedAmount: format.amount(total),
               establishedAmount: format.amount(byStage.established),
@@ -52,6 +53,7 @@ export function UnitQuote({ page, effect, onClose }: Props) {
           },
         ],
         definition: q("unitDefinition"),
+        basis,
         figures: [
           figure(t("quote.established"), byStage.established),
           figure(t("quote.committed"), total),

@@ -15,13 +15,17 @@ test("[T16] the picture has title, day, figures, meaning and source, and reads n
       ],
       embedId: "maal",
     },
-    { day: "Pr. 16.11.2026", source: "Kilde: MARS", link: "https://mars.example/?a=1&b=2" },
+    {
+      day: "Pr. 16.11.2026. Andel af målet",
+      source: "Kilde: MARS",
+      link: "https://mars.example/?a=1&b=2",
+    },
   );
   const drawn = new DOMParser().parseFromString(svg, "image/svg+xml");
   const words = [...drawn.querySelectorAll("text")].map((text) => text.textContent);
   expect(words).toEqual([
     "Kvælstof, A & B <Kommune>",
-    "Pr. 16.11.2026",
+    "Pr. 16.11.2026. Andel af målet",
     "Anlagt",
     "0,3 %",
     "37,5 t",

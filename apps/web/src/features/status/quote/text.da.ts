@@ -21,8 +21,14 @@ export const da = {
     "har {committed} af {goal} tilsagn ({committedAmount} af {whole} {unit}, inklusive anlagt).",
   "goal.both":
     "er {established} af {goal} anlagt ({establishedAmount} af {whole} {unit}), og {committed} har tilsagn ({committedAmount} {unit}, inklusive anlagt).",
-  unit: "giver projekter med tilsagn {where} {committedAmount} {unit} {effect}, heraf {establishedAmount} {unit} anlagt. Det er {share} af det nationale mål.",
+  basis: "af det nationale mål på {goal}",
+  "unit.nitrogen":
+    "giver projekter med tilsagn {where} {committedAmount} t kvælstof om året, heraf {establishedAmount} t anlagt. I alt er det {share} {basis}.",
+  "unit.land":
+    "giver projekter med tilsagn {where} {committedAmount} ha {effect}, heraf {establishedAmount} ha anlagt. I alt er det {share} {basis}.",
   "need.title": "Kvælstofbehov, {place}",
+  "need.need": "Behov om året",
+  "need.lacking": "Mangler tilsagn",
   "need.missing":
     "mangler {name} {missing} kvælstof om året. {share} af behovet på {need} har tilsagn.",
   "need.covered": "er hele behovet {where} på {need} kvælstof om året dækket med tilsagn.",

@@ -24,8 +24,14 @@ export const en: Record<keyof typeof da, string> = {
     "{committed} of {goal} is approved ({committedAmount} of {whole} {unit}, including established).",
   "goal.both":
     "{established} of {goal} is established ({establishedAmount} of {whole} {unit}), and {committed} is approved ({committedAmount} {unit}, including established).",
-  unit: "approved projects {where} contribute {committedAmount} {unit} of {effect}, of which {establishedAmount} {unit} is established. That is {share} of the national goal.",
+  basis: "of the national goal of {goal}",
+  "unit.nitrogen":
+    "approved projects {where} remove {committedAmount} t of nitrogen a year, {establishedAmount} t of it established. Together that is {share} {basis}.",
+  "unit.land":
+    "approved projects {where} contribute {committedAmount} ha of {effect}, {establishedAmount} ha of it established. Together that is {share} {basis}.",
   "need.title": "Nitrogen need, {place}",
+  "need.need": "Need a year",
+  "need.lacking": "Not yet approved",
   "need.missing":
     "{name} is {missing} of nitrogen a year short. {share} of the need of {need} is approved.",
   "need.covered": "the whole need {where}, {need} of nitrogen a year, is covered by approvals.",
