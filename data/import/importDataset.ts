@@ -1,5 +1,4 @@
 import { hostname } from "node:os";
-import { basename } from "node:path";
 import { performance } from "node:perf_hooks";
 import type { Result } from "@mars/domain/result";
 import { accept, refuse } from "@mars/domain/result";
@@ -8,7 +7,6 @@ import type { Database } from "../../apps/api/src/platform/database/Database.ts"
 import type { ResolvedCrs } from "../../apps/api/src/platform/geodata/crs.ts";
 import { GeodataFault } from "../../apps/api/src/platform/geodata/GeodataFault.ts";
 import type { SourceFeature } from "../../apps/api/src/platform/geodata/GeodataSource.ts";
-import { shownAddress } from "../../apps/api/src/platform/geodata/shownAddress.ts";
 import { crsOfSource } from "./crsOfSource.ts";
 import * as queries from "./datasetQueries.ts";
 import { dropIndexes } from "./indexQueries.ts";
@@ -19,6 +17,7 @@ import type { OpenedSource, SourceOptions } from "./openSource.ts";
 import { openSource } from "./openSource.ts";
 import { prepareFeature } from "./prepareFeature.ts";
 import type { Progress } from "./progress.ts";
+import { sourceName } from "./sourceName.ts";
 import * as comparison from "./comparisonQueries.ts";
 
 export type DatasetImport = SourceOptions & {
@@ -109,7 +108,7 @@ export async function importDataset(
     }
     return refuse(error.code, {
       ...error.figures,
-      sentence: `${nameOf(wanted.from)}: ${error.message}`,
+      sentence: `${sourceName(wanted.from)}: ${error.message}`,
     });
   } finally {
     await source?.close();
@@ -155,7 +154,7 @@ async function startOrResume(
     await queries.createLoadTable(tx, id);
     return id;
   });
-  const report = emptyReport(nameOf(wanted.from), source.format, crs.label);
+  const report = emptyReport(sourceName(wanted.from), source.format, crs.label);
   return { versionId, read: 0, report, progress };
 }
 
@@ -257,8 +256,4 @@ function isAlive({ holder, at }: queries.LoadProgress): boolean {
   } catch {
     return false;
   }
-}
-
-function nameOf(from: string): string {
-  return /^https?:/i.test(from) ? shownAddress(from) : basename(from);
 }

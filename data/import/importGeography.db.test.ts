@@ -224,10 +224,13 @@ describe("official geography takes the place of the demonstration's", () => {
     });
     const result = await importGeography(
       { database, progress: silentProgress },
-      { kind: "tripartite", from: server.url, layer: "mars:felter" },
+      { kind: "tripartite", from: `${server.url}?token=geheim`, layer: "mars:felter" },
     );
     await server.close();
     expect(result).toMatchObject({ ok: true, value: { format: "wfs", loaded: 1 } });
+    const { rows: sources } = await sql`
+      select description from geography_source where kind = 'tripartite'`.execute(database.write);
+    expect(sources).toEqual([{ description: `${server.url}?token=…` }]);
     const { rows } = await sql`select t.name, st.share, pt.share_of_plan from tripartite t
       join subcatchment_tripartite st on st.tripartite_id = t.id join plan_tripartite pt on pt.tripartite_id = t.id`.execute(
       database.write,

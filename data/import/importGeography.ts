@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import { performance } from "node:perf_hooks";
 import type { Result } from "@mars/domain/result";
 import { accept, refuse } from "@mars/domain/result";
@@ -21,6 +20,7 @@ import type { SourceOptions } from "./openSource.ts";
 import { openSource } from "./openSource.ts";
 import { prepareFeature } from "./prepareFeature.ts";
 import type { Progress } from "./progress.ts";
+import { sourceName } from "./sourceName.ts";
 import { replaceUnitLayers } from "./unitLayers.ts";
 
 export type GeographyImport = SourceOptions & {
@@ -56,7 +56,7 @@ export async function importGeography(
   wanted: GeographyImport,
 ): Promise<Result<ImportReport>> {
   const started = performance.now();
-  const name = basename(wanted.from);
+  const name = sourceName(wanted.from);
   try {
     const { parts, report } = await readUnits({ database, progress }, wanted);
     const missing = await missingUnits(database, wanted.kind, parts);
@@ -105,7 +105,7 @@ async function readUnits({ database, progress }: Into, wanted: GeographyImport) 
   const source = await openSource(wanted.from, wanted);
   try {
     const crs = await crsOfSource(source, wanted.crs, database.write);
-    const report = emptyReport(basename(wanted.from), source.format, crs.label);
+    const report = emptyReport(sourceName(wanted.from), source.format, crs.label);
     const parts: UnitPart[] = [];
     let number = 0;
     progress.begin(`${what} from ${report.source}`, source.expectedCount);

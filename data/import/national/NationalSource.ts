@@ -7,6 +7,12 @@ import { shownAddress } from "../../../apps/api/src/platform/geodata/shownAddres
 import type { Validators } from "../../../apps/api/src/platform/sources/sourceQueries.ts";
 import { addressOf } from "../addressOf.ts";
 
+export type NationalPaths = {
+  always: readonly string[];
+  /** Where the server has them. */
+  sometimes: readonly string[];
+};
+
 /** The national system's public answers, from its address or from files saved of it. */
 export type NationalSource = {
   name: string;
@@ -15,8 +21,8 @@ export type NationalSource = {
   /** Null where there is no such thing. */
   read(path: string): Promise<unknown>;
   /** Whether all of it says that it is still what was taken with these; files never do. */
-  isUnchanged(paths: readonly string[], known: Validators): Promise<boolean>;
-  /** Of what was read, by path. */
+  isUnchanged(paths: NationalPaths, known: Validators): Promise<boolean>;
+  /** Of what was read, by address: what another server gave says nothing of this one. */
   validators: Validators;
 };
 
@@ -46,6 +52,8 @@ function basesOf(address: string): string[] {
 
 function atAddress(address: string, options: FetchOptions): NationalSource {
   const bases = basesOf(address);
+  // Keys travel in it.
+  const query = new URL(address).search;
   let base = bases[0]!;
   const validators: Validators = {};
   const kept = new Map<string, unknown>();
@@ -53,14 +61,14 @@ function atAddress(address: string, options: FetchOptions): NationalSource {
   const asking = { headers: accept, ...options };
   const ask = (from: string, path: string, condition: Record<string, string> = {}) =>
     fetchWithRetry(
-      `${from}/${path}`,
+      `${from}/${path}${query}`,
       async (response) => {
         if (response.status === 304) return unchanged;
         const answer = parsed(path, await response.text());
         const etag = response.headers.get("etag") ?? undefined;
         const lastModified = response.headers.get("last-modified") ?? undefined;
         if (!path.startsWith("geometries/") && (etag ?? lastModified))
-          validators[path] = { etag, lastModified };
+          validators[shownAddress(`${from}/${path}`)] = { etag, lastModified };
         return answer;
       },
       { ...asking, headers: { ...accept, ...options.headers, ...condition } },
@@ -92,11 +100,13 @@ function atAddress(address: string, options: FetchOptions): NationalSource {
     isLive: true,
     validators,
     async isUnchanged(paths, known) {
-      if (paths.some((path) => known[path] === undefined)) return false;
+      if (Object.keys(known).length === 0) return false;
       found ??= findBase("master-data");
       kept.set("master-data", await found);
-      for (const path of paths) {
-        const { etag, lastModified } = known[path]!;
+      const knownOf = (path: string) => known[shownAddress(`${base}/${path}`)];
+      if (paths.always.some((path) => !knownOf(path))) return false;
+      for (const path of [...paths.always, ...paths.sometimes.filter(knownOf)]) {
+        const { etag, lastModified } = knownOf(path)!;
         const answer = await ask(base, path, {
           ...(etag ? { "if-none-match": etag } : {}),
           ...(lastModified ? { "if-modified-since": lastModified } : {}),

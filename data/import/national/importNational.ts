@@ -6,10 +6,10 @@ import { analyzeTables } from "../../../apps/api/src/platform/database/analyzeTa
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
 import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
-import { shownAddress } from "../../../apps/api/src/platform/geodata/shownAddress.ts";
 import { loadReference } from "../../../apps/api/src/platform/reference/loadReference.ts";
 import { recomputeOverlaps } from "../../../apps/api/src/platform/geography/recomputeOverlaps.ts";
 import type { Progress } from "../progress.ts";
+import { sourceName } from "../sourceName.ts";
 import type { GeometryReport, WantedGeometry } from "./loadGeometries.ts";
 import { loadGeometries } from "./loadGeometries.ts";
 import * as extras from "./extraQueries.ts";
@@ -57,13 +57,10 @@ export type NationalReport = {
 type Into = { database: Database; progress: Progress };
 
 /** What a snapshot is made of, beside outlines and names of facts. */
-export const nationalPaths = [
-  "status/metadata",
-  "status/projects",
-  "status/plans",
-  "status/vos",
-  "status/municipalities",
-] as const;
+export const nationalPaths = {
+  always: ["status/metadata", "status/projects", "status/plans", "status/vos"],
+  sometimes: ["status/municipalities"],
+} as const;
 
 /** Brings projects, plans and sketch projects of the national system in, as often as one likes. */
 export async function importNational(
@@ -104,7 +101,7 @@ export async function importNational(
     if (!(error instanceof GeodataFault)) throw error;
     return refuse(error.code, {
       ...error.figures,
-      sentence: `${shownAddress(wanted.from)}: ${error.message}`,
+      sentence: `${sourceName(wanted.from)}: ${error.message}`,
     });
   }
 }

@@ -38,8 +38,9 @@ export class ConditionalReader {
     throw new GeodataFault("source.moved", `nothing answers there (asked ${faults.join("; ")})`);
   }
 
-  /** True when every one of them was taken before and says that it is the same. */
+  /** True when they are all that was taken before and each says that it is the same. */
   async isAllUnchanged(addresses: readonly string[]): Promise<boolean> {
+    if (Object.keys(this.#known).length !== addresses.length) return false;
     for (const address of addresses) {
       if (this.#known[shownAddress(address)] === undefined) return false;
       const answer = await this.#ask(address, true);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Database } from "../../../apps/api/src/platform/database/Database.ts";
 import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
+import { shownAddress } from "../../../apps/api/src/platform/geodata/shownAddress.ts";
 import type { Taken, Validators } from "../../../apps/api/src/platform/sources/sourceQueries.ts";
 import { ConditionalReader } from "./ConditionalReader.ts";
 import { replaceCatalogue } from "./catalogueQueries.ts";
@@ -43,11 +44,12 @@ export async function importCatalogue(
   }
   const da = await readAll(reader, addressOf(found, "da"));
   const en = await readAll(reader, addressOf(found, "en"));
+  const isPaged = da.pages + en.pages > 2;
   const { rows, unreadable } = catalogueRows(da, en);
   if (rows.length === 0 || unreadable > rows.length)
     throw new GeodataFault(
       "source.reshaped",
-      `the catalogue is not as it was: ${unreadable} of its ${rows.length + unreadable} datasets cannot be read (asked: ${addressOf(found, "da")})`,
+      `the catalogue is not as it was: ${unreadable} of its ${rows.length + unreadable} datasets cannot be read (asked: ${shownAddress(addressOf(found, "da"))})`,
     );
   const lines = [`${rows.length} datasets in the catalogue`];
   if (unreadable > 0) lines.push(`left out: ${unreadable} have no title or cannot be read`);
@@ -62,14 +64,18 @@ export async function importCatalogue(
       dataDate: today,
       itemCount: rows.length,
       changes,
-      validators: reader.validators,
+      // First pages that stand as they stood say nothing of the others.
+      validators: isPaged ? {} : reader.validators,
     },
     lines,
   };
 }
 
 /** Every page of an answer, by its `next` links. */
-async function readAll(reader: ConditionalReader, address: string): Promise<CatalogueAnswer> {
+async function readAll(
+  reader: ConditionalReader,
+  address: string,
+): Promise<CatalogueAnswer & { pages: number }> {
   const data: unknown[] = [];
   const included: unknown[] = [];
   const asked = new Set<string>();
@@ -80,13 +86,13 @@ async function readAll(reader: ConditionalReader, address: string): Promise<Cata
     if (!page.success)
       throw new GeodataFault(
         "source.reshaped",
-        `the answer is not the catalogue's: it has no list of datasets (asked: ${next})`,
+        `the answer is not the catalogue's: it has no list of datasets (asked: ${shownAddress(next)})`,
       );
     data.push(...page.data.data);
     included.push(...(page.data.included ?? []));
     next = nextOf(page.data.links?.["next"], next);
   }
-  return { data, included };
+  return { data, included, pages: asked.size };
 }
 
 function nextOf(link: unknown, base: string): string | null {

@@ -179,6 +179,38 @@ describe("one command fills the product from the official sources", () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
+  test("another server that knows the same tags is not taken for the one before", async () => {
+    const other = await serveNational(nation.answers);
+    const summaries = await run({
+      only: ["status"],
+      env: { ...env(), SOURCE_STATUS_URL: other.url, SOURCE_STATUS_TOKEN: "geheim" },
+    });
+    await other.close();
+    expect(outcomes(summaries)).toEqual({ status: "taken" });
+    expect(new Set(other.queries)).toEqual(new Set(["?token=geheim"]));
+    expect(outcomes(await run({ only: ["status"] }))).toEqual({ status: "taken" });
+  });
+
+  test("a catalogue in pages is asked for again whole: its first pages know only of themselves", async () => {
+    const [da, en] = [answers["/api/datasets?da"], answers["/api/datasets?en"]] as object[];
+    const last = { ...da, data: [], links: {} };
+    const mends = [
+      answering("/api/datasets?da", { ...da, links: { next: "/last?locale=da" } }),
+      answering("/api/datasets?en", { ...en, links: { next: "/last?locale=en" } }),
+      answering("/last?da", last),
+      answering("/last?en", last),
+    ];
+    const only = ["catalogue"];
+    expect(outcomes(await run({ only }))).toEqual({ catalogue: "taken" });
+    const fjords = catalogueAnswer("da", [{ id: "urn:dmp:ds:fjorde", title: "Fjorde" }]);
+    mends.push(answering("/last?da", { ...fjords, links: {} }));
+    const [summary] = await run({ only });
+    expect(summary).toMatchObject({ outcome: "taken" });
+    expect(summary!.lines).toContain("1 new, 0 changed, 0 gone");
+    mends.toReversed().forEach((mend) => mend());
+    await run({ only, isForced: true });
+  });
+
   test("a new version replaces the old one whole, and says what is different", async () => {
     const before = layer.features;
     layer.features = [
@@ -296,6 +328,34 @@ describe("a source that cannot be taken leaves what was there and is named", () 
       select outcome, problem_code as code, taken_at is not null as kept from source_state
       where source_id = ${only}`.execute(database.write);
     expect(rows).toEqual([{ outcome: "failed", code, kept: true }]);
+  });
+
+  test("whatever goes wrong, keys are not told", async () => {
+    const keys = {
+      SOURCE_CATALOGUE_USER: "me",
+      SOURCE_CATALOGUE_PASSWORD: "geheim",
+      SOURCE_CATALOGUE_TOKEN: "geheim",
+      SOURCE_MUNICIPALITIES_TOKEN: "geheim",
+      SOURCE_STATUS_TOKEN: "geheim",
+      SOURCE_LAND_TOKEN: "geheim",
+    };
+    const mends = [
+      answering("/api/datasets?da", { data: [1] }),
+      answering("/municipalities.geojson", collection([])),
+      answering("/land.csv", "x"),
+    ];
+    nation.answers["status/plans"] = [{ id: 1 }];
+    const only = ["catalogue", "municipalities", "status", "land"];
+    const summaries = await run({ only, isForced: true, env: { ...env(), ...keys } });
+    mends.forEach((mend) => mend());
+    nation.answers["status/plans"] = status.original;
+    expect(summaries.map(({ outcome }) => outcome)).toEqual(only.map(() => "failed"));
+    expect(JSON.stringify(summaries)).not.toContain("geheim");
+    const { rows } = await sql<{ kept: string }>`
+      select jsonb_agg(to_jsonb(run))::text || (select jsonb_agg(to_jsonb(state)) from source_state state)
+        || (select jsonb_agg(to_jsonb(source)) from geography_source source) as kept
+      from source_run run`.execute(database.write);
+    expect(rows[0]!.kept).not.toContain("geheim");
   });
 
   test("attributes that the product reads are gone; taken when an operator says so", async () => {

@@ -5,6 +5,7 @@ import {
   addressWithCredentials,
   variableOf,
 } from "../../../apps/api/src/platform/sources/configureSources.ts";
+import { addressOf } from "../addressOf.ts";
 import { importDataset } from "../importDataset.ts";
 import { importGeography } from "../importGeography.ts";
 import { isSame, reportLines } from "../ImportReport.ts";
@@ -44,7 +45,7 @@ export function takeSource(run: SourceRun): Promise<SourceResult> {
 
 function takeCatalogue({ database, source, state, fetchOptions, isDryRun, isForced }: SourceRun) {
   return importCatalogue(database, {
-    from: addressWithCredentials(source.url, source.credentials),
+    from: addressWithKeys(source, source.url),
     fetchOptions,
     validators: isForced ? {} : (state?.validators ?? {}),
     isDryRun,
@@ -112,13 +113,12 @@ async function takeLayer(run: SourceRun): Promise<SourceResult> {
 
 async function takeStatus(run: SourceRun): Promise<SourceResult> {
   const { database, source, state, progress, fetchOptions } = run;
-  const from = addressWithCredentials(source.url, source.credentials);
+  const from = addressWithKeys(source, source.url);
   const national = await openNationalSource(from, fetchOptions);
   const known = state?.validators ?? {};
   const have = await countNational(database.write);
-  const paths = nationalPaths.filter((path) => path in known || path !== "status/municipalities");
   const mayBeSame = !run.isForced && have.projects > 0 && have.invented === 0;
-  if (mayBeSame && (await national.isUnchanged(paths, known))) {
+  if (mayBeSame && (await national.isUnchanged(nationalPaths, known))) {
     const taken = { version: "", dataDate: null, itemCount: have.projects, changes: null };
     return {
       taken: { outcome: "unchanged", ...taken, validators: {} },
@@ -174,11 +174,16 @@ async function takeLand(run: SourceRun): Promise<SourceResult> {
   };
 }
 
+/** Also of an address that is written without `https://`. */
+function addressWithKeys({ credentials }: SourceRun["source"], url: string): string {
+  return addressWithCredentials(addressOf(url) ?? url, credentials);
+}
+
 type Address = { from: string; layer?: string; wfs?: boolean; updatedOn?: string };
 
 /** The address of the source itself, or the one that the national catalogue has for its dataset. */
 async function addressOfSource({ database, source }: SourceRun): Promise<Address> {
-  const withKeys = (url: string) => addressWithCredentials(url, source.credentials);
+  const withKeys = (url: string) => addressWithKeys(source, url);
   const listed = source.datasetId
     ? (await readCatalogueSources(database.write)).get(source.datasetId)
     : undefined;

@@ -7,6 +7,8 @@ export type NationalAnswers = Record<string, unknown>;
 /** Answers as the national system's public API does, on loopback, with the answers given. */
 export async function serveNational(answers: NationalAnswers) {
   const asked: string[] = [];
+  /** What stood behind each path, `?` included. */
+  const queries: string[] = [];
   /** Asked with the tag of what is still there. */
   const unchanged: string[] = [];
   /** How many times each path fails before it answers. */
@@ -14,6 +16,7 @@ export async function serveNational(answers: NationalAnswers) {
   const server = createServer((request, response) => {
     const path = (request.url ?? "").replace(/^\/api\//, "").replace(/\?.*$/, "");
     asked.push(path);
+    queries.push(new URL(request.url ?? "/", "http://national").search);
     const left = failures.get(path) ?? 0;
     if (left > 0) {
       failures.set(path, left - 1);
@@ -38,6 +41,7 @@ export async function serveNational(answers: NationalAnswers) {
   return {
     url: `http://127.0.0.1:${port}/api`,
     asked,
+    queries,
     unchanged,
     failures,
     close: () => new Promise((resolve) => server.close(resolve)),

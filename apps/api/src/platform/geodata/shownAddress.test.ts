@@ -11,6 +11,9 @@ test.each([
     "https://a.dk/ows?token=…&request=GetFeature",
   ],
   ["https://me:geheim@a.dk/x", "https://a.dk/x"],
+  ["a.dk/ows?token=geheim", "a.dk/ows?…"],
+  ["localhost:80/ows?token=geheim", "localhost:80/ows?…"],
+  ["me:geheim@a.dk/x", "a.dk/x"],
   ["file.gpkg", "file.gpkg"],
 ])("%s is shown as %s, without its keys", (address, shown) => {
   expect(shownAddress(address)).toBe(shown);

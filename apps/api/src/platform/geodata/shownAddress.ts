@@ -8,8 +8,10 @@ const plainParameters = new Set(
 
 /** An address as it may stand in reports and logs: what was asked is told, keys are not. */
 export function shownAddress(address: string): string {
-  if (!URL.canParse(address)) return address;
-  const url = new URL(address);
+  const url = URL.canParse(address) ? new URL(address) : null;
+  // Written without `https://` it has its keys all the same.
+  if (!url || !/^https?:$/.test(url.protocol))
+    return address.replace(/^[^/@]*@/, "").replace(/\?.*$/s, "?…");
   const parameters = [...url.searchParams].map(([name, value]) => {
     const isPlain = plainParameters.has(name.toLowerCase()) || name.startsWith("page[");
     return `${name}=${isPlain ? value : "…"}`;

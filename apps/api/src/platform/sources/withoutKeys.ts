@@ -3,6 +3,7 @@ export function withoutKeys(address: string): string {
   const url = new URL(address);
   url.username = url.password = "";
   for (const name of Array.from(url.searchParams.keys()))
-    if (/token|key|user|pass|ticket|login|secret/i.test(name)) url.searchParams.delete(name);
+    if (/token|key|user|pass|pwd|auth|ticket|login|secret|credential/i.test(name))
+      url.searchParams.delete(name);
   return url.href;
 }
