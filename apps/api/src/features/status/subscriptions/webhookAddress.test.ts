@@ -20,6 +20,10 @@ test.each([
   ["https://169.254.169.254/latest", { refused: "webhook.inner-address" }],
   ["https://[fd00::1]/x", { refused: "webhook.inner-address" }],
   ["https://metadata.google.internal/x", { refused: "webhook.inner-address" }],
+  ["https://metadata.google.internal./x", { refused: "webhook.inner-address" }],
+  ["https://localhost./x", { refused: "webhook.inner-address" }],
+  ["https://db./x", { refused: "webhook.inner-address" }],
+  ["https://example.dk./x", { url: "https://example.dk./x" }],
 ])("%s is judged", (address, judged) => {
   expect(webhookAddress(address, ["inside"])).toEqual(judged);
 });

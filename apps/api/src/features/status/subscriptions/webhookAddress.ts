@@ -11,7 +11,9 @@ export function webhookAddress(text: string, innerHosts: readonly string[]): Jud
   const url = URL.parse(text.trim());
   if (url === null || url.username !== "" || url.password !== "")
     return { refused: "webhook.address" };
-  const { protocol, hostname, href } = url;
+  const { protocol, href } = url;
+  // A name may end in a dot and is the same name.
+  const hostname = url.hostname.replace(/\.+$/, "");
   if (innerHosts.includes(hostname) && /^https?:$/.test(protocol)) return { url: href };
   if (protocol !== "https:") return { refused: "webhook.address" };
   const literal = hostname.replace(/^\[|\]$/g, "");
