@@ -14,8 +14,13 @@ import {
 } from "./endedSessionQueries.ts";
 
 const REFRESH_MS = 5_000;
+/** A transaction that was slow to commit recorded its ending before we last looked. */
+const OVERLAP_MS = 60_000;
+const PRUNE_MS = 600_000;
 /** Longer than any access token lasts. */
 const KEPT_MS = 7 * 86_400_000;
+/** Everybody who signs out leaves these; a session that has ended gives no more tokens. */
+const KEPT_OF_AUTHORITY_MS = 86_400_000;
 const LIMIT_BYTES = 100_000_000;
 
 /** Longer than a logout token is accepted. */
@@ -30,7 +35,8 @@ export type Bearer = { token: string; personId: string; claims: Claims };
 export class EndedSessions {
   readonly #database: Database;
   readonly #nowMs: () => number;
-  #endings = new Map<string, Ending>();
+  readonly #endings = new Map<string, Ending>();
+  #prunedAtMs = 0;
   #readAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(database: Database, nowMs: () => number = Date.now) {
@@ -79,7 +85,7 @@ export class EndedSessions {
     const isNew = await this.#database.transaction(async (tx) => {
       const seenUntil = new Date(this.#nowMs() + SEEN_MS);
       if (!(await insertSeen(tx, `logout:${hashOf(logout.id)}`, seenUntil))) return false;
-      const expiresAt = new Date(this.#nowMs() + KEPT_MS);
+      const expiresAt = new Date(this.#nowMs() + KEPT_OF_AUTHORITY_MS);
       for (const key of keysOf(logout)) await insertEnding(tx, key, expiresAt, logout.endedAt);
       return true;
     });
@@ -88,9 +94,21 @@ export class EndedSessions {
   }
 
   async #refresh(): Promise<void> {
-    const endings = await readEndings(this.#database.write);
-    this.#endings = new Map(endings.map((ending) => [ending.key, ending]));
-    this.#readAtMs = this.#nowMs();
+    const askedAtMs = this.#nowMs();
+    const sinceS = (askedAtMs - this.#readAtMs + OVERLAP_MS) / 1000;
+    const endings = await readEndings(
+      this.#database.write,
+      Number.isFinite(sinceS) ? sinceS : null,
+    );
+    for (const ending of endings) this.#endings.set(ending.key, ending);
+    this.#readAtMs = Math.max(this.#readAtMs, askedAtMs);
+    if (askedAtMs - this.#prunedAtMs > PRUNE_MS) this.#prune(askedAtMs);
+  }
+
+  #prune(nowMs: number): void {
+    for (const [key, { expiresAt }] of this.#endings)
+      if (expiresAt.getTime() <= nowMs) this.#endings.delete(key);
+    this.#prunedAtMs = nowMs;
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queryable } from "../database/Database.ts";
 import { ROW_BYTES } from "../storage/StoredKind.ts";
 
-export type Ending = { key: string; endedAt: Date };
+export type Ending = { key: string; endedAt: Date; expiresAt: Date };
 
 export async function insertEnding(
   database: Queryable,
@@ -14,7 +14,7 @@ export async function insertEnding(
     insert into ended_session (key, expires_at, ended_at)
     values (${key}, ${expiresAt}, coalesce(${endedAt}::timestamptz, now()))
     on conflict (key) do update set expires_at = excluded.expires_at,
-      ended_at = greatest(ended_session.ended_at, excluded.ended_at)
+      ended_at = greatest(ended_session.ended_at, excluded.ended_at), recorded_at = now()
   `.execute(database);
 }
 
@@ -31,10 +31,18 @@ export async function insertSeen(
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-export async function readEndings(database: Queryable): Promise<Ending[]> {
+/** Those recorded within so many seconds; null for all. */
+export async function readEndings(
+  database: Queryable,
+  withinSeconds: number | null,
+): Promise<Ending[]> {
+  const isRecent =
+    withinSeconds === null
+      ? sql`true`
+      : sql`recorded_at > now() - make_interval(secs => ${withinSeconds}::float8)`;
   const { rows } = await sql<Ending>`
-    select key, ended_at as "endedAt" from ended_session
-    where expires_at > now() and not starts_with(key, 'logout:')
+    select key, ended_at as "endedAt", expires_at as "expiresAt" from ended_session
+    where ${isRecent} and expires_at > now() and not starts_with(key, 'logout:')
   `.execute(database);
   return rows;
 }

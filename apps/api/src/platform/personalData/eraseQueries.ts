@@ -76,7 +76,8 @@ export async function endSessionsOf(tx: Tx, id: string): Promise<void> {
   await sql`
     insert into ended_session (key, ended_at, expires_at)
     values (${`person:${id}`}, now(), now() + interval '7 days')
-    on conflict (key) do update set ended_at = excluded.ended_at, expires_at = excluded.expires_at
+    on conflict (key) do update set ended_at = excluded.ended_at, expires_at = excluded.expires_at,
+      recorded_at = now()
   `.execute(tx);
 }
 
