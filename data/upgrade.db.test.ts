@@ -59,7 +59,7 @@ async function valuesOf(columns: Readonly<Record<string, readonly string[]>>) {
 describe.each(releases.map((file) => ({ name: basename(file, ".backup.gz"), file })))(
   "data of $name",
   ({ file }) => {
-    test("[house] keeps every value through the migrations, and facts can follow", async () => {
+    test("keeps every value through the migrations, and facts can follow", async () => {
       await restoreBackup(database, { from: file, migrationsFolder });
       expect(await pendingMigrations(database.write, migrationsFolder)).toEqual([]);
 

@@ -16,7 +16,7 @@ test("only what ran and passed shows a requirement, groups with their tests", ()
   const playwright = {
     suites: [
       {
-        title: "house.e2e.ts",
+        title: "platform.e2e.ts",
         suites: [
           { title: "[H6] group", specs: [{ title: "[H7] d", tests: [{ status: "expected" }] }] },
           { title: "[H8] group", specs: [{ title: "[H9] e", tests: [{ status: "skipped" }] }] },
@@ -25,5 +25,5 @@ test("only what ran and passed shows a requirement, groups with their tests", ()
     ],
   };
   expect(passedTitles(vitest)).toEqual(["[H2] group", "[H1] a"]);
-  expect(passedTitles(playwright)).toEqual(["house.e2e.ts", "[H6] group", "[H7] d"]);
+  expect(passedTitles(playwright)).toEqual(["platform.e2e.ts", "[H6] group", "[H7] d"]);
 });

@@ -16,7 +16,7 @@ const publicOrigin = "http://localhost:3000";
 test.each([
   { part: "the portal", start: () => startPortal({ dataDir, publicOrigin }) },
   { part: "the identity provider", start: () => startIdentity({ dataDir, publicOrigin }) },
-])("[house] whoever started $part hears of its death", async ({ start }) => {
+])("whoever started $part hears of its death", async ({ start }) => {
   const part = await start();
   process.kill(part.pid, "SIGKILL");
   await expect(part.ended).resolves.toEqual([null, "SIGKILL"]);

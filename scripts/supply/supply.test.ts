@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "mars-supply-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("[house] every package that is shipped has a licence that was weighed", () => {
+test("every package that is shipped has a licence that was weighed", () => {
   const packages = shippedPackages(root);
   expect(packages.length).toBeGreaterThan(100);
   expect(unweighed(packages)).toEqual([]);
@@ -22,11 +22,11 @@ test("[house] every package that is shipped has a licence that was weighed", () 
   expect(unweighed([{ name: "x", version: "1.0.0", licence: "" }])).toHaveLength(1);
 });
 
-test("[house] NOTICES.md names what is in the lock file; `npm run notices` writes it anew", () => {
+test("NOTICES.md names what is in the lock file; `npm run notices` writes it anew", () => {
   expect(readFileSync(join(root, "NOTICES.md"), "utf8")).toBe(notices(shippedPackages(root)));
 });
 
-test("[house] the same files packed twice are the same bytes", async () => {
+test("the same files packed twice are the same bytes", async () => {
   const [first, second] = ["a.tar.gz", "b.tar.gz"].map((name) => join(folder, name));
   const files = ["package.json", "LICENSE", "scripts/supply"];
   await packFiles(root, { files, into: first!, atSeconds: 1_790_000_000 });
@@ -34,7 +34,7 @@ test("[house] the same files packed twice are the same bytes", async () => {
   expect(readFileSync(first!).equals(readFileSync(second!))).toBe(true);
 });
 
-test("[house] checksums are signed, and a changed file or another key is found", () => {
+test("checksums are signed, and a changed file or another key is found", () => {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const other = generateKeyPairSync("ed25519").publicKey;
   const key = join(folder, "key.pem");
@@ -62,11 +62,11 @@ test.each([
   { answered: null, told: "no registry has ever been asked" },
   { answered: { on: "2026-01-02", lock: "other", found: [] }, told: "was of other versions" },
   { answered: { on: "2026-01-02", lock: "l", found: ["x: high"] }, told: "x: high" },
-])("[house] a release tells of its audit: $told", ({ answered, told }) => {
+])("a release tells of its audit: $told", ({ answered, told }) => {
   expect(auditWarning({ unansweredOn: null, answered }, "l")).toContain(told);
 });
 
-test("[house] an audit of the very same versions without a finding needs no word", () => {
+test("an audit of the very same versions without a finding needs no word", () => {
   const answered = { on: "2026-01-02", lock: "l", found: [] };
   expect(auditWarning({ unansweredOn: null, answered }, "l")).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { buildWeb } from "../run/buildWeb.ts";
 import { checkStep } from "./checkStep.ts";
 import { findServerEngine } from "./findServerEngine.ts";
@@ -35,7 +36,7 @@ export function steps(root: string, reports: string): Step[] {
     });
   // One worker: another step has the other half of the machine.
   const serverJourneys = onPrivateServer((E2E_DATABASE_URL) =>
-    playwrightStep(reports, "e2e-server", ["--project=desktop", "--workers=1", "house"], {
+    playwrightStep(reports, "e2e-server", ["--project=desktop", "--workers=1", "platform"], {
       E2E_DATABASE_URL,
     }),
   );
@@ -91,25 +92,19 @@ export function steps(root: string, reports: string): Step[] {
     { title: "Types", run: checkStep("npm", "run", "--silent", "types") },
     { title: "Lint", run: checkStep("oxlint", "--type-aware", "--deny-warnings") },
     {
-      title: "Rules of the house",
-      run: vitest("house-rules", [
-        "--project",
-        "unit",
-        "architecture.test.ts",
-        "browserStorage.test.ts",
-        "wording.test.ts",
-      ]),
+      title: "Rules of the repository",
+      run: vitest("repository-rules", ["--project", "unit", ...testsInFolder(root)]),
     },
     { title: "Unused code", run: checkStep("npm", "run", "--silent", "unused") },
     { title: "Format", run: checkStep("oxfmt", "--check", ".") },
     {
       title: "Journeys, embedded database",
-      // The long comparisons of figures run once, on the nation drawn for them, and the house once.
+      // The long comparisons of figures run once, on the nation drawn for them, and those of the platform once.
       run: playwrightStep(
         reports,
         "e2e-embedded",
         [],
-        onServer ? { E2E_WITHOUT_FIGURES: "1", E2E_WITHOUT_HOUSE: "1" } : {},
+        onServer ? { E2E_WITHOUT_FIGURES: "1", E2E_WITHOUT_PLATFORM: "1" } : {},
       ),
       after: "Web build",
       alone: true,
@@ -120,6 +115,11 @@ export function steps(root: string, reports: string): Step[] {
       after: "Journeys, embedded database",
     },
   ];
+}
+
+/** Rules for the whole tree lie in its root; the unit tests of `FOLDERS` are the rest. */
+function testsInFolder(folder: string): string[] {
+  return readdirSync(folder).filter((name) => name.endsWith(".test.ts"));
 }
 
 async function buildOnce(root: string): Promise<Outcome> {

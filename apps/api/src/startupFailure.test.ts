@@ -27,10 +27,10 @@ test.each([
     Object.assign(new Error("the database system is starting up"), { code: "57P03" }),
     "The database in DATABASE_URL cannot be used: the database system is starting up.",
   ],
-])("[house] a start without a database says why in one sentence: %s", (_case, error, sentence) => {
+])("a start without a database says why in one sentence: %s", (_case, error, sentence) => {
   expect(startupFailure(error)).toBe(sentence);
 });
 
-test("[house] what nobody foresaw comes with its stack", () => {
+test("what nobody foresaw comes with its stack", () => {
   expect(startupFailure(new TypeError("x is not a function"))).toContain("startupFailure.test.ts");
 });

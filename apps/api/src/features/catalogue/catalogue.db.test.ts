@@ -78,7 +78,7 @@ test("[S6] what is no picture is not passed on", async () => {
   expect((await at("findes-ikke/legend.png")).statusCode).toBe(404);
 });
 
-test("[house] a name that leads to the inner network is not asked", async () => {
+test("a name that leads to the inner network is not asked", async () => {
   asked.length = 0;
   drawing = "picture";
   const url = `http://localhost:${(wms.address() as AddressInfo).port}/wms`;

@@ -21,7 +21,7 @@ async function securityTextWith(env: Record<string, string>) {
   return app.inject("/.well-known/security.txt");
 }
 
-test("[house] security.txt says where weaknesses are reported, as configured", async () => {
+test("security.txt says where weaknesses are reported, as configured", async () => {
   const answer = await securityTextWith({
     SECURITY_CONTACT: "mailto:security@example.dk, https://example.dk/report",
     SECURITY_POLICY_URL: "https://example.dk/policy",

@@ -24,6 +24,6 @@ test.each([
   ["2001:0:7f00:1::", false],
   ["64:ff9b:1::7f00:1", false],
   ["example.dk", false],
-])("[house] %s is public: %s", (address, isPublic) => {
+])("%s is public: %s", (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });

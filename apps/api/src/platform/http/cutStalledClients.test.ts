@@ -36,7 +36,7 @@ async function ask(path: string): Promise<Socket> {
   return (await accepted)[0];
 }
 
-test("[house] a client that stops reading its answer is cut off", async () => {
+test("a client that stops reading its answer is cut off", async () => {
   await listen(stalledMs);
   const served = await ask("/large");
   client.pause();
@@ -44,7 +44,7 @@ test("[house] a client that stops reading its answer is cut off", async () => {
   expect(served.destroyed).toBe(true);
 });
 
-test("[house] a client that reads slowly gets all of it", async () => {
+test("a client that reads slowly gets all of it", async () => {
   await listen(patientMs);
   await ask("/large");
   let bytes = 0;
@@ -56,7 +56,7 @@ test("[house] a client that reads slowly gets all of it", async () => {
   expect(bytes).toBeGreaterThanOrEqual(large.length);
 });
 
-test("[house] an answer that takes long to make is waited for", async () => {
+test("an answer that takes long to make is waited for", async () => {
   await listen(stalledMs);
   await ask("/slow");
   const [chunk] = (await once(client, "data")) as [Buffer];
