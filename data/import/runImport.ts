@@ -180,9 +180,9 @@ export async function runImport(
 }
 
 /** Who starts it: a person who waits, or the product itself, which looks again later. */
-function causeOf(text: string | undefined): { cause: SourceCause; isPatient: boolean } {
-  if (text === "schedule" || text === "hand") return { cause: text, isPatient: false };
-  return { cause: "command", isPatient: true };
+function causeOf(text: string | undefined): { cause: SourceCause; waitsForLease: boolean } {
+  if (text === "schedule" || text === "hand") return { cause: text, waitsForLease: false };
+  return { cause: "command", waitsForLease: true };
 }
 
 function accepted<T>(result: Result<T>): T {

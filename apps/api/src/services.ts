@@ -15,7 +15,7 @@ export type Services = {
   now: () => Date;
   /** Dataset layers packed in memory; filled when first asked for, or by `main` at start. */
   layers: LayerStore;
-  /** Threads that measure areas against the layers; hired when first needed. */
+  /** Threads that measure areas against the layers; started when first needed. */
   measuring: MeasuringPool;
   /** Writes tagged PDF documents; its compiler starts when first needed. */
   pdf: PdfWriter;

@@ -435,11 +435,13 @@ describe("an import that is cut off goes on where it was", () => {
 
   test("one import at a time: another is refused, or waited for, by name", async () => {
     await acquireLease(database.write, IMPORT_LEASE, "other.example 17 x");
-    await expect(run({ only: ["land"], isPatient: false })).rejects.toThrow(
+    await expect(run({ only: ["land"], waitsForLease: false })).rejects.toThrow(
       "another import is under way (other.example, process 17)",
     );
     await sql`delete from lease`.execute(database.write);
-    expect(outcomes(await run({ only: ["land"], isPatient: false }))).toEqual({ land: "taken" });
+    expect(outcomes(await run({ only: ["land"], waitsForLease: false }))).toEqual({
+      land: "taken",
+    });
   });
 });
 

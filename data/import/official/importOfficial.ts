@@ -30,7 +30,7 @@ export type OfficialImport = {
   keepDemo?: boolean;
   cause?: queries.SourceCause;
   /** False gives up at once where another import is under way. */
-  isPatient?: boolean;
+  waitsForLease?: boolean;
   fetchOptions?: FetchOptions;
   signal?: AbortSignal;
 };
@@ -247,7 +247,8 @@ async function waitForLease(into: Into, holder: string, wanted: OfficialImport):
       continue;
     }
     const who = other?.split(" ").slice(0, 2).join(", process ") ?? "it has just ended";
-    if (wanted.isPatient === false) throw new ImportRefused(`another import is under way (${who})`);
+    if (wanted.waitsForLease === false)
+      throw new ImportRefused(`another import is under way (${who})`);
     if (!isTold) into.progress.say(`another import is under way (${who}); waiting for its end`);
     isTold = true;
     await sleep(LOOK_AGAIN_MS, undefined, { signal: wanted.signal });

@@ -30,9 +30,9 @@ export async function startPrivateServer(): Promise<PrivateServer> {
   const stop = async () => {
     child.kill("SIGINT");
     // Some work of PostGIS hears no other signal than this one.
-    const impatience = setTimeout(() => child.kill("SIGQUIT"), stopWithinMs);
+    const killTimer = setTimeout(() => child.kill("SIGQUIT"), stopWithinMs);
     await ended;
-    clearTimeout(impatience);
+    clearTimeout(killTimer);
     rmSync(folder, { recursive: true, force: true });
   };
   await untilReady(url).catch(async (error: unknown) => {

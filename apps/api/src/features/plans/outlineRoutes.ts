@@ -13,7 +13,7 @@ import { openPlan, openSketchFor } from "./openPlan.ts";
 import { readSketch, type SketchRow } from "./sketchQueries.ts";
 
 /** Less than any proxy in front waits; what is left is asked for again. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 type Outline = NonNullable<Awaited<ReturnType<typeof earlierOutline>>>;
 
@@ -80,7 +80,7 @@ async function eachInTime<One extends { readonly sketchId: string }>(
   all: readonly One[],
   work: (one: One) => Promise<void>,
 ): Promise<{ refused: string[]; left: string[] }> {
-  const endsAtMs = performance.now() + PATIENCE_MS;
+  const endsAtMs = performance.now() + TIMEOUT_MS;
   const refused: string[] = [];
   for (const [index, one] of all.entries()) {
     if (performance.now() > endsAtMs)

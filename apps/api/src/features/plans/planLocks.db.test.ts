@@ -55,7 +55,7 @@ async function frozen(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const patient = { timeout: 50_000, interval: 20 };
+const polling = { timeout: 50_000, interval: 20 };
 
 describe("[L6] publishing waits until a change of the plan's sketch is done", () => {
   test.for([
@@ -104,7 +104,7 @@ describe("[L6] publishing waits until a change of the plan's sketch is done", ()
     let statuses: Promise<number>[] = [];
     await holding(async () => {
       const changing = noting("changed", change());
-      await vi.waitUntil(async () => (await waitingForLocks()) === 1, patient);
+      await vi.waitUntil(async () => (await waitingForLocks()) === 1, polling);
       const publishing = noting(
         "published",
         api.call("responsible", "POST", `${path}/publish`, {
@@ -113,7 +113,7 @@ describe("[L6] publishing waits until a change of the plan's sketch is done", ()
         }),
       );
       statuses = [changing, publishing];
-      await vi.waitUntil(async () => done.length > 0 || (await waitingForLocks()) === 2, patient);
+      await vi.waitUntil(async () => done.length > 0 || (await waitingForLocks()) === 2, polling);
       expect(done).toEqual([]);
     });
     const [changed, published] = await Promise.all(statuses);

@@ -16,7 +16,7 @@ export class FindingFiles {
   #nextTask = 1;
 
   write(drawn: Drawn, format: FileFormat, language: Language): Promise<Buffer> {
-    const worker = (this.#worker ??= this.#hire());
+    const worker = (this.#worker ??= this.#startWorker());
     const task = this.#nextTask++;
     return new Promise<Buffer>((settle, fail) => {
       this.#waiting.set(task, { settle, fail });
@@ -31,7 +31,7 @@ export class FindingFiles {
     await this.#worker?.terminate();
   }
 
-  #hire(): Worker {
+  #startWorker(): Worker {
     const worker = new Worker(new URL("./findingFilesWorker.ts", import.meta.url));
     worker.unref();
     this.#given = null;

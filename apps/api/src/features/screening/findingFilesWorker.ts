@@ -4,9 +4,9 @@ import { findingsGeojson } from "./findingsGeojson.ts";
 import { findingsGeopackage } from "./findingsGeopackage.ts";
 import { findingShapes, type Outlines } from "./findingShapes.ts";
 import type { StoredScreening } from "./StoredScreening.ts";
-import { runInBackground } from "../../platform/threads/runInBackground.ts";
+import { lowerThreadPriority } from "../../platform/threads/lowerThreadPriority.ts";
 
-runInBackground();
+lowerThreadPriority();
 
 export type Drawn = { all: StoredScreening; outlines: Outlines };
 export type FileFormat = "geojson" | "gpkg";

@@ -1,6 +1,7 @@
 import { areaHa as areaOf } from "@mars/domain/areas/areaHa";
 import { areaHa } from "@mars/domain/areas/areaHa";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { foldScreening, nothingScreened, type ScreeningSoFar } from "@mars/contracts/foldScreening";
@@ -28,7 +29,8 @@ const database = useTestDatabase();
 const server = useTestServer(database);
 
 /** Stands in for an owner's service; what it does is set by each test. */
-let answerLive: (respond: (status: number, body: string) => void) => void = (respond) =>
+type AnswerLive = (respond: (status: number, body: string) => void, left: Promise<unknown>) => void;
+let answerLive: AnswerLive = (respond) =>
   respond(200, JSON.stringify({ type: "FeatureCollection", features: [liveFeature] }));
 const liveFeature = {
   type: "Feature",
@@ -40,8 +42,10 @@ let live: Server;
 
 beforeAll(async () => {
   live = createServer((_request, response) =>
-    answerLive((status, body) =>
-      response.writeHead(status, { "content-type": "application/json" }).end(body),
+    answerLive(
+      (status, body) =>
+        response.writeHead(status, { "content-type": "application/json" }).end(body),
+      once(response, "close"),
     ),
   );
   await new Promise<void>((listening) => live.listen(0, "127.0.0.1", listening));
@@ -400,7 +404,8 @@ async function countScreenings(): Promise<number> {
 }
 
 test("[S4] a caller who leaves has the screening stopped: nothing is stored", async () => {
-  answerLive = () => undefined;
+  const sourceLeft: Promise<unknown>[] = [];
+  answerLive = (_respond, left) => void sourceLeft.push(left);
   const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
   const before = await countScreenings();
   const leave = new AbortController();
@@ -413,13 +418,14 @@ test("[S4] a caller who leaves has the screening stopped: nothing is stored", as
   let came = "";
   const pieces = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   while (!came.includes('"kind":"verdict"')) came += (await pieces.read()).value ?? "";
+  await vi.waitUntil(() => sourceLeft.length > 0, { timeout: 30_000 });
   leave.abort();
-  await new Promise((later) => setTimeout(later, 2500));
+  await Promise.all(sourceLeft);
   answerLive = (respond) =>
     respond(200, JSON.stringify({ type: "FeatureCollection", features: [] }));
-  expect(await countScreenings()).toBe(before);
   // What had been measured by then need not be measured again.
   const { result } = await screen({ geometry: square(X, Y, 970) });
+  expect(await countScreenings()).toBe(before + 1);
   expect(findingOf(result, CARBON_DATASET).reused).toBe(true);
   expect(findingOf(result, NATURE_DATASET).reused).toBe(true);
 });

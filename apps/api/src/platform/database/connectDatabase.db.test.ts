@@ -228,21 +228,19 @@ describe("read replicas", () => {
 
 test("a statement that runs too long is ended where the engine can", async ({ skip }) => {
   if (database.engine === "embedded") skip("the embedded engine cannot interrupt a statement");
-  const impatient = await connectDatabase({ url: database.url, statementTimeoutMs: 50 });
-  await expect(sql`select pg_sleep(5)`.execute(impatient.write)).rejects.toThrow(
-    /statement timeout/,
-  );
-  await impatient.close();
+  const timed = await connectDatabase({ url: database.url, statementTimeoutMs: 50 });
+  await expect(sql`select pg_sleep(5)`.execute(timed.write)).rejects.toThrow(/statement timeout/);
+  await timed.close();
 });
 
 test("a statement waits for a lock no longer than it may", async ({ skip }) => {
   if (database.engine === "embedded") skip("the embedded engine has one session");
-  const impatient = await connectDatabase({ url: database.url, lockTimeoutMs: 50 });
+  const timed = await connectDatabase({ url: database.url, lockTimeoutMs: 50 });
   await database.transaction(async (tx) => {
     await sql`lock table trial in access exclusive mode`.execute(tx);
-    await expect(sql`select from trial`.execute(impatient.write)).rejects.toThrow(/lock timeout/);
+    await expect(sql`select from trial`.execute(timed.write)).rejects.toThrow(/lock timeout/);
   });
-  await impatient.close();
+  await timed.close();
 });
 
 test.each(["heavy", "signedIn"] as const)(

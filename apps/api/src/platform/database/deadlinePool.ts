@@ -16,7 +16,7 @@ type Limits = {
 /** A transaction that lifts the limit of its statements, as migrations do, has no deadline either. */
 const liftsLimit = /^\s*set local statement_timeout = 0\s*$/;
 
-/** Whoever has waited this long wonders whether the server is there at all. */
+/** A statement that has waited this long has the connection checked. */
 const suspectAfterMs = 1_000;
 
 /**

@@ -34,7 +34,7 @@ export function limitAddressConcurrency(
     if (request.url.startsWith(healthPath)) return done();
     const address = networkOf(request.ip);
     const hasPlace = queues.enter(address, () => {
-      // Gone while it waited: nobody hears an answer.
+      // The client closed the connection while its request waited in the queue.
       if (request.raw.socket.destroyed) return queues.leave(address);
       places.set(request, address);
       done();

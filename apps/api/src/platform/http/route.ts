@@ -43,7 +43,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
   app.platform.contracts.push(contract);
   // Uploads have processes and a queue of their own, and take in a body for long; whether the
   // service is well must be told also when it is busy.
-  const takesTurns = !takesFile(contract) && !contract.path.startsWith("/health/");
+  const isConcurrencyLimited = !takesFile(contract) && !contract.path.startsWith("/health/");
   const noteRoleUse = roleUse(contract);
 
   const handleInClass = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -81,7 +81,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
 
     try {
       const work = () => handler(context);
-      const value = takesTurns
+      const value = isConcurrencyLimited
         ? await limitConcurrency(classOf(contract, request), request, reply, work)
         : await work();
       noteRoleUse(request);

@@ -15,27 +15,27 @@ const PIECES_PER_MS = 300_000;
 
 export type Measured = { key: string; overlap: LayerOverlap } | { key: string; fault: string };
 
-/** One area under measuring. Every seat works on it until no layer is left to take. */
+/** One area under measuring. Every worker takes layers of it until none is left. */
 type Task = {
   keys: readonly string[];
   left: Set<string>;
-  seatsAtWork: number;
+  workersAtWork: number;
   give: (measured: Measured) => void;
   settle: () => void;
 };
-type Seat = { worker: Worker; tasks: Set<number> };
+type PooledWorker = { worker: Worker; tasks: Set<number> };
 
 /** Threads that share the layers' memory and measure areas against them. */
 export class MeasuringPool {
   readonly #layers = new Map<string, PackedLayer>();
-  readonly #latelyMs = new Map<string, number>();
-  readonly #seats: Seat[] = [];
+  readonly #recentMs = new Map<string, number>();
+  readonly #workers: PooledWorker[] = [];
   readonly #tasks = new Map<number, Task>();
   readonly #size: number;
   #nextTask = 1;
   #closed = false;
 
-  /** The threads are hired when an area first needs them. */
+  /** The threads are started when an area first needs them. */
   constructor(size: number) {
     this.#size = size;
   }
@@ -47,13 +47,13 @@ export class MeasuringPool {
 
   addLayer(key: string, layer: PackedLayer): void {
     this.#layers.set(key, layer);
-    this.#tellAll({ kind: "layer", key, buffer: layer.buffer });
+    this.#postToAll({ kind: "layer", key, buffer: layer.buffer });
   }
 
   removeLayer(key: string): void {
     this.#layers.delete(key);
-    this.#latelyMs.delete(key);
-    this.#tellAll({ kind: "forget", key });
+    this.#recentMs.delete(key);
+    this.#postToAll({ kind: "forget", key });
   }
 
   layer(key: string): PackedLayer | undefined {
@@ -75,14 +75,14 @@ export class MeasuringPool {
       return;
     }
     if (keys.length === 0) return;
-    while (this.#seats.length < this.#size) this.#seats.push(this.#hire());
+    while (this.#workers.length < this.#size) this.#workers.push(this.#startWorker());
     const byWork = [...keys].toSorted((a, b) => this.#expectedMs(b) - this.#expectedMs(a));
     await this.#share(polygons, byWork, give);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    await Promise.all(this.#seats.map((seat) => seat.worker.terminate()));
+    await Promise.all(this.#workers.map((pooled) => pooled.worker.terminate()));
   }
 
   #measureHere(key: string, probe: AreaProbe): Measured {
@@ -92,7 +92,7 @@ export class MeasuringPool {
 
   /** What a layer took lately; before it was ever measured, what one of so many pieces may take. */
   #expectedMs(key: string): number {
-    return this.#latelyMs.get(key) ?? (this.#layers.get(key)?.pieceCount ?? 0) / PIECES_PER_MS;
+    return this.#recentMs.get(key) ?? (this.#layers.get(key)?.pieceCount ?? 0) / PIECES_PER_MS;
   }
 
   #share(
@@ -103,12 +103,12 @@ export class MeasuringPool {
     return new Promise((settle) => {
       const id = this.#nextTask++;
       const left = new Set(keys);
-      this.#tasks.set(id, { keys, left, seatsAtWork: this.#seats.length, give, settle });
+      this.#tasks.set(id, { keys, left, workersAtWork: this.#workers.length, give, settle });
       // Whoever is free takes the next layer, the heaviest first: nobody waits for a long portion.
       const taken = new Int32Array(new SharedArrayBuffer(4));
-      for (const seat of this.#seats) {
-        seat.tasks.add(id);
-        seat.worker.postMessage({
+      for (const pooled of this.#workers) {
+        pooled.tasks.add(id);
+        pooled.worker.postMessage({
           kind: "measure",
           task: id,
           polygons,
@@ -126,44 +126,44 @@ export class MeasuringPool {
     if ("fault" in one) task.give({ key, fault: one.fault });
     else if (!layer) task.give({ key, fault: "not loaded" });
     else {
-      this.#latelyMs.set(key, (this.#expectedMs(key) + one.tookMs) / 2);
+      this.#recentMs.set(key, (this.#expectedMs(key) + one.tookMs) / 2);
       task.give({ key, overlap: unpackOverlap(one.overlap, layer) });
     }
   }
 
-  #leave(seat: Seat, id: number): void {
-    seat.tasks.delete(id);
+  #leave(pooled: PooledWorker, id: number): void {
+    pooled.tasks.delete(id);
     const task = this.#tasks.get(id);
-    if (!task || --task.seatsAtWork > 0) return;
+    if (!task || --task.workersAtWork > 0) return;
     this.#tasks.delete(id);
     // What a thread had taken when it died nobody else has measured.
     for (const key of task.left) task.give({ key, fault: "the measuring thread stopped" });
     task.settle();
   }
 
-  #tellAll(request: WorkerRequest): void {
-    for (const seat of this.#seats) seat.worker.postMessage(request);
+  #postToAll(request: WorkerRequest): void {
+    for (const pooled of this.#workers) pooled.worker.postMessage(request);
   }
 
-  #hire(): Seat {
+  #startWorker(): PooledWorker {
     const worker = new Worker(new URL("./measuringWorker.ts", import.meta.url));
-    const seat: Seat = { worker, tasks: new Set() };
+    const pooled: PooledWorker = { worker, tasks: new Set() };
     worker.unref();
     for (const [key, layer] of this.#layers)
       worker.postMessage({ kind: "layer", key, buffer: layer.buffer } satisfies WorkerRequest);
     worker.on("message", ({ task: id, measured, isDone }: WorkerAnswer) => {
       const task = this.#tasks.get(id);
       if (task) for (const one of measured) this.#pass(task, one);
-      if (isDone) this.#leave(seat, id);
+      if (isDone) this.#leave(pooled, id);
     });
     // A thread that dies takes only the layers it was at with it: they fail in words, and it is replaced.
     worker.on("exit", () => {
-      for (const id of seat.tasks) this.#leave(seat, id);
+      for (const id of pooled.tasks) this.#leave(pooled, id);
       if (this.#closed) return;
-      this.#seats.splice(this.#seats.indexOf(seat), 1, this.#hire());
+      this.#workers.splice(this.#workers.indexOf(pooled), 1, this.#startWorker());
     });
     worker.on("error", () => undefined);
-    return seat;
+    return pooled;
   }
 }
 

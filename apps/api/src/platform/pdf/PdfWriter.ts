@@ -35,7 +35,7 @@ export class PdfWriter {
 
   async #make(asked: { data: string } | { svg: string }): Promise<Buffer> {
     const task = this.#nextTask++;
-    const { worker, isReady } = (this.#compiler ??= this.#hire());
+    const { worker, isReady } = (this.#compiler ??= this.#startWorker());
     await isReady;
     return new Promise<Buffer>((settle, fail) => {
       const timer = setTimeout(() => {
@@ -58,7 +58,7 @@ export class PdfWriter {
   /** Starts the compiler before the first document is asked for. */
   warmUp(): void {
     if (this.#closed) return;
-    this.#compiler ??= this.#hire();
+    this.#compiler ??= this.#startWorker();
     // Whoever asks for a document is told; nobody waits here.
     this.#compiler.isReady.catch(() => undefined);
   }
@@ -68,7 +68,7 @@ export class PdfWriter {
     await this.#compiler?.worker.terminate();
   }
 
-  #hire(): Compiler {
+  #startWorker(): Compiler {
     const worker = new Worker(new URL("./pdfWorker.ts", import.meta.url));
     const { promise: isReady, resolve: ready, reject: failed } = Promise.withResolvers<void>();
     const timer = setTimeout(() => void worker.terminate(), START_TIMEOUT_MS).unref();

@@ -9,9 +9,9 @@ import { warmUpDocument } from "./warmUpDocument.ts";
 import { svgToPng } from "./svgToPng.ts";
 import { withPdfUaMarks } from "./withPdfUaMarks.ts";
 import { withRowHeaders } from "./withRowHeaders.ts";
-import { runInBackground } from "../threads/runInBackground.ts";
+import { lowerThreadPriority } from "../threads/lowerThreadPriority.ts";
 
-runInBackground();
+lowerThreadPriority();
 
 /** A document to be set, or a drawing to become a PNG. */
 export type PdfTask = { task: number } & ({ data: string } | { svg: string });

@@ -7,7 +7,7 @@ const checkEveryMs = 250;
 const trustedForMs = 750;
 /** A request waits no longer than this for a check, and for none while the last one was late. */
 const deadlineMs = 250;
-/** Old rows are cleared away after a day; well before that a sleeper must take everything as changed. */
+/** Old rows are cleared away after a day; an instance that did not look for an hour takes everything as changed. */
 const forgottenAfterMs = 3_600_000;
 
 type Parts = {

@@ -26,7 +26,7 @@ const composedAtRunTime = new Set([
 ]);
 
 /** Reading all sources with their types takes ten seconds of an idle processor. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 const database = useTestDatabase();
 let client: Client;
@@ -82,7 +82,7 @@ test(
       }
     }
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 async function faultsOf(

@@ -20,42 +20,43 @@ import { queryClient, useServerQuery } from "../../lib/serverData/serverQuery.ts
 
 const ofPlan = (id: string, what: string) => ["plan", id, what] as const;
 /** The embedded engine reads the largest reports in seconds, not in the usual blink. */
-const patient = { quiet: true, timeoutMs: 30_000 } as const;
+const slowRequest = { quiet: true, timeoutMs: 30_000 } as const;
 /** A change of a whole plan: given up too early it is done all the same, and told as failed. */
-export const changePatienceMs = 60_000;
+export const changeTimeoutMs = 60_000;
 
 export function usePlans() {
   return useServerQuery({
     queryKey: ["plans"],
-    queryFn: ({ signal }) => call(listPlans, { signal, ...patient }),
+    queryFn: ({ signal }) => call(listPlans, { signal, ...slowRequest }),
   });
 }
 
 export function usePlan(id: string) {
   return useServerQuery({
     queryKey: ofPlan(id, "plan"),
-    queryFn: ({ signal }) => call(readPlan, { params: { id }, signal, ...patient }),
+    queryFn: ({ signal }) => call(readPlan, { params: { id }, signal, ...slowRequest }),
   });
 }
 
 export function useSketches(id: string) {
   return useServerQuery({
     queryKey: ofPlan(id, "sketches"),
-    queryFn: ({ signal }) => call(listSketches, { params: { id }, query: {}, signal, ...patient }),
+    queryFn: ({ signal }) =>
+      call(listSketches, { params: { id }, query: {}, signal, ...slowRequest }),
   });
 }
 
 export function usePlanProjects(id: string) {
   return useServerQuery({
     queryKey: ofPlan(id, "projects"),
-    queryFn: ({ signal }) => call(listPlanProjects, { params: { id }, signal, ...patient }),
+    queryFn: ({ signal }) => call(listPlanProjects, { params: { id }, signal, ...slowRequest }),
   });
 }
 
 const outlinesOf = (id: string) => ({
   queryKey: ofPlan(id, "outlines"),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const outlines = await call(planOutlines, { params: { id }, signal, ...patient });
+    const outlines = await call(planOutlines, { params: { id }, signal, ...slowRequest });
     return new Map(outlines.map(({ geoLocationId, geometry }) => [geoLocationId, geometry]));
   },
 });
@@ -71,7 +72,7 @@ export function useSketch(planId: string, id: string) {
       const found = await call(readSketch, {
         params: { id: planId, sketchId: id },
         signal,
-        ...patient,
+        ...slowRequest,
       });
       return newerOf(found, knownSketch(planId, id));
     },
@@ -86,14 +87,14 @@ export function usePlanProject(planId: string, id: string) {
   return useServerQuery({
     queryKey: [...ofPlan(planId, "project"), id],
     queryFn: ({ signal }) =>
-      call(readPlanProject, { params: { id: planId, projectId: id }, signal, ...patient }),
+      call(readPlanProject, { params: { id: planId, projectId: id }, signal, ...slowRequest }),
   });
 }
 
 export function useVersions(id: string) {
   return useServerQuery({
     queryKey: ofPlan(id, "versions"),
-    queryFn: ({ signal }) => call(listVersions, { params: { id }, signal, ...patient }),
+    queryFn: ({ signal }) => call(listVersions, { params: { id }, signal, ...slowRequest }),
   });
 }
 
@@ -102,7 +103,7 @@ export function usePublicationPreview(id: string, enabled = true) {
   return useServerQuery({
     enabled,
     queryKey: ofPlan(id, "preview"),
-    queryFn: ({ signal }) => call(previewPublication, { params: { id }, signal, ...patient }),
+    queryFn: ({ signal }) => call(previewPublication, { params: { id }, signal, ...slowRequest }),
   });
 }
 
@@ -131,7 +132,7 @@ export function knownPlan(id: string): Plan | undefined {
 export function useScenarios(id: string) {
   return useServerQuery({
     queryKey: ofPlan(id, "scenarios"),
-    queryFn: ({ signal }) => call(listScenarios, { params: { id }, signal, ...patient }),
+    queryFn: ({ signal }) => call(listScenarios, { params: { id }, signal, ...slowRequest }),
   });
 }
 
@@ -140,7 +141,7 @@ export function useDeleted(id: string, enabled: boolean) {
   return useServerQuery({
     queryKey: ofPlan(id, "deleted"),
     enabled,
-    queryFn: ({ signal }) => call(listDeleted, { params: { id }, signal, ...patient }),
+    queryFn: ({ signal }) => call(listDeleted, { params: { id }, signal, ...slowRequest }),
   });
 }
 
@@ -159,7 +160,7 @@ export function useDoubleCounts(id: string) {
     queryFn: async ({ signal }) => {
       // The embedded engine does one thing at a time, and a map without shapes waits for this.
       await queryClient.ensureQueryData(outlinesOf(id)).catch(() => undefined);
-      return call(listDoubleCounts, { params: { id }, signal, ...patient });
+      return call(listDoubleCounts, { params: { id }, signal, ...slowRequest });
     },
   });
 }

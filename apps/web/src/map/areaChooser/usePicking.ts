@@ -5,7 +5,7 @@ import type { MapModel } from "../createMapModel.ts";
 import type { AreaServices } from "./AreaServices.ts";
 import type { AskReplaceOrAdd } from "./useReplaceOrAdd.ts";
 import type { Picking } from "./Picking.ts";
-import { useTurns } from "./useTurns.ts";
+import { useSerialQueue } from "./useSerialQueue.ts";
 
 const nothing: Picking = { chosen: [], candidates: [], fault: null, isBusy: false };
 
@@ -25,7 +25,7 @@ export function usePicking(
     latest.current = { ...latest.current, ...part };
     setPicking(latest.current);
   }, []);
-  const { work, isRunning } = useTurns(change);
+  const { work, isRunning } = useSerialQueue(change);
   // Undone, brought back or cleared on the map: the list follows.
   useEffect(() => {
     const { store } = model.drawing;

@@ -8,9 +8,9 @@ import { geojsonWriter } from "./writers/geojsonWriter.ts";
 import { geopackageWriter } from "./writers/geopackageWriter.ts";
 import { geoparquetWriter } from "./writers/geoparquetWriter.ts";
 import { shapefileWriter } from "./writers/shapefileWriter.ts";
-import { runInBackground } from "../../../platform/threads/runInBackground.ts";
+import { lowerThreadPriority } from "../../../platform/threads/lowerThreadPriority.ts";
 
-runInBackground();
+lowerThreadPriority();
 
 export type DownloadTask =
   | { kind: "start"; folder: string; about: About; columns: readonly DownloadColumn[] }

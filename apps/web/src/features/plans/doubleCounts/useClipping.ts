@@ -28,7 +28,7 @@ export function useClipping(plan: Plan) {
   const stopping = useRef(new AbortController());
   useEffect(() => () => stopping.current.abort(), []);
   const params = { id: plan.id };
-  const patient = { timeoutMs: 60_000, quiet: true } as const;
+  const slowRequest = { timeoutMs: 60_000, quiet: true } as const;
 
   async function clip(clips: readonly Clip[], whatOne?: string): Promise<void> {
     stopping.current = new AbortController();
@@ -44,7 +44,7 @@ export function useClipping(plan: Plan) {
       setRunning({ done: clips.length - open.length, count: clips.length });
       const batch = clipBatch(open);
       try {
-        const answer = await call(clipSketches, { params, body: { clips: batch }, ...patient });
+        const answer = await call(clipSketches, { params, body: { clips: batch }, ...slowRequest });
         changed.push(...answer.clipped);
         failed += answer.refused.length;
         const finished = new Set(answer.clipped.map(({ sketchId }) => sketchId));
@@ -91,7 +91,7 @@ export function useClipping(plan: Plan) {
           params,
           body: { outlines: open },
           outlivesPage: true,
-          ...patient,
+          ...slowRequest,
         });
         restored += answer.restored.length;
         refused += answer.refused.length;

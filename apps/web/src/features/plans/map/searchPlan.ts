@@ -4,7 +4,7 @@ import { type MapHit, searchMap } from "../../../map/index.ts";
 import type { CountedItem } from "../work/countedItem.ts";
 
 const MOST = 6;
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 function nothingAfter(ms: number): Promise<readonly MapHit[]> {
   return new Promise((resolve) => setTimeout(() => resolve([]), ms));
@@ -22,7 +22,7 @@ export function planSearch(
     // What the plan has waits neither long for the search of places nor fails with it.
     const rest = await (own.length === 0
       ? places
-      : Promise.race([places.catch(() => []), nothingAfter(PATIENCE_MS)]));
+      : Promise.race([places.catch(() => []), nothingAfter(TIMEOUT_MS)]));
     const known = new Set(own.map(({ id }) => id));
     return [...own, ...rest.filter(({ id }) => !known.has(id))];
   };

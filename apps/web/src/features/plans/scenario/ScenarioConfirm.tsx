@@ -6,7 +6,7 @@ import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
-import { changePatienceMs, refreshPlan, takePlan } from "../planQueries.ts";
+import { changeTimeoutMs, refreshPlan, takePlan } from "../planQueries.ts";
 import { scenarioText } from "../text/scenarioText.ts";
 import type { CountedItem } from "../work/countedItem.ts";
 import { useDeletedToast } from "../work/useDeletedToast.ts";
@@ -32,8 +32,8 @@ export function ScenarioConfirm({ plan, scenario, items, act, onDone, onClose }:
     if (act === "apply") {
       const body = { confirmed: true } as const;
       const ifMatch = plan.version;
-      const patient = { timeoutMs: changePatienceMs, quiet: true } as const;
-      takePlan(await call(applyScenario, { params, body, ifMatch, signal, ...patient }));
+      const slowRequest = { timeoutMs: changeTimeoutMs, quiet: true } as const;
+      takePlan(await call(applyScenario, { params, body, ifMatch, signal, ...slowRequest }));
       tellApplied(scenario, items);
     } else {
       await call(deleteScenario, { params, ifMatch: scenario.version, quiet: true, signal });

@@ -3,7 +3,7 @@ import { call } from "../../../lib/http/call.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import {
   areIncluded,
-  changePatienceMs,
+  changeTimeoutMs,
   holdLists,
   type Inclusion,
   readLists,
@@ -40,7 +40,7 @@ async function sendInclusion(planId: string, change: Inclusion): Promise<boolean
     const plan = await call(includeInPlan, {
       params: { id: planId },
       body: { included: [...change.included], excluded: [...change.excluded] },
-      timeoutMs: changePatienceMs,
+      timeoutMs: changeTimeoutMs,
       outlivesPage: true,
     });
     takePlan(plan);

@@ -7,10 +7,10 @@ import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
 import { mergeFields } from "../../../lib/saving/mergeFields.ts";
 import { staleAnswer } from "../../../lib/saving/saveFailure.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { changePatienceMs, refreshPlan, takePlan } from "../planQueries.ts";
+import { changeTimeoutMs, refreshPlan, takePlan } from "../planQueries.ts";
 import { planText } from "../text/planText.ts";
 
-const patient = { quiet: true, timeoutMs: changePatienceMs } as const;
+const slowRequest = { quiet: true, timeoutMs: changeTimeoutMs } as const;
 
 type Edit = {
   title?: string;
@@ -29,7 +29,7 @@ export function useEditPlan(plan: Plan, onDone: () => void) {
   async function undo(body: Edit, version: number): Promise<void> {
     try {
       const params = { id: plan.id };
-      const kept = { ...patient, outlivesPage: true };
+      const kept = { ...slowRequest, outlivesPage: true };
       takePlan(await call(editPlan, { params, body, ifMatch: version, ...kept }));
       showToast({ variant: "success", body: t("undone") });
     } catch {
@@ -39,7 +39,7 @@ export function useEditPlan(plan: Plan, onDone: () => void) {
   }
   const request = useRequest(async (body: Edit, signal: AbortSignal) => {
     const send = (version: number) =>
-      call(editPlan, { params: { id: plan.id }, body, ifMatch: version, signal, ...patient });
+      call(editPlan, { params: { id: plan.id }, body, ifMatch: version, signal, ...slowRequest });
     const after = await send(base.version).catch((error: unknown) => {
       const current = currentPlan(error);
       if (current && !isTouched(body, base, current)) return send(current.version);

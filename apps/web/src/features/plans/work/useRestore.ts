@@ -23,9 +23,9 @@ export function useRestore(planId: string) {
     setRunning(id);
     const params = { id: homePlanId, itemId: id };
     // Its effects are worked out anew, for which the embedded engine takes its time.
-    const patient = { quiet: true, timeoutMs: 30_000, outlivesPage: true } as const;
+    const slowRequest = { quiet: true, timeoutMs: 30_000, outlivesPage: true } as const;
     const words = { title: t("wait"), body: t("restoring", { name }) };
-    const isDone = await tellIfSlow(call(restoreDeleted, { params, ...patient }), words).then(
+    const isDone = await tellIfSlow(call(restoreDeleted, { params, ...slowRequest }), words).then(
       () => true,
       () => false,
     );

@@ -8,7 +8,7 @@ const BACKGROUND = 10;
  * thread that answers requests comes first. On Linux a priority is the thread's own; elsewhere it
  * would be the whole process's, which keeps what it has.
  */
-export function runInBackground(): void {
+export function lowerThreadPriority(): void {
   if (process.platform !== "linux") return;
   try {
     if (getPriority() < BACKGROUND) setPriority(BACKGROUND);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { afterEach, expect, test } from "vitest";
 
-const program = new URL("./runInBackground.ts", import.meta.url).href;
+const program = new URL("./lowerThreadPriority.ts", import.meta.url).href;
 let worker: Worker;
 afterEach(() => worker.terminate());
 
@@ -13,8 +13,8 @@ test.runIf(process.platform === "linux")(
     const before = getPriority();
     worker = new Worker(
       `const { parentPort } = require("node:worker_threads");
-       import(${JSON.stringify(program)}).then(({ runInBackground }) => {
-         runInBackground();
+       import(${JSON.stringify(program)}).then(({ lowerThreadPriority }) => {
+         lowerThreadPriority();
          parentPort.postMessage(require("node:os").getPriority());
        });`,
       { eval: true, execArgv: [] },

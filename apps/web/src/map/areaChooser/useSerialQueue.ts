@@ -4,7 +4,7 @@ import type { Picking } from "./Picking.ts";
 type Task = (signal: AbortSignal) => Promise<Partial<Picking>>;
 
 /** One pick after the other: whoever clicks five parcels faster than they are found gets all five. */
-export function useTurns(change: (part: Partial<Picking>) => void) {
+export function useSerialQueue(change: (part: Partial<Picking>) => void) {
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);
   const leaving = useRef(new AbortController());
@@ -17,7 +17,7 @@ export function useTurns(change: (part: Partial<Picking>) => void) {
     (task: Task, isFollowUp = false): Promise<void> => {
       const { signal } = leaving.current;
       const earlier = queue.current;
-      const takeTurn = async () => {
+      const runNext = async () => {
         await earlier;
         const result = signal.aborted ? {} : await task(signal).catch(() => failed);
         waiting.current -= 1;
@@ -26,7 +26,7 @@ export function useTurns(change: (part: Partial<Picking>) => void) {
       waiting.current += 1;
       // What an earlier pick asked or missed stays until the user does something else.
       change({ isBusy: true, ...(!isFollowUp && { fault: null, candidates: [] }) });
-      queue.current = takeTurn();
+      queue.current = runNext();
       return queue.current;
     },
     [change],
