@@ -1,6 +1,7 @@
-import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import { areaHa } from "@mars/domain/areas/areaHa";
+import { type AreaGeometry, polygonsOf } from "@mars/domain/areas/geometry";
 import type { MapModel } from "../createMapModel.ts";
-import type { AreaSource } from "../drawing/DrawingState.ts";
+import { type AreaSource, asMultiPolygon } from "../drawing/DrawingState.ts";
 import type { AreaServices } from "./AreaServices.ts";
 import type { AskReplaceOrAdd, Incoming } from "./useReplaceOrAdd.ts";
 
@@ -16,10 +17,22 @@ export async function takeArea(
   const { isTaken, standing } = await ask(given);
   if (!isTaken) return false;
   const { signal } = new AbortController();
-  const { geometry } = standing
-    ? await services.unite([standing.geometry, given.geometry], signal)
-    : given;
-  model.drawing.setArea(geometry, standing ? "drawn" : source);
+  const unite = async (parts: AreaGeometry[]) => (await services.unite(parts, signal)).geometry;
+  const geometry = standing ? await unite([standing.geometry, given.geometry]) : given.geometry;
+  // Parcels that stand there stay on their list: what comes is what they are added to.
+  const madeOf = standing && model.drawing.store.get().madeOf;
+  const added =
+    madeOf?.base != null ? await unite([madeOf.base.geometry, given.geometry]) : given.geometry;
+  model.drawing.setArea(
+    geometry,
+    standing ? "drawn" : source,
+    madeOf
+      ? {
+          chosen: madeOf.chosen,
+          base: { geometry: asMultiPolygon(polygonsOf(added)), areaHa: areaHa(added) },
+        }
+      : null,
+  );
   model.fit(geometry);
   return true;
 }

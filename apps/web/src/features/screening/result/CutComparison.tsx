@@ -1,9 +1,8 @@
 import { areaText } from "@mars/wording/format/areaText";
 import { tonsText } from "@mars/wording/format/tonsText";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useStore } from "../../../lib/createStore.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
-import { isForText } from "../../../lib/isForText.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { workOn } from "../area/workingArea.ts";
@@ -13,8 +12,9 @@ import type { ScreeningState } from "../run/ScreeningState.ts";
 import { changeSearch } from "../mapInAddress.ts";
 import { useJudgedSchemes, useSchemesOf } from "../schemes/useJudgedSchemes.ts";
 import { screeningText } from "../text.ts";
-import { beforeCut } from "./beforeCut.ts";
+import { beforeCut, undoneCut } from "./beforeCut.ts";
 import { useCutOnMap } from "./useCutOnMap.ts";
+import { useUndoKeys } from "./useUndoKeys.ts";
 
 /** The result before and after land was taken out, side by side, with a way back. */
 export function CutComparison() {
@@ -33,12 +33,24 @@ export function CutComparison() {
   const undo = () => {
     if (!before) return;
     const { area, soFar } = before.state;
+    const analysis = state.soFar.started?.id;
+    undoneCut.set(analysis && state.area ? { before, analysis, rest: state.area } : null);
     beforeCut.set(null);
     if (area) workOn(area);
     if (soFar.started) changeSearch((query) => query.set("analysis", soFar.started!.id));
     else if (area) void run.start(area);
   };
-  useUndoKey(whole ? undo : null);
+  const undone = useStore(undoneCut);
+  const isUndone =
+    undone !== null && isDone && undone.before.state.soFar.started?.id === state.soFar.started?.id;
+  const redo = () => {
+    if (!undone) return;
+    undoneCut.set(null);
+    beforeCut.set(undone.before);
+    workOn(undone.rest);
+    changeSearch((query) => query.set("analysis", undone.analysis));
+  };
+  useUndoKeys({ undo: whole ? undo : null, redo: isUndone ? redo : null });
   const schemesBefore = useSchemesOf(before?.state.soFar.verdict);
   const schemesNow = useJudgedSchemes();
   if (isOver || !isDone) return null;
@@ -85,24 +97,6 @@ export function CutComparison() {
       </Button>
     </section>
   );
-}
-
-/** Ctrl+Z from anywhere on the page, as while drawing. */
-function useUndoKey(undo: (() => void) | null): void {
-  const latest = useRef(undo);
-  useEffect(() => {
-    latest.current = undo;
-  });
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && /^z$/i.test(event.key);
-      if (!latest.current || !isUndo || event.defaultPrevented || isForText(event.target)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener("keydown", pressed);
-    return () => document.removeEventListener("keydown", pressed);
-  }, []);
 }
 
 /** Of the measures the one that gives most: schemes differ in theirs. */

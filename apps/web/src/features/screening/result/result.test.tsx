@@ -1,4 +1,5 @@
 import "../../../testing/noResizeObserver.ts";
+import { foldScreening, nothingScreened } from "@mars/contracts/foldScreening";
 import type { ScreeningLine } from "@mars/contracts/screening";
 import type { ScreenedScheme } from "@mars/contracts/screeningVerdict";
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
@@ -16,7 +17,7 @@ import { idle } from "../run/ScreeningState.ts";
 import { SchemeSection } from "../schemes/SchemeSection.tsx";
 import { aFinding, aStart, aVerdict } from "../testing/lines.ts";
 import { WithoutMap } from "../WithoutMap.tsx";
-import { beforeCut } from "./beforeCut.ts";
+import { beforeCut, undoneCut } from "./beforeCut.ts";
 import { CutComparison } from "./CutComparison.tsx";
 import { FailureLines } from "./FailureLines.tsx";
 import { ProgressCells } from "./ProgressCells.tsx";
@@ -311,3 +312,25 @@ test("[S3] a cut shows the whole area on the map, and Ctrl+Z takes it back", asy
   expect(beforeCut.get()).toBeNull();
   expect(screen.queryByRole("button", { name: "Fortryd" })).toBeNull();
 });
+
+test.each(["{Control>}y{/Control}", "{Control>}{Shift>}z{/Shift}{/Control}"])(
+  "[S3] a cut that was taken back is made again by %s, on its own result alone",
+  async (keys) => {
+    const rest: MultiPolygonGeometry = { type: "MultiPolygon", coordinates: [[[[0, 0]]]] };
+    const whole: MultiPolygonGeometry = { type: "MultiPolygon", coordinates: [[[[1, 1]]]] };
+    const started = aStart();
+    const soFar = foldScreening(nothingScreened, started);
+    const cut = { state: { ...idle, area: whole, soFar }, cutFor: "Skov", cut: null };
+    undoneCut.set({ before: cut, analysis: "after-the-cut", rest });
+    const { user } = await screened([started, aVerdict()], <CutComparison />);
+    await user.keyboard(keys);
+    expect(beforeCut.get()).toBe(cut);
+    expect(undoneCut.get()).toBeNull();
+    expect(window.location.search).toContain("analysis=after-the-cut");
+    beforeCut.set(null);
+    undoneCut.set({ before: { ...cut, state: idle }, analysis: "of-another", rest });
+    await user.keyboard(keys);
+    expect(undoneCut.get()).not.toBeNull();
+    undoneCut.set(null);
+  },
+);

@@ -1,5 +1,5 @@
 import type { MultiPolygonGeometry } from "@mars/domain/areas/geometry";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "../../../lib/createStore.ts";
 import { keepAnalysis, readWorkingArea } from "../area/workingArea.ts";
 import { isGone } from "../list/screenedResult.ts";
@@ -13,14 +13,17 @@ import type { ScreeningRun } from "./ScreeningRun.ts";
 export function useRunInAddress(run: ScreeningRun, analysis: string | null): void {
   const { soFar, phase, error } = useStore(run.store);
   const id = soFar.started?.id ?? null;
+  const [page] = useState(() => window.location.pathname);
 
   useEffect(() => {
+    // Passed through on the way back or forward: the address is another page's by now.
+    if (window.location.pathname !== page) return;
     const shown = new URLSearchParams(window.location.search).get("analysis");
     if (id === null || id === shown) return;
     const { area } = run.store.get();
     if (area) keepAnalysis(area, id);
     changeSearch((query) => query.set("analysis", id), { replace: shown !== null });
-  }, [run, id]);
+  }, [run, id, page]);
 
   useEffect(() => {
     if (analysis === run.id) return;
