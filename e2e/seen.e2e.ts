@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/expectAccessible.ts";
+import { people } from "./support/people.ts";
+import { signIn } from "./support/signIn.ts";
 import { expect, test } from "./support/test.ts";
 
 const pages = ["/", "/status/overview", "/screening", "/settings"];
@@ -109,6 +111,24 @@ test("text spacing cuts nothing off @desktop", async ({ page }) => {
     }, SPACING);
     expect(cut, path).toEqual([]);
     expect(await sidewaysPx(page), path).toBe(0);
+  }
+});
+
+test("text spacing leaves every button of the header within the window, signed in too @desktop", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await signIn(page, people.planner);
+  await context.addInitScript((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, SPACING);
+  for (const width of [1440, 1280, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/projects");
+    expect(await sidewaysPx(page), `${width} px`).toBe(0);
   }
 });
 

@@ -51,7 +51,7 @@ test("[H3] a decision is told in the bell and by mail, in the transaction of the
     project: { id, name: "Afgjort" },
   });
   const [mail] = await mailsTo("owner@demo.example");
-  expect(mail?.subject).toBe("Afgjort: Der er en afgørelse: Afslag");
+  expect(mail?.subject).toBe("Afgjort: Der er en afgørelse (Afslag)");
   expect(mail?.text).toContain(`/projects/${id}`);
   expect(mail?.text).not.toContain("Hemmelig");
   expect((await messages("caseworker")).items).toEqual([]);

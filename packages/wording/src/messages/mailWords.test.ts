@@ -36,7 +36,7 @@ test("[H3] a decision cannot be stopped, and the mail says why it came", () => {
     figures: { status: "approval" },
   };
   const { subject, text } = mailWords({ ...request, items: [decision], stopUrl: null });
-  expect(subject).toBe("Tørvesig <Enge>: Der er en afgørelse: Etableringstilsagn");
+  expect(subject).toBe("Tørvesig <Enge>: Der er en afgørelse (Etableringstilsagn)");
   expect(text).toContain("så du kan nå at klage");
   expect(text).not.toContain("Stop e-mails");
 });

@@ -3,8 +3,8 @@ import { defineText } from "../language/text.ts";
 /** One sentence for each thing people are told; mails hold no more than this and a link. */
 export const messageText = defineText({
   da: {
-    moved: "Projektet har nu status: {status}.",
-    decided: "Der er en afgørelse: {status}.",
+    moved: "Projektet har nu status '{status}'.",
+    decided: "Der er en afgørelse ({status}).",
     returned: "Ansøgningen er sendt tilbage til rettelse.",
     resubmitted: "Ansøgningen er sendt igen efter rettelse.",
     remark: "Der er en ny bemærkning.",
@@ -40,8 +40,8 @@ export const messageText = defineText({
     "delegation-ends_other": "Fuldmagten slutter om {count} dage.",
   },
   en: {
-    moved: "The project now has the status: {status}.",
-    decided: "There is a decision: {status}.",
+    moved: "The project now has the status '{status}'.",
+    decided: "There is a decision ({status}).",
     returned: "The application has been sent back for correction.",
     resubmitted: "The application has been sent again after correction.",
     remark: "There is a new comment.",

@@ -29,3 +29,24 @@ test("[T1] without a goal the scale follows the figures", () => {
   expect(container.querySelector(".chart-target")).toBeNull();
   expect(screen.queryByText(/5\.000/)).toBeNull();
 });
+
+test.each([
+  { values: [0, 0], axis: "1 projekt" },
+  { values: [1, 2], axis: "2 projekter" },
+])("[T1] the scale of $values ends at $axis", ({ values, axis }) => {
+  renderInPage(
+    <StackedAreaChart
+      title="Udvikling"
+      description=""
+      unit="projekter"
+      unitOfOne="projekt"
+      isCount
+      positions={[
+        { at: 0, name: "januar", tick: "jan." },
+        { at: 1, name: "februar", tick: "feb." },
+      ]}
+      series={[{ key: "a", label: "Anlagt", fill: "#000", edge: "#000", values }]}
+    />,
+  );
+  expect(screen.getByText(axis, { selector: ".chart-mute" })).toBeTruthy();
+});

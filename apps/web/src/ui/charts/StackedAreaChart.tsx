@@ -87,7 +87,7 @@ export function StackedAreaChart({
             <path d={`M0 ${y(tick)}H${right}`} className="chart-grid" />
             <text x="0" y={y(tick) - 6} className="chart-mute">
               {format.number(tick)}
-              {index === all.length - 1 && ` ${unit}`}
+              {index === all.length - 1 && ` ${tick === 1 ? unitOfOne : unit}`}
             </text>
           </g>
         ))}

@@ -1,7 +1,8 @@
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { ShapeSwatch } from "../../../map/index.ts";
 import { potentialText } from "../text/potentialText.ts";
-import { HEAT_LIMITS_KG_PER_HA } from "./heatShapes.ts";
+import { HEAT_LIMITS_KG_PER_HA, HEAT_STEPS } from "./heatShapes.ts";
 
 /** The three steps of blue, in kg nitrogen per hectare. */
 export function HeatKey() {
@@ -17,7 +18,7 @@ export function HeatKey() {
     <ul className="plan-heat-key" aria-label={t("key")}>
       {words.map((word, step) => (
         <li key={word}>
-          <i className={`plan-heat-${step + 1}`} />
+          <ShapeSwatch shapeStyle={HEAT_STEPS[step]!} />
           {word}
         </li>
       ))}

@@ -4,15 +4,16 @@ import type { Shape } from "../../../map/index.ts";
 /** Limits between the three steps of the key, in kg N per hectare. */
 export const HEAT_LIMITS_KG_PER_HA = [20, 50] as const;
 
-const steps = ["heat-1", "heat-2", "heat-3"] as const;
+/** From little to much. */
+export const HEAT_STEPS = ["heat-1", "heat-2", "heat-3"] as const;
 
-export function heatStep(kgPerHa: number): (typeof steps)[number] {
-  return steps[HEAT_LIMITS_KG_PER_HA.filter((limit) => kgPerHa >= limit).length]!;
+export function heatStep(kgPerHa: number): (typeof HEAT_STEPS)[number] {
+  return HEAT_STEPS[HEAT_LIMITS_KG_PER_HA.filter((limit) => kgPerHa >= limit).length]!;
 }
 
 /** One shape for each step: thousands of squares are drawn as three. */
 export function heatShapes({ cells, cellM }: Pick<PlanPotential, "cells" | "cellM">): Shape[] {
-  return steps.flatMap((style) => {
+  return HEAT_STEPS.flatMap((style) => {
     const squares = cells.filter(({ kgPerHa }) => heatStep(kgPerHa) === style);
     if (squares.length === 0) return [];
     const coordinates = squares.map(({ x, y }) => [squareOf(x, y, cellM)]);
