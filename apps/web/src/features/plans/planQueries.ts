@@ -228,6 +228,14 @@ export async function forgetSketch(planId: string, sketchId: string): Promise<vo
   });
 }
 
+/** As it was before it was deleted: its version is a new one now, and it is read when it is opened. */
+export function dropKnownSketch(planId: string, sketchId: string): void {
+  queryClient.removeQueries({
+    queryKey: [...ofPlan(planId, "sketch"), sketchId],
+    type: "inactive",
+  });
+}
+
 export type Inclusion = { included: readonly string[]; excluded: readonly string[] };
 
 const listKeys = (id: string) => [ofPlan(id, "sketches"), ofPlan(id, "projects")];

@@ -202,16 +202,21 @@ describe("[L3] deleting a sketch", () => {
     server.on(deleteSketch, () => undefined);
     server.on(restoreDeleted, () => ({ kind: "sketch_project" as const }));
     renderInPage(<ToastRegion />);
-    const { user } = await open();
+    const { user, unmount } = await open();
     await user.click(screen.getByRole("button", { name: "Slet" }));
     await user.click(await screen.findByRole("button", { name: "Ja, slet" }));
     await waitFor(() => expect(server.asked(deleteSketch)).toMatchObject([{ ifMatch: 1 }]));
+    await screen.findByRole("button", { name: "Fortryd" });
+    unmount();
     await user.click(await screen.findByRole("button", { name: "Fortryd" }));
     await waitFor(() =>
       expect(server.asked(restoreDeleted)).toMatchObject([
         { params: { id: first.planId, itemId: first.id } },
       ]),
     );
+    // It came back with a version of its own.
+    const address = ["plan", plan.id, "sketch", first.id];
+    await waitFor(() => expect(queryClient.getQueryData(address)).toBeUndefined());
   });
 });
 

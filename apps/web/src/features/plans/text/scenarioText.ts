@@ -57,7 +57,8 @@ export const scenarioText = defineText({
       "Scenariets frafald på {share} følger ikke med. Planen beregnes og udgives altid med {usual}.",
     yesApply: "Ja, anvend",
     deleteTitle: "Slet {name}?",
-    deleteText: "Planen ændres ikke. Du kan hente scenariet tilbage i et døgn.",
+    deleteText:
+      "Planen ændres ikke. Du kan hente scenariet tilbage nederst under Skitser i et døgn.",
     yesDelete: "Ja, slet",
     stale: "En anden har ændret det imens. Se det igennem, og prøv igen.",
     find: "Find mindste løsning",
@@ -159,7 +160,8 @@ export const scenarioText = defineText({
       "The scenario's dropout of {share} is not applied. The plan is always calculated and published with {usual}.",
     yesApply: "Yes, apply",
     deleteTitle: "Delete {name}?",
-    deleteText: "The plan does not change. You can restore the scenario for a day.",
+    deleteText:
+      "The plan does not change. For a day you can restore the scenario at the end of the sketches.",
     yesDelete: "Yes, delete",
     stale: "Someone else has changed it. Review it and try again.",
     find: "Find the smallest solution",

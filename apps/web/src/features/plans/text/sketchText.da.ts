@@ -67,7 +67,7 @@ export const sketchTextDa = {
   delete: "Slet",
   deleteTitle: "Slet {name}?",
   deleteText:
-    "Skitsen forsvinder fra kladden. Udgivne versioner beholder den. Du kan hente den tilbage i et døgn.",
+    "Skitsen forsvinder fra kladden. Udgivne versioner beholder den. Du kan hente den tilbage nederst på listen i et døgn.",
   deleteYes: "Ja, slet",
   readOnly: "Du kan se skitsen. Kun {name} og planens ansvarlige kan rette den.",
   readOnlyRole: "Du kan se skitsen, men ikke rette den.",

@@ -70,7 +70,7 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   delete: "Delete",
   deleteTitle: "Delete {name}?",
   deleteText:
-    "The sketch is removed from the draft. Published versions keep it. You can restore it for a day.",
+    "The sketch is removed from the draft. Published versions keep it. For a day you can restore it at the end of the list.",
   deleteYes: "Yes, delete",
   readOnly: "You can see the sketch. Only {name} and those responsible for the plan can edit it.",
   readOnlyRole: "You can see the sketch, but not edit it.",

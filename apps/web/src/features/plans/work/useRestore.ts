@@ -3,7 +3,7 @@ import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { isListed, refreshPlan } from "../planQueries.ts";
+import { dropKnownSketch, isListed, refreshPlan } from "../planQueries.ts";
 import { planText } from "../text/planText.ts";
 import { tellIfSlow } from "./tellIfSlow.ts";
 
@@ -29,6 +29,7 @@ export function useRestore(planId: string) {
       () => true,
       () => false,
     );
+    dropKnownSketch(planId, id);
     if (isDone) showToast({ variant: "success", body: t("restored", { name }) });
     await refreshPlan(planId);
     setRunning(null);
