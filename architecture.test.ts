@@ -166,6 +166,21 @@ describe("decimals of a figure", () => {
   });
 });
 
+describe("order of texts", () => {
+  const ordered = /\bIntl\.Collator\b|\.localeCompare\(/;
+
+  test("is decided by domain/order alone: names as Danish sorts them, codes alike everywhere", () => {
+    const elsewhere = files.filter(
+      (path) =>
+        /^(?:apps|packages|data)\//.test(path) &&
+        !/^packages\/domain\/src\/order\/|\.test\.tsx?$/.test(path) &&
+        ordered.test(readFileSync(path, "utf8")),
+    );
+    expect(elsewhere).toEqual([]);
+    expect(ordered.test("names.toSorted((a, b) => a.localeCompare(b))")).toBe(true);
+  });
+});
+
 describe("languages", () => {
   const branches =
     /[!=]==?\s*"(?:da|en)(?:-[A-Z]{2})?"|\b(?:isDanish|isEnglish|da|en)\s+\?\s|\.startsWith\("(?:da|en)"\)|\? "en" : "da"/;

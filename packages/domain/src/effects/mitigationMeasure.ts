@@ -1,3 +1,5 @@
+import { compareDanish } from "../order/compareDanish.ts";
+
 /** Which of a retention polygon's figures (kg N/ha) a measure multiplies. */
 export type RetentionProperty = "skov" | "ekstensivering";
 
@@ -20,6 +22,5 @@ export type MitigationMeasure = {
 export function sortMeasures<M extends Pick<MitigationMeasure, "id" | "name">>(
   measures: readonly M[],
 ): readonly M[] {
-  const collator = new Intl.Collator("da-DK");
-  return measures.toSorted((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  return measures.toSorted((a, b) => compareDanish(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }

@@ -1,3 +1,4 @@
+import { compareCodes } from "../order/compareCodes.ts";
 import { lastDayToComplain, monthsAfter, type SchemeCasework } from "../schemes/schemeCasework.ts";
 import { copenhagenDay, type Day } from "../time/copenhagen.ts";
 import type { ProjectStatus } from "./projectStatus.ts";
@@ -105,6 +106,6 @@ function dayOf(move: CaseMove | undefined): Day | null {
 function lastMoveTo(history: readonly CaseMove[], to: ProjectStatus): CaseMove | undefined {
   return history
     .filter((move) => move.to === to && (move.cause === "transition" || move.cause === "import"))
-    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .toSorted((a, b) => compareCodes(a.at, b.at))
     .at(-1);
 }

@@ -1,3 +1,4 @@
+import { compareCodes } from "../order/compareCodes.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { copenhagenDay, type Day } from "../time/copenhagen.ts";
 import type { ProjectStatus } from "./projectStatus.ts";
@@ -21,7 +22,7 @@ export function openRequest<A extends { readonly action: RequestKind; readonly a
   return (
     applications
       .filter(({ action }) => kinds.includes(action))
-      .toSorted((a, b) => a.at.localeCompare(b.at))
+      .toSorted((a, b) => compareCodes(a.at, b.at))
       .at(-1) ?? null
   );
 }

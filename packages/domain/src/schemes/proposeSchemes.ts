@@ -1,9 +1,8 @@
+import { compareDanish } from "../order/compareDanish.ts";
 import { judgedFor, judgeScheme, type SchemeJudgement } from "./judgeScheme.ts";
 import type { SchemeCase } from "./schemeCase.ts";
 import type { SubsidyScheme } from "./subsidyScheme.ts";
 import { whoMayApply } from "./whoMayApply.ts";
-
-const collator = new Intl.Collator("da-DK");
 
 /** Lower is better. A scheme nobody can apply for is told of last. */
 function rank(scheme: SubsidyScheme, judgement: SchemeJudgement): number {
@@ -60,7 +59,7 @@ function bestFirst<Judged extends SchemeJudgement>(
       (a, b) =>
         a.rank - b.rank ||
         a.failures - b.failures ||
-        collator.compare(a.judgement.schemeName, b.judgement.schemeName) ||
+        compareDanish(a.judgement.schemeName, b.judgement.schemeName) ||
         (a.judgement.schemeId < b.judgement.schemeId ? -1 : 1),
     )
     .map(({ judgement }) => judgement);

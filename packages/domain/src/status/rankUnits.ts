@@ -1,6 +1,6 @@
-export type Ranked<T> = { readonly unit: T; readonly rank: number; readonly value: number | null };
+import { compareDanish } from "../order/compareDanish.ts";
 
-const collator = new Intl.Collator("da-DK");
+export type Ranked<T> = { readonly unit: T; readonly rank: number; readonly value: number | null };
 
 /** Units by a figure, highest first. Equal figures share a rank and the next is skipped (1, 2, 2, 4);
  * units without a figure come last, in Danish order of name, unranked as the last. */
@@ -12,8 +12,7 @@ export function rankUnits<T extends { readonly name: string }>(
     .map((unit) => ({ unit, value: valueOf(unit) }))
     .toSorted(
       (a, b) =>
-        (b.value ?? -Infinity) - (a.value ?? -Infinity) ||
-        collator.compare(a.unit.name, b.unit.name),
+        (b.value ?? -Infinity) - (a.value ?? -Infinity) || compareDanish(a.unit.name, b.unit.name),
     );
   return sorted.map((entry) => ({
     ...entry,

@@ -1,3 +1,5 @@
+import { compareCodes } from "@mars/domain/order/compareCodes";
+import { compareDanish } from "@mars/domain/order/compareDanish";
 import type { SearchHit } from "@mars/contracts/search";
 import { FIELD_BLOCKS_PREFIX, datasetIds } from "@mars/domain/datasets/datasetIds";
 import { districtKey, type ParcelNumber } from "@mars/domain/land/landNumbers";
@@ -122,7 +124,7 @@ export async function findSimilar(
   const near = rows
     .map(({ name }) => ({ name, slips: editDistance(key, name, slips) }))
     .filter((one) => one.slips <= slips)
-    .toSorted((a, b) => a.slips - b.slips || a.name.localeCompare(b.name))
+    .toSorted((a, b) => a.slips - b.slips || compareCodes(a.name, b.name))
     .slice(0, limit);
   const found = await Promise.all(
     near.map(async (one) => {
@@ -183,7 +185,7 @@ async function similarDistricts(
       return { name, slips: Math.min(...lengths.map((one) => editDistance(key, one, slips))) };
     })
     .filter((one) => one.slips <= slips)
-    .toSorted((a, b) => a.slips - b.slips || a.name.localeCompare(b.name))
+    .toSorted((a, b) => a.slips - b.slips || compareDanish(a.name, b.name))
     .map(({ name }) => name);
 }
 

@@ -1,4 +1,5 @@
 import type { SearchHit, SearchKind } from "@mars/contracts/search";
+import { compareDanish } from "@mars/domain/order/compareDanish";
 import { type Position, readPosition } from "@mars/domain/coordinates/readPosition";
 import { readBlockNumber, readParcelNumber } from "@mars/domain/land/landNumbers";
 import { formats } from "@mars/wording/format/formats";
@@ -85,13 +86,11 @@ function placeHit({ point, system }: Position): SearchHit {
   };
 }
 
-const danish = new Intl.Collator("da");
-
 function byRelevance(a: RankedHit, b: RankedHit): number {
   return (
     a.rank - b.rank ||
     order.indexOf(a.kind) - order.indexOf(b.kind) ||
     a.title.length - b.title.length ||
-    danish.compare(a.title, b.title)
+    compareDanish(a.title, b.title)
   );
 }

@@ -13,7 +13,8 @@ const letters: Record<string, string> = {
   ó: "o",
 };
 
-/** As `search_key` in the database: what names have in common however they are spelt. */
+/** As `search_key` in the database: what names have in common however they are spelt. Coarser than
+ * `foldForSearch`, for hits of a whole country are ranked; a list in hand is only shortened. */
 export function searchKey(text: string): string {
   return text
     .normalize("NFC")

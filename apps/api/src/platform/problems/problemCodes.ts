@@ -1,3 +1,4 @@
+import { compareCodes } from "@mars/domain/order/compareCodes";
 import type { Language } from "@mars/wording/language/languages";
 
 export type ProblemKind = { status: number; title: string };
@@ -65,5 +66,5 @@ export function declaredSentence(code: string, language: Language): string | nul
 }
 
 export function allProblemKinds(): [code: string, kind: ProblemKind][] {
-  return [...kinds].toSorted(([a], [b]) => a.localeCompare(b));
+  return [...kinds].toSorted(([a], [b]) => compareCodes(a, b));
 }

@@ -1,4 +1,5 @@
 import "./countryMap.css";
+import { sortDanish } from "@mars/wording/format/collation";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
 import { useWidth } from "../charts/useWidth.ts";
@@ -154,7 +155,7 @@ export function CountryMap(props: Props) {
 
 /** The unit that arrow keys lead to, by name; Home and End are the first and the last. */
 function stepped(drawing: Drawing, from: string | null, key: string): string | undefined {
-  const names = drawing.units.toSorted((a, b) => a.name.localeCompare(b.name, "da"));
+  const names = sortDanish(drawing.units, ({ name }) => name);
   const at = names.findIndex(({ id }) => id === from);
   const places: Record<string, number> = {
     ArrowRight: at + 1,

@@ -1,3 +1,4 @@
+import { compareCodes } from "@mars/domain/order/compareCodes";
 import {
   assignCases,
   deleteFilter,
@@ -41,7 +42,7 @@ export function caseworkRoutes(app: App, { config, database, now }: Services): v
       const to = chosenCaseworker(await readCaseworkers(tx), body.to);
       const outcomes = [];
       // In one order everywhere, so that two who assign at once never wait for each other.
-      for (const one of body.cases.toSorted((a, b) => a.id.localeCompare(b.id))) {
+      for (const one of body.cases.toSorted((a, b) => compareCodes(a.id, b.id))) {
         outcomes.push(await assignCase(tx, one, to, act));
       }
       return tellOutcomes(outcomes);

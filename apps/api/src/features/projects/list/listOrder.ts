@@ -1,5 +1,8 @@
 import { projectSorts } from "@mars/contracts/projects";
 import { projectStatus } from "@mars/contracts/projectShapes";
+import { compareCodes } from "@mars/domain/order/compareCodes";
+import { compareDanish } from "@mars/domain/order/compareDanish";
+import { foldForSearch } from "@mars/wording/format/collation";
 import { statusKey } from "@mars/wording/projects/statusKey";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import type { Actor } from "@mars/domain/lifecycle/transitionTable";
@@ -51,8 +54,6 @@ export function sortValue(sort: Sort, key: DatedKey): string | number | null {
   }
 }
 
-const collator = new Intl.Collator("da-DK", { numeric: true });
-
 /** Danish order for texts; what is empty comes last either way; ids settle ties so that pages never
  * repeat a row. */
 export function compareKeys(
@@ -63,36 +64,30 @@ export function compareKeys(
   bId: string,
 ): number {
   const empty = (value: string | number | null) => value === null || value === "";
-  if (empty(a) || empty(b)) return Number(empty(a)) - Number(empty(b)) || byId(aId, bId);
+  if (empty(a) || empty(b)) return Number(empty(a)) - Number(empty(b)) || compareCodes(aId, bId);
   const order =
-    typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
-  return (direction === "asc" ? order : -order) || byId(aId, bId);
+    typeof a === "number" && typeof b === "number" ? a - b : compareDanish(String(a), String(b));
+  return (direction === "asc" ? order : -order) || compareCodes(aId, bId);
 }
 
-function byId(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
-/** Every word of the search must be somewhere; case is folded as Danish folds it. */
+/** Every word of the search must be somewhere; folded as Danish folds it. */
 export function matches(key: DatedKey, search: string): boolean {
-  const words = search
-    .toLocaleLowerCase("da")
+  const words = foldForSearch(search)
     .split(/\s+/)
     .filter((word) => word !== "");
   if (words.length === 0) return true;
   const name = statusKey({ ...key, returnedAt: key.returnedAt?.toISOString() ?? null });
-  const text = [
-    key.name,
-    key.description,
-    key.caseId,
-    key.ownerName,
-    key.schemeName,
-    // As the reader sees it, in whichever language.
-    projectStatusText.texts.da[name],
-    projectStatusText.texts.en[name],
-  ]
-    .join("\n")
-    .toLocaleLowerCase("da");
+  const text = foldForSearch(
+    [
+      key.name,
+      key.description,
+      key.caseId,
+      key.ownerName,
+      key.schemeName,
+      // As the reader sees it, in whichever language.
+      projectStatusText.texts.da[name],
+      projectStatusText.texts.en[name],
+    ].join("\n"),
+  );
   return words.every((word) => text.includes(word));
 }

@@ -1,11 +1,10 @@
 import type { MeasureRow, ProjectRow, SketchRow } from "@mars/contracts/statusShapes";
 import { sumEffects } from "@mars/domain/effects/effects";
+import { compareDanish } from "@mars/domain/order/compareDanish";
 import type { Project, Sketch, Snapshot } from "../snapshot/Snapshot.ts";
 import { type Part, sharesOf } from "../snapshot/unitParts.ts";
 import { amountsOf, perStage } from "./figures.ts";
 import { unitsOf } from "./units.ts";
-
-const collator = new Intl.Collator("da-DK");
 
 /** The municipality that holds most of an area; none where that lies outside the division. */
 export function mainMunicipality(snapshot: Snapshot, geoLocationId: string | null) {
@@ -31,7 +30,7 @@ function pointOf({ points }: Snapshot, geoLocationId: string | null): [number, n
 export function projectRows(snapshot: Snapshot, parts: readonly Part<Project>[]): ProjectRow[] {
   const time = ({ item }: Part<Project>) => item.lastStateChanged?.getTime() ?? 0;
   return parts
-    .toSorted((a, b) => time(b) - time(a) || collator.compare(a.item.name, b.item.name))
+    .toSorted((a, b) => time(b) - time(a) || compareDanish(a.item.name, b.item.name))
     .map(({ item, overlapHa, share, effects }) => ({
       id: item.id,
       name: item.name || "Uden navn",
@@ -55,7 +54,7 @@ export function projectRows(snapshot: Snapshot, parts: readonly Part<Project>[])
 
 export function sketchRows(snapshot: Snapshot, parts: readonly Part<Sketch>[]): SketchRow[] {
   return parts
-    .toSorted((a, b) => collator.compare(a.item.name, b.item.name))
+    .toSorted((a, b) => compareDanish(a.item.name, b.item.name))
     .map(({ item, overlapHa, share, effects }) => ({
       id: item.id,
       name: item.name || "Uden navn",
@@ -85,5 +84,5 @@ export function measureRows(snapshot: Snapshot, parts: readonly Part<Project>[])
       areaHa: own.reduce((sum, { overlapHa }) => sum + overlapHa, 0),
       effects: amountsOf(sumEffects(own.map(({ effects }) => effects))),
     }))
-    .toSorted((a, b) => b.total - a.total || collator.compare(a.name, b.name));
+    .toSorted((a, b) => b.total - a.total || compareDanish(a.name, b.name));
 }

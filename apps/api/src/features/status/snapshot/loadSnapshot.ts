@@ -2,6 +2,7 @@ import { dayOfFigures, monthsBetween } from "@mars/domain/status/dayOfFigures";
 import type { NationalGoals } from "@mars/domain/status/goals";
 import { withSlugs } from "@mars/domain/status/unitSlugs";
 import { copenhagenDay, endMs } from "@mars/domain/time/copenhagen";
+import { sortDanish } from "@mars/wording/format/collation";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { groupShares } from "./groupShares.ts";
 import type { PointStore } from "./PointStore.ts";
@@ -11,9 +12,7 @@ import type { Snapshot } from "./Snapshot.ts";
 import * as units from "./unitQueries.ts";
 import { partKey } from "./unitParts.ts";
 
-const collator = new Intl.Collator("da-DK");
-const byName = <T extends { name: string }>(rows: T[]): T[] =>
-  rows.toSorted((a, b) => collator.compare(a.name, b.name));
+const byName = <T extends { name: string }>(rows: T[]): T[] => sortDanish(rows, ({ name }) => name);
 
 /** Reads everything the status pages need, now or as it stood at the end of a Danish day. */
 export async function loadSnapshot(

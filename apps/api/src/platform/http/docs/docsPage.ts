@@ -1,3 +1,4 @@
+import { compareCodes } from "@mars/domain/order/compareCodes";
 import type { Contract } from "@mars/contracts/contract";
 import type { Config } from "../../config/readConfig.ts";
 import { allProblemKinds } from "../../problems/problemCodes.ts";
@@ -16,7 +17,7 @@ export function docsPage(
   const { apiPath } = config;
   const before = [...docsGuide(config), ...chapters];
   const groups = Object.entries(Object.groupBy(contracts, ({ tag }) => tag))
-    .toSorted(([a], [b]) => a.localeCompare(b))
+    .toSorted(([a], [b]) => compareCodes(a, b))
     .map(([tag, own = []]): DocsSection => ({
       id: anchor(tag),
       title: tag,

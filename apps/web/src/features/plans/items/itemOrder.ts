@@ -1,3 +1,4 @@
+import { compareCodes } from "@mars/domain/order/compareCodes";
 import { compareDanish, foldForSearch } from "@mars/wording/format/collation";
 import type { CountedItem } from "../work/countedItem.ts";
 
@@ -8,7 +9,7 @@ const compare: Record<ItemSort, (a: CountedItem, b: CountedItem) => number> = {
   nitrogen: (a, b) => (b.effects.nitrogenReductionT ?? 0) - (a.effects.nitrogenReductionT ?? 0),
   area: (a, b) => b.areaHa - a.areaHa,
   name: (a, b) => compareDanish(a.name, b.name),
-  updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
+  updated: (a, b) => compareCodes(b.updatedAt, a.updatedAt),
 };
 
 /** Found by name, measure or place; equal ones in the order of their names. */

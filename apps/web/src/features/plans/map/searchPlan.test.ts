@@ -13,6 +13,7 @@ const items = [sketch("Ved Mosen"), sketch("Mosen"), sketch("Ådalen"), sketch("
 test.each([
   { text: "mose", names: ["Mosen", "Ved Mosen"] },
   { text: " ÅDAL", names: ["Ådalen"] },
+  { text: "aadal", names: ["Ådalen"] },
   { text: "  ", names: [] },
   { text: "findes ikke", names: [] },
 ])("[L2] the map's search finds sketches by '$text'", ({ text, names }) => {

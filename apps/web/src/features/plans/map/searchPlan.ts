@@ -1,5 +1,6 @@
 import { boundingBox } from "@mars/domain/areas/boundingBox";
 import type { MultiPolygon } from "@mars/contracts/layers";
+import { compareDanish, foldForSearch } from "@mars/wording/format/collation";
 import { type MapHit, searchMap } from "../../../map/index.ts";
 import type { CountedItem } from "../work/countedItem.ts";
 
@@ -34,12 +35,12 @@ export function itemHits(
   kindOf: (item: CountedItem) => string,
   text: string,
 ): MapHit[] {
-  const asked = text.trim().toLocaleLowerCase("da");
+  const asked = foldForSearch(text);
   if (asked === "") return [];
-  const place = ({ name }: CountedItem) => name.toLocaleLowerCase("da").indexOf(asked);
+  const place = ({ name }: CountedItem) => foldForSearch(name).indexOf(asked);
   return items
     .filter((item) => item.point !== null && place(item) >= 0)
-    .toSorted((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, "da"))
+    .toSorted((a, b) => place(a) - place(b) || compareDanish(a.name, b.name))
     .slice(0, MOST)
     .map((item): MapHit => {
       const geometry = outlines?.get(item.geoLocationId);

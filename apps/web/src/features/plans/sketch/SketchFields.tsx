@@ -4,6 +4,7 @@ import {
   type WrittenSketchField,
   writtenSketchFields,
 } from "@mars/domain/fields/sketchFields";
+import { sortDanish } from "@mars/wording/format/collation";
 import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
@@ -28,7 +29,7 @@ const [lines, paragraphs] = [
 ];
 
 const byLabel = (options: { value: string; label: string }[]) =>
-  options.toSorted((a, b) => a.label.localeCompare(b.label, "da"));
+  sortDanish(options, ({ label }) => label);
 
 /** Everything about a sketch that is text or choice. A scheme brings its own measure. */
 export function SketchFields({ values, faults, onChange: change }: Props) {

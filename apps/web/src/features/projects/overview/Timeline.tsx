@@ -1,3 +1,4 @@
+import { compareCodes } from "@mars/domain/order/compareCodes";
 import type { Project } from "@mars/contracts/projectShapes";
 import { formatDate } from "@mars/wording/format/dates";
 import { useFormat } from "../../../lib/format/useFormat.ts";
@@ -93,7 +94,7 @@ function History({ project }: { project: Project }) {
     <Disclosure summary={t("history")}>
       <ol className="history">
         {project.history
-          .toSorted((a, b) => b.at.localeCompare(a.at))
+          .toSorted((a, b) => compareCodes(b.at, a.at))
           .map((entry) => (
             <li key={entry.at + entry.to}>
               <span className="entry-head">

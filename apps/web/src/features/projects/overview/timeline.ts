@@ -1,3 +1,4 @@
+import { compareCodes } from "@mars/domain/order/compareCodes";
 import type { Project } from "@mars/contracts/projectShapes";
 import { isDroppedOut, type ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { Stage } from "../../../ui/stages.ts";
@@ -115,7 +116,7 @@ function withinStep(name: StepName, project: Told): Step["within"] {
 
 function lastTo({ history }: Told, status: ProjectStatus) {
   return history
-    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .toSorted((a, b) => compareCodes(a.at, b.at))
     .findLast(({ to, cause }) => to === status && cause !== "revision");
 }
 

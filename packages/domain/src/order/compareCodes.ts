@@ -1,0 +1,5 @@
+/** Ids, codes and ISO instants: one order on every machine, whatever its language. */
+export function compareCodes(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
