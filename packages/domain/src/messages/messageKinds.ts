@@ -41,7 +41,7 @@ export function withoutMails(deliveries: Deliveries, stopped: MessageKind | "dai
   return Object.fromEntries(entries) as Deliveries;
 }
 
-/** Minutes until a mail that failed is tried again: twice as long each time, at most six hours. */
+/** Minutes until a mail or a webhook call that failed is tried again, the backoff of both outboxes: twice as long each time, at most six hours. */
 export function retryMinutes(attempts: number): number {
   return Math.min(2 ** Math.max(0, attempts - 1), 360);
 }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../../platform/config/readConfig.ts";
 import type { Database } from "../../platform/database/Database.ts";
+import { PeriodicJob } from "../../platform/jobs/PeriodicJob.ts";
 import { readLeaseHolder } from "../../platform/sources/leaseQueries.ts";
 import { saveNotTaken } from "../../platform/sources/sourceQueries.ts";
 import { type DueSource, nextDueSource } from "./sourceQueries.ts";
@@ -23,13 +24,18 @@ export class SourceRefresher {
   readonly #config: Config;
   readonly #log: Log;
   #child: ChildProcess | null = null;
-  #timer: NodeJS.Timeout | null = null;
-  #isPolling = false;
+  readonly #job: PeriodicJob;
+  #isStopped = false;
 
   constructor(database: Database, config: Config, log: Log) {
     this.#database = database;
     this.#config = config;
     this.#log = log;
+    this.#job = new PeriodicJob({
+      everyMs: POLL_MS,
+      round: () => this.#fetchDue(),
+      onFailure: (error) => log.warn(`looking for sources that are due failed: ${String(error)}`),
+    });
   }
 
   /** False where the importer is not part of the installation, or it is turned off. */
@@ -38,36 +44,28 @@ export class SourceRefresher {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.poll(), POLL_MS);
-    this.#timer.unref();
+    this.#job.start();
   }
 
   async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
-    this.#timer = null;
+    this.#isStopped = true;
     const child = this.#child;
-    if (!child) return;
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    child.kill("SIGTERM");
-    const timer = setTimeout(() => child.kill("SIGKILL"), STOP_AFTER_MS);
-    await ended;
+    child?.kill("SIGTERM");
+    const timer = setTimeout(() => child?.kill("SIGKILL"), STOP_AFTER_MS);
+    await this.#job.stop();
     clearTimeout(timer);
   }
 
   /** Fetches what is due unless another instance is at it; also called at once when somebody asks. */
-  async poll(): Promise<void> {
-    if (this.#isPolling) return;
-    this.#isPolling = true;
-    try {
-      for (;;) {
-        if ((await readLeaseHolder(this.#database.write, "import")) !== null) return;
-        const due = await nextDueSource(this.#database.write);
-        if (due === null || !(await this.#fetch(due))) return;
-      }
-    } catch (error) {
-      this.#log.warn(`looking for sources that are due failed: ${String(error)}`);
-    } finally {
-      this.#isPolling = false;
+  poll(): Promise<void> {
+    return this.#job.run();
+  }
+
+  async #fetchDue(): Promise<void> {
+    for (;;) {
+      if ((await readLeaseHolder(this.#database.write, "import")) !== null) return;
+      const due = await nextDueSource(this.#database.write);
+      if (due === null || this.#isStopped || !(await this.#fetch(due))) return;
     }
   }
 
@@ -97,7 +95,7 @@ export class SourceRefresher {
       this.#log.info(`source ${sourceId} is fetched by another instance`);
       return true;
     }
-    if (this.#timer === null || code === null) return false;
+    if (this.#isStopped || code === null) return false;
     this.#log.info(`fetching source ${sourceId} ended`);
     await this.#noteUnsaid(sourceId, said);
     return true;

@@ -24,7 +24,7 @@ import { cutArea } from "./cutArea.ts";
 import { downloadRoutes } from "./downloadRoutes.ts";
 import { keepFindings } from "./findingQueries.ts";
 import { findingStorage, receiptStorage } from "./screeningStorage.ts";
-import { schedulePeriodicJobs } from "./schedulePeriodicJobs.ts";
+import { keepLayersPacked } from "./keepLayersPacked.ts";
 import { LineStream } from "./lineStream.ts";
 import { liveFigures } from "./liveFigures.ts";
 import { openScreening, resultOf, verdictFor } from "./openScreening.ts";
@@ -133,7 +133,7 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
   });
 
   downloadRoutes(app, parts);
-  schedulePeriodicJobs(app, parts);
+  keepLayersPacked(app, parts);
 }
 
 /** A screening promises a receipt: where none can be kept it is not begun. */

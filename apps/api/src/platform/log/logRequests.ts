@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { PeriodicJob } from "../jobs/PeriodicJob.ts";
 import { describeRequest, truncateAddress } from "./logOptions.ts";
 import { Refusals } from "./Refusals.ts";
 
@@ -20,9 +21,14 @@ export function logRequests(app: FastifyInstance): void {
   const writeSummary = () => {
     for (const summary of refusals.take()) app.log.warn(summary, "turned away");
   };
-  const timer = setInterval(writeSummary, SUMMARY_EVERY_MS).unref();
+  const job = new PeriodicJob({
+    everyMs: SUMMARY_EVERY_MS,
+    round: async () => writeSummary(),
+    onFailure: (error) => app.log.warn({ err: error }, "the summary failed"),
+  });
+  job.start();
   app.addHook("onClose", async () => {
-    clearInterval(timer);
+    await job.stop();
     writeSummary();
   });
   app.addHook("onResponse", (request, reply, done) => {

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Counter, Gauge } from "prom-client";
 import type { Database } from "../database/Database.ts";
+import { PeriodicJob } from "../jobs/PeriodicJob.ts";
+import { claimPeriodicJob } from "../jobs/queries.ts";
 import type { Metrics } from "../metrics/Metrics.ts";
-import { claimPeriodicJob } from "../storage/queries.ts";
 import type { MailTransport } from "./MailTransport.ts";
 import { countOutbox } from "./mailQueries.ts";
 import { sendMails } from "./sendMails.ts";
@@ -26,11 +27,16 @@ export class MailJob {
   readonly #parts: Parts;
   readonly #sent: Counter<"outcome">;
   readonly #waiting: Gauge;
-  #timer: NodeJS.Timeout | null = null;
-  #running: Promise<void> | null = null;
+  readonly #job: PeriodicJob;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#job = new PeriodicJob({
+      everyMs: parts.pollSeconds * 1000,
+      round: () => this.#round(),
+      onFailure: (error) =>
+        parts.log().warn({ err: error }, "the round of mails failed; the next one tries again"),
+    });
     const registers = [parts.metrics.registry];
     this.#sent = new Counter({
       name: "mars_mails_total",
@@ -46,34 +52,22 @@ export class MailJob {
   }
 
   start(): void {
-    const run = () => {
-      this.#running ??= this.round().finally(() => {
-        this.#running = null;
-      });
-    };
-    this.#timer = setInterval(run, this.#parts.pollSeconds * 1000);
-    this.#timer.unref();
+    this.#job.start();
   }
 
   async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
-    await this.#running;
+    await this.#job.stop();
     this.#parts.transport?.close();
   }
 
-  async round(): Promise<void> {
-    const { database, transport, pollSeconds, metrics, writeDueMessages, log } = this.#parts;
-    try {
-      // A little less than the interval, or timers that drift would skip every other round.
-      if (!(await claimPeriodicJob(database.write, JOB, pollSeconds * 0.9))) return;
-      await metrics.runJob(JOB, async () => {
-        await writeDueMessages();
-        if (transport) await this.#send(transport);
-        this.#waiting.set(await countOutbox(database.write));
-      });
-    } catch (error) {
-      log().warn({ err: error }, "the round of mails failed; the next one tries again");
-    }
+  async #round(): Promise<void> {
+    const { database, transport, pollSeconds, metrics, writeDueMessages } = this.#parts;
+    if (!(await claimPeriodicJob(database.write, JOB, pollSeconds))) return;
+    await metrics.runJob(JOB, async () => {
+      await writeDueMessages();
+      if (transport) await this.#send(transport);
+      this.#waiting.set(await countOutbox(database.write));
+    });
   }
 
   async #send(transport: MailTransport): Promise<void> {

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../database/Database.ts";
+import { PeriodicJob } from "../jobs/PeriodicJob.ts";
+import { claimPeriodicJob } from "../jobs/queries.ts";
 import type { Metrics } from "../metrics/Metrics.ts";
-import { claimPeriodicJob, readStorageUse, saveStorageUse } from "./queries.ts";
+import { readStorageUse, saveStorageUse } from "./queries.ts";
 import { StorageAccount } from "./StorageAccount.ts";
 import type { StoredKind } from "./StoredKind.ts";
 
@@ -26,11 +28,15 @@ export class StorageSweep {
   readonly #parts: Parts;
   readonly #kinds: { kind: StoredKind; account: StorageAccount }[] = [];
   readonly #localSweeps: (() => Promise<void>)[] = [];
-  #timer: NodeJS.Timeout | null = null;
-  #running: Promise<void> | null = null;
+  readonly #job: PeriodicJob;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#job = new PeriodicJob({
+      everyMs: parts.sweepSeconds * 1000,
+      round: () => this.sweep(),
+      onFailure: (error) => parts.log().warn({ err: error }, "the sweep failed"),
+    });
   }
 
   /** A feature names what it stores; its routes ask the account before and tell it after. */
@@ -46,27 +52,18 @@ export class StorageSweep {
   }
 
   start(): void {
-    const run = () => {
-      this.#running ??= this.sweep().finally(() => {
-        this.#running = null;
-      });
-    };
-    this.#timer = setInterval(run, this.#parts.sweepSeconds * 1000);
-    this.#timer.unref();
-    run();
+    this.#job.start({ atOnce: true });
   }
 
-  async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#job.stop();
   }
 
   async sweep(): Promise<void> {
     for (const work of this.#localSweeps) await this.#logged("temporary files", work);
     const { database, metrics, sweepSeconds } = this.#parts;
     await this.#logged("stored data", async () => {
-      // A little less than the interval, or timers that drift would skip every other round.
-      if (await claimPeriodicJob(database.write, JOB, sweepSeconds * 0.9))
+      if (await claimPeriodicJob(database.write, JOB, sweepSeconds))
         for (const { kind } of this.#kinds)
           await this.#logged(kind.name, () =>
             metrics.runJob(`sweep-${kind.name}`, () => this.#sweepKind(kind)),

@@ -1,21 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "../database/Database.ts";
 
-/** True for one instance of the cluster, once in so many seconds. */
-export async function claimPeriodicJob(
-  database: Queryable,
-  name: string,
-  everySeconds: number,
-): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`
-    insert into periodic_job (name, started_at) values (${name}, now())
-    on conflict (name) do update set started_at = now()
-      where periodic_job.started_at <= now() - make_interval(secs => ${everySeconds})
-    returning name
-  `.execute(database);
-  return rows.length === 1;
-}
-
 export async function saveStorageUse(
   database: Queryable,
   kind: string,

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Counter } from "prom-client";
+import { PeriodicJob } from "../../../platform/jobs/PeriodicJob.ts";
+import { claimPeriodicJob } from "../../../platform/jobs/queries.ts";
 import type { Metrics } from "../../../platform/metrics/Metrics.ts";
-import { claimPeriodicJob } from "../../../platform/storage/queries.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { type Delivering, deliverWebhooks } from "./deliverWebhooks.ts";
 import { queueChanges } from "./queueChanges.ts";
@@ -23,13 +24,20 @@ type Parts = Delivering & {
 export class SubscriptionJob {
   readonly #parts: Parts;
   readonly #calls: Counter<"outcome">;
+  readonly #job: PeriodicJob;
   /** What this instance looked at last: without a change there is nothing to look for. */
   #seen = "";
-  #timer: NodeJS.Timeout | null = null;
-  #running: Promise<void> | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#job = new PeriodicJob({
+      everyMs: parts.pollSeconds * 1000,
+      round: () => this.#claimed(),
+      onFailure: (error) =>
+        parts
+          .log()
+          .warn({ err: error }, "the round of subscriptions failed; the next one tries again"),
+    });
     this.#calls = new Counter({
       name: "mars_webhook_calls_total",
       help: "Calls of webhooks that were tried, by outcome",
@@ -39,29 +47,17 @@ export class SubscriptionJob {
   }
 
   start(): void {
-    const run = () => {
-      this.#running ??= this.#claimed().finally(() => {
-        this.#running = null;
-      });
-    };
-    this.#timer = setInterval(run, this.#parts.pollSeconds * 1000);
-    this.#timer.unref();
+    this.#job.start();
   }
 
-  async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#job.stop();
   }
 
   async #claimed(): Promise<void> {
-    const { database, pollSeconds, metrics, log } = this.#parts;
-    try {
-      // A little less than the interval, or timers that drift would skip every other round.
-      if (await claimPeriodicJob(database.write, JOB, pollSeconds * 0.9))
-        await metrics.runJob(JOB, () => this.round());
-    } catch (error) {
-      log().warn({ err: error }, "the round of subscriptions failed; the next one tries again");
-    }
+    const { database, pollSeconds, metrics } = this.#parts;
+    if (await claimPeriodicJob(database.write, JOB, pollSeconds))
+      await metrics.runJob(JOB, () => this.round());
   }
 
   async round(): Promise<void> {
