@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@mars/domain/languages";
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
 import { booleanInQuery, integerInQuery, pageOf, pagingQuery } from "./query.ts";
@@ -64,7 +65,7 @@ export const messageSettings = z.object({
     party: delivery,
     status: delivery,
   }),
-  language: z.enum(["da", "en"]),
+  language: z.enum(LANGUAGES),
 });
 export type MessageSettings = z.infer<typeof messageSettings>;
 

@@ -1,5 +1,5 @@
-import { type Language, languageOf, type Locale } from "../language/languages.ts";
-import { englishAuthorities } from "./englishAuthorities.ts";
+import { languageOf, type Locale } from "../language/languages.ts";
+import { authorityNames } from "./authorityNames.ts";
 
 /** What schemes call the authority that runs them. */
 const written: Readonly<Record<string, string>> = {
@@ -7,8 +7,6 @@ const written: Readonly<Record<string, string>> = {
   NST: "Naturstyrelsen",
   LBST: "Landbrugsstyrelsen",
 };
-
-const names: Partial<Record<Language, typeof englishAuthorities>> = { en: englishAuthorities };
 
 /** An abbreviation and what it stands for; as it is where that is not known. */
 export function abbreviatedAuthority(short: string, locale: Locale): string {
@@ -18,5 +16,5 @@ export function abbreviatedAuthority(short: string, locale: Locale): string {
 
 export function writtenAuthority(short: string, locale: Locale): string | undefined {
   const name = written[short];
-  return name === undefined ? undefined : (names[languageOf(locale)]?.[name] ?? name);
+  return name === undefined ? undefined : (authorityNames[languageOf(locale)][name] ?? name);
 }

@@ -1,8 +1,6 @@
-import { type Language, languageOf, type Locale } from "../language/languages.ts";
-import { englishAuthorities } from "./englishAuthorities.ts";
+import { languageOf, type Locale } from "../language/languages.ts";
+import { authorityNames } from "./authorityNames.ts";
 import { municipalityName } from "./municipalityName.ts";
-
-const names: Partial<Record<Language, typeof englishAuthorities>> = { en: englishAuthorities };
 
 /**
  * An authority as a document names it: in English with the Danish name in brackets, which letters
@@ -10,6 +8,6 @@ const names: Partial<Record<Language, typeof englishAuthorities>> = { en: englis
  */
 export function authorityName(name: string, locale: Locale): string {
   const language = languageOf(locale);
-  const said = names[language]?.[name] ?? municipalityName(name, language);
+  const said = authorityNames[language][name] ?? municipalityName(name, language);
   return said === name ? name : `${said} (${name})`;
 }

@@ -35,9 +35,9 @@ const english: Readonly<Record<string, string>> = {
     "Demonstration geography: simplified outlines, not for casework",
 };
 
-const names: Partial<Record<Language, typeof english>> = { en: english };
+const names: Readonly<Record<Language, typeof english>> = { da: {}, en: english };
 
 /** The name in the reader's language; what an operator has named is known in Danish alone. */
 export function factName(name: string, locale: Locale): string {
-  return names[languageOf(locale)]?.[name] ?? name;
+  return names[languageOf(locale)][name] ?? name;
 }

@@ -1,3 +1,4 @@
+import type { Language } from "@mars/domain/languages";
 import type { Message } from "@mars/contracts/messages";
 import { STATUSES_WHERE } from "@mars/domain/rights/rightsTable";
 import { sql } from "kysely";
@@ -95,7 +96,7 @@ export async function readChanged(
   return rows[0]!;
 }
 
-export type SettingRow = { deliveries: Record<string, string>; language: "da" | "en" };
+export type SettingRow = { deliveries: Record<string, string>; language: Language };
 
 export async function readSetting(
   database: Queryable,

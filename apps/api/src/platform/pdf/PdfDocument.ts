@@ -1,3 +1,5 @@
+import type { Language } from "@mars/domain/languages";
+
 export type PdfColumn = {
   title: string;
   align?: "left" | "right";
@@ -42,7 +44,7 @@ export type PdfBlock =
 
 /** A document: the template gives it its look and its tags. */
 export type PdfDocument = {
-  language: "da" | "en";
+  language: Language;
   title: string;
   /** Small line above the title: what kind of document it is. */
   kicker: string;

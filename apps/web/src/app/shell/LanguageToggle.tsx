@@ -1,13 +1,10 @@
-import type { Locale } from "@mars/wording/language/languages";
+import { LANGUAGES } from "@mars/domain/languages";
+import { languageNames } from "@mars/wording/language/languageNames";
+import { locales } from "@mars/wording/language/languages";
 import { chooseLocale, useAskedLocale } from "../../lib/language/locale.ts";
 import { useText } from "../../lib/language/text.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { appText } from "../text.ts";
-
-const languages: readonly { locale: Locale; short: string; name: string; lang: string }[] = [
-  { locale: "da-DK", short: "DA", name: "Dansk", lang: "da" },
-  { locale: "en-US", short: "EN", name: "English", lang: "en" },
-];
 
 export function LanguageToggle() {
   const t = useText(appText);
@@ -16,16 +13,16 @@ export function LanguageToggle() {
   if (!header.multiLanguages) return null;
   return (
     <div className="language" role="group" aria-label={t("language.label")}>
-      {languages.map(({ locale, short, name, lang }) => (
+      {LANGUAGES.map((language) => (
         <button
-          key={locale}
+          key={language}
           type="button"
-          lang={lang}
-          aria-pressed={locale === chosen}
-          onClick={() => chooseLocale(locale)}
+          lang={language}
+          aria-pressed={locales[language] === chosen}
+          onClick={() => chooseLocale(locales[language])}
         >
-          <span aria-hidden="true">{short}</span>
-          <span className="sr-only">{name}</span>
+          <span aria-hidden="true">{language.toUpperCase()}</span>
+          <span className="sr-only">{languageNames[language]}</span>
         </button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import type { Language } from "@mars/domain/languages";
 import type { OpenDataset } from "./openDatasets.ts";
 
 /** One of our datasets as it is now. */
@@ -13,8 +14,8 @@ export type DescribedDataset = OpenDataset & {
 export type Distribution = {
   /** Where it stands in the catalogue. */
   name: string;
-  title: Readonly<Record<"da" | "en", string>>;
-  description: Readonly<Record<"da" | "en", string>>;
+  title: Readonly<Record<Language, string>>;
+  description: Readonly<Record<Language, string>>;
   /** Where to begin, and the file itself where it is one. */
   accessUrl: string;
   downloadUrl: string | null;
@@ -32,6 +33,6 @@ export type CatalogueFacts = {
   contact: { email: string | null; url: string };
   licence: { url: string; text: string };
   /** Ends the description where some of it is invented. */
-  inventedNote: Readonly<Record<"da" | "en", string>>;
+  inventedNote: Readonly<Record<Language, string>>;
   datasets: readonly DescribedDataset[];
 };

@@ -1,6 +1,7 @@
+import type { Language } from "@mars/domain/languages";
 import type { RdfLiteral, RdfNode } from "./Rdf.ts";
 
-type Words = Readonly<Record<"da" | "en", string>>;
+type Words = Readonly<Record<Language, string>>;
 
 export const plain = (text: string): RdfLiteral => ({ text });
 export const inBoth = ({ da, en }: Words): RdfLiteral[] => [

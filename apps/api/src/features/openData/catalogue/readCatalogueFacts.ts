@@ -1,3 +1,5 @@
+import { recordOf } from "@mars/domain/fields/recordOf";
+import { type Language, LANGUAGES } from "@mars/domain/languages";
 import type { Config } from "../../../platform/config/readConfig.ts";
 import type { Database } from "../../../platform/database/Database.ts";
 import { contentOrigins } from "../../../platform/sources/contentOrigins.ts";
@@ -41,11 +43,9 @@ export async function readCatalogueFacts(
   };
 }
 
-type Words = Readonly<Record<"da" | "en", string>>;
-const joined = (text: Words, note: Words): Words => ({
-  da: text.da + note.da,
-  en: text.en + note.en,
-});
+type Words = Readonly<Record<Language, string>>;
+const joined = (text: Words, note: Words): Words =>
+  recordOf(LANGUAGES, (language) => text[language] + note[language]);
 
 const service = (ogcUrl: string, { id, title }: OpenDataset): Distribution => ({
   name: "ogc",

@@ -1,5 +1,6 @@
 import { projectSorts } from "@mars/contracts/projects";
 import { projectStatus } from "@mars/contracts/projectShapes";
+import { LANGUAGES } from "@mars/domain/languages";
 import { compareCodes } from "@mars/domain/order/compareCodes";
 import { compareDanish } from "@mars/domain/order/compareDanish";
 import { foldForSearch } from "@mars/wording/format/collation";
@@ -85,8 +86,7 @@ export function matches(key: DatedKey, search: string): boolean {
       key.ownerName,
       key.schemeName,
       // As the reader sees it, in whichever language.
-      projectStatusText.texts.da[name],
-      projectStatusText.texts.en[name],
+      ...LANGUAGES.map((language) => projectStatusText.texts[language][name]),
     ].join("\n"),
   );
   return words.every((word) => text.includes(word));

@@ -1,4 +1,6 @@
-import type { Locale } from "@mars/wording/language/languages";
+import { LANGUAGES } from "@mars/domain/languages";
+import { languageNames } from "@mars/wording/language/languageNames";
+import { type Locale, locales } from "@mars/wording/language/languages";
 import { chooseLocale, useAskedLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useSettings } from "../../../lib/settings/settings.ts";
@@ -6,10 +8,10 @@ import { RadioGroup, type RadioOption } from "../../../ui/RadioGroup.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { settingsText } from "./text.ts";
 
-const options: readonly RadioOption<Locale>[] = [
-  { value: "da-DK", label: <span lang="da">Dansk</span> },
-  { value: "en-US", label: <span lang="en">English</span> },
-];
+const options: readonly RadioOption<Locale>[] = LANGUAGES.map((language) => ({
+  value: locales[language],
+  label: <span lang={language}>{languageNames[language]}</span>,
+}));
 
 export function LanguageSetting() {
   const t = useText(settingsText);

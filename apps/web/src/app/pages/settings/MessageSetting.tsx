@@ -3,7 +3,9 @@ import {
   readMessageSettings,
   saveMessageSettings,
 } from "@mars/contracts/messages";
+import { LANGUAGES } from "@mars/domain/languages";
 import { DELIVERIES, MESSAGE_KINDS } from "@mars/domain/messages/messageKinds";
+import { languageNames } from "@mars/wording/language/languageNames";
 import { messageKindText } from "@mars/wording/messages/messageText";
 import { useState } from "react";
 import { call } from "../../../lib/http/call.ts";
@@ -44,10 +46,7 @@ export function MessageSetting() {
   );
 }
 
-const languages = [
-  { value: "da", label: "Dansk" },
-  { value: "en", label: "English" },
-] as const;
+const languages = LANGUAGES.map((value) => ({ value, label: languageNames[value] }));
 
 function Choices({ saved }: { saved: MessageSettings }) {
   const t = useText(messageSettingText);
