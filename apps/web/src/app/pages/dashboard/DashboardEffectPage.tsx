@@ -1,4 +1,4 @@
-import "../../../features/status/text/english.ts";
+import "../../../features/status/text/otherLanguages.ts";
 import { dashboardText } from "./text.ts";
 import { useOverview, useUnits } from "../../../features/status/api.ts";
 import { useKeptSearch } from "../../../features/status/asOf/asOf.ts";

@@ -1,4 +1,4 @@
-import "../../../features/status/text/english.ts";
+import "../../../features/status/text/otherLanguages.ts";
 import { dashboardText } from "./text.ts";
 import { useOverview } from "../../../features/status/api.ts";
 import { AsOfPicker } from "../../../features/status/asOf/AsOfPicker.tsx";

@@ -1,4 +1,4 @@
-import "../../../features/status/text/english.ts";
+import "../../../features/status/text/otherLanguages.ts";
 import type { UnitPage } from "@mars/contracts/statusPages";
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import { dashboardText } from "./text.ts";
