@@ -283,3 +283,11 @@ describe("the table can be broken", () => {
     expect(findUndeclared(source, { name: "@mars/web" }, {})).toEqual(["left-pad"]);
   });
 });
+
+test("[house] migrations are numbered one after the other, each number once", () => {
+  const numbers = globSync("apps/api/migrations/*.sql")
+    .map((path) => Number(/(\d{4})_[^/]+$/.exec(path)?.[1]))
+    .toSorted((a, b) => a - b);
+  expect(numbers.length).toBeGreaterThan(30);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
