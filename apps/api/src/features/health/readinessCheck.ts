@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { withDeadline } from "../../platform/time/withDeadline.ts";
 
 /** Resolves when the thing answers; otherwise says in a word why not, without inner details. */
 export type Check = { name: string; probe: () => Promise<void> };
@@ -32,16 +32,11 @@ export function readinessCheck(
 }
 
 async function runCheck({ name, probe }: Check): Promise<CheckResult> {
-  const late = new AbortController();
   try {
-    const inTime = await Promise.race([
-      probe().then(() => true),
-      sleep(answerWithinMs, false, { signal: late.signal }),
-    ]);
+    const answered = probe().then(() => true);
+    const inTime = await withDeadline(answered, answerWithinMs, () => false);
     return inTime ? { name, ok: true } : { name, ok: false, detail: "no answer in time" };
   } catch {
     return { name, ok: false, detail: "does not answer as it should" };
-  } finally {
-    late.abort();
   }
 }

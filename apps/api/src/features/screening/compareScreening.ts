@@ -1,5 +1,6 @@
 import type { ScreenedDataset, ScreeningChanges } from "@mars/contracts/screening";
 import type { ScreenedScheme, ScreeningVerdict } from "@mars/contracts/screeningVerdict";
+import { withDeadline } from "../../platform/time/withDeadline.ts";
 import { areaOf } from "./askedArea.ts";
 import { findNeighbours } from "./findNeighbours.ts";
 import { judgeArea } from "./judgeArea.ts";
@@ -21,7 +22,9 @@ export async function compareScreening(
 ): Promise<ScreeningChanges> {
   const stored = await openScreening(parts.database.read, id, parts.now());
   const [catalogue, rules] = await Promise.all([parts.catalogue.reload(), parts.rules.reload()]);
-  await Promise.race([parts.layers.refresh(), waited(LAYERS_WAIT_MS)]).catch(() => undefined);
+  await withDeadline(parts.layers.refresh(), LAYERS_WAIT_MS, () => undefined).catch(
+    () => undefined,
+  );
   const asked = areaOf(stored.geometry);
   const { datasets } = catalogue;
   const run = { catalogue, rules, asked, datasets, emit: () => undefined, signal };
@@ -139,11 +142,5 @@ function schemeChanges(before: ScreeningVerdict, after: ScreeningVerdict) {
     const b = is ? stateOf(is) : null;
     if (a?.areaFits === b?.areaFits && a?.isOpen === b?.isOpen) return [];
     return [{ schemeId, schemeName: (is ?? was)!.schemeName, before: a, after: b }];
-  });
-}
-
-function waited(ms: number): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(done, ms).unref();
   });
 }

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../database/Database.ts";
 import type { MeasuringPool } from "../overlap/MeasuringPool.ts";
 import type { PackedLayer } from "../overlap/PackedLayer.ts";
+import { withDeadline } from "../time/withDeadline.ts";
 import { loadPackedLayers } from "./loadPackedLayers.ts";
 import { packDataset, packNitrogen } from "./packDataset.ts";
 import { currentVersions, RETENTION_DATASET, subcatchmentFingerprint } from "./queries.ts";
@@ -77,12 +77,7 @@ export class LayerStore {
       this.#parts.warn(`The layers could not be refreshed: ${String(fault)}`),
     );
     if (this.#checkedAtMs > 0) return;
-    const waited = new AbortController();
-    await Promise.race([
-      refreshed,
-      sleep(firstWaitMs, undefined, { signal: waited.signal, ref: false }).catch(() => undefined),
-    ]);
-    waited.abort();
+    await withDeadline(refreshed, firstWaitMs, () => undefined);
   }
 
   close(): void {

@@ -1,6 +1,6 @@
 import { Gauge } from "prom-client";
 import type { Queryable } from "../database/Database.ts";
-import { withDeadline } from "../publicData/withDeadline.ts";
+import { withDeadline } from "../time/withDeadline.ts";
 import { importTimes, type ImportTime } from "./queries.ts";
 import type { Metrics } from "./Metrics.ts";
 

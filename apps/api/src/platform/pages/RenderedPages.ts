@@ -6,7 +6,7 @@ import type { ChangeTopic } from "../publicData/queries.ts";
 import type { CacheLoader, ResponseCache } from "../publicData/ResponseCache.ts";
 import { sendCached } from "../publicData/sendCached.ts";
 import type { Exchange } from "../publicData/sendReady.ts";
-import { withDeadline } from "../publicData/withDeadline.ts";
+import { withDeadline } from "../time/withDeadline.ts";
 import type { PageRenderer } from "./PageRenderer.ts";
 import { renderedSearch } from "./renderedSearch.ts";
 import { withRendered } from "./withRendered.ts";

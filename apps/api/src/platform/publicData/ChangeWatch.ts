@@ -1,6 +1,6 @@
 import type { Queryable } from "../database/Database.ts";
 import { countChanges, type ChangeTopic } from "./queries.ts";
-import { withDeadline } from "./withDeadline.ts";
+import { withDeadline } from "../time/withDeadline.ts";
 
 const checkEveryMs = 250;
 /** Together with making an answer anew it has to stay below two seconds. */

@@ -4,7 +4,7 @@ import type { ChangeWatch } from "./ChangeWatch.ts";
 import type { ChangeTopic } from "./queries.ts";
 import { CachedResponse } from "./CachedResponse.ts";
 import { UrlCache } from "./UrlCache.ts";
-import { withDeadline } from "./withDeadline.ts";
+import { withDeadline } from "../time/withDeadline.ts";
 
 const jsonType = "application/json; charset=utf-8";
 const mostBytes = 256 * 1024 * 1024;

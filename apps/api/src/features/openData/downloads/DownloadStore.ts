@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from "node:fs/promi
 import { dirname, join } from "node:path";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { ChangeWatch } from "../../../platform/publicData/ChangeWatch.ts";
+import { withDeadline } from "../../../platform/time/withDeadline.ts";
 import type { Collection } from "../ogc/collections.ts";
 import type { DownloadFormat } from "./downloadFormats.ts";
 import { makeDownloads } from "./makeDownloads.ts";
@@ -52,7 +53,7 @@ export class DownloadStore {
       );
       return older;
     }
-    await waitedFor(making, waitMs);
+    await withDeadline(making, waitMs, () => undefined);
     return this.#kept(collection, version, format);
   }
 
@@ -116,18 +117,5 @@ export class DownloadStore {
     // Whoever reads an old one reads it to its end: it is gone from the folder, not from them.
     for (const name of before)
       if (name !== version) await rm(join(home, name), { recursive: true, force: true });
-  }
-}
-
-async function waitedFor(work: Promise<void>, mostMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, mostMs);
-  });
-  try {
-    await Promise.race([work, enough]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => undefined);
   }
 }
