@@ -4,12 +4,13 @@ import { readTile } from "@mars/contracts/layers";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../../platform/database/Database.ts";
 import type { App } from "../../platform/http/App.ts";
+import { takesGzip } from "../../platform/http/encodingFor.ts";
 import { tagMatches } from "../../platform/http/etags.ts";
 import { route } from "../../platform/http/route.ts";
 import type { UrlCache } from "../../platform/publicData/UrlCache.ts";
 import { foundOrProblem } from "../../platform/problems/ProblemError.ts";
 import { buildTile } from "./tiles/buildTile.ts";
-import { acceptsGzip, TileAnswer } from "./tiles/TileAnswer.ts";
+import { TileAnswer } from "./tiles/TileAnswer.ts";
 import type { TileStore } from "./tiles/TileStore.ts";
 import type { TileVersions } from "./tiles/TileVersions.ts";
 
@@ -49,7 +50,7 @@ async function inAcceptedEncoding(
   reply: FastifyReply,
 ): Promise<Buffer> {
   if (tile.length === 0) return tile;
-  if (!acceptsGzip(request.headers["accept-encoding"])) return unpacked(tile);
+  if (!takesGzip(request.headers["accept-encoding"])) return unpacked(tile);
   void reply.header("content-encoding", "gzip");
   return tile;
 }

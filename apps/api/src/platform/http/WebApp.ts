@@ -11,6 +11,7 @@ import { LRUCache } from "lru-cache";
 import { askingAgain, leadingToPage } from "../pages/askingAgain.ts";
 import type { RenderedPages } from "../pages/RenderedPages.ts";
 import { callerOf } from "./callerOf.ts";
+import { type Encoding, encodingFor } from "./encodingFor.ts";
 import { contentTag, tagMatches } from "./etags.ts";
 import { withPageHead, withSettings } from "./pageHead.ts";
 import { type PagePreloads, readPreloads, withPreloads } from "./pagePreloads.ts";
@@ -244,12 +245,9 @@ async function sendAsset(
   return reply.header("content-encoding", encoding).send(await asset[encoding]);
 }
 
-function acceptedEncoding(request: FastifyRequest, asset: Asset): "br" | "gzip" | null {
+function acceptedEncoding(request: FastifyRequest, asset: Asset): Encoding | null {
   const worthIt = asset.identity.length > 1024 && !/^(image\/(?!svg)|font\/)/.test(asset.type);
-  if (!worthIt) return null;
-  const accepted = request.headers["accept-encoding"] ?? "";
-  if (/\bbr\b(?!\s*;\s*q=0(?:\D|$))/.test(accepted)) return "br";
-  return /\bgzip\b(?!\s*;\s*q=0(?:\D|$))/.test(accepted) ? "gzip" : null;
+  return worthIt ? encodingFor(request.headers["accept-encoding"]) : null;
 }
 
 /** The content policy lets exactly the build's own inline scripts run. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { encodingFor } from "../http/encodingFor.ts";
 import { tagMatches } from "../http/etags.ts";
 import type { CachedResponse } from "./CachedResponse.ts";
-import { encodingFor } from "./encodingFor.ts";
 import type { UrlCache } from "./UrlCache.ts";
 
 export type Exchange = { request: FastifyRequest; reply: FastifyReply };

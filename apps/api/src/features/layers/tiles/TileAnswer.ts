@@ -1,4 +1,5 @@
 import { tileMediaType } from "@mars/contracts/layers";
+import { takesGzip } from "../../../platform/http/encodingFor.ts";
 import type { EncodedResponse } from "../../../platform/publicData/CachedResponse.ts";
 
 /** A tile that goes out from memory as it was packed. It is not held here, only asked for. */
@@ -13,11 +14,7 @@ export class TileAnswer implements EncodedResponse {
   }
 
   bodyFor(accepted: string | string[] | undefined): ReturnType<EncodedResponse["bodyFor"]> {
-    const body = acceptsGzip(accepted) ? this.#tile() : undefined;
+    const body = takesGzip(accepted) ? this.#tile() : undefined;
     return body && { body, encoding: body.length === 0 ? null : "gzip" };
   }
-}
-
-export function acceptsGzip(accepted: string | string[] | undefined): boolean {
-  return typeof accepted === "string" && /\bgzip\b|\*/.test(accepted);
 }
