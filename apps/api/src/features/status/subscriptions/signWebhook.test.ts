@@ -1,5 +1,10 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { newSecret, webhookHeaders } from "./signWebhook.ts";
+import { webhookDocs } from "./webhookDocs.ts";
+
+const python = "/usr/bin/python3";
 
 test("a call is signed as the Standard Webhooks' own example is", () => {
   const headers = webhookHeaders({
@@ -16,4 +21,23 @@ test("every key is another one, of 32 bytes", () => {
   const [one, other] = [newSecret(), newSecret()];
   expect(one).not.toBe(other);
   expect(Buffer.from(one.replace("whsec_", ""), "base64")).toHaveLength(32);
+});
+
+test.runIf(existsSync(python))("the documented check knows new, repeated and foreign calls", () => {
+  const code = /<code>(import base64[\s\S]*?)<\/code>/.exec(webhookDocs.html)?.[1] ?? "";
+  const [secret, body] = [newSecret(), '{"type":"test"}'];
+  const headers = webhookHeaders({ id: "msg_1", at: new Date(), body, secret });
+  const late = webhookHeaders({ id: "msg_2", at: new Date("2026-01-01"), body, secret });
+  const calls = `
+import json, sys
+secret, headers, late, body = json.loads(sys.argv[1])
+seen = set()
+tell = lambda h, b: check(secret, h, b.encode(), seen)
+print(json.dumps([tell(headers, body), tell(headers, body), tell(headers, body + " "), tell(late, body)]))`;
+  const told = execFileSync(python, [
+    "-c",
+    code.replaceAll("&lt;", "<") + calls,
+    JSON.stringify([secret, headers, late, body]),
+  ]);
+  expect(JSON.parse(told.toString())).toEqual(["new", "seen", "refused", "refused"]);
 });

@@ -20,16 +20,22 @@ webhook-signature: v1,K5oZ…      HMAC-SHA256, base64
 changes, oldest first. <code>type</code> is <code>test</code> for the test button, with no changes.</p>
 <p><strong>Check</strong> before you trust a call: take the part of the secret after <code>whsec_</code>, decode it from
 base64, and work out HMAC-SHA256 of <code>{webhook-id}.{webhook-timestamp}.{body}</code> with the body as it came. It
-must be what follows <code>v1,</code>. Refuse timestamps more than five minutes away, and ids that you have had.</p>
+must be what follows <code>v1,</code>. Refuse timestamps more than five minutes away. An id that you have had is a call
+made again: answer it with 2xx too, or it is tried on, and do nothing.</p>
 <pre><code>import base64, hashlib, hmac, time
 
-def is_from_mars(secret, headers, body, seen):
+def check(secret, headers, body, seen):
+    """'new' and 'seen' are answered with 204, 'refused' with 401; only 'new' is worked on."""
     id, at = headers["webhook-id"], headers["webhook-timestamp"]
     key = base64.b64decode(secret.removeprefix("whsec_"))
     signed = f"{id}.{at}.".encode() + body
     own = "v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
-    return (abs(time.time() - int(at)) &lt; 300 and id not in seen
-            and hmac.compare_digest(own, headers["webhook-signature"]))</code></pre>
+    if abs(time.time() - int(at)) > 300 or not hmac.compare_digest(own, headers["webhook-signature"]):
+        return "refused"
+    if id in seen:
+        return "seen"
+    seen.add(id)
+    return "new"</code></pre>
 <p><strong>Answer</strong> with 2xx within 10 seconds, and do the work afterwards. Anything else, redirects too, is tried
 again after 1, 2, 4 … minutes, at most six hours apart. After five days without an answer, or at once by an answer of
 410, the webhook is switched off and its owner told; started again, it goes on with what waited. Calls may come twice or
