@@ -6,7 +6,7 @@ import { sql } from "../apps/api/src/platform/database/sql.ts";
 import { followReference } from "../apps/api/src/platform/reference/loadReference.ts";
 import { referenceReportLines } from "../apps/api/src/platform/reference/referenceReportLines.ts";
 import { saveOverrides } from "../apps/api/src/platform/reference/referenceQueries.ts";
-import { startEmbeddedDatabase } from "../apps/database/src/startEmbedded.ts";
+import { openForCommand } from "./run/openForCommand.ts";
 import { prepareDatabase } from "./run/prepareDatabase.ts";
 
 const usage = `Usage:
@@ -51,24 +51,24 @@ async function main([what, kind, key, json]: readonly string[]): Promise<void> {
     what === undefined || (what === "set" && json) || (what === "unset" && key !== undefined);
   if (!isKnown) throw new Error(usage);
   const root = join(import.meta.dirname, "..");
-  const given = process.env.DATABASE_URL;
-  const embedded = given
-    ? null
-    : await startEmbeddedDatabase({ dataDir: resolve(root, process.env.DATA_DIR ?? ".data") });
-  const url = given ?? embedded?.url ?? "";
+  const dataDir = resolve(root, process.env.DATA_DIR || ".data");
+  const { url, close } = await openForCommand(process.env.DATABASE_URL, dataDir, say);
   try {
     await prepareDatabase(root, url, { demo: null, say });
     const database = await connectDatabase({ url, poolSize: 1 });
-    if (what === "set") await set(database, kind!, key!, json!);
-    if (what === "unset")
-      await sql`delete from reference_override where kind = ${kind!} and key = ${key!}`.execute(
-        database.write,
-      );
-    if (what === undefined) await show(database);
-    else referenceReportLines(await followReference(database)).forEach(say);
-    await database.close();
+    try {
+      if (what === "set") await set(database, kind!, key!, json!);
+      if (what === "unset")
+        await sql`delete from reference_override where kind = ${kind!} and key = ${key!}`.execute(
+          database.write,
+        );
+      if (what === undefined) await show(database);
+      else referenceReportLines(await followReference(database)).forEach(say);
+    } finally {
+      await database.close();
+    }
   } finally {
-    await embedded?.stop();
+    await close();
   }
 }
 

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { parseImport, runImport } from "../data/import/runImport.ts";
 import { openForCommand } from "./run/openForCommand.ts";
 import { prepareDatabase } from "./run/prepareDatabase.ts";
+import { temporaryBelow } from "./run/temporaryBelow.ts";
 
 const root = join(import.meta.dirname, "..");
 const stop = new AbortController();
@@ -16,12 +17,14 @@ const say = (line: string) => void process.stderr.write(`${line}\n`);
 async function main(argv: readonly string[]): Promise<void> {
   parseImport(argv);
   const dataDir = resolve(root, process.env.DATA_DIR || ".data");
+  const removeTemporary = temporaryBelow(dataDir);
   const { url, close } = await openForCommand(process.env.DATABASE_URL, dataDir, say);
   try {
     await prepareDatabase(root, url, { demo: null, say });
     await runImport(argv, url, stop.signal);
   } finally {
     await close();
+    removeTemporary();
   }
 }
 

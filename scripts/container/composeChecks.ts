@@ -13,6 +13,8 @@ const PROJECT = "mars-test";
 const SERVICES = ["database", "mail", "mars-1", "mars-2", "proxy"];
 const SUBJECT = "From one of two instances";
 const TRIES = 300;
+/** A setting that the compose file does not name itself. */
+const HELPDESK = "https://help.example.org";
 
 /** The compose file as it stands, brought up by podman-compose with the image that was tested. */
 export class ComposeChecks {
@@ -54,6 +56,7 @@ export class ComposeChecks {
       MAIL_PORT: String(mailPort),
       PUBLIC_ORIGIN: this.#site,
       POSTGRES_PASSWORD: "test",
+      MARS_ENV_FILE: join(this.#scratch, "instances.env"),
       // Nobody signs in here; the instances say so and serve the public.
       OIDC_AUTHORITY: "http://authority.invalid",
     };
@@ -61,6 +64,7 @@ export class ComposeChecks {
       this.#env.CONTAINERS_CONF = join(this.#scratch, "containers.conf");
       writeFileSync(this.#env.CONTAINERS_CONF, CONTAINERS_CONF);
     }
+    writeFileSync(this.#env.MARS_ENV_FILE!, `HELPDESK_URL=${HELPDESK}\n`);
     await this.#compose("down", "-v");
     const { code, output } = await this.#compose("up", "-d", "--no-build", ...SERVICES);
     equal(code, 0, output.slice(-2000));
@@ -85,6 +89,8 @@ export class ComposeChecks {
     const page = await fetch(`${this.#site}/`);
     equal(page.status, 200);
     match(await page.text(), /<div id="app">/);
+    const settings = await fetch(`${this.#site}/app-settings.json`);
+    ok((await settings.text()).includes(HELPDESK));
     await this.#until("both instances have answered a search", async () => {
       equal((await this.#search("viborg")).status, 200);
       const logs = await Promise.all(["mars-1", "mars-2"].map((name) => this.#logsOf(name)));

@@ -30,7 +30,12 @@ describe("the container file", () => {
   });
 });
 
-type Service = { environment?: Record<string, string>; image?: string; depends_on?: object };
+type Service = {
+  env_file?: string;
+  environment?: Record<string, string>;
+  image?: string;
+  depends_on?: object;
+};
 
 test("the compose file names services and variables that exist", () => {
   const compose = parse(textOf("deploy/compose/compose.yaml"), { merge: true }) as {
@@ -46,6 +51,9 @@ test("the compose file names services and variables that exist", () => {
   }
   for (const name of ["mars-1", "mars-2"])
     expect(unknown(Object.keys(services[name]?.environment ?? {}))).toEqual([]);
+  // Every other setting reaches the instances through the file that people write.
+  for (const name of ["mars-1", "mars-2"])
+    expect(services[name]?.env_file).toBe("${MARS_ENV_FILE:-.env}");
   // The proxy puts the instances in the place of this line.
   expect(textOf("deploy/nginx/mars.conf")).toContain("server 127.0.0.1:3000;");
 });
@@ -59,6 +67,8 @@ type Manifest = {
     selector?: { matchLabels?: object };
     template?: { metadata: { labels: object }; spec: PodSpec };
     minAvailable?: number;
+    maxReplicas?: number;
+    strategy?: { rollingUpdate: { maxSurge: number } };
   };
 };
 type Probe = { httpGet: { path: string } };
@@ -69,11 +79,11 @@ type PodSpec = {
     startupProbe: Probe;
     livenessProbe: Probe;
     readinessProbe: Probe;
-    resources: { limits: { memory: string } };
+    resources: { requests: Record<string, string>; limits: { memory: string } };
     securityContext: { readOnlyRootFilesystem: boolean };
     volumeMounts: { name: string }[];
   }[];
-  volumes: { name: string }[];
+  volumes: { name: string; emptyDir: { sizeLimit: string } }[];
 };
 
 describe("the Kubernetes manifests", () => {
@@ -100,7 +110,6 @@ describe("the Kubernetes manifests", () => {
     expect(container!.livenessProbe.httpGet.path).toBe("/api/health/live");
     expect(container!.readinessProbe.httpGet.path).toBe("/api/health/ready");
     expect(container!.startupProbe.httpGet.path).toBe("/api/health/live");
-    expect(container!.resources.limits.memory).toBe("2Gi");
     expect(container!.securityContext.readOnlyRootFilesystem).toBe(true);
     expect(spec.securityContext.runAsNonRoot).toBe(true);
     expect(container!.volumeMounts.map(({ name }) => name)).toEqual(
@@ -111,6 +120,35 @@ describe("the Kubernetes manifests", () => {
       Number(DRAIN_SECONDS) + Number(STOP_SECONDS),
     );
     expect(unknown(Object.keys(others))).toEqual([]);
+  });
+
+  test("fit a PostgreSQL as it comes, also while an instance is replaced", () => {
+    const { data } = one("ConfigMap");
+    const sizeNames = [...known].filter((name) => /^DATABASE_.*POOL_SIZE$/.test(name));
+    expect(sizeNames.length).toBe(3);
+    // The watch and the probe: connectDatabase.db.test.ts counts them.
+    const each = sizeNames.reduce((sum, name) => sum + Number(data![name]), 2);
+    const { maxReplicas } = one("HorizontalPodAutoscaler").spec!;
+    const { maxSurge } = one("Deployment").spec!.strategy!.rollingUpdate;
+    const [stock, keptForItself, commands] = [100, 3, 8];
+    const all = (maxReplicas! + maxSurge) * each + commands;
+    expect(all).toBeLessThanOrEqual(stock - keptForItself);
+    expect(textOf("docs/capacity.md")).toContain(`smaller pools for that reason (${each} each)`);
+  });
+
+  test("have volumes that hold what the settings allow", () => {
+    const { volumes, containers } = one("Deployment").spec!.template!.spec;
+    const sizeMb = (name: string) =>
+      Number.parseInt(volumes.find((volume) => volume.name === name)!.emptyDir.sizeLimit) * 1073;
+    const layersMb = 3400;
+    const importMb = 8000;
+    const settings = one("ConfigMap").data!;
+    expect(sizeMb("data")).toBeGreaterThan(
+      layersMb + Number(settings["DOWNLOAD_DISK_LIMIT_MB"]) + importMb,
+    );
+    expect(sizeMb("tmp")).toBeGreaterThan(Number(variables.storage.uploadMb.usual));
+    const asked = Number.parseInt(containers[0]!.resources.requests["ephemeral-storage"]!) * 1073;
+    expect(asked).toBe(sizeMb("data") + sizeMb("tmp"));
   });
 
   test("keep one instance up whatever is drained", () => {
@@ -177,6 +215,32 @@ describe("the Kubernetes manifests", () => {
       one("PersistentVolumeClaim").metadata!.name,
     );
   });
+});
+
+test("instances get the memory that the guide asks for, however they are run", () => {
+  const national = /national set therefore wants instances with (\d+) GB/.exec(
+    textOf("docs/capacity.md"),
+  )![1]!;
+  expect(textOf("docs/operations.md")).toContain(`is given ${national} GB`);
+  expect(textOf("deploy/kubernetes/mars.yaml")).toContain(`limits: { memory: ${national}Gi }`);
+  expect(textOf("deploy/compose/compose.yaml")).toContain(`\${MARS_MEMORY:-${national}g}`);
+  expect(textOf("deploy/systemd/mars.service")).toContain(`MemoryMax=${national}G`);
+});
+
+test("instances are scraped as the job that the alerts ask for", () => {
+  const { spec } = parse(textOf("deploy/kubernetes/podmonitor.yaml")) as {
+    spec: { jobLabel: string; selector: { matchLabels: Record<string, string> } };
+  };
+  const jobs = ["prometheus.yml", "kubernetes.yml"].map((file) => {
+    const told = parse(textOf(`deploy/prometheus/${file}`)) as {
+      scrape_configs: { job_name: string }[];
+    };
+    return told.scrape_configs[0]!.job_name;
+  });
+  const alerts = textOf("deploy/prometheus/alerts.yml");
+  const asked = new Set([...alerts.matchAll(/job="(\w+)"/g)].map(([, job]) => job));
+  expect([spec.selector.matchLabels[spec.jobLabel], ...jobs]).toEqual(["mars", "mars", "mars"]);
+  expect(asked).toEqual(new Set(["mars"]));
 });
 
 describe("the systemd unit", () => {

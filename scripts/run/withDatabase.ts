@@ -13,7 +13,8 @@ export async function withDatabase<T>(
     ? null
     : await startEmbeddedDatabase({ dataDir: resolve(root, process.env.DATA_DIR || ".data") });
   try {
-    const url = given ?? embedded?.url ?? "";
+    // `DATABASE_URL=` means unset.
+    const url = given || embedded?.url || "";
     const database = await connectDatabase({ url, poolSize: 2, statementTimeoutMs: 0 });
     try {
       return await work(database);

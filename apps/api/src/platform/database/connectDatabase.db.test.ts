@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
-import { Client } from "pg";
+import { Client, type Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startProxy } from "../../testing/startProxy.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
+import { readConfig } from "../config/readConfig.ts";
 import { connectDatabase } from "./connectDatabase.ts";
 import { runAs } from "./workClass.ts";
 
@@ -23,6 +26,38 @@ const numberOf = async (id: number) => {
   );
   return rows[0]?.n;
 };
+
+test("the guides tell how many connections an instance wants with the usual settings", async () => {
+  const { poolSize, signedInPoolSize, heavyPoolSize } = readConfig({}).database;
+  const most = new Map<string, number>();
+  const own = await connectDatabase({
+    url: database.url,
+    replicaUrls: [database.url],
+    poolSize,
+    signedInPoolSize,
+    heavyPoolSize,
+    observer: {
+      poolOpened: (name, pool) => void most.set(name, (pool as Pool).options.max),
+      statementEnded: () => undefined,
+    },
+  });
+  await own.close();
+  const sumOf = (isCounted: (name: string) => boolean) =>
+    [...most].reduce((sum, [name, max]) => (isCounted(name) ? sum + max : sum), 0);
+  const onReplica = sumOf((name) => name.startsWith("replica"));
+  const onPrimary = sumOf((name) => !name.startsWith("replica"));
+  expect(onPrimary).toBe(poolSize + signedInPoolSize + heavyPoolSize + 2);
+  expect(onReplica).toBe(onPrimary - 1);
+  const sum =
+    "`DATABASE_POOL_SIZE` + `DATABASE_SIGNED_IN_POOL_SIZE` + `DATABASE_HEAVY_POOL_SIZE` + 2";
+  const docs = join(import.meta.dirname, "../../../../../docs");
+  const capacity = readFileSync(join(docs, "capacity.md"), "utf8");
+  expect(capacity).toContain(`(${sum}) on the primary, one less on each replica`);
+  expect(capacity).toContain(`With the defaults that is ${onPrimary} and ${onReplica}`);
+  expect(readFileSync(join(docs, "operations.md"), "utf8")).toContain(
+    `${sum}, which is ${onPrimary} with the defaults`,
+  );
+});
 
 describe("statements over many connections", () => {
   test("each gets its own answer, with small and large parameters and failures mixed", async () => {

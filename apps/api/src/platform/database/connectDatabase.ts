@@ -50,8 +50,8 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   // The embedded engine is a process of ours: where it falls silent, everything ends with it.
   const hasDeadline = () => statements.areEnabled && statementTimeoutMs > 0;
   const probePools: PostgresPool[] = [];
-  const probeOf = (address: string) => {
-    const pool = openPool({ url: address, poolSize: 1, ...watchTimes, log, statements });
+  const probeOf = (name: string, address: string) => {
+    const pool = openObserved(`${name}-probe`, { url: address, poolSize: 1, ...watchTimes });
     probePools.push(pool);
     return serverProbe(deadlinePool(pool, { deadlineMs: watchDeadlineMs }));
   };
@@ -59,7 +59,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
     deadlinePool(divided(name, address), {
       deadlineMs: statementTimeoutMs + answerSpareMs,
       isOn: hasDeadline,
-      probe: probeOf(address),
+      probe: probeOf(name, address),
     });
   const divided = (name: string, address: string) =>
     dividedPool({

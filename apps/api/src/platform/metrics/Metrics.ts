@@ -1,3 +1,4 @@
+import { totalmem } from "node:os";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /** How much of something is being done and how much waits in a queue. */
@@ -31,6 +32,16 @@ export class Metrics {
       });
     queueGauge("running", "Work of a queue that is being done");
     queueGauge("waiting", "Work of a queue that waits for its turn");
+    this.registry.registerMetric(
+      new Gauge({
+        name: "mars_memory_limit_bytes",
+        help: "Memory this process may use: its container's or unit's limit, else the machine's",
+        registers: [],
+        collect() {
+          this.set(memoryLimitBytes());
+        },
+      }),
+    );
     this.#jobRuns = new Counter({
       name: "mars_job_runs_total",
       help: "Background jobs that ended, by outcome",
@@ -72,4 +83,9 @@ export class Metrics {
       stop();
     }
   }
+}
+
+/** Without a limit the system names none, or one that no machine has. */
+function memoryLimitBytes(): number {
+  return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 }
