@@ -161,6 +161,9 @@ describe("one command fills the product from the official sources", () => {
 
   test("a second time nothing is taken that is the same, and it is said so", async () => {
     site.unchanged.length = national.unchanged.length = 0;
+    await sql`update status_source set known_until = '2026-01-01', read_at = '2026-01-01'`.execute(
+      database.write,
+    );
     const summaries = await run({
       only: ["catalogue", "protected-nature", "status", "fortidsminder"],
     });
@@ -172,6 +175,9 @@ describe("one command fills the product from the official sources", () => {
     });
     expect(site.unchanged).toContain("/api/datasets?da");
     expect(national.unchanged).toContain("status/projects");
+    const known = await sql`select from status_source
+      where least(known_until, read_at) > now() - interval '10 minutes'`.execute(database.write);
+    expect(known.rows).toHaveLength(1);
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from dataset_version where dataset_id = ${nature}`.execute(
       database.write,

@@ -16,6 +16,7 @@ import {
   nationalReportLines,
   type NationalReport,
 } from "../national/importNational.ts";
+import { noteKnownUntil } from "../national/nationalQueries.ts";
 import { openNationalSource } from "../national/NationalSource.ts";
 import { openSource } from "../openSource.ts";
 import { readCatalogueSources } from "./catalogueQueries.ts";
@@ -120,6 +121,8 @@ async function takeStatus(run: SourceRun): Promise<SourceResult> {
   const mayBeSame = !run.isForced && have.projects > 0 && have.invented === 0;
   if (mayBeSame && (await national.isUnchanged(nationalPaths, known))) {
     const taken = { version: "", dataDate: null, itemCount: have.projects, changes: null };
+    // What has not changed is known until now.
+    if (!run.isDryRun) await noteKnownUntil(database.write, null);
     return {
       taken: { outcome: "unchanged", ...taken, validators: {} },
       lines: ["the status API says that nothing has changed"],

@@ -29,3 +29,23 @@ test("imports of any process show when they came in, and a database away only le
   expect(away).not.toContain("mars_import_timestamp_seconds{");
   expect(away).toContain("mars_database_connections");
 });
+
+test("official sources show whether they fail, and when they were taken, tried and are due", async () => {
+  await sql`insert into source_state (source_id, taken_at, tried_at, outcome, next_at, is_paused) values
+    ('good', '2026-11-01T12:00:00Z', '2026-11-02T12:00:00Z', 'unchanged', '2026-11-03T12:00:00Z', false),
+    ('failing', null, '2026-11-02T12:00:00Z', 'failed', '2026-11-03T12:00:00Z', true)`.execute(
+    database.write,
+  );
+  const metrics = new Metrics();
+  contentMetrics(metrics, database.read);
+  const told = (await metrics.registry.metrics()).split("\n");
+  const day = (of: number) => Date.UTC(2026, 10, of, 12) / 1000;
+  expect(told.filter((line) => line.startsWith("mars_source_")).toSorted()).toEqual([
+    'mars_source_failing{source="failing"} 1',
+    'mars_source_failing{source="good"} 0',
+    `mars_source_timestamp_seconds{source="failing",moment="tried"} ${day(2)}`,
+    `mars_source_timestamp_seconds{source="good",moment="next"} ${day(3)}`,
+    `mars_source_timestamp_seconds{source="good",moment="taken"} ${day(1)}`,
+    `mars_source_timestamp_seconds{source="good",moment="tried"} ${day(2)}`,
+  ]);
+});
