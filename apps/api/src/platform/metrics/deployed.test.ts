@@ -56,6 +56,15 @@ test("every alert leads to a section of the operations guide", () => {
   expect(links.map(([, anchor]) => anchor).filter((anchor) => !anchors.has(anchor!))).toEqual([]);
 });
 
+test("the guide tells the file of every command of operators, for where there is no npm", () => {
+  const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
+  const ofOperators = /^(?:import:.+|facts|outbox|person|backup|restore)$/;
+  const listed = [...textOf("docs/operations.md").matchAll(/^\| `npm run (\S+)` \| `(.+)` \|$/gm)];
+  expect(Object.fromEntries(listed.map(([, name, file]) => [name, `node ${file}`]))).toEqual(
+    Object.fromEntries(Object.entries(scripts).filter(([name]) => ofOperators.test(name))),
+  );
+});
+
 test("the guide names only commands that exist", () => {
   const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
   const named = [...textOf("docs/operations.md").matchAll(/npm run ([a-z:]+)/g)];
