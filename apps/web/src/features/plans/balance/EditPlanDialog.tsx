@@ -1,6 +1,6 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import { textLength } from "@mars/domain/fields/checkText";
-import { useState } from "react";
+import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useDraft } from "../../../lib/storage/formDraft.ts";
 import { Alert } from "../../../ui/Alert.tsx";
@@ -27,7 +27,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
   const edit = useEditPlan(plan, close);
   const maxLength = useMasterData().data?.descriptionMaxLen ?? 4096;
   const { title, description } = draft.value;
-  const [isTried, setTried] = useState(false);
+  const { isTried, submit } = useSubmitForm();
   const isTitleMissing = title.trim() === "";
   // A field that is too long says so itself.
   const firstFault =
@@ -36,11 +36,12 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
       : maxLength >= 0 && textLength(description.trim()) > maxLength
         ? ids.description
         : null;
-  function save() {
-    setTried(true);
-    if (firstFault) document.getElementById(firstFault)?.focus();
-    else void edit.run({ title, description });
-  }
+  const save = () =>
+    submit({
+      hasFault: firstFault !== null,
+      onFault: () => document.getElementById(firstFault!)?.focus(),
+      send: () => void edit.run({ title, description }),
+    });
   return (
     <Dialog
       title={t("edit")}
@@ -48,7 +49,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
       onClose={close}
       actions={
         <>
-          <Button isBusy={edit.isRunning} onClick={save}>
+          <Button isBusy={edit.isRunning} onClick={() => void save()}>
             {t(edit.current ? "keepMine" : "save")}
           </Button>
           <Button variant="secondary" onClick={close}>

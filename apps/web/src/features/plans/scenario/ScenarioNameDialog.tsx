@@ -1,5 +1,6 @@
 import { textLength } from "@mars/domain/fields/checkText";
 import { useState } from "react";
+import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
@@ -22,22 +23,23 @@ const nameMaxLength = 256;
 export function ScenarioNameDialog({ title, initial, isBusy, error, onSave, onClose }: Props) {
   const t = useText(scenarioText);
   const [name, setName] = useState(initial);
-  const [isTried, setTried] = useState(false);
+  const { isTried, submit } = useSubmitForm();
   const isMissing = name.trim() === "";
   // The field itself says by how much.
   const isTooLong = textLength(name.trim()) > nameMaxLength;
-  function save() {
-    setTried(true);
-    if (isMissing || isTooLong) document.getElementById(fieldId)?.focus();
-    else if (!isBusy) onSave(name.trim());
-  }
+  const save = () =>
+    submit({
+      hasFault: isMissing || isTooLong,
+      onFault: () => document.getElementById(fieldId)?.focus(),
+      send: () => (isBusy ? undefined : onSave(name.trim())),
+    });
   return (
     <Dialog
       title={title}
       onClose={onClose}
       actions={
         <>
-          <Button isBusy={isBusy} onClick={save}>
+          <Button isBusy={isBusy} onClick={() => void save()}>
             {t("yesSave")}
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -50,7 +52,7 @@ export function ScenarioNameDialog({ title, initial, isBusy, error, onSave, onCl
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          void save();
         }}
       >
         <TextField

@@ -4,6 +4,7 @@ import { EFFECT_NAMES, type EffectName } from "@mars/domain/effects/effects";
 import { recordOf } from "@mars/domain/fields/recordOf";
 import type { Refusal } from "@mars/domain/result";
 import { useState } from "react";
+import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -42,7 +43,7 @@ export function EnterEffectsDialog({ sketch, saving, onSave, onClose }: Props) {
   const [entered, setEntered] = useState(
     sketch.enteredEffects ?? roundedEffects(sketch.wholeEffects),
   );
-  const [isTried, setTried] = useState(false);
+  const { isTried, submit } = useSubmitForm();
   const computed = sketch.computedEffects;
   const checked = enterEffects(entered);
   const faultOf = (field: EffectName): string | null => {
@@ -51,18 +52,19 @@ export function EnterEffectsDialog({ sketch, saving, onSave, onClose }: Props) {
       ? t("effect.negative")
       : t("effect.tooLarge", { most: f.integer(MOST_EFFECT[field]) });
   };
-  function save() {
-    setTried(true);
-    if (checked.ok) return onSave(entered);
+  const focusFirst = () => {
+    if (checked.ok) return;
     const first = fields.find(([field]) => refusedFields(checked.refusal).includes(field))?.[0];
     if (first) document.getElementById(idOf(first))?.focus();
-  }
+  };
+  const save = () =>
+    submit({ hasFault: !checked.ok, onFault: focusFirst, send: () => onSave(entered) });
   return (
     <FormDialog
       title={t("enterTitle")}
       submit={t("save")}
       isBusy={saving.state.phase === "saving"}
-      onSubmit={save}
+      onSubmit={() => void save()}
       onClose={onClose}
     >
       <SketchSaveNotice saving={saving} />

@@ -2,6 +2,7 @@ import type { Plan } from "@mars/contracts/planShapes";
 import { recordOf } from "@mars/domain/fields/recordOf";
 import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import { useEffect, useMemo, useState } from "react";
+import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";
 import { navigate } from "../../../lib/router/currentLocation.ts";
@@ -64,7 +65,7 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
   const areaDraft = useAreaDraft(`new-sketch-area-${plan.id}-${kind}`);
   const [area, setArea] = useState<ChosenArea | null>(null);
   const [several, setSeveral] = useState<readonly UploadedArea[] | null>(null);
-  const [isTried, setTried] = useState(false);
+  const { isTried, submit } = useSubmitForm();
   const faults = useSketchFaults(values);
   const create = useCreateSketches(plan);
   const measures = useMasterData().data?.mitigationMeasures;
@@ -98,12 +99,17 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
     const params = { id: plan.id, projectId: only.id };
     navigate(addressOf({ to: "/plans/:id/sketch-projects/:projectId", params }), { replace: true });
   }
-  function submit() {
-    setTried(true);
+  function save() {
     const finished = model.drawing.finish();
-    if (Object.keys(faults).length > 0 || !finished.ok) return focusFirstFault();
-    const geometrySource = model.drawing.store.get().source;
-    void make([{ ...values, kind, geometry: finished.value, geometrySource }]);
+    void submit({
+      hasFault: Object.keys(faults).length > 0 || !finished.ok,
+      onFault: focusFirstFault,
+      send: () => {
+        if (!finished.ok) return;
+        const geometrySource = model.drawing.store.get().source;
+        void make([{ ...values, kind, geometry: finished.value, geometrySource }]);
+      },
+    });
   }
 
   return (
@@ -115,7 +121,7 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
           <Button
             disabled={!area || area.refusal !== null}
             isBusy={create.status === "RUNNING"}
-            onClick={submit}
+            onClick={save}
           >
             {t("create")}
           </Button>

@@ -2,6 +2,7 @@ import { enterProjectEffects } from "@mars/contracts/projects";
 import type { Project } from "@mars/contracts/projectShapes";
 import { MOST_EFFECT } from "@mars/domain/effects/enteredEffects";
 import { useState } from "react";
+import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -32,7 +33,7 @@ export function EffectDialog({ project, onClose }: { project: Project; onClose: 
   const [effects, setEffects] = useState<Effects>(
     project.effects.entered ?? project.effects.counting,
   );
-  const [isTried, setTried] = useState(false);
+  const { isTried, submit } = useSubmitForm();
   const action = useProjectAction(project, (given: Effects | null, how) =>
     call(enterProjectEffects, { params: { id: project.id }, body: { effects: given }, ...how }),
   );
@@ -47,8 +48,6 @@ export function EffectDialog({ project, onClose }: { project: Project; onClose: 
     return fault ? [{ fieldId: `effect-${key}`, message: `${e(word)}: ${fault}` }] : [];
   });
   const save = async (given: Effects | null) => {
-    setTried(true);
-    if (given && faults.length > 0) return;
     const saved = await action.run(given);
     if (!saved) return;
     takeProject(saved);
@@ -61,7 +60,10 @@ export function EffectDialog({ project, onClose }: { project: Project; onClose: 
       onClose={onClose}
       actions={
         <>
-          <Button isBusy={action.isRunning} onClick={() => void save(effects)}>
+          <Button
+            isBusy={action.isRunning}
+            onClick={() => void submit({ hasFault: faults.length > 0, send: () => save(effects) })}
+          >
             {t("save")}
           </Button>
           {project.effects.entered && (

@@ -1,7 +1,7 @@
 import { completeExamination, setCaseId } from "@mars/contracts/projectMoves";
 import { editProject } from "@mars/contracts/projects";
 import type { Project } from "@mars/contracts/projectShapes";
-import { useState } from "react";
+import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useDraft } from "../../../lib/storage/formDraft.ts";
@@ -29,14 +29,12 @@ export function FieldDialog({ project, field, onClose }: Props) {
   const { today } = decision;
   const first = { caseId: project.caseId ?? "", rename: project.name, complete: today }[field];
   const draft = useDraft(`project-${project.id}-${field}`, first);
-  const [isTried, setTried] = useState(false);
+  const { isTried, submit } = useSubmitForm();
   const action = useProjectAction(project, (value: string, how) =>
     send(field, project.id, value, how),
   );
   const fault = faultOf(draft.value);
   const save = async () => {
-    setTried(true);
-    if (fault) return;
     const saved = await action.run(draft.value);
     if (!saved) return;
     draft.drop();
@@ -49,7 +47,7 @@ export function FieldDialog({ project, field, onClose }: Props) {
       title={t(`${field}.title`)}
       submit={t("save")}
       isBusy={action.isRunning}
-      onSubmit={() => void save()}
+      onSubmit={() => void submit({ hasFault: fault !== null, send: save })}
       onClose={onClose}
     >
       <p>{t(`${field}.text`)}</p>

@@ -2,6 +2,7 @@ import { moveProject } from "@mars/contracts/projectMoves";
 import type { AllowedTransition, Notice, Project } from "@mars/contracts/projectShapes";
 import { isItemOpen } from "@mars/domain/lifecycle/draftItems";
 import { useState } from "react";
+import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Alert } from "../../../ui/Alert.tsx";
@@ -47,7 +48,7 @@ export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
     ({ to, action: asked }) => to === move.to && asked === move.action,
   );
   const [isConfirmed, setConfirmed] = useState(false);
-  const [isTried, setTried] = useState(false);
+  const { isTried, submit } = useSubmitForm();
   const [formLeft, setFormLeft] = useState<string | null>(null);
   // What is missing is known already, and without an area there is nothing to analyse. After the
   // move the status no longer allows it: there is nothing to ask any more.
@@ -62,8 +63,6 @@ export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
   const found = analysis.data;
   const isReady = found !== undefined && found.obstacles.length === 0;
   const apply = async () => {
-    setTried(true);
-    if (!isConfirmed || !isReady) return;
     // Asked for in the click itself: later the browser would take it for an unwanted window.
     const tab = openFormTab();
     const answer = await action.run({ confirmed: true });
@@ -91,7 +90,11 @@ export function FlowDialog({ project, move, caseTask, acts, onClose }: Props) {
       actions={
         <>
           {isReady && (
-            <Button icon="external" isBusy={action.isRunning} onClick={() => void apply()}>
+            <Button
+              icon="external"
+              isBusy={action.isRunning}
+              onClick={() => void submit({ hasFault: !isConfirmed || !isReady, send: apply })}
+            >
               {t("form.open")}
             </Button>
           )}

@@ -2,7 +2,7 @@ import { moveProject } from "@mars/contracts/projectMoves";
 import type { AllowedTransition, Project } from "@mars/contracts/projectShapes";
 import { projectStatusText } from "@mars/wording/projects/projectStatusText";
 import { statusKey } from "@mars/wording/projects/statusKey";
-import { useState } from "react";
+import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useDraft } from "../../../lib/storage/formDraft.ts";
@@ -29,7 +29,7 @@ export function useMove(project: Project, move: AllowedTransition, onDone: () =>
     decidedOn: today,
   });
   const given = draft.value;
-  const [isTried, setTried] = useState(false);
+  const { isTried, submit } = useSubmitForm();
   const needsRemark = move.needs.includes("remark");
   const needsCaseId = move.needs.includes("case-id");
   const isDecision = move.as === "caseworker" && !move.returns;
@@ -55,9 +55,7 @@ export function useMove(project: Project, move: AllowedTransition, onDone: () =>
     ...(dayFault ? [{ fieldId: moveFieldIds.day, message: dayFault }] : []),
     ...(remarkFault ? [{ fieldId: moveFieldIds.remark, message: remarkFault }] : []),
   ];
-  async function submit(): Promise<void> {
-    setTried(true);
-    if (faults.length > 0) return;
+  async function send(): Promise<void> {
     const answer = await action.run(given);
     if (!answer) return;
     draft.drop();
@@ -81,6 +79,6 @@ export function useMove(project: Project, move: AllowedTransition, onDone: () =>
       remark: isTried ? remarkFault : null,
     },
     action,
-    submit,
+    submit: () => submit({ hasFault: faults.length > 0, send }),
   };
 }

@@ -2,6 +2,7 @@ import type { Organization } from "@mars/contracts/organizations";
 import { changeDelegate, changeOwner } from "@mars/contracts/projectParties";
 import type { Project } from "@mars/contracts/projectShapes";
 import { useState } from "react";
+import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
@@ -27,7 +28,7 @@ export function usePartyRequest(project: Project, role: PartyRole, onDone: () =>
   const [terms, setTerms] = useState<Terms>(usualTerms);
   const [remark, setRemark] = useState("");
   const [isConfirmed, setConfirmed] = useState(false);
-  const [isTried, setTried] = useState(false);
+  const { isTried, submit } = useSubmitForm();
   const isForGood = chosen?.kind === "municipality";
   const isForAnother = project.standing === "caseworker";
   const action = useProjectAction(project, (vat: string, how) => {
@@ -51,9 +52,8 @@ export function usePartyRequest(project: Project, role: PartyRole, onDone: () =>
   const faults: FormFault[] = (["search", "until", "remark", "confirm"] as const).flatMap((field) =>
     faultOf[field] ? [{ fieldId: partyFieldIds[field], message: faultOf[field] }] : [],
   );
-  async function submit(): Promise<void> {
-    setTried(true);
-    if (faults.length > 0 || !chosen) return;
+  async function send(): Promise<void> {
+    if (!chosen) return;
     const answer = await action.run(chosen.vat);
     if (!answer) return;
     showToast({ variant: "success", body: t(`sent.${role}`, { name: chosen.name }) });
@@ -78,7 +78,7 @@ export function usePartyRequest(project: Project, role: PartyRole, onDone: () =>
     isTried,
     faults,
     action,
-    submit,
+    submit: () => submit({ hasFault: faults.length > 0, send }),
     /** Told at the fields once sending was tried. */
     told: isTried ? faultOf : { search: null, until: null, remark: null, confirm: null },
   };

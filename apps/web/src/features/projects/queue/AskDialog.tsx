@@ -3,6 +3,7 @@ import type { Answer } from "@mars/contracts/contract";
 import { lastAnswerDay } from "@mars/domain/lifecycle/answerDay";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { useState } from "react";
+import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
@@ -26,7 +27,7 @@ export function AskDialog({ ids, onClose, onDone }: Props) {
   const t = useText(queueText);
   const [text, setText] = useState("");
   const [answerBy, setAnswerBy] = useState("");
-  const [isTried, setTried] = useState(false);
+  const { isTried, submit } = useSubmitForm();
   const [today] = useState(() => copenhagenDay(new Date().toISOString()));
   const request = useRequest((asked: string, signal: AbortSignal) =>
     call(requestInformation, {
@@ -37,8 +38,6 @@ export function AskDialog({ ids, onClose, onDone }: Props) {
   );
   const isMissing = text.trim() === "";
   const send = async () => {
-    setTried(true);
-    if (isMissing) return;
     const answer = await request.run(text);
     if (!answer) return;
     reloadQueue();
@@ -53,7 +52,7 @@ export function AskDialog({ ids, onClose, onDone }: Props) {
       title={t("askTitle")}
       submit={t("send")}
       isBusy={request.status === "RUNNING"}
-      onSubmit={() => void send()}
+      onSubmit={() => void submit({ hasFault: isMissing, send })}
       onClose={onClose}
     >
       {request.error && <ProblemAlert error={request.error} />}

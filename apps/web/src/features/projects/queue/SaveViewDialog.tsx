@@ -1,5 +1,6 @@
 import { saveFilter, type SavedFilter } from "@mars/contracts/casework";
 import { useState } from "react";
+import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useRequest } from "../../../lib/requestStatus/useRequest.ts";
@@ -21,16 +22,14 @@ type Props = {
 export function SaveViewDialog({ search, renamed, onClose }: Props) {
   const t = useText(queueText);
   const [name, setName] = useState(renamed?.name ?? "");
-  const [isTried, setTried] = useState(false);
+  const { isTried, submit } = useSubmitForm();
   const request = useRequest(
     (body: Omit<SavedFilter, "id"> & { id?: string }, signal: AbortSignal) =>
       call(saveFilter, { body, signal, quiet: true }),
   );
   const isMissing = name.trim() === "";
   const save = async () => {
-    setTried(true);
-    if (isMissing || !(await request.run({ ...(renamed && { id: renamed.id }), name, search })))
-      return;
+    if (!(await request.run({ ...(renamed && { id: renamed.id }), name, search }))) return;
     await queryClient.invalidateQueries({ queryKey: ["casework-filters"] });
     showToast({ variant: "success", body: t(renamed ? "renamed" : "saved") });
     onClose();
@@ -40,7 +39,7 @@ export function SaveViewDialog({ search, renamed, onClose }: Props) {
       title={t(renamed ? "renameTitle" : "saveTitle")}
       submit={t("save")}
       isBusy={request.status === "RUNNING"}
-      onSubmit={() => void save()}
+      onSubmit={() => void submit({ hasFault: isMissing, send: save })}
       onClose={onClose}
     >
       {request.error && <ProblemAlert error={request.error} />}

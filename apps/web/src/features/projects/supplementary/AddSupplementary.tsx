@@ -1,6 +1,7 @@
 import { addSupplementaryGeometries } from "@mars/contracts/supplementaryGeometries";
 import type { Project } from "@mars/contracts/projectShapes";
 import { useEffect, useState } from "react";
+import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -49,7 +50,7 @@ export function AddSupplementary({ project, model, onDone }: Props) {
   );
   const keptArea = useKeptArea(project.id, "supplementary-area", { standing: null, base: null });
   const [area, setArea] = useState<ChosenArea | null>(null);
-  const [isTried, setTried] = useState(false);
+  const { isTried, submit } = useSubmitForm();
   const [several, setSeveral] = useState<readonly UploadedArea[] | null>(null);
   const [areaFault, setAreaFault] = useState<string | null>(null);
   const scheme = useMasterData().data?.subsidySchemes.find(
@@ -93,12 +94,16 @@ export function AddSupplementary({ project, model, onDone }: Props) {
     onDone();
   };
   const save = () => {
-    setTried(true);
     const finished = model.drawing.finish();
     const refusal = finished.ok ? area?.refusal : finished.refusal;
     setAreaFault(refusal ? refusalSentence(refusal, locale) : null);
-    if (!finished.ok || refusal || nameFault || isTypeMissing) return;
-    void send([{ ...draft, geometry: finished.value, source: area?.source ?? "drawn" }]);
+    void submit({
+      hasFault: Boolean(refusal || nameFault || isTypeMissing),
+      send: async () => {
+        if (!finished.ok) return;
+        await send([{ ...draft, geometry: finished.value, source: area?.source ?? "drawn" }]);
+      },
+    });
   };
   return (
     <MapLayout

@@ -1,6 +1,7 @@
 import { editSupplementaryGeometry } from "@mars/contracts/supplementaryGeometries";
 import type { Project, SupplementaryGeometry } from "@mars/contracts/projectShapes";
 import { useState } from "react";
+import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -38,7 +39,7 @@ export function useSupplementaryEdit({ project, area, model }: EditedArea, onDon
   // The version that was opened, not the one the page may have read anew since.
   const [opened] = useState(area.version);
   const [drawn, setDrawn] = useState<ChosenArea | null>(null);
-  const [isTried, setTried] = useState(false);
+  const { isTried, submit } = useSubmitForm();
   const [areaFault, setAreaFault] = useState<string | null>(null);
   const action = useProjectAction(project, ({ geometry, version }: Sent, how) =>
     call(editSupplementaryGeometry, {
@@ -63,15 +64,19 @@ export function useSupplementaryEdit({ project, area, model }: EditedArea, onDon
     onDone();
   }
   async function save(): Promise<void> {
-    setTried(true);
     const finished = model.drawing.finish();
     const refusal = finished.ok ? drawn?.refusal : finished.refusal;
     setAreaFault(refusal ? refusalSentence(refusal, locale) : null);
-    if (!finished.ok || refusal || nameFault || isTypeMissing) return;
-    const version = theirs?.version ?? opened;
-    if (!(await action.run({ geometry: finished.value, version }))) return;
-    await leave();
-    showToast({ variant: "success", body: t("saved") });
+    await submit({
+      hasFault: Boolean(refusal || nameFault || isTypeMissing),
+      send: async () => {
+        if (!finished.ok) return;
+        const version = theirs?.version ?? opened;
+        if (!(await action.run({ geometry: finished.value, version }))) return;
+        await leave();
+        showToast({ variant: "success", body: t("saved") });
+      },
+    });
   }
   return {
     draft: fields.draft,

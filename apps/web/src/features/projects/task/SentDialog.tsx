@@ -4,6 +4,7 @@ import { checkSentDay, openRequest } from "@mars/domain/lifecycle/openRequest";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { formatDate } from "@mars/wording/format/dates";
 import { useState } from "react";
+import { useSubmitForm } from "../../../lib/forms/useSubmitForm.ts";
 import { call } from "../../../lib/http/call.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useDraft } from "../../../lib/storage/formDraft.ts";
@@ -28,7 +29,7 @@ export function SentDialog({ project, isTakenBack, onClose }: Props) {
   const fault = useTextFault();
   const [today] = useState(() => copenhagenDay(new Date().toISOString()));
   const draft = useDraft(`project-${project.id}-sent`, { sentOn: today, receiptNumber: "" });
-  const [isTried, setTried] = useState(false);
+  const { isTried, submit } = useSubmitForm();
   const request = openRequest(project.status, project.applications);
   const action = useProjectAction(project, (word: Word, how) =>
     call(confirmFormSent, {
@@ -41,9 +42,8 @@ export function SentDialog({ project, isTakenBack, onClose }: Props) {
   const { sentOn, receiptNumber } = draft.value;
   const dayFault = faultOf(sentOn);
   const receiptFault = fault("receiptNumber", receiptNumber);
+  const hasFault = !isTakenBack && (dayFault !== null || receiptFault !== null);
   const save = async () => {
-    setTried(true);
-    if (!isTakenBack && (dayFault || receiptFault)) return;
     const saved = await action.run(isTakenBack ? { sentOn: null, receiptNumber: "" } : draft.value);
     if (!saved) return;
     draft.drop();
@@ -56,7 +56,7 @@ export function SentDialog({ project, isTakenBack, onClose }: Props) {
       title={t(isTakenBack ? "sent.take" : "sent.title")}
       submit={t(isTakenBack ? "sent.take" : "sent.save")}
       isBusy={action.isRunning}
-      onSubmit={() => void save()}
+      onSubmit={() => void submit({ hasFault, send: save })}
       onClose={onClose}
     >
       {action.error && <ProblemAlert error={action.error} />}
