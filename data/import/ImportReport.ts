@@ -62,7 +62,7 @@ export function skipFeature(report: ImportReport, why: string, feature: number):
 }
 
 const reasons: Record<string, string> = {
-  "no-geometry": "have no geometry",
+  "no-geometry": "have no geometry, or one that cannot be read",
   empty: "have an empty geometry",
   "not-finite": "have coordinates that are not numbers",
   "outside-denmark": "lie outside Denmark and its waters",

@@ -56,6 +56,7 @@ async function openService(address: string, options: SourceOptions): Promise<Ope
 }
 
 function saysItIsNoService({ code, figures }: GeodataFault): boolean {
+  if (code === "wfs.exception") return false;
   return code === "wfs.not-a-service" || String(figures["why"]).startsWith("HTTP 4");
 }
 

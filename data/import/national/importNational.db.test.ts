@@ -7,7 +7,7 @@ import { useTestDatabase } from "../../../apps/api/src/testing/useTestDatabase.t
 import { silentProgress } from "../progress.ts";
 import type { NationalAnswers } from "../testing/serveNational.ts";
 import { serveNational } from "../testing/serveNational.ts";
-import { importNational } from "./importNational.ts";
+import { importNational, nationalReportLines } from "./importNational.ts";
 
 const database = useTestDatabase();
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -306,6 +306,113 @@ describe("an import from the national system", () => {
     expect(result.ok).toBe(false);
     expect(JSON.stringify(result)).toContain(says);
     expect(await one(sql`select count(*) as n from project`)).toEqual({ n: 0 });
+  });
+
+  describe("an odd row does not keep the nation out", () => {
+    type Rows = Record<string, unknown>[];
+    /** So many that one is the odd one. */
+    const many = () => {
+      const answers = snapshot();
+      const projects = answers["status/projects"] as Rows;
+      const plans = answers["status/plans"] as (Record<string, unknown> & {
+        sketchProjects: Rows;
+      })[];
+      for (let n = 300; n < 400; n++) {
+        projects.push({ ...projects[0], projectId: uuid(n), geoLocationId: null });
+        const sketch = { ...plans[1]!.sketchProjects[0], sketchProjectId: uuid(n + 1000) };
+        plans[1]!.sketchProjects.push({ ...sketch, geoLocationId: uuid(n + 2000) });
+        answers[`geometries/${uuid(n + 2000)}`] = { geometryWkt: square(530_000 + n) };
+      }
+      return { answers, projects, plans };
+    };
+
+    test("nulls where there was always something", async () => {
+      const { answers, projects, plans } = many();
+      delete projects[5]!["geoLocationId"];
+      Object.assign(plans[0]!, { projects: null, name: null, geoLocationId: null });
+      Object.assign(plans[1]!.sketchProjects[3]!, { geoLocationId: null, sketchProjectName: null });
+      Object.assign((answers["status/vos"] as Rows)[0]!, { name: null, projects: null });
+      answers["master-data"] = {
+        subsidySchemes: [{ id: scheme, name: "Ordning", mitigationMeasureId: "engblomme" }],
+        mitigationMeasures: [{ id: measure, name: "Lavbund" }],
+      };
+      expect(await run(answers)).toMatchObject({
+        ok: true,
+        value: { projects: 102, plans: 2, sketchProjects: 101, leftOut: { unreadable: {} } },
+      });
+      expect(
+        await one(sql`select ST_IsEmpty(geometry) as is_empty, extraction_ha from sketch_project
+          join geo_location g on g.id = geo_location_id where g.id = sketch_project.id
+          and sketch_project.id = ${String(plans[1]!.sketchProjects[3]!["sketchProjectId"])}`),
+      ).toEqual({ is_empty: true, extraction_ha: 2 });
+    });
+
+    test("what cannot be read is counted, and what was here of it stays", async () => {
+      const { answers, projects, plans } = many();
+      await run(answers);
+      await server!.close();
+      projects[1]!["nitrogenReductionT"] = "3";
+      projects.push(null as never);
+      plans[1]!.sketchProjects[4]!["overlappingAreaHa"] = "meget";
+      const result = await run(answers);
+      expect(result).toMatchObject({
+        ok: true,
+        value: {
+          droppedOut: 0,
+          leftOut: {
+            unreadable: { "status/projects": 2, "sketch projects of status/plans": 1 },
+          },
+        },
+      });
+      expect(result.ok && nationalReportLines(result.value)).toContain(
+        "left out: 2 of status/projects could not be read; what was here of them stays",
+      );
+      expect(await one(sql`select count(*) as n from project where stage is not null`)).toEqual({
+        n: 102,
+      });
+      expect(await one(sql`select count(*) as n from sketch_project`)).toEqual({ n: 101 });
+    });
+
+    test("what is told twice counts once", async () => {
+      const { answers, projects, plans } = many();
+      projects.push({ ...projects[0]!, projectId: uuid(11).toUpperCase() });
+      plans[1]!.sketchProjects.push(plans[1]!.sketchProjects[7]!);
+      plans.push(plans[0]!);
+      const facts = answers["master-data"] as { subsidySchemes: Rows; mitigationMeasures: Rows };
+      facts.subsidySchemes.push(facts.subsidySchemes[0]!);
+      facts.mitigationMeasures.push(facts.mitigationMeasures[0]!);
+      expect(await run(answers)).toMatchObject({ ok: true, value: { projects: 102, plans: 2 } });
+      expect(await one(sql`select sum(extraction_ha)::float as ha from sketch_project`)).toEqual({
+        ha: 208,
+      });
+    });
+
+    test("outlines that are not given are asked for next time, and those that are here stay", async () => {
+      const { answers } = many();
+      const [gone, empty, broken] = [2301, 2302, 2303].map((n) => `geometries/${uuid(n)}`);
+      const whole = { ...answers };
+      answers[empty!] = {};
+      server = await serveNational(answers);
+      server.statuses.set(gone!, 410).set(broken!, 500);
+      const from = { from: server.url, firstWaitMilliseconds: 1, attempts: 2 };
+      const into = { database, progress: silentProgress };
+      expect(await importNational(into, from)).toMatchObject({
+        ok: true,
+        value: { sketchProjects: 101, geometries: { unanswered: expect.toSatisfy(hasThree) } },
+      });
+      Object.assign(answers, whole);
+      server.statuses.clear();
+      expect(await importNational(into, from)).toMatchObject({
+        ok: true,
+        value: { geometries: { fetched: 3, unanswered: [], unusable: [] } },
+      });
+      server.statuses.set(gone!, 500);
+      await importNational(into, { ...from, refresh: true });
+      expect(
+        await one(sql`select count(*) as n from geo_location where ST_IsEmpty(geometry)`),
+      ).toEqual({ n: 0 });
+    });
+    const hasThree = (ids: unknown) => Array.isArray(ids) && ids.length === 3;
   });
 
   test("a server that is not there is named", async () => {

@@ -26,6 +26,8 @@ import {
 } from "./nationalRows.ts";
 import type { Shape } from "./nationalShapes.ts";
 import { checked, nationalShapes as shapes } from "./nationalShapes.ts";
+import { PassedOver, readPlans, readProjects, readUnits } from "./readNationalLists.ts";
+import { RowReader } from "./RowReader.ts";
 import type { NationalSource } from "./NationalSource.ts";
 import { openNationalSource } from "./NationalSource.ts";
 import { publishImportedVersions } from "./versionQueries.ts";
@@ -49,7 +51,12 @@ export type NationalReport = {
   naturePotentials: number;
   newVersions: number;
   droppedOut: number;
-  leftOut: { projectsInOtherStates: number; unknownFacts: number };
+  leftOut: {
+    projectsInOtherStates: number;
+    unknownFacts: number;
+    /** Rows that could not be read, by list. */
+    unreadable: Record<string, number>;
+  };
   geometries: GeometryReport;
   seconds: number;
 };
@@ -93,6 +100,7 @@ export async function importNational(
       leftOut: {
         projectsInOtherStates: snapshot.projectsInOtherStates,
         unknownFacts: stored.unknownFacts,
+        unreadable: snapshot.unreadable,
       },
       geometries,
       seconds: (performance.now() - started) / 1000,
@@ -112,16 +120,30 @@ async function readSnapshot(source: NationalSource) {
     if (value === null) throw new GeodataFault("national.missing", `there is no ${path}`, { path });
     return checked(path, shape, value);
   };
-  const masterData = await answer("master-data", shapes.masterData);
+  const reader = new RowReader();
+  const given = await answer("master-data", shapes.masterData);
+  const masterData = {
+    subsidySchemes: reader.read("master-data", shapes.scheme, given.subsidySchemes),
+    mitigationMeasures: reader.read("master-data", shapes.measure, given.mitigationMeasures),
+  };
   const metadata = await answer("status/metadata", shapes.metadata);
-  const published = await answer("status/projects", shapes.projects);
-  const plans = await answer("status/plans", shapes.plans);
-  const vos = await answer("status/vos", shapes.units);
+  const named = reader.read("status/metadata", shapes.municipality, metadata.municipalities);
+  const kept = new PassedOver();
+  const published = readProjects(reader, await answer("status/projects", shapes.rows), kept);
+  const plans = readPlans(reader, await answer("status/plans", shapes.rows), kept);
+  const vos = readUnits(reader, "status/vos", await answer("status/vos", shapes.rows));
   // Newer than the rest of the public API; where it is missing the overlaps are computed.
   const perMunicipality = await source.read("status/municipalities");
   const municipalities =
-    perMunicipality === null ? [] : checked("status/municipalities", shapes.units, perMunicipality);
-  const codeOf = new Map(metadata.municipalities.map((each) => [each.id, each.code]));
+    perMunicipality === null
+      ? []
+      : readUnits(
+          reader,
+          "status/municipalities",
+          checked("status/municipalities", shapes.rows, perMunicipality),
+        );
+  const unreadable = reader.leftOut();
+  const codeOf = new Map(named.map((each) => [each.id, each.code]));
   const code = (unit: { id: string }) => codeOf.get(unit.id) ?? null;
   const projects = published.map(projectRow).filter((row) => row !== null);
   const shown = new Set(projects.map((row) => row.id));
@@ -146,6 +168,8 @@ async function readSnapshot(source: NationalSource) {
       ...potentialPartRows("municipality", municipalities, code),
     ],
     projectsInOtherStates: published.length - projects.length,
+    unreadable,
+    kept,
   };
 }
 
@@ -188,11 +212,11 @@ async function store(database: Database, snapshot: Snapshot, { keepDemo, knownUn
     }
     await queries.upsertPlans(tx, snapshot.plans);
     const unknownFacts = await queries.upsertProjects(tx, snapshot.projects);
-    const droppedOut = await queries.dropVanishedProjects(
-      tx,
-      snapshot.projects.map((row) => row.id),
-    );
-    await queries.replaceSketches(tx, snapshot.sketches);
+    const droppedOut = await queries.dropVanishedProjects(tx, [
+      ...snapshot.projects.map((row) => row.id),
+      ...snapshot.kept.projects,
+    ]);
+    await queries.replaceSketches(tx, snapshot.sketches, snapshot.kept);
     await extras.replaceSupplements(tx, snapshot.supplements);
     await extras.replacePotentials(tx, snapshot.potentials, snapshot.potentialParts);
     await queries.replaceGivenOverlaps(tx, snapshot.overlaps);
@@ -222,6 +246,10 @@ export function nationalReportLines(report: NationalReport): string[] {
     `with ${report.supplementaryGeometries} supplementary areas and ${report.naturePotentials} nature potentials`,
     `${geometries.fetched} outlines fetched, ${geometries.alreadyThere} were already here, ${geometries.repaired.length} were invalid and were repaired`,
   ];
+  if (geometries.unanswered.length > 0)
+    lines.push(
+      `${geometries.unanswered.length} outlines could not be fetched and are asked for next time (${geometries.unanswered.slice(0, 3).join(", ")} …)`,
+    );
   if (geometries.unusable.length > 0) {
     lines.push(
       `${geometries.unusable.length} have no usable outline and are kept without (${geometries.unusable.slice(0, 3).join(", ")} …)`,
@@ -235,6 +263,8 @@ export function nationalReportLines(report: NationalReport): string[] {
       `left out: ${report.leftOut.projectsInOtherStates} projects in states that are not public`,
     );
   }
+  for (const [path, count] of Object.entries(report.leftOut.unreadable))
+    lines.push(`left out: ${count} of ${path} could not be read; what was here of them stays`);
   if (report.leftOut.unknownFacts > 0) {
     lines.push(
       `${report.leftOut.unknownFacts} projects name a scheme or measure that is not known`,

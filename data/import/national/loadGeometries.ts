@@ -9,6 +9,7 @@ import type { NationalSource } from "./NationalSource.ts";
 import type { GeometryRow } from "./geometryQueries.ts";
 import { insertGeometries, readKnownGeometries } from "./geometryQueries.ts";
 import { checked, geometryShape } from "./nationalShapes.ts";
+import { MOST_LEFT_OUT } from "./RowReader.ts";
 
 export type WantedGeometry = {
   id: string;
@@ -20,6 +21,8 @@ export type GeometryReport = {
   alreadyThere: number;
   repaired: string[];
   unusable: string[];
+  /** Asked for and not given: what is here of them stays, and they are asked for again. */
+  unanswered: string[];
 };
 
 const batchSize = 100;
@@ -37,13 +40,14 @@ export async function loadGeometries(
   wanted: readonly WantedGeometry[],
   { refresh, concurrency = 8 }: { refresh: boolean; concurrency?: number },
 ): Promise<GeometryReport> {
-  const known = refresh ? new Set<string>() : await readKnownGeometries(database.write);
-  const missing = wanted.filter((each) => !known.has(each.id));
+  const known = await readKnownGeometries(database.write);
+  const missing = refresh ? wanted : wanted.filter((each) => !known.has(each.id));
   const report: GeometryReport = {
     fetched: 0,
     alreadyThere: wanted.length - missing.length,
     repaired: [],
     unusable: [],
+    unanswered: [],
   };
   progress.begin("outlines", missing.length);
   let next = 0;
@@ -62,9 +66,16 @@ export async function loadGeometries(
   const fetchNext = async () => {
     while (next < missing.length) {
       const each = missing[next++]!;
-      const wkb = outlineOf(await source.read(`geometries/${each.id}`), each.id);
-      waiting.push({ ...each, wkb });
-      report.fetched++;
+      const wkb = await fetchOutline(source, each.id).catch((fault: unknown) => {
+        if (!isOfOneOutline(fault)) throw fault;
+        report.unanswered.push(each.id);
+        // A service that fails for many fails for all.
+        if (report.unanswered.length > wanted.length * MOST_LEFT_OUT) throw fault;
+        return null;
+      });
+      const isFailed = report.unanswered.includes(each.id);
+      if (!isFailed || !known.has(each.id)) waiting.push({ ...each, wkb });
+      if (!isFailed) report.fetched++;
       progress.at(report.fetched);
       if (waiting.length >= batchSize) {
         const full = waiting;
@@ -82,6 +93,16 @@ export async function loadGeometries(
     progress.end();
   }
   return report;
+}
+
+async function fetchOutline(source: NationalSource, id: string): Promise<string | null> {
+  return outlineOf(await source.read(`geometries/${id}`), id);
+}
+
+/** The service answers, only not with this outline; one that falls silent is another matter. */
+function isOfOneOutline(fault: unknown): boolean {
+  if (!(fault instanceof GeodataFault)) return false;
+  return fault.code === "national.bad-answer" || /^HTTP \d/.test(String(fault.figures["why"]));
 }
 
 /** EWKB in hex; null for an outline that is missing or that nobody could draw. */

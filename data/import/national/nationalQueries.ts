@@ -1,10 +1,15 @@
 import type { Queryable } from "../../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../../apps/api/src/platform/database/sql.ts";
+import { factIdOf } from "./nationalRows.ts";
 import type { OverlapRow, PlanRow, ProjectRow, SketchRow } from "./nationalRows.ts";
 import type { NationalMasterData } from "./nationalShapes.ts";
 
 /** Schemes and measures that our facts do not know come in by name, closed for application. */
 export async function insertUnknownFacts(tx: Queryable, facts: NationalMasterData): Promise<void> {
+  const schemes = facts.subsidySchemes.map((scheme) => ({
+    ...scheme,
+    mitigationMeasureId: factIdOf(scheme.mitigationMeasureId),
+  }));
   await sql`
     insert into mitigation_measure (id, name, color, icon)
     select id, name, '#767676', 'measure'
@@ -14,7 +19,7 @@ export async function insertUnknownFacts(tx: Queryable, facts: NationalMasterDat
     insert into subsidy_scheme (id, name, organization, active, flow_type, mitigation_measure_id,
       allow_private_user, allow_private_company, allow_municipality)
     select r.id, r.name, coalesce(r.organization, ''), false, 'full', m.id, false, false, false
-    from json_to_recordset(${JSON.stringify(facts.subsidySchemes)}::json)
+    from json_to_recordset(${JSON.stringify(schemes)}::json)
       as r(id uuid, name text, organization text, "mitigationMeasureId" uuid)
     join mitigation_measure m on m.id = r."mitigationMeasureId"
     on conflict (id) do nothing`.execute(tx);
@@ -226,10 +231,13 @@ export async function noteKnownUntil(tx: Queryable, knownUntil: string | null): 
 export async function replaceSketches(
   tx: Queryable,
   sketches: readonly SketchRow[],
+  kept: { sketches: readonly string[]; plans: readonly string[] },
 ): Promise<number> {
+  const ids = [...sketches.map((sketch) => sketch.id), ...kept.sketches];
   const { rows } = await sql`
     delete from sketch_project where origin = 'national'
-      and not (id = any(${sketches.map((sketch) => sketch.id)}::uuid[])) returning id`.execute(tx);
+      and not (id = any(${ids}::uuid[])) and not (plan_id = any(${kept.plans}::uuid[]))
+    returning id`.execute(tx);
   await sql`
     insert into sketch_project (id, plan_id, name, subsidy_scheme_id, mitigation_measure_id, geo_location_id, area_ha,
       nitrogen_tons, extraction_ha, afforestation_ha, effects_source, origin)

@@ -87,7 +87,7 @@ export function planRow(plan: NationalPlan): PlanRow {
   const status = plan.status?.toLowerCase();
   return {
     id: plan.id,
-    name: plan.name,
+    name: nameOf(plan.name),
     status:
       status === undefined || status === "published"
         ? "published"
@@ -100,7 +100,8 @@ export function planRow(plan: NationalPlan): PlanRow {
     extraction_potential_ha: plan.extractionPotentialHa ?? 0,
     field_regulation_tons: plan.fieldRegulationT ?? 0,
     other_extraction_tons: plan.otherExtractionEffortT ?? 0,
-    geo_location_id: plan.geoLocationId,
+    // Without one of its own it is known by its id; a plan that is here keeps the one it has.
+    geo_location_id: plan.geoLocationId ?? plan.id,
   };
 }
 
@@ -115,7 +116,7 @@ export function projectRow(project: NationalProject): ProjectRow | null {
     ...effectColumns(project),
     subsidy_scheme_id: factIdOf(project.subsidySchemeId),
     mitigation_measure_id: factIdOf(project.mitigationMeasureId),
-    geo_location_id: project.geoLocationId,
+    geo_location_id: project.geoLocationId ?? null,
     area_ha: project.overlappingAreaHa ?? 0,
     original_effects: project.originalEffects ?? null,
     reduced_area_ha: project.reducedAreaHa ?? null,
@@ -126,6 +127,9 @@ export function projectRow(project: NationalProject): ProjectRow | null {
   };
 }
 
+/** Without an outline a sketch's figures count all the same. */
+const locationOf = (part: NationalSketch) => part.geoLocationId ?? part.sketchProjectId;
+
 /** A database text holds every letter but this one. */
 const nameOf = (name: string | null | undefined) => (name ?? "").replaceAll("\u0000", "");
 
@@ -133,12 +137,13 @@ const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const nobodysId = "00000000-0000-0000-0000-000000000000";
 
 /** An id that is none becomes one that nobody has, so that it is counted among the unknown. */
-const factIdOf = (id: string | null | undefined) => (!id ? null : guid.test(id) ? id : nobodysId);
+export const factIdOf = (id: string | null | undefined) =>
+  !id ? null : guid.test(id) ? id : nobodysId;
 
 /** Areas that a project carries beside its own; the same one told twice is one. */
 export function supplementRows(projects: readonly NationalProject[]): SupplementRow[] {
   const rows = projects.flatMap((project) =>
-    (project.supplementaryGeometries ?? []).map((each) => ({
+    project.supplementaryGeometries.map((each) => ({
       project_id: project.projectId,
       name: nameOf(each.name),
       type_id: each.supplementaryGeometryTypeId,
@@ -171,8 +176,8 @@ export function potentialRows(
       updated_at: part.updated ?? null,
     });
   };
-  for (const plan of plans) for (const part of plan.naturePotentials ?? []) add(plan.id, part);
-  for (const unit of units) for (const part of unit.naturePotentials ?? []) add(null, part);
+  for (const plan of plans) for (const part of plan.naturePotentials) add(plan.id, part);
+  for (const unit of units) for (const part of unit.naturePotentials) add(null, part);
   return [...rows.values()];
 }
 
@@ -185,7 +190,7 @@ export function potentialPartRows(
   for (const unit of units) {
     const unitId = unitIdOf(unit);
     if (unitId === null) continue;
-    for (const part of unit.naturePotentials ?? []) {
+    for (const part of unit.naturePotentials) {
       rows.set(`${part.naturePotentialId} ${unitId}`, {
         nature_potential_id: part.naturePotentialId,
         unit_kind: unitKind,
@@ -233,7 +238,7 @@ export function sketchRows(plans: readonly NationalPlan[]): SketchRow[] {
           name: nameOf(part.sketchProjectName),
           subsidy_scheme_id: factIdOf(part.subsidySchemeId),
           mitigation_measure_id: factIdOf(part.mitigationMeasureId),
-          geo_location_id: part.geoLocationId,
+          geo_location_id: locationOf(part),
           area_ha: areaHa,
           ...effectColumns(part),
           largestHa: areaHa,
@@ -268,14 +273,17 @@ export function overlapRows(
   for (const unit of units) {
     const unitId = unitIdOf(unit);
     if (unitId === null) continue;
-    for (const part of [...unit.projects, ...(unit.sketchProjects ?? [])]) {
-      if (part.geoLocationId === null) continue;
-      if (!part.overlappingAreaHa || part.overlappingAreaHa <= 0) continue;
-      rows.set(`${part.geoLocationId} ${unitId}`, {
-        geo_location_id: part.geoLocationId,
+    const parts = [
+      ...unit.projects.map((part) => ({ ...part, at: part.geoLocationId })),
+      ...unit.sketchProjects.map((part) => ({ ...part, at: locationOf(part) })),
+    ];
+    for (const { at, overlappingAreaHa } of parts) {
+      if (!at || !overlappingAreaHa || overlappingAreaHa <= 0) continue;
+      rows.set(`${at} ${unitId}`, {
+        geo_location_id: at,
         unit_kind: unitKind,
         unit_id: unitId,
-        overlap_ha: part.overlappingAreaHa,
+        overlap_ha: overlappingAreaHa,
       });
     }
   }

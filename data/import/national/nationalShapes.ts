@@ -8,6 +8,9 @@ const moment = z.optional(z.nullable(z.iso.datetime({ offset: true, local: true 
 /** Any text: an id that neither side can know does not keep a whole nation out. */
 const looseId = z.optional(z.nullable(z.string()));
 const optionalName = z.optional(z.nullable(z.string()));
+const optionalId = z.optional(z.nullable(id));
+/** Read row by row afterwards. */
+const list = z.optional(z.nullable(z.array(z.unknown())));
 
 const effects = {
   nitrogenReductionT: figure,
@@ -31,18 +34,21 @@ const nationalProject = z.object({
   overlappingAreaHa: figure,
   supplGeo1OverlappingAreaHa: figure,
   supplGeo2OverlappingAreaHa: figure,
-  geoLocationId: z.nullable(id),
+  geoLocationId: optionalId,
   subsidySchemeId: looseId,
   mitigationMeasureId: looseId,
   applicationTimestamp: moment,
   lastStateChanged: moment,
   originalEffects: z.optional(z.unknown()),
   reducedAreaHa: figure,
-  supplementaryGeometries: z.optional(z.nullable(z.array(nationalSupplement))),
+  supplementaryGeometries: list,
 });
-export type NationalProject = z.infer<typeof nationalProject>;
+export type NationalProject = Omit<z.infer<typeof nationalProject>, "supplementaryGeometries"> & {
+  supplementaryGeometries: NationalSupplement[];
+};
 
-const share = z.object({ projectId: id, geoLocationId: z.nullable(id), overlappingAreaHa: figure });
+const nationalShare = z.object({ geoLocationId: optionalId, overlappingAreaHa: figure });
+type NationalShare = z.infer<typeof nationalShare>;
 
 const nationalPotential = z.object({
   naturePotentialId: id,
@@ -57,23 +63,29 @@ const nationalPotential = z.object({
   updated: moment,
 });
 export type NationalPotential = z.infer<typeof nationalPotential>;
-const potentials = z.optional(z.nullable(z.array(nationalPotential)));
 
 const nationalSketch = z.object({
   sketchProjectId: id,
   sketchProjectName: optionalName,
   ...effects,
-  geoLocationId: id,
+  geoLocationId: optionalId,
   overlappingAreaHa: figure,
   subsidySchemeId: looseId,
   mitigationMeasureId: looseId,
 });
 export type NationalSketch = z.infer<typeof nationalSketch>;
 
+const parts = { projects: list, sketchProjects: list, naturePotentials: list };
+export type UnitParts = {
+  projects: NationalShare[];
+  sketchProjects: NationalSketch[];
+  naturePotentials: NationalPotential[];
+};
+
 const nationalPlan = z.object({
   id,
-  name: z.string(),
-  geoLocationId: id,
+  name: optionalName,
+  geoLocationId: optionalId,
   status: z.optional(z.nullable(z.string())),
   firstPublishedTimestamp: moment,
   lastPublishedTimestamp: moment,
@@ -81,45 +93,48 @@ const nationalPlan = z.object({
   extractionPotentialHa: figure,
   fieldRegulationT: figure,
   otherExtractionEffortT: figure,
-  projects: z.array(share),
-  sketchProjects: z.array(nationalSketch),
-  naturePotentials: potentials,
+  ...parts,
 });
-export type NationalPlan = z.infer<typeof nationalPlan>;
+export type NationalPlan = Omit<z.infer<typeof nationalPlan>, keyof UnitParts> & UnitParts;
 
-const unit = z.object({
-  id,
-  name: z.string(),
-  projects: z.array(share),
-  sketchProjects: z.optional(z.nullable(z.array(nationalSketch))),
-  naturePotentials: potentials,
-});
-export type NationalUnit = z.infer<typeof unit>;
+const nationalUnit = z.object({ id, ...parts });
+export type NationalUnit = Omit<z.infer<typeof nationalUnit>, keyof UnitParts> & UnitParts;
 
-const named = z.object({ id, name: z.string(), geoLocationId: id });
-const metadata = z.object({
-  plans: z.array(named),
-  municipalities: z.array(z.extend(named, { code: z.string() })),
-  vos: z.array(named),
-});
-export type NationalMetadata = z.infer<typeof metadata>;
+const metadata = z.object({ municipalities: z.array(z.unknown()) });
+const nationalMunicipality = z.object({ id, code: z.string() });
 
 const masterData = z.object({
-  subsidySchemes: z.array(
-    z.object({ id, name: z.string(), mitigationMeasureId: looseId, organization: optionalName }),
-  ),
-  mitigationMeasures: z.array(z.object({ id, name: z.string() })),
+  subsidySchemes: z.array(z.unknown()),
+  mitigationMeasures: z.array(z.unknown()),
 });
-export type NationalMasterData = z.infer<typeof masterData>;
+const nationalScheme = z.object({
+  id,
+  name: z.string(),
+  mitigationMeasureId: looseId,
+  organization: optionalName,
+});
+const nationalMeasure = z.object({ id, name: z.string() });
+export type NationalMasterData = {
+  subsidySchemes: z.infer<typeof nationalScheme>[];
+  mitigationMeasures: z.infer<typeof nationalMeasure>[];
+};
 
 const geometry = z.object({ geometryWkt: z.nullable(z.string()) });
 
 export const nationalShapes = {
   masterData,
   metadata,
-  projects: z.array(nationalProject),
-  plans: z.array(nationalPlan),
-  units: z.array(unit),
+  rows: z.array(z.unknown()),
+  scheme: nationalScheme,
+  measure: nationalMeasure,
+  municipality: nationalMunicipality,
+  project: nationalProject,
+  supplement: nationalSupplement,
+  plan: nationalPlan,
+  unit: nationalUnit,
+  share: nationalShare,
+  sketch: nationalSketch,
+  potential: nationalPotential,
 };
 export type Shape = z.core.$ZodType;
 export const geometryShape = geometry;

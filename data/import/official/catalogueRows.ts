@@ -30,7 +30,9 @@ export function catalogueRows(
     recordsOf(da.included).records.map((record) => [`${record.type} ${record.id}`, record]),
   );
   const rows = records.flatMap((record) => rowOf(record, english.get(record.id), included) ?? []);
-  return { rows, unreadable: unreadable + records.length - rows.length };
+  // Pages that move while they are read give the same dataset twice.
+  const once = [...new Map(rows.map((row) => [row.id, row])).values()];
+  return { rows: once, unreadable: unreadable + records.length - rows.length };
 }
 
 type Included = ReadonlyMap<string, CatalogueRecord>;

@@ -292,7 +292,7 @@ describe("a source that cannot be taken leaves what was there and is named", () 
         overWfs({
           answer: (query) => (query.get("request") === "GetCapabilities" ? "<x/>" : null),
         }),
-      says: "no WFS 2.0 service",
+      says: "no WFS service",
       code: "wfs.not-a-service",
     },
     {

@@ -152,7 +152,8 @@ async function takeStatus(run: SourceRun): Promise<SourceResult> {
       dataDate: today(),
       itemCount: report.projects,
       changes: null,
-      validators: national.validators,
+      // What was not given is asked for next time, though nothing else has changed.
+      validators: report.geometries.unanswered.length > 0 ? {} : national.validators,
     },
     lines: nationalReportLines(report),
   };

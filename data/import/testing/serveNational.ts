@@ -13,6 +13,8 @@ export async function serveNational(answers: NationalAnswers) {
   const unchanged: string[] = [];
   /** How many times each path fails before it answers. */
   const failures = new Map<string, number>();
+  /** What a path answers for good, in place of its answer. */
+  const statuses = new Map<string, number>();
   const server = createServer((request, response) => {
     const path = (request.url ?? "").replace(/^\/api\//, "").replace(/\?.*$/, "");
     asked.push(path);
@@ -21,8 +23,8 @@ export async function serveNational(answers: NationalAnswers) {
     if (left > 0) {
       failures.set(path, left - 1);
       response.writeHead(503).end();
-    } else if (!(path in answers)) {
-      response.writeHead(404).end();
+    } else if (statuses.has(path) || !(path in answers)) {
+      response.writeHead(statuses.get(path) ?? 404).end();
     } else {
       const answer = answers[path];
       const text = typeof answer === "string" ? answer : JSON.stringify(answer);
@@ -44,6 +46,7 @@ export async function serveNational(answers: NationalAnswers) {
     queries,
     unchanged,
     failures,
+    statuses,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

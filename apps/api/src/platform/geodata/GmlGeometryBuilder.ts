@@ -3,7 +3,7 @@ import { parseCrsName } from "./crs.ts";
 import { fromGeojsonGeometry } from "./fromGeojsonGeometry.ts";
 import type { FlatGeometry } from "./FlatGeometry.ts";
 import { highestDimension } from "./FlatGeometry.ts";
-import { GeodataFault } from "./GeodataFault.ts";
+import { strokeArc, strokeCircle } from "./strokeArc.ts";
 
 const roots = new Set([
   "Point",
@@ -20,10 +20,9 @@ const roots = new Set([
   "CompositeCurve",
   "MultiGeometry",
 ]);
-const curved = new Set([
-  "Arc",
-  "ArcString",
-  "Circle",
+const arcs = new Set(["Arc", "ArcString", "Circle"]);
+/** Curves that nobody draws land with; a feature that has one comes without geometry. */
+const unreadable = new Set([
   "CircleByCenterPoint",
   "ArcByCenterPoint",
   "Bezier",
@@ -41,6 +40,8 @@ export class GmlGeometryBuilder {
   #rings: Positions[] = [];
   #line: Positions = [];
   #polygons = 0;
+  #arcFrom = 0;
+  #isUnreadable = false;
 
   static begins(name: string): boolean {
     return roots.has(name);
@@ -50,12 +51,8 @@ export class GmlGeometryBuilder {
     this.crsName ??= attribute("srsName");
     const dimension = attribute("srsDimension") ?? attribute("dimension");
     if (dimension) this.#dimension = Number(dimension);
-    if (curved.has(name)) {
-      throw new GeodataFault(
-        "geodata.unsupported-geometry",
-        `a geometry is curved (gml:${name}), which is not supported`,
-      );
-    }
+    if (unreadable.has(name)) this.#isUnreadable = true;
+    if (arcs.has(name)) this.#arcFrom = this.#line.length;
     if (name === "Polygon" || name === "PolygonPatch") {
       this.#polygons++;
       this.#rings = [];
@@ -72,8 +69,16 @@ export class GmlGeometryBuilder {
         this.#append(words.trim().split(/\s+/).map(Number), this.#dimension);
         break;
       case "coordinates":
-        for (const tuple of words.trim().split(/\s+/))
-          this.#append(tuple.split(",").map(Number), 2);
+        // GML 2 has heights beside, without a word on it.
+        for (const tuple of words.trim().split(/\s+/)) {
+          const numbers = tuple.split(",").map(Number);
+          this.#append(numbers, numbers.length);
+        }
+        break;
+      case "Arc":
+      case "ArcString":
+      case "Circle":
+        this.#line.push(...stroked(this.#line.splice(this.#arcFrom), name === "Circle"));
         break;
       case "Point":
         this.#add("Point", this.#line[0]);
@@ -97,7 +102,7 @@ export class GmlGeometryBuilder {
   }
 
   result(): FlatGeometry | null {
-    return highestDimension(this.#parts);
+    return this.#isUnreadable ? null : highestDimension(this.#parts);
   }
 
   #add(type: string, coordinates: unknown) {
@@ -109,11 +114,10 @@ export class GmlGeometryBuilder {
   #append(numbers: number[], dimension: number) {
     const northingFirst =
       isFormalName(this.crsName) && isNorthingFirst(parseCrsName(this.crsName!)?.epsg ?? 0);
-    if (numbers.length % dimension !== 0) {
-      throw new GeodataFault(
-        "geodata.bad-coordinates",
-        "a list of coordinates in the GML is incomplete",
-      );
+    // One list that is cut off costs its feature, not the layer.
+    if (dimension < 2 || numbers.length % dimension !== 0) {
+      this.#isUnreadable = true;
+      return;
     }
     for (let i = 0; i < numbers.length; i += dimension) {
       const first = numbers[i]!;
@@ -121,6 +125,16 @@ export class GmlGeometryBuilder {
       this.#line.push(northingFirst ? [second, first] : [first, second]);
     }
   }
+}
+
+/** Each arc ends where the next begins. */
+function stroked(positions: Positions, isCircle: boolean): Positions {
+  const line: Positions = positions.slice(0, 1);
+  for (let i = 0; i + 2 < positions.length; i += 2) {
+    const [from, over, to] = [positions[i]!, positions[i + 1]!, positions[i + 2]!];
+    line.push(...(isCircle ? strokeCircle(from, over, to) : strokeArc(from, over, to)).slice(1));
+  }
+  return line;
 }
 
 function isFormalName(name: string | null): boolean {

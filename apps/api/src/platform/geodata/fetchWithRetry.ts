@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fetch } from "./fetchPublic.ts";
 import { GeodataFault } from "./GeodataFault.ts";
+import { readServiceException } from "./serviceException.ts";
 import { shownAddress } from "./shownAddress.ts";
 
 export type FetchOptions = {
@@ -30,6 +31,7 @@ export async function fetchWithRetry<T>(
   const longestWait = options.longestWaitMilliseconds ?? 30_000;
   const asked = withoutCredentials(url, options.headers);
   let last = "no answer";
+  let said: string | null = null;
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const timeout = AbortSignal.timeout(options.timeoutMilliseconds ?? 60_000);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
@@ -43,14 +45,15 @@ export async function fetchWithRetry<T>(
       last = `HTTP ${response.status}`;
       const again = retryAfterMilliseconds(response.headers.get("retry-after"));
       if (again > 0) pauseMilliseconds = Math.min(again, longestWait);
-      await response.body?.cancel();
+      said = await readServiceException(response);
       if (response.status < 500 && response.status !== 408 && response.status !== 429) {
-        throw unanswered(url, last);
+        throw said === null ? unanswered(url, last) : refused(url, last, said);
       }
     } catch (error) {
       if (error instanceof GeodataFault) throw error;
       if (options.signal?.aborted) throw error;
       last = timeout.aborted ? "no answer in time" : reason(error);
+      said = null;
     }
     if (attempt < attempts) {
       // Spread, so that many waiting requests do not come back at once.
@@ -60,7 +63,7 @@ export async function fetchWithRetry<T>(
       wait = Math.min(wait * 2, 20_000);
     }
   }
-  throw unanswered(url, last);
+  throw unanswered(url, last, said);
 }
 
 /** What is wrong with an answer is told together with what was asked. */
@@ -98,12 +101,21 @@ function retryAfterMilliseconds(value: string | null): number {
   return Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now() || 0;
 }
 
-function unanswered(url: string, why: string) {
+function unanswered(url: string, why: string, said: string | null = null) {
   const asked = shownAddress(url);
-  return new GeodataFault("source.unanswered", `${asked} did not answer as it should (${why})`, {
-    url: asked,
+  return new GeodataFault(
+    "source.unanswered",
+    `${asked} did not answer as it should (${said === null ? why : `${why}: ${said}`})`,
+    { url: asked, asked, why, ...(said === null ? {} : { said }) },
+  );
+}
+
+function refused(url: string, why: string, said: string) {
+  const asked = shownAddress(url);
+  return new GeodataFault("wfs.exception", `the service refused: ${said} (asked: ${asked})`, {
     asked,
     why,
+    said,
   });
 }
 

@@ -109,6 +109,7 @@ export function readGml(text: string): GmlPage {
       `the service refused: ${refused.words || refused.code}`,
       {
         exceptionCode: refused.code,
+        said: refused.words || refused.code,
       },
     );
   }
@@ -122,10 +123,11 @@ export function readGml(text: string): GmlPage {
 }
 
 function readCounts(tag: SaxesTagNS, page: GmlPage) {
-  page.numberMatched = countOf(
-    attribute(tag, "numberMatched") ?? attribute(tag, "numberOfFeatures"),
+  page.numberMatched = countOf(attribute(tag, "numberMatched"));
+  // WFS 1.1 has one word for both: all that there are where hits are asked for, else those sent.
+  page.numberReturned = countOf(
+    attribute(tag, "numberReturned") ?? attribute(tag, "numberOfFeatures"),
   );
-  page.numberReturned = countOf(attribute(tag, "numberReturned"));
   page.next = attribute(tag, "next") || null;
 }
 

@@ -5,6 +5,7 @@ import type { WfsBehaviour } from "./testing/serveWfs.ts";
 import { serveWfs } from "./testing/serveWfs.ts";
 import type { SourceFeature } from "./GeodataSource.ts";
 import { areaM2 } from "./prepareGeometry.ts";
+import { readGml } from "./readGml.ts";
 import type { WfsOptions } from "./readWfs.ts";
 import { openWfs } from "./readWfs.ts";
 
@@ -39,6 +40,25 @@ describe("a WFS 2.0 service is read whole", () => {
     { name: "though it gives fewer at once than asked", behaviour: { pageLimit: 4 } },
     { name: "though it fails now and then", behaviour: { failFirst: 3 } },
     { name: "though it can page only when sorted", behaviour: { needsSort: true } },
+    ...[400, 500].flatMap((exceptionStatus) => [
+      {
+        name: `sorted, where it says so with HTTP ${exceptionStatus}`,
+        behaviour: { needsSort: true, exceptionStatus },
+      },
+      {
+        name: `in pages of GML, where it refuses GeoJSON with HTTP ${exceptionStatus}`,
+        behaviour: { refusesJson: true, exceptionStatus },
+      },
+    ]),
+    { name: "though it speaks 1.1 only", behaviour: { version: "1.1.0" } },
+    {
+      name: "though it speaks 1.1 only, in GML",
+      behaviour: { version: "1.1.0", formats: ["gml"] },
+    },
+    {
+      name: "though it speaks 1.1 only and knows no pages",
+      behaviour: { version: "1.1.0", formats: ["gml"], ignoresStartIndex: true },
+    },
   ])("$name", async ({ behaviour }) => {
     const { features: read, source } = await readAll({ features, ...behaviour });
     expect(source.expectedCount).toBe(25);
@@ -162,6 +182,72 @@ test("a service without pages or a count gives all at once", async () => {
   expect(read).toHaveLength(25);
 });
 
+test.each<Partial<WfsBehaviour>>(
+  (["none", "new"] as const).flatMap((ids) =>
+    (["json", "gml"] as const).flatMap((format) => [
+      { ids, formats: [format] },
+      { ids, formats: [format], hidesCount: "never" as const },
+    ]),
+  ),
+)("a service that ignores startIndex ends, whatever its ids are: %j", async (behaviour) => {
+  const stuck = { features, ignoresStartIndex: true, pageLimit: 10, ...behaviour };
+  await expect(readAll(stuck)).rejects.toThrow("ignores startIndex");
+  await server?.close();
+  await expect(readAll({ ...stuck, shuffles: true })).rejects.toThrow("does not come to an end");
+});
+
+test("one of two types is found by its name, with another prefix or none", async () => {
+  for (const layer of ["felter", "andre:felter"])
+    expect((await readAll({ features }, { layer })).features).toHaveLength(25);
+});
+
+const polygonOf = (ring: string) =>
+  `<g:Polygon srsName="EPSG:25832"><g:exterior><g:Ring><g:curveMember><g:Curve><g:segments>${ring}</g:segments></g:Curve></g:curveMember></g:Ring></g:exterior></g:Polygon>`;
+
+test.each([
+  {
+    name: "arcs are stroked",
+    geometry: polygonOf(
+      "<g:LineStringSegment><g:posList>0 0 100 0</g:posList></g:LineStringSegment><g:Arc><g:posList>100 0 50 50 0 0</g:posList></g:Arc>",
+    ),
+    area: (Math.PI * 50 * 50) / 2,
+  },
+  {
+    name: "circles are stroked",
+    geometry: polygonOf("<g:Circle><g:posList>0 0 50 50 100 0</g:posList></g:Circle>"),
+    area: Math.PI * 50 * 50,
+  },
+  {
+    name: "heights of GML 2 are passed over",
+    geometry:
+      '<g:Polygon srsName="EPSG:25832"><g:outerBoundaryIs><g:LinearRing><g:coordinates>0,0,7 100,0,7 100,100,7 0,100,7 0,0,7</g:coordinates></g:LinearRing></g:outerBoundaryIs></g:Polygon>',
+    area: 10_000,
+  },
+  {
+    name: "other curves cost one feature its geometry",
+    geometry: polygonOf("<g:BSpline><g:posList>0 0 50 50 100 0</g:posList></g:BSpline>"),
+    area: null,
+  },
+  {
+    name: "a list that is cut off costs one feature its geometry",
+    geometry: polygonOf(
+      "<g:LineStringSegment><g:posList>0 0 50 50 100</g:posList></g:LineStringSegment>",
+    ),
+    area: null,
+  },
+])("in GML $name", ({ geometry, area }) => {
+  const plain = polygonOf(
+    "<g:LineStringSegment><g:posList>0 0 10 0 10 10 0 0</g:posList></g:LineStringSegment>",
+  );
+  const member = (each: string) => `<member><f><geom>${each}</geom></f></member>`;
+  const read = readGml(
+    `<FeatureCollection xmlns:g="http://www.opengis.net/gml/3.2">${member(geometry)}${member(plain)}</FeatureCollection>`,
+  ).features.map((each) => each.geometry && areaM2(each.geometry));
+  expect(read[1]).toBeCloseTo(50);
+  expect(read[0] === null).toBe(area === null);
+  expect((read[0] ?? 0) / (area ?? 1)).toBeCloseTo(area === null ? 0 : 1, 2);
+});
+
 test("reading goes on after those that were read before", async () => {
   const { features: read } = await readAll({ features }, { skip: 20 });
   expect(read.map((each) => each.sourceKey)).toEqual([
@@ -198,15 +284,15 @@ test.each<{ name: string; behaviour: Partial<WfsBehaviour>; layer?: string; says
   {
     name: "a web page",
     behaviour: { answer: () => "<html><body>Hello</body></html>" },
-    says: "no WFS 2.0 service",
+    says: "no WFS service",
   },
   {
     name: "an old version",
     behaviour: {
       answer: () =>
-        '<WFS_Capabilities version="1.1.0"><FeatureTypeList><FeatureType><Name>x</Name></FeatureType></FeatureTypeList></WFS_Capabilities>',
+        '<WFS_Capabilities version="0.0.14"><FeatureTypeList><FeatureType><Name>x</Name></FeatureType></FeatureTypeList></WFS_Capabilities>',
     },
-    says: "it speaks version 1.1.0",
+    says: "it speaks version 0.0.14",
   },
   {
     name: "cut-off JSON",

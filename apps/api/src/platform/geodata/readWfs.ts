@@ -2,6 +2,7 @@ import type { FetchOptions } from "./fetchWithRetry.ts";
 import { fetchWithRetry } from "./fetchWithRetry.ts";
 import { GeodataFault } from "./GeodataFault.ts";
 import type { CrsReference, GeodataSource } from "./GeodataSource.ts";
+import { PageMarks } from "./PageMarks.ts";
 import { readWfsPage } from "./readWfsPage.ts";
 import {
   pickCrsName,
@@ -12,34 +13,36 @@ import {
 
 export type WfsOptions = FetchOptions & { layer?: string; pageSize?: number; sortBy?: string };
 
-/** All features of one type of a WFS 2.0 service, page by page. */
+/** All features of one type of a WFS, page by page; of 2.0, or of an older one that has no other. */
 export async function openWfs(address: string, options: WfsOptions = {}): Promise<GeodataSource> {
   const asked = new URL(address);
   const text = await fetchWithRetry(
-    wfsUrl(address, { request: "GetCapabilities", acceptVersions: "2.0.0" }),
+    wfsUrl(address, { request: "GetCapabilities", acceptVersions: "2.0.0,1.1.0" }),
     (response) => response.text(),
     options,
   );
   const capabilities = readCapabilities(text);
   const type = pickFeatureType(capabilities, options.layer ?? parameterOf(asked, "typenames"));
   const pageSize = options.pageSize ?? 2000;
+  const words = wordsOf(capabilities.version);
   const common: Record<string, string | null> & { srsName: string | null } = {
     request: "GetFeature",
     version: capabilities.version,
-    typeNames: type.name,
+    [words.type]: type.name,
     srsName: pickCrsName(type),
     outputFormat: pickOutputFormat(capabilities),
   };
   let sortBy = options.sortBy ?? null;
-  const pageAt = async (place: Place, count: number) => {
+  const pageAt = async (place: Place, count: number | null) => {
     const ask = () =>
       fetchWithRetry(
         "href" in place
           ? place.href
           : wfsUrl(address, {
               ...common,
-              count: String(count),
-              startIndex: String(place.startIndex),
+              ...(count === null
+                ? {}
+                : { [words.count]: String(count), startIndex: String(place.startIndex) }),
               sortBy,
             }),
         readWfsPage(common.srsName),
@@ -53,9 +56,8 @@ export async function openWfs(address: string, options: WfsOptions = {}): Promis
         return ask();
       }
       // GeoServer cannot page a table without a key unless told what to sort by.
-      if (sortBy || !(error instanceof GeodataFault) || !/natural order|sort/i.test(error.message))
-        throw error;
-      sortBy = await firstAttribute(address, common, options);
+      if (sortBy || !/natural order|sort/i.test(refusalOf(error))) throw error;
+      sortBy = await firstAttribute(address, { ...common, [words.count]: "1" }, options);
       return ask();
     }
   };
@@ -71,8 +73,7 @@ export async function openWfs(address: string, options: WfsOptions = {}): Promis
       let passOver = isOpaque ? skip : 0;
       let read = skip - passOver;
       let place: Place = { startIndex: read };
-      let firstKey: string | null = null;
-      let lastKey: string | null = null;
+      const marks = new PageMarks();
       let isShort = false;
       for (;;) {
         const { features, crs, next, ...answer } = await pageAt(place, pageSize);
@@ -92,17 +93,25 @@ export async function openWfs(address: string, options: WfsOptions = {}): Promis
             "the service changes its coordinate system between pages",
           );
         }
-        const key = features[0]!.sourceKey;
-        if (key !== null && (key === lastKey || key === firstKey)) {
+        if (marks.isRepeated(features)) {
           // A service that does not page gave all it has, where it says so or the page was not full.
           if (numberMatched === null ? isShort : read >= numberMatched) return;
-          throw new GeodataFault(
-            "wfs.no-paging",
-            "the service ignores startIndex and repeats its first page",
-          );
+          // WFS 1.1 knows no pages: then all of it is asked for at once.
+          const all = isOpaque ? [] : (await pageAt({ startIndex: 0 }, null)).features;
+          if (all.length <= read || all.length < (numberMatched ?? 0))
+            throw new GeodataFault(
+              "wfs.no-paging",
+              "the service ignores startIndex and repeats its first page",
+            );
+          yield all.slice(read);
+          return;
         }
-        lastKey = key;
-        firstKey ??= key;
+        if ((numberMatched === null || read >= numberMatched) && marks.isMixed(features))
+          throw new GeodataFault(
+            "wfs.endless",
+            `the service does not come to an end: after ${read} features it gives earlier ones again`,
+          );
+        marks.note(features);
         read += features.length;
         isShort = features.length < pageSize;
         const fresh = passOver === 0 ? features : features.slice(passOver);
@@ -141,9 +150,26 @@ function onOwnAddress(next: string, address: string): string {
 
 /** Capabilities speak for the service; a single type may be given in fewer formats (MapServer). */
 export function isFormatRefused(error: unknown): boolean {
-  if (!(error instanceof GeodataFault)) return false;
-  // What was asked stands behind it, and names the parameter always.
-  return /output ?format/i.test(error.message.split(" (asked:")[0] ?? "");
+  return /output ?format/i.test(refusalOf(error)) || isBadRequest(error);
+}
+
+/** What the service said, not what was asked: that names its parameters always. */
+function refusalOf(error: unknown): string {
+  const said = error instanceof GeodataFault ? error.figures["said"] : null;
+  return typeof said === "string" ? said : "";
+}
+
+/** Refused without a word on why. */
+function isBadRequest(error: unknown): boolean {
+  if (!(error instanceof GeodataFault) || refusalOf(error) !== "") return false;
+  return /^HTTP (?:400|406|415)$/.test(String(error.figures["why"]));
+}
+
+/** Parameters that WFS 2.0 renamed. */
+export function wordsOf(version: string): { type: string; count: string } {
+  return version.startsWith("1.")
+    ? { type: "typeName", count: "maxFeatures" }
+    : { type: "typeNames", count: "count" };
 }
 
 /** MapServer counts only when that is all it is asked for; null where a service does not count at all. */
@@ -153,12 +179,12 @@ async function countHits(
   options: FetchOptions,
 ): Promise<number | null> {
   try {
-    const { numberMatched } = await fetchWithRetry(
+    const { numberMatched, numberReturned } = await fetchWithRetry(
       wfsUrl(address, { ...common, resultType: "hits" }),
       readWfsPage(common["srsName"] ?? null),
       { ...options, attempts: 1 },
     );
-    return numberMatched;
+    return numberMatched ?? (common["version"]?.startsWith("1.") ? numberReturned : null);
   } catch (error) {
     if (error instanceof GeodataFault) return null;
     throw error;
@@ -171,7 +197,7 @@ async function firstAttribute(
   options: FetchOptions,
 ): Promise<string> {
   const { features } = await fetchWithRetry(
-    wfsUrl(address, { ...common, count: "1" }),
+    wfsUrl(address, common),
     readWfsPage(common["srsName"] ?? null),
     options,
   );
@@ -193,6 +219,8 @@ export function wfsUrl(address: string, parameters: Record<string, string | null
     "version",
     "typenames",
     "typename",
+    "count",
+    "maxfeatures",
     ...Object.keys(parameters).map((name) => name.toLowerCase()),
   ]);
   for (const name of Array.from(url.searchParams.keys()))

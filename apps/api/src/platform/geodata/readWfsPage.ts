@@ -8,6 +8,8 @@ export type WfsPage = {
   features: SourceFeature[];
   crs: CrsReference | null;
   numberMatched: number | null;
+  /** As the service says; in WFS 1.1 the count of hits. */
+  numberReturned: number | null;
   /** Where the service says that it goes on. */
   next: string | null;
 };
@@ -22,8 +24,9 @@ export function readWfsPage(askedCrsName: string | null): (response: Response) =
 }
 
 function gmlPage(text: string, asked: CrsReference | null): WfsPage {
-  const { features, crsName, numberMatched, next } = readGml(text);
-  return { features, numberMatched, next, crs: (crsName && parseCrsName(crsName)) || asked };
+  const { features, crsName, numberMatched, numberReturned, next } = readGml(text);
+  const crs = (crsName && parseCrsName(crsName)) || asked;
+  return { features, numberMatched, numberReturned, next, crs };
 }
 
 function geojsonPage(text: string, asked: CrsReference | null): WfsPage {
@@ -41,6 +44,7 @@ function geojsonPage(text: string, asked: CrsReference | null): WfsPage {
   return {
     features,
     numberMatched: typeof matched === "number" ? matched : null,
+    numberReturned: features.length,
     next: nextLink(body["links"]),
     // Without a word on it, small numbers are degrees: no place in Denmark has such UTM values.
     crs: crsOf(body) ?? (inDegrees(features) ? { epsg: 4326 } : asked),

@@ -34,11 +34,11 @@ export function readCapabilities(text: string): WfsCapabilities {
     path.pop();
     const value = words.trim();
     words = "";
-    if (tag.local === "ExceptionText") exception = value;
+    if (tag.local === "ExceptionText" || tag.local === "ServiceException") exception = value;
     if (featureType) {
       if (tag.local === "Name" && path.at(-1) === "FeatureType") featureType.name = value;
       else if (tag.local === "Title") featureType.title = value;
-      else if (/^(DefaultCRS|OtherCRS|DefaultSRS|OtherSRS)$/.test(tag.local))
+      else if (/^(DefaultCRS|OtherCRS|DefaultSRS|OtherSRS|SRS)$/.test(tag.local))
         featureType.crsNames.push(value);
       else if (tag.local === "FeatureType") {
         capabilities.featureTypes.push(featureType);
@@ -56,8 +56,10 @@ export function readCapabilities(text: string): WfsCapabilities {
   parser.write(text).close();
   if (exception) throw new GeodataFault("wfs.exception", `the service refused: ${exception}`);
   if (capabilities.featureTypes.length === 0) throw notWfs("it lists no feature types");
-  if (!capabilities.version.startsWith("2.")) {
-    throw notWfs(`it speaks version ${capabilities.version || "unknown"}, 2.0 is needed`);
+  if (!/^(?:2|1)\./.test(capabilities.version)) {
+    throw notWfs(
+      `it speaks version ${capabilities.version || "unknown"}, 1.0 to 2.0 are understood`,
+    );
   }
   return capabilities;
 }
@@ -68,10 +70,13 @@ export function pickFeatureType(
 ): WfsFeatureType {
   const names = capabilities.featureTypes.map((type) => type.name);
   if (wanted === undefined && names.length === 1) return capabilities.featureTypes[0]!;
-  const found = capabilities.featureTypes.find(
-    (type) => type.name === wanted || type.name.split(":").at(-1) === wanted,
+  const exact = capabilities.featureTypes.find((type) => type.name === wanted);
+  if (exact) return exact;
+  // Prefixes come and go with a service's settings, on either side.
+  const alike = capabilities.featureTypes.filter(
+    (type) => wanted !== undefined && localName(type.name) === localName(wanted),
   );
-  if (found) return found;
+  if (alike.length === 1) return alike[0]!;
   const some = `${names.slice(0, 10).join(", ")}${names.length > 10 ? ` and ${names.length - 10} more` : ""}`;
   throw new GeodataFault(
     "wfs.no-feature-type",
@@ -81,6 +86,8 @@ export function pickFeatureType(
     { featureTypes: names },
   );
 }
+
+const localName = (name: string) => name.split(":").at(-1);
 
 /** GeoJSON when the service can, because it has no axis order to get wrong; otherwise GML. */
 export function pickOutputFormat(capabilities: WfsCapabilities): string | null {
@@ -102,5 +109,5 @@ export function pickCrsName(type: WfsFeatureType): string | null {
 }
 
 function notWfs(why: string) {
-  return new GeodataFault("wfs.not-a-service", `the address is no WFS 2.0 service: ${why}`);
+  return new GeodataFault("wfs.not-a-service", `the address is no WFS service: ${why}`);
 }

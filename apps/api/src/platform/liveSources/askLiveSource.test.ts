@@ -42,6 +42,19 @@ test("[S2] a live source that has no GeoJSON is asked for GML", async () => {
   expect(server.requests.filter((query) => query.has("outputformat"))).toHaveLength(1);
 });
 
+test("[S2] a live source that says no with HTTP 400, or speaks 1.1 only, is understood", async () => {
+  const refusing = await start({ refusesJson: true, exceptionStatus: 400 });
+  expect(await ask(refusing.url)).toHaveLength(2);
+  const old = await start({ version: "1.1.0" });
+  const source = { url: old.url, typeNames: "mars:felter", version: "1.1.0" };
+  expect(await askLiveSource(source, areaOf(300), idle())).toHaveLength(2);
+});
+
+test("[S2] a live source that gives only its first features is not taken for whole", async () => {
+  const server = await start({ ignoresStartIndex: true, pageLimit: 6, ids: "new" });
+  await expect(ask(server.url, { sideM: 100_000 })).rejects.toThrow("gives only its first 6");
+});
+
 test("[S2] a live source that gives less than is asked for is asked for the rest", async () => {
   const server = await start({ pageLimit: 6 });
   const features = await ask(server.url, { sideM: 100_000 });

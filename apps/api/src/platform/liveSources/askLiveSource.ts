@@ -4,13 +4,16 @@ import { resolveCrs } from "../geodata/crs.ts";
 import { fetchWithRetry } from "../geodata/fetchWithRetry.ts";
 import { GeodataFault } from "../geodata/GeodataFault.ts";
 import type { SourceFeature } from "../geodata/GeodataSource.ts";
-import { isFormatRefused, wfsUrl } from "../geodata/readWfs.ts";
+import { PageMarks } from "../geodata/PageMarks.ts";
+import { isFormatRefused, wfsUrl, wordsOf } from "../geodata/readWfs.ts";
 import { readWfsPage } from "../geodata/readWfsPage.ts";
 
 /** Where a dataset that is not stored is asked: `dataset.live_source`. */
 export type LiveSource = {
-  /** Address of a WFS 2.0 service. */
+  /** Address of a WFS. */
   url: string;
+  /** 2.0.0 unless told. */
+  version?: string;
   /** Its feature type. */
   typeNames: string;
   /** `application/json` where the service can; GML when left out. */
@@ -36,7 +39,9 @@ export async function askLiveSource(
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const srsName = "urn:ogc:def:crs:EPSG::25832";
   const features: SourceFeature[] = [];
-  let firstMark: string | null = null;
+  const marks = new PageMarks();
+  const version = source.version ?? "2.0.0";
+  const words = wordsOf(version);
   let outputFormat = source.outputFormat ?? null;
   while (features.length < MAX_FEATURES) {
     // A service may give less than is asked for, so what has come decides where the next page begins.
@@ -45,12 +50,12 @@ export async function askLiveSource(
       fetchWithRetry(
         wfsUrl(source.url, {
           request: "GetFeature",
-          version: "2.0.0",
-          typeNames: source.typeNames,
+          version,
+          [words.type]: source.typeNames,
           srsName,
           bbox: `${box.minX},${box.minY},${box.maxX},${box.maxY},${srsName}`,
           outputFormat,
-          count: String(FEATURES_PER_PAGE),
+          [words.count]: String(FEATURES_PER_PAGE),
           startIndex: startIndex === 0 ? null : String(startIndex),
         }),
         readWfsPage(srsName),
@@ -72,10 +77,14 @@ export async function askLiveSource(
       .catch((fault: unknown) => {
         throw !signal.aborted && inTime.aborted ? tooSlow(timeoutMs) : fault;
       });
-    // A service that does not page repeats itself: it has given all it has.
-    const mark = markOf(page.features[0]);
-    if (startIndex > 0 && mark === firstMark) return features;
-    firstMark ??= mark;
+    // A service that does not page repeats itself: it has given all it has, or all it gives at once.
+    if (page.features.length > 0 && marks.isRepeated(page.features)) {
+      if ((page.numberMatched ?? 0) <= features.length) return features;
+      throw new GeodataFault(
+        "wfs.no-paging",
+        `the service has ${page.numberMatched} features here but gives only its first ${features.length}`,
+      );
+    }
     const crs = await resolveCrs(page.crs ?? { epsg: 25832 });
     for (const feature of page.features) {
       if (feature.geometry) crs.transform?.(feature.geometry.xy);
@@ -87,13 +96,6 @@ export async function askLiveSource(
     if (page.features.length === 0 || (isCounted && !mayGoOn)) return features;
   }
   throw new GeodataFault("wfs.too-many", "the service sends more features than can be used");
-}
-
-function markOf(feature: SourceFeature | undefined): string | null {
-  if (!feature) return null;
-  return (
-    feature.sourceKey ?? JSON.stringify([feature.properties, feature.geometry?.xy.slice(0, 8)])
-  );
 }
 
 function tooSlow(timeoutMs: number): GeodataFault {
