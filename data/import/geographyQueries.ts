@@ -3,22 +3,25 @@ import { sql } from "../../apps/api/src/platform/database/sql.ts";
 
 export type GeographyKind = "municipality" | "subcatchment" | "tripartite";
 
-type UnitTable = { table: string; key: string };
+type UnitTable = { table: string; key: string; fact: string };
 const unitTables: Record<GeographyKind, UnitTable> = {
-  municipality: { table: "municipality", key: "code" },
-  subcatchment: { table: "subcatchment", key: "op_id" },
-  tripartite: { table: "tripartite", key: "number" },
+  municipality: { table: "municipality", key: "code", fact: "code" },
+  subcatchment: { table: "subcatchment", key: "op_id", fact: "op_id" },
+  tripartite: { table: "tripartite", key: "number", fact: "id" },
 };
 
 export type UnitPart = { key: string; wkb: string; name: string | null; areaHa: number | null };
 
+/** Units that there are; those that a release retired are asked of no source. */
 export async function readUnitKeys(
   db: Queryable,
   kind: GeographyKind,
 ): Promise<Map<string, string>> {
-  const { table, key } = unitTables[kind];
+  const { table, key, fact } = unitTables[kind];
   const { rows } = await sql<{ key: string; name: string }>`
-    select ${sql.ref(key)} as key, name from ${sql.table(table)}`.execute(db);
+    select ${sql.ref(key)} as key, name from ${sql.table(table)} unit
+    where not exists (select from reference_fact told where told.kind = ${kind}
+      and told.key = unit.${sql.ref(fact)}::text and told.retired_at is not null)`.execute(db);
   return new Map(rows.map((row) => [row.key, row.name]));
 }
 

@@ -1,5 +1,5 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
@@ -276,6 +276,40 @@ test("what a slow WFS has sent is kept before a chunk is full", async () => {
   expect(asked).toContain(20);
   expect(asked).not.toContain(10);
   await server.close();
+});
+
+test("a layer that was left half loaded is gone on with, though its number lives on", async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into dataset_version (dataset_id, label, state, source, report) values (${datasetId}, 'x',
+      'loading', 'imported', ${JSON.stringify({ progress: { fingerprint: "x", read: 0, holder: { host: hostname(), pid: process.ppid }, at: new Date() } })}::jsonb)
+    returning id`.execute(database.write);
+  const from = file("rest.geojson", featureCollection(sampleSquares(3)));
+  expect(await load(from)).toMatchObject({
+    ok: false,
+    refusal: { code: "import.already-running" },
+  });
+  await sql`update dataset_version set report = jsonb_set(report, '{progress,at}',
+    to_jsonb(now() - interval '3 minutes')) where id = ${rows[0]!.id}`.execute(database.write);
+  expect(await load(from)).toMatchObject({ ok: true, value: { loaded: 3 } });
+  await sql`update dataset_version set state = 'loading', report = jsonb_set(report, '{progress,at}',
+    to_jsonb(now())) where id = ${rows[0]!.id}`.execute(database.write);
+  expect(await load(from, { isAlone: true })).toMatchObject({ ok: true });
+});
+
+test("a layer without features is taken where nothing was here, and then only when an operator says so", async () => {
+  const empty = await serveWfs({ features: [] });
+  const from = { layer: "mars:felter", compare: true };
+  expect(await load(empty.url, from)).toMatchObject({ ok: true, value: { read: 0, loaded: 0 } });
+  expect(await current()).toMatchObject({ count: 0 });
+  expect(await load(file("fuld.geojson", featureCollection(sampleSquares(3))))).toMatchObject({
+    ok: true,
+  });
+  expect(await load(empty.url, from)).toMatchObject({
+    ok: false,
+    refusal: { code: "geodata.no-features" },
+  });
+  expect(await load(empty.url, { ...from, acceptChanges: true })).toMatchObject({ ok: true });
+  await empty.close();
 });
 
 test("an unknown dataset is refused with those that are near", async () => {

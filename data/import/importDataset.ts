@@ -35,6 +35,8 @@ export type DatasetImport = SourceOptions & {
   compare?: boolean;
   /** Takes it also where attributes or most features are gone. */
   acceptChanges?: boolean;
+  /** The import lease is held: whatever else is loading was given up by whoever began it. */
+  isAlone?: boolean;
   signal?: AbortSignal;
 };
 
@@ -74,10 +76,10 @@ export async function importDataset(
       });
     }
     await loadFeatures(into, { source, crs, wanted, load });
-    assertUseful(load.report);
-    const before = wanted.compare
-      ? await comparison.readVersionBefore(database.write, wanted.datasetId)
-      : null;
+    const current = await comparison.readVersionBefore(database.write, wanted.datasetId);
+    const mayBeEmpty = wanted.acceptChanges || (source.expectedCount === 0 && !current);
+    if (load.report.read > 0 || !mayBeEmpty) assertUseful(load.report);
+    const before = wanted.compare ? current : null;
     if (before) {
       const { versionId, report } = load;
       if (!wanted.acceptChanges)
@@ -129,7 +131,7 @@ async function startOrResume(
 ): Promise<Started | null> {
   const holder = { host: hostname(), pid: process.pid };
   for (const version of await queries.readLoadingVersions(database.write, wanted.datasetId)) {
-    if (version.progress && isAlive(version.progress)) return null;
+    if (version.progress && !wanted.isAlone && isAlive(version.progress)) return null;
     if (version.progress?.fingerprint === source.fingerprint && version.report) {
       const progress = { ...version.progress, holder };
       await queries.dropRowsAfter(database.write, version.id, progress.read);
@@ -247,8 +249,10 @@ async function keysOf(database: Database, load: Started, datasetId: string): Pro
   report.repeatedIds = await queries.readRepeatedIds(database.write, versionId, examplesKept);
 }
 
+/** Also on this host only while it is heard of: after a restart others have its number. */
 function isAlive({ holder, at }: queries.LoadProgress): boolean {
-  if (holder.host !== hostname()) return Date.now() - Date.parse(at) < 120_000;
+  if (Date.now() - Date.parse(at) >= 120_000) return false;
+  if (holder.host !== hostname()) return true;
   if (holder.pid === process.pid) return false;
   try {
     process.kill(holder.pid, 0);

@@ -144,7 +144,7 @@ describe("official geography takes the place of the demonstration's", () => {
   test("a file of something else is named", async () => {
     const result = await run("municipality", [feature({ navn: "?" }, 0)]);
     expect(JSON.stringify(result)).toContain(
-      "municipality.geojson: not one of its 1 features is one of the municipalities (attribute kode)",
+      "municipality.geojson: not one of its 1 features is one of the municipalities (attribute kode or kommunekode or komkode or kom_kode or komnr or kom_nr; they have navn)",
     );
   });
 
@@ -220,11 +220,21 @@ describe("official geography takes the place of the demonstration's", () => {
 
   test("main catchments come from a WFS as well", async () => {
     const server = await serveWfs({
-      features: [feature({ hov_id: "DK1.1", hov_na: "Andet navn" }, 0, 2 * side)],
+      features: [feature({ HOVNR: "DK1.1", hov_na: "Andet navn" }, 0, 2 * side)],
     });
+    // A unit that a release has retired is asked of no source.
+    await sql`insert into tripartite (id, number, name, geo_location_id)
+      values (${uuid(15)}, '9.9', 'Nedlagt', ${uuid(16)})`.execute(database.write);
+    await sql`insert into reference_fact (kind, key, fact, retired_at)
+      values ('tripartite', ${uuid(15)}, '{}', now())`.execute(database.write);
     const result = await importGeography(
       { database, progress: silentProgress },
-      { kind: "tripartite", from: `${server.url}?token=geheim`, layer: "mars:felter" },
+      {
+        kind: "tripartite",
+        from: `${server.url}?token=geheim`,
+        layer: "mars:felter",
+        keyAttribute: "hovnr",
+      },
     );
     await server.close();
     expect(result).toMatchObject({ ok: true, value: { format: "wfs", loaded: 1 } });

@@ -6,7 +6,6 @@ import type { Database } from "../../apps/api/src/platform/database/Database.ts"
 import { toEwkbHex } from "../../apps/api/src/platform/geodata/ewkb.ts";
 import { isPolygonal } from "../../apps/api/src/platform/geodata/FlatGeometry.ts";
 import { GeodataFault } from "../../apps/api/src/platform/geodata/GeodataFault.ts";
-import type { SourceFeature } from "../../apps/api/src/platform/geodata/GeodataSource.ts";
 import { noteRecomputedEffects } from "../../apps/api/src/platform/geography/noteRecomputedEffects.ts";
 import { recomputeEffects } from "../../apps/api/src/platform/geography/recomputeEffects.ts";
 import { recomputeOverlaps } from "../../apps/api/src/platform/geography/recomputeOverlaps.ts";
@@ -21,33 +20,26 @@ import { openSource } from "./openSource.ts";
 import { prepareFeature } from "./prepareFeature.ts";
 import type { Progress } from "./progress.ts";
 import { sourceName } from "./sourceName.ts";
+import { UnitAttributes } from "./unitAttributes.ts";
 import { replaceUnitLayers } from "./unitLayers.ts";
 
 export type GeographyImport = SourceOptions & {
   kind: GeographyKind;
   from: string;
   crs?: string;
+  /** Where the source has another name for it than the official ones. */
+  keyAttribute?: string;
+  nameAttribute?: string;
   /** Takes what the file has and leaves the other units as they are. */
   partial?: boolean;
 };
 
 type Into = { database: Database; progress: Progress };
-type Official = { key: (properties: Properties) => string | null; name: string; what: string };
-type Properties = Record<string, unknown>;
 
-/** The attribute names of the official sources. */
-const official: Record<GeographyKind, Official> = {
-  municipality: {
-    what: "municipalities",
-    name: "navn",
-    key: (row) => textOf(row["kode"])?.padStart(4, "0") ?? null,
-  },
-  subcatchment: { what: "sub-catchments", name: "op_navn", key: (row) => textOf(row["op_id"]) },
-  tripartite: {
-    what: "main catchments",
-    name: "hov_na",
-    key: (row) => textOf(row["hov_id"])?.replace(/^DK\s*/i, "") ?? null,
-  },
+const units: Record<GeographyKind, string> = {
+  municipality: "municipalities",
+  subcatchment: "sub-catchments",
+  tripartite: "main catchments",
 };
 
 /** Replaces one layer of the geography and recomputes all that rests on it, or changes nothing. */
@@ -63,13 +55,11 @@ export async function importGeography(
     if (missing.length > 0 && !wanted.partial) {
       throw new GeodataFault(
         "geography.incomplete",
-        `${missing.length} ${official[wanted.kind].what} are missing in it (${missing.slice(0, 5).join(", ")}${missing.length > 5 ? " …" : ""})`,
+        `${missing.length} ${units[wanted.kind]} are missing in it (${missing.slice(0, 5).join(", ")}${missing.length > 5 ? " …" : ""})`,
         { missing },
       );
     }
-    progress.say(
-      `replacing ${new Set(parts.map((part) => part.key)).size} ${official[wanted.kind].what}`,
-    );
+    progress.say(`replacing ${new Set(parts.map((part) => part.key)).size} ${units[wanted.kind]}`);
     await database.transaction(async (tx) => {
       const repaired = await queries.replaceOutlines(tx, wanted.kind, parts);
       report.repaired.count = repaired.length;
@@ -100,7 +90,8 @@ export async function importGeography(
 }
 
 async function readUnits({ database, progress }: Into, wanted: GeographyImport) {
-  const { key: keyOf, name: nameAttribute, what } = official[wanted.kind];
+  const what = units[wanted.kind];
+  const attributes = new UnitAttributes(wanted.kind, wanted);
   const known = await queries.readUnitKeys(database.write, wanted.kind);
   const source = await openSource(wanted.from, wanted);
   try {
@@ -113,8 +104,7 @@ async function readUnits({ database, progress }: Into, wanted: GeographyImport) 
       for (const feature of batch) {
         const prepared = prepareFeature(feature, ++number, crs, { report, keyAttribute: null });
         if (!prepared || !isPolygonal(prepared.row.geometry)) continue;
-        const properties = withLowerCaseNames(feature);
-        const key = keyOf(properties);
+        const { key, name, areaHa } = attributes.read(feature);
         if (key === null) skipFeature(report, "no-key", number);
         else if (!known.has(key)) skipFeature(report, "unknown", number);
         else {
@@ -122,19 +112,14 @@ async function readUnits({ database, progress }: Into, wanted: GeographyImport) 
           parts.push({
             key,
             wkb: toEwkbHex(prepared.row.geometry, 25832),
-            name: textOf(properties[nameAttribute]),
-            areaHa: typeof properties["areal"] === "number" ? properties["areal"] * 100 : null,
+            name,
+            areaHa,
           });
         }
       }
       progress.at(number);
     }
-    if (parts.length === 0) {
-      throw new GeodataFault(
-        "geography.nothing-usable",
-        `not one of its ${number} features is one of the ${what} (attribute ${wanted.kind === "municipality" ? "kode" : wanted.kind === "subcatchment" ? "op_id" : "hov_id"})`,
-      );
-    }
+    if (parts.length === 0) throw attributes.nothingFound(number, what);
     return { parts, report };
   } finally {
     progress.end();
@@ -150,16 +135,4 @@ async function missingUnits(
   const found = new Set(parts.map((part) => part.key));
   const known = await queries.readUnitKeys(database.write, kind);
   return [...known].filter(([key]) => !found.has(key)).map(([key, name]) => `${key} ${name}`);
-}
-
-function withLowerCaseNames(feature: SourceFeature): Properties {
-  return Object.fromEntries(
-    Object.entries(feature.properties).map(([name, value]) => [name.toLowerCase(), value]),
-  );
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === "string" || typeof value === "number"
-    ? String(value).trim() || null
-    : null;
 }

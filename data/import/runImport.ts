@@ -14,15 +14,17 @@ import { importOfficial, summaryLines } from "./official/importOfficial.ts";
 import { importNational, nationalReportLines } from "./national/importNational.ts";
 import { agreeToClear } from "./national/agreeToClear.ts";
 import { ImportRefused } from "./ImportRefused.ts";
+import { withImportLease } from "./importLease.ts";
 import type { Progress } from "./progress.ts";
 import { showProgress } from "./progress.ts";
 
 export const importUsage = `Usage:
   npm run import:dataset -- <urn> <file or address> [--crs EPSG:…] [--layer name] [--key attribute]
       [--label text] [--updated YYYY-MM-DD] [--wfs] [--page-size n] [--sort-by attribute]
+      [--accept-changes]
   npm run import:dataset -- <urn> [--live]      from the address that the national catalogue has for it
   npm run import:geography -- <municipalities|sub-catchments|main-catchments> <file or address>
-      [--crs EPSG:…] [--layer name] [--partial]
+      [--crs EPSG:…] [--layer name] [--key attribute] [--name attribute] [--partial]
   npm run import:land -- <file or address of CSV or JSON>
   npm run import:official -- [--only source,…] [--dry-run] [--force] [--accept-changes] [--yes] [--keep-demo]
   npm run import:national -- <address of the API or folder> [--refresh] [--yes] [--keep-demo] [--concurrency n]
@@ -49,6 +51,11 @@ type Command = (
   signal: AbortSignal,
 ) => Promise<string[]>;
 
+/** One import at a time: it waits for another to end, and stops where it loses its turn. */
+function alone(command: Command): Command {
+  return (into, signal) => withImportLease(into, { signal }, (until) => command(into, until));
+}
+
 /** Reads a command line; throws when it cannot be one. */
 export function parseImport(argv: readonly string[]): Command {
   const { positionals, values } = parseArgs({
@@ -58,6 +65,7 @@ export function parseImport(argv: readonly string[]): Command {
       crs: { type: "string" },
       layer: { type: "string" },
       key: { type: "string" },
+      name: { type: "string" },
       label: { type: "string" },
       updated: { type: "string" },
       wfs: { type: "boolean" },
@@ -92,9 +100,12 @@ export function parseImport(argv: readonly string[]): Command {
       keyAttribute: values.key,
       label: values.label,
       updatedOn: values.updated,
+      acceptChanges: values["accept-changes"],
+      isAlone: true,
     };
-    return async (into, signal) =>
-      reportLines(accepted(await importDataset(into, { ...wanted, signal })));
+    return alone(async (into, signal) =>
+      reportLines(accepted(await importDataset(into, { ...wanted, signal }))),
+    );
   }
   if (what === "dataset" && first && !second) {
     const isLive = values.live ?? false;
@@ -114,20 +125,26 @@ export function parseImport(argv: readonly string[]): Command {
       throw new ImportRefused(
         `${first} is no kind of geography: municipalities, sub-catchments or main-catchments`,
       );
-    return async (into) =>
+    return alone(async (into, signal) =>
       reportLines(
         accepted(
           await importGeography(into, {
             ...sourceOptions,
             kind,
             from: second,
+            keyAttribute: values.key,
+            nameAttribute: values.name,
             partial: values.partial,
+            signal,
           }),
         ),
-      );
+      ),
+    );
   }
   if (what === "land" && first) {
-    return async ({ database }) => landReportLines(await importLand(database, first));
+    return alone(async ({ database }, signal) =>
+      landReportLines(await importLand(database, first, { signal })),
+    );
   }
   if (what === "official" && !first) {
     const wanted = {
@@ -155,9 +172,12 @@ export function parseImport(argv: readonly string[]): Command {
       keepDemo: values["keep-demo"],
       concurrency: wholeNumber("concurrency", values.concurrency),
     };
-    return async (into) => {
+    const take = alone(async (into, signal) =>
+      nationalReportLines(accepted(await importNational(into, { ...wanted, signal }))),
+    );
+    return async (into, signal) => {
       if (!wanted.keepDemo && !values.yes) await agreeToClear(into.database);
-      return nationalReportLines(accepted(await importNational(into, wanted)));
+      return take(into, signal);
     };
   }
   throw new ImportRefused(importUsage);

@@ -1,6 +1,7 @@
 import type { Database } from "../../../apps/api/src/platform/database/Database.ts";
 import { acquireLease } from "../../../apps/api/src/platform/sources/leaseQueries.ts";
 import { saveRunProgress } from "../../../apps/api/src/platform/sources/sourceQueries.ts";
+import { LeaseLost } from "../importLease.ts";
 import type { Progress } from "../progress.ts";
 
 const EVERY_MS = 3_000;
@@ -55,7 +56,7 @@ export class RunWatch {
   async #look(): Promise<void> {
     const { database, runId, holder, lease } = this.#watched;
     try {
-      await acquireLease(database.write, lease, holder);
+      if (!(await acquireLease(database.write, lease, holder))) this.#stop.abort(new LeaseLost());
       if (await saveRunProgress(database.write, runId, this.#now)) this.#stop.abort();
     } catch {
       // A database that is away for a moment is looked at again; the import itself fails if it stays away.

@@ -30,6 +30,12 @@ export async function addDataset(
   }
   if (!wfs?.layer)
     throw new ImportRefused(`${id} has no WFS in the catalogue, so it cannot be asked live`);
-  await setLiveSource(database.write, id, { url: wfs.url, typeNames: wfs.layer });
+  // Only what is older than ours is worth a word: catalogues forget to follow.
+  const isOld = wfs.version?.startsWith("1.") ?? false;
+  await setLiveSource(database.write, id, {
+    url: wfs.url,
+    typeNames: wfs.layer,
+    ...(isOld ? { version: wfs.version! } : {}),
+  });
   return [...lines, `it is asked live at ${wfs.url}, feature type ${wfs.layer}`];
 }

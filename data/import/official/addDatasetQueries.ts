@@ -4,7 +4,10 @@ import { tableOf } from "../datasetQueries.ts";
 
 export type ListedDataset = {
   title: string;
-  sources: { wfs?: { url: string; layer?: string }; files?: { url: string; type: string }[] };
+  sources: {
+    wfs?: { url: string; layer?: string; version?: string };
+    files?: { url: string; type: string }[];
+  };
 };
 
 export async function readListedDataset(db: Queryable, id: string): Promise<ListedDataset | null> {
@@ -36,7 +39,7 @@ export async function setStored(db: Queryable, id: string): Promise<void> {
 export async function setLiveSource(
   db: Queryable,
   id: string,
-  source: { url: string; typeNames: string },
+  source: { url: string; typeNames: string; version?: string },
 ): Promise<void> {
   await sql`update dataset set storage = 'wfs', in_screening = true,
     live_source = ${JSON.stringify({ ...source, outputFormat: "application/json" })}::jsonb

@@ -14,12 +14,8 @@ import { serveNational } from "../testing/serveNational.ts";
 import { catalogueAnswer, type OfficialAnswers, serveOfficial } from "../testing/serveOfficial.ts";
 import { addDataset } from "./addDataset.ts";
 import { titleAttributes } from "./addDatasetQueries.ts";
-import {
-  importOfficial,
-  IMPORT_LEASE,
-  type OfficialImport,
-  summaryLines,
-} from "./importOfficial.ts";
+import { IMPORT_LEASE } from "../importLease.ts";
+import { importOfficial, type OfficialImport, summaryLines } from "./importOfficial.ts";
 
 const database = useTestDatabase();
 const streams = "urn:dmp:ds:vandloeb";

@@ -1,25 +1,16 @@
-import { randomUUID } from "node:crypto";
-import { hostname } from "node:os";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../../apps/api/src/platform/database/Database.ts";
 import type { FetchOptions } from "../../../apps/api/src/platform/geodata/fetchWithRetry.ts";
 import { GeodataFault } from "../../../apps/api/src/platform/geodata/GeodataFault.ts";
 import type { ConfiguredSource } from "../../../apps/api/src/platform/sources/configureSources.ts";
-import {
-  releaseLease,
-  readLeaseHolder,
-  acquireLease,
-} from "../../../apps/api/src/platform/sources/leaseQueries.ts";
+import { releaseLease } from "../../../apps/api/src/platform/sources/leaseQueries.ts";
 import { listSources } from "../../../apps/api/src/platform/sources/listSources.ts";
 import * as queries from "../../../apps/api/src/platform/sources/sourceQueries.ts";
 import { ImportRefused } from "../ImportRefused.ts";
+import { IMPORT_LEASE, LeaseLost, newHolder, waitForLease } from "../importLease.ts";
 import type { Progress } from "../progress.ts";
 import { RunWatch } from "./RunWatch.ts";
 import { SourceNotConfigured, type SourceResult } from "./SourceRun.ts";
 import { takeSource } from "./takeSource.ts";
-
-/** Held by whoever imports: one at a time, whether by command, by hand or by schedule. */
-export const IMPORT_LEASE = "import";
 
 export type OfficialImport = {
   env: Readonly<Record<string, string | undefined>>;
@@ -50,7 +41,6 @@ const polite: FetchOptions = {
   longestWaitMilliseconds: 300_000,
   timeoutMilliseconds: 120_000,
 };
-const LOOK_AGAIN_MS = 5_000;
 
 const words: Record<SourceSummary["outcome"], string> = {
   taken: "taken",
@@ -86,7 +76,7 @@ export async function importOfficial(into: Into, wanted: OfficialImport): Promis
   const { database } = into;
   const sources = chosen(await listSources(database.write, wanted.env), wanted.only);
   if (wanted.isDryRun) return dryRun(into, wanted, sources);
-  const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
+  const holder = newHolder();
   await waitForLease(into, holder, wanted);
   try {
     const round = await queries.beginRound(
@@ -169,6 +159,10 @@ async function runOne(into: Into, one: One): Promise<SourceSummary> {
       await queries.forgetRun(database.write, runId);
       return { id: source.id, outcome: "not-configured", lines: [error.message] };
     }
+    if (watch.signal.reason instanceof LeaseLost) {
+      await end("stopped", [watch.signal.reason.message]);
+      throw watch.signal.reason;
+    }
     if (watch.signal.aborted && !one.signal?.aborted) {
       const sentence = "stopped by an administrator; what was there stays";
       const outcome = "stopped";
@@ -235,34 +229,4 @@ function chosen(
       `there is no source ${unknown.join(", ")}; there are ${sources.map(({ id }) => id).join(", ")}`,
     );
   return sources.filter((source) => names(source).some((name) => name && only.includes(name)));
-}
-
-async function waitForLease(into: Into, holder: string, wanted: OfficialImport): Promise<void> {
-  const { write } = into.database;
-  let isTold = false;
-  while (!(await acquireLease(write, IMPORT_LEASE, holder))) {
-    const other = await readLeaseHolder(write, IMPORT_LEASE);
-    if (other !== null && isDead(other)) {
-      await releaseLease(write, IMPORT_LEASE, other);
-      continue;
-    }
-    const who = other?.split(" ").slice(0, 2).join(", process ") ?? "it has just ended";
-    if (wanted.waitsForLease === false)
-      throw new ImportRefused(`another import is under way (${who})`);
-    if (!isTold) into.progress.say(`another import is under way (${who}); waiting for its end`);
-    isTold = true;
-    await sleep(LOOK_AGAIN_MS, undefined, { signal: wanted.signal });
-  }
-}
-
-/** An import of this machine that was killed need not be waited for. */
-function isDead(holder: string): boolean {
-  const [host, pid] = holder.split(" ");
-  if (host !== hostname()) return false;
-  try {
-    process.kill(Number(pid), 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ESRCH";
-  }
 }

@@ -61,7 +61,15 @@ async function takeGeography(run: SourceRun): Promise<SourceResult> {
   const report = accepted(
     await importGeography(
       { database, progress },
-      { ...fetchOptions, ...address, kind: units, crs: source.crs, pageSize: source.pageSize },
+      {
+        ...fetchOptions,
+        ...address,
+        kind: units,
+        crs: source.crs,
+        keyAttribute: source.keyAttribute,
+        nameAttribute: source.nameAttribute,
+        pageSize: source.pageSize,
+      },
     ),
   );
   return {
@@ -94,6 +102,7 @@ async function takeLayer(run: SourceRun): Promise<SourceResult> {
         updatedOn,
         compare: true,
         acceptChanges: run.acceptChanges,
+        isAlone: true,
         chunk: FEATURES_PER_COMMIT,
         signal: fetchOptions.signal,
       },
@@ -186,7 +195,7 @@ function addressWithKeys({ credentials }: SourceRun["source"], url: string): str
 type Address = { from: string; layer?: string; wfs?: boolean; updatedOn?: string };
 
 /** The address of the source itself, or the one that the national catalogue has for its dataset. */
-async function addressOfSource({ database, source }: SourceRun): Promise<Address> {
+async function addressOfSource({ database, source, fetchOptions }: SourceRun): Promise<Address> {
   const withKeys = (url: string) => addressWithKeys(source, url);
   const listed = source.datasetId
     ? (await readCatalogueSources(database.write)).get(source.datasetId)
@@ -194,14 +203,37 @@ async function addressOfSource({ database, source }: SourceRun): Promise<Address
   const updatedOn = listed?.updatedOn ?? undefined;
   if (source.url !== "") return { from: withKeys(source.url), layer: source.layer, updatedOn };
   const { wfs, files } = listed?.sources ?? {};
-  if (wfs)
-    return { from: withKeys(wfs.url), layer: source.layer ?? wfs.layer, wfs: true, updatedOn };
   const file = files?.find(({ url, type }) => /zip|shp|tab|gpkg|json|gml/i.test(`${type} ${url}`));
-  if (file) return { from: withKeys(file.url), layer: source.layer, wfs: false, updatedOn };
+  const inFile = file && {
+    from: withKeys(file.url),
+    layer: source.layer,
+    wfs: false,
+    updatedOn,
+  };
+  if (wfs) {
+    const layer = source.layer ?? wfs.layer;
+    const inService = { from: withKeys(wfs.url), layer, wfs: true, updatedOn };
+    return inFile && !(await isService(inService, fetchOptions)) ? inFile : inService;
+  }
+  if (inFile) return inFile;
   const where = source.datasetId ? ", and the catalogue has none" : "";
   throw new SourceNotConfigured(
     `it has no address${where}; give it one as ${variableOf(source.id, "url")} or in SOURCES_FILE`,
   );
+}
+
+/** Whether a service that the catalogue names is one: where it is not, there may be a file. */
+async function isService(
+  { from, layer }: Address,
+  fetchOptions: SourceRun["fetchOptions"],
+): Promise<boolean> {
+  try {
+    await (await openSource(from, { ...fetchOptions, layer, wfs: true })).close();
+    return true;
+  } catch (error) {
+    if (error instanceof GeodataFault && error.code === "wfs.not-a-service") return false;
+    throw error;
+  }
 }
 
 /** Asks what there is, and stores nothing. */

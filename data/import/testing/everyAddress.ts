@@ -195,6 +195,7 @@ export function everyAddress(
     "/plans/:id/versions": ofPlans("/versions"),
     "/plans/:id/versions/:before/difference/:after": ofPlans("/versions/draft/difference/draft"),
     "/plans/:id/changes": ofPlans("/changes"),
+    "/plans/:id/deleted": ofPlans("/deleted"),
     "/plans/:id/projects.csv": ofPlans("/projects.csv"),
     "/plans/:id/export.gpkg": ofPlans("/export.gpkg"),
     "/plans/:id/export.zip": ofPlans("/export.zip"),

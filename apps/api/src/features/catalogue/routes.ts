@@ -4,11 +4,7 @@ import { GeodataFault } from "../../platform/geodata/GeodataFault.ts";
 import type { App } from "../../platform/http/App.ts";
 import { route } from "../../platform/http/route.ts";
 import { foundOrProblem, ProblemError } from "../../platform/problems/ProblemError.ts";
-import {
-  addressWithCredentials,
-  configureSources,
-} from "../../platform/sources/configureSources.ts";
-import { layerSourceOf } from "../../platform/sources/officialSources.ts";
+import { DatasetCredentials } from "../../platform/sources/DatasetCredentials.ts";
 import type { Services } from "../../services.ts";
 import { legendAddress, type PictureSources, tileAddress } from "./pictureAddress.ts";
 import { Pictures } from "./Pictures.ts";
@@ -19,6 +15,7 @@ const KEPT_BY_BROWSERS_S = 900;
 /** The national catalogue: what there is, and pictures of it without loading it. */
 export async function catalogueRoutes(app: App, { config, database }: Services): Promise<void> {
   const pictures = new Pictures(config.server.innerSourceHosts);
+  const credentials = new DatasetCredentials(database.read, config.sourceSettings);
 
   route(app, searchCatalogue, ({ query }) =>
     findDatasets(database.read, query.q.toLowerCase().split(/\s+/).filter(Boolean), query.limit),
@@ -30,15 +27,8 @@ export async function catalogueRoutes(app: App, { config, database }: Services):
   ) => {
     const sources = foundOrProblem(await readPictureSources(database.read, id));
     const address = foundOrProblem(addressOf(sources));
-    const empty = { titleDa: "", titleEn: "", owner: "", licence: "" };
-    const [source] = configureSources([layerSourceOf({ id, ...empty })], {
-      ...config.sourceSettings,
-      SOURCES_FILE: undefined,
-    });
     try {
-      const { type, bytes } = await pictures.read(
-        addressWithCredentials(address, source!.credentials),
-      );
+      const { type, bytes } = await pictures.read(await credentials.address(id, address));
       void reply.headers({
         "content-type": type,
         "cache-control": `public, max-age=${KEPT_BY_BROWSERS_S}`,

@@ -1,4 +1,5 @@
 import { CachedValue } from "../../platform/database/CachedValue.ts";
+import { DatasetCredentials } from "../../platform/sources/DatasetCredentials.ts";
 import type { Services } from "../../services.ts";
 import { readCatalogue, readRules, type Catalogue, type Rules } from "./Catalogue.ts";
 import { RecentFindings } from "./RecentFindings.ts";
@@ -11,6 +12,7 @@ export type ScreeningParts = Services & {
   catalogue: CachedValue<Catalogue>;
   rules: CachedValue<Rules>;
   recent: RecentFindings;
+  credentials: DatasetCredentials;
 };
 
 export function screeningParts(services: Services): ScreeningParts {
@@ -20,5 +22,6 @@ export function screeningParts(services: Services): ScreeningParts {
     catalogue: new CachedValue(() => readCatalogue(read), MAX_AGE_MS),
     rules: new CachedValue(() => readRules(read), MAX_AGE_MS),
     recent: new RecentFindings(),
+    credentials: new DatasetCredentials(read, services.config.sourceSettings),
   };
 }

@@ -31,6 +31,17 @@ export async function runScreening(
   return { screened, live: services.length === 0 ? null : live.then(() => undefined) };
 }
 
+/** Its address as the service wants it asked; what is shown of the dataset has no address at all. */
+async function withKeys(
+  { credentials }: ScreeningParts,
+  dataset: CatalogueDataset,
+): Promise<CatalogueDataset> {
+  const { liveSource } = dataset;
+  if (!liveSource) return dataset;
+  const url = await credentials.address(dataset.id, liveSource.url);
+  return { ...dataset, liveSource: { ...liveSource, url } };
+}
+
 async function askOne(
   parts: ScreeningParts,
   run: Run,
@@ -38,11 +49,16 @@ async function askOne(
   screened: Screened,
 ): Promise<void> {
   try {
-    const known = await measureLive(parts.database.read, dataset, run.asked, {
-      attributesInRules: run.rules.attributesInRules.get(dataset.id) ?? [],
-      at: parts.now(),
-      signal: run.signal,
-    });
+    const known = await measureLive(
+      parts.database.read,
+      await withKeys(parts, dataset),
+      run.asked,
+      {
+        attributesInRules: run.rules.attributesInRules.get(dataset.id) ?? [],
+        at: parts.now(),
+        signal: run.signal,
+      },
+    );
     screened.known.set(dataset.id, known);
     run.emit({ kind: "finding", ...known.finding });
   } catch (fault) {

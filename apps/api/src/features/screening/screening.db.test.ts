@@ -26,7 +26,7 @@ import {
 } from "./testing/seedScreening.ts";
 
 const database = useTestDatabase();
-const server = useTestServer(database);
+const server = useTestServer(database, { SOURCE_LIVE_TOKEN: "geheim" });
 
 /** Stands in for an owner's service; what it does is set by each test. */
 type AnswerLive = (respond: (status: number, body: string) => void, left: Promise<unknown>) => void;
@@ -39,15 +39,17 @@ const liveFeature = {
   geometry: square(X + 800, Y + 800, 400),
 };
 let live: Server;
+const askedLive: string[] = [];
 
 beforeAll(async () => {
-  live = createServer((_request, response) =>
+  live = createServer((request, response) => {
+    askedLive.push(request.url ?? "");
     answerLive(
       (status, body) =>
         response.writeHead(status, { "content-type": "application/json" }).end(body),
       once(response, "close"),
-    ),
-  );
+    );
+  });
   await new Promise<void>((listening) => live.listen(0, "127.0.0.1", listening));
   const { port } = live.address() as AddressInfo;
   await seedScreening(database.write, `http://127.0.0.1:${port}/wfs`);
@@ -97,6 +99,8 @@ test("[S2] every dataset answers with overlap, share and touched features, the v
       { id: "lag.7", attributes: [{ value: "Kilden" }], outline: { type: "MultiPolygon" } },
     ],
   });
+  expect(askedLive[0]).toContain("token=geheim");
+  expect(answer.body).not.toContain("geheim");
   // Only its owner holds it, so it is drawn by what the stream brings.
   const [live] = findingOf(result, LIVE_DATASET).features;
   expect(areaHa(live!.outline!)).toBeCloseTo(live!.featureHa, 3);

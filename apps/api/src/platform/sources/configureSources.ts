@@ -20,7 +20,17 @@ export class SourcesFault extends Error {
   override readonly name = "SourcesFault";
 }
 
-const TEXTS = ["url", "layer", "crs", "keyAttribute", "titleDa", "titleEn", "owner", "licence"];
+const TEXTS = [
+  "url",
+  "layer",
+  "crs",
+  "keyAttribute",
+  "nameAttribute",
+  "titleDa",
+  "titleEn",
+  "owner",
+  "licence",
+];
 const NUMBERS = ["pageSize", "concurrency", "refreshHours"];
 const SECRETS = ["user", "password", "token", "tokenName"];
 const FIELDS = [...TEXTS, ...NUMBERS, ...SECRETS, "off"] as const;

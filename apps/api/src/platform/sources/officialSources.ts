@@ -22,6 +22,8 @@ export type OfficialSource = {
   units?: "municipality" | "subcatchment" | "tripartite";
   crs?: string;
   keyAttribute?: string;
+  /** The attribute that names a unit of geography to people. */
+  nameAttribute?: string;
   pageSize?: number;
   /** Requests under way at once. */
   concurrency?: number;

@@ -10,6 +10,12 @@ export type StoredDataset = {
   licence: string;
 };
 
+/** Every dataset of the product, stored or asked live. */
+export async function readDatasetIds(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from dataset`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Datasets that are stored here; units draw theirs themselves, and live ones are asked elsewhere. */
 export async function readStoredDatasets(db: Queryable): Promise<StoredDataset[]> {
   const { rows } = await sql<StoredDataset>`
