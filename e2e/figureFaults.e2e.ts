@@ -15,11 +15,11 @@ import { expect, test } from "./support/test.ts";
 
 /**
  * Faults that pages once had, put back one by one: the comparison must find each of them. Every day
- * others of them are drawn; `npm run figures -- --faults` puts them all back.
+ * another of them is drawn; `npm run figures -- --faults` puts them all back.
  */
 
 const MINUTE_MS = 60_000;
-const FAULTS_A_DAY = 2;
+const FAULTS_A_DAY = 1;
 
 let open: OpenRows;
 test.beforeAll(async ({ browser }) => {

@@ -11,7 +11,7 @@ const isRoot = process.getuid?.() === 0;
 /** Nothing but this machine can be reached, so a foreign font or script shows at once. */
 const alone = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost";
 
-const leftOut = process.env.E2E_WITHOUT_FIGURES ? ["figures.e2e.ts", "figureTables.e2e.ts"] : [];
+const leftOut = process.env.E2E_WITHOUT_FIGURES ? ["figure*.e2e.ts"] : [];
 
 export default defineConfig({
   testDir: ".",

@@ -48,8 +48,7 @@ export function steps(root: string, reports: string): Step[] {
         "--project=desktop",
         "--workers=1",
         "--output=.artifacts/e2e-figures",
-        String.raw`figures\.e2e`,
-        "figureTables",
+        String.raw`figure\w+\.e2e`,
       ],
       { E2E_DATABASE_URL, DEMO_SEED: seed },
     ),
@@ -99,7 +98,7 @@ export function steps(root: string, reports: string): Step[] {
     { title: "Format", run: checkStep("oxfmt", "--check", ".") },
     {
       title: "Journeys, embedded database",
-      // The long comparisons of figures run once, on the nation drawn for them, and those of the platform once.
+      // Comparisons of figures run once, on the nation drawn for them, and those of the platform once.
       run: playwrightStep(
         reports,
         "e2e-embedded",
