@@ -1,4 +1,5 @@
 import type { Decision } from "@mars/domain/lifecycle/decision";
+import type { Day } from "@mars/domain/time/copenhagen";
 import { expect, test } from "vitest";
 import { locales } from "../language/languages.ts";
 import { decisionLetter, type LetterFacts } from "./decisionLetter.ts";
@@ -126,13 +127,20 @@ test.each(places)("[P4] in $status a letter says: $lead", ({ outcome, lead, now,
   expect(letter.now).toMatch(now);
 });
 
-test("a complaint that is too late is still told of", () => {
-  expect(
-    decisionLetter(rejected, { ...facts, today: "2026-10-23" }, locales.da).complaint,
-  ).toMatchObject({
-    by: "Klagefristen udløb 22.10.2026.",
-    isOver: true,
+test("a complaint that is too late is still told of, but no longer offered", () => {
+  const on = (today: Day) => decisionLetter(rejected, { ...facts, today }, locales.da).complaint;
+  expect(on("2026-10-22")).toMatchObject({
+    by: "Klag senest 22.10.2026",
+    how: expect.stringContaining("Klageportalen"),
     url: "https://klage.example/",
+    isOver: false,
+  });
+  expect(on("2026-10-23")).toMatchObject({
+    text: expect.stringMatching(/^Du kunne klage til /),
+    by: "Klagefristen udløb 22.10.2026.",
+    how: null,
+    url: null,
+    isOver: true,
   });
 });
 

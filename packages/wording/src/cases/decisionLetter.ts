@@ -39,7 +39,8 @@ export type DecisionLetter = {
   readonly complaint: {
     readonly text: string;
     readonly by: string;
-    readonly how: string;
+    /** Null with the address when it is too late. */
+    readonly how: string | null;
     readonly url: string | null;
     readonly daysLeft: number;
     readonly isOver: boolean;
@@ -116,13 +117,15 @@ function complaintOf(
   if (!complaint || complainBy === null) return null;
   const t = translator(letterText, locale);
   const daysLeft = daysBetween(today, complainBy);
+  const isOver = daysLeft < 0;
   const day = formatDate(complainBy);
+  const body = complaint.body[languageOf(locale)];
   return {
-    text: t("complain", { body: complaint.body[languageOf(locale)] }),
-    by: daysLeft < 0 ? t("complaintPassed", { day }) : t("complainBy", { day }),
-    how: t("complainHow"),
-    url: complaint.url,
+    text: t(isOver ? "couldComplain" : "complain", { body }),
+    by: t(isOver ? "complaintPassed" : "complainBy", { day }),
+    how: isOver ? null : t("complainHow"),
+    url: isOver ? null : complaint.url,
     daysLeft,
-    isOver: daysLeft < 0,
+    isOver,
   };
 }

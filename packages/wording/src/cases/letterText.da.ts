@@ -64,6 +64,7 @@ export const da = {
   complainBy: "Klag senest {day}",
   complainHow:
     "Du klager i Klageportalen med MitID. Skriv sagsnummeret, og hvorfor afgørelsen skal ændres.",
+  couldComplain: "Du kunne klage til {body}.",
   complaintPassed: "Klagefristen udløb {day}.",
   toComplaint: "Gå til Klageportalen",
   again: "Hvis du vil søge igen",

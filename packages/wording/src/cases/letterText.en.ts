@@ -67,6 +67,7 @@ export const en: Record<keyof typeof da, string> = {
   complainBy: "Appeal by {day}",
   complainHow:
     "Submit your appeal in Klageportalen (the appeals portal) with MitID. Give the case number and explain why the decision should be changed.",
+  couldComplain: "You could appeal to {body}.",
   complaintPassed: "The deadline to appeal was {day}.",
   toComplaint: "Go to Klageportalen",
   again: "If you want to apply again",

@@ -70,7 +70,7 @@ function decisionBlocks(
       ? part(
           t("disagree"),
           `${complaint.text} ${complaint.by}${complaint.isOver ? "" : "."}`,
-          complaint.how,
+          ...(complaint.how ? [complaint.how] : []),
           ...(complaint.url ? [complaint.url] : []),
         )
       : []),

@@ -170,7 +170,7 @@ function BrokenRules({ project }: { project: Project }) {
   return broken.length > 0 ? <RuleList rules={broken} /> : null;
 }
 
-/** Never hidden: when it is too late that is said, and the link stays. */
+/** Never hidden: when it is too late that is said, and nothing leads to the portal. */
 function Complaint({ complaint }: { complaint: DecisionLetter["complaint"] }) {
   const t = useText(letterText);
   if (complaint === null) return null;
@@ -187,7 +187,7 @@ function Complaint({ complaint }: { complaint: DecisionLetter["complaint"] }) {
       <p>
         <b>{complaint.by}</b>
       </p>
-      <p className="small">{complaint.how}</p>
+      {complaint.how && <p className="small">{complaint.how}</p>}
       {complaint.url && (
         <LinkButton
           href={complaint.url}

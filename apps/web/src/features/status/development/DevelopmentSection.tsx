@@ -3,7 +3,7 @@ import { lazy, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { ChartTools } from "../frame/ChartTools.tsx";
-import { DevelopmentChart } from "./DevelopmentChart.tsx";
+import { DevelopmentChart, type DevelopmentRow } from "./DevelopmentChart.tsx";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
@@ -38,6 +38,7 @@ export function DevelopmentSection({ of, development, csv, source, only, title, 
   }));
   const unit = shown === "projects" ? t("unit.projects") : effectFacts[shown].unit;
   const isCount = shown === "projects";
+  const hasChoice = isDrawn(development.map(({ day, counts }) => ({ day, byStage: counts })));
   return (
     <StatusSection
       id="udvikling"
@@ -46,25 +47,23 @@ export function DevelopmentSection({ of, development, csv, source, only, title, 
       folds
       figures={["development"]}
     >
-      {rows.length < 2 ? (
-        <p>{t("development.none")}</p>
-      ) : (
+      {only === undefined && hasChoice && (
+        <div className="chart-choice no-print">
+          <RadioGroup
+            legend={t("map.show")}
+            isLegendHidden
+            variant="segmented"
+            value={shown}
+            onChange={setChosen}
+            options={[
+              { value: "projects", label: t("map.projects") },
+              ...effects.map((effect) => ({ value: effect, label: t(`effect.${effect}`) })),
+            ]}
+          />
+        </div>
+      )}
+      {isDrawn(rows) ? (
         <>
-          {only === undefined && (
-            <div className="chart-choice no-print">
-              <RadioGroup
-                legend={t("map.show")}
-                isLegendHidden
-                variant="segmented"
-                value={shown}
-                onChange={setChosen}
-                options={[
-                  { value: "projects", label: t("map.projects") },
-                  ...effects.map((effect) => ({ value: effect, label: t(`effect.${effect}`) })),
-                ]}
-              />
-            </div>
-          )}
           <DevelopmentChart
             of={of}
             shows={shown}
@@ -82,9 +81,16 @@ export function DevelopmentSection({ of, development, csv, source, only, title, 
             source={source}
           />
         </>
+      ) : (
+        <p>{t("development.none")}</p>
       )}
     </StatusSection>
   );
+}
+
+/** A line takes two months, and something in one of them: without it the axes stood empty. */
+function isDrawn(rows: readonly DevelopmentRow[]): boolean {
+  return rows.length > 1 && rows.some(({ byStage }) => Object.values(byStage).some(Boolean));
 }
 
 function effectByStage(point: DevelopmentPoint, effect: EffectKey): Record<CountedStage, number> {

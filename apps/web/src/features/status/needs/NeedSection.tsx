@@ -112,7 +112,7 @@ export function NeedSection({ page, source }: { page: UnitPage; source?: string 
           "plan.extractionPotentialHa": plan.extractionPotentialHa,
         })}
       >
-        {t("need.field", {
+        {t(plan.nitrogenReductionGoalT > 0 ? "need.field" : "need.noGoal", {
           goal: format.tons(plan.nitrogenReductionGoalT),
           field: format.tons(plan.fieldRegulationT),
           potential: format.hectares(plan.extractionPotentialHa),

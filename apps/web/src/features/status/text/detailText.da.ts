@@ -100,7 +100,7 @@ export const da = {
   "rank.missing": "Mangler mest",
   "development.title": "Udvikling over tid",
   "development.intro": "Status ved udgangen af hver måned, fordelt på stadier.",
-  "development.none": "Der er endnu ingen historik at vise.",
+  "development.none": "Der er endnu ingen udvikling at vise.",
   "development.chart": "Udvikling over tid, {unit}",
   "development.description": "Fra {before} den {from} til {after} den {to}.",
   "development.goal": "Mål: {goal}",
@@ -208,6 +208,7 @@ export const da = {
   "need.barText": "Bjælken viser kun det, der dækker et behov.",
   "need.field":
     "Reduktionsmålet for kystvandgruppen er {goal}. Heraf dækker markregulering {field}, som ikke tæller med her. Mulig udtagning: {potential}.",
+  "need.noGoal": "Kystvandgruppen har ikke noget reduktionsmål. Mulig udtagning: {potential}.",
   "counts.text":
     "Her tæller projekter med tilsagn, som rapporten regner med, og skitser i udgivne rapporter, hver med den del, der ligger i gruppens deloplande. Projekter vises med det stadie, de har nu.",
   "counts.outside":

@@ -103,7 +103,7 @@ export const en: SameTexts<typeof da> = {
   "rank.missing": "Largest shortfall",
   "development.title": "Change over time",
   "development.intro": "Status at month end, by stage.",
-  "development.none": "There is no history to show yet.",
+  "development.none": "There is no change to show yet.",
   "development.chart": "Change over time, {unit}",
   "development.description": "From {before} on {from} to {after} on {to}.",
   "development.goal": "Goal: {goal}",
@@ -216,6 +216,7 @@ export const en: SameTexts<typeof da> = {
   "need.barText": "The bar shows only what covers a need.",
   "need.field":
     "The group's reduction goal is {goal}. Field regulation covers {field} of it, which is not counted here. Possible set-aside: {potential}.",
+  "need.noGoal": "The group has no reduction goal. Possible set-aside: {potential}.",
   "counts.text":
     "This counts approved projects that the report includes, and sketches in published reports. Only the part inside the group's sub-catchments counts. Projects are shown at their current stage.",
   "counts.outside":
