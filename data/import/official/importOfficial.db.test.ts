@@ -92,7 +92,11 @@ const run = (more: Partial<OfficialImport> = {}) =>
   );
 const outcomes = (summaries: Awaited<ReturnType<typeof run>>) =>
   Object.fromEntries(
-    summaries.flatMap(({ id, outcome }) => (outcome === "not-configured" ? [] : [[id, outcome]])),
+    summaries.flatMap(({ id, outcome, lines }) =>
+      outcome === "not-configured"
+        ? []
+        : [[id, outcome === "failed" ? `failed: ${lines.join("; ")}` : outcome]],
+    ),
   );
 const countOf = async (datasetId: string) => {
   const { rows } = await sql<{ n: number }>`
