@@ -1,7 +1,12 @@
 import { compareCodes } from "@mars/domain/order/compareCodes";
 import type { Language } from "@mars/wording/language/languages";
 
-export type ProblemKind = { status: number; title: string };
+export type ProblemKind = {
+  status: number;
+  title: string;
+  /** Part of how things go: nothing that operators should look at, whatever the status. */
+  isExpected?: true;
+};
 
 /** With what people and programs are told: what is expected, and in which field. */
 export type ToldProblemKind = ProblemKind & Readonly<Record<Language, string>>;

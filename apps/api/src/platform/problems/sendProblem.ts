@@ -39,8 +39,10 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const problem = problemOf(error);
   const language = callerLanguage(request.headers["accept-language"]);
   const document = problemDocument(problem, request.id, language);
-  if (!isSummarized(request, problem.code) && document.status >= 500)
-    request.log.error({ err: error, code: problem.code }, "failed");
+  if (!isSummarized(request, problem.code) && document.status >= 500) {
+    if (problemKind(problem.code).isExpected) request.log.info({ code: problem.code }, "refused");
+    else request.log.error({ err: error, code: problem.code }, "failed");
+  }
   if (document.status === 403) logSecurityEvent(request, "refused", { code: problem.code });
   void reply
     .code(document.status)

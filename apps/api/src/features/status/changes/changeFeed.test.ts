@@ -67,6 +67,12 @@ test("a feed has what RFC 4287 asks for, and names are text, not markup", () => 
   expect(xml).toContain('href="https://mars.dk/status/kystvandgrupper/limfjorden"');
 });
 
+test("an English feed names the measure in English", () => {
+  const item = { ...project, measure: "Minivådområder" };
+  const xml = changeFeed({ items: [item], place: null }, { ...feed, language: "en" });
+  expect(read(xml, "summary")[0]).toBe("Mini-wetlands. Nitrogen 1.3\u00a0t, lowland 10.0\u00a0ha");
+});
+
 test("a change keeps its id in every language and place, and another has another", () => {
   const english = changeFeed({ items: [project], place: null }, { ...feed, language: "en" });
   expect(read(english, "title")[1]).toBe("New approval: Å & <enge> (Viborg)");

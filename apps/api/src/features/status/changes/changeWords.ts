@@ -2,6 +2,7 @@ import { projectPagePath } from "@mars/contracts/projectPageHead";
 import type { StatusChange } from "@mars/contracts/statusChanges";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import { unitPagePath } from "@mars/contracts/unitPageHeads";
+import { factName } from "@mars/wording/facts/factName";
 import { formats } from "@mars/wording/format/formats";
 import { type Language, locales } from "@mars/wording/language/languages";
 import { feedText } from "./feedText.ts";
@@ -19,7 +20,12 @@ export function changeWords(
   const where = municipality ? ` (${municipality.name})` : "";
   return {
     title: `${text.kinds[kind]}: ${what}${where}`,
-    summary: [measure, effects && effectWords(effects, language)].filter(Boolean).join(". "),
+    summary: [
+      measure && factName(measure, locales[language]),
+      effects && effectWords(effects, language),
+    ]
+      .filter(Boolean)
+      .join(". "),
     url: plan
       ? siteUrl + unitPagePath("/status/kystvandgrupper/:planId", plan.slug)
       : project

@@ -88,6 +88,22 @@ test("a webhook that was stopped says so, is tested and started again", async ()
   expect(sent.map(({ path }) => path.split("/").at(-1))).toEqual(["test", "resume"]);
 });
 
+test.each([
+  { calls: "none", deliveries: [], said: "Klar" },
+  {
+    calls: "one that is answered",
+    deliveries: [{ ...tested, deliveredAt: tested.triedAt }],
+    said: "Virker",
+  },
+  { calls: "one that is not", deliveries: [tested], said: "Svarede ikke sidst" },
+])("a webhook with calls: $calls, is said to be: $said", async ({ deliveries, said }) => {
+  stored = [
+    { ...webhook, stoppedAt: null!, failingSince: null!, deliveries: deliveries as never[] },
+  ];
+  renderInPage(<FollowingSetting />);
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
 test("corners that are no area, and no kinds at all, are told before anything is sent", async () => {
   const { user } = renderInPage(<FollowingSetting />);
   await user.click(await screen.findByRole("button", { name: "Følg på e-mail" }));

@@ -83,7 +83,8 @@ export function WebhookItem({ webhook }: { webhook: Webhook }) {
   );
 }
 
-function State({ webhook: { failingSince, stoppedAt } }: { webhook: Webhook }) {
+/** Only an answer shows that it works: before the first call nobody knows. */
+function State({ webhook: { failingSince, stoppedAt, deliveries } }: { webhook: Webhook }) {
   const t = useText(followingText);
   const format = useFormat();
   if (stoppedAt)
@@ -92,6 +93,9 @@ function State({ webhook: { failingSince, stoppedAt } }: { webhook: Webhook }) {
     return (
       <Tag variant="warning">{t("webhook.failing", { at: format.dateTime(failingSince) })}</Tag>
     );
+  const tried = deliveries.find(({ triedAt }) => triedAt !== null);
+  if (!tried) return <Tag>{t("webhook.ready")}</Tag>;
+  if (tried.deliveredAt === null) return <Tag variant="warning">{t("webhook.silent")}</Tag>;
   return <Tag variant="success">{t("webhook.on")}</Tag>;
 }
 

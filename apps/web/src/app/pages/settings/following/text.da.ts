@@ -61,6 +61,8 @@ export const da = {
   "webhook.secret": "Nøgle",
   "webhook.secretKept": "Jeg har gemt den",
   "webhook.on": "Virker",
+  "webhook.ready": "Klar",
+  "webhook.silent": "Svarede ikke sidst",
   "webhook.failing": "Svarer ikke siden {at}",
   "webhook.stopped": "Stoppet {at}",
   "webhook.stoppedText":

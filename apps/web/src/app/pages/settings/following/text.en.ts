@@ -64,6 +64,8 @@ export const en: typeof da = {
   "webhook.secret": "Key",
   "webhook.secretKept": "I have saved it",
   "webhook.on": "Working",
+  "webhook.ready": "Ready",
+  "webhook.silent": "Did not answer last time",
   "webhook.failing": "No response since {at}",
   "webhook.stopped": "Stopped {at}",
   "webhook.stoppedText":
