@@ -212,6 +212,41 @@ test("[T1] the map has its data table, its file and its provenance @desktop", as
   await expectAccessible(page);
 });
 
+test("[T1] the map reads a project out by keys, by mouse and by finger", async ({ page }) => {
+  await page.goto("/status/overview");
+  const section = page.getByRole("region", { name: "Projekterne på kortet" });
+  const surface = section.getByRole("application", { name: /^Læs projekterne på kortet/ });
+  const reading = section.getByRole("status").filter({ hasText: /Areal\s*[\d.,]+\sha/ });
+  await surface.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(reading).toBeVisible();
+  const first = await reading.locator("b").innerText();
+  await page.keyboard.press("ArrowUp");
+  await expect(reading.locator("b")).not.toHaveText(first);
+  await page.keyboard.press("ArrowDown");
+  const box = await section.locator(".dot-chosen").boundingBox();
+  if (!box) throw new Error("No project is read");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const name = await reading.locator("b").innerText();
+  await page.keyboard.press("Escape");
+  await expect(reading).toHaveCount(0);
+  if (test.info().project.use.hasTouch) {
+    await page.touchscreen.tap(x, y);
+    await expect(reading.locator("b")).toHaveText(name);
+    await expect(page).toHaveURL(/overview/);
+    await page.touchscreen.tap(x, y);
+  } else {
+    await page.mouse.move(x, y);
+    await expect(reading.locator("b")).toHaveText(name);
+    await page.mouse.move(0, 0);
+    await expect(reading).toHaveCount(0);
+    await surface.focus();
+    await page.keyboard.press("ArrowUp");
+    await reading.getByRole("link", { name: "Åbn projektet" }).click();
+  }
+  await expect(page).toHaveURL(/\/status\/projekter\//);
+});
+
 test("[T17] unknown units are told in words, with the way on @desktop", async ({ page }) => {
   for (const [path, text] of [
     ["/status/kommuner/9999", "Vi kan ikke finde kommunen"],

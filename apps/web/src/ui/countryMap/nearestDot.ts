@@ -1,17 +1,16 @@
-import type { PointerEvent } from "react";
 import { type Drawing, placeIn } from "./drawing.ts";
 import type { Dot } from "./StageDots.tsx";
 
 /** The dot under the pointer, within twelve pixels on screen. */
 export function nearestDot(
-  event: PointerEvent,
+  { clientX, clientY }: { clientX: number; clientY: number },
+  svg: SVGSVGElement | null,
   drawing: Drawing,
   dots: readonly Dot[],
 ): Dot | null {
-  const svg = event.currentTarget.querySelector("svg") ?? event.currentTarget.closest("svg");
   const matrix = svg?.getScreenCTM();
   if (!matrix) return null;
-  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+  const point = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
   const reach = 12 / matrix.a;
   let best: Dot | null = null;
   let least = reach * reach;

@@ -8,7 +8,6 @@ import { useOutlines, useStatusMap } from "../api.ts";
 import { useAddressWith, useSearchText } from "../asOf/asOf.ts";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { Loaded } from "../frame/Loaded.tsx";
-import { useOpenProject } from "../projects/useOpenProject.ts";
 import { ProjectMap } from "../projects/ProjectMap.tsx";
 import { type ShownStage, shownStages, StageFilter } from "../projects/StageFilter.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
@@ -64,7 +63,6 @@ type SideProps = { source?: string | undefined; children: React.ReactNode };
 
 function ProjectSide({ counts, source, children }: SideProps & { counts: Counts }) {
   const t = useText(detailText);
-  const openProject = useOpenProject();
   const [shown, setShown] = useState<ReadonlySet<ShownStage>>(
     () => new Set(shownStages.filter((stage) => stage !== "sketch_project")),
   );
@@ -77,7 +75,7 @@ function ProjectSide({ counts, source, children }: SideProps & { counts: Counts 
         <Loaded read={outlines} heightRem={64}>
           {(drawing) => {
             const draw = (map: StatusMap) => (
-              <ProjectMap outlines={drawing} map={map} shown={shown} onChoose={openProject} />
+              <ProjectMap outlines={drawing} map={map} shown={shown} hasReading />
             );
             return wantsSketches ? (
               <WithSketches plain={plain.data}>{draw}</WithSketches>

@@ -1,21 +1,24 @@
 import type { Outlines, UnitShapes } from "@mars/contracts/statusOutlines";
 import type { UnitPage } from "@mars/contracts/statusPages";
-import { type PointerEvent, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
 import { boxOf } from "../../../ui/countryMap/drawing.ts";
 import { CountryMap } from "../../../ui/countryMap/CountryMap.tsx";
-import { nearestDot } from "../../../ui/countryMap/nearestDot.ts";
 import { type Dot, StageDots } from "../../../ui/countryMap/StageDots.tsx";
 import { StageDot } from "../../../ui/StageSwatch.tsx";
 import { type Shape, StageShapes } from "../../../ui/countryMap/StageShapes.tsx";
 import { useOutlines, useUnitShapes } from "../api.ts";
 import { drawnStage } from "../effects/effects.ts";
 import { Loaded } from "../frame/Loaded.tsx";
-import { useOpenProject } from "../projects/useOpenProject.ts";
 import { type ShownStage, shownStages } from "../projects/StageFilter.tsx";
 import { detailText } from "../text/detailText.ts";
+
+const UnitReader = lazy(() =>
+  import("./UnitReader.tsx").then((module) => ({ default: module.UnitReader })),
+);
 
 /** What would be smaller than this on the map is drawn as its stage's dot. */
 const smallestPx = 9;
@@ -30,8 +33,7 @@ export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number
   const own = useOutlines(page.kind);
   const inner = useOutlines(page.kind === "plan" ? "subcatchment" : "plan");
   const [shown, setShown] = useState<ReadonlySet<ShownStage>>(() => new Set(shownStages));
-  const [pointed, setPointed] = useState<string | null>(null);
-  const openProject = useOpenProject();
+  const isAlive = useHydrated();
   const dots = useMemo(() => dotsOf(page).filter((dot) => shown.has(dot.shown)), [page, shown]);
   const areas = useUnitShapes(page.kind, page.id).data;
   const outline = own.data?.units.find((unit) => unit.id === page.id);
@@ -41,20 +43,8 @@ export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number
         {(drawing) => {
           const box = page.extent && boxOf(drawing, page.extent, { ratio });
           const { shapes, small } = apart(dots, areas, box ? box[2] / shownPx : 0);
-          const under = (event: PointerEvent) =>
-            dotUnder(event, dots) ?? nearestDot(event, drawing, small);
           return (
-            // The project list below does the same by keyboard.
-            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-            <div
-              className={pointed === null ? "dot-map" : "dot-map dot-map-pointed"}
-              onPointerMove={(event) => setPointed(under(event)?.id ?? null)}
-              onPointerLeave={() => setPointed(null)}
-              onPointerUp={(event) => {
-                const dot = under(event);
-                if (dot && dot.stage !== "sketch") openProject(dot.id);
-              }}
-            >
+            <div className="dot-map">
               <CountryMap
                 drawing={drawing}
                 title={t("unitMap.title", { where: inPlace(page.name) })}
@@ -72,14 +62,24 @@ export function UnitMap({ page, ratio = 1.02 }: { page: UnitPage; ratio?: number
                     paths={inner.data.units.map((unit) => unit.path)}
                   />
                 )}
-                <StageShapes shapes={shapes} chosenId={pointed} />
+                <StageShapes shapes={shapes} />
                 <StageDots
                   drawing={drawing}
                   dots={small}
-                  chosenId={pointed}
                   size={small.length > 160 ? "normal" : "large"}
                 />
               </CountryMap>
+              {isAlive && (
+                <Suspense>
+                  <UnitReader
+                    page={page}
+                    drawing={drawing}
+                    box={box || undefined}
+                    dots={dots}
+                    shapes={shapes}
+                  />
+                </Suspense>
+              )}
             </div>
           );
         }}
@@ -128,11 +128,6 @@ function apart(
     }),
     small: dots.filter(({ id }) => !large.has(id)),
   };
-}
-
-function dotUnder(event: PointerEvent, dots: readonly Dot[]): Dot | undefined {
-  const id = (event.target as Element).getAttribute("data-shape");
-  return id === null ? undefined : dots.find((dot) => dot.id === id);
 }
 
 /** Names to find one's way by: municipalities that share land or lie around. */

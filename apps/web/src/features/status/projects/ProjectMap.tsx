@@ -1,13 +1,17 @@
 import type { Outlines } from "@mars/contracts/statusOutlines";
 import type { StatusMap } from "@mars/contracts/statusPages";
-import { type PointerEvent, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useText } from "../../../lib/language/text.ts";
+import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
 import { CountryMap } from "../../../ui/countryMap/CountryMap.tsx";
-import { nearestDot } from "../../../ui/countryMap/nearestDot.ts";
 import { type Dot, StageDots } from "../../../ui/countryMap/StageDots.tsx";
 import { drawnStage } from "../effects/effects.ts";
 import { mapText } from "../map/mapText.ts";
 import type { ShownStage } from "./StageFilter.tsx";
+
+const MapReader = lazy(() =>
+  import("../map/MapReader.tsx").then((module) => ({ default: module.MapReader })),
+);
 
 /** Large towns, so that people find themselves; named by the municipality they lie in. */
 export const namedPlaces = ["Aalborg", "Aarhus", "Esbjerg", "Odense", "København"];
@@ -16,44 +20,36 @@ type Props = {
   outlines: Outlines;
   map: StatusMap;
   shown: ReadonlySet<ShownStage>;
-  onChoose?: (projectId: string) => void;
+  /** Projects can be read out and opened. */
+  hasReading?: boolean;
   hasNames?: boolean;
 };
 
-/** Every project as the symbol of its stage; pointing at one and clicking opens it. */
-export function ProjectMap({ outlines, map, shown, onChoose, hasNames = true }: Props) {
+/** Every project as the symbol of its stage. */
+export function ProjectMap({ outlines, map, shown, hasReading, hasNames = true }: Props) {
   const t = useText(mapText);
-  const [pointed, setPointed] = useState<string | null>(null);
+  const isAlive = useHydrated();
   const dots = useMemo(() => dotsOf(map, shown), [map, shown]);
-  const at = (event: PointerEvent) => nearestDot(event, outlines, dots);
   return (
-    // The data table and the project lists do the same by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className={pointed && onChoose ? "dot-map dot-map-pointed" : "dot-map"}
-      onPointerMove={
-        onChoose && ((event) => event.pointerType === "mouse" && setPointed(at(event)?.id ?? null))
-      }
-      onPointerLeave={() => setPointed(null)}
-      onPointerUp={
-        onChoose &&
-        ((event) => {
-          const dot = at(event);
-          if (dot && dot.stage !== "sketch") onChoose(dot.id);
-        })
-      }
-    >
-      <CountryMap
-        drawing={outlines}
-        title={t("title")}
-        description={t("description", { count: dots.length })}
-        labels={hasNames ? namedPlaces : []}
-        insetName="Bornholm"
-      >
-        <StageDots drawing={outlines} dots={dots} chosenId={pointed} />
-      </CountryMap>
+    <>
+      <div className="dot-map">
+        <CountryMap
+          drawing={outlines}
+          title={t("title")}
+          description={t("description", { count: dots.length })}
+          labels={hasNames ? namedPlaces : []}
+          insetName="Bornholm"
+        >
+          <StageDots drawing={outlines} dots={dots} />
+        </CountryMap>
+        {hasReading && isAlive && (
+          <Suspense>
+            <MapReader drawing={outlines} map={map} dots={dots} />
+          </Suspense>
+        )}
+      </div>
       {map.geographySource === "demo" && <p className="country-note">{t("demo")}</p>}
-    </div>
+    </>
   );
 }
 
