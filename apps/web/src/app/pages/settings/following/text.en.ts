@@ -65,7 +65,7 @@ export const en: typeof da = {
   "webhook.secretKept": "I have saved it",
   "webhook.on": "Working",
   "webhook.ready": "Ready",
-  "webhook.silent": "Did not answer last time",
+  "webhook.silent": "Did not respond last time",
   "webhook.failing": "No response since {at}",
   "webhook.stopped": "Stopped {at}",
   "webhook.stoppedText":
