@@ -45,6 +45,7 @@ test("in forced colours current, chosen and focused things are told apart @deskt
   await differs(".nav a[aria-current]", ".nav a:not([aria-current])");
   await differs(".local-menu a[aria-current]", ".local-menu a:not([aria-current])");
   await differs(".segment:has(:checked)", ".segment:not(:has(:checked))");
+  expect(await colorOf(page, ".local-menu a[aria-current]", "padding-left")).toBe("6px");
   // Nor has what is not current an edge that says it is.
   for (const other of [".nav a:not([aria-current])", ".local-menu a:not([aria-current])"])
     expect(await colorOf(page, other, "border-bottom-color"), other).toBe(
