@@ -53,7 +53,9 @@ test("screening says what was found, and the actions are few steps from its head
   expectSound(await heard());
 });
 
-test("status says how many units a search leaves @desktop", async ({ page }) => {
+test("status says how many units a search leaves, and not all of them again as one is opened @desktop", async ({
+  page,
+}) => {
   const heard = await recordHeard(page);
   await page.goto("/status/kommuner");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -63,6 +65,34 @@ test("status says how many units a search leaves @desktop", async ({ page }) => 
   await expect(page.getByRole("searchbox").first()).toHaveValue("");
   await expectFocus(page, "clearing a search");
   expectSound(await heard());
+  await writeInto(page.getByRole("searchbox").first(), "Viborg");
+  await expect.poll(async () => (await heard()).at(-1)).toMatch(/^1 kommune$/);
+  const before = (await heard()).length;
+  await pressByKey(
+    page,
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /^Viborg/ })
+      .first(),
+  );
+  await expect(page.getByRole("heading", { level: 1, name: "Viborg Kommune" })).toBeVisible();
+  await expectFocus(page, "opening a municipality");
+  const leaving = (await heard()).slice(before);
+  expect(leaving.filter((text) => text.endsWith(" kommuner"))).toEqual([]);
+});
+
+test("arrows go through what the overview's map shows, and the focus stays with the choice @desktop", async ({
+  page,
+}) => {
+  await page.goto("/status/overview");
+  await page.waitForLoadState("networkidle");
+  const choice = (name: string) => page.getByRole("radio", { name, exact: true });
+  await choice("Projekter").first().focus();
+  for (const name of ["Kommuner", "Lokale treparter", "Kystvandgrupper", "Projekter"]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(choice(name).first()).toBeChecked();
+    await expect(choice(name).first()).toBeFocused();
+  }
 });
 
 test("plans say how many sketches a search leaves, tabs their count, and keep the focus @desktop", async ({
@@ -121,6 +151,14 @@ test("projects say how many a search leaves, and keep the focus when a draft com
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Fokus" })).toBeVisible();
   await expectFocus(page, "creating a project");
+  const choose = page.getByRole("button", { name: "Vælg ordning" }).first();
+  await pressByKey(page, choose);
+  const schemes = page.getByRole("dialog", { name: "Vælg ordning" });
+  await schemes.getByRole("radio").first().focus();
+  await page.keyboard.press("Space");
+  await expect.poll(async () => (await heard()).at(-1)).toMatch(/^\d+ af \d+ krav er opfyldt$/);
+  await page.keyboard.press("Escape");
+  await expect(choose, "giving up choosing a scheme").toBeFocused();
   await pressByKey(page, page.getByRole("button", { name: "Slet kladden" }));
   await pressByKey(
     page,

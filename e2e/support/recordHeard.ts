@@ -16,6 +16,8 @@ export async function recordHeard(page: Page): Promise<() => Promise<string[]>> 
       for (const region of document.querySelectorAll<HTMLElement>(regions)) {
         // Regions in one another are one: the outer one speaks.
         if (region.parentElement?.closest(regions)) continue;
+        // One that is not drawn, as for another width, is not spoken.
+        if (region.getClientRects().length === 0) continue;
         const text = region.innerText.replaceAll(/\s+/g, " ").trim();
         if (last.get(region) === text) continue;
         last.set(region, text);

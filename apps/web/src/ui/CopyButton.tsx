@@ -40,10 +40,10 @@ export function CopyButton({ value, what, field }: Props) {
         icon={isCopied ? "check" : "copy"}
         onClick={() => void copy()}
       >
-        <span aria-live="polite">{t(isCopied ? "copied" : "copy")}</span>{" "}
-        <span className="sr-only">{what}</span>
+        {t(isCopied ? "copied" : "copy")} <span className="sr-only">{what}</span>
       </Button>
       <span className="small" role="status">
+        {isCopied && <span className="sr-only">{t("copied")}</span>}
         {state === "refused" && t(field ? "copySelected" : "copyRefused")}
       </span>
     </>

@@ -253,7 +253,11 @@ test("[H8] where the browser refuses to copy, the text is selected and the user 
 test("[H8] 'Copy' becomes 'Copied!'", async () => {
   chooseLocale("en-US");
   const { user } = renderInPage(<CopyButton value="abc" what="sub" />);
+  // What is heard is what was done, not the name that the button has before and after.
+  expect(document.querySelector("button [aria-live]")).toBeNull();
+  expect(screen.getByRole("status").textContent).toBe("");
   await user.click(screen.getByRole("button", { name: "Copy sub" }));
+  expect(screen.getByRole("status").textContent).toBe("Copied!");
   expect(await screen.findByRole("button", { name: "Copied! sub" })).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe("abc");
   chooseLocale("da-DK");

@@ -197,11 +197,13 @@ function SchemeFacts({ className: place, project, offered }: FactsProps) {
   if (!offered) return <p className={`mute ${place}`}>{t("scheme.markOne")}</p>;
   const { scheme, rules } = offered;
   return (
-    <section
-      className={`scheme-facts ${place}`}
-      aria-live="polite"
-      aria-label={nameOf(scheme.name)}
-    >
+    <section className={`scheme-facts ${place}`} aria-label={nameOf(scheme.name)}>
+      <p className="sr-only" role="status">
+        {t("scheme.met", {
+          met: rules.filter(({ passed }) => passed === true).length,
+          count: rules.length,
+        })}
+      </p>
       <h3>
         <FactName name={scheme.name} />
       </h3>

@@ -83,6 +83,7 @@ export const da = {
   "scheme.choose": "Vælg ordning",
   "scheme.change": "Skift ordning",
   "scheme.take": "Vælg ordningen",
+  "scheme.met": "{met} af {count} krav er opfyldt",
   "scheme.markOne": "Marker en ordning for at se kravene.",
   "scheme.forest": "Tilskudsberettiget areal for urørt skov afhænger af, at du tegner urørt skov.",
   "unfitting.title": "Tegnede områder passer ikke til ordningen",

@@ -83,6 +83,7 @@ export const en: SameTexts<typeof da> = {
   "scheme.choose": "Choose scheme",
   "scheme.change": "Change scheme",
   "scheme.take": "Choose this scheme",
+  "scheme.met": "Requirements met: {met} of {count}",
   "scheme.markOne": "Select a scheme to see its requirements.",
   "scheme.forest":
     "The eligible area for untouched forest can only be calculated if you draw untouched forest.",

@@ -1,6 +1,6 @@
 import type { StatusMap } from "@mars/contracts/statusPages";
 import type { Counts } from "@mars/contracts/statusShapes";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { lazyPart } from "../../../lib/rendered/lazyPart.tsx";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
@@ -29,18 +29,31 @@ export function MapSection({ counts, source }: { counts: Counts; source?: string
   const [mode, setMode] = useSearchText("kort");
   const addressWith = useAddressWith();
   const kind = unitKinds.find((one) => one === mode) ?? null;
+  const isChoosing = useRef(false);
+  /** The choice stands anew in the other map: whoever made it by keyboard goes on from there. */
+  const keepFocus = (box: HTMLElement | null) => {
+    if (!box || !isChoosing.current) return;
+    isChoosing.current = false;
+    if (document.activeElement?.contains(box))
+      box.querySelector<HTMLElement>("input:checked")?.focus();
+  };
   const choice = (
-    <RadioGroup
-      addressOf={(next) => addressWith({ kort: next === "projects" ? null : next })}
-      legend={t("map.show")}
-      variant="segmented"
-      value={kind ?? "projects"}
-      onChange={(next) => setMode(next === "projects" ? "" : next)}
-      options={[
-        { value: "projects", label: t("map.projects") },
-        ...unitKinds.map((one) => ({ value: one, label: t(`kind.${one}`) })),
-      ]}
-    />
+    <div ref={keepFocus} className="no-print">
+      <RadioGroup
+        addressOf={(next) => addressWith({ kort: next === "projects" ? null : next })}
+        legend={t("map.show")}
+        variant="segmented"
+        value={kind ?? "projects"}
+        onChange={(next) => {
+          isChoosing.current = true;
+          setMode(next === "projects" ? "" : next);
+        }}
+        options={[
+          { value: "projects", label: t("map.projects") },
+          ...unitKinds.map((one) => ({ value: one, label: t(`kind.${one}`) })),
+        ]}
+      />
+    </div>
   );
   return (
     <StatusSection id="kort" title={t("map.heading")} isFull figures={["projects"]}>

@@ -7,7 +7,7 @@ import { KeptInputs } from "../../../ui/KeptInputs.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import type { Sort } from "../../../ui/Column.ts";
 import { EmptyState } from "../../../ui/StateBlock.tsx";
-import { useKeptSearch, useSearchText } from "../asOf/asOf.ts";
+import { useKeptSearch } from "../asOf/asOf.ts";
 import { useGoTo } from "../embed/embed.ts";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { ChoroplethSection } from "../map/ChoroplethSection.tsx";
@@ -17,6 +17,7 @@ import { matching } from "./UnitFinder.tsx";
 import { unitAddress } from "./units.ts";
 import { UnitTable } from "./UnitTable.tsx";
 import type { UnitColumn } from "./unitValue.ts";
+import { useSoughtUnit } from "./useSoughtUnit.ts";
 import { useSource } from "../provenance/useSource.ts";
 import { useShownWhole } from "../../../ui/useShownWhole.ts";
 
@@ -33,7 +34,7 @@ export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }
   const search = useKeptSearch();
   const goTo = useGoTo();
   const source = useSource(page.day);
-  const [typed, setTyped] = useSearchText("q");
+  const [typed, setTyped] = useSoughtUnit();
   const wanted = foldForSearch(typed);
   const [isAll, showAll] = useShownWhole();
   const isLong = page.units.length > 40;
