@@ -2,6 +2,7 @@ import type { StatusMap } from "@mars/contracts/statusPages";
 import type { Counts } from "@mars/contracts/statusShapes";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
+import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
 import { lazyPart } from "../../../lib/rendered/lazyPart.tsx";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { useOutlines, useStatusMap } from "../api.ts";
@@ -18,6 +19,9 @@ import { unitKinds } from "../units/units.ts";
 const MapOfUnits = lazyPart(
   () => import("./MapOfUnits.tsx").then((module) => module.MapOfUnits),
   () => new URLSearchParams(window.location.search).has("kort"),
+);
+const MapReader = lazy(() =>
+  import("./MapReader.tsx").then((module) => ({ default: module.MapReader })),
 );
 const MapTable = lazy(() =>
   import("./MapTable.tsx").then((module) => ({ default: module.MapTable })),
@@ -79,6 +83,7 @@ function ProjectSide({ counts, source, children }: SideProps & { counts: Counts 
   const [shown, setShown] = useState<ReadonlySet<ShownStage>>(
     () => new Set(shownStages.filter((stage) => stage !== "sketch_project")),
   );
+  const isAlive = useHydrated();
   const outlines = useOutlines("municipality");
   const plain = useStatusMap(false);
   const wantsSketches = shown.has("sketch_project");
@@ -88,7 +93,18 @@ function ProjectSide({ counts, source, children }: SideProps & { counts: Counts 
         <Loaded read={outlines} heightRem={64}>
           {(drawing) => {
             const draw = (map: StatusMap) => (
-              <ProjectMap outlines={drawing} map={map} shown={shown} hasReading />
+              <ProjectMap
+                outlines={drawing}
+                map={map}
+                shown={shown}
+                reader={(dots) =>
+                  isAlive && (
+                    <Suspense>
+                      <MapReader drawing={drawing} map={map} dots={dots} />
+                    </Suspense>
+                  )
+                }
+              />
             );
             return wantsSketches ? (
               <WithSketches plain={plain.data}>{draw}</WithSketches>

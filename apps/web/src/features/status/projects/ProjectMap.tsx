@@ -1,17 +1,12 @@
 import type { Outlines } from "@mars/contracts/statusOutlines";
 import type { StatusMap } from "@mars/contracts/statusPages";
-import { lazy, Suspense, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
 import { CountryMap } from "../../../ui/countryMap/CountryMap.tsx";
 import { type Dot, StageDots } from "../../../ui/countryMap/StageDots.tsx";
 import { drawnStage } from "../effects/effects.ts";
 import { mapText } from "../map/mapText.ts";
 import type { ShownStage } from "./StageFilter.tsx";
-
-const MapReader = lazy(() =>
-  import("../map/MapReader.tsx").then((module) => ({ default: module.MapReader })),
-);
 
 /** Large towns, so that people find themselves; named by the municipality they lie in. */
 export const namedPlaces = ["Aalborg", "Aarhus", "Esbjerg", "Odense", "København"];
@@ -20,15 +15,14 @@ type Props = {
   outlines: Outlines;
   map: StatusMap;
   shown: ReadonlySet<ShownStage>;
-  /** Projects can be read out and opened. */
-  hasReading?: boolean;
+  /** What reads the dots out, where they are read: the front page's script is without it. */
+  reader?: (dots: readonly Dot[]) => ReactNode;
   hasNames?: boolean;
 };
 
 /** Every project as the symbol of its stage. */
-export function ProjectMap({ outlines, map, shown, hasReading, hasNames = true }: Props) {
+export function ProjectMap({ outlines, map, shown, reader, hasNames = true }: Props) {
   const t = useText(mapText);
-  const isAlive = useHydrated();
   const dots = useMemo(() => dotsOf(map, shown), [map, shown]);
   return (
     <>
@@ -42,11 +36,7 @@ export function ProjectMap({ outlines, map, shown, hasReading, hasNames = true }
         >
           <StageDots drawing={outlines} dots={dots} />
         </CountryMap>
-        {hasReading && isAlive && (
-          <Suspense>
-            <MapReader drawing={outlines} map={map} dots={dots} />
-          </Suspense>
-        )}
+        {reader?.(dots)}
       </div>
       {map.geographySource === "demo" && <p className="country-note">{t("demo")}</p>}
     </>
