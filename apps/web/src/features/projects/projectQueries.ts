@@ -54,6 +54,8 @@ export function takeProject(project: Project): void {
 
 export function forgetProject(id: string): void {
   queryClient.removeQueries({ queryKey: keyOf(id) });
+  // Lists that are not on the screen would show it for a moment, and tell of one too many.
+  queryClient.removeQueries({ queryKey: ["projects"], type: "inactive" });
   void queryClient.invalidateQueries({ queryKey: ["projects"] });
 }
 
