@@ -81,7 +81,7 @@ test.describe("a plan", () => {
   test("[L2] toggling as a reader tries out: the balance follows, the plan stays @desktop", async ({
     page,
   }) => {
-    await openPlan(page, people.planReader);
+    await openPlan(page, people.planReader, "Skagerrak");
     const bar = page.getByRole("region", { name: "Scenarie" });
     const counted = bar.getByText(/\d+ af \d+ skitser/);
     const before = (await counted.textContent()) ?? "";
