@@ -116,7 +116,7 @@ export const scenarioText = defineText({
     more: "{tons} more",
     same: "the same",
     counted: "Included in total",
-    countedForest: "Included, untouched forest too",
+    countedForest: "Included, with untouched forest",
     countedOf: "{counted} of {count} sketches",
     actions: "Actions",
     begin: "Start a trial",
