@@ -15,7 +15,7 @@ const codesIn = (pattern: string) =>
     ])
     .map(([, refused, returned]) => (refused ?? returned)!);
 
-/** Told with what the file or the field holds: `features/uploads/text`, `checkField.ts`. */
+/** Told with what the file or the field holds: `features/uploads/answer/text`, `checkField.ts`. */
 const isToldInPlace = (code: string) => /^(?:upload|zip|shapefile|mapinfo|text)\./.test(code);
 /** Refusals of a line across an area, which only the page's drawing makes. */
 const isOfDrawing = (code: string) => code.startsWith("split.");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
-import { changesAfter } from "./changesQueries.ts";
+import { changesAfter } from "./changes/changesQueries.ts";
 
 const database = useTestDatabase();
 

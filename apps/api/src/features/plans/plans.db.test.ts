@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Person } from "../../platform/identity/person.ts";
-import { planDocument } from "./planDocument.ts";
+import { planDocument } from "./downloads/planDocument.ts";
 import {
   lowland,
   north,

@@ -1,8 +1,8 @@
 import { CachedValue } from "../../platform/database/CachedValue.ts";
 import { DatasetCredentials } from "../../platform/sources/DatasetCredentials.ts";
 import type { Services } from "../../services.ts";
-import { readCatalogue, readRules, type Catalogue, type Rules } from "./Catalogue.ts";
-import { RecentFindings } from "./RecentFindings.ts";
+import { readCatalogue, readRules, type Catalogue, type Rules } from "./catalogue/Catalogue.ts";
+import { RecentFindings } from "./findings/RecentFindings.ts";
 
 /** How long a new dataset version or scheme may go unseen. */
 const MAX_AGE_MS = 5_000;

@@ -17,21 +17,21 @@ import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import { problemOf } from "../../platform/problems/problemOf.ts";
 import type { StorageRefusal } from "../../platform/storage/StorageAccount.ts";
 import type { Services } from "../../services.ts";
-import { BackgroundTasks } from "./BackgroundTasks.ts";
-import { askedArea } from "./askedArea.ts";
-import { compareScreening } from "./compareScreening.ts";
-import { cutArea } from "./cutArea.ts";
-import { downloadRoutes } from "./downloadRoutes.ts";
-import { keepFindings } from "./findingQueries.ts";
-import { findingStorage, receiptStorage } from "./screeningStorage.ts";
-import { keepLayersPacked } from "./keepLayersPacked.ts";
-import { LineStream } from "./lineStream.ts";
-import { liveFigures } from "./liveFigures.ts";
-import { openScreening, resultOf, verdictFor } from "./openScreening.ts";
-import { retryDataset } from "./retryDataset.ts";
-import { markReopened } from "./screeningQueries.ts";
+import { BackgroundTasks } from "./run/BackgroundTasks.ts";
+import { askedArea } from "./area/askedArea.ts";
+import { compareScreening } from "./run/compareScreening.ts";
+import { cutArea } from "./area/cutArea.ts";
+import { downloadRoutes } from "./downloads/downloadRoutes.ts";
+import { keepFindings } from "./findings/findingQueries.ts";
+import { findingStorage, receiptStorage } from "./receipt/screeningStorage.ts";
+import { keepLayersPacked } from "./catalogue/keepLayersPacked.ts";
+import { LineStream } from "./run/lineStream.ts";
+import { liveFigures } from "./judgement/liveFigures.ts";
+import { openScreening, resultOf, verdictFor } from "./receipt/openScreening.ts";
+import { retryDataset } from "./run/retryDataset.ts";
+import { markReopened } from "./receipt/screeningQueries.ts";
 import { screeningParts } from "./ScreeningParts.ts";
-import { startScreening } from "./startScreening.ts";
+import { startScreening } from "./run/startScreening.ts";
 
 declareProblems({
   "screening.unknown": {

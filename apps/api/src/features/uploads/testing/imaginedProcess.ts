@@ -1,4 +1,4 @@
-import type { ReadAnswer, ReadRequest } from "../uploadProcess.ts";
+import type { ReadAnswer, ReadRequest } from "../process/uploadProcess.ts";
 
 /** Answers by a file's name alone: one never comes to an end, one falls, all others are read. */
 process.on("message", ({ path }: ReadRequest) => {

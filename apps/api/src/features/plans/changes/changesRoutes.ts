@@ -1,0 +1,105 @@
+import { checkSketchArea } from "@mars/contracts/planSketches";
+import { limitsOf } from "@mars/contracts/limitsOf";
+import { readPlanChanges } from "@mars/contracts/plans";
+import { containment } from "@mars/domain/areas/containment";
+import { validateGeometry } from "@mars/domain/areas/validateGeometry";
+import { scaleEffects } from "@mars/domain/effects/effects";
+import { effectOfArea } from "@mars/domain/effects/effectOfArea";
+import type { App } from "../../../platform/http/App.ts";
+import { route } from "../../../platform/http/route.ts";
+import { signedIn } from "../../../platform/identity/person.ts";
+import { areaOverlaps } from "../../../platform/layers/areaOverlaps.ts";
+import { areaRings } from "../../../platform/overlap/areaRings.ts";
+import { refusalProblem, valueOrProblem } from "../../../platform/problems/ProblemError.ts";
+import { readMeasures } from "../../../platform/schemes/readSchemes.ts";
+import type { Services } from "../../../services.ts";
+import { conflictsOfGeometry, freeOfConflicts } from "../doubleCounts/areaConflictQueries.ts";
+import { changesAfter, markPresence, presentInPlan, sharesOfArea } from "./changesQueries.ts";
+import { conflictWarnings } from "../doubleCounts/conflictWarnings.ts";
+import { openPlan } from "../plan/openPlan.ts";
+
+export function changesRoutes(app: App, { database, config, layers, now }: Services): void {
+  route(app, readPlanChanges, async ({ request, params, query }) => {
+    const person = signedIn(request);
+    await openPlan(database.write, params.id);
+    if (query.presence !== undefined)
+      await markPresence(database.write, {
+        planId: params.id,
+        page: query.presence,
+        personId: person.id,
+        editing: query.editing ?? null,
+        at: now(),
+      });
+    const [{ next, changes }, present] = await Promise.all([
+      changesAfter(database.write, params.id, query.after),
+      presentInPlan(database.write, params.id, now()),
+    ]);
+    return {
+      next,
+      changes: changes.map(({ personId, at, ...change }) => ({
+        ...change,
+        at: at.toISOString(),
+        isMine: personId === person.id,
+      })),
+      present: present.map(({ personId, name, editing }) => ({
+        initials: initialsOf(name),
+        name: name ?? "",
+        isMe: personId === person.id,
+        editing,
+      })),
+    };
+  });
+
+  route(app, checkSketchArea, async ({ params, body }) => {
+    await openPlan(database.write, params.id);
+    const geometry = valueOrProblem(validateGeometry(body.geometry, limitsOf(config), "drawn"));
+    await layers.refresh(5_000);
+    const overlaps = areaOverlaps(layers, areaRings(geometry));
+    const touched = await sharesOfArea(database.write, JSON.stringify(geometry));
+    const shares = touched.filter(({ planId }) => planId === params.id);
+    const insideHa = shares.reduce((sum, { ha }) => sum + ha, 0);
+    const inside = containment(overlaps.areaHa, insideHa, "report");
+    if (!inside.ok) throw refusalProblem(inside.refusal);
+    const conflicts =
+      body.kind === "uroert_skov"
+        ? []
+        : conflictWarnings(
+            await conflictsOfGeometry(
+              database.write,
+              JSON.stringify(geometry),
+              body.sketchId ?? null,
+            ),
+          );
+    const measureId = body.mitigationMeasureId ?? null;
+    const measure =
+      measureId === null ? null : (await readMeasures(database.write, [measureId]))[0];
+    // As once it is saved: what lies in a neighbour's plan counts there.
+    const touchedHa = touched.reduce((sum, { ha }) => sum + ha, 0);
+    const effects = measure
+      ? scaleEffects(effectOfArea(measure, overlaps).effects, insideHa / touchedHa)
+      : null;
+    return {
+      areaHa: overlaps.areaHa,
+      insideHa,
+      warnings: [...(inside.value.warning ? [inside.value.warning] : []), ...conflicts],
+      effects,
+      subCatchments: shares.map(({ opId, name, ha }) => ({
+        opId,
+        name,
+        nitrogenReductionT: ((effects?.nitrogenReductionT ?? 0) * ha) / insideHa,
+      })),
+      ...(body.clip && {
+        clipped: await freeOfConflicts(
+          database.write,
+          JSON.stringify(geometry),
+          body.sketchId ?? null,
+        ),
+      }),
+    };
+  });
+}
+
+function initialsOf(name: string | null): string {
+  const words = (name ?? "").split(/\s+/).filter(Boolean);
+  return `${words[0]?.[0] ?? ""}${words.length > 1 ? (words.at(-1)?.[0] ?? "") : ""}`.toUpperCase();
+}

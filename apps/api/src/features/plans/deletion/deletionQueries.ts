@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { DeletedItem } from "@mars/contracts/planDeletions";
+import type { Queryable, Tx } from "../../../platform/database/Database.ts";
+
+export type DeletedKind = "sketch_project" | "scenario";
+
+const tableOf = (kind: DeletedKind) => (kind === "scenario" ? sql`scenario` : sql`sketch_project`);
+
+type Deletion = {
+  /** The plan it was made for. */
+  planId: string;
+  kind: DeletedKind;
+  id: string;
+  personId: string;
+  at: Date;
+};
+
+/** Takes the row out of its table and keeps it apart for as long as the deletion can be undone. */
+export async function deletePlanItem(tx: Tx, deletion: Deletion): Promise<void> {
+  const { planId, kind, id, personId, at } = deletion;
+  await sql`
+    with gone as (delete from ${tableOf(kind)} item where id = ${id} returning to_jsonb(item) as content)
+    insert into deleted_plan_item (id, plan_id, kind, content, deleted_at, deleted_by)
+    select ${id}::uuid, ${planId}::uuid, ${kind}::text, content, ${at}::timestamptz, ${personId}::uuid from gone
+    on conflict (id) do update set content = excluded.content, deleted_at = excluded.deleted_at,
+      deleted_by = excluded.deleted_by
+  `.execute(tx);
+}
+
+export type DeletedRow = Omit<DeletedItem, "deletedAt"> & {
+  deletedAt: Date;
+  organizationVat: string | null;
+  responsibleVat: string | null;
+};
+
+/** What can be had back of a plan, newest first. */
+export async function readDeleted(database: Queryable, planId: string): Promise<DeletedRow[]> {
+  const { rows } = await sql<DeletedRow>`
+    select item.id, coalesce(item.content ->> 'kind', item.kind) as kind,
+      item.content ->> 'name' as name, item.deleted_at as "deletedAt",
+      who.full_name as "deletedBy", item.content ->> 'organization_vat' as "organizationVat",
+      plan.responsible_vat as "responsibleVat"
+    from deleted_plan_item item
+    join plan on plan.id = item.plan_id
+    left join person who on who.id = item.deleted_by
+    where item.plan_id = ${planId}
+    order by item.deleted_at desc, item.id
+  `.execute(database);
+  return rows;
+}
+
+/** Takes it from among the deleted; undefined where it is not there, or not any more. */
+export async function takeDeleted(
+  tx: Tx,
+  planId: string,
+  id: string,
+): Promise<{ kind: DeletedKind; content: unknown } | undefined> {
+  const { rows } = await sql<{ kind: DeletedKind; content: unknown }>`
+    delete from deleted_plan_item where id = ${id} and plan_id = ${planId} returning kind, content
+  `.execute(tx);
+  return rows[0];
+}
+
+/** As it was, one version on: whoever still has the page open sees that something happened. */
+export async function putBack(
+  tx: Tx,
+  { kind, content }: { kind: DeletedKind; content: unknown },
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into ${tableOf(kind)}
+    select (jsonb_populate_record(null::${tableOf(kind)}, ${JSON.stringify(content)}::jsonb
+      || jsonb_build_object('version', (${JSON.stringify(content)}::jsonb ->> 'version')::integer + 1,
+        'updated_at', ${at}::timestamptz))).*
+  `.execute(tx);
+}

@@ -1,0 +1,202 @@
+import type {
+  GapAlternatives,
+  GapAnswer,
+  PlanProject,
+  PlanSketch,
+} from "@mars/contracts/planShapes";
+import { sumEffects } from "@mars/domain/effects/effects";
+import { planBalance } from "@mars/domain/plans/balance";
+import { evaluateScenario, type ScenarioProject } from "@mars/domain/plans/evaluateScenario";
+import { type CoveringProblem, gapProblem, type GapCandidate } from "@mars/domain/plans/gapProblem";
+import { gapProof, provenToCost } from "@mars/domain/plans/gapProof";
+import { type GapWeights, weighted } from "@mars/domain/plans/gapWeights";
+import { otherCovers } from "../../../platform/solver/otherCovers.ts";
+import {
+  type CoveringSolution,
+  PROVEN_GAP,
+  solveCovering,
+} from "../../../platform/solver/solveCovering.ts";
+
+export type GapQuestion = {
+  planId: string;
+  /** Sub-catchments of the plan with their needs, in tons. */
+  needs: ReadonlyMap<string, number>;
+  sketches: readonly PlanSketch[];
+  projects: readonly PlanProject[];
+  pinned: readonly string[];
+  barred: readonly string[];
+  projectChoices: Readonly<Record<string, boolean>>;
+  dropoutShare: number;
+  extractionGoalHa: number;
+  smallest: "area" | "count";
+  weights: GapWeights;
+  maxSeconds: number;
+};
+
+/** The question as a covering problem, and what it was made of. */
+function poseGap(question: GapQuestion) {
+  const { needs, dropoutShare, weights } = question;
+  const own = question.sketches.filter(
+    ({ kind, planId }) => kind === "sketch_project" && planId === question.planId,
+  );
+  // Untouched forest gives what it gives and is nothing to choose, as are sketches of other plans.
+  const others = question.sketches.filter((sketch) => !own.includes(sketch));
+  const standing = [...question.projects, ...others].filter(
+    ({ id, included }) => question.projectChoices[id] ?? included,
+  );
+  const subCatchments = [...needs].map(([id, needT]) => ({ id, needT }));
+  const base = evaluateScenario(subCatchments, standing.map(asScenario), {
+    included: new Set(standing.map(({ id }) => id)),
+    dropoutShare,
+  });
+  const eligible = own.filter(({ id }) => !question.barred.includes(id));
+  const pinned = new Set(question.pinned);
+  const countsAs = weighted(eligible, weights);
+  const problem = gapProblem(
+    eligible.map((sketch, i) => asCandidate(sketch, pinned.has(sketch.id), countsAs[i]!)),
+    {
+      nitrogen: [...base.balances].map(([opId, balance]) => ({
+        opId,
+        tons: balance.remainingAfterDropoutT,
+      })),
+      extractionHa: Math.max(0, question.extractionGoalHa - base.effects.extractionEffortHa),
+    },
+    question.smallest,
+  );
+  return { subCatchments, standing, base, eligible, pinned, problem };
+}
+
+/**
+ * Applied projects and untouched forest stand, as a trial counts them, and so do sketches of other
+ * plans, which are theirs to count; the plan's own sketches are up for choice. Finds the smallest set that meets the need.
+ */
+export async function closeGap(question: GapQuestion, signal: AbortSignal): Promise<GapAnswer> {
+  const startedMs = performance.now();
+  const { dropoutShare } = question;
+  const { subCatchments, standing, base, eligible, pinned, problem } = poseGap(question);
+  const solution = await solveCovering(problem, {
+    maxSeconds: question.maxSeconds,
+    provenToCost: provenToCost(question),
+    signal,
+  });
+  const chosenIds = new Set([...problem.fixed, ...solution.chosen]);
+  const chosen = eligible.filter(({ id }) => chosenIds.has(id));
+  const outcome = evaluateScenario(subCatchments, [...standing, ...chosen].map(asScenario), {
+    included: new Set([...standing, ...chosen].map(({ id }) => id)),
+    dropoutShare,
+  });
+  return {
+    outcome: nameOutcome(problem, chosen.length, solution),
+    provenGap: solution.provenGap,
+    proof: gapProof(question, {
+      cost: costOf(problem, solution.chosen),
+      provenGap: solution.provenGap,
+      closeGap: PROVEN_GAP,
+    }),
+    seconds: (performance.now() - startedMs) / 1000,
+    chosen: chosen
+      .toSorted((a, b) => (b.effects.nitrogenReductionT ?? 0) - (a.effects.nitrogenReductionT ?? 0))
+      .map((sketch) => ({
+        id: sketch.id,
+        name: sketch.name,
+        alreadyIncluded: sketch.included,
+        pinned: pinned.has(sketch.id),
+        areaHa: sketch.areaHa,
+        effects: sketch.effects,
+        closes: sketch.subCatchments
+          .filter(({ opId }) => (base.balances.get(opId)?.remainingAfterDropoutT ?? 0) > 0)
+          .map(({ opId, nitrogenReductionT }) => ({ opId, tons: nitrogenReductionT })),
+      })),
+    areaHa: chosen.reduce((sum, { areaHa }) => sum + areaHa, 0),
+    balance: planBalance([...outcome.balances.values()]),
+    subCatchments: [...outcome.balances].map(([opId, balance]) => ({ opId, balance })),
+    unclosed: [...outcome.balances].flatMap(([opId, { remainingAfterDropoutT }]) =>
+      remainingAfterDropoutT > 1e-6 ? [{ opId, tonsLeft: remainingAfterDropoutT }] : [],
+    ),
+    extractionHa:
+      base.effects.extractionEffortHa +
+      sumEffects(chosen.map(({ effects }) => effects)).extractionEffortHa,
+    extractionShortHa: problem.extractionShortHa,
+  };
+}
+
+/** Others that meet what the answer met, and are not much larger. */
+export async function otherWays(
+  question: GapQuestion & { chosen: readonly string[] },
+  signal: AbortSignal,
+): Promise<GapAlternatives> {
+  const { eligible, problem } = poseGap(question);
+  const free = new Set(problem.columns.map(({ id }) => id));
+  const best = question.chosen.filter((id) => free.has(id));
+  const { covers, end } = await otherCovers(problem, best, {
+    most: ALTERNATIVES,
+    mostCost: nearlyAs(costOf(problem, best), question.smallest),
+    maxSeconds: question.maxSeconds,
+    signal,
+  });
+  const byId = new Map(eligible.map((sketch) => [sketch.id, sketch]));
+  return {
+    alternatives: covers.map((cover) => {
+      const ids = [...problem.fixed, ...cover];
+      const sketches = ids.map((id) => byId.get(id)!);
+      return {
+        ids,
+        areaHa: sketches.reduce((sum, { areaHa }) => sum + areaHa, 0),
+        nitrogenReductionT: sumEffects(sketches.map(({ effects }) => effects)).nitrogenReductionT,
+        size: costOf(problem, cover),
+      };
+    }),
+    answerSize: costOf(problem, best),
+    end,
+  };
+}
+
+/** With the answer itself there are ten to choose from. */
+const ALTERNATIVES = 9;
+
+/** A quarter more, or one sketch more where there are few. */
+function nearlyAs(cost: number, smallest: GapQuestion["smallest"]): number {
+  return Math.max(1.25 * cost, smallest === "count" ? cost + 1 : 0);
+}
+
+function costOf({ columns }: CoveringProblem, chosen: readonly string[]): number {
+  const taken = new Set(chosen);
+  return columns.reduce((sum, { id, cost }) => sum + (taken.has(id) ? cost : 0), 0);
+}
+
+function nameOutcome(
+  { unmet, extractionShortHa }: CoveringProblem,
+  chosen: number,
+  { timedOut, provenGap }: CoveringSolution,
+): GapAnswer["outcome"] {
+  // The time may be up while the last hectare is being proven.
+  if (timedOut && (provenGap === null || provenGap > PROVEN_GAP)) return "time-limit";
+  if (unmet.length > 0 || extractionShortHa > 0) return "infeasible-closest";
+  return chosen === 0 ? "nothing-needed" : "optimal";
+}
+
+function asScenario(item: PlanSketch | PlanProject): ScenarioProject {
+  return {
+    id: item.id,
+    stage: item.stage,
+    effects: item.effects,
+    shares: item.subCatchments.map(({ opId, nitrogenReductionT }) => ({
+      subCatchmentId: opId,
+      nitrogenReductionT,
+    })),
+  };
+}
+
+function asCandidate(sketch: PlanSketch, pinned: boolean, countsAs: number): GapCandidate {
+  return {
+    id: sketch.id,
+    areaHa: sketch.areaHa,
+    extractionHa: sketch.effects.extractionEffortHa ?? 0,
+    nitrogen: sketch.subCatchments.map(({ opId, nitrogenReductionT }) => ({
+      opId,
+      tons: nitrogenReductionT,
+    })),
+    pinned,
+    countsAs,
+  };
+}

@@ -1,0 +1,59 @@
+import { may } from "@mars/domain/rights/may";
+import type { Action } from "@mars/domain/rights/rightsTable";
+import type { Queryable, Tx } from "../../../platform/database/Database.ts";
+import type { Person } from "../../../platform/identity/person.ts";
+import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
+import { planAnswer, resourceOf } from "./planAnswer.ts";
+import { lockPlan, type PlanRow, readPlans, sharePlan } from "./planQueries.ts";
+import { sketchAnswer, sketchResource } from "../sketch/sketchAnswer.ts";
+import { homePlanOf, lockSketch, readSketch, type SketchRow } from "../sketch/sketchQueries.ts";
+
+export async function openPlan(database: Queryable, id: string): Promise<PlanRow> {
+  return foundOrProblem((await readPlans(database, id))[0]);
+}
+
+/** Locks the plan for those who run it; with a version, refuses a change based on an older one. */
+export async function openPlanFor(
+  tx: Tx,
+  action: Action,
+  { id, person, version }: { id: string; person: Person; version?: number },
+): Promise<PlanRow> {
+  await lockPlan(tx, id);
+  const plan = await openPlan(tx, id);
+  if (!may(person, action, resourceOf(plan)))
+    throw new ProblemError("identity.forbidden", { figures: { action } });
+  if (version !== undefined && version !== plan.version)
+    throw new ProblemError("version.stale", {
+      currentVersion: plan.version,
+      figures: { current: await planAnswer(tx, id, person) },
+    });
+  return plan;
+}
+
+export type SketchChange = {
+  planId: string;
+  id: string;
+  person: Person;
+  version: number;
+  /** What was sent, given back beside what stands where the two do not meet. */
+  yours: unknown;
+};
+
+export async function openSketchFor(
+  tx: Tx,
+  action: Action,
+  { planId, id, person, version, yours }: SketchChange,
+): Promise<SketchRow> {
+  // Its own plan is the one that may be published meanwhile, wherever the sketch is edited from.
+  await sharePlan(tx, foundOrProblem(await homePlanOf(tx, id)));
+  await lockSketch(tx, id);
+  const sketch = foundOrProblem(await readSketch(tx, planId, id));
+  if (!may(person, action, sketchResource(sketch)))
+    throw new ProblemError("identity.forbidden", { figures: { action } });
+  if (version !== sketch.version)
+    throw new ProblemError("version.stale", {
+      currentVersion: sketch.version,
+      figures: { current: await sketchAnswer(tx, planId, id, person), yours },
+    });
+  return sketch;
+}

@@ -1,0 +1,141 @@
+import { limitsOf } from "@mars/contracts/limitsOf";
+import { publishPlan, undoPublishing, unpublishPlan } from "@mars/contracts/planVersions";
+import {
+  editPlan,
+  includeInPlan as includeContract,
+  listPlans,
+  readPlan,
+  setResponsible,
+} from "@mars/contracts/plans";
+import { diffRecords } from "@mars/domain/revisions/diffRecords";
+import type { App } from "../../../platform/http/App.ts";
+import { sendVersion } from "../../../platform/http/ifMatch.ts";
+import { route } from "../../../platform/http/route.ts";
+import { signedIn } from "../../../platform/identity/person.ts";
+import { checkedText } from "../../../platform/problems/checkedText.ts";
+import { ProblemError } from "../../../platform/problems/ProblemError.ts";
+import type { Services } from "../../../services.ts";
+import { includeInPlan } from "./includeInPlan.ts";
+import { openPlanFor } from "./openPlan.ts";
+import { planAnswer, planList } from "./planAnswer.ts";
+import { organizationExists, readSubcatchments, setNeed, updatePlan } from "./planQueries.ts";
+import { changePublication } from "../publication/publication.ts";
+import { record } from "./record.ts";
+
+export function planRoutes(app: App, { database, config, now }: Services): void {
+  const limits = limitsOf(config);
+  route(app, listPlans, () => planList(database.write));
+
+  route(app, readPlan, async ({ request, reply, params }) => {
+    const plan = await planAnswer(database.write, params.id, signedIn(request));
+    sendVersion(reply, plan.version);
+    return plan;
+  });
+
+  route(app, editPlan, ({ request, reply, params, body, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const act = { person, at: now() };
+      const before = await openPlanFor(tx, "plan.edit", { id: params.id, person, version });
+      const subcatchments = await readSubcatchments(tx, params.id);
+      const columns = {
+        ...(body.title !== undefined && {
+          title: checkedText("title", body.title, { required: true, maxLen: 256 }),
+        }),
+        ...(body.description !== undefined && {
+          description: checkedText("description", body.description, {
+            required: false,
+            maxLen: limits.descriptionMaxLen,
+          }),
+        }),
+      };
+      const isRewritten = body.description !== undefined;
+      await updatePlan(
+        tx,
+        params.id,
+        { ...columns, ...(isRewritten && { text_origin: "mars" }) },
+        act.at,
+      );
+      for (const { opId, needT } of body.needs ?? [])
+        if (!(await setNeed(tx, params.id, opId, needT)))
+          throw new ProblemError("subcatchment.unknown", { figures: { opId } });
+      const needsBefore = Object.fromEntries(
+        (body.needs ?? []).map(({ opId }) => [
+          `need:${opId}`,
+          subcatchments.find((sub) => sub.opId === opId)?.needTons ?? null,
+        ]),
+      );
+      const needsAfter = Object.fromEntries(
+        (body.needs ?? []).map(({ opId, needT }) => [`need:${opId}`, needT]),
+      );
+      const changes = diffRecords(
+        { title: before.title, description: before.description, ...needsBefore },
+        { title: before.title, description: before.description, ...columns, ...needsAfter },
+      );
+      if (changes.length > 0)
+        await record(tx, act, {
+          planId: params.id,
+          entity: "plan",
+          entityId: params.id,
+          action: "edited",
+          changes,
+        });
+      const plan = await planAnswer(tx, params.id, person);
+      sendVersion(reply, plan.version);
+      return plan;
+    }),
+  );
+
+  route(app, setResponsible, ({ request, params, body, version, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      const act = { person, at: now() };
+      const plan = await openPlanFor(tx, "plan.set-responsible", {
+        id: params.id,
+        person,
+        version,
+      });
+      if (!(await organizationExists(tx, body.vat))) throw new ProblemError("organization.unknown");
+      await updatePlan(tx, params.id, { responsible_vat: body.vat }, act.at);
+      await record(tx, act, {
+        planId: params.id,
+        entity: "plan",
+        entityId: params.id,
+        action: "responsible",
+        changes: [{ field: "responsibleVat", from: plan.responsibleVat, to: body.vat }],
+      });
+    }),
+  );
+
+  route(app, includeContract, ({ request, reply, params, body, transaction }) =>
+    transaction(async (tx) => {
+      const person = signedIn(request);
+      await openPlanFor(tx, "plan.include", { id: params.id, person });
+      await includeInPlan(tx, params.id, body, { person, at: now() });
+      const plan = await planAnswer(tx, params.id, person);
+      sendVersion(reply, plan.version);
+      return plan;
+    }),
+  );
+
+  for (const [contract, action, how] of [
+    [publishPlan, "plan.publish", "publish"],
+    [unpublishPlan, "plan.unpublish", "unpublish"],
+    [undoPublishing, "plan.undo-publishing", "undo"],
+  ] as const) {
+    route(app, contract, ({ request, reply, params, body, version, transaction }) =>
+      transaction(async (tx) => {
+        const person = signedIn(request);
+        const plan = await openPlanFor(tx, action, { id: params.id, person, version });
+        const reason = checkedText("reason", "reason" in body ? body.reason : "", {
+          required: false,
+          maxLen: limits.remarkMaxLen,
+        });
+        await changePublication(tx, plan, how, { person, at: now() }, reason);
+        const after = await planAnswer(tx, params.id, person);
+        sendVersion(reply, after.version);
+        return after;
+      }),
+    );
+  }
+}

@@ -1,0 +1,314 @@
+import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
+import { evaluateScenario } from "@mars/domain/plans/evaluateScenario";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { recomputeEffects } from "../../../platform/geography/recomputeEffects.ts";
+import { lowland, north, northPlan, southPlan, usePlansApi } from "../testing/usePlansApi.ts";
+
+const api = usePlansApi();
+
+/** Metres: west, south, width, height. */
+type Box = { x: number; y: number; w: number; h: number };
+type Unit = Box & { opId: string; planId: string; counts: boolean };
+
+const units: Unit[] = [
+  { opId: "1", planId: northPlan, counts: true, x: north.x, y: north.y, w: 10_000, h: 10_000 },
+  {
+    opId: "2",
+    planId: northPlan,
+    counts: false,
+    x: north.x + 10_000,
+    y: north.y,
+    w: 10_000,
+    h: 10_000,
+  },
+  {
+    opId: "3",
+    planId: southPlan,
+    counts: true,
+    x: north.x,
+    y: north.y - 10_000,
+    w: 20_000,
+    h: 10_000,
+  },
+];
+// Between what is planned with and without dropout, and far above it.
+const needOfPlanT: Record<string, number> = { [northPlan]: 110, [southPlan]: 400 };
+
+type Thing = {
+  box: Box;
+  kind: "sketch" | "uroert_skov" | "project";
+  planId: string;
+  status: string;
+  stage: string;
+  included: boolean;
+  /** Null: as the formula gives it. */
+  enteredT: number | null | "none";
+};
+
+/** Repeatable, and nothing that the code under test was written for. */
+function randomThings(seed: number, count: number): Thing[] {
+  let state = seed;
+  const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const stages = [
+    ["preliminary_examination", "preliminary_examination_approval"],
+    ["establishment", "establishment_approval"],
+    ["payment_request_received", "establishment_approval"],
+    ["established", "established"],
+    // Neither of the three stages: counts nowhere.
+    ["applied", ""],
+  ] as const;
+  return Array.from({ length: count }, (): Thing => {
+    const w = 50 + Math.floor(next() * 1_500);
+    const h = 50 + Math.floor(next() * 1_500);
+    // Thrown around the place where the three meet, so that many lie across a border.
+    const box = {
+      x: Math.floor(north.x + 7_000 + next() * 6_000),
+      y: Math.floor(north.y - 2_000 + next() * 5_000),
+      w,
+      h,
+    };
+    const kinds = ["sketch", "sketch", "project", "project", "uroert_skov"] as const;
+    const kind = kinds[Math.floor(next() * kinds.length)]!;
+    const [status, stage] = stages[Math.floor(next() * stages.length)]!;
+    const middle = box.y + h / 2 >= north.y ? northPlan : southPlan;
+    const dice = next();
+    return {
+      box,
+      kind,
+      planId: middle,
+      status: kind === "project" ? status : "",
+      stage: kind === "project" ? stage : "sketch_project",
+      included: next() < 0.7,
+      enteredT: dice < 0.2 ? 20 * next() : dice < 0.3 && kind === "project" ? "none" : null,
+    };
+  });
+}
+
+const overlapHa = (a: Box, b: Box) =>
+  (Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+    Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y))) /
+  10_000;
+
+/** 40 kg a hectare where the map has data and the sub-catchment has a need; by hand where entered. */
+function tonsOf({ box, enteredT }: Thing): number {
+  if (enteredT === "none") return 0;
+  if (enteredT !== null) return enteredT;
+  return units.reduce((sum, unit) => sum + (unit.counts ? overlapHa(box, unit) * 0.04 : 0), 0);
+}
+
+/** DOMAIN's formulas written out once more, with rectangles and loops. */
+function expected(things: readonly Thing[], planId: string, published: ReadonlySet<string>) {
+  const own = units.filter((unit) => unit.planId === planId);
+  const sharers = own.some(({ counts }) => counts) ? own.filter(({ counts }) => counts) : own;
+  const sharedHa = sharers.reduce((sum, { w, h }) => sum + w * h, 0);
+  const rows = own.map((unit) => {
+    const needT = sharers.includes(unit) ? (needOfPlanT[planId]! * unit.w * unit.h) / sharedHa : 0;
+    const tons: Record<string, number> = {};
+    for (const thing of things) {
+      if (thing.stage === "" || !thing.included) continue;
+      // A neighbour's sketch counts here once the neighbour has published it.
+      if (thing.kind !== "project" && thing.planId !== planId && !published.has(thing.planId))
+        continue;
+      const everywhere = units.reduce((sum, one) => sum + overlapHa(thing.box, one), 0);
+      const here = (tonsOf(thing) * overlapHa(thing.box, unit)) / everywhere;
+      tons[thing.stage] = (tons[thing.stage] ?? 0) + here;
+    }
+    const plannedT = Object.values(tons).reduce((sum, one) => sum + one, 0);
+    const dropoutT = 0.2 * (tons["establishment_approval"] ?? 0);
+    return {
+      opId: unit.opId,
+      needT,
+      plannedT,
+      achievedT: tons["established"] ?? 0,
+      remainingT: Math.max(0, needT - plannedT),
+      surplusT: Math.max(0, plannedT - needT),
+      dropoutT,
+      remainingAfterDropoutT: Math.max(0, needT - (plannedT - dropoutT)),
+    };
+  });
+  return rows;
+}
+
+/** Sums in another order differ in the last digit. */
+const rounded = (figures: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(figures)
+      .filter(([, figure]) => typeof figure === "number")
+      .map(([name, figure]) => [name, Number((figure as number).toFixed(6))]),
+  );
+
+async function insertArea(tx: Parameters<typeof recomputeEffects>[0], kind: string, box: Box) {
+  const { rows } = await sql<{ id: string }>`
+    insert into geo_location (id, kind, geometry, area_ha, source, created_at)
+    values (gen_random_uuid(), ${kind},
+      ST_Multi(ST_MakeEnvelope(${box.x}, ${box.y}, ${box.x + box.w}, ${box.y + box.h}, 25832)),
+      ${(box.w * box.h) / 10_000}, 'drawn', now()) returning id`.execute(tx);
+  return rows[0]!.id;
+}
+
+describe("[L2] the sums of plans on data made up by chance", () => {
+  const things = randomThings(20_261_115, 150);
+  beforeAll(async () => {
+    await api.database.transaction(async (tx) => {
+      await sql`update subcatchment set nitrogen_counts = false where op_id = '2'`.execute(tx);
+      for (const [id, tons] of Object.entries(needOfPlanT))
+        await sql`update plan set other_extraction_tons = ${tons} where id = ${id}`.execute(tx);
+      for (const thing of things) {
+        const geo = await insertArea(
+          tx,
+          thing.kind === "project" ? "project" : "sketch_project",
+          thing.box,
+        );
+        const entered = thing.enteredT === "none" ? null : thing.enteredT;
+        const source = thing.enteredT === null ? "computed" : "imported";
+        if (thing.kind === "project") {
+          const { rows } = await sql<{ id: string }>`
+            insert into project (name, status, mitigation_measure_id, geo_location_id, nitrogen_tons, effects_source)
+            values ('p', ${thing.status}, ${lowland}, ${geo}, ${entered}, ${source}) returning id`.execute(
+            tx,
+          );
+          if (!thing.included)
+            await sql`insert into plan_project_exclusion (plan_id, project_id)
+              select id, ${rows[0]!.id}::uuid from plan`.execute(tx);
+        } else
+          await sql`insert into sketch_project (plan_id, kind, name, mitigation_measure_id,
+              included_in_plan, geo_location_id, area_ha, nitrogen_tons, effects_source)
+            values (${thing.planId}, ${thing.kind === "sketch" ? "sketch_project" : "uroert_skov"}, 's',
+              ${lowland}, ${thing.included}, ${geo}, 0, ${entered}, ${source})`.execute(tx);
+      }
+      await recomputeEffects(tx, "all");
+    });
+  });
+
+  test.each([northPlan, southPlan])("plan %s agrees with the formulas", async (planId) => {
+    const plan = (await api.call("reader", "GET", `/plans/${planId}`)).body;
+    expect(EXPECTED_DROPOUT_SHARE).toBe(0.2);
+    const rows = expected(things, planId, new Set());
+    expect(rows.some(({ plannedT }) => plannedT > 1)).toBe(true);
+    expect(rows.some((row) => row.remainingAfterDropoutT > row.remainingT)).toBe(true);
+    for (const { opId, ...figures } of rows) {
+      const { balance } = plan.subCatchments.find((sub: { opId: string }) => sub.opId === opId);
+      for (const [name, tons] of Object.entries(figures))
+        expect([opId, name, balance[name]]).toEqual([opId, name, expect.closeTo(tons, 6)]);
+      expect(balance.hasNeed).toBe(figures.needT > 0);
+      expect(balance.coveredShare === null).toBe(figures.needT === 0);
+    }
+    // What one has too much of covers nothing in another, so the plan adds up what is missing.
+    for (const name of [
+      "needT",
+      "plannedT",
+      "achievedT",
+      "remainingT",
+      "remainingAfterDropoutT",
+    ] as const)
+      expect(plan.balance[name]).toBeCloseTo(
+        rows.reduce((sum, row) => sum + row[name], 0),
+        6,
+      );
+    const listed = (await api.call("reader", "GET", "/plans")).body.find(
+      ({ id }: { id: string }) => id === planId,
+    );
+    expect(rounded(listed.balance)).toEqual(rounded(plan.balance));
+    expect(listed.planned.nitrogenReductionT).toBeCloseTo(plan.balance.plannedT, 6);
+  });
+
+  test("what the browser computes from the lists is what the plan says", async () => {
+    const [plan, sketches, projects] = await Promise.all(
+      ["", "/sketch-projects", "/projects"].map(
+        async (part) => (await api.call("reader", "GET", `/plans/${northPlan}${part}`)).body,
+      ),
+    );
+    const items = [
+      ...sketches.filter(({ isBeside }: { isBeside: boolean }) => !isBeside),
+      ...projects,
+    ];
+    const outcome = evaluateScenario(
+      plan.subCatchments.map((sub: { opId: string; balance: { needT: number } }) => ({
+        id: sub.opId,
+        needT: sub.balance.needT,
+      })),
+      items.map((item) => ({
+        ...item,
+        shares: item.subCatchments.map((part: { opId: string; nitrogenReductionT: number }) => ({
+          subCatchmentId: part.opId,
+          nitrogenReductionT: part.nitrogenReductionT,
+        })),
+      })),
+      { included: new Set(items.filter(({ included }) => included).map(({ id }) => id)) },
+    );
+    expect(rounded(outcome.plan)).toEqual(rounded(plan.balance));
+  });
+
+  test("[L6][T8] workspace, version and public page show one figure once both are published", async () => {
+    const beside = (await api.call("reader", "GET", `/plans/${northPlan}`)).body;
+    expect(beside.unpublishedNeighbours.count).toBeGreaterThan(0);
+    for (const id of [northPlan, southPlan]) {
+      const who = id === northPlan ? "responsible" : "otherPlanner";
+      const { version } = (await api.call("reader", "GET", `/plans/${id}`)).body;
+      const answer = await api.call(who, "POST", `/plans/${id}/publish`, {
+        body: { confirmed: true, reason: "Tælles efter." },
+        version,
+      });
+      expect(answer.status).toBe(200);
+    }
+    const all = new Set([northPlan, southPlan]);
+    for (const id of [northPlan, southPlan]) {
+      const plan = (await api.call("reader", "GET", `/plans/${id}`)).body;
+      const plannedT = expected(things, id, all).reduce((sum, row) => sum + row.plannedT, 0);
+      expect(plan.planned.nitrogenReductionT).toBeCloseTo(plannedT, 6);
+      expect(plan.balance.plannedT).toBeCloseTo(plannedT, 6);
+      expect(plan.unpublishedNeighbours).toEqual({ count: 0, nitrogenReductionT: 0 });
+      const page = await vi.waitUntil(async () => {
+        const { body } = await api.call(null, "GET", `/status/pages/units/plan/${id}`);
+        return body.plan.version === null ? null : body;
+      });
+      expect(page.plan.coverageInclSketches.contributedT).toBeCloseTo(plannedT, 6);
+      expect(page.counts.sketch_project).toBe(plan.sketchCount);
+      for (const row of expected(things, id, all)) {
+        const shown = page.subCatchments.find(({ opId }: { opId: string }) => opId === row.opId);
+        expect([row.opId, shown.plannedT]).toEqual([row.opId, expect.closeTo(row.plannedT, 6)]);
+      }
+    }
+    // The south came last, and saw what the north had published by then.
+    const [version] = (await api.call("reader", "GET", `/plans/${southPlan}/versions`)).body;
+    const south = (await api.call("reader", "GET", `/plans/${southPlan}`)).body;
+    expect(version.totals.nitrogenReductionT).toBeCloseTo(south.planned.nitrogenReductionT, 6);
+    expect(version.sketchCount).toBe(south.sketchCount);
+    const overlaps = (await api.call("reader", "GET", `/plans/${southPlan}/overlaps`)).body;
+    const twiceT = overlaps.before.nitrogenReductionT - overlaps.after.nitrogenReductionT;
+    expect(overlaps.before.nitrogenReductionT).toBeCloseTo(south.planned.nitrogenReductionT, 6);
+    expect(twiceT).toBeGreaterThan(0);
+    expect(version.nitrogenTwiceT).toBeCloseTo(twiceT, 6);
+    const page = (await api.call(null, "GET", `/status/pages/units/plan/${southPlan}`)).body;
+    expect(page.plan.version).toMatchObject({
+      number: 1,
+      twiceT: expect.closeTo(twiceT, 6),
+      reason: "Tælles efter.",
+    });
+  });
+
+  test("[L2] an area without an outline counts in its plan, and in no sub-catchment", async () => {
+    const before = (await api.call("reader", "GET", `/plans/${northPlan}`)).body;
+    const projects = (await api.call("reader", "GET", `/plans/${northPlan}/projects`)).body;
+    const project = projects.find(
+      (one: { included: boolean; effects: { nitrogenReductionT: number | null } }) =>
+        one.included && (one.effects.nitrogenReductionT ?? 0) > 0,
+    );
+    // As an import leaves an area whose outline cannot be used: its published parts alone.
+    await sql`delete from geo_overlap where unit_kind = 'subcatchment'
+      and geo_location_id = ${project.geoLocationId}`.execute(api.database.write);
+    const after = (await api.call("reader", "GET", `/plans/${northPlan}`)).body;
+    expect(after.planned.nitrogenReductionT).toBeCloseTo(before.planned.nitrogenReductionT, 6);
+    expect(after.outsideSubCatchments.nitrogenReductionT).toBeCloseTo(
+      before.outsideSubCatchments.nitrogenReductionT + project.effects.nitrogenReductionT,
+      6,
+    );
+    const inSubs = (plan: typeof after) =>
+      plan.subCatchments.reduce(
+        (sum: number, sub: { balance: { plannedT: number } }) => sum + sub.balance.plannedT,
+        0,
+      );
+    expect(inSubs(after)).toBeCloseTo(inSubs(before) - project.effects.nitrogenReductionT, 6);
+  });
+});

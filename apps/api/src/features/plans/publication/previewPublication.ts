@@ -1,0 +1,78 @@
+import type { MultiPolygon } from "@mars/contracts/layers";
+import type { PublicationPreview } from "@mars/contracts/planShapes";
+import { planBalance } from "@mars/domain/plans/balance";
+import { publicDifference, type SnapshotItem } from "@mars/domain/plans/versionDifference";
+import type { Queryable } from "../../../platform/database/Database.ts";
+import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
+import { nitrogenBySubcatchment } from "../plan/countedQueries.ts";
+import { outlinesOf } from "../downloads/exportQueries.ts";
+import { openPlan } from "../plan/openPlan.ts";
+import { balancesOf, restOf } from "../plan/planAnswer.ts";
+import { readSubcatchments } from "../plan/planQueries.ts";
+import { projectOutlineIds } from "../plan/projectQueries.ts";
+import { publicExtent, publicNitrogen, readSnapshot } from "./versionQueries.ts";
+
+/** A small map of a whole report shows nothing finer. */
+const TOLERANCE_M = 40;
+
+/** The draft beside what is public, by the needs that hold now. */
+export async function previewPublication(
+  database: Queryable,
+  planId: string,
+): Promise<PublicationPreview> {
+  const plan = await openPlan(database, planId);
+  const [subcatchments, nitrogen, published, extent] = await Promise.all([
+    readSubcatchments(database, planId),
+    nitrogenBySubcatchment(database, planId),
+    publicNitrogen(database, planId),
+    publicExtent(database, planId),
+  ]);
+  const after = balancesOf(plan, subcatchments, nitrogen);
+  const before = published && balancesOf(plan, subcatchments, published.nitrogen);
+  const difference = publicDifference(
+    published && (await readSnapshot(database, planId, published.number)),
+    foundOrProblem(await readSnapshot(database, planId, "draft")),
+  );
+  const outlines = await outlinesOfItems(database, Object.values(difference).flat());
+  const shown = ({ id, fields }: SnapshotItem) => ({
+    id,
+    name: typeof fields.name === "string" ? fields.name : "",
+    geometry: outlines.get(id) ?? null,
+  });
+  return {
+    before: published?.number ?? null,
+    published: published &&
+      before && {
+        ...extent,
+        balance: planBalance([...before.values(), restOf(published.nitrogen)]),
+      },
+    subCatchments: subcatchments.map(({ opId, name }) => ({
+      opId,
+      name,
+      needT: after.get(opId)!.needT,
+      beforeT: before?.get(opId)?.remainingAfterDropoutT ?? null,
+      afterT: after.get(opId)!.remainingAfterDropoutT,
+    })),
+    added: difference.added.map(shown),
+    changed: difference.changed.map(shown),
+    removed: difference.removed.map(shown),
+  };
+}
+
+async function outlinesOfItems(database: Queryable, items: readonly SnapshotItem[]) {
+  const sketches = new Map(
+    items.flatMap(({ id, fields }) =>
+      typeof fields.geoLocationId === "string" ? [[id, fields.geoLocationId] as const] : [],
+    ),
+  );
+  const others = items.filter(({ id }) => !sketches.has(id)).map(({ id }) => id);
+  const locations = new Map([...sketches, ...(await projectOutlineIds(database, others))]);
+  const outlines = await outlinesOf(database, [...locations.values()], TOLERANCE_M);
+  return new Map(
+    [...locations].flatMap(([id, location]) => {
+      const outline = outlines.get(location);
+      // The query makes every outline a multipolygon.
+      return outline ? [[id, outline as MultiPolygon] as const] : [];
+    }),
+  );
+}

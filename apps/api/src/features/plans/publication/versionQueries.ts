@@ -1,0 +1,208 @@
+import type { WrittenSketchField } from "@mars/domain/fields/sketchFields";
+import type { EffectTotals } from "@mars/domain/effects/effects";
+import type { PlanSnapshot } from "@mars/domain/plans/versionDifference";
+import { sql } from "kysely";
+import type { StageNitrogen } from "../plan/countedQueries.ts";
+import type { Queryable, Tx } from "../../../platform/database/Database.ts";
+import { freezePlanVersions } from "../../../platform/geography/freezePlanVersions.ts";
+
+export type VersionRow = {
+  id: string;
+  number: number;
+  title: string;
+  description: string;
+  publishedAt: Date;
+  publishedById: string | null;
+  publishedBy: string | null;
+  organization: string | null;
+  endedAt: Date | null;
+  endedReason: "superseded" | "unpublished" | "undone" | null;
+  /** Why it was published although its figures are not all as they should be. */
+  reason: string;
+  sketchCount: number;
+  totals: {
+    nitrogenReductionT?: number;
+    extractionEffortHa?: number;
+    afforestationEffortHa?: number;
+    nitrogenTwiceT?: number;
+  };
+};
+
+export async function readVersions(database: Queryable, planId: string): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select v.id, v.number, v.title, v.description, v.published_at as "publishedAt",
+      v.published_by as "publishedById", p.full_name as "publishedBy", v.organization,
+      v.ended_at as "endedAt", v.ended_reason as "endedReason", v.reason, v.totals,
+      coalesce((v.totals ->> 'sketchProjects')::int, (select count(*)::int from plan_version_sketch s
+        where s.plan_version_id = v.id and s.included_in_plan)) as "sketchCount"
+    from plan_version v left join person p on p.id = v.published_by
+    where v.plan_id = ${planId} order by v.number desc
+  `.execute(database);
+  return rows;
+}
+
+export type NewVersion = {
+  planId: string;
+  number: number;
+  personId: string;
+  organization: string | null;
+  reason: string;
+  at: Date;
+};
+
+/** Freezes the plan's text, sketches and choices as they stand; the plan must be locked. */
+export async function insertVersion(tx: Tx, version: NewVersion): Promise<VersionFaults> {
+  const { rows } = await sql<{ id: string }>`
+    insert into plan_version (plan_id, number, title, description, published_at, published_by, organization, reason, totals)
+    select p.id, ${version.number}, p.title, p.description, ${version.at}, ${version.personId}, ${version.organization},
+      ${version.reason}, '{}'
+    from plan p where p.id = ${version.planId}
+    returning id
+  `.execute(tx);
+  const versionId = rows[0]!.id;
+  await sql`
+    insert into plan_version_sketch (plan_version_id, sketch_project_id, kind, name, description,
+      subsidy_scheme_id, mitigation_measure_id, included_in_plan, geo_location_id, area_ha,
+      nitrogen_tons, extraction_ha, afforestation_ha)
+    select ${versionId}::uuid, id, kind, name, description, subsidy_scheme_id, mitigation_measure_id,
+      included_in_plan, geo_location_id, area_ha, nitrogen_tons, extraction_ha, afforestation_ha
+    from sketch_project where plan_id = ${version.planId}
+  `.execute(tx);
+  await sql`
+    insert into plan_version_exclusion (plan_version_id, project_id)
+    select ${versionId}::uuid, project_id from plan_project_exclusion where plan_id = ${version.planId}
+  `.execute(tx);
+  await freezePlanVersions(tx, [versionId]);
+  return faultsOf(tx, versionId);
+}
+
+/** What makes the figures of a version wrong: land counted twice, and sketches without a measure. */
+export type VersionFaults = { twice: EffectTotals; withoutMeasureCount: number };
+
+async function faultsOf(tx: Tx, versionId: string): Promise<VersionFaults> {
+  const { rows } = await sql<EffectTotals & { withoutMeasureCount: number }>`
+    select coalesce(sum(nitrogen_tons * twice_share), 0) as "nitrogenReductionT",
+      coalesce(sum(extraction_ha * twice_share), 0) as "extractionEffortHa",
+      coalesce(sum(afforestation_ha * twice_share), 0) as "afforestationEffortHa",
+      (select count(*)::int from plan_version_sketch where plan_version_id = ${versionId}::uuid
+        and included_in_plan and kind = 'sketch_project' and mitigation_measure_id is null)
+        as "withoutMeasureCount"
+    from plan_version_item where plan_version_id = ${versionId}::uuid
+  `.execute(tx);
+  const { withoutMeasureCount, ...twice } = rows[0]!;
+  return { twice, withoutMeasureCount };
+}
+
+export async function endVersion(
+  tx: Tx,
+  planId: string,
+  number: number,
+  ended: { reason: "superseded" | "unpublished" | "undone"; personId: string; at: Date },
+): Promise<void> {
+  await sql`
+    update plan_version set ended_at = ${ended.at}, ended_by = ${ended.personId}, ended_reason = ${ended.reason}
+    where plan_id = ${planId} and number = ${number}
+  `.execute(tx);
+}
+
+export async function reviveVersion(tx: Tx, planId: string, number: number): Promise<void> {
+  await sql`
+    update plan_version set ended_at = null, ended_by = null, ended_reason = null
+    where plan_id = ${planId} and number = ${number}
+  `.execute(tx);
+}
+
+/** Nitrogen of the public version as it was counted when it was published; null: none is public. */
+export async function publicNitrogen(
+  database: Queryable,
+  planId: string,
+): Promise<{ number: number; nitrogen: StageNitrogen[] } | null> {
+  const { rows } = await sql<
+    { number: number } & { [K in keyof StageNitrogen]: StageNitrogen[K] | null }
+  >`
+    select version.number, nullif(item.op_id, '') as "opId", item.stage, sum(item.nitrogen_tons) as tons
+    from plan_version version left join plan_version_item item on item.plan_version_id = version.id
+    where version.plan_id = ${planId} and version.ended_at is null
+    group by version.number, item.op_id, item.stage
+  `.execute(database);
+  const number = rows[0]?.number;
+  if (number === undefined) return null;
+  return {
+    number,
+    nitrogen: rows.flatMap(({ opId, stage, tons }) =>
+      stage === null ? [] : [{ opId, stage, tons: tons ?? 0 }],
+    ),
+  };
+}
+
+/** Projects that the public version counts, and the part of its areas that lies in the plan. */
+export async function publicExtent(
+  database: Queryable,
+  planId: string,
+): Promise<{ projectCount: number; areaHa: number }> {
+  const { rows } = await sql<{ projectCount: number; areaHa: number }>`
+    select count(distinct item.item_id) filter (where item.stage <> 'sketch_project')::int as "projectCount",
+      coalesce(sum(item.share * ST_Area(location.geometry)), 0) / 10000 as "areaHa"
+    from plan_version version
+    join plan_version_item item on item.plan_version_id = version.id
+    left join geo_location location on location.id = item.geo_location_id
+    where version.plan_id = ${planId} and version.ended_at is null
+  `.execute(database);
+  return rows[0]!;
+}
+
+type SnapshotRow = Record<WrittenSketchField, string> & {
+  id: string;
+  kind: string;
+  subsidySchemeId: string | null;
+  mitigationMeasureId: string | null;
+  included: boolean;
+  geoLocationId: string;
+  areaHa: number;
+  nitrogenReductionT: number | null;
+  extractionEffortHa: number | null;
+  afforestationEffortHa: number | null;
+};
+
+const snapshotColumns = sql`name, description, kind, subsidy_scheme_id as "subsidySchemeId",
+  mitigation_measure_id as "mitigationMeasureId", included_in_plan as included,
+  geo_location_id as "geoLocationId", area_ha as "areaHa", nitrogen_tons as "nitrogenReductionT",
+  extraction_ha as "extractionEffortHa", afforestation_ha as "afforestationEffortHa"`;
+
+/** The contents of a version, or of the working state; null where there is no such version. */
+export async function readSnapshot(
+  database: Queryable,
+  planId: string,
+  which: number | "draft",
+): Promise<PlanSnapshot | null> {
+  const head =
+    which === "draft"
+      ? sql<{ id: string; title: string; description: string }>`
+          select id, title, description from plan where id = ${planId}`
+      : sql<{ id: string; title: string; description: string }>`
+          select id, title, description from plan_version where plan_id = ${planId} and number = ${which}`;
+  const found = (await head.execute(database)).rows[0];
+  if (!found) return null;
+  const items =
+    which === "draft"
+      ? sql<SnapshotRow>`select id, ${snapshotColumns} from sketch_project where plan_id = ${planId}`
+      : sql<SnapshotRow>`select sketch_project_id as id, ${snapshotColumns} from plan_version_sketch
+          where plan_version_id = ${found.id}`;
+  const exclusions =
+    which === "draft"
+      ? sql<{ id: string; name: string }>`select p.id, p.name from plan_project_exclusion x
+          join project p on p.id = x.project_id where x.plan_id = ${planId}`
+      : sql<{ id: string; name: string }>`select p.id, p.name from plan_version_exclusion x
+          join project p on p.id = x.project_id where x.plan_version_id = ${found.id}`;
+  const [sketches, leftOut] = await Promise.all([
+    items.execute(database),
+    exclusions.execute(database),
+  ]);
+  return {
+    fields: { title: found.title, description: found.description },
+    items: [
+      ...sketches.rows.map(({ id, ...fields }) => ({ id, fields })),
+      ...leftOut.rows.map(({ id, name }) => ({ id, fields: { name, included: false } })),
+    ],
+  };
+}

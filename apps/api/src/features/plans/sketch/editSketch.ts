@@ -1,0 +1,133 @@
+import { containment } from "@mars/domain/areas/containment";
+import type { AreaGeometry } from "@mars/domain/areas/geometry";
+import type { Effects } from "@mars/domain/effects/effects";
+import { enterEffects } from "@mars/domain/effects/enteredEffects";
+import { type SketchField, writtenSketchFields } from "@mars/domain/fields/sketchFields";
+import {
+  JUDGEMENT_COLUMNS,
+  judgementFields,
+  type SketchJudgement,
+} from "@mars/domain/plans/sketchJudgement";
+import { diffRecords } from "@mars/domain/revisions/diffRecords";
+import type { Tx } from "../../../platform/database/Database.ts";
+import { recomputeEffects } from "../../../platform/geography/recomputeEffects.ts";
+import { type AreaSource, storeArea } from "../../../platform/geography/storeArea.ts";
+import { valueOrProblem } from "../../../platform/problems/ProblemError.ts";
+import { record } from "../plan/record.ts";
+import { checkedChoice, checkedTexts, type GivenTexts, type SketchAct } from "./sketchFields.ts";
+import {
+  insidePlanHa,
+  judgementOf,
+  plansShowing,
+  readSketch,
+  type SketchRow,
+  updateSketch,
+  writtenTexts,
+} from "./sketchQueries.ts";
+
+type GivenJudgement = { [Field in keyof SketchJudgement]?: SketchJudgement[Field] | undefined };
+
+export type SketchEdit = GivenTexts &
+  GivenJudgement & {
+    subsidySchemeId?: string | null | undefined;
+    mitigationMeasureId?: string | null | undefined;
+    geometry?: AreaGeometry | undefined;
+    geometrySource?: AreaSource | undefined;
+    enteredEffects?: Effects | null | undefined;
+    autosave?: boolean;
+  };
+
+/** Changes what was sent; effects follow a new area or measure. */
+export async function editSketch(
+  tx: Tx,
+  planId: string,
+  sketch: SketchRow,
+  edit: SketchEdit,
+  act: SketchAct,
+): Promise<void> {
+  const columns: Record<string, unknown> = {};
+  // A plan that the area moves out of hears of it too.
+  const shownBefore = edit.geometry === undefined ? [] : await plansShowing(tx, [sketch.id]);
+  const given = writtenSketchFields.filter((field) => edit[field] !== undefined);
+  Object.assign(columns, checkedTexts(edit, given, act.limits));
+  for (const field of judgementFields)
+    if (edit[field] !== undefined) columns[JUDGEMENT_COLUMNS[field]] = edit[field];
+  if (edit.subsidySchemeId !== undefined || edit.mitigationMeasureId !== undefined) {
+    const schemeId =
+      edit.subsidySchemeId === undefined ? sketch.subsidySchemeId : edit.subsidySchemeId;
+    const schemeChanges = schemeId !== sketch.subsidySchemeId;
+    const asked = edit.mitigationMeasureId;
+    // A new scheme brings its measure along, so the old one is not held against it.
+    const measureId =
+      asked === undefined ? (schemeChanges ? null : sketch.mitigationMeasureId) : asked;
+    const choice = await checkedChoice(
+      tx,
+      { schemeId, measureId },
+      { schemeId: sketch.subsidySchemeId, measureId: sketch.mitigationMeasureId },
+    );
+    columns.subsidy_scheme_id = choice.schemeId;
+    columns.mitigation_measure_id = choice.measureId;
+  }
+  if (edit.geometry !== undefined) {
+    const area = await storeArea(
+      tx,
+      "sketch_project",
+      edit.geometry,
+      edit.geometrySource ?? "drawn",
+      act.limits,
+    );
+    columns.geo_location_id = area.id;
+    columns.area_ha = area.areaHa;
+  }
+  if (edit.enteredEffects !== undefined)
+    Object.assign(columns, enteredColumns(edit.enteredEffects));
+  await updateSketch(tx, sketch.id, columns, { personId: act.person.id, at: act.at });
+  await recomputeEffects(tx, [sketch.id], { overlaps: edit.geometry !== undefined });
+  const after = (await readSketch(tx, sketch.planId, sketch.id))!;
+  if (edit.geometry !== undefined) {
+    const insideHa = await insidePlanHa(tx, sketch.planId, after.geoLocationId);
+    valueOrProblem(containment(after.areaHa, insideHa, "report"));
+  }
+  const changes = diffRecords(loggedFields(sketch), loggedFields(after));
+  if (changes.length === 0) return;
+  await record(tx, act, {
+    planId,
+    entity: "sketch_project",
+    entityId: sketch.id,
+    action: edit.geometry === undefined ? "edited" : "area",
+    changes,
+    autosave: edit.autosave ?? false,
+    alsoPlans: shownBefore,
+  });
+}
+
+/** Entered effects count instead of the computed ones, which stay beside them. */
+function enteredColumns(entered: Effects | null): Record<string, unknown> {
+  if (entered === null) return { entered_effects: null, effects_source: "computed" };
+  const checked = valueOrProblem(enterEffects(entered));
+  return {
+    entered_effects: JSON.stringify(checked),
+    effects_source: "entered",
+    nitrogen_tons: checked.nitrogenReductionT,
+    extraction_ha: checked.extractionEffortHa,
+    afforestation_ha: checked.afforestationEffortHa,
+  };
+}
+
+function loggedFields(
+  sketch: SketchRow,
+): Record<SketchField | keyof SketchJudgement | "effectsSource", unknown> {
+  return {
+    ...writtenTexts(sketch),
+    ...judgementOf(sketch),
+    subsidySchemeId: sketch.subsidySchemeId,
+    mitigationMeasureId: sketch.mitigationMeasureId,
+    included: sketch.included,
+    geoLocationId: sketch.geoLocationId,
+    areaHa: sketch.areaHa,
+    nitrogenReductionT: sketch.nitrogenTons,
+    extractionEffortHa: sketch.extractionHa,
+    afforestationEffortHa: sketch.afforestationHa,
+    effectsSource: sketch.effectsSource,
+  };
+}

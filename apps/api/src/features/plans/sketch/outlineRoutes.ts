@@ -1,0 +1,96 @@
+import { limitsOf } from "@mars/contracts/limitsOf";
+import { clipSketches, restoreOutlines } from "@mars/contracts/planOverlaps";
+import { clipsBySketch } from "@mars/domain/plans/chooseClips";
+import type { Tx } from "../../../platform/database/Database.ts";
+import type { App } from "../../../platform/http/App.ts";
+import { route } from "../../../platform/http/route.ts";
+import { type Person, signedIn } from "../../../platform/identity/person.ts";
+import { ProblemError } from "../../../platform/problems/ProblemError.ts";
+import type { Services } from "../../../services.ts";
+import { areaWithout, earlierOutline } from "../doubleCounts/doubleCountQueries.ts";
+import { editSketch } from "./editSketch.ts";
+import { openPlan, openSketchFor } from "../plan/openPlan.ts";
+import { readSketch, type SketchRow } from "./sketchQueries.ts";
+
+/** Less than any proxy in front waits; what is left is asked for again. */
+const TIMEOUT_MS = 20_000;
+
+type Outline = NonNullable<Awaited<ReturnType<typeof earlierOutline>>>;
+
+/** Many outlines at once: one short transaction for each, so that nobody waits for all of them. */
+export function outlineRoutes(app: App, { database, config, now }: Services): void {
+  route(app, clipSketches, async ({ request, params, body }) => {
+    const person = signedIn(request);
+    await openPlan(database.write, params.id);
+    const clipped: { sketchId: string; name: string; geoLocationId: string; version: number }[] =
+      [];
+    const { refused, left } = await eachInTime(clipsBySketch(body.clips), async (one) => {
+      const { before, version } = await database.transaction((tx) =>
+        change(tx, { planId: params.id, sketchId: one.sketchId, person, version: null }, () =>
+          areaWithout(tx, params.id, one),
+        ),
+      );
+      const { name, geoLocationId } = before;
+      clipped.push({ sketchId: one.sketchId, name, geoLocationId, version });
+    });
+    return { clipped, refused, left };
+  });
+
+  route(app, restoreOutlines, async ({ request, params, body }) => {
+    const person = signedIn(request);
+    await openPlan(database.write, params.id);
+    const restored: string[] = [];
+    const { refused, left } = await eachInTime(body.outlines, async (one) => {
+      const { sketchId, version } = one;
+      await database.transaction((tx) =>
+        change(tx, { planId: params.id, sketchId, person, version }, () => earlierOutline(tx, one)),
+      );
+      restored.push(sketchId);
+    });
+    return { restored, refused, left };
+  });
+
+  type Wanted = { planId: string; sketchId: string; person: Person; version: number | null };
+
+  /** Without a version the one that stands is meant: what is cut is measured against it. */
+  async function change(
+    tx: Tx,
+    { planId, sketchId, person, version }: Wanted,
+    outline: () => Promise<Outline | null>,
+  ): Promise<{ before: SketchRow; version: number }> {
+    const standing = version ?? (await readSketch(tx, planId, sketchId))?.version ?? 0;
+    const before = await openSketchFor(tx, "sketch.edit", {
+      planId,
+      id: sketchId,
+      person,
+      version: standing,
+      yours: null,
+    });
+    const geometry = await outline();
+    if (geometry === null) throw new ProblemError("sketch.nothing-left");
+    // Cut by the machine, so small leftovers are allowed as in an upload.
+    const edit = { geometry, geometrySource: "uploaded" } as const;
+    await editSketch(tx, planId, before, edit, { person, at: now(), limits: limitsOf(config) });
+    return { before, version: (await readSketch(tx, planId, sketchId))!.version };
+  }
+}
+
+/** One after the other until the time is up; one that is refused does not stop the others. */
+async function eachInTime<One extends { readonly sketchId: string }>(
+  all: readonly One[],
+  work: (one: One) => Promise<void>,
+): Promise<{ refused: string[]; left: string[] }> {
+  const endsAtMs = performance.now() + TIMEOUT_MS;
+  const refused: string[] = [];
+  for (const [index, one] of all.entries()) {
+    if (performance.now() > endsAtMs)
+      return { refused, left: all.slice(index).map(({ sketchId }) => sketchId) };
+    try {
+      await work(one);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      refused.push(one.sketchId);
+    }
+  }
+  return { refused, left: [] };
+}

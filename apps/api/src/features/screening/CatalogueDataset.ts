@@ -1,7 +1,0 @@
-import type { ScreenedDataset } from "@mars/contracts/screening";
-import type { LiveSource } from "../../platform/liveSources/askLiveSource.ts";
-
-export type CatalogueDataset = ScreenedDataset & {
-  currentVersionId: number | null;
-  liveSource: LiveSource | null;
-};

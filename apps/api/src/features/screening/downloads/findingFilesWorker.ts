@@ -1,0 +1,57 @@
+import { parentPort } from "node:worker_threads";
+import type { Language } from "@mars/wording/language/languages";
+import { findingsGeojson } from "./findingsGeojson.ts";
+import { findingsGeopackage } from "./findingsGeopackage.ts";
+import { findingShapes, type Outlines } from "./findingShapes.ts";
+import type { StoredScreening } from "../receipt/StoredScreening.ts";
+import { lowerThreadPriority } from "../../../platform/threads/lowerThreadPriority.ts";
+
+lowerThreadPriority();
+
+export type Drawn = { all: StoredScreening; outlines: Outlines };
+export type FileFormat = "geojson" | "gpkg";
+export type FileTask = {
+  task: number;
+  /** Null: of what came with the task before. */
+  drawn: Drawn | null;
+  format: FileFormat;
+  language: Language;
+};
+export type FileAnswer = { task: number; file: ArrayBuffer } | { task: number; fault: string };
+
+let known: Drawn | null = null;
+let last: Promise<void> = Promise.resolve();
+
+parentPort!.on("message", (order: FileTask) => {
+  if (order.drawn) known = arrived(order.drawn);
+  const drawn = known!;
+  // One after the other: a thread has one core, and memory for one file at a time is enough.
+  last = answered(last, drawn, order);
+});
+
+async function answered(before: Promise<void>, drawn: Drawn, order: FileTask): Promise<void> {
+  await before;
+  const { task } = order;
+  try {
+    const file = await written(drawn, order);
+    parentPort!.postMessage({ task, file } satisfies FileAnswer, [file]);
+  } catch (error) {
+    parentPort!.postMessage({ task, fault: String(error) } satisfies FileAnswer);
+  }
+}
+
+/** Buffers arrive as plain bytes. */
+function arrived({ all, outlines }: Drawn): Drawn {
+  const asBuffer = (wkb: Uint8Array | null) =>
+    wkb && Buffer.from(wkb.buffer, wkb.byteOffset, wkb.byteLength);
+  return { all, outlines: new Map([...outlines].map(([key, wkb]) => [key, asBuffer(wkb)])) };
+}
+
+async function written({ all, outlines }: Drawn, { format, language }: FileTask) {
+  const shapes = findingShapes(all, outlines, language);
+  const bytes =
+    format === "geojson"
+      ? new TextEncoder().encode(findingsGeojson(all, shapes))
+      : new Uint8Array(await findingsGeopackage(all, shapes, language));
+  return bytes.buffer;
+}

@@ -1,0 +1,39 @@
+import type { Config } from "../../../platform/config/readConfig.ts";
+import type { StoredKind } from "../../../platform/storage/StoredKind.ts";
+import {
+  deleteOldestFindings,
+  deleteOldFindings,
+  measureFindings,
+} from "../findings/findingQueries.ts";
+import {
+  deleteExpiredScreenings,
+  deleteUnopenedScreenings,
+  measureScreenings,
+} from "./screeningQueries.ts";
+
+const BYTES_PER_MB = 1_000_000;
+
+/** Receipts of screenings. */
+export function receiptStorage({ storage }: Config): StoredKind {
+  return {
+    name: "receipts",
+    limitBytes: storage.receiptMb * BYTES_PER_MB,
+    limitBytesPerCaller: storage.receiptMbPerCaller * BYTES_PER_MB,
+    measureBytes: measureScreenings,
+    deleteExpired: deleteExpiredScreenings,
+    makeRoom: deleteUnopenedScreenings,
+  };
+}
+
+/** Findings kept for the next who asks for the same area. */
+export function findingStorage({ storage }: Config): StoredKind {
+  return {
+    name: "findings",
+    limitBytes: storage.findingMb * BYTES_PER_MB,
+    limitBytesPerCaller: storage.receiptMbPerCaller * BYTES_PER_MB,
+    measureBytes: measureFindings,
+    deleteExpired: (database, batchRows) =>
+      deleteOldFindings(database, storage.findingDays, batchRows),
+    makeRoom: deleteOldestFindings,
+  };
+}

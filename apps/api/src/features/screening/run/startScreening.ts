@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import type { ScreeningLine } from "@mars/contracts/screening";
+import { applicantOf } from "@mars/domain/rights/applicantKind";
+import type { Person } from "../../../platform/identity/person.ts";
+import { multiPolygonWkb } from "../../../platform/overlap/areaRings.ts";
+import type { AskedArea } from "../area/askedArea.ts";
+import { findNeighbours, type NeighbourOptions } from "../neighbours/findNeighbours.ts";
+import { judgeArea } from "../judgement/judgeArea.ts";
+import { runScreening } from "./runScreening.ts";
+import type { KnownFinding } from "../findings/Screened.ts";
+import type { ScreeningParts } from "../ScreeningParts.ts";
+import { insertScreening } from "../receipt/screeningQueries.ts";
+import { shownDataset } from "../catalogue/shownDataset.ts";
+import type { StoredScreening } from "../receipt/StoredScreening.ts";
+
+const DAY_MS = 86_400_000;
+/** A first request after the start waits this long for layers, then lets the database measure. */
+const FIRST_WAIT_MS = 3_000;
+const LAYERS_MAX_AGE_MS = 5_000;
+
+type Asked = {
+  asked: AskedArea;
+  name: string | null;
+  neighbourOptions: NeighbourOptions;
+  person: Person | null;
+  emit: (line: ScreeningLine) => void;
+  signal: AbortSignal;
+  /** Told about how many bytes the receipt takes. */
+  onKept: (bytes: number) => void;
+};
+
+/**
+ * Screens an area line by line and keeps the receipt. A caller who leaves has it stopped. Answers
+ * with the findings that are new, for `keepFindings` when nobody waits any more.
+ */
+export async function startScreening(
+  parts: ScreeningParts,
+  given: Asked,
+): Promise<readonly KnownFinding[]> {
+  const { asked, emit, signal, neighbourOptions } = given;
+  const [catalogue, rules] = await Promise.all([parts.catalogue.get(), parts.rules.get()]);
+  await parts.layers.refreshSoon(LAYERS_MAX_AGE_MS, FIRST_WAIT_MS);
+  // 144 random bits: knowing the address is the right to see it.
+  const id = randomBytes(18).toString("base64url");
+  const datasets = catalogue.datasets.map(shownDataset);
+  emit({
+    kind: "started",
+    id,
+    areaHa: asked.areaHa,
+    vertexCount: asked.vertexCount,
+    geometryHash: asked.hash,
+    datasets,
+  });
+  const run = { catalogue, rules, asked, datasets: catalogue.datasets, emit, signal };
+  const [{ screened, live }, neighbours] = await Promise.all([
+    runScreening(parts, run),
+    findNeighbours(parts.database.read, asked, neighbourOptions),
+  ]);
+  signal.throwIfAborted();
+  const at = parts.now();
+  const expiresAt = new Date(at.getTime() + parts.config.storage.receiptDays * DAY_MS);
+  const judged = (applicant: ReturnType<typeof applicantOf> | null) =>
+    judgeArea(rules, screened, { areaHa: asked.areaHa, applicant, at, neighbours });
+  const emitVerdict = (final: boolean) =>
+    emit({
+      kind: "verdict",
+      id,
+      ...judged(given.person && applicantOf(given.person, rules.municipalityVats)),
+      final,
+      expiresAt: final ? expiresAt.toISOString() : null,
+    });
+  if (live) {
+    emitVerdict(false);
+    // Whoever tires of a slow source and starts again finds the rest already measured.
+    parts.recent.add(asked.hash, screened.known.values());
+    await live;
+    signal.throwIfAborted();
+  }
+  const findings = [...screened.known.values()];
+  const receipt: StoredScreening = {
+    id,
+    name: given.name,
+    geometry: asked.geometry,
+    geometryHash: asked.hash,
+    areaHa: asked.areaHa,
+    createdAt: at,
+    expiresAt,
+    findings,
+    rest: {
+      verdict: judged(null),
+      datasets,
+      failures: [...screened.failed].map(([datasetId, code]) => ({ datasetId, code })),
+      retention: screened.retention,
+      neighbourOptions,
+    },
+  };
+  emitVerdict(true);
+  const wkb = multiPolygonWkb(asked.polygons);
+  given.onKept(await insertScreening(parts.database.write, receipt, wkb));
+  const fresh = findings.filter(({ finding }) => !finding.reused && finding.version.id !== null);
+  parts.recent.add(asked.hash, fresh);
+  return fresh;
+}

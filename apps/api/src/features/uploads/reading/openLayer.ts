@@ -1,0 +1,168 @@
+import { readFile, stat } from "node:fs/promises";
+import {
+  type CrsLookup,
+  parseCrsName,
+  resolveCrs,
+  type ResolvedCrs,
+} from "../../../platform/geodata/crs.ts";
+import { GeodataFault } from "../../../platform/geodata/GeodataFault.ts";
+import type { CrsReference, SourceFeature } from "../../../platform/geodata/GeodataSource.ts";
+import { checkGeopackageSchema } from "../../../platform/geodata/checkGeopackageSchema.ts";
+import { openFlatgeobuf } from "../../../platform/geodata/readFlatgeobuf.ts";
+import { type GmlPage, readGml } from "../../../platform/geodata/readGml.ts";
+import { openGeopackage } from "../../../platform/geodata/readGeopackage.ts";
+import { readKml } from "../../../platform/geodata/readKml.ts";
+import { readMapinfo } from "../../../platform/geodata/readMapinfo.ts";
+import { openShapefile } from "../../../platform/geodata/readShapefile.ts";
+import { type LayerFiles, MAX_LAYERS } from "./layersIn.ts";
+import { geojsonOf } from "./geojsonOf.ts";
+import { guessCrs } from "./guessCrs.ts";
+import { MAX_FEATURES, tooManyFeatures } from "./maxFeatures.ts";
+import type { ReadOptions } from "./readFeatureOf.ts";
+
+export type OpenedLayer = {
+  layer: string | null;
+  crs: ResolvedCrs;
+  /** The file names no system: the numbers alone tell. */
+  isAssumed: boolean;
+  features: AsyncIterable<SourceFeature[]> | Iterable<SourceFeature[]>;
+  close(): Promise<void>;
+};
+
+const nothingToClose = async () => undefined;
+
+/** Opens the layers of unpacked files; `pathOf` says where a part lies on disk. */
+export async function* openLayers(
+  { format, ending: leading, parts }: LayerFiles,
+  pathOf: (ending: string) => string,
+  { limits, systems = {} }: Pick<ReadOptions, "limits" | "systems">,
+): AsyncGenerator<OpenedLayer> {
+  const lookup: CrsLookup = async (epsg) => systems[epsg] ?? null;
+  const opened = (layer: string | null, crs: CrsReference | null, read: Promise<SourceFeature[]>) =>
+    openedLayer(layer, crs, read, lookup);
+  for (const ending of parts.keys()) await notEmpty(pathOf(ending), ending);
+  const optional = (ending: string) => (parts.has(ending) ? pathOf(ending) : null);
+  switch (format) {
+    case "shapefile": {
+      const source = await openShapefile({
+        shp: pathOf("shp"),
+        dbf: pathOf("dbf"),
+        prj: optional("prj"),
+        cpg: optional("cpg"),
+        intricateFrom: limits.maxVertices,
+      });
+      yield await opened(null, source.crs, collected(source.features()));
+      return;
+    }
+    case "geopackage":
+      yield* geopackageLayers(pathOf("gpkg"), opened);
+      return;
+    case "geojson": {
+      const { features, crs } = geojsonOf(await readFile(pathOf(leading)));
+      yield await opened(null, crs, Promise.resolve(features));
+      return;
+    }
+    case "kml": {
+      const features = readKml(await utf8Text(pathOf("kml")));
+      yield await opened(null, { epsg: 4326 }, Promise.resolve(features));
+      return;
+    }
+    case "mapinfo": {
+      const table = await readMapinfo(pathOf(leading), MAX_FEATURES + 1);
+      const layer = await opened(null, table.crs, Promise.resolve(table.features));
+      // The reader has moved it already; people are told where it came from.
+      const label = table.systemLabel ?? layer.crs.label;
+      yield { ...layer, crs: { ...layer.crs, label } };
+      return;
+    }
+    case "gml": {
+      const { features, crsName } = gmlOf(await utf8Text(pathOf("gml")));
+      const crs = crsName === null ? null : parseCrsName(crsName);
+      if (crsName !== null && crs === null)
+        throw new GeodataFault("geodata.unknown-crs", crsName, { crs: crsName.slice(0, 60) });
+      yield await opened(null, crs, Promise.resolve(features));
+      return;
+    }
+    case "flatgeobuf": {
+      const source = await openFlatgeobuf(pathOf("fgb"));
+      try {
+        yield await opened(null, source.crs, collected(source.features()));
+      } finally {
+        await source.close();
+      }
+    }
+  }
+}
+
+type Open = (
+  layer: string | null,
+  crs: CrsReference | null,
+  read: Promise<SourceFeature[]>,
+) => Promise<OpenedLayer>;
+
+async function* geopackageLayers(path: string, opened: Open): AsyncGenerator<OpenedLayer> {
+  let names: (string | undefined)[] = [undefined];
+  try {
+    checkGeopackageSchema(path);
+    await openGeopackage(path).close();
+  } catch (fault) {
+    if (!(fault instanceof GeodataFault) || fault.code !== "geopackage.several-layers") throw fault;
+    names = fault.figures["layers"] as string[];
+    if (names.length > MAX_LAYERS)
+      throw new GeodataFault("upload.too-many-layers", "there are too many layers", {
+        layers: names.length,
+        limit: MAX_LAYERS,
+      });
+  }
+  for (const name of names) {
+    const source = openGeopackage(path, name);
+    try {
+      yield await opened(name ?? null, source.crs, collected(source.features()));
+    } finally {
+      await source.close();
+    }
+  }
+}
+
+async function openedLayer(
+  layer: string | null,
+  reference: CrsReference | null,
+  read: Promise<SourceFeature[]>,
+  lookup: CrsLookup,
+): Promise<OpenedLayer> {
+  const features = await read;
+  if (features.length > MAX_FEATURES) throw tooManyFeatures();
+  const crs = reference ? await resolveCrs(reference, lookup) : await guessCrs(features);
+  return { layer, crs, isAssumed: !reference, features: [features], close: nothingToClose };
+}
+
+async function collected(batches: AsyncIterable<SourceFeature[]>): Promise<SourceFeature[]> {
+  const all: SourceFeature[] = [];
+  for await (const batch of batches) {
+    all.push(...batch);
+    if (all.length > MAX_FEATURES) throw tooManyFeatures();
+  }
+  return all;
+}
+
+async function notEmpty(path: string, ending: string): Promise<void> {
+  if (ending !== "cpg" && ending !== "prj" && (await stat(path)).size === 0)
+    throw new GeodataFault("geodata.empty-file", `the .${ending} is empty`, { ending });
+}
+
+/** The reader is made for services; of a file nobody wants to hear about one. */
+function gmlOf(text: string): GmlPage {
+  try {
+    return readGml(text);
+  } catch (fault) {
+    if (fault instanceof GeodataFault && fault.code.startsWith("wfs."))
+      throw new GeodataFault("gml.not-gml", "the file holds no collection of features");
+    throw fault;
+  }
+}
+
+async function utf8Text(path: string): Promise<string> {
+  const bytes = await readFile(path);
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isUtf16 ? "utf-16le" : "utf-8").decode(bytes);
+}
