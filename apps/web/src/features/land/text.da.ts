@@ -27,6 +27,7 @@ export const da = {
     "Jorden er købt under vand- og klimaprojekter (VKP) og klima-lavbundsprojekter (KLP). I det viste kvartal: {vkp} VKP og {klp} KLP.",
   "quote.title": "Statens jord, {quarter}",
   "quote.opening": "Ved udgangen af {quarter}",
+  "quote.measure": "Hektar",
   "quote.owned":
     "ejede staten {owned} jord til omlægning: {project} projektjord og {compensation} puljejord. Desuden var der bindende aftaler om {agreements}.",
   "quote.bought": "havde staten i kvartalet købt {bought} jord til omlægning og solgt {sold}.",

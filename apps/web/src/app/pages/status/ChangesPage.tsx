@@ -8,6 +8,7 @@ import { DeltaSection } from "../../../features/status/changes/DeltaSection.tsx"
 import { MunicipalityDeltas } from "../../../features/status/changes/MunicipalityDeltas.tsx";
 import { changesText } from "../../../features/status/changes/text.ts";
 import { daysBefore, useAskedChanges } from "../../../features/status/changes/useAskedChanges.ts";
+import { useEmbedded } from "../../../features/status/embed/embed.ts";
 import { Loaded } from "../../../features/status/frame/Loaded.tsx";
 import { StatusFrame } from "../../../features/status/frame/StatusFrame.tsx";
 import { StatusHead } from "../../../features/status/frame/StatusHead.tsx";
@@ -56,9 +57,11 @@ export function ChangesPage() {
         to: format.date(page.to),
       })
     : t("leadLoading");
+  const isEmbedded = useEmbedded() !== null;
   return (
     <StatusFrame
-      current={t("title")}
+      // Another site sees one section: it is named by what it shows.
+      current={isEmbedded ? lead : t("title")}
       crumbs={[
         <Link key="status" to="/status/overview">
           {shared("crumb.status")}
@@ -70,7 +73,7 @@ export function ChangesPage() {
       <p className="sr-only" role="status">
         {page ? lead : ""}
       </p>
-      <ChangeFilter asked={asked} page={page} />
+      {!isEmbedded && <ChangeFilter asked={asked} page={page} />}
       {page ? (
         <>
           <DeltaSection page={page} />

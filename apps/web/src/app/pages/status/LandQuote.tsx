@@ -1,10 +1,17 @@
 import type { LandPage } from "@mars/contracts/land";
-import { ownedHa, partsOf } from "../../../features/land/landFills.ts";
+import { type LandPart, landParts, ownedHa, partsOf } from "../../../features/land/landFills.ts";
 import { landText } from "../../../features/land/text.ts";
 import { useAddressWith } from "../../../features/status/asOf/asOf.ts";
 import { QuoteBox } from "../../../features/status/quote/QuoteBox.tsx";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+
+/** A picture leaves the page, so it has the colours themselves. */
+const fills: Record<LandPart, string> = {
+  project: "#3b4a6b",
+  compensation: "#5d6b88",
+  agreements: "#a9b4c9",
+};
 
 type Props = { page: LandPage; shown: NonNullable<LandPage["shown"]>; onClose: () => void };
 
@@ -32,6 +39,10 @@ export function LandQuote({ page, shown, onClose }: Props) {
               bought: format.hectares(page.now.boughtHa),
               sold: format.hectares(page.now.soldHa),
             }),
+            picture: picture([
+              { label: t("trade.bought"), value: page.now.boughtHa, fill: fills.project },
+              { label: t("trade.sold"), value: page.now.soldHa, fill: fills.compensation },
+            ]),
           },
           {
             value: "owned",
@@ -42,6 +53,13 @@ export function LandQuote({ page, shown, onClose }: Props) {
               compensation: format.hectares(parts.compensation),
               agreements: format.hectares(parts.agreements),
             }),
+            picture: picture(
+              landParts.map((part) => ({
+                label: `${t(part)} (${t(`${part}.text`).toLocaleLowerCase()})`,
+                value: parts[part],
+                fill: fills[part],
+              })),
+            ),
           },
         ],
         definition: t("quote.definition"),
@@ -59,6 +77,20 @@ export function LandQuote({ page, shown, onClose }: Props) {
       onClose={onClose}
     />
   );
+
+  function picture(amounts: readonly { label: string; value: number; fill: string }[]) {
+    const whole = Math.max(...amounts.map(({ value }) => value)) || 1;
+    return {
+      title: t("quote.title", named),
+      measure: t("quote.measure"),
+      rows: amounts.map(({ label, value, fill }) => ({
+        label,
+        value: format.hectares(value),
+        share: value / whole,
+        fill,
+      })),
+    };
+  }
 }
 
 function lastDayOf(year: number, quarter: number): string {

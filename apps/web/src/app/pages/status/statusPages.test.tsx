@@ -45,6 +45,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** What a picture that is saved says, in its order. */
+async function savedWords(save: () => Promise<void>): Promise<(string | null)[]> {
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    "URL",
+    Object.assign(class extends URL {}, {
+      createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  await save();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const drawn = new DOMParser().parseFromString(await saved[0]!.text(), "image/svg+xml");
+  return [...drawn.querySelectorAll("text")].map((text) => text.textContent);
+}
+
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
 
 describe("[T1] the overview", () => {
@@ -278,7 +294,32 @@ describe("[T5] the comparison", () => {
     const [head, ...rows] = (await navigator.clipboard.readText()).split("\n");
     expect(head).toMatch(/\tKvælstof, t pr\. 1\.000\sha land\t.*\tOpgjort pr\.\tLink$/);
     expect(rows.map((row) => row.split("\t")[0])).toEqual(["Viborg", "Aabenraa"]);
-    expect(screen.queryByRole("button", { name: "Billede (PNG)" })).toBeNull();
+    const words = await savedWords(() =>
+      user.click(screen.getByRole("button", { name: "Billede (SVG)" })),
+    );
+    expect(words.slice(0, 2)).toEqual([
+      "Kvælstof: Viborg og Aabenraa",
+      expect.stringMatching(/^Pr\. \S+ Med tilsagn, t pr\. 1\.000\sha land$/),
+    ]);
+    expect(words).toContainEqual(expect.stringMatching(/^\d+,\d\d \(nr\. 1\)$/));
+    await user.click(screen.getByRole("button", { name: "Indlejr" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toMatch(/bliver ved med at vise det, du citerer: Pr\. /);
+    expect(dialog.querySelector("code")?.textContent).toMatch(
+      /src="\S+\/status\/sammenlign\?valgt=viborg%2Caabenraa&amp;asOf=\d{4}-\d\d-\d\d&amp;embed=resultat" title="Viborg har/,
+    );
+  });
+
+  test("embedded, is the chosen alone, without what they are chosen by", async () => {
+    navigate("/status/sammenlign?valgt=viborg,aabenraa&embed=resultat", { replace: true });
+    renderInPage(<ComparePage />);
+    expect(await screen.findByRole("heading", { level: 1, name: /^Viborg har/ })).toBeTruthy();
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(screen.queryByRole("radio")).toBeNull();
+    expect(screen.getByText("Viborg og Aabenraa (med tilsagn).")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Se hele siden på MARS" }).getAttribute("href")).toBe(
+      "/status/sammenlign?valgt=viborg%2Caabenraa",
+    );
   });
 
   test("with one chosen asks for more, and amounts are circles and not colours", async () => {
@@ -302,10 +343,22 @@ test("[T4] a tripartite names its municipalities and coastal water groups", asyn
 });
 
 test("[T8, T16] a coastal water group says first what is missing, with and without sketches", async () => {
-  renderInPage(<UnitStatusPage kind="plan" id="u1" />);
+  const { user } = renderInPage(<UnitStatusPage kind="plan" id="u1" />);
   expect(await screen.findByText(/^Mangler 136,5\st i 2 deloplande$/)).toBeTruthy();
   expect(screen.getByText(/^Mangler 41,5\st i 2 deloplande$/)).toBeTruthy();
-  expect(screen.getByRole("button", { name: /^Citer dette tal \(Kvælstof: det/ })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /^Citer dette tal \(Kvælstof: det/ }));
+  const words = await savedWords(async () =>
+    user.click(await screen.findByRole("button", { name: "Billede (SVG)" })),
+  );
+  expect(words.map((text) => text?.replaceAll(/\s/g, " ")).slice(1, 8)).toEqual([
+    expect.stringMatching(/^Pr\. \S+ Andel af behovet på 301,5 t om året$/),
+    "Har tilsagn",
+    "54,7 %",
+    "165,0 t",
+    "Mangler tilsagn",
+    "45,3 %",
+    "136,5 t",
+  ]);
   expect(
     screen.getByText(/^1 af 3 deloplande .* 54,7\s% af behovet på 301,5\st har tilsagn\.$/),
   ).toBeTruthy();
@@ -360,7 +413,7 @@ describe("[T15] land purchases", () => {
 
   test("quotes what the state owned at the end of the quarter, with the quarter's address", async () => {
     navigate("/status/jordopkoeb?hele=1", { replace: true });
-    const { container } = renderInPage(<LandPurchasePage />);
+    const { container, user } = renderInPage(<LandPurchasePage />);
     await waitFor(() => expect(container.querySelector("blockquote")).toBeTruthy());
     expect(container.querySelector("blockquote")?.textContent).toMatch(
       /^Ved udgangen af 2\. kvartal 2026 ejede staten 7\.538,0\sha jord til omlægning: .* Kilde: MARS/,
@@ -368,6 +421,15 @@ describe("[T15] land purchases", () => {
     expect(container.querySelector(".quote-link a")?.getAttribute("href")).toMatch(
       /\/status\/jordopkoeb\?kvartal=2026-2$/,
     );
+    const words = await savedWords(() =>
+      user.click(screen.getByRole("button", { name: "Billede (SVG)" })),
+    );
+    expect(words.map((text) => text?.replaceAll(/\s/g, " ")).slice(0, 4)).toEqual([
+      "Statens jord, 2. kvartal 2026",
+      "Ved udgangen af 2. kvartal 2026. Hektar",
+      "Projektjord (bruges i projekter)",
+      expect.stringMatching(/^\S+ ha$/),
+    ]);
   });
 
   test("explains its words in a dialog", async () => {

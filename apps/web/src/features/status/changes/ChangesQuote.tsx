@@ -1,10 +1,13 @@
 import type { ChangesPage } from "@mars/contracts/statusChanges";
+import type { EffectKey } from "@mars/contracts/statusShapes";
+import { addsUp } from "@mars/wording/format/addsUp";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useAddressWith } from "../asOf/asOf.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { QuoteBox } from "../quote/QuoteBox.tsx";
+import { rowFill } from "../quote/stageBar.ts";
 import { detailText } from "../text/detailText.ts";
 import { unitTitle } from "../units/unitTitle.ts";
 import { signed } from "./signed.ts";
@@ -19,7 +22,8 @@ export function ChangesQuote({ page, onClose }: Props) {
   const format = useFormat();
   const inPlace = useInPlace();
   const addressWith = useAddressWith();
-  const where = inPlace(page.place ? unitTitle(page.place.kind, page.place.name) : t("country"));
+  const place = page.place ? unitTitle(page.place.kind, page.place.name) : t("country");
+  const where = inPlace(place);
   return (
     <QuoteBox
       quote={{
@@ -40,7 +44,9 @@ export function ChangesQuote({ page, onClose }: Props) {
               total: signed(after - before, format.amount),
               before: format.amount(before),
               after: format.amount(after),
+              rounded: addsUp([before, after - before], after) ? "" : t("quote.rounded"),
             }),
+            picture: picture(effect),
           };
         }),
         definition: t("quote.definition"),
@@ -60,8 +66,30 @@ export function ChangesQuote({ page, onClose }: Props) {
         figures: [],
         bar: [],
         embedId: "effekt",
+        embedTitle: `${t("delta.title")} ${where}`,
       }}
       onClose={onClose}
     />
   );
+
+  function picture(effect: EffectKey) {
+    const { before, after } = page.deltas[effect];
+    const { unit } = effectFacts[effect];
+    const whole = Math.max(before, after) || 1;
+    const row = (day: string, amount: number) => ({
+      label: format.date(day),
+      value: `${format.amount(amount)} ${unit}`,
+      share: amount / whole,
+      fill: rowFill,
+    });
+    return {
+      title: t("quote.picture", {
+        effect: shared(`effect.${effect}`),
+        place,
+        total: `${signed(after - before, format.amount)} ${unit}`,
+      }),
+      measure: t("quote.measure", { unit: shared(`quote.unit.${effect}`) }),
+      rows: [row(page.from, before), row(page.to, after)],
+    };
+  }
 }

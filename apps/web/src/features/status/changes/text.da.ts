@@ -44,10 +44,13 @@ export const da = {
   "delta.total": "I alt",
   "delta.established": "Heraf nu anlagt",
   quote:
-    "er {effect} med tilsagn {where} ændret med {total} {unit}, fra {before} til {after} {unit}.",
+    "er {effect} med tilsagn {where} ændret med {total} {unit}, fra {before} til {after} {unit}{rounded}.",
+  "quote.rounded": " (afrundede tal)",
   "quote.opening": "Fra {from} til {to}",
   "quote.about": "ændringen",
   "quote.change": "Ændring",
+  "quote.picture": "{effect}, {place}: {total}",
+  "quote.measure": "Med tilsagn, {unit}",
   "quote.definition":
     "Med tilsagn: projekter med tilsagn til forundersøgelse eller etablering og anlagte projekter. Skitser tæller ikke med.",
   "list.title_zero": "Ingen ændringer",

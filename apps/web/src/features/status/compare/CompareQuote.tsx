@@ -1,10 +1,13 @@
 import type { UnitListItem } from "@mars/contracts/statusPages";
 import type { EffectKey } from "@mars/contracts/statusShapes";
 import type { Comparison } from "@mars/domain/status/compareUnits";
+import { listText } from "@mars/wording/format/listText";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useAddressWith } from "../asOf/asOf.ts";
 import { effectFacts } from "../effects/effects.ts";
 import { QuoteBox } from "../quote/QuoteBox.tsx";
+import { rowFill } from "../quote/stageBar.ts";
 import { detailText } from "../text/detailText.ts";
 import { compareText } from "./text.ts";
 import type { Compared } from "./useCompared.ts";
@@ -21,6 +24,7 @@ type Props = {
 export function CompareQuote({ day, comparisons, asked, write, onClose }: Props) {
   const t = useText(compareText);
   const shared = useText(detailText);
+  const locale = useLocale();
   const addressWith = useAddressWith();
   const address = addressWith({ asOf: day, hele: null });
   return (
@@ -34,6 +38,7 @@ export function CompareQuote({ day, comparisons, asked, write, onClose }: Props)
           value: effect,
           label: shared(`effect.${effect}`),
           text: sentence(effect, comparison),
+          picture: picture(effect, comparison),
         })),
         definition: t("quote.definition"),
         table: [
@@ -61,6 +66,29 @@ export function CompareQuote({ day, comparisons, asked, write, onClose }: Props)
 
   function written(value: number | null): string {
     return value === null ? t("unknown") : write(value);
+  }
+
+  function picture(effect: EffectKey, { chosen, median, highest }: Comparison<UnitListItem>) {
+    const whole = Math.max(highest, median ?? 0) || 1;
+    return {
+      title: `${shared(`effect.${effect}`)}: ${listText(
+        chosen.map(({ unit: { name } }) => name),
+        locale,
+      )}`,
+      measure: `${t(`count.${asked.counted}`)}, ${t(`unit.${asked.shown}`, { unit: effectFacts[effect].unit })}`,
+      rows: chosen.map(({ unit: { name }, value, rank, isShared }) => ({
+        label: name,
+        value:
+          value === null
+            ? t("unknown")
+            : `${write(value)} (${t(isShared ? "rankShared" : "rank", { rank: String(rank) })})`,
+        share: (value ?? 0) / whole,
+        fill: rowFill,
+      })),
+      ...(median !== null && {
+        line: { label: t("median", { median: write(median) }), share: median / whole },
+      }),
+    };
   }
 
   function sentence(effect: EffectKey, { chosen, median }: Comparison<UnitListItem>): string {

@@ -2,23 +2,32 @@ import { useText } from "../../../lib/language/text.ts";
 import { useLocation } from "../../../lib/router/currentLocation.ts";
 import { CopyButton } from "../../../ui/CopyButton.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { quoteText } from "../quote/text.ts";
 import { detailText } from "../text/detailText.ts";
 
+type Props = {
+  section: string;
+  /** The address that keeps what was quoted, and of when that is; else the figures follow along. */
+  kept?: { address: string; words: string; title?: string | undefined };
+  onClose: () => void;
+};
+
 /** The line to paste into another site, and the plain address of this section. */
-export function EmbedDialog({ section, onClose }: { section: string; onClose: () => void }) {
+export function EmbedDialog({ section, kept, onClose }: Props) {
   const t = useText(detailText);
+  const q = useText(quoteText);
   const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  const plain = query.toString();
-  const link = `${window.location.origin}${pathname}${plain && `?${plain}`}#${section}`;
-  query.set("embed", section);
-  const address = `${window.location.origin}${pathname}?${query.toString()}`;
+  const shown = new URL(kept?.address ?? pathname + search, window.location.origin);
+  shown.hash = "";
+  shown.searchParams.delete("hele");
+  const link = `${shown.href}#${section}`;
+  shown.searchParams.set("embed", section);
   const heading = document.getElementById(`${section}-heading`)?.textContent ?? "";
-  const title = `${heading}, ${document.title}`.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  const code = `<iframe src="${address}" title="${title}" width="100%" height="640" loading="lazy"></iframe>`;
+  const title = escaped(`${kept?.title ?? heading}, ${document.title}`);
+  const code = `<iframe src="${escaped(shown.href)}" title="${title}" width="100%" height="640" loading="lazy"></iframe>`;
   return (
     <Dialog title={t("embed.title")} width="medium" onClose={onClose}>
-      <p>{t("embed.text")}</p>
+      <p>{kept ? q("embed.kept", { words: kept.words }) : t("embed.text")}</p>
       <p className="embed-code">
         <code>{code}</code>
       </p>
@@ -30,3 +39,5 @@ export function EmbedDialog({ section, onClose }: { section: string; onClose: ()
     </Dialog>
   );
 }
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

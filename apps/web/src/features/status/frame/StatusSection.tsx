@@ -2,8 +2,8 @@ import "../status.css";
 import type { ProvenanceFigure } from "@mars/contracts/statusProvenance";
 import type { ReactNode } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { useLocation } from "../../../lib/router/currentLocation.ts";
 import { classes } from "../../../ui/classes.ts";
+import { useAddressWith } from "../asOf/asOf.ts";
 import { useEmbedded } from "../embed/embed.ts";
 import { ProvenanceNote } from "../provenance/ProvenanceNote.tsx";
 import { statusText } from "../text/statusText.ts";
@@ -27,7 +27,7 @@ export function StatusSection(props: Props) {
   const { id, title, intro, figures = [], isFull, folds, children } = props;
   const t = useText(statusText);
   const embedded = useEmbedded();
-  const { pathname } = useLocation();
+  const addressWith = useAddressWith();
   const [isOpen, toggle] = useFolded(id);
   if (embedded !== null && embedded !== id) return null;
   const Heading = embedded === null ? "h2" : "h1";
@@ -56,7 +56,7 @@ export function StatusSection(props: Props) {
         <div className="section-body">{children}</div>
         {embedded !== null && (
           <p className="small embedded-source">
-            <a href={pathname} target="_blank" rel="noopener">
+            <a href={addressWith({ embed: null })} target="_blank" rel="noopener">
               {t("embed.source")}
             </a>
           </p>

@@ -5,6 +5,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { detailText } from "../text/detailText.ts";
 import { useUnitTitle } from "../units/useUnitTitle.ts";
 import { QuoteBox } from "./QuoteBox.tsx";
+import { rowFill } from "./stageBar.ts";
 import { quoteText } from "./text.ts";
 
 type Props = { page: UnitPage; onClose: () => void };
@@ -17,7 +18,7 @@ export function NeedQuote({ page, onClose }: Props) {
   const inPlace = useInPlace();
   const unitTitle = useUnitTitle();
   if (!page.plan) return null;
-  const { missingT, needT, share } = page.plan.coverage;
+  const { coveredT, missingT, needT, share } = page.plan.coverage;
   const name = unitTitle(page.kind, page.name);
   return (
     <QuoteBox
@@ -38,13 +39,20 @@ export function NeedQuote({ page, onClose }: Props) {
           },
         ],
         definition: q("need.definition"),
-        table: [
-          [q("need.title", { place: name }), q("amount")],
-          [q("need.need"), format.tons(needT)],
-          [q("need.lacking"), format.tons(missingT)],
+        basis: q("need.basis", { need: format.tons(needT) }),
+        figures: [
+          {
+            label: q("need.approved"),
+            share: format.percent(share ?? 0),
+            amount: format.tons(coveredT),
+          },
+          {
+            label: q("need.lacking"),
+            share: format.percent(needT > 0 ? missingT / needT : 0),
+            amount: format.tons(missingT),
+          },
         ],
-        figures: [],
-        bar: [],
+        bar: [{ share: share ?? 0, fill: rowFill }],
         embedId: "kvaelstof",
       }}
       onClose={onClose}

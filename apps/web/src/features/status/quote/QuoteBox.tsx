@@ -36,8 +36,8 @@ export function QuoteBox({ quote, onClose }: { quote: Quote; onClose: () => void
   const [isEmbedding, setEmbedding] = useState(false);
   const source = t(isInvented ? "quote.sourceDemo" : "quote.source");
   const day = format.date(quote.day);
-  const said = quote.sentences.find(({ value }) => value === chosen)?.text ?? "";
-  const text = `${quote.opening ?? q("asOf", { day })} ${said} ${q("source", { source })}`;
+  const said = quote.sentences.find(({ value }) => value === chosen);
+  const text = `${quote.opening ?? q("asOf", { day })} ${said?.text ?? ""} ${q("source", { source })}`;
   const origin = useHydrated() ? window.location.origin : "";
   const link = origin + (quote.address ?? `${pathname}?asOf=${quote.day}`);
   const isPressed = !useAskedWhole();
@@ -64,10 +64,12 @@ export function QuoteBox({ quote, onClose }: { quote: Quote; onClose: () => void
     }
   };
   const save = async (kind: "svg" | "png") => {
-    const words = [q("on", { day }), ...(quote.basis ? [`${q("share")} ${quote.basis}`] : [])];
-    const svg = quoteSvg(quote, { day: words.join(". "), source: q("source", { source }), link });
+    const picture = said?.picture;
+    const measure = picture?.measure ?? (quote.basis && `${q("share")} ${quote.basis}`);
+    const words = [quote.opening ?? q("on", { day }), ...(measure ? [measure] : [])].join(". ");
+    const svg = quoteSvg(quote, { day: words, source: q("source", { source }), link }, picture);
     const file = kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await quotePng(svg);
-    saveFile(file, `mars-${slugOf(quote.title)}-${quote.day}.${kind}`);
+    saveFile(file, `mars-${slugOf(picture?.title ?? quote.title)}-${quote.day}.${kind}`);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || isEmbedding) return;
@@ -111,29 +113,20 @@ export function QuoteBox({ quote, onClose }: { quote: Quote; onClose: () => void
         {copyButton("text", t("quote.copyText"), true)}
         {copyButton("link", t("quote.copyLink"))}
         {rows.length > 0 && copyButton("table", q("copyTable"))}
-        {quote.figures.length > 0 && (
-          <>
-            {(["png", "svg"] as const).map((kind) => (
-              <Button
-                key={kind}
-                size="small"
-                variant="secondary"
-                icon="download"
-                onClick={() => void save(kind)}
-              >
-                {q(kind)}
-              </Button>
-            ))}
-            <Button
-              size="small"
-              variant="secondary"
-              icon="share"
-              onClick={() => setEmbedding(true)}
-            >
-              {q("embed")}
-            </Button>
-          </>
-        )}
+        {(["png", "svg"] as const).map((kind) => (
+          <Button
+            key={kind}
+            size="small"
+            variant="secondary"
+            icon="download"
+            onClick={() => void save(kind)}
+          >
+            {q(kind)}
+          </Button>
+        ))}
+        <Button size="small" variant="secondary" icon="share" onClick={() => setEmbedding(true)}>
+          {q("embed")}
+        </Button>
         <span className="small" role="status">
           {copied === "refused" && t("quote.refused")}
           {copied !== null && copied !== "refused" && (
@@ -143,7 +136,15 @@ export function QuoteBox({ quote, onClose }: { quote: Quote; onClose: () => void
       </p>
       {isEmbedding && (
         <Suspense>
-          <EmbedDialog section={quote.embedId} onClose={() => setEmbedding(false)} />
+          <EmbedDialog
+            section={quote.embedId}
+            kept={{
+              address: link,
+              words: quote.opening ?? q("on", { day }),
+              title: quote.embedTitle,
+            }}
+            onClose={() => setEmbedding(false)}
+          />
         </Suspense>
       )}
     </section>

@@ -39,3 +39,42 @@ test("[T16] the picture has title, day, figures, meaning and source, and reads n
   );
   expect(widths).toEqual([750, 322]);
 });
+
+const compared = {
+  title: "Sammenlign",
+  day: "2026-11-16",
+  sentences: [],
+  definition: "Projekter med tilsagn.",
+  figures: [],
+  bar: [],
+  embedId: "resultat",
+};
+const words = { day: "Pr. 16.11.2026", source: "Kilde: MARS", link: "https://mars.example/" };
+const row = (label: string, share: number) => ({ label, value: "1,2", share, fill: "#111111" });
+
+test("[T16] amounts stand below each other on one scale, with the line across all of them", () => {
+  const svg = quoteSvg(compared, words, {
+    title: "Kvælstof: Viborg og Skive",
+    measure: "t",
+    rows: [row("Viborg", 1), row("Skive", 0.5)],
+    line: { label: "Median for alle: 0,9", share: 0.75 },
+  });
+  const drawn = new DOMParser().parseFromString(svg, "image/svg+xml");
+  expect(drawn.querySelector("text")?.textContent).toBe("Kvælstof: Viborg og Skive");
+  expect(
+    [...drawn.querySelectorAll("rect[fill='#111111']")].map((bar) => bar.getAttribute("width")),
+  ).toEqual(["1072", "536"]);
+  const lines = [...drawn.querySelectorAll("path")].map((path) => path.getAttribute("d"));
+  expect(lines.map((d) => /^M(\d+) /.exec(d ?? "")?.[1])).toEqual(["868", "868"]);
+  expect(svg).toContain(">Median for alle: 0,9<");
+});
+
+test("a long title is set smaller, so that none of it is cut off", () => {
+  const titleSize = (title: string) => {
+    const svg = quoteSvg(compared, words, { title, measure: "t", rows: [] });
+    return Number(/font-size="(\d+)"/.exec(svg)?.[1]);
+  };
+  expect(titleSize("Kvælstof: Viborg")).toBe(44);
+  const long = "Kvælstof: Faaborg-Midtfyn, Ringkøbing-Skjern, Lyngby-Taarbæk og Høje-Taastrup";
+  expect(titleSize(long) * long.length * 0.68).toBeLessThanOrEqual(1072);
+});

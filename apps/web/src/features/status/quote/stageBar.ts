@@ -7,6 +7,9 @@ const colours = {
   preliminary_examination_approval: "#e2b13c",
 } as const satisfies Record<CountedStage, string>;
 
+/** Amounts with commitment, where stages are not told apart. */
+export const rowFill = "#2f6b52";
+
 export function stageBar(byStage: Record<CountedStage, number>, whole: number) {
   return (
     ["established", "establishment_approval", "preliminary_examination_approval"] as const

@@ -12,6 +12,8 @@ export const da = {
   png: "Billede (PNG)",
   svg: "Billede (SVG)",
   embed: "Indlejr",
+  "embed.kept":
+    "Kopier linjen ind på din egen side. Den bliver ved med at vise det, du citerer: {words}.",
   definition:
     "Anlagt: færdige projekter. Med tilsagn: projekter med tilsagn til forundersøgelse eller etablering og anlagte projekter. Skitser tæller ikke med.",
   unitDefinition:
@@ -27,7 +29,8 @@ export const da = {
   "unit.land":
     "giver projekter med tilsagn {where} {committedAmount} ha {effect}, heraf {establishedAmount} ha anlagt. I alt er det {share} {basis}.",
   "need.title": "Kvælstofbehov, {place}",
-  "need.need": "Behov om året",
+  "need.basis": "af behovet på {need} om året",
+  "need.approved": "Har tilsagn",
   "need.lacking": "Mangler tilsagn",
   "need.missing":
     "mangler {name} {missing} kvælstof om året. {share} af behovet på {need} har tilsagn.",

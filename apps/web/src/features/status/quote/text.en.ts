@@ -14,6 +14,8 @@ export const en: Record<keyof typeof da, string> = {
   png: "Image (PNG)",
   svg: "Image (SVG)",
   embed: "Embed",
+  "embed.kept":
+    "Copy the line into your own page. It goes on showing what you are quoting: {words}.",
   definition:
     "Established: finished projects. Approved: projects approved for preliminary examination or establishment, and established projects. Sketch projects are not included.",
   unitDefinition:
@@ -30,7 +32,8 @@ export const en: Record<keyof typeof da, string> = {
   "unit.land":
     "approved projects {where} contribute {committedAmount} ha of {effect}, {establishedAmount} ha of it established. Together that is {share} {basis}.",
   "need.title": "Nitrogen need, {place}",
-  "need.need": "Need a year",
+  "need.basis": "of the need of {need} a year",
+  "need.approved": "Approved",
   "need.lacking": "Not yet approved",
   "need.missing":
     "{name} is {missing} of nitrogen a year short. {share} of the need of {need} is approved.",
