@@ -10,18 +10,18 @@ import {
 import { noteOwnSave } from "./ownSaves.ts";
 import { runExclusive } from "./runExclusive.ts";
 import { askedWaitMs, retryDelayMs, saveFailure, staleAnswer } from "./saveFailure.ts";
+import { saveMerged } from "./saveMerged.ts";
 import {
+  type Conflict,
   type SaveState,
   untouched,
   withAcknowledged,
   withChange,
   withoutFields,
-  withWish,
+  withWanted,
 } from "./saveState.ts";
 import type { SaveTarget } from "./SaveTarget.ts";
 
-/** Somebody else may save in between, but not for ever. */
-const mostRebases = 5;
 /** SPEC 8's words for a field that nothing can update. */
 const updateMissing = "Update function not found";
 
@@ -98,7 +98,7 @@ export class SaveEngine<F extends object, R extends { version: number }> {
 
   /** Sends these fields, or all that are changed. */
   save(names: readonly (keyof F)[] = fieldNames<F>(this.#state.mine)): Promise<void> {
-    this.store.set(withWish(this.#state, names));
+    this.store.set(withWanted(this.#state, names));
     this.#keep();
     return this.flush();
   }
@@ -151,39 +151,45 @@ export class SaveEngine<F extends object, R extends { version: number }> {
   }
 
   async #sendAll(): Promise<void> {
-    for (let rebases = 0; this.#hasWork();) {
-      // Each request is based on what the one before was answered.
-      // oxlint-disable-next-line no-await-in-loop
-      const outcome = await this.#sendOnce(rebases < mostRebases);
-      if (outcome === "stopped") return;
-      if (outcome === "rebased") rebases += 1;
+    // Each request is based on what the one before was answered.
+    // oxlint-disable-next-line no-await-in-loop
+    while (this.#hasWork()) if (!(await this.#sendOnce())) return;
+  }
+
+  /** Whether the next one may be sent. */
+  async #sendOnce(): Promise<boolean> {
+    const target = this.#target;
+    try {
+      const merged = await saveMerged<F, R>({
+        known: target.known,
+        mine: () => this.#sendable(),
+        merge: (record, mine) => this.#mergedWith(record, mine),
+        send: (fields, record) => this.#send(fields, record),
+        take: target.take,
+      });
+      if (merged.outcome === "saved") this.#acknowledge(merged);
+      if (merged.outcome === "conflict") this.#conflict(merged.conflict);
+      return merged.outcome === "saved";
+    } catch (error) {
+      this.#failed(error);
+      return false;
     }
   }
 
-  async #sendOnce(mayRebase: boolean): Promise<"saved" | "rebased" | "stopped"> {
+  #acknowledge({ before, after, fields }: { before: R; after: R; fields: Partial<F> }): void {
     const target = this.#target;
-    const record = target.known();
-    const fields = this.#sendable();
-    const { toSend, conflicts } = this.#mergedWith(record, fields);
-    if (conflicts.length > 0) return this.#conflict(record, conflicts);
-    try {
-      const after = Object.keys(toSend).length > 0 ? await this.#send(toSend, record) : record;
-      this.#flags.clear();
-      this.#tried = [];
-      this.#failures = 0;
-      const how = {
-        after: this.#stamps(fieldNames<F>(fields), after),
-        savesByItself: this.#savesByItself,
-      };
-      this.store.set(withAcknowledged(this.#state, fields, how));
-      this.#keep();
-      noteOwnSave(target.lockKey, record.version, after.version);
-      if (after !== record) target.take(after);
-      target.onSaved?.(after, fields);
-      return "saved";
-    } catch (error) {
-      return this.#failed(error, mayRebase);
-    }
+    this.#flags.clear();
+    this.#tried = [];
+    this.#failures = 0;
+    const how = {
+      after: this.#stamps(fieldNames<F>(fields), after),
+      savesByItself: this.#savesByItself,
+    };
+    this.store.set(withAcknowledged(this.#state, fields, how));
+    this.#keep();
+    noteOwnSave(target.lockKey, before.version, after.version);
+    if (after !== before) target.take(after);
+    target.onSaved?.(after, fields);
   }
 
   #send(fields: Partial<F>, record: R): Promise<R> {
@@ -194,17 +200,8 @@ export class SaveEngine<F extends object, R extends { version: number }> {
     return this.#target.send(fields, how, new Set(this.#flags));
   }
 
-  #failed(error: unknown, mayRebase: boolean): "rebased" | "stopped" {
-    const stale = staleAnswer(error);
-    if (stale && mayRebase) {
-      const current = stale.current as R;
-      this.#target.take(current);
-      const { conflicts } = this.#mergedWith(current, this.#sendable());
-      if (conflicts.length > 0) return this.#conflict(current, conflicts, stale.changedBy);
-      // What others changed elsewhere in the record does not stand in the way.
-      return "rebased";
-    }
-    const phase = stale ? "busy" : saveFailure(error);
+  #failed(error: unknown): void {
+    const phase = staleAnswer(error) ? "busy" : saveFailure(error);
     this.#failures += 1;
     this.#notBefore = Date.now() + askedWaitMs(error);
     const waitMs = retryDelayMs(this.#failures, error);
@@ -214,13 +211,11 @@ export class SaveEngine<F extends object, R extends { version: number }> {
       retryAt: phase === "refused" ? null : Date.now() + waitMs,
     });
     if (phase !== "refused") this.#schedule(waitMs);
-    return "stopped";
   }
 
-  #conflict(record: R, fields: FieldConflict<F>[], changedBy?: string | null): "stopped" {
-    const by = changedBy ?? this.#target.changedBy?.(record) ?? null;
-    this.#become({ phase: "conflict", conflict: { fields, changedBy: by, record } });
-    return "stopped";
+  #conflict(conflict: Conflict<F, R>): void {
+    const changedBy = conflict.changedBy ?? this.#target.changedBy?.(conflict.record) ?? null;
+    this.#become({ phase: "conflict", conflict: { ...conflict, changedBy } });
   }
 
   #mergedWith(record: R, mine: Partial<F>) {

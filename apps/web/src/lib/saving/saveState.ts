@@ -57,7 +57,8 @@ export function withChange<F extends object, R>(
   };
 }
 
-export function withWish<F, R>(
+/** The user has asked for these to be sent. */
+export function withWanted<F, R>(
   state: SaveState<F, R>,
   names: readonly (keyof F)[],
 ): SaveState<F, R> {

@@ -1,7 +1,7 @@
 import { editPlan } from "@mars/contracts/plans";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { fakeServer } from "../../../testing/fakeServer.ts";
+import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { planFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
 import { NeedDialog } from "./NeedDialog.tsx";
@@ -37,5 +37,36 @@ test.each([
   expect(sent).toEqual([
     { needs: [{ opId, needT: 7 }] },
     { needs: [{ opId, needT: before.back }] },
+  ]);
+});
+
+test("[L2] a need that somebody else changed meanwhile is told, and written over only knowingly", async () => {
+  const plan = planFixture();
+  const [subCatchment] = plan.subCatchments;
+  const theirs = {
+    ...subCatchment!,
+    needSource: "edited" as const,
+    balance: { ...subCatchment!.balance, needT: 9 },
+  };
+  const current = { ...plan, version: plan.version + 1, subCatchments: [theirs] };
+  const onClose = vi.fn<() => void>();
+  server.on({ method: editPlan.method, path: editPlan.path }, ({ ifMatch }) =>
+    ifMatch === current.version
+      ? { ...current, version: current.version + 1 }
+      : problem(412, { code: "version.stale", figures: { current } }),
+  );
+  const { user } = renderInPage(
+    <NeedDialog plan={plan} subCatchment={subCatchment!} onClose={onClose} />,
+  );
+  await user.clear(screen.getByRole("textbox"));
+  await user.type(screen.getByRole("textbox"), "7");
+  await user.click(screen.getByRole("button", { name: "Gem" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("er nu 9");
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Gem" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(server.asked(editPlan).map(({ ifMatch }) => ifMatch)).toEqual([
+    plan.version,
+    current.version,
   ]);
 });

@@ -3,11 +3,13 @@ import { MOST_NEED_T } from "@mars/domain/plans/mostNeed";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
 import { planText } from "../text/planText.ts";
+import { needField } from "../work/planFields.ts";
 import { useEditPlan } from "../work/useEditPlan.ts";
 
 type Props = { plan: Plan; subCatchment: PlanSubCatchment; onClose: () => void };
@@ -22,11 +24,12 @@ export function NeedDialog({
   const f = useFormat();
   const [needT, setNeed] = useState<number | null>(Math.round(balance.needT * 1000) / 1000);
   const edit = useEditPlan(plan, onClose);
+  const theirs = edit.current?.subCatchments.find((one) => one.opId === opId);
   const isTooMuch = needT !== null && needT > MOST_NEED_T;
   const isNegative = needT !== null && needT < 0;
   const save = () => {
     if (isTooMuch || isNegative) document.getElementById("plan-need")?.focus();
-    else void edit.run({ needs: [{ opId, needT }] });
+    else void edit.run({ [needField(opId)]: needT });
   };
   return (
     <Dialog
@@ -44,6 +47,11 @@ export function NeedDialog({
       }
     >
       {edit.error && <ProblemAlert error={edit.error} />}
+      {theirs && (
+        <Alert variant="warning" title={t("changedMeanwhile")} isUrgent>
+          <p>{t("needChangedMeanwhile", { need: f.tons(theirs.balance.needT) })}</p>
+        </Alert>
+      )}
       <p>{t(`source.${needSource}`)}</p>
       <form
         onSubmit={(event) => {

@@ -43,6 +43,9 @@ function Trial({ scenario = null, newest = scenario }: Shown) {
     <>
       <button onClick={() => work.begin(scenario?.id ?? "try", scenario ?? undefined)}>open</button>
       <button onClick={() => void work.toggle([sketch.id], false)}>leave out</button>
+      <button onClick={() => void work.toggle([sketch.id], true)}>count</button>
+      <button onClick={() => work.togglePin(sketch.id)}>pin</button>
+      <button onClick={() => work.begin("plan")}>back to the plan</button>
       <output>{work.mode}</output>
       <ScenarioActions
         plan={plan}
@@ -118,6 +121,45 @@ test("[L2] a saved one is changed in place, by the version that was opened", asy
   expect(server.asked(editScenario)).toMatchObject([
     { ifMatch: 3, body: { name: "Mere skov", choices: { [sketch.id]: false } } },
   ]);
+});
+
+test("[L2] what is tried while it is being saved stays, and is saved by the next press", async () => {
+  const answer = Promise.withResolvers<void>();
+  server.on(editScenario, async ({ body, ifMatch }) => {
+    if (ifMatch === 3) await answer.promise;
+    return saved({ ...(body as Partial<Scenario>), version: ifMatch! + 1 });
+  });
+  const { press, choose } = open(saved({ pinned: [sketch.id] }));
+  await press("open");
+  await press("leave out");
+  await choose("Gem ændringer");
+  await press("count");
+  await press("pin");
+  answer.resolve();
+  await screen.findByText(saved().id);
+  await waitFor(() => expect(server.asked(editScenario)).toHaveLength(1));
+  await choose("Gem ændringer");
+  await waitFor(() => expect(server.asked(editScenario)).toHaveLength(2));
+  expect(server.asked(editScenario)).toMatchObject([
+    { ifMatch: 3, body: { choices: { [sketch.id]: false }, pinned: [sketch.id] } },
+    { ifMatch: 4, body: { choices: { [sketch.id]: true }, pinned: [] } },
+  ]);
+});
+
+test("[L2] whoever goes elsewhere while it is being saved stays there", async () => {
+  const answer = Promise.withResolvers<Scenario>();
+  server.on(editScenario, () => answer.promise);
+  renderInPage(<ToastRegion />);
+  const { press, choose } = open(saved());
+  await press("open");
+  await press("leave out");
+  await choose("Gem ændringer");
+  await press("back to the plan");
+  answer.resolve(saved({ version: 4 }));
+  expect(await screen.findByText(/gemt/i)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "back to the plan" }).nextSibling?.textContent).toBe(
+    "plan",
+  );
 });
 
 test("[L2] one that somebody else changed meanwhile is not written over", async () => {

@@ -97,7 +97,7 @@ export function ScenarioActions({ plan, work, scenarios, onCompare, onOverlaps }
         <ScenarioConflict
           fields={saving.conflict.fields}
           items={work.items}
-          onResolve={saving.conflict.resolve}
+          onResolve={saving.resolve}
         />
       )}
       {(open === "apply" || open === "delete") && current && (

@@ -4,7 +4,7 @@ import { ConflictDialog } from "../../../ui/saving/ConflictDialog.tsx";
 import { compareText } from "../text/compareText.ts";
 import { scenarioText } from "../text/scenarioText.ts";
 import type { CountedItem } from "../work/countedItem.ts";
-import { itemOf, type ScenarioConflict as Conflict } from "./mergeScenario.ts";
+import { itemOf, type ScenarioConflict as Conflict } from "./scenarioFields.ts";
 
 type Props = {
   fields: readonly Conflict[];
@@ -24,7 +24,7 @@ export function ScenarioConflict({ fields, items, onResolve }: Props) {
   };
   const words = (field: string, value: unknown): string => {
     if (itemOf(field)?.isPin) return t(value ? "conflict.pinned" : "conflict.notPinned");
-    if (value === null) return t("conflict.asPlan");
+    if (value === null || value === undefined) return t("conflict.asPlan");
     if (typeof value === "boolean") return t(value ? "conflict.in" : "conflict.out");
     return typeof value === "number" ? f.exactPercent(value) : (value as string);
   };

@@ -213,6 +213,20 @@ describe("[L2] title and description", () => {
   });
 });
 
+describe("[L2] a description that somebody else wrote while I wrote the title", () => {
+  test("stands, and my title is saved without a question", async () => {
+    const { user } = renderInPage(<EditPlanDialog plan={first} onClose={onClose} />);
+    await user.type(screen.getByRole("textbox", { name: /^Titel/ }), " 2");
+    record.change({ description: "Deres beskrivelse" });
+    await user.click(screen.getByRole("button", { name: "Gem" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(record.current).toMatchObject({
+      title: `${first.title} 2`,
+      description: "Deres beskrivelse",
+    });
+  });
+});
+
 describe("[L2] the plan's page", () => {
   const sketches = async () => {
     const page = renderInPage(<PlanScreen id={first.id} />);

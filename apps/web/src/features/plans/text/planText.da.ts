@@ -138,6 +138,8 @@ export const planTextDa = {
   restoredAlready: "{name} er allerede hentet tilbage",
   restoreFailed: "{name} kunne ikke hentes tilbage.",
   changedMeanwhile: "Planen er blevet ændret",
+  needChangedMeanwhile:
+    "En anden gemte først: Indsatsbehovet er nu {need}. Gem igen, hvis dit tal skal gælde.",
   changedMeanwhileText:
     "En anden gemte først. Her er begge tekster. Vælg, hvilken der skal gælde, og gem igen.",
   theirs: "Den nuværende tekst",

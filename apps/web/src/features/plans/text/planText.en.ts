@@ -141,6 +141,8 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   restoredAlready: "{name} has already been restored",
   restoreFailed: "{name} could not be restored.",
   changedMeanwhile: "The plan has changed",
+  needChangedMeanwhile:
+    "Someone else saved first: the need is now {need}. Save again to keep your figure.",
   changedMeanwhileText:
     "Someone else saved first. Both texts are shown below. Choose which one to keep, and save again.",
   theirs: "The current text",

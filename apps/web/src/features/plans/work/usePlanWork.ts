@@ -2,7 +2,9 @@ import type { Plan, PlanProject, PlanSketch, Scenario } from "@mars/contracts/pl
 import { EXPECTED_DROPOUT_SHARE } from "@mars/domain/plans/balance";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
+import { changedFields } from "../../../lib/saving/changedFields.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
+import { scenarioFields, withScenarioFields } from "../scenario/scenarioFields.ts";
 import { planText } from "../text/planText.ts";
 import { type Choices, countableItems, isCounted, outcomeOf } from "./countedItem.ts";
 import { includeItems } from "./includeItems.ts";
@@ -11,6 +13,24 @@ import { includeItems } from "./includeItems.ts";
 export type WorkMode = "plan" | "try" | (string & {});
 
 export type PlanWork = ReturnType<typeof usePlanWork>;
+
+type Tried = {
+  choices: Choices;
+  dropoutShare: number;
+  pinned: ReadonlySet<string>;
+  /** Since it was begun, opened or saved. */
+  isChanged: boolean;
+};
+type TriedThen = { trial: symbol | null; mode: WorkMode; tried: Tried };
+
+function triedIn(scenario?: Scenario): Tried {
+  return {
+    choices: scenario?.choices ?? {},
+    dropoutShare: scenario?.dropoutShare ?? EXPECTED_DROPOUT_SHARE,
+    pinned: new Set(scenario?.pinned),
+    isChanged: false,
+  };
+}
 
 /** What counts right now, in the plan or in a scenario, and what it comes to. */
 export function usePlanWork(
@@ -21,10 +41,8 @@ export function usePlanWork(
   const t = useText(planText);
   const [mode, setMode] = useState<WorkMode>("plan");
   const [opened, setOpened] = useState<Scenario | null>(null);
-  const [choices, setChoices] = useState<Choices>({});
-  const [dropoutShare, setDropout] = useState(EXPECTED_DROPOUT_SHARE);
-  const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set());
-  const [isChanged, setChanged] = useState(false);
+  const [tried, setTried] = useState(() => triedIn());
+  const { choices, dropoutShare, pinned } = tried;
   const [saving, setSaving] = useState(0);
   /** A new one each time something else is tried; none when the page has been left. */
   const trial = useRef<symbol | null>(null);
@@ -57,11 +75,14 @@ export function usePlanWork(
       return isDone;
     }
     if (mode === "plan") setMode("try");
-    setChanged(true);
-    setChoices((before) => ({
+    setTried((before) => ({
       ...before,
-      ...Object.fromEntries(included.map((id) => [id, true])),
-      ...Object.fromEntries(excluded.map((id) => [id, false])),
+      isChanged: true,
+      choices: {
+        ...before.choices,
+        ...Object.fromEntries(included.map((id) => [id, true])),
+        ...Object.fromEntries(excluded.map((id) => [id, false])),
+      },
     }));
     return true;
   }
@@ -102,17 +123,35 @@ export function usePlanWork(
     trial.current = Symbol("trial");
     setMode(next);
     setOpened(from ?? null);
-    setChanged(false);
-    setChoices(from?.choices ?? {});
-    setDropout(from?.dropoutShare ?? EXPECTED_DROPOUT_SHARE);
-    setPinned(new Set(from?.pinned ?? []));
+    setTried(triedIn(from));
   }
+
+  /** What was at hand when it was sent is saved; what was tried since then stays a change. */
+  function takeSaved(sent: TriedThen, saved: Scenario): void {
+    // Something else is tried by now.
+    if (trial.current !== sent.trial) return;
+    if (sent.mode !== saved.id) trial.current = Symbol("trial");
+    setMode(saved.id);
+    setOpened(saved);
+    setTried((now) => {
+      const fields = (tried: Tried) =>
+        scenarioFields({ ...tried, name: saved.name, pinned: [...tried.pinned] });
+      const { mine } = changedFields(fields(now), fields(sent.tried));
+      return {
+        ...triedIn({ ...saved, ...withScenarioFields(saved, mine) }),
+        isChanged: Object.keys(mine).length > 0,
+      };
+    });
+  }
+
+  /** In the plan itself only what counts is a change. */
+  const changes = ({ isChanged }: Tried) => isChanged || mode !== "plan";
 
   return {
     mode,
     /** The scenario as it was when it was opened or last saved here. */
     opened,
-    isChanged,
+    isChanged: tried.isChanged,
     /** A change of the plan is on its way: what is shown does not stand yet. */
     isSaving: saving > 0,
     items,
@@ -125,23 +164,21 @@ export function usePlanWork(
     change,
     toggle,
     begin,
+    atHand: (): TriedThen => ({ trial: trial.current, mode, tried }),
+    takeSaved,
     /** Leaves the choices as they are, without the scenario they came from. */
     goOnWithout: () => {
       setMode("try");
       setOpened(null);
-      setChanged(true);
+      setTried((before) => ({ ...before, isChanged: true }));
     },
-    setDropout: (share: number) => {
-      setDropout(share);
-      if (mode !== "plan") setChanged(true);
-    },
-    togglePin: (id: string) => {
-      setPinned((before) => {
-        const next = new Set(before);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      });
-      if (mode !== "plan") setChanged(true);
-    },
+    setDropout: (dropoutShare: number) =>
+      setTried((before) => ({ ...before, dropoutShare, isChanged: changes(before) })),
+    togglePin: (id: string) =>
+      setTried((before) => {
+        const pinned = new Set(before.pinned);
+        if (!pinned.delete(id)) pinned.add(id);
+        return { ...before, pinned, isChanged: changes(before) };
+      }),
   };
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { mergeScenario, type ScenarioContent, withTheirs } from "./mergeScenario.ts";
+import { changedFields } from "../../../lib/saving/changedFields.ts";
+import { mergeFields } from "../../../lib/saving/mergeFields.ts";
+import {
+  type ScenarioContent,
+  type ScenarioFields,
+  scenarioFields,
+  withScenarioFields,
+} from "./scenarioFields.ts";
 
 const base: ScenarioContent = {
   name: "Mere skov",
@@ -7,8 +14,16 @@ const base: ScenarioContent = {
   choices: { a: true, b: false },
   pinned: ["a"],
 };
-const merge = (mine: Partial<ScenarioContent>, theirs: Partial<ScenarioContent>) =>
-  mergeScenario({ mine: { ...base, ...mine }, base, theirs: { ...base, ...theirs } });
+
+function merge(mine: Partial<ScenarioContent>, changed: Partial<ScenarioContent>) {
+  const theirs = { ...base, ...changed };
+  const { toSend, conflicts } = mergeFields<ScenarioFields>({
+    ...changedFields(scenarioFields({ ...base, ...mine }), scenarioFields(base)),
+    theirs: scenarioFields(theirs),
+    theirStamps: scenarioFields(theirs),
+  });
+  return { merged: withScenarioFields(theirs, toSend), conflicts };
+}
 
 type Row = {
   what: string;
@@ -47,10 +62,12 @@ describe("[L2] a scenario that two people saved", () => {
   });
 
   test("what both changed differently is asked about, and only that", () => {
-    const mine = { ...base, name: "Skov", dropoutShare: 0.1 };
-    const { conflicts } = merge(mine, { name: "Eng", choices: {} });
+    const { conflicts } = merge({ name: "Skov", dropoutShare: 0.1 }, { name: "Eng", choices: {} });
     expect(conflicts).toEqual([{ field: "name", mine: "Skov", theirs: "Eng" }]);
-    expect(withTheirs(mine, conflicts, () => false)).toEqual({ ...mine, name: "Eng" });
-    expect(withTheirs(mine, conflicts, () => true)).toEqual(mine);
+  });
+
+  test("one that I took away and they turned is asked about", () => {
+    const { conflicts } = merge({ choices: { b: false } }, { choices: { a: false, b: false } });
+    expect(conflicts).toEqual([{ field: "choice:a", mine: null, theirs: false }]);
   });
 });

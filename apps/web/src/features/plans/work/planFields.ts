@@ -1,0 +1,35 @@
+import type { CallInput } from "@mars/contracts/contract";
+import type { editPlan } from "@mars/contracts/plans";
+import type { Plan } from "@mars/contracts/planShapes";
+
+/** What people write in a plan: its texts, and by sub-catchment a need of their own, if any. */
+export type PlanFields = { title?: string; description?: string } & Record<string, unknown>;
+
+const need = "need:";
+
+export const needField = (opId: string) => need + opId;
+
+export function planFields({ title, description, subCatchments }: Plan): PlanFields {
+  const needs = subCatchments.map(({ opId, needSource, balance }) => [
+    needField(opId),
+    needSource === "edited" ? balance.needT : null,
+  ]);
+  return { title, description, ...Object.fromEntries(needs) };
+}
+
+/** The fields as the API is asked to change them. */
+export function planEditOf({
+  title,
+  description,
+  ...rest
+}: PlanFields): CallInput<typeof editPlan>["body"] {
+  const needs = Object.entries(rest).map(([field, needT]) => ({
+    opId: field.slice(need.length),
+    needT: needT as number | null,
+  }));
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(needs.length > 0 && { needs }),
+  };
+}
