@@ -3,7 +3,7 @@ import { rowDateFaults } from "./support/figures/dates.ts";
 import { drawn, seed } from "./support/figures/drawn.ts";
 import { faultsIn } from "./support/figures/faultsIn.ts";
 import { openRows, type OpenRows } from "./support/figures/openRows.ts";
-import { type PageFigures, readFigures } from "./support/figures/readFigures.ts";
+import { type PageFigures, readFigures, readOuts } from "./support/figures/readFigures.ts";
 import { recompute } from "./support/figures/recompute.ts";
 import { people } from "./support/people.ts";
 import { choosePerson } from "./support/signIn.ts";
@@ -23,9 +23,11 @@ async function visit(page: Page, paths: readonly string[]): Promise<PageFigures>
   const all: PageFigures = { seen: [], unnamed: [] };
   for (const path of paths) {
     await page.goto(path);
-    const { seen, unnamed } = await readFigures(page);
-    all.seen.push(...seen);
-    all.unnamed.push(...unnamed);
+    for (const read of [readFigures, readOuts]) {
+      const { seen, unnamed } = await read(page);
+      all.seen.push(...seen);
+      all.unnamed.push(...unnamed);
+    }
   }
   return all;
 }

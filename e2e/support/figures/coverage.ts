@@ -92,6 +92,7 @@ export async function coverageFigures(rows: Rows, planId: string): Promise<Figur
       [`${name}.noNeedT`]: noNeedT + restT,
       [`${name}.noNeedInSubCatchmentsT`]: noNeedT,
       [`${name}.share`]: needT > 0 ? coveredT / needT : 0,
+      [`${name}.missingShare`]: needT > 0 ? sum(needing.map(missing)) / needT : 0,
     };
   };
   const figures = figuresBy("coverage", committedT, outsideT);

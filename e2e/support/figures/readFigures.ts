@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** A number, or a day (`2026-05-20`) or a quarter (`2026-2`). */
 export type FigureValue = number | string;
@@ -60,6 +60,45 @@ export async function readFigures(page: Page, mayBeEmpty = false): Promise<PageF
     ),
     unnamed: found.unnamed.map((text) => `${where}: ${text} has no name`),
   };
+}
+
+/**
+ * What charts and maps read out, by keys: each chart at its earliest place, each map at the project
+ * or unit that the first arrow leads to.
+ */
+export async function readOuts(page: Page): Promise<PageFigures> {
+  const all: PageFigures = { seen: [], unnamed: [] };
+  const where = new URL(page.url()).pathname;
+  const take = async (reading: Locator) => {
+    const figures = reading
+      .locator("[data-figures]")
+      .or(reading.and(page.locator("[data-figures]")));
+    const marked = await figures.evaluateAll((elements) =>
+      elements.map((element) => ({
+        marks: element.getAttribute("data-figures") ?? "[]",
+        text: element.textContent ?? "",
+      })),
+    );
+    if (marked.length === 0)
+      all.unnamed.push(`${where}: ${await reading.textContent()} has no name`);
+    for (const { marks, text } of marked)
+      all.seen.push(...(JSON.parse(marks) as Mark[]).map((mark) => ({ ...mark, text, where })));
+  };
+  for (const chart of await page.locator(".chart-reading").all()) {
+    await chart.getByRole("slider").press("Home");
+    await take(chart);
+  }
+  for (const map of await page.locator(".country-choosable").all()) {
+    await map.press("ArrowRight");
+    await take(map.locator(".country-name"));
+  }
+  for (const reader of await page.locator(".dot-reader").all()) {
+    await reader.getByRole("application").press("ArrowRight");
+    // Of the whole country, sketches are told without figures.
+    await expect(reader.locator(".dot-reading dd, .dot-reading-stage").first()).toBeVisible();
+    await take(reader.locator(".dot-reading"));
+  }
+  return all;
 }
 
 /** Until none is closed or empty: a section that comes late brings a closed table along. */

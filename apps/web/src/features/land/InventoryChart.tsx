@@ -17,6 +17,10 @@ export function InventoryChart({ quarters }: { quarters: Quarters }) {
   if (!first || !last) return null;
   const name = (quarter: Quarters[number]) =>
     t("quarter.short", { quarter: quarter.quarter, year: String(quarter.year) });
+  const marksOf = (part: "projectLandHa" | "compensationLandHa") => (place: number) => {
+    const quarter = quarters[place] ?? last;
+    return figureMarks(quarterMark(quarter), { [`land.${part}`]: quarter.totals[part] });
+  };
   return (
     <StackedAreaChart
       title={t("inventory.chart")}
@@ -38,18 +42,14 @@ export function InventoryChart({ quarters }: { quarters: Quarters }) {
           label: t("project"),
           ...landFill.project,
           values: quarters.map((quarter) => quarter.totals.projectLandHa),
-          marks: figureMarks(quarterMark(last), {
-            "land.projectLandHa": last.totals.projectLandHa,
-          }),
+          marks: marksOf("projectLandHa"),
         },
         {
           key: "compensation",
           label: t("compensation"),
           ...landFill.compensation,
           values: quarters.map((quarter) => quarter.totals.compensationLandHa),
-          marks: figureMarks(quarterMark(last), {
-            "land.compensationLandHa": last.totals.compensationLandHa,
-          }),
+          marks: marksOf("compensationLandHa"),
         },
       ]}
     />

@@ -12,8 +12,8 @@ export type AreaSeries = {
   fill: string;
   edge: string;
   values: readonly number[];
-  /** Of the last value, which is written. */
-  marks?: FigureMarks;
+  /** Of the value at a place. */
+  marks?: (place: number) => FigureMarks;
 };
 
 type Props = {
@@ -71,7 +71,7 @@ export function StackedAreaChart({
     positions.map((_, place) => x(place)),
     width,
   );
-  const isLast = index === positions.length - 1;
+  const last = positions.length - 1;
   return (
     <div ref={frame} className="chart">
       <svg
@@ -131,7 +131,7 @@ export function StackedAreaChart({
         {isWide &&
           ends.map((end) => (
             <g key={end.key}>
-              <text x={right + 14} y={end.y} className="chart-value" {...end.marks}>
+              <text x={right + 14} y={end.y} className="chart-value" {...end.marks?.(last)}>
                 {write(end.value)}
               </text>
               <text x={right + 14} y={end.y + 16} className="chart-mute">
@@ -149,12 +149,12 @@ export function StackedAreaChart({
           key: one.key,
           label: one.label,
           text: amountText(one.values[index] ?? 0),
-          marks: isLast ? one.marks : undefined,
+          marks: one.marks?.(index),
         }))}
       />
       <ul className={isWide ? "key key-print" : "key"}>
         {series.toReversed().map((one) => (
-          <li key={one.key} {...one.marks}>
+          <li key={one.key} {...one.marks?.(last)}>
             <svg className="swatch" viewBox="0 0 16 16" aria-hidden="true">
               <rect x=".5" y=".5" width="15" height="15" fill={one.fill} stroke={one.edge} />
             </svg>

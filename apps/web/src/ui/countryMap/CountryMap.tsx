@@ -3,6 +3,7 @@ import { sortDanish } from "@mars/wording/format/collation";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
 import { useWidth } from "../charts/useWidth.ts";
+import type { FigureMarks } from "../figureMarks.ts";
 import { uiText } from "../text.ts";
 import type { Box, Drawing } from "./drawing.ts";
 
@@ -22,6 +23,8 @@ type Props = {
   onChoose?: (unitId: string) => void;
   /** Undefined: by its own name alone. */
   nameOf?: (unitId: string) => string | undefined;
+  /** Of the figure in that name. */
+  marksOf?: (unitId: string) => FigureMarks;
   /** Dots and other things on top, in the drawing's own units. */
   children?: ReactNode;
 };
@@ -41,6 +44,7 @@ export function CountryMap(props: Props) {
   const [isFinger, setFinger] = useState(false);
   const own = drawing.units.find((unit) => unit.id === ownId);
   const under = drawing.units.find((unit) => unit.id === (pointed ?? read));
+  const underName = under && (props.nameOf?.(under.id) ?? under.name);
   const unitAt = (event: PointerEvent | React.MouseEvent) =>
     (event.target as Element).getAttribute("data-unit");
   const readByKey = (event: KeyboardEvent) => {
@@ -128,8 +132,9 @@ export function CountryMap(props: Props) {
           fontSize={15 * scale}
           strokeWidth={4 * scale}
           textAnchor="middle"
+          {...props.marksOf?.(under.id)}
         >
-          {props.nameOf?.(under.id) ?? under.name}
+          {underName}
         </text>
       )}
     </svg>
@@ -140,7 +145,7 @@ export function CountryMap(props: Props) {
         {map}
         {onChoose && (
           <p className="sr-only" role="status">
-            {read !== null && under ? (props.nameOf?.(under.id) ?? under.name) : ""}
+            {read !== null && underName}
           </p>
         )}
       </>

@@ -67,9 +67,10 @@ export function DevelopmentChart({ of, shows, rows, unit, isCount = false, goal 
           fill: stageFill[drawnStage[stage]],
           edge: stageEdge[drawnStage[stage]],
           values: rows.map((row) => row.byStage[stage]),
-          marks: figureMarks(`${of}/${last?.day ?? ""}`, {
-            [`on.${shows}.${stage}`]: last?.byStage[stage],
-          }),
+          marks: (place) =>
+            figureMarks(`${of}/${rows[place]?.day ?? ""}`, {
+              [`on.${shows}.${stage}`]: rows[place]?.byStage[stage],
+            }),
         }))}
     />
   );

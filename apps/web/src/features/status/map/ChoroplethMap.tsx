@@ -3,6 +3,7 @@ import type { EffectKey, UnitKind } from "@mars/contracts/statusShapes";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { CountryMap } from "../../../ui/countryMap/CountryMap.tsx";
+import { figureMarks } from "../../../ui/figureMarks.ts";
 import { useOutlines } from "../api.ts";
 import { useKeptSearch } from "../asOf/asOf.ts";
 import { useGoTo } from "../embed/embed.ts";
@@ -24,7 +25,12 @@ export function ChoroplethMap({ page, effect, kind }: Props) {
   const goTo = useGoTo();
   const outlines = useOutlines(kind);
   const { valueOf, isMissing } = mapMeasure(kind, effect);
-  const unitName = isMissing ? "%" : t("choropleth.rate", { unit: effectFacts[effect].unit });
+  const written = (value: number) => {
+    const unit = t("choropleth.rate", { unit: effectFacts[effect].unit });
+    if (!isMissing) return `${format.perThousandHa(value)} ${unit}`;
+    if (value === 0) return `(${t("choropleth.none.missing").toLocaleLowerCase()})`;
+    return t("choropleth.missing", { share: format.percent(value / 100) });
+  };
   const amounts = new Map(page.units.map((one) => [one.id, valueOf(one)]));
   const units = new Map(page.units.map((one) => [one.id, one]));
   const classes = mapClasses([...amounts.values()]);
@@ -45,9 +51,15 @@ export function ChoroplethMap({ page, effect, kind }: Props) {
               if (chosen) goTo(unitAddress(kind, chosen.slug, search));
             }}
             nameOf={(id) =>
-              units.has(id)
-                ? `${units.get(id)?.name} ${format.perThousandHa(amounts.get(id) ?? 0)} ${unitName}`
-                : undefined
+              units.has(id) ? `${units.get(id)?.name} ${written(amounts.get(id) ?? 0)}` : undefined
+            }
+            marksOf={(id) =>
+              figureMarks(
+                `${kind}/${id}`,
+                isMissing
+                  ? { "coverage.missingShare": (amounts.get(id) ?? 0) / 100 || null }
+                  : { [`rate.${effect}`]: amounts.get(id) },
+              )
             }
           />
           {page.geographySource === "demo" && <p className="country-note">{t("demoMap")}</p>}

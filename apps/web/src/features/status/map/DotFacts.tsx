@@ -37,6 +37,7 @@ export function DotFacts({ of, name, stage, measure, row, isPart = false, linked
   const status = useText(statusText);
   const format = useFormat();
   const factName = useFactName();
+  const marked = `${of}/${stage === "sketch_project" ? "sketch" : "project"}/${row?.id ?? ""}`;
   const given = effects.filter((effect) => (row?.effects[effect] ?? 0) > 0);
   return (
     <>
@@ -50,14 +51,14 @@ export function DotFacts({ of, name, stage, measure, row, isPart = false, linked
         <dl>
           <dt>{t(isPart ? "areaPart" : "area")}</dt>
           <dd
-            {...figureMarks(`${of}/project/${row.id}`, { "project.areaHa": row.overlapHa })}
+            {...figureMarks(marked, { "project.areaHa": row.overlapHa })}
           >{`${format.amount(row.overlapHa)}\u00a0ha`}</dd>
           {given.map((effect) => (
             <Given
               key={effect}
               label={status(`effect.${effect}`)}
               text={`${format.amount(row.effects[effect])}\u00a0${effectFacts[effect].unit}`}
-              marks={figureMarks(`${of}/project/${row.id}`, {
+              marks={figureMarks(marked, {
                 [`project.${effect}`]: row.effects[effect],
               })}
             />

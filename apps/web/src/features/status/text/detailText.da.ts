@@ -93,6 +93,7 @@ export const da = {
   "choropleth.none": "Ingen tilsagn",
   "choropleth.legend.missing": "Kvælstof, der mangler, % af behovet",
   "choropleth.rate": "{unit} pr. 1.000\u00a0ha",
+  "choropleth.missing": "mangler {share}",
   "choropleth.none.missing": "Dækket eller intet behov",
   "choropleth.description.missing":
     "Jo mørkere farve, jo mere mangler der i gruppens deloplande. Tallene står også i tabellen.",

@@ -96,6 +96,7 @@ export const en: SameTexts<typeof da> = {
   "choropleth.none": "No approvals",
   "choropleth.legend.missing": "Nitrogen shortfall, % of the need",
   "choropleth.rate": "{unit} per 1,000\u00a0ha",
+  "choropleth.missing": "{share} short",
   "choropleth.none.missing": "Covered or no need",
   "choropleth.description.missing":
     "A darker colour means a larger shortfall in the group's sub-catchments. The figures are also in the table.",
