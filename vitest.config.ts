@@ -5,24 +5,19 @@ import { ownTemporaryFolder } from "./scripts/test/ownTemporaryFolder.ts";
 ownTemporaryFolder();
 
 /**
- * What an engine can decide: sessions, locks, live changes, imports, backups, layers, and the long
- * way through each feature. Where a server runs all tests, the embedded engine runs these; the
- * journeys walk the whole product on it.
+ * What an engine can decide: sessions, locks, live changes, imports, backups and layers. Where a
+ * server runs all tests, the embedded engine runs these; the journeys walk every feature on it.
  */
 const ON_BOTH_ENGINES = [
   "apps/api/src/platform/{database,reference,geography,metrics}/**/*.db.test.ts",
   "apps/api/src/platform/layers/LayerStore.db.test.ts",
   "apps/api/src/testing/*.db.test.ts",
-  "apps/api/src/messages.db.test.ts",
   "apps/api/src/features/health/*.db.test.ts",
-  "apps/api/src/features/plans/{plans,plansTogether,planLocks,firstChange}.db.test.ts",
-  "apps/api/src/features/projects/*/{lifecycle,drafts,casework}.db.test.ts",
-  "apps/api/src/features/screening/screening.db.test.ts",
-  "apps/api/src/features/status/{status,busyDatabase}.db.test.ts",
+  "apps/api/src/features/plans/{plansTogether,planLocks,firstChange}.db.test.ts",
+  "apps/api/src/features/status/busyDatabase.db.test.ts",
   "data/*.db.test.ts",
   "data/demo/*.db.test.ts",
   "data/import/{importDataset,importGeography}.db.test.ts",
-  "data/import/national/importNational.db.test.ts",
 ];
 
 const isSample = process.env["TEST_SAMPLE"] === "1";

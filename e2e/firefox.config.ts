@@ -16,6 +16,7 @@ export default {
   expect: { timeout: 60_000 },
   use: {
     ...base.use,
+    contextOptions: {},
     trace: "off" as const,
     launchOptions: {
       executablePath: fileURLToPath(new URL("support/firefox.mjs", import.meta.url)),

@@ -12,7 +12,9 @@ const ROLE_NAMES: Record<string, string> = {
 };
 
 test.describe("the front page", () => {
-  test("[F1] offers the four modules, land purchases and the opening hours", async ({ page }) => {
+  test("[F1] offers the four modules, land purchases and the opening hours @desktop", async ({
+    page,
+  }) => {
     await page.goto("/");
     const main = page.getByRole("main");
     for (const title of ["Screening", "Status", "Planlægning"]) {

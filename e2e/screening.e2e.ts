@@ -91,7 +91,7 @@ test("[S2] a dataset that fails says so, is asked again alone, and the others st
   await expect(page.getByText("Fejl under analyse")).toHaveCount(0);
 });
 
-test("[S2] stopping keeps what has come and offers to start again", async ({ page }) => {
+test("[S2] stopping keeps what has come and offers to start again @desktop", async ({ page }) => {
   await typeArea(page);
   // The stream is let through but for its end, as if a live source kept us waiting.
   await page.evaluate(() => {
@@ -209,7 +209,7 @@ test.describe("upload", () => {
     await expect(page.getByRole("button", { name: "Afslut og analyser" })).toBeEnabled();
   });
 
-  test("[S1, S5] a zipped file becomes the area", async ({ page }) => {
+  test("[S1, S5] a zipped file becomes the area @desktop", async ({ page }) => {
     await page.goto("/screening?way=upload");
     await give(page, "mark.zip", zipOf({ "mark.geojson": geojson([corners], ["Engen"]) }));
     await analyse(page);
@@ -273,7 +273,9 @@ test("[S1, S2] the whole journey works without the map", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("[S1] back leads to the area as it was, and forward to the result again", async ({ page }) => {
+test("[S1] back leads to the area as it was, and forward to the result again @desktop", async ({
+  page,
+}) => {
   await typeArea(page);
   await analyse(page);
   await page.goBack();

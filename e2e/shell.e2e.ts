@@ -129,7 +129,7 @@ test.describe("help and about", () => {
 });
 
 test.describe("consent", () => {
-  test("[H11, C4] nothing but the necessary is kept or sent before it is given", async ({
+  test("[H11, C4] nothing but the necessary is kept or sent before it is given @desktop", async ({
     page,
   }) => {
     const tracked: Record<string, unknown>[] = [];

@@ -35,20 +35,16 @@ export function steps(root: string, reports: string): Step[] {
       env: { ...more.env, TEST_ENGINE: engine },
     });
   // One worker: another step has the other half of the machine.
-  const serverJourneys = onPrivateServer((E2E_DATABASE_URL) =>
-    playwrightStep(reports, "e2e-server", ["--project=desktop", "--workers=1", "platform"], {
-      E2E_DATABASE_URL,
-    }),
-  );
-  const figuresOfTheDay = onPrivateServer((E2E_DATABASE_URL) =>
+  const onTwoInstances = onPrivateServer((E2E_DATABASE_URL) =>
     playwrightStep(
       reports,
-      "e2e-figures",
+      "e2e-server",
       [
         "--project=desktop",
         "--workers=1",
-        "--output=.artifacts/e2e-figures",
+        "--output=.artifacts/e2e-server",
         String.raw`figure\w+\.e2e`,
+        String.raw`platform\.e2e`,
       ],
       { E2E_DATABASE_URL, DEMO_SEED: seed },
     ),
@@ -65,13 +61,8 @@ export function steps(root: string, reports: string): Step[] {
       run: api("embedded", onServer ? { env: { TEST_SAMPLE: "1" }, notes: [SAMPLED] } : {}),
     },
     {
-      title: `Figures of a nation drawn at random, seed ${seed}`,
-      run: onServer ? figuresOfTheDay : noServer,
-      after: "Web build",
-    },
-    {
-      title: "Journeys, two instances on a server",
-      run: onServer ? serverJourneys : noServer,
+      title: `Two instances on a server, a nation drawn at random, seed ${seed}`,
+      run: onServer ? onTwoInstances : noServer,
       after: "Web build",
     },
     {

@@ -30,4 +30,5 @@ test("what is drawn differs from seed to seed, and is all without one", () => {
   expect(drawn("20261117").length).toBeLessThan(330);
   expect(drawn("20261117")).toEqual(drawn("20261117"));
   expect(drawn("20261118")).not.toEqual(drawn("20261117"));
+  expect(drawnFrom(cases, 4, "one row")).not.toEqual(drawnFrom(cases, 4, "another"));
 });

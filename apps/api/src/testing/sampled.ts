@@ -1,3 +1,5 @@
+import { crc32 } from "node:zlib";
+
 const SEED = 7_242;
 
 /**
@@ -11,11 +13,12 @@ export function sampled<T>(cases: readonly T[], oneIn = 10): readonly T[] {
 
 /**
  * Of many cases that resemble each other every `oneIn`-th or so, where TEST_DRAW has a seed: others
- * with every seed. `npm test` draws by the day of the last commit, `npm run test:generated` runs all.
+ * with every seed, and with every `row` of a table that is drawn from row by row. The first case is
+ * always among them. `npm test` draws by the day of the last commit, `npm run test:generated` runs all.
  */
-export function drawnFrom<T>(cases: readonly T[], oneIn: number): readonly T[] {
+export function drawnFrom<T>(cases: readonly T[], oneIn: number, row = ""): readonly T[] {
   const seed = process.env["TEST_DRAW"];
-  return seed ? oneOf(cases, oneIn, Number(seed)) : sampled(cases);
+  return seed ? oneOf(cases, oneIn, Number(seed) + crc32(row)) : sampled(cases);
 }
 
 function oneOf<T>(cases: readonly T[], oneIn: number, seed: number): T[] {
