@@ -230,11 +230,20 @@ test.describe("upload", () => {
 });
 
 test("[S1] an area is drawn, and analysed, by keyboard alone @desktop", async ({ page }) => {
-  await page.goto("/screening?e=592300&n=6139000&r=3.2");
+  await page.goto("/screening");
   const map = page.getByTestId("map");
   // A key pressed before the map is drawn reaches nothing.
   await expect(map.locator("canvas").first()).toBeVisible();
+  // The cross is shown on the way over the map, and must not be left where the map was then.
   await map.focus();
+  await page.getByRole("combobox", { name: "Søg på kortet" }).focus();
+  await page.keyboard.type("Odense");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/e=5[89]\d{4}&n=614\d{4}/);
+  await page.keyboard.press("Shift+Tab");
+  await expect(map).toBeFocused();
   const walk = async (key: string, steps: number) => {
     for (let step = 0; step < steps; step += 1) await page.keyboard.press(key);
   };

@@ -211,6 +211,8 @@ test("[H2, H4, H5, H7] menus and dialogs by keyboard alone @desktop", async ({ p
   await expect(system).toBeFocused();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: /Du er ved at åbne/ });
+  await expect(dialog, "begun at its title, not at its way out").toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(dialog.getByRole("button", { name: "Luk" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");

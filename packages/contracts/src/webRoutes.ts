@@ -153,7 +153,7 @@ export const webRoutes = [
     path: "/plans",
     name: "plans",
     access: "plans",
-    title: { da: "Kystvandgrupperapporter", en: "Coastal water group reports" },
+    title: { da: "Planlægning", en: "Planning" },
     menu: { position: 3, label: { da: "Planlægning", en: "Planning" }, within: "/plans" },
   },
   {

@@ -23,7 +23,7 @@ import { Position } from "./position/Position.ts";
 import { Pins } from "./shapes/Pins.ts";
 import { Highlight } from "./shapes/Highlight.ts";
 import { ShapeLayers } from "./shapes/ShapeLayers.ts";
-import { centre } from "./view/crosshairKeys.ts";
+import { centre, isSeen } from "./view/crosshairKeys.ts";
 import { panAndZoomByKey } from "./view/panAndZoomByKey.ts";
 import { MapCamera } from "./view/MapCamera.ts";
 import { danishMap } from "./view/danishMap.ts";
@@ -135,10 +135,10 @@ export function createMapModel(options: MapOptions = {}) {
     centre: (): Point => centre(map),
     /** The keys go to the map from here on. */
     focus: (): void => map.getTargetElement()?.focus({ preventScroll: true }),
-    /** Shows where the first key press will start from; a cross that stands somewhere stays. */
+    /** Shows where the first key press will start from; a cross that is seen stays. */
     showCross(): void {
       const { cursor } = drawing.store.get();
-      if (!cursor) aimAtCentre();
+      if (!cursor || !isSeen(map, cursor)) aimAtCentre();
     },
     onMove(listener: () => void): () => void {
       map.on("postrender", listener);

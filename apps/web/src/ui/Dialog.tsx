@@ -52,6 +52,8 @@ export function Dialog({
     const dialog = element.current;
     const cameFrom = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
+    // Else at the dialog itself, whose title is then read once: its way out is not its first word.
+    dialog?.focus();
     dialog?.querySelector<HTMLElement>(firstField)?.focus();
     openDialogs.set(openDialogs.get() + 1);
     return () => {
@@ -67,6 +69,7 @@ export function Dialog({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
+      tabIndex={-1}
       role={role}
       lang={lang}
       className={classes("modal", `modal-${width}`)}

@@ -11,6 +11,8 @@ export function RouteAnnouncer({ title, pathname }: Props) {
   const earlier = useRef<string | null>(null);
   const [isMoved, setMoved] = useState(false);
   const isNamed = useOwnTitle() !== null;
+  // On its way a page can not yet have told its own name: the route's would be said first.
+  const isThere = pathname !== null;
 
   useEffect(() => {
     if (pathname === null || pathname === earlier.current) return;
@@ -29,7 +31,7 @@ export function RouteAnnouncer({ title, pathname }: Props) {
 
   return (
     <p className="sr-only" aria-live="polite">
-      {isMoved && isNamed ? title : ""}
+      {isMoved && isNamed && isThere ? title : ""}
     </p>
   );
 }

@@ -40,6 +40,32 @@ test("[S1] Enter goes to what is written, never to a hit of what was written bef
   await vi.waitFor(() => expect(gone()).toEqual(["Viborg By"]));
 });
 
+test("[S1] the voice tells how many are found, then where the map went, and of no search after", async () => {
+  const { user, field } = searchField(async (text) => [hit(text === "Skals" ? "Skals By" : text)]);
+  await user.type(field, "Skals");
+  const voice = screen.getByRole("status");
+  await vi.waitFor(() => expect(voice.textContent).toBe("1 sted fundet"));
+  const said: string[] = [];
+  new MutationObserver(() => said.push(voice.textContent)).observe(voice, {
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  await user.keyboard("{ArrowDown}{Enter}");
+  // Its own name is looked for as well, a moment later.
+  await user.keyboard("{ArrowDown}");
+  await screen.findByRole("option", { name: /Skals By/ });
+  await user.click(screen.getByRole("button", { name: "Ryd søgning" }));
+  await vi.waitFor(() => expect(said).toEqual(["Kortet viser nu Skals By.", ""]));
+});
+
+test("[S1] the voice tells that a search did not answer", async () => {
+  const { user, field } = searchField(() => Promise.reject(new Error("no answer")));
+  await user.type(field, "Skals");
+  const voice = screen.getByRole("status");
+  await vi.waitFor(() => expect(voice.textContent).toMatch(/svarede ikke/));
+});
+
 test("[S1] while nothing is found yet the list says that it searches", async () => {
   const answer = Promise.withResolvers<readonly MapHit[]>();
   const { user, field } = searchField(() => answer.promise);

@@ -105,6 +105,14 @@ export function MapSearch({ model, search, onFound }: Props) {
     chooseFirst.current = choose;
   });
 
+  function said(): string {
+    // Its own name is looked for anew in the field that it fills: that finds nothing to tell of.
+    if (chosen?.title === text) return t("search.shown", { title: text });
+    if (asked.length < 2) return "";
+    if (found.status === "failed") return t("search.failed");
+    return found.status === "done" ? t("search.found", { count: found.hits.length }) : "";
+  }
+
   const shows = isOpen && asked.length >= 2 && found.status !== "idle";
   return (
     <div
@@ -150,7 +158,7 @@ export function MapSearch({ model, search, onFound }: Props) {
         />
       )}
       <p className="sr-only" role="status">
-        {found.status === "done" ? t("search.found", { count: found.hits.length }) : ""}
+        {said()}
       </p>
       {shows && (
         // A listbox of options is what a combobox opens; HTML has no element of its own for it.

@@ -5,7 +5,16 @@ import { useText } from "../../lib/language/text.ts";
 import type { MapModel } from "../createMapModel.ts";
 import { mapText } from "../text.ts";
 import { areaOf } from "./areaOf.ts";
-import { announcementOf } from "./announcementOf.ts";
+import { type Announcement, announcementOf } from "./announcementOf.ts";
+import type { DrawingMode } from "./DrawingState.ts";
+
+/** A line of points has no area to tell of, nor has one that is on its way across an area. */
+function withArea(announcement: Announcement, mode: DrawingMode, areaHa: number) {
+  if (areaHa === 0) return announcement;
+  if (announcement === "undone") return "undoneArea";
+  if (announcement === "redone") return "redoneArea";
+  return announcement === "point" && mode === "draw" ? "pointArea" : announcement;
+}
 
 /** Says what each act did: a point set, a hole cut, a part joined, a step undone. */
 export function DrawingStatus({ model }: { model: MapModel }) {
@@ -25,11 +34,11 @@ export function DrawingStatus({ model }: { model: MapModel }) {
       if (!announcement) return;
       const { areaHa, vertexCount } = areaOf({ ...after, cursor: null });
       const points = after.sketch.length > 0 ? after.sketch.length : vertexCount;
-      const isAreaSoFar = announcement === "point" && after.mode === "draw" && areaHa > 0;
       setSaid(
-        t(isAreaSoFar ? "announcement.pointArea" : `announcement.${announcement}`, {
+        t(`announcement.${withArea(announcement, after.mode, areaHa)}`, {
           area: formats(locale).hectares(areaHa),
           points,
+          count: points,
           parts: after.polygons.length,
         }),
       );

@@ -40,6 +40,13 @@ export function panIntoView(map: OlMap, at: Point): void {
     map.getView().animate({ center: [...at], duration: motionSafeDuration(120) });
 }
 
+/** A search may have moved the map away from where the cross was left: Enter would draw out there. */
+export function isSeen(map: OlMap, at: Point): boolean {
+  const [width = 0, height = 0] = map.getSize() ?? [];
+  const [x = -1, y = -1] = map.getPixelFromCoordinate([...at]) ?? [];
+  return x >= 0 && y >= 0 && x <= width && y <= height;
+}
+
 export function centre(map: OlMap): Point {
   const [x = 0, y = 0] = map.getView().getCenter() ?? [];
   return [Math.round(x * 100) / 100, Math.round(y * 100) / 100];

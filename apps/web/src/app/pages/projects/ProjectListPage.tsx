@@ -2,7 +2,7 @@ import { languageOf } from "@mars/wording/language/languages";
 import { lazy, Suspense } from "react";
 import { ProjectList } from "../../../features/projects/list/ProjectList.tsx";
 import { useLocale } from "../../../lib/language/locale.ts";
-import { useSearch } from "../../../lib/router/currentLocation.ts";
+import { useOwnSearch } from "../../../lib/router/useOwnSearch.ts";
 import { useSession } from "../../../lib/session/sessionState.ts";
 import { useRouteFacts } from "../../routes/RouteFacts.ts";
 import { usePageTitle } from "../../shell/pageTitle.ts";
@@ -17,7 +17,7 @@ const Queue = lazy(() =>
 /** Caseworkers land in their queue; their own projects are one link away. */
 export function ProjectListPage() {
   const { profile } = useSession();
-  const { view } = useSearch();
+  const { view } = useOwnSearch();
   const isQueue = profile?.roles.includes("caseworkerAdmin") && view !== "mine";
   const language = languageOf(useLocale());
   const { menu } = useRouteFacts();

@@ -20,13 +20,9 @@ export function MissingFigure({ plan, balance, missingCount }: Props) {
       </p>
     );
   if (tons < 0.05)
-    return (
-      <p className="plan-hero plan-hero-quiet plan-covered" aria-live="polite">
-        {t("heroCovered")}
-      </p>
-    );
+    return <p className="plan-hero plan-hero-quiet plan-covered">{t("heroCovered")}</p>;
   return (
-    <p className="plan-hero" aria-live="polite">
+    <p className="plan-hero">
       <span>{t("remaining")}</span>{" "}
       <b {...figureMarks(`plan/${plan.id}/draft`, { "plan.missingAfterDropoutT": tons })}>
         {f.amount(tons)}

@@ -1,7 +1,8 @@
 import "../plans.css";
 import type { PlanListItem } from "@mars/contracts/planShapes";
 import { useText } from "../../../lib/language/text.ts";
-import { navigate, useLocation, useSearch } from "../../../lib/router/currentLocation.ts";
+import { navigate, useLocation } from "../../../lib/router/currentLocation.ts";
+import { useOwnSearch } from "../../../lib/router/useOwnSearch.ts";
 import { useSession } from "../../../lib/session/sessionState.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
@@ -33,7 +34,7 @@ export function PlanList() {
 
 function FoundPlans({ plans }: { plans: readonly PlanListItem[] }) {
   const t = useText(listText);
-  const search = useSearch();
+  const search = useOwnSearch();
   const { pathname } = useLocation();
   const vat = useSession().profile?.vat ?? null;
   const typed = typeof search["q"] === "string" ? search["q"] : "";

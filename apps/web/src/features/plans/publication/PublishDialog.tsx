@@ -1,5 +1,5 @@
 import type { Plan } from "@mars/contracts/planShapes";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -36,7 +36,7 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const reasonId = useId();
-  const titleId = useId();
+  const textId = useId();
   const request = usePublicationRequest(plan, "publish", onClose);
   // The server has the last word: what it finds may be newer than the checklist.
   const isAsked = request.error instanceof HttpProblem && request.error.code === REASON_NEEDED;
@@ -44,8 +44,6 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
   if (isAsked && !wasAsked) setWasAsked(true);
   const asksReason = checked.needsReason || wasAsked;
   const number = nextVersionNumber(lastNumber);
-  // A dialog as long as this one begins at its question, not at the cross that closes it.
-  useEffect(() => document.getElementById(titleId)?.focus(), [titleId]);
 
   function publish(): void {
     const isMissing = asksReason && reason.trim() === "";
@@ -56,11 +54,7 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
 
   return (
     <Dialog
-      title={
-        <span id={titleId} tabIndex={-1}>
-          {t("ask.publish", { number })}
-        </span>
-      }
+      title={t("ask.publish", { number })}
       width="large"
       onClose={onClose}
       actions={
@@ -119,9 +113,9 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
           onChange={setReason}
         />
       )}
-      <section className="plan-public-text" aria-labelledby={`${titleId}-text`}>
+      <section className="plan-public-text" aria-labelledby={textId}>
         <div className="plan-section-head">
-          <h3 id={`${titleId}-text`}>{t("citizensRead")}</h3>
+          <h3 id={textId}>{t("citizensRead")}</h3>
           {plan.rights.edit && (
             <Button variant="text" size="small" onClick={() => setEditing(true)}>
               {t("editText")}

@@ -6,8 +6,9 @@ import { problemSentence } from "../../../lib/http/problemSentence.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { addressOf } from "../../../lib/router/address.ts";
-import { navigate, useSearch } from "../../../lib/router/currentLocation.ts";
+import { navigate } from "../../../lib/router/currentLocation.ts";
 import { Link } from "../../../lib/router/Link.tsx";
+import { useOwnSearch } from "../../../lib/router/useOwnSearch.ts";
 import { useSession } from "../../../lib/session/sessionState.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
@@ -26,7 +27,7 @@ export function ProjectList() {
   const locale = useLocale();
   const { profile } = useSession();
   const mayHandle = profile?.roles.includes("caseworkerAdmin") ?? false;
-  const query = readListQuery(useSearch());
+  const query = readListQuery(useOwnSearch());
   const list = useProjectList(useDeferredValue(query));
   const change = (next: Partial<ListQuery>) =>
     navigate(addressOf({ to: "/projects", search: searchOf({ ...query, ...next }, mayHandle) }), {

@@ -1,6 +1,6 @@
 import { type ChangeKind, changeKinds } from "./changeKinds.ts";
 import { useState } from "react";
-import { useSearch } from "../../../lib/router/currentLocation.ts";
+import { useOwnSearch } from "../../../lib/router/useOwnSearch.ts";
 import { useSetSearch } from "../asOf/asOf.ts";
 import { dayOf } from "../asOf/danishDay.ts";
 
@@ -27,7 +27,7 @@ export function useAskedChanges(): AskedChanges & {
     kinds?: readonly ChangeKind[];
   }) => void;
 } {
-  const search = useSearch();
+  const search = useOwnSearch();
   const setSearch = useSetSearch();
   const [today] = useState(() => dayOf(new Date()));
   // A form without scripts repeats the name.

@@ -1,5 +1,5 @@
 import type { UnitKind } from "@mars/contracts/statusShapes";
-import { useSearch } from "../../../lib/router/currentLocation.ts";
+import { useOwnSearch } from "../../../lib/router/useOwnSearch.ts";
 import { useAddressWith, useSetSearch } from "../asOf/asOf.ts";
 import { unitKinds } from "../units/units.ts";
 
@@ -20,7 +20,7 @@ export function useCompared(): Compared & {
   set: (changes: Partial<Compared>) => void;
   addressWith: (changes: Partial<Compared>) => string;
 } {
-  const search = useSearch();
+  const search = useOwnSearch();
   const setSearch = useSetSearch();
   const addressWith = useAddressWith();
   // A form without scripts repeats the name.

@@ -1,17 +1,9 @@
-import { useState } from "react";
-import { useLocation } from "../../../lib/router/currentLocation.ts";
+import { useOwnSearch } from "../../../lib/router/useOwnSearch.ts";
 import { useSearchText } from "../asOf/asOf.ts";
 
-/**
- * What is sought in a list. A page stands for a moment after its address is left for the next one's:
- * without what was sought it told of all units once more.
- */
+/** What is sought in a list, also for the moment it stands while the next page comes. */
 export function useSoughtUnit(): [string, (typed: string) => void] {
-  const [typed, setTyped] = useSearchText("q");
-  const { pathname } = useLocation();
-  const [own] = useState(pathname);
-  const [last, setLast] = useState(typed);
-  const isHere = pathname === own;
-  if (isHere && last !== typed) setLast(typed);
-  return [isHere ? typed : last, setTyped];
+  const [, setTyped] = useSearchText("q");
+  const typed = useOwnSearch()["q"];
+  return [typeof typed === "string" ? typed : "", setTyped];
 }
