@@ -1,3 +1,4 @@
+import { alsoOnPhone } from "./support/alsoOnPhone.ts";
 import { chooseEnglish } from "./support/chooseEnglish.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { people } from "./support/people.ts";
@@ -6,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 
 test.describe("axe finds nothing", () => {
   for (const path of ["/", "/access-denied", "/findes/ikke", "/cookies", "/settings"]) {
-    test(`on ${path} in either language`, async ({ page }) => {
+    test(alsoOnPhone(`on ${path} in either language`), async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForLoadState("networkidle");

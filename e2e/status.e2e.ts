@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { alsoOnPhone } from "./support/alsoOnPhone.ts";
 import { chooseEnglish } from "./support/chooseEnglish.ts";
 import { expectAccessible } from "./support/expectAccessible.ts";
 import { expect, test } from "./support/test.ts";
@@ -84,7 +85,8 @@ const pages = [
 ];
 
 for (const { id, path, title, block, level = 2 } of pages) {
-  test(`[${id}] ${path} has its figures, its own title and nothing for axe`, async ({ page }) => {
+  const claim = "has its figures, its own title and nothing for axe";
+  test(alsoOnPhone(`[${id}] ${path} ${claim}`), async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level, name: block })).toBeVisible();
     await expect(page).toHaveTitle(title);
@@ -109,7 +111,8 @@ const unitPages = [
 ];
 
 for (const { id, kind, path, block } of unitPages) {
-  test(`[${id}] ${path} of one ${kind} has its figures and nothing for axe`, async ({ page }) => {
+  const claim = `of one ${kind} has its figures and nothing for axe`;
+  test(alsoOnPhone(`[${id}] ${path} ${claim}`), async ({ page }) => {
     const unit = await busiest(page, kind);
     await page.goto(`${path}/${unit.id}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(unit.name);

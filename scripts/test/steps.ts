@@ -90,12 +90,10 @@ export function steps(root: string, reports: string): Step[] {
     {
       title: "Journeys, embedded database",
       // Comparisons of figures run once, on the nation drawn for them, and those of the platform once.
-      run: playwrightStep(
-        reports,
-        "e2e-embedded",
-        [],
-        onServer ? { E2E_WITHOUT_FIGURES: "1", E2E_WITHOUT_PLATFORM: "1" } : {},
-      ),
+      run: playwrightStep(reports, "e2e-embedded", [], {
+        E2E_DRAW: seed,
+        ...(onServer && { E2E_WITHOUT_FIGURES: "1", E2E_WITHOUT_PLATFORM: "1" }),
+      }),
       after: "Web build",
       alone: true,
     },
