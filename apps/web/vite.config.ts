@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { browserPageTable } from "./build/browserPageTable.ts";
 import { pagePreloads } from "./build/pagePreloads.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preloadFonts.ts";
@@ -36,6 +37,7 @@ const forBrowser: UserConfig = {
   ...forBoth,
   plugins: [
     compiled(),
+    browserPageTable(),
     preloadFonts(["Regular", "Medium"]),
     pagePreloads(
       ["loadPage.ts", "loadOtherPage.ts"].map((table) =>

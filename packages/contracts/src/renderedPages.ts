@@ -1,12 +1,11 @@
-import { type WebPage, type WebPath, webRoutes } from "./webRoutes.ts";
+import { pageTable, type TabledPage } from "./pageTable.ts";
 
-const pages: readonly WebPage[] = webRoutes;
-const besides: readonly string[] = ["/", "/accessibility", "/cookies", "/data"] satisfies WebPath[];
+const pages: readonly TabledPage[] = pageTable;
 
 /** Pages that the server renders: public, and made of what is read. Maps to draw on are the browser's. */
 export const renderedPages: ReadonlySet<string> = new Set(
   pages
     .filter(({ leadsTo }) => leadsTo === undefined)
-    .filter(({ path, isEmbeddable = false }) => isEmbeddable || besides.includes(path))
+    .filter(({ isEmbeddable = false, onServer }) => isEmbeddable || onServer?.isRendered)
     .map(({ path }) => path),
 );

@@ -1,6 +1,7 @@
+import { pageTable, type TabledPage } from "@mars/contracts/pageTable";
 import { projectPagePath } from "@mars/contracts/projectPageHead";
 import { unitPagePath, unitPages } from "@mars/contracts/unitPageHeads";
-import { type WebPage, webRoutes } from "@mars/contracts/webRoutes";
+
 import type { Database } from "../../../platform/database/Database.ts";
 import type { App } from "../../../platform/http/App.ts";
 import { escapeHtml } from "../../../platform/http/pageHead.ts";
@@ -8,21 +9,21 @@ import { ProblemError } from "../../../platform/problems/ProblemError.ts";
 import { publicProjectIds } from "./queries.ts";
 import type { UnitNames } from "./UnitNames.ts";
 
-/** Public, but nothing to be found by a search. */
-const unlisted = new Set(["/access-denied", "/settings", "/was"]);
-
-const pages: readonly WebPage[] = webRoutes;
-const listedPages = pages.filter(
-  ({ path, access, layout, leadsTo }) =>
-    access === "public" &&
-    layout !== "bare" &&
-    leadsTo === undefined &&
-    !path.includes(":") &&
-    !unlisted.has(path),
+const pages: readonly TabledPage[] = pageTable;
+/** Addresses that a search may find; those of units and projects are asked for. */
+const listedPaths = pages
+  .filter(
+    ({ access, layout, leadsTo, onServer }) =>
+      access === "public" && layout !== "bare" && leadsTo === undefined && !onServer?.isUnlisted,
+  )
+  .flatMap(({ path, values }) => values?.map((word) => path.replace(/:\w+$/, word)) ?? [path])
+  .filter((path) => !path.includes(":"));
+/** The first words of addresses that only somebody signed in can read. */
+const closedRooms = new Set(
+  pages.filter(({ access }) => access !== "public").map(({ path }) => path.split("/")[1]),
 );
 /** Documents for those who reuse the data. */
 const openData = ["/ogc", "/api/docs", "/api/open-data/dcat/catalogue"];
-const effectPages = ["/dashboard/nitrogen", "/dashboard/extraction", "/dashboard/afforestation"];
 
 const cache = { "cache-control": "public, max-age=3600" };
 
@@ -32,7 +33,7 @@ export function siteRoutes(
   { names, database, publicUrl }: { names: UnitNames; database: Database; publicUrl: string },
 ): void {
   app.get("/sitemap.xml", async (_request, reply) => {
-    const paths = [...listedPages.map(({ path }) => path), ...effectPages, ...openData];
+    const paths = [...listedPaths, ...openData];
     for (const { path, kind } of unitPages) {
       const units = await names.of(kind);
       // A list without the units would tell search engines that they are gone.
@@ -49,8 +50,7 @@ export function siteRoutes(
       .send(
         [
           "User-agent: *",
-          "Disallow: /projects",
-          "Disallow: /plans",
+          ...[...closedRooms].map((room) => `Disallow: /${room}`),
           `Sitemap: ${publicUrl}/sitemap.xml`,
           "",
         ].join("\n"),

@@ -196,4 +196,5 @@ test("[T1] the site map lists public pages and every unit by name, and robots.tx
     expect((await server.app.inject(path)).statusCode).toBe(200);
   const robots = await server.app.inject("/robots.txt");
   expect(robots.body).toContain("Sitemap: http://localhost:3000/sitemap.xml");
+  expect(robots.body.match(/(?<=Disallow: ).*/g)).toEqual(["/projects", "/plans", "/messages"]);
 });

@@ -1,33 +1,30 @@
-import type { WebPath } from "@mars/contracts/webRoutes";
+import { type WebPage, webRoutes } from "@mars/contracts/webRoutes";
+import { languageOf } from "@mars/wording/language/languages";
 import { useEffect, useRef } from "react";
+import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useLocation } from "../../../lib/router/currentLocation.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { useKeptSearch } from "../asOf/asOf.ts";
 import { statusText } from "../text/statusText.ts";
 
-const entries = [
-  { to: "/status/overview", key: "menu.overview" },
-  { to: "/status/nationaltindblik", key: "menu.national" },
-  { to: "/status/lokaletreparter", key: "menu.tripartites" },
-  { to: "/status/kommuner", key: "menu.municipalities" },
-  { to: "/status/kystvandgrupper", key: "menu.plans" },
-  { to: "/status/skovrejsningsindsatsen", key: "menu.afforestation" },
-  { to: "/dashboard/overview", key: "menu.effects" },
-  { to: "/status/sammenlign", key: "menu.compare" },
-  { to: "/status/aendringer", key: "menu.changes" },
-] as const satisfies readonly { to: WebPath; key: string }[];
+type EntryPath = Extract<(typeof webRoutes)[number], { statusMenu: object }>["path"];
+type EntryPage = WebPage & { path: EntryPath; statusMenu: NonNullable<WebPage["statusMenu"]> };
+
+const entries = webRoutes
+  .filter((page): page is EntryPage & typeof page => "statusMenu" in page)
+  .map(({ path, title, statusMenu }: EntryPage) => ({ to: path, label: title, ...statusMenu }))
+  .toSorted((a, b) => a.position - b.position);
 
 /** The menu within status. A page under an entry marks it as the way here. */
 export function StatusMenu() {
   const t = useText(statusText);
+  const language = languageOf(useLocale());
   const { pathname } = useLocation();
   const search = useKeptSearch();
-  const isWithin = (to: string) =>
-    to === "/dashboard/overview"
-      ? pathname.startsWith("/dashboard")
-      : pathname === to || pathname.startsWith(`${to}/`);
-  const current = entries.find(({ to }) => isWithin(to))?.to;
+  const isWithin = ({ to, within = to }: (typeof entries)[number]) =>
+    pathname === within || pathname.startsWith(`${within}/`);
+  const current = entries.find(isWithin)?.to;
   const list = useRef<HTMLUListElement>(null);
   // The row scrolls sideways on a phone, where the current entry would else be out of sight.
   useEffect(() => {
@@ -39,14 +36,14 @@ export function StatusMenu() {
   return (
     <nav className="local-menu no-print" aria-label={t("menu.label")}>
       <ul ref={list} className="container">
-        {entries.map(({ to, key }) => (
-          <li key={to}>
+        {entries.map((entry) => (
+          <li key={entry.to}>
             <Link
-              to={to}
+              to={entry.to}
               search={search}
-              aria-current={pathname === to ? "page" : isWithin(to) ? "true" : undefined}
+              aria-current={pathname === entry.to ? "page" : isWithin(entry) ? "true" : undefined}
             >
-              {t(key)}
+              {entry.label[language]}
             </Link>
           </li>
         ))}

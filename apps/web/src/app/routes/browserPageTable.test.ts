@@ -1,0 +1,7 @@
+import { webRoutes } from "@mars/contracts/webRoutes";
+import { expect, test } from "vitest";
+
+test("[T1] what only the server asks of a page is not loaded by browsers", () => {
+  expect(webRoutes.filter((page) => "onServer" in page)).toEqual([]);
+  expect(webRoutes.length).toBeGreaterThan(30);
+});
