@@ -331,6 +331,10 @@ test("[A1, L3] by keyboard alone a sketch is drawn, and what is missing is found
     await page.keyboard.type(at.map((metres) => Math.round(metres)).join(" "));
     await press("Enter");
     await expectFocus(page, "the search");
+    // Drawn before the map has come there, the corners would lie kilometres apart.
+    await expect
+      .poll(() => Number(new URL(page.url()).searchParams.get("r")), { timeout: 30_000 })
+      .toBeLessThan(20);
     const map = page.locator(".map-canvas");
     await tabTo(page, map, "Shift+Tab");
     await press("Enter");
@@ -346,7 +350,7 @@ test("[A1, L3] by keyboard alone a sketch is drawn, and what is missing is found
   await test.step("it is named, given a measure and made", async () => {
     await tabTo(page, page.getByRole("textbox", { name: /^Navn/ }), "Shift+Tab");
     await page.keyboard.type(name);
-    await tabTo(page, page.getByLabel(/^Virkemiddel/));
+    await tabTo(page, page.getByLabel(/^Virkemiddel/), "Shift+Tab");
     await press("ArrowDown", 5);
     await tabTo(page, button("Opret"));
     await press("Enter");

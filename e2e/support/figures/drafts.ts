@@ -58,6 +58,7 @@ function balanceOf({ needT, byStage }: { needT: number; byStage: ByStage }): Fig
     "plan.needT": needT,
     "plan.plannedT": plannedT,
     "plan.achievedT": byStage.established,
+    "plan.dropoutT": plannedT - keptT,
     "plan.remainingT": Math.max(0, needT - plannedT),
     "plan.remainingAfterDropoutT": Math.max(0, needT - keptT),
   };

@@ -52,8 +52,8 @@ export function NumberField({
       setLeftOut((inserted ?? raw).trim().slice(0, MOST_TOLD));
       return;
     }
-    // Growing text is still what something was left out of.
-    if (next.length <= text.length) setLeftOut("");
+    // Growing text is still what something was left out of; what begins afresh is not.
+    if (next.length <= text.length || text === "") setLeftOut("");
     setTyped({ text: next, locale });
     onChange(parseLocaleNumber(next, kind, locale));
   }
@@ -77,6 +77,10 @@ export function NumberField({
             autoComplete="off"
             className={classes("form-input", className)}
             value={text}
+            onFocus={(event) => {
+              setLeftOut("");
+              rest.onFocus?.(event);
+            }}
             onChange={({ target, nativeEvent }) =>
               type(target.value, nativeEvent instanceof InputEvent ? nativeEvent.data : null)
             }

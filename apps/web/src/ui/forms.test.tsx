@@ -108,6 +108,22 @@ test("[V6] what a field of numbers leaves out is told: 1e15 is not silently 115"
   expect(told.textContent).toContain("'1e15'");
 });
 
+test("[V6] the note on what was left out goes when one begins afresh, or comes back", async () => {
+  const { user } = renderInPage(<Area onChange={() => {}} />);
+  const field = screen.getByLabelText("Areal");
+  const told = screen.getByRole("status");
+  await user.type(field, "x");
+  expect(told.textContent).toContain("'x'");
+  await user.type(field, "5");
+  expect(told.textContent).toBe("");
+  await user.type(field, "y2");
+  expect(told.textContent).toContain("'y'");
+  await user.tab();
+  expect(told.textContent).toContain("'y'");
+  await user.tab({ shift: true });
+  expect(told.textContent).toBe("");
+});
+
 test("a day is written as dd.mm.åååå by key, and given as a calendar day", async () => {
   const changed = vi.fn<(day: string) => void>();
   const { user } = renderInPage(<DateField label="Dato" value="2026-11-16" onChange={changed} />);

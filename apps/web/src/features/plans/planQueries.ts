@@ -180,8 +180,19 @@ export function takePlan(plan: Plan): void {
 }
 
 export function takeSketch(planId: string, sketch: SketchProject): void {
-  queryClient.setQueryData([...ofPlan(planId, "sketch"), sketch.id], sketch);
+  knowSketch(planId, sketch);
   void refreshPlan(planId);
+}
+
+/** The page of the sketch and the list of them: what is missing is worked out from the list, and
+ * would be told as it was until the server has read it anew. */
+function knowSketch(planId: string, sketch: SketchProject): void {
+  queryClient.setQueryData([...ofPlan(planId, "sketch"), sketch.id], sketch);
+  queryClient.setQueryData<PlanSketch[]>(ofPlan(planId, "sketches"), (known) =>
+    known?.some(({ id }) => id === sketch.id)
+      ? known.map((one) => (one.id === sketch.id ? sketch : one))
+      : known && [...known, sketch],
+  );
 }
 
 /**
@@ -189,8 +200,7 @@ export function takeSketch(planId: string, sketch: SketchProject): void {
  * the embedded engine would do that first, and the page would wait for it.
  */
 export function takeMadeSketches(planId: string, made: readonly SketchProject[]): void {
-  for (const sketch of made)
-    queryClient.setQueryData([...ofPlan(planId, "sketch"), sketch.id], sketch);
+  for (const sketch of made) knowSketch(planId, sketch);
   void queryClient.invalidateQueries({ queryKey: ["plans"] });
   void queryClient.invalidateQueries({
     queryKey: ofPlan(planId, "potential"),

@@ -16,6 +16,9 @@ export function CountedTwice({ plan }: { plan: Plan }) {
   if (found.isError) return <p className="plan-quiet">{t("twice.failed")}</p>;
   const withT = found.data.before.nitrogenReductionT ?? 0;
   const withoutT = found.data.after.nitrogenReductionT ?? 0;
+  // A change has moved the plan, and what it counts twice is being worked out anew.
+  const isBehind = Math.abs(withT - (plan.planned.nitrogenReductionT ?? 0)) >= SHOWN_T;
+  if (found.isFetching && isBehind) return <p className="plan-quiet">{t("twice.loading")}</p>;
   const twiceT = withT - withoutT;
   const isWritten = twiceT >= SHOWN_T;
   return (

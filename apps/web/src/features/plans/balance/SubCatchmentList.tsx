@@ -80,7 +80,7 @@ export function SubCatchmentList(props: Props) {
                       ["need", "needT"],
                       ["planned", "plannedT"],
                       ["achieved", "achievedT"],
-                      ["remaining", "remainingT"],
+                      ["remaining", "remainingAfterDropoutT"],
                     ] as const
                   ).map(([label, figure]) => (
                     <div key={label}>
@@ -95,6 +95,15 @@ export function SubCatchmentList(props: Props) {
                     </div>
                   ))}
                 </dl>
+                {balance.hasNeed && balance.dropoutT >= 0.05 && (
+                  <p
+                    {...figureMarks(`subcatchment/${opId}/draft`, {
+                      "plan.dropoutT": balance.dropoutT,
+                    })}
+                  >
+                    {t("dropout", { tons: f.tons(balance.dropoutT) })}
+                  </p>
+                )}
                 <p>{t(`source.${needSource}`)}</p>
                 {balance.surplusT > 0.05 && balance.hasNeed && (
                   <p>{t("surplus", { tons: f.tons(balance.surplusT) })}</p>

@@ -1,8 +1,9 @@
 import "../../../testing/noResizeObserver.ts";
 import { includeInPlan, planOutlines } from "@mars/contracts/plans";
 import { clipSketches, listDoubleCounts, restoreOutlines } from "@mars/contracts/planOverlaps";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "../../../lib/serverData/serverQuery.ts";
 import { fakeServer, problem } from "../../../testing/fakeServer.ts";
 import { listedSketch, planFixture, sketchFixture } from "../../../testing/planFixture.ts";
 import { renderInPage } from "../../../testing/renderInPage.tsx";
@@ -127,6 +128,27 @@ test("[L2] a clip leaves the list at once and can be undone", async () => {
       { body: { outlines: [{ geoLocationId: sketch.geoLocationId, version: 5 }] } },
     ]),
   );
+});
+
+test("[L2] what the plan came to before follows it until something is cut, and then stays", async () => {
+  const { user } = open();
+  const planned = () =>
+    within(screen.getByRole("row", { name: /^Planlagt/ }))
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent);
+  await screen.findByRole("row", { name: /^Planlagt/ });
+  expect(planned()).toEqual(["10,0", "10,0", "9,9"]);
+  server.on(listDoubleCounts, () => ({ ...found(pair()), before: tons(12) }));
+  await act(() => queryClient.invalidateQueries({ queryKey: ["plan", plan.id] }));
+  await waitFor(() => expect(planned()).toEqual(["12,0", "12,0", "9,9"]));
+  server.on(clipSketches, () => ({
+    clipped: [{ sketchId: sketch.id, name: sketch.name, geoLocationId: kept, version: 5 }],
+    refused: [],
+    left: [],
+  }));
+  server.on(listDoubleCounts, () => ({ ...found(), before: tons(11) }));
+  await user.click(clip()!);
+  await waitFor(() => expect(planned()).toEqual(["12,0", "11,0", "9,9"]));
 });
 
 test("[L2] all that are shown go in one request, and what was not reached is asked for again", async () => {

@@ -40,6 +40,7 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
   const isNarrow = useIsNarrow();
   const found = useDoubleCounts(plan.id);
   const clipping = useClipping(plan);
+  const [hasLeftOut, setLeftOut] = useState(false);
   const [pointed, setPointed] = useState<DoubleCount | null>(null);
   const itemById = useMemo(() => new Map(work.items.map((item) => [item.id, item])), [work.items]);
   const itemOf = (id: string) => itemById.get(id);
@@ -65,7 +66,10 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
   };
   const mayLeaveOut = plan.rights.include && work.mode === "plan";
   const leaveOut = mayLeaveOut
-    ? (ids: readonly string[]) => work.toggle(ids, false, { isUndoable: true })
+    ? (ids: readonly string[]) => {
+        setLeftOut(true);
+        return work.toggle(ids, false, { isUndoable: true });
+      }
     : null;
   const tooMuchT =
     (found.data?.before.nitrogenReductionT ?? 0) - (found.data?.after.nitrogenReductionT ?? 0);
@@ -121,6 +125,7 @@ export function DoubleCountRoom({ plan, work, model, outlines, onClose }: Props)
             found={found.data}
             missingT={work.planOutcome.plan.remainingAfterDropoutT}
             missingOnceT={once.plan.remainingAfterDropoutT}
+            hasActed={hasLeftOut || clipping.running !== null || clipping.done.length > 0}
           />
           <DoneCuts clipping={clipping} onUndone={() => pairs.goTo(inOrder[0])} />
           {left.length > 0 && (

@@ -11,27 +11,37 @@ type Props = {
   /** Missing in the plan as it stands, and with every overlap clipped. */
   missingT: number;
   missingOnceT: number;
+  /** Something has been cut or left out in this visit. */
+  hasActed: boolean;
 };
 
-/** What the plan came to when one began, comes to now, and will with every overlap clipped. */
-export function DoubleCountSums({ found: { before, after }, missingT, missingOnceT }: Props) {
+type Sums = { plannedT: number; extractionHa: number; missingT: number };
+
+const isOther = (a: Sums, b: Sums) =>
+  a.plannedT !== b.plannedT || a.extractionHa !== b.extractionHa || a.missingT !== b.missingT;
+
+/** What the plan came to before anything was cut, comes to now, and will with every overlap clipped. */
+export function DoubleCountSums({ found, missingT, missingOnceT, hasActed }: Props) {
+  const { before, after } = found;
   const t = useText(doubleCountText);
   const f = useFormat();
-  const now = {
+  const now: Sums = {
     plannedT: before.nitrogenReductionT ?? 0,
     extractionHa: before.extractionEffortHa ?? 0,
     missingT,
   };
-  const [first] = useState(now);
+  const [first, setFirst] = useState(now);
+  // The answers come one by one: a mix of old and new must not stand as what it was before.
+  if (!hasActed && isOther(first, now)) setFirst(now);
   const once = {
     plannedT: after.nitrogenReductionT ?? 0,
     extractionHa: after.extractionEffortHa ?? 0,
     missingT: missingOnceT,
   };
   const rows = [
-    { key: "planned", of: ({ plannedT }: typeof now) => plannedT },
-    { key: "extraction", of: ({ extractionHa }: typeof now) => extractionHa },
-    { key: "missing", of: ({ missingT: tons }: typeof now) => tons },
+    { key: "planned", of: ({ plannedT }: Sums) => plannedT },
+    { key: "extraction", of: ({ extractionHa }: Sums) => extractionHa },
+    { key: "missing", of: ({ missingT: tons }: Sums) => tons },
   ] as const;
   return (
     <div className="plan-double-sums">

@@ -121,7 +121,7 @@ test("[L2] a need that no sketch covers is named with what is left", async () =>
   // What does not close the gap is not praised as a solution.
   expect(screen.getByText("Ingen mindre løsning kommer lige så tæt på.")).toBeTruthy();
   // It leads to where new sketches would help.
-  await user.click(screen.getByRole("button", { name: "Tegn i Skals Å" }));
+  await user.click(screen.getByRole("button", { name: "Tegn her i Skals Å" }));
   expect(onDraw).toHaveBeenCalledWith("op-1");
 });
 

@@ -1,6 +1,7 @@
 import type { Plan } from "@mars/contracts/planShapes";
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import type { Checked } from "../checklist/usePlanChecklist.ts";
 import { publicationText } from "../text/publicationText.ts";
@@ -39,7 +40,12 @@ export function PlanFoot({ plan, checked, onOverlaps, onMeasures }: Props) {
     <>
       <p className="plan-foot-line">
         {isSame ? (
-          t("upToDate", { number: plan.versionNumber })
+          <>
+            {t("upToDate", { number: plan.versionNumber })}{" "}
+            <Link to="/status/kystvandgrupper/:planId" params={{ planId: plan.id }}>
+              {t("seePublic")}
+            </Link>
+          </>
         ) : (
           <>
             <b>{mayPublish && isLoud ? t("ready") : t("draftOf", { number: next })}</b>{" "}

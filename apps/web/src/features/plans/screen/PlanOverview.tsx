@@ -41,6 +41,8 @@ type Props = {
   isFinding: boolean;
   selected: string | null;
   onSelect: (opId: string | null) => void;
+  /** Also brings its row into sight: what can be done about it stands there. */
+  onOpenUnit: (opId: string) => void;
 };
 
 const openGap = () => openTool("gap");
@@ -62,7 +64,7 @@ export function PlanOverview(props: Props) {
     onRetryOverlaps: () => void refreshPlan(plan.id),
     onShowUnit: (opId) => {
       units.show(opId);
-      props.onSelect(opId);
+      props.onOpenUnit(opId);
     },
     onPointUnit: units.point,
   };

@@ -262,7 +262,7 @@ describe("[L2] the plan's page", () => {
     const { user } = await sketches();
     const says = (text: string) => screen.getByRole("tabpanel").textContent.includes(text);
     expect(says("1 af 1 er medregnet.")).toBe(true);
-    expect(says("2 ligger uden for planen eller er ikke udgivet og tæller ikke med.")).toBe(true);
+    expect(says("2 tæller ikke med: uden for planen eller ikke udgivet.")).toBe(true);
     await user.click(screen.getByRole("tab", { name: /Supplerende/ }));
     expect(says("0 af 1 er medregnet.")).toBe(true);
     const bar = screen.getByRole("region", { name: "Scenarie" }).textContent;
@@ -358,6 +358,15 @@ describe("[L2] the plan's page", () => {
     expect(window.location.search).toContain("vis=no-measure");
     expect(await screen.findByRole("link", { name: sketchFixture().name })).toBeTruthy();
     expect(screen.getByRole("button", { name: /^Uden virkemiddel/ })).toBeTruthy();
+  });
+
+  test("[L2] a place in the checklist opens its row, and one goes on there", async () => {
+    Element.prototype.scrollIntoView = vi.fn<() => void>();
+    const { user } = renderInPage(<PlanScreen id={first.id} />);
+    await user.click(await screen.findByRole("button", { name: "Vis Skals Å på kortet" }));
+    const row = screen.getByRole("button", { name: /^Skals Å/, expanded: true });
+    await waitFor(() => expect(document.activeElement).toBe(row));
+    expect(screen.getByRole("button", { name: "Hvor kan I tegne?" })).toBeTruthy();
   });
 
   test("[L2] an address with a sub-catchment opens on where one can draw there", async () => {

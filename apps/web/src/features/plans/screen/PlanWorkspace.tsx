@@ -70,6 +70,7 @@ export function PlanWorkspace({ plan, sketches, projects }: Props) {
       isFinding={tool === "gap"}
       selected={unit.selected}
       onSelect={unit.select}
+      onOpenUnit={unit.open}
     />
   );
 }

@@ -15,5 +15,17 @@ export function useSelectedUnit() {
     // The setter only writes the address.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  return { selected, select, selectOnMap };
+  /** From elsewhere in the panel: one goes on where the row is. */
+  const open = useCallback(
+    (opId: string) => {
+      selectOnMap(opId);
+      requestAnimationFrame(() =>
+        document
+          .querySelector<HTMLElement>(`#delopland-${CSS.escape(opId)} button`)
+          ?.focus({ preventScroll: true }),
+      );
+    },
+    [selectOnMap],
+  );
+  return { selected, select, selectOnMap, open };
 }

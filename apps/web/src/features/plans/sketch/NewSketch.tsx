@@ -29,6 +29,7 @@ import { DrawingGuides } from "./DrawingGuides.tsx";
 import { focusFirstFault } from "./focusFirstFault.ts";
 import type { Guides } from "./guides.ts";
 import { leaveNewSketch, type SketchKind } from "./newSketchKind.ts";
+import { MeasureField } from "./MeasureField.tsx";
 import { SeveralDialog } from "./SeveralDialog.tsx";
 import { sketchAreaServices } from "./sketchAreaServices.ts";
 import { SketchFields } from "./SketchFields.tsx";
@@ -56,8 +57,8 @@ type Props = {
   onGuides: (guides: Guides) => void;
 };
 
-/** A new sketch on the plan's map: the area first, what it does to the plan, then its name and
- * measure. */
+/** A new sketch on the plan's map: the area first, its measure and what it does to the plan, then
+ * its name. */
 export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: Props) {
   const t = useText(sketchText);
   const draft = useDraft<SketchValues>(`new-sketch-${plan.id}-${kind}`, blank);
@@ -78,6 +79,9 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
   const check = useAreaCheck(asked);
   const clipping = useClipMine(model, asked);
 
+  function change(changes: Partial<SketchValues>) {
+    draft.change({ ...values, ...changes });
+  }
   function dropDrafts() {
     draft.drop();
     areaDraft.drop();
@@ -160,6 +164,8 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
         }}
         onSeveral={setSeveral}
       >
+        {/* Beside the area, or what the sketch gives stays unseen until one has scrolled past it. */}
+        <MeasureField values={values} onChange={change} />
         <AreaInPlan
           plan={plan}
           balances={work.planOutcome.balances}
@@ -170,8 +176,9 @@ export function NewSketch({ plan, work, model, kind, guides, heat, onGuides }: P
       </AreaChooser>
       <SketchFields
         values={values}
-        onChange={(changes) => draft.change({ ...values, ...changes })}
+        onChange={change}
         faults={isTried ? faults : {}}
+        isMeasureAbove
       />
       {several && (
         <SeveralDialog

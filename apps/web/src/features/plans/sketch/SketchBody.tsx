@@ -7,6 +7,7 @@ import { AreaWarnings } from "./AreaWarnings.tsx";
 import { EffectSummary } from "./EffectSummary.tsx";
 import { IncludeSwitch } from "./IncludeSwitch.tsx";
 import { JudgementFields } from "./JudgementFields.tsx";
+import { PlanStands } from "./PlanStands.tsx";
 import { SketchFacts } from "./SketchFacts.tsx";
 import { SketchFields } from "./SketchFields.tsx";
 import type { JudgedValues } from "./SketchValues.ts";
@@ -42,6 +43,7 @@ export function SketchBody(props: Props) {
         item={sketch}
         source={t(`source.${sketch.effectsSource ?? "none"}`)}
       />
+      {sketch.kind === "sketch_project" && <PlanStands plan={plan} />}
       {sketch.mayEdit ? (
         <section className="plan-section" aria-labelledby="sketch-edit">
           <div className="plan-actions">

@@ -13,6 +13,7 @@ import { TextArea } from "../../../ui/TextArea.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { useMasterData } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
+import { MeasureField } from "./MeasureField.tsx";
 import type { SketchValues } from "./SketchValues.ts";
 import type { SketchFaults } from "./useSketchFaults.ts";
 import { useFactName } from "../../../lib/language/useFactName.ts";
@@ -21,6 +22,8 @@ type Props = {
   values: SketchValues;
   faults: SketchFaults;
   onChange: (changes: Partial<SketchValues>) => void;
+  /** The measure is chosen elsewhere on the page. */
+  isMeasureAbove?: boolean;
 };
 
 const [lines, paragraphs] = [
@@ -32,14 +35,13 @@ const byLabel = (options: { value: string; label: string }[]) =>
   sortDanish(options, ({ label }) => label);
 
 /** Everything about a sketch that is text or choice. A scheme brings its own measure. */
-export function SketchFields({ values, faults, onChange: change }: Props) {
+export function SketchFields({ values, faults, onChange: change, isMeasureAbove }: Props) {
   const t = useText(sketchText);
   const words = useText(sketchFieldText);
   const limits = limitsOf(useSettings());
   const master = useMasterData().data;
   const nameOf = useFactName();
   const schemes = master?.subsidySchemes ?? [];
-  const scheme = schemes.find(({ id }) => id === values.subsidySchemeId);
   return (
     <>
       {lines.map((field) => (
@@ -65,20 +67,7 @@ export function SketchFields({ values, faults, onChange: change }: Props) {
           })
         }
       />
-      <Select
-        label={words("mitigationMeasureId")}
-        isOptional
-        placeholder={t("noMeasure")}
-        hint={t(scheme ? "measureOfScheme" : "measureNeeded")}
-        disabled={scheme !== undefined}
-        value={values.mitigationMeasureId ?? ""}
-        options={byLabel(
-          (master?.mitigationMeasures ?? [])
-            .filter(({ id, active }) => active || id === values.mitigationMeasureId)
-            .map(({ id, name }) => ({ value: id, label: nameOf(name) })),
-        )}
-        onChange={(id) => change({ mitigationMeasureId: id || null })}
-      />
+      {!isMeasureAbove && <MeasureField values={values} onChange={change} />}
       {paragraphs.map((field) => (
         <TextArea key={field} {...textProps(field)} />
       ))}

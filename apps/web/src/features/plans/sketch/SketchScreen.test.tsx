@@ -220,6 +220,25 @@ describe("[L3] deleting a sketch", () => {
   });
 });
 
+test("[L3] a sketch says how its plan stands, and leads to the checklist", async () => {
+  await open();
+  expect(await screen.findByText("Planen mangler 100,0 t i 1 delopland.")).toBeTruthy();
+  const way = screen.getByRole("link", { name: "Til planens tjekliste" });
+  expect(way.getAttribute("href")).toBe(`/plans/${plan.id}`);
+});
+
+test("[L3] a saved sketch stands so in the plan's list before that is read anew", async () => {
+  queryClient.setQueryData(["plan", plan.id, "sketches"], [first]);
+  const { user, write } = await open();
+  await write(/^Navn/, "Nyt navn");
+  await user.click(save());
+  await waitFor(() =>
+    expect(queryClient.getQueryData(["plan", plan.id, "sketches"])).toMatchObject([
+      { id: first.id, name: "Nyt navn" },
+    ]),
+  );
+});
+
 test("[L4] a sketch that is not there says so", async () => {
   server.on({ method: "GET", path: readSketch.path }, () => problem(404));
   renderInPage(<SketchScreen planId={plan.id} id={first.id} />);

@@ -1,0 +1,40 @@
+import type { Plan } from "@mars/contracts/planShapes";
+import { isShownT } from "@mars/domain/plans/coverage";
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useText } from "../../../lib/language/text.ts";
+import { Link } from "../../../lib/router/Link.tsx";
+import { figureMarks } from "../../../ui/figureMarks.ts";
+import { usePlan } from "../planQueries.ts";
+import { sketchText } from "../text/sketchText.ts";
+
+/** 'Planen mangler 18,6 t i 1 delopland', and the way on: who has made a sketch asks what is next. */
+export function PlanStands({ plan }: { plan: Plan }) {
+  const t = useText(sketchText);
+  const f = useFormat();
+  const isOld = usePlan(plan.id).isFetching;
+  const tons = plan.balance.remainingAfterDropoutT;
+  const count = plan.subCatchments.filter(({ balance }) =>
+    isShownT(balance.remainingAfterDropoutT),
+  ).length;
+  return (
+    <p className="plan-stands">
+      {plan.balance.hasNeed && (
+        <span
+          role="status"
+          {...(!isOld &&
+            isShownT(tons) &&
+            figureMarks(`plan/${plan.id}/draft`, { "plan.missingAfterDropoutT": tons }))}
+        >
+          {isOld
+            ? t("plan.working")
+            : isShownT(tons)
+              ? t("plan.missing", { count, tons: f.tons(tons) })
+              : t("plan.covered")}
+        </span>
+      )}{" "}
+      <Link to="/plans/:id" params={{ id: plan.id }}>
+        {t("plan.checklist")}
+      </Link>
+    </p>
+  );
+}
