@@ -3,11 +3,11 @@ import { sql } from "../../apps/api/src/platform/database/sql.ts";
 
 export type GeographyKind = "municipality" | "subcatchment" | "tripartite";
 
-type UnitTable = { table: string; key: string; fact: string };
+type UnitTable = { table: string; key: string };
 const unitTables: Record<GeographyKind, UnitTable> = {
-  municipality: { table: "municipality", key: "code", fact: "code" },
-  subcatchment: { table: "subcatchment", key: "op_id", fact: "op_id" },
-  tripartite: { table: "tripartite", key: "number", fact: "id" },
+  municipality: { table: "municipality", key: "code" },
+  subcatchment: { table: "subcatchment", key: "op_id" },
+  tripartite: { table: "tripartite", key: "number" },
 };
 
 export type UnitPart = { key: string; wkb: string; name: string | null; areaHa: number | null };
@@ -17,11 +17,10 @@ export async function readUnitKeys(
   db: Queryable,
   kind: GeographyKind,
 ): Promise<Map<string, string>> {
-  const { table, key, fact } = unitTables[kind];
+  const { table, key } = unitTables[kind];
   const { rows } = await sql<{ key: string; name: string }>`
-    select ${sql.ref(key)} as key, name from ${sql.table(table)} unit
-    where not exists (select from reference_fact told where told.kind = ${kind}
-      and told.key = unit.${sql.ref(fact)}::text and told.retired_at is not null)`.execute(db);
+    select ${sql.ref(key)} as key, name from ${sql.table(table)}
+    where retired_at is null`.execute(db);
   return new Map(rows.map((row) => [row.key, row.name]));
 }
 
@@ -49,6 +48,7 @@ export async function replaceOutlines(
       insert into geo_location (id, kind, geometry, area_ha, source)
       select unit.geo_location_id, ${kind}, outline.geometry, ST_Area(outline.geometry) / 10000, 'official'
       from outline join ${sql.table(table)} unit on unit.${sql.ref(key)} = outline.key
+        and unit.retired_at is null
       on conflict (id) do update set geometry = excluded.geometry, area_ha = excluded.area_ha,
         source = 'official', geometry_hash = null, created_at = now()
     )
@@ -68,7 +68,9 @@ export async function updateUnitFacts(
     from json_to_recordset(${JSON.stringify(parts)}::json) as r(key text, name text, "areaHa" double precision)
     group by key) fact`;
   await sql`update ${sql.table(table)} unit set name = fact.name
-    from ${facts} where unit.${sql.ref(key)} = fact.key and fact.name is not null`.execute(tx);
+    from ${facts} where unit.${sql.ref(key)} = fact.key and unit.retired_at is null and fact.name is not null`.execute(
+    tx,
+  );
   if (kind !== "subcatchment") return;
   await sql`
     update subcatchment unit set official_area_ha = coalesce(fact.area_ha, g.area_ha),
@@ -85,7 +87,7 @@ export async function rebuildPlans(tx: Queryable): Promise<void> {
     select id, 'plan', geometry, ST_Area(geometry) / 10000, 'official' from (
       select plan.geo_location_id as id,
         ST_Multi(ST_CollectionExtract(ST_UnaryUnion(ST_Collect(g.geometry), 0.000001), 3)) as geometry
-      from plan join subcatchment s on s.plan_id = plan.id
+      from plan join subcatchment s on s.plan_id = plan.id and s.retired_at is null
       join geo_location g on g.id = s.geo_location_id
       group by plan.geo_location_id
     ) outline

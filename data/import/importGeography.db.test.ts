@@ -223,10 +223,8 @@ describe("official geography takes the place of the demonstration's", () => {
       features: [feature({ HOVNR: "DK1.1", hov_na: "Andet navn" }, 0, 2 * side)],
     });
     // A unit that a release has retired is asked of no source.
-    await sql`insert into tripartite (id, number, name, geo_location_id)
-      values (${uuid(15)}, '9.9', 'Nedlagt', ${uuid(16)})`.execute(database.write);
-    await sql`insert into reference_fact (kind, key, fact, retired_at)
-      values ('tripartite', ${uuid(15)}, '{}', now())`.execute(database.write);
+    await sql`insert into tripartite (id, number, name, geo_location_id, retired_at)
+      values (${uuid(15)}, '9.9', 'Nedlagt', ${uuid(16)}, now())`.execute(database.write);
     const result = await importGeography(
       { database, progress: silentProgress },
       {

@@ -5,10 +5,10 @@ import * as queries from "./datasetQueries.ts";
 
 const catchments = sql`select op_id as key, geo_location_id,
     jsonb_build_object('op_id', op_id, 'op_navn', name) as attributes
-  from subcatchment`;
+  from subcatchment where retired_at is null`;
 const plans = sql`select name as key, geo_location_id,
     jsonb_build_object('plan_id', id, 'navn', name) as attributes
-  from plan`;
+  from plan where retired_at is null`;
 
 /** Layers that show units the database knows already. */
 const unitLayers = [

@@ -72,6 +72,8 @@ const planFields = {
   sketchCount: z.int(),
   projectCount: z.int(),
   version: z.int(),
+  /** Since which day the coastal water group is no more: read, but not changed. Null: it is. */
+  retiredOn: z.nullable(z.string()),
 };
 
 export const planListItem = z.object(planFields);

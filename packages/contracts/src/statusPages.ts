@@ -65,6 +65,8 @@ const unitSummary = {
   name: z.string(),
   geoLocationId: z.string(),
   areaHa: z.number(),
+  /** Since which day it is no more; null for what is a unit on the day of the figures. */
+  retiredOn: z.nullable(z.string()),
   counts,
   totals: stageTotals,
   /** Of the whole country's total, 0 to 1; null where the country has none. */
@@ -110,9 +112,11 @@ export const unitsPage = z.object({
   kind: unitKind,
   /** In Danish order of name. */
   units: z.array(unitListItem),
+  /** Former units that projects or sketches still belong to; not to be chosen, ranked or compared. */
+  retired: z.array(unitListItem),
   /** Each project once, however many units it lies in. */
   country: z.object({ counts, totals: stageTotals }),
-  /** What lies in no unit of the list. */
+  /** What lies in no unit of the two lists. */
   outside: z.object({ counts, totals: stageTotals }),
   median: amounts,
 });
@@ -239,6 +243,7 @@ export const afforestationPage = z.object({
   byMunicipality: z.array(
     z.object({
       ...unitReference.shape,
+      retiredOn: z.nullable(z.string()),
       totalHa: z.number(),
       untouchedHa: z.number(),
       byStageHa: perStage(z.number()),

@@ -67,7 +67,12 @@ export const createWebhook = contract({
   body: z.extend(followedChanges, { url: z.string().check(z.maxLength(500)) }),
   response: z.extend(webhook, { secret: z.string() }),
   status: 201,
-  problems: ["subscription.too-many", "webhook.address", "webhook.inner-address"],
+  problems: [
+    "subscription.too-many",
+    "subscription.retired-place",
+    "webhook.address",
+    "webhook.inner-address",
+  ],
 });
 
 export const testWebhook = contract({
@@ -122,7 +127,7 @@ export const createDigest = contract({
   body: z.extend(followedChanges, { frequency }),
   response: digest,
   status: 201,
-  problems: ["subscription.too-many", "digest.no-address"],
+  problems: ["subscription.too-many", "subscription.retired-place", "digest.no-address"],
 });
 
 export const deleteDigest = contract({

@@ -37,6 +37,7 @@ export function planFixture(changes: Partial<Plan> = {}): Plan {
     versionNumber: 0,
     lastPublishedAt: null,
     hasUnpublishedChanges: true,
+    retiredOn: null,
     planned: noEffects,
     balance,
     verdict: "missing",

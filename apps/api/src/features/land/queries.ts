@@ -22,6 +22,8 @@ export async function municipalityNames(
   database: Queryable,
 ): Promise<{ id: string; code: string; slug: string; name: string }[]> {
   const { rows } = await sql<{ id: string; code: string; name: string }>`
-    select id, code, name from municipality where not outside_division`.execute(database);
+    select id, code, name from municipality
+    where not outside_division and (retired_at is null
+      or exists (select from land_holding where municipality_code = code))`.execute(database);
   return withSlugs(rows);
 }

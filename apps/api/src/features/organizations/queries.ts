@@ -13,9 +13,9 @@ export async function findOrganizations(
     select vat, name, abbreviation as abbr, kind, icon,
            description_da as "descriptionDa", description_en as "descriptionEn"
     from organization, (select lower(${text}::text) as sought) as asked
-    where strpos(lower(name), sought) > 0
+    where retired_at is null and (strpos(lower(name), sought) > 0
        or strpos(lower(coalesce(abbreviation, '')), sought) > 0
-       or strpos(lower(vat), replace(sought, ' ', '')) > 0
+       or strpos(lower(vat), replace(sought, ' ', '')) > 0)
     order by case when strpos(lower(name), sought) = 1 then 0
                   when lower(coalesce(abbreviation, '')) = sought then 0
                   else 1 end,

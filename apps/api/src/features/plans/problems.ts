@@ -55,6 +55,12 @@ declareProblems({
     da: "Planen har intet delopland med det id i `needs`. Brug planens egne deloplande.",
     en: "The plan has no sub-catchment with the id in `needs`. Use the plan's own sub-catchments.",
   },
+  "plan.retired": {
+    status: 409,
+    title: "The coastal water group is retired",
+    da: "Kystvandgruppen er nedlagt. Du kan læse planen, men ikke ændre den.",
+    en: "The coastal water group has been discontinued. You can read the plan, but not change it.",
+  },
   "organization.unknown": {
     status: 422,
     title: "There is no such organisation",

@@ -36,13 +36,13 @@ export async function findNamed(
     with hit as materialized (
       select *, ${rankOf(name, key)} as rank
       from (
-        select 'municipality' as kind, code as id, name as title, 'Kommune' as subtitle, geo_location_id from municipality
-        union all select 'tripartite', id::text, name, 'Lokal trepart', geo_location_id from tripartite
-        union all select 'plan', id::text, name, 'Kystvandgruppe', geo_location_id from plan
-        union all select 'subcatchment', op_id, name, 'Delopland', geo_location_id from subcatchment
-        union all select 'project', id::text, name, 'Projekt', geo_location_id from project where stage is not null
+        select 'municipality' as kind, code as id, name as title, 'Kommune' as subtitle, geo_location_id, retired_at from municipality
+        union all select 'tripartite', id::text, name, 'Lokal trepart', geo_location_id, retired_at from tripartite
+        union all select 'plan', id::text, name, 'Kystvandgruppe', geo_location_id, retired_at from plan
+        union all select 'subcatchment', op_id, name, 'Delopland', geo_location_id, retired_at from subcatchment
+        union all select 'project', id::text, name, 'Projekt', geo_location_id, null from project where stage is not null
       ) named
-      where strpos(${name}, ${key}) > 0
+      where retired_at is null and strpos(${name}, ${key}) > 0
       order by rank, length(title), title
       limit ${limit}
     )
@@ -87,7 +87,8 @@ export async function findDistricts(
 ): Promise<RankedHit[]> {
   const typed = districtKey(key);
   const { rows } = await sql<Row>`
-    select 'place' as kind, 'ejerlav-' || id as id, name as title, 'Ejerlav' as subtitle,
+    select 'place' as kind, 'ejerlav-' || id as id, name as title,
+      ${subtitle("Ejerlav", await currentVersion(database, datasetIds.parcels))} as subtitle,
       case when ${shortDistrict} = ${typed} then 0 else ${rankOf(sql`search_key`, typed)} end as rank,
       ST_X(ST_Centroid(extent)) as x, ST_Y(ST_Centroid(extent)) as y, ${boxOf(sql`extent`)} as box
     from cadastral_district
@@ -115,10 +116,10 @@ export async function findSimilar(
       select search_key as name from place
       where search_key like ${prefixPattern(key.slice(0, 1))}
         and length(search_key) between ${key.length - slips} and ${key.length + slips}
-      union all select search_key(name) from municipality
-      union all select search_key(name) from tripartite
-      union all select search_key(name) from plan
-      union all select search_key(name) from subcatchment
+      union all select search_key(name) from municipality where retired_at is null
+      union all select search_key(name) from tripartite where retired_at is null
+      union all select search_key(name) from plan where retired_at is null
+      union all select search_key(name) from subcatchment where retired_at is null
       union all select ${shortDistrict} from cadastral_district
     ) known limit ${mostSimilar}`.execute(database);
   const near = rows
@@ -149,14 +150,14 @@ export async function findParcels(
   { number, district }: ParcelNumber,
   limit: number,
 ): Promise<RankedHit[]> {
-  const versionId = await currentVersion(database, datasetIds.parcels);
-  if (versionId === null) return [];
-  const wanted = { versionId, district };
+  const version = await currentVersion(database, datasetIds.parcels);
+  if (version === null) return [];
+  const wanted = { version, district };
   const found = await parcelsWhere(database, sql`= ${number}`, { ...wanted, limit, rank: 0 });
   if (found.length === 0 && district !== "") {
-    const [meant] = await similarDistricts(database, versionId, { number, district });
+    const [meant] = await similarDistricts(database, version.id, { number, district });
     if (meant === undefined) return [];
-    return parcelsWhere(database, sql`= ${number}`, { versionId, district: meant, limit, rank: 0 });
+    return parcelsWhere(database, sql`= ${number}`, { version, district: meant, limit, rank: 0 });
   }
   if (found.length >= limit || district !== "") return found;
   const longer = sql`like ${prefixPattern(number)} and lower(attributes ->> 'matrikelnr') <> ${number}`;
@@ -190,21 +191,26 @@ async function similarDistricts(
 }
 
 /** Asked for beforehand: with the number in hand the planner looks at one partition, not at all. */
-async function currentVersion(database: Queryable, pattern: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select current_version_id::text as id from dataset
-    where id like ${pattern} and current_version_id is not null order by dataset.id desc limit 1`.execute(
-    database,
-  );
-  return rows[0]?.id ?? null;
+async function currentVersion(database: Queryable, pattern: string): Promise<Version | null> {
+  const { rows } = await sql<Version>`
+    select version.id::text as id, version.source = 'demo' as "isInvented"
+    from dataset join dataset_version version on version.id = current_version_id
+    where dataset.id like ${pattern} order by dataset.id desc limit 1`.execute(database);
+  return rows[0] ?? null;
 }
 
-type WantedParcels = { versionId: string; district: string; limit: number; rank: number };
+type Version = { id: string; isInvented: boolean };
+
+/** Names and numbers of an invented layer are said to be so, as invented places are. */
+const subtitle = (kind: string, version: Version | null) =>
+  sql`${kind + (version?.isInvented ? " · opdigtet" : "")}::text`;
+
+type WantedParcels = { version: Version; district: string; limit: number; rank: number };
 
 async function parcelsWhere(
   database: Queryable,
   condition: RawBuilder<unknown>,
-  { versionId, district, limit, rank }: WantedParcels,
+  { version, district, limit, rank }: WantedParcels,
 ): Promise<RankedHit[]> {
   const inDistrict =
     district === ""
@@ -213,11 +219,11 @@ async function parcelsWhere(
           replace(search_key(attributes ->> 'ejerlavsnavn'), ',', ''), ${districtKey(searchKey(district))}))`;
   const { rows } = await sql<Row>`
     select 'parcel' as kind, feature.id::text as id,
-      concat_ws(' ', attributes ->> 'matrikelnr', attributes ->> 'ejerlavsnavn') as title, 'Matrikel' as subtitle,
+      concat_ws(' ', attributes ->> 'matrikelnr', attributes ->> 'ejerlavsnavn') as title, ${subtitle("Matrikel", version)} as subtitle,
       ${rank}::integer as rank, ${place} as x, ${placeY} as y, ${boxOf(sql`geometry`)} as box
     from (
       select id, attributes, geometry from dataset_feature
-      where version_id = ${versionId}::bigint
+      where version_id = ${version.id}::bigint
         and lower(attributes ->> 'matrikelnr') ${condition} and ${inDistrict}
       limit ${rank === 0 ? null : mostCandidates}
     ) feature
@@ -231,13 +237,13 @@ export async function findFieldBlocks(
   number: string,
   limit: number,
 ): Promise<RankedHit[]> {
-  const versionId = await currentVersion(database, `${FIELD_BLOCKS_PREFIX}%`);
-  if (versionId === null) return [];
+  const version = await currentVersion(database, `${FIELD_BLOCKS_PREFIX}%`);
+  if (version === null) return [];
   const { rows } = await sql<Row>`
-    select 'fieldBlock' as kind, feature.id::text as id, attributes ->> 'BLOKNR' as title, 'Markblok' as subtitle,
+    select 'fieldBlock' as kind, feature.id::text as id, attributes ->> 'BLOKNR' as title, ${subtitle("Markblok", version)} as subtitle,
       case when attributes ->> 'BLOKNR' = ${number} then 0 else 1 end as rank, ${place} as x, ${placeY} as y, ${boxOf(sql`geometry`)} as box
     from dataset_feature feature
-    where version_id = ${versionId}::bigint
+    where version_id = ${version.id}::bigint
       and lower(attributes ->> 'BLOKNR') like ${prefixPattern(number)}
     order by rank, title, feature.id
     limit ${limit}`.execute(database);

@@ -10,7 +10,7 @@ const smallestHa = 1e-6;
 
 /**
  * Computes how much of each area lies in each unit, for the given areas or for all projects and
- * sketch projects. Kinds of units for which an area came with figures of its own are left as given.
+ * sketch projects; new ones only in units of today. Kinds of units for which an area came with figures of its own are left as given.
  */
 export async function recomputeOverlaps(
   tx: Queryable,
@@ -23,7 +23,8 @@ export async function recomputeOverlaps(
       : sql`id = any(${geoLocationIds}::uuid[])`;
   await sql`delete from geo_overlap
     where source = 'computed' and unit_kind = any(${kinds}::text[])
-      and geo_location_id in (select id from geo_location where ${wanted})`.execute(tx);
+      and geo_location_id in (select id from geo_location where ${wanted})
+      and (unit_kind, unit_id) not in (select unit_kind, unit_id from retired_unit)`.execute(tx);
   // After a large import the planner knows nothing of the new rows and would try every pair.
   if (geoLocationIds === "all" || geoLocationIds.length > 1000) {
     await sql`analyze geo_location, geo_overlap`.execute(tx);
@@ -44,10 +45,10 @@ export async function recomputeOverlaps(
       from (
         select u.unit_kind, u.unit_id, g.geometry
         from (
-          select 'plan' as unit_kind, id::text as unit_id, geo_location_id from plan
-          union all select 'tripartite', id::text, geo_location_id from tripartite
-          union all select 'municipality', code, geo_location_id from municipality
-          union all select 'subcatchment', op_id, geo_location_id from subcatchment
+          select 'plan' as unit_kind, id::text as unit_id, geo_location_id from plan where retired_at is null
+          union all select 'tripartite', id::text, geo_location_id from tripartite where retired_at is null
+          union all select 'municipality', code, geo_location_id from municipality where retired_at is null
+          union all select 'subcatchment', op_id, geo_location_id from subcatchment where retired_at is null
         ) u join geo_location g on g.id = u.geo_location_id
         where u.unit_kind = any(${kinds}::text[])
       ) unit
@@ -61,4 +62,14 @@ export async function recomputeOverlaps(
     ) overlap
     where overlap_ha > ${smallestHa}
     on conflict (geo_location_id, unit_kind, unit_id) do nothing`.execute(tx);
+  // An area stays with a retired unit until one of today has it: never in both, never in none.
+  await sql`delete from geo_overlap former using retired_unit
+    where former.unit_kind = retired_unit.unit_kind and former.unit_id = retired_unit.unit_id
+      and former.source = 'computed' and former.unit_kind = any(${kinds}::text[])
+      and former.geo_location_id in (select id from geo_location where ${wanted})
+      and exists (select from geo_overlap living
+        where living.geo_location_id = former.geo_location_id and living.unit_kind = former.unit_kind
+          and (living.unit_kind, living.unit_id) not in (select unit_kind, unit_id from retired_unit))`.execute(
+    tx,
+  );
 }

@@ -6,7 +6,7 @@ const smallestHa = 100;
 const smallestShare = 0.02;
 const minorShare = 0.01;
 
-/** Which units lie in which, by area; called when a layer of the geography was replaced. */
+/** Which units of today lie in which, by area; called when a layer of the geography was replaced. */
 export async function recomputeRelations(tx: Queryable): Promise<void> {
   await sql`delete from subcatchment_municipality`.execute(tx);
   await sql`delete from subcatchment_tripartite`.execute(tx);
@@ -37,7 +37,8 @@ export async function recomputeRelations(tx: Queryable): Promise<void> {
     join subcatchment s using (op_id)
     join geo_location g on g.id = s.geo_location_id
     join (select plan_id, sum(area_ha) as area_ha
-      from subcatchment join geo_location on geo_location.id = geo_location_id group by plan_id) p
+      from subcatchment join geo_location on geo_location.id = geo_location_id
+      where retired_at is null group by plan_id) p
       on p.plan_id = s.plan_id
     group by s.plan_id, st.tripartite_id`.execute(tx);
   await sql`
@@ -48,7 +49,7 @@ export async function recomputeRelations(tx: Queryable): Promise<void> {
   await sql`
     update place set municipality_code = m.code
     from municipality m join geo_location g on g.id = m.geo_location_id
-    where ST_Contains(g.geometry, place.point) and place.municipality_code is distinct from m.code`.execute(
+    where m.retired_at is null and ST_Contains(g.geometry, place.point) and place.municipality_code is distinct from m.code`.execute(
     tx,
   );
 }
@@ -63,7 +64,8 @@ function isMinor() {
 function overlapOf(a: string, aId: string, b: string, bId: string) {
   const outlines = (table: string, id: string) => sql`
     select unit.${sql.ref(id)} as id, g.area_ha, g.geometry
-    from ${sql.table(table)} unit join geo_location g on g.id = unit.geo_location_id`;
+    from ${sql.table(table)} unit join geo_location g on g.id = unit.geo_location_id
+    where unit.retired_at is null`;
   return sql`
     with a as materialized (${outlines(a, aId)}), b as materialized (${outlines(b, bId)})
     select a.id as a_id, b.id as b_id, a.area_ha as a_ha, b.area_ha as b_ha,

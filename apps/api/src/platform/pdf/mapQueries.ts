@@ -34,7 +34,7 @@ export async function municipalityBorders(database: Queryable, box: MapBox): Pro
   const { rows } = await sql<{ shape: MapShape | null }>`
     select ST_AsGeoJSON(ST_Simplify(ST_ClipByBox2D(ST_Boundary(g.geometry), ${boxOf(box)}::box2d), ${toleranceM(box)}), 1)::json as shape
     from municipality m join geo_location g on g.id = m.geo_location_id
-    where g.geometry && ${boxOf(box)}
+    where m.retired_at is null and g.geometry && ${boxOf(box)}
   `.execute(database);
   return drawable(rows);
 }

@@ -44,9 +44,10 @@ export async function loadReference(
   const changes: FactChange[] = [];
   for (const table of facts.tables) {
     const steps = followFacts(table, await queries.readFactState(tx, table));
+    // First: a successor may take over the number of what it replaces.
+    await queries.retireFacts(tx, table, steps.retired);
     await queries.insertFacts(tx, table, steps.inserts);
     await queries.updateFacts(tx, table, steps.updates);
-    await queries.retireFacts(tx, table, steps.retired);
     await queries.saveFacts(tx, table);
     changes.push(...steps.changes);
   }

@@ -29,6 +29,7 @@ function unitFacts(): FactTable[] {
       kind: "municipality",
       table: "municipality",
       key: "code",
+      retires: true,
       // Official outlines come with names of their own.
       shared: ["name"],
       rows: municipalities.map((one) => ({
@@ -46,6 +47,7 @@ function unitFacts(): FactTable[] {
       kind: "tripartite",
       table: "tripartite",
       key: "id",
+      retires: true,
       rows: tripartites.map((one) => ({
         id: one.id,
         number: one.number,
@@ -57,6 +59,7 @@ function unitFacts(): FactTable[] {
       kind: "plan",
       table: "plan",
       key: "id",
+      retires: true,
       // The national status brings goals, and those who run a plan may change them.
       shared: [
         "name",
@@ -89,6 +92,7 @@ function unitFacts(): FactTable[] {
       kind: "subcatchment",
       table: "subcatchment",
       key: "op_id",
+      retires: true,
       shared: ["name", "label_easting", "label_northing", "official_area_ha"],
       rows: subCatchments.map((sub) => ({
         op_id: sub.opId,
@@ -146,6 +150,7 @@ function organizationFacts(): FactTable {
     kind: "organization",
     table: "organization",
     key: "vat",
+    retires: true,
     rows: [...owners, ...ofMunicipalities],
   };
 }

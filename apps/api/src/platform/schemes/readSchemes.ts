@@ -129,8 +129,8 @@ export async function isSchemeRetired(database: Queryable, id: string): Promise<
 /** VAT numbers of all municipalities: who applies as one. */
 export async function readMunicipalityVats(database: Queryable): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ vat: string }>`
-    select vat from municipality where vat is not null
-    union select vat from organization where kind = 'municipality'
+    select vat from municipality where vat is not null and retired_at is null
+    union select vat from organization where kind = 'municipality' and retired_at is null
   `.execute(database);
   return new Set(rows.map(({ vat }) => vat));
 }

@@ -217,7 +217,7 @@ export async function municipalityNameRows(
       select unit.code, unit.name, geo.area_ha,
         ST_PointOnSurface(ST_MakeValid(ST_Simplify(geo.geometry, 500, true))) as point
       from municipality unit join geo_location geo on geo.id = unit.geo_location_id
-      where geo.geometry && ${envelope(place)}
+      where unit.retired_at is null and geo.geometry && ${envelope(place)}
     ) named
     where point && ${envelope(place)}
     order by area_ha desc, code

@@ -14,7 +14,7 @@ import {
   readDeleted,
   takeDeleted,
 } from "./deletionQueries.ts";
-import { openPlan } from "../plan/openPlan.ts";
+import { openPlan, refuseRetired } from "../plan/openPlan.ts";
 import { sharePlan } from "../plan/planQueries.ts";
 import { record } from "../plan/record.ts";
 import { lockScenario } from "../scenario/scenarioQueries.ts";
@@ -42,7 +42,7 @@ export function deletionRoutes(app: App, { database, now }: Services): void {
       const person = signedIn(request);
       const act = { person, at: now() };
       await sharePlan(tx, params.id);
-      await openPlan(tx, params.id);
+      refuseRetired(await openPlan(tx, params.id));
       const deleted = foundOrProblem(await takeDeleted(tx, params.id, params.itemId));
       const { kind } = deleted;
       await putBack(tx, deleted, act.at);

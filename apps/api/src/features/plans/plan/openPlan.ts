@@ -12,6 +12,11 @@ export async function openPlan(database: Queryable, id: string): Promise<PlanRow
   return foundOrProblem((await readPlans(database, id))[0]);
 }
 
+/** What a release no longer tells of is read and, at most, withdrawn. */
+export function refuseRetired({ retiredAt }: Pick<PlanRow, "retiredAt">): void {
+  if (retiredAt !== null) throw new ProblemError("plan.retired");
+}
+
 /** Locks the plan for those who run it; with a version, refuses a change based on an older one. */
 export async function openPlanFor(
   tx: Tx,
@@ -22,6 +27,7 @@ export async function openPlanFor(
   const plan = await openPlan(tx, id);
   if (!may(person, action, resourceOf(plan)))
     throw new ProblemError("identity.forbidden", { figures: { action } });
+  if (action !== "plan.unpublish") refuseRetired(plan);
   if (version !== undefined && version !== plan.version)
     throw new ProblemError("version.stale", {
       currentVersion: plan.version,
@@ -50,6 +56,7 @@ export async function openSketchFor(
   const sketch = foundOrProblem(await readSketch(tx, planId, id));
   if (!may(person, action, sketchResource(sketch)))
     throw new ProblemError("identity.forbidden", { figures: { action } });
+  refuseRetired({ retiredAt: sketch.planRetiredAt });
   if (version !== sketch.version)
     throw new ProblemError("version.stale", {
       currentVersion: sketch.version,

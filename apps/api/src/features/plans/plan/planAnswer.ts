@@ -10,7 +10,9 @@ import {
 import { needVerdict } from "@mars/domain/plans/coverage";
 import { shareNeed } from "@mars/domain/plans/shareNeed";
 import { may } from "@mars/domain/rights/may";
+import type { Action } from "@mars/domain/rights/rightsTable";
 import type { PlanResource } from "@mars/domain/rights/resources";
+import { copenhagenDay } from "@mars/domain/time/copenhagen";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { Person } from "../../../platform/identity/person.ts";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
@@ -73,7 +75,8 @@ export async function planAnswer(database: Queryable, id: string, person: Person
     unitsOfSubcatchments(database, id, "tripartite"),
   ]);
   const balances = balancesOf(plan, subcatchments, nitrogen);
-  const resource = resourceOf(plan);
+  const mayNow = (action: Action) =>
+    plan.retiredAt === null && may(person, action, resourceOf(plan));
   return {
     ...listItem(plan, sums[0], planBalance([...balances.values(), restOf(nitrogen)])),
     description: plan.description,
@@ -104,12 +107,12 @@ export async function planAnswer(database: Queryable, id: string, person: Person
     extent: plan.extent,
     geographySource: source,
     rights: {
-      createSketch: may(person, "sketch.create", resource),
-      edit: may(person, "plan.edit", resource),
-      include: may(person, "plan.include", resource),
-      publish: may(person, "plan.publish", resource),
-      saveScenario: may(person, "plan.save-scenario", resource),
-      applyScenario: may(person, "plan.apply-scenario", resource),
+      createSketch: mayNow("sketch.create"),
+      edit: mayNow("plan.edit"),
+      include: mayNow("plan.include"),
+      publish: mayNow("plan.publish"),
+      saveScenario: mayNow("plan.save-scenario"),
+      applyScenario: mayNow("plan.apply-scenario"),
     },
   };
 }
@@ -175,6 +178,7 @@ function listItem(plan: PlanRow, sums: PlanSums | undefined, balance: Balance): 
     sketchCount: sums?.sketchCount ?? 0,
     projectCount: sums?.projectCount ?? 0,
     version: plan.version,
+    retiredOn: plan.retiredAt && copenhagenDay(plan.retiredAt.toISOString()),
   };
 }
 

@@ -23,6 +23,7 @@ export type PlanRow = {
   version: number;
   updatedAt: Date;
   hasUnpublishedChanges: boolean;
+  retiredAt: Date | null;
 };
 
 /** A sketch differs from the public version when it is new, gone, redrawn or otherwise changed. */
@@ -55,12 +56,13 @@ export async function readPlans(database: Queryable, id: string | null): Promise
       p.extraction_potential_ha as "extractionPotentialHa", p.geo_location_id as "geoLocationId",
       case when not ST_IsEmpty(g.geometry) then
         array[ST_XMin(g.geometry), ST_YMin(g.geometry), ST_XMax(g.geometry), ST_YMax(g.geometry)] end as extent,
-      p.version, p.updated_at as "updatedAt", ${differsFromPublic} as "hasUnpublishedChanges"
+      p.version, p.updated_at as "updatedAt", ${differsFromPublic} as "hasUnpublishedChanges",
+      p.retired_at as "retiredAt"
     from plan p
     left join geo_location g on g.id = p.geo_location_id
     left join organization o on o.vat = p.responsible_vat
     where ${id}::uuid is null or p.id = ${id}::uuid
-    order by p.name
+    order by p.retired_at is not null, p.name
   `.execute(database);
   return rows;
 }
@@ -110,7 +112,8 @@ export async function readSubcatchments(
       s.need_tons as "needTons", s.need_source as "needSource",
       coalesce(g.area_ha, s.official_area_ha, 0) as "areaHa",
       s.geo_location_id as "geoLocationId", s.version
-    from subcatchment s left join geo_location g on g.id = s.geo_location_id
+    from subcatchment s join plan_subcatchment own on own.op_id = s.op_id
+    left join geo_location g on g.id = s.geo_location_id
     where ${planId}::uuid is null or s.plan_id = ${planId}::uuid
     order by s.name, s.op_id
   `.execute(database);
@@ -127,7 +130,7 @@ export async function setNeed(
   const { rows } = await sql<{ opId: string }>`
     update subcatchment set need_tons = ${needT}, need_source = ${needT === null ? null : "edited"},
       version = version + 1
-    where plan_id = ${planId} and op_id = ${opId}
+    where plan_id = ${planId} and op_id = ${opId} and retired_at is null
     returning op_id as "opId"
   `.execute(tx);
   return rows.length === 1;
@@ -145,12 +148,12 @@ export async function unitsOfSubcatchments(
       ? await sql<UnitRow>`
           select s.op_id as of, m.code as id, m.name, x.share as "shareOfPlan"
           from subcatchment s join subcatchment_municipality x using (op_id)
-          join municipality m on m.code = x.municipality_code
+          join municipality m on m.code = x.municipality_code and m.retired_at is null
           where s.plan_id = ${planId} order by x.share desc`.execute(database)
       : await sql<UnitRow>`
           select s.op_id as of, t.id::text as id, t.name, x.share as "shareOfPlan"
           from subcatchment s join subcatchment_tripartite x using (op_id)
-          join tripartite t on t.id = x.tripartite_id
+          join tripartite t on t.id = x.tripartite_id and t.retired_at is null
           where s.plan_id = ${planId} order by x.share desc`.execute(database);
   return rows;
 }
@@ -164,11 +167,11 @@ export async function unitsOfPlan(
     kind === "municipality"
       ? await sql<Omit<UnitRow, "of">>`
           select m.code as id, m.name, x.share_of_plan as "shareOfPlan"
-          from plan_municipality x join municipality m on m.code = x.municipality_code
+          from plan_municipality x join municipality m on m.code = x.municipality_code and m.retired_at is null
           where x.plan_id = ${planId} order by x.share_of_plan desc`.execute(database)
       : await sql<Omit<UnitRow, "of">>`
           select t.id::text as id, t.name, x.share_of_plan as "shareOfPlan"
-          from plan_tripartite x join tripartite t on t.id = x.tripartite_id
+          from plan_tripartite x join tripartite t on t.id = x.tripartite_id and t.retired_at is null
           where x.plan_id = ${planId} order by x.share_of_plan desc`.execute(database);
   return rows;
 }
@@ -181,6 +184,7 @@ export async function geographySource(database: Queryable): Promise<"none" | "de
 }
 
 export async function organizationExists(tx: Tx, vat: string): Promise<boolean> {
-  const { rows } = await sql`select from organization where vat = ${vat}`.execute(tx);
+  const { rows } =
+    await sql`select from organization where vat = ${vat} and retired_at is null`.execute(tx);
   return rows.length > 0;
 }

@@ -19,7 +19,7 @@ import { foundOrProblem, ProblemError } from "../../../platform/problems/Problem
 import type { Services } from "../../../services.ts";
 import { deletePlanItem } from "../deletion/deletionQueries.ts";
 import { includeInPlan } from "../plan/includeInPlan.ts";
-import { openPlan, openPlanFor } from "../plan/openPlan.ts";
+import { openPlan, openPlanFor, refuseRetired } from "../plan/openPlan.ts";
 import { planAnswer, resourceOf } from "../plan/planAnswer.ts";
 import { record } from "../plan/record.ts";
 import {
@@ -44,6 +44,7 @@ export function scenarioRoutes(app: App, { database, now }: Services): void {
       const plan = await openPlan(tx, params.id);
       if (!may(person, "plan.save-scenario", resourceOf(plan)))
         throw new ProblemError("identity.forbidden");
+      refuseRetired(plan);
       const row = await insertScenario(tx, {
         ...checked(body),
         planId: params.id,

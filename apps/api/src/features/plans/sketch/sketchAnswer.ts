@@ -64,7 +64,7 @@ export function planSketch(sketch: SketchRow, person: Person): PlanSketch {
     organization: sketch.organization,
     createdBy: sketch.createdBy,
     isMine: sketch.createdById === person.id,
-    mayEdit: may(person, "sketch.edit", sketchResource(sketch)),
+    mayEdit: sketch.planRetiredAt === null && may(person, "sketch.edit", sketchResource(sketch)),
     version: sketch.version,
   };
 }

@@ -17,6 +17,7 @@ export type SketchRow = Record<WrittenSketchField, string> & {
   planId: string;
   planTitle: string;
   responsibleVat: string | null;
+  planRetiredAt: Date | null;
   kind: "sketch_project" | "uroert_skov";
   subsidySchemeId: string | null;
   mitigationMeasureId: string | null;
@@ -55,7 +56,7 @@ export function judgementOf(sketch: SketchRow): SketchJudgement {
 
 /** A sketch as one plan sees it; it lies in the plan, or was made for it. */
 const sketchColumns = (planId: string) => sql`
-  s.id, s.plan_id as "planId", home.title as "planTitle", home.responsible_vat as "responsibleVat", s.kind, s.name, s.description,
+  s.id, s.plan_id as "planId", home.title as "planTitle", home.responsible_vat as "responsibleVat", home.retired_at as "planRetiredAt", s.kind, s.name, s.description,
   s.subsidy_scheme_id as "subsidySchemeId", s.mitigation_measure_id as "mitigationMeasureId",
   s.included_in_plan and not s.is_beside as included, s.is_beside as "isBeside", s.area_ha as "areaHa", s.carbon_overlap_ha as "carbonOverlapHa",
   s.cost_per_ha_dkk as "costPerHaDkk", s.willingness, s.nature_value as "natureValue",

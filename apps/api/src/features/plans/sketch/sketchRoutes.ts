@@ -18,7 +18,7 @@ import type { Services } from "../../../services.ts";
 import { createSketches } from "./createSketches.ts";
 import { deletePlanItem } from "../deletion/deletionQueries.ts";
 import { editSketch } from "./editSketch.ts";
-import { openPlan, openSketchFor } from "../plan/openPlan.ts";
+import { openPlan, openSketchFor, refuseRetired } from "../plan/openPlan.ts";
 import { resourceOf } from "../plan/planAnswer.ts";
 import { planProjectsTable } from "../downloads/planProjectsTable.ts";
 import { sharePlan } from "../plan/planQueries.ts";
@@ -45,6 +45,7 @@ export function sketchRoutes(app: App, { database, config, now }: Services): voi
       const plan = await openPlan(tx, params.id);
       if (!may(person, "sketch.create", resourceOf(plan)))
         throw new ProblemError("identity.forbidden");
+      refuseRetired(plan);
       const ids = await createSketches(tx, params.id, body.sketches, {
         confirmed: body.confirmed,
         act: { person, at: now(), limits },

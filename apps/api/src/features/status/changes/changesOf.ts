@@ -12,7 +12,7 @@ import { amountsOf, effectNames, perEffect } from "../pages/figures.ts";
 import { overlappingUnits } from "../pages/overlappingUnits.ts";
 import { pageBasis } from "../pages/pageBasis.ts";
 import { mainMunicipality } from "../pages/rows.ts";
-import { findUnit, unitsOf } from "../pages/units.ts";
+import { findUnit, everyUnit } from "../pages/units.ts";
 import type { HistoryRow, Plan, Snapshot, Unit } from "../snapshot/Snapshot.ts";
 import { sharesOf } from "../snapshot/unitParts.ts";
 import { changeId, type KnownChange } from "./changeId.ts";
@@ -151,7 +151,7 @@ function byMunicipality(
   };
   add(before, -1);
   add(after, 1);
-  return unitsOf(snapshot, "municipality").flatMap(({ key, id, slug, name }) => {
+  return everyUnit(snapshot, "municipality").flatMap(({ key, id, slug, name }) => {
     const effects = sums.get(key);
     return effects === undefined ? [] : [{ id, slug, name, effects }];
   });

@@ -11,13 +11,13 @@ export type OutlineRow = {
 };
 
 const tables = {
-  plan: sql`select id::text as id, name, geo_location_id from plan`,
-  tripartite: sql`select id::text as id, name, geo_location_id from tripartite`,
-  municipality: sql`select id::text as id, name, geo_location_id from municipality`,
-  subcatchment: sql`select op_id as id, name, geo_location_id from subcatchment`,
+  plan: sql`select id::text as id, name, geo_location_id from plan where retired_at is null`,
+  tripartite: sql`select id::text as id, name, geo_location_id from tripartite where retired_at is null`,
+  municipality: sql`select id::text as id, name, geo_location_id from municipality where retired_at is null`,
+  subcatchment: sql`select op_id as id, name, geo_location_id from subcatchment where retired_at is null`,
 } as const satisfies Record<OutlineKind, unknown>;
 
-/** Outlines of all units of a kind. Whole metres keep vertices that neighbours share the same. */
+/** Outlines of all units of a kind that are units today. Whole metres keep vertices that neighbours share the same. */
 export async function outlineRows(database: Queryable, kind: OutlineKind): Promise<OutlineRow[]> {
   const { rows } = await sql<OutlineRow>`
     select unit.id, unit.name,
@@ -49,7 +49,7 @@ export async function geographyFingerprint(database: Queryable): Promise<string>
   const { rows } = await sql<{ fingerprint: string }>`
     select coalesce((select string_agg(concat_ws(' ', kind, source, loaded_at), ',' order by kind)
         from geography_source), '')
-      || ' ' || (select count(*) from municipality) || ' ' || (select count(*) from plan)
+      || ' ' || (select count(*) from retired_unit) || ' ' || (select count(*) from municipality) || ' ' || (select count(*) from plan)
       || ' ' || (select count(*) from geo_location where kind in
         ('municipality', 'tripartite', 'plan', 'subcatchment')) as fingerprint`.execute(database);
   return rows[0]?.fingerprint ?? "";

@@ -8,7 +8,7 @@ import { domainTotals, perStage } from "./figures.ts";
 import { nationalGoalOf } from "./goalOf.ts";
 import { pageBasis } from "./pageBasis.ts";
 import { projectRows } from "./rows.ts";
-import { unitsOf } from "./units.ts";
+import { retiredUnitsOf, unitsOf } from "./units.ts";
 
 /** The afforestation effort: untouched forest is what is drawn as such within a project. */
 export function afforestationPage(snapshot: Snapshot): AfforestationPage {
@@ -36,7 +36,10 @@ export function afforestationPage(snapshot: Snapshot): AfforestationPage {
       day,
       byStageHa: perStage((stage) => effects[stage].afforestation),
     })),
-    byMunicipality: unitsOf(snapshot, "municipality").map((unit) => {
+    byMunicipality: [
+      ...unitsOf(snapshot, "municipality"),
+      ...retiredUnitsOf(snapshot, "municipality"),
+    ].map((unit) => {
       const own = partsOf(snapshot, "municipality", unit.key).projects.filter(isForest);
       const { totalHa, untouchedHa } = split(own);
       const ofStage = (stage: string) => split(own.filter(({ item }) => item.stage === stage));
@@ -44,6 +47,7 @@ export function afforestationPage(snapshot: Snapshot): AfforestationPage {
         id: unit.id,
         slug: unit.slug,
         name: unit.name,
+        retiredOn: unit.retiredOn,
         totalHa,
         untouchedHa,
         byStageHa: perStage((stage) => ofStage(stage).totalHa),

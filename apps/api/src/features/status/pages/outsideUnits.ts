@@ -2,11 +2,13 @@ import type { UnitKind } from "@mars/contracts/statusShapes";
 import { scaleEffects } from "@mars/domain/effects/effects";
 import type { Project, Sketch, Snapshot } from "../snapshot/Snapshot.ts";
 import { type Part, sharesOf, type UnitParts, wholeParts } from "../snapshot/unitParts.ts";
-import { unitsOf } from "./units.ts";
+import { retiredUnitsOf, unitsOf } from "./units.ts";
 
 /** What lies in none of the listed units of a kind, or partly so: with it, lists add up to the country. */
 export function outsideUnits(snapshot: Snapshot, kind: UnitKind): UnitParts {
-  const listed = new Set(unitsOf(snapshot, kind).map(({ key }) => key));
+  const listed = new Set(
+    [...unitsOf(snapshot, kind), ...retiredUnitsOf(snapshot, kind)].map(({ key }) => key),
+  );
   const restOf = <Item extends Project | Sketch>(part: Part<Item>): Part<Item>[] => {
     const shares = sharesOf(snapshot, part.item.geoLocationId, kind);
     if (shares.length === 0) return [part];

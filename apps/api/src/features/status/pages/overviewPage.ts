@@ -17,7 +17,10 @@ export function overviewPage(snapshot: Snapshot): OverviewPage {
   return {
     ...pageBasis(snapshot),
     goals: perEffect((effect) => nationalGoalOf(effect, basis)),
-    sumOfPlanGoalsT: snapshot.plans.reduce((sum, { nitrogenGoalT }) => sum + nitrogenGoalT, 0),
+    sumOfPlanGoalsT: snapshot.plans.reduce(
+      (sum, { nitrogenGoalT, retiredOn }) => sum + (retiredOn === null ? nitrogenGoalT : 0),
+      0,
+    ),
     counts: countsOf(parts),
     totals: stageTotalsOf(parts),
     development: developmentOf(snapshot.history, snapshot),

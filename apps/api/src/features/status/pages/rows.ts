@@ -4,7 +4,7 @@ import { compareDanish } from "@mars/domain/order/compareDanish";
 import type { Project, Sketch, Snapshot } from "../snapshot/Snapshot.ts";
 import { type Part, sharesOf } from "../snapshot/unitParts.ts";
 import { amountsOf, perStage } from "./figures.ts";
-import { unitsOf } from "./units.ts";
+import { everyUnit } from "./units.ts";
 
 /** The municipality that holds most of an area; none where that lies outside the division. */
 export function mainMunicipality(snapshot: Snapshot, geoLocationId: string | null) {
@@ -12,7 +12,7 @@ export function mainMunicipality(snapshot: Snapshot, geoLocationId: string | nul
     (a, b) => b.overlapHa - a.overlapHa,
   );
   const unit =
-    largest && unitsOf(snapshot, "municipality").find(({ key }) => key === largest.unitKey);
+    largest && everyUnit(snapshot, "municipality").find(({ key }) => key === largest.unitKey);
   return unit ? { id: unit.id, slug: unit.slug, name: unit.name } : null;
 }
 

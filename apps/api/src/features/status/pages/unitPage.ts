@@ -11,7 +11,7 @@ import { pageBasis } from "./pageBasis.ts";
 import { measureRows, projectRows, sketchRows } from "./rows.ts";
 import { subCatchmentRows } from "./subCatchmentRows.ts";
 import { findUnit, isPlan } from "./units.ts";
-import { unitSummaries } from "./unitSummaries.ts";
+import { unitSummaries, unitSummary } from "./unitSummaries.ts";
 
 const changesShown = 10;
 
@@ -19,8 +19,8 @@ const changesShown = 10;
 export function unitPage(snapshot: Snapshot, kind: UnitKind, id: string): UnitPage | undefined {
   const unit = findUnit(snapshot, kind, id);
   const summaries = unitSummaries(snapshot, kind);
-  const summary = summaries.find((each) => each.id === unit?.id);
-  if (!unit || !summary) return undefined;
+  if (!unit) return undefined;
+  const summary = unitSummary(snapshot, kind, unit);
   const parts = partsOf(snapshot, kind, unit.key);
   const rows = historyOfUnit(snapshot, kind, unit.key);
   const overlapping = (otherKind: UnitKind) => overlappingUnits(snapshot, kind, unit, otherKind);

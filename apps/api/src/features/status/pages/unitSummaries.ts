@@ -17,14 +17,26 @@ const known = new WeakMap<Snapshot, Map<UnitKind, readonly UnitListItem[]>>();
 export function unitSummaries(snapshot: Snapshot, kind: UnitKind): readonly UnitListItem[] {
   const kinds = known.get(snapshot) ?? new Map<UnitKind, readonly UnitListItem[]>();
   known.set(snapshot, kinds);
-  const summaries = kinds.get(kind) ?? summarize(snapshot, kind);
+  const summaries = kinds.get(kind) ?? summarize(snapshot, kind, unitsOf(snapshot, kind));
   kinds.set(kind, summaries);
   return summaries;
 }
 
-function summarize(snapshot: Snapshot, kind: UnitKind): readonly UnitListItem[] {
+/** One unit with its figures: of the list, or a retired one by where it would stand in it. */
+export function unitSummary(snapshot: Snapshot, kind: UnitKind, unit: Unit | Plan): UnitListItem {
+  const listed = unitSummaries(snapshot, kind).find(({ id }) => id === unit.id);
+  if (listed) return listed;
+  const others = unitsOf(snapshot, kind);
+  return summarize(snapshot, kind, [...others, unit]).find(({ id }) => id === unit.id)!;
+}
+
+function summarize(
+  snapshot: Snapshot,
+  kind: UnitKind,
+  units: readonly (Unit | Plan)[],
+): readonly UnitListItem[] {
   const country = domainTotals(wholeParts(snapshot)).total;
-  const figures = unitsOf(snapshot, kind).map((unit) => {
+  const figures = units.map((unit) => {
     const parts = partsOf(snapshot, kind, unit.key);
     return { unit, parts, name: unit.name, totals: stageTotalsOf(parts) };
   });
@@ -44,6 +56,7 @@ function summarize(snapshot: Snapshot, kind: UnitKind): readonly UnitListItem[] 
     name: unit.name,
     geoLocationId: unit.geoLocationId,
     areaHa: unit.areaHa,
+    retiredOn: unit.retiredOn,
     counts: countsOf(parts),
     totals,
     shareOfCountry: perEffect((effect) =>

@@ -1,9 +1,23 @@
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import { unitOfAddress } from "@mars/domain/status/unitSlugs";
 import type { Plan, Snapshot, Unit } from "../snapshot/Snapshot.ts";
+import { partsOf } from "../snapshot/unitParts.ts";
 
-/** What the pages list, rank and compare. */
+/** What the pages list, rank, compare and let one choose. */
 export function unitsOf(snapshot: Snapshot, kind: UnitKind): readonly (Unit | Plan)[] {
+  return everyUnit(snapshot, kind).filter(({ retiredOn }) => retiredOn === null);
+}
+
+/** Units of former releases that something still lies in. */
+export function retiredUnitsOf(snapshot: Snapshot, kind: UnitKind): readonly (Unit | Plan)[] {
+  return everyUnit(snapshot, kind).filter(({ retiredOn, key }) => {
+    const { projects, sketches } = partsOf(snapshot, kind, key);
+    return retiredOn !== null && projects.length + sketches.length > 0;
+  });
+}
+
+/** Those that a project's own page names: today's and former ones. */
+export function everyUnit(snapshot: Snapshot, kind: UnitKind): readonly (Unit | Plan)[] {
   return {
     plan: snapshot.plans,
     tripartite: snapshot.tripartites,
@@ -11,9 +25,10 @@ export function unitsOf(snapshot: Snapshot, kind: UnitKind): readonly (Unit | Pl
   }[kind];
 }
 
-/** By name, id, and municipalities by code, tripartites by number. */
+/** By name, id, and municipalities by code, tripartites by number; retired ones too. */
 export function findUnit(snapshot: Snapshot, kind: UnitKind, id: string): Unit | Plan | undefined {
-  return unitOfAddress(unitsOf(snapshot, kind), id);
+  const all = everyUnit(snapshot, kind);
+  return unitOfAddress(unitsOf(snapshot, kind), id) ?? unitOfAddress(all, id);
 }
 
 export function isPlan(unit: Unit | Plan): unit is Plan {

@@ -5,7 +5,8 @@ import { type UnitParts, wholeParts } from "../snapshot/unitParts.ts";
 import { countsOf, medianOf, perEffect, stageTotalsOf } from "./figures.ts";
 import { outsideUnits } from "./outsideUnits.ts";
 import { pageBasis } from "./pageBasis.ts";
-import { unitSummaries } from "./unitSummaries.ts";
+import { retiredUnitsOf } from "./units.ts";
+import { unitSummaries, unitSummary } from "./unitSummaries.ts";
 
 export function unitsPage(snapshot: Snapshot, kind: UnitKind): UnitsPage {
   const units = unitSummaries(snapshot, kind);
@@ -13,6 +14,7 @@ export function unitsPage(snapshot: Snapshot, kind: UnitKind): UnitsPage {
     ...pageBasis(snapshot),
     kind,
     units: [...units],
+    retired: retiredUnitsOf(snapshot, kind).map((unit) => unitSummary(snapshot, kind, unit)),
     country: figuresOf(wholeParts(snapshot)),
     outside: figuresOf(outsideUnits(snapshot, kind)),
     median: perEffect((effect) => medianOf(units.map(({ totals }) => totals.total[effect]))),

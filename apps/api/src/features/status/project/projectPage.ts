@@ -12,7 +12,7 @@ import { readSchemes } from "../../../platform/schemes/readSchemes.ts";
 import { amountsOf } from "../pages/figures.ts";
 import { pageBasis } from "../pages/pageBasis.ts";
 import { projectRows } from "../pages/rows.ts";
-import { unitsOf } from "../pages/units.ts";
+import { everyUnit } from "../pages/units.ts";
 import type { Project, Snapshot } from "../snapshot/Snapshot.ts";
 import { sharesOf } from "../snapshot/unitParts.ts";
 import { calculationOf } from "./calculationOf.ts";
@@ -60,7 +60,7 @@ async function supplementaryTitles(database: Queryable): Promise<ReadonlyMap<str
 
 /** Largest part first. */
 function unitPartsOf(snapshot: Snapshot, project: Project, kind: UnitKind): ProjectUnitPart[] {
-  const units = new Map(unitsOf(snapshot, kind).map((unit) => [unit.key, unit]));
+  const units = new Map(everyUnit(snapshot, kind).map((unit) => [unit.key, unit]));
   return sharesOf(snapshot, project.geoLocationId, kind)
     .toSorted((a, b) => b.overlapHa - a.overlapHa)
     .flatMap(({ unitKey, overlapHa, share }) => {

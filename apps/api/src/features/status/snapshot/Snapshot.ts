@@ -67,6 +67,8 @@ export type Unit = {
   readonly geoLocationId: string;
   readonly areaHa: number;
   readonly extent: readonly [number, number, number, number] | null;
+  /** The day since which no release tells of it; null for a unit of the snapshot's day. */
+  readonly retiredOn: string | null;
 };
 
 export type Municipality = Unit & {

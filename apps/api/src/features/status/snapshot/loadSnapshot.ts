@@ -118,10 +118,10 @@ function groupExclusions(rows: readonly { planId: string; projectId: string }[])
 async function loadGeography(database: Queryable, day: string) {
   const [plans, tripartites, municipalities, subCatchments, relations, land, facts] =
     await Promise.all([
-      units.plans(database),
-      units.tripartites(database),
-      units.municipalities(database),
-      units.subCatchments(database),
+      units.plans(database, day),
+      units.tripartites(database, day),
+      units.municipalities(database, day),
+      units.subCatchments(database, day),
       units.relations(database),
       units.latestLand(database, day),
       units.facts(database),

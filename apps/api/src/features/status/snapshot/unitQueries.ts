@@ -6,55 +6,62 @@ type Unnamed<U extends Unit> = Omit<U, "slug">;
 
 const all = async <Row>(rows: Promise<{ rows: Row[] }>): Promise<Row[]> => (await rows).rows;
 
+/** A unit that was retired later was one on the day. */
+const retiredOn = (day: string) => sql`
+  case when (retired_at at time zone 'Europe/Copenhagen')::date <= ${day}::date
+    then (retired_at at time zone 'Europe/Copenhagen')::date::text end`;
+
 // Outlines may be missing until geography is loaded: units are shown without extent then.
 const place = sql`
   coalesce(location.area_ha, 0) as "areaHa",
   case when not ST_IsEmpty(location.geometry) then json_build_array(ST_XMin(location.geometry),
     ST_YMin(location.geometry), ST_XMax(location.geometry), ST_YMax(location.geometry)) end as extent`;
 
-export function plans(database: Queryable): Promise<Unnamed<Plan>[]> {
+export function plans(database: Queryable, day: string): Promise<Unnamed<Plan>[]> {
   return all(
     sql<Unnamed<Plan>>`
     select plan.id::text as key, plan.id, null as code, null as vat, name,
       geo_location_id as "geoLocationId", ${place}, status,
       first_published_at as "firstPublishedAt", last_published_at as "lastPublishedAt",
       nitrogen_goal_tons as "nitrogenGoalT", extraction_potential_ha as "extractionPotentialHa",
-      field_regulation_tons as "fieldRegulationT", other_extraction_tons as "needT"
+      field_regulation_tons as "fieldRegulationT", other_extraction_tons as "needT",
+      ${retiredOn(day)} as "retiredOn"
     from plan left join geo_location location on location.id = geo_location_id`.execute(database),
   );
 }
 
-export function tripartites(database: Queryable): Promise<Unnamed<Unit>[]> {
+export function tripartites(database: Queryable, day: string): Promise<Unnamed<Unit>[]> {
   return all(
     sql<Unnamed<Unit>>`
     select tripartite.id::text as key, tripartite.id, number as code, null as vat, name,
-      geo_location_id as "geoLocationId", ${place}
+      geo_location_id as "geoLocationId", ${place}, ${retiredOn(day)} as "retiredOn"
     from tripartite left join geo_location location on location.id = geo_location_id`.execute(
       database,
     ),
   );
 }
 
-export function municipalities(database: Queryable): Promise<Unnamed<Municipality>[]> {
+export function municipalities(database: Queryable, day: string): Promise<Unnamed<Municipality>[]> {
   return all(
     sql<Unnamed<Municipality>>`
     select code as key, municipality.id, code, vat, name, geo_location_id as "geoLocationId", ${place},
-      outside_division as "isOutsideDivision"
+      outside_division as "isOutsideDivision", ${retiredOn(day)} as "retiredOn"
     from municipality left join geo_location location on location.id = geo_location_id`.execute(
       database,
     ),
   );
 }
 
-export function subCatchments(database: Queryable): Promise<SubCatchment[]> {
+/** Of a day. A plan that is retired itself keeps those it had. */
+export function subCatchments(database: Queryable, day: string): Promise<SubCatchment[]> {
   return all(
     sql<SubCatchment>`
     select op_id as "opId", name, plan_id as "planId", nitrogen_counts as "nitrogenCounts",
       need_tons as "needT", need_source as "needSource",
       coalesce(location.area_ha, official_area_ha, 0) as "areaHa"
-    from subcatchment left join geo_location location on location.id = geo_location_id`.execute(
-      database,
-    ),
+    from subcatchment left join geo_location location on location.id = geo_location_id
+    where ${retiredOn(day)} is null
+      or plan_id in (select id from plan where ${retiredOn(day)} is not null)`.execute(database),
   );
 }
 

@@ -51,6 +51,12 @@ declareProblems({
     da: "Du har allerede så mange, som man kan have. Slet en først.",
     en: "You already have as many of these as anybody can. Delete one first.",
   },
+  "subscription.retired-place": {
+    status: 422,
+    title: "The place is retired",
+    da: "Stedet er nedlagt, så der kommer ingen nye ændringer. Vælg et andet sted.",
+    en: "The place has been discontinued, so nothing about it will change. Choose another place.",
+  },
   "webhook.address": {
     status: 422,
     title: "The address must begin with https://",
@@ -102,6 +108,7 @@ export function subscriptionRoutes(
     const current = await snapshot();
     const { place, kinds } = askedChanges(followed, current.day);
     const unit = place && foundOrProblem(findUnit(current, place.kind, place.id) ?? null);
+    if (unit && unit.retiredOn !== null) throw new ProblemError("subscription.retired-place");
     const asked = { ...followed, kinds: changeKinds.join(","), days: LOOKED_BACK_DAYS, now: now() };
     const known = foundOrProblem(await readFollowed(database.write, current, asked));
     return {

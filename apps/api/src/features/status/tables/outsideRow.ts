@@ -26,6 +26,7 @@ export function outsideRow(snapshot: Snapshot, kind: UnitKind): UnitListItem[] {
       name: names[kind],
       geoLocationId: "",
       areaHa: 0,
+      retiredOn: null,
       counts: countsOf(parts),
       totals,
       shareOfCountry: perEffect((effect) =>

@@ -11,7 +11,8 @@ import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
 import { unitPage } from "../pages/unitPage.ts";
-import { unitSummaries } from "../pages/unitSummaries.ts";
+import { retiredUnitsOf } from "../pages/units.ts";
+import { unitSummaries, unitSummary } from "../pages/unitSummaries.ts";
 import type { StatusDocuments } from "../StatusDocuments.ts";
 import { planColumns, unitColumns } from "./columns.ts";
 import { nationalTables } from "./nationalTables.ts";
@@ -45,6 +46,9 @@ export function tableRoutes(app: App, documents: StatusDocuments): void {
       make: (snapshot) =>
         writeCsv(kind === "plan" ? planColumns : unitColumns, [
           ...unitSummaries(snapshot, kind),
+          ...retiredUnitsOf(snapshot, kind)
+            .map((unit) => unitSummary(snapshot, kind, unit))
+            .map((unit) => ({ ...unit, name: `${unit.name} (nedlagt)` })),
           ...outsideRow(snapshot, kind),
         ]),
     }),

@@ -5,6 +5,7 @@ import { Amount } from "../../../features/status/effects/Amount.tsx";
 import { StageMini } from "../../../features/status/projects/StageMini.tsx";
 import { StatusSection } from "../../../features/status/frame/StatusSection.tsx";
 import { detailText } from "../../../features/status/text/detailText.ts";
+import { RetiredMark } from "../../../features/status/units/RetiredMark.tsx";
 import { UnitLink } from "../../../features/status/units/UnitLink.tsx";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -40,9 +41,12 @@ export function ForestByMunicipality({ page }: { page: AfforestationPage }) {
       title: t("forest.municipality"),
       isSortable: true,
       cell: (row) => (
-        <UnitLink kind="municipality" slug={row.slug}>
-          {row.name}
-        </UnitLink>
+        <>
+          <UnitLink kind="municipality" slug={row.slug}>
+            {row.name}
+          </UnitLink>
+          {row.retiredOn !== null && <RetiredMark />}
+        </>
       ),
     },
     {

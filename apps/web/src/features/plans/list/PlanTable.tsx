@@ -120,9 +120,10 @@ export function PlanTable({ plans, sort, onSort }: Props) {
 }
 
 function statusOf(
-  { status, versionNumber, hasUnpublishedChanges }: PlanListItem,
+  { status, versionNumber, hasUnpublishedChanges, retiredOn }: PlanListItem,
   t: TranslatorOf<typeof listText>,
 ): string {
+  if (retiredOn !== null) return t("status.retired");
   if (status !== "published") return t(`status.${status}`);
   return t(hasUnpublishedChanges ? "status.publishedChanged" : "status.published", {
     number: versionNumber,

@@ -37,6 +37,11 @@ export function PlanHead({ plan, present }: Props) {
             {status === "published" && lastPublishedAt && `, ${f.date(lastPublishedAt)}`}
             {status === "published" && hasUnpublishedChanges && `, ${t("status.changed")}`}
           </p>
+          {plan.retiredOn !== null && (
+            <p>
+              <b>{t("retired", { date: f.date(plan.retiredOn) })}</b>
+            </p>
+          )}
           <div className="plan-head-line">
             <p>
               {plan.responsibleOrganization ? (

@@ -11,6 +11,7 @@ export const planTextDa = {
   "status.unpublished": "Version {number} er trukket tilbage",
   "status.changed": "kladden er ændret siden",
   responsible: "Ansvarlig: {name}",
+  retired: "Kystvandgruppen er nedlagt {date}. Planen kan læses, men ikke ændres.",
   noResponsible: "Ingen ansvarlig organisation",
   catchment: "Hovedvandopland {number}",
   demoGeography: "Demonstrationsgeografi",

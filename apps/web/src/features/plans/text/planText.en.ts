@@ -14,6 +14,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   "status.unpublished": "Version {number} is withdrawn",
   "status.changed": "the draft has changed since",
   responsible: "Responsible: {name}",
+  retired: "Coastal water group discontinued on {date}. The plan can be read, but not changed.",
   noResponsible: "No responsible organisation",
   catchment: "Main catchment {number}",
   demoGeography: "Demonstration geography",

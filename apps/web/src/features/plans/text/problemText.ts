@@ -5,6 +5,7 @@ registerProblemSentences(
   defineText({
     da: {
       "plan.not-draft": "Intet er ændret, siden planen blev udgivet.",
+      "plan.retired": "Kystvandgruppen er nedlagt. Du kan læse planen, men ikke ændre den.",
       "plan.not-published": "Planen er ikke udgivet.",
       "plan.reason-needed":
         "Skriv, hvorfor planen udgives, selv om noget tæller dobbelt eller mangler et virkemiddel.",
@@ -32,6 +33,8 @@ registerProblemSentences(
     },
     en: {
       "plan.not-draft": "Nothing has changed since the plan was published.",
+      "plan.retired":
+        "The coastal water group has been discontinued. You can read the plan, but not change it.",
       "plan.not-published": "The plan has not been published.",
       "plan.reason-needed":
         "Say why you are publishing although something is counted twice or has no measure.",

@@ -185,6 +185,7 @@ function item(id: string, name: string, rank: number, kind: UnitKind): UnitListI
     name,
     geoLocationId: `g-${id}`,
     areaHa: 142_000,
+    retiredOn: null,
     counts: { ...staged(25, 39, 2), total: 66, sketch_project: 61 },
     totals: {
       total: amounts(245.2 / rank, 7453 / rank, 258 / rank),
@@ -226,6 +227,7 @@ export const unitsOf = (kind: UnitKind): UnitsPage => ({
   ...basis,
   kind,
   units: [item("u1", "Viborg", 1, kind), item("u2", "Aabenraa", 2, kind)],
+  retired: [],
   country: figuresOf(item("dk", "Danmark", 1, kind)),
   outside: {
     counts: {
@@ -336,6 +338,7 @@ export const afforestation: AfforestationPage = {
       id: "u1",
       slug: "viborg",
       name: "Viborg",
+      retiredOn: null,
       totalHa: 258,
       untouchedHa: 12,
       byStageHa: staged(0, 244, 14),

@@ -11,6 +11,7 @@ import { effectFacts, effects } from "../effects/effects.ts";
 import { EffectName } from "../effects/EffectName.tsx";
 import { useEmbedded } from "../embed/embed.ts";
 import { detailText } from "../text/detailText.ts";
+import { RetiredSince } from "./RetiredMark.tsx";
 import { UnitFinder } from "./UnitFinder.tsx";
 import { SheetLink } from "../sheet/SheetLink.tsx";
 import { UnitMap } from "../map/UnitMap.tsx";
@@ -31,8 +32,9 @@ export function UnitHead({ page }: { page: UnitPage }) {
         <p className="lead">
           {t("unit.lead", { count: counts.total })}
           {counts.total > 0 && ` ${t("unit.leadEstablished", { count: counts.established })}`}
-          {best && ` ${bestSentence(best)}`}
+          {best && page.retiredOn === null && ` ${bestSentence(best)}`}
         </p>
+        {page.retiredOn !== null && <RetiredSince day={page.retiredOn} />}
         <div className="unit-head-tools">
           <UnitFinder kind={page.kind} label={t(`find.other.${page.kind}`)} />
           <AsOfPicker basis={page} />

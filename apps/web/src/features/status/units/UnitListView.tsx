@@ -39,7 +39,8 @@ export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }
   const [isAll, showAll] = useShownWhole();
   const isLong = page.units.length > 40;
   const isCut = isLong && !isAll && wanted === "";
-  const found = wanted === "" ? page.units : matching(page.units, wanted);
+  const listed = [...page.units, ...page.retired];
+  const found = wanted === "" ? listed : matching(listed, wanted);
   return (
     <>
       <StatusSection
@@ -61,7 +62,7 @@ export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }
             }}
           />
           <p className="toolbar-count" role="status">
-            {t(`list.count.${kind}`, { count: found.length })}
+            {t(`list.count.${kind}`, { count: wanted === "" ? page.units.length : found.length })}
           </p>
         </div>
         {found.length === 0 ? (

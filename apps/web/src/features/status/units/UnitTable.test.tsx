@@ -15,7 +15,15 @@ const totals = { total: effects, byStage: stages };
 
 function group(name: string, verdict: "missing" | "covered", missingT: number): UnitListItem {
   const plan = { verdict, needT: 10, coverage: { missingT, surplusT: 4000 } };
-  return { id: name, slug: name, name, counts, totals, plan } as unknown as UnitListItem;
+  return {
+    id: name,
+    slug: name,
+    name,
+    retiredOn: null,
+    counts,
+    totals,
+    plan,
+  } as unknown as UnitListItem;
 }
 
 test("[T8] the total is what is missing in each group, whatever another has too much of", () => {
@@ -34,4 +42,23 @@ test("[T8] the total is what is missing in each group, whatever another has too 
     .getAllByRole("cell")
     .at(-1);
   expect(last?.textContent).toBe("145,4");
+});
+
+test("[T5] a former unit is marked where it is listed, and needs nothing", () => {
+  const former = { ...group("Dalby", "missing", 7), retiredOn: "2026-11-17" };
+  const page = {
+    kind: "plan",
+    units: [group("Aldrup", "missing", 2)],
+    retired: [former],
+    country: { counts, totals },
+    outside: { counts: { ...counts, total: 0 }, totals },
+  } as unknown as UnitsPage;
+  const units = [...page.units, former];
+  renderInPage(<UnitTable page={page} kind="plan" units={units} hasStages={false} hasTotals />);
+  const names = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(names.filter((name) => name?.includes("nedlagt"))).toEqual([
+    expect.stringMatching(/^Dalby nedlagt/),
+  ]);
+  const cells = within(screen.getByRole("row", { name: /^I alt/ })).getAllByRole("cell");
+  expect(cells.slice(-2).map(({ textContent }) => textContent)).toEqual(["10,0", "2,0"]);
 });

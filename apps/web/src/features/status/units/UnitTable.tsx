@@ -8,6 +8,7 @@ import { Table } from "../../../ui/Table.tsx";
 import { Amount } from "../effects/Amount.tsx";
 import { StageMini } from "../projects/StageMini.tsx";
 import { detailText } from "../text/detailText.ts";
+import { RetiredMark } from "./RetiredMark.tsx";
 import { UnitLink } from "./UnitLink.tsx";
 import { type UnitColumn, unitValue } from "./unitValue.ts";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";
@@ -73,9 +74,12 @@ export function UnitTable(props: Props) {
         unit.id === "" ? (
           unit.name
         ) : (
-          <UnitLink kind={kind} slug={unit.slug}>
-            {unit.name}
-          </UnitLink>
+          <>
+            <UnitLink kind={kind} slug={unit.slug}>
+              {unit.name}
+            </UnitLink>
+            {unit.retiredOn !== null && <RetiredMark />}
+          </>
         ),
       ...(props.hasTotals && { total: t("total") }),
     },
@@ -147,7 +151,7 @@ export function UnitTable(props: Props) {
     const whole: UnitListItem = { ...outsideItem(page, ""), ...page.country };
     const value =
       key === "need"
-        ? units.reduce((sum, unit) => sum + (unit.plan?.needT ?? 0), 0)
+        ? page.units.reduce((sum, unit) => sum + (unit.plan?.needT ?? 0), 0)
         : Number(unitValue(whole, key) ?? 0);
     return (
       <span {...figureMarks("country", { [`unit.${key}`]: value })}>
@@ -178,6 +182,7 @@ function outsideItem({ outside }: UnitsPage, name: string): UnitListItem {
     name,
     geoLocationId: "",
     areaHa: 0,
+    retiredOn: null,
     ...outside,
     shareOfCountry: none,
     rank: { nitrogen: 0, extraction: 0, afforestation: 0 },

@@ -1,0 +1,314 @@
+import type { PlanListItem } from "@mars/contracts/planShapes";
+import type { StatusMetadata } from "@mars/contracts/status";
+import type { OverviewPage, UnitPage, UnitsPage } from "@mars/contracts/statusPages";
+import type { StatusProjectPage } from "@mars/contracts/statusProject";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { connectDatabase } from "../../platform/database/connectDatabase.ts";
+import { recomputeOverlaps } from "../../platform/geography/recomputeOverlaps.ts";
+import type { FactRow, FactTable } from "../../platform/reference/FactTable.ts";
+import {
+  followReference,
+  productReference,
+  type ReferenceReport,
+} from "../../platform/reference/loadReference.ts";
+import { referenceReportLines } from "../../platform/reference/referenceReportLines.ts";
+import { useTestDatabase } from "../../testing/useTestDatabase.ts";
+import { useTestServer } from "../../testing/useTestServer.ts";
+import { readFrom } from "./testing/readFrom.ts";
+import {
+  box,
+  geoId,
+  idOf,
+  insertProject,
+  insertShapes,
+  insertWorld,
+  municipalityId,
+  planId,
+  projectId,
+  publishPlan,
+} from "./testing/statusWorld.ts";
+
+const database = useTestDatabase();
+const server = useTestServer(database);
+const get = readFrom(server);
+const planner = {
+  sub: "planner",
+  name: "Demo Planlægger",
+  vat: "DK00000001",
+  email: "planner@demo.example",
+  roles: ["miljoe_mars_planlaegger"],
+};
+
+const unitKinds = ["municipality", "tripartite", "plan", "subcatchment", "organization"];
+const former = { municipality: "0101", plan: planId(2), subcatchment: "1" };
+
+/** A release that tells of what stands in the database, changed as said. */
+async function release(
+  edition: number,
+  change: (kind: string, rows: readonly FactRow[]) => readonly FactRow[] = (_, rows) => rows,
+) {
+  const kinds = productReference().tables.filter(({ kind }) => unitKinds.includes(kind));
+  const tables: FactTable[] = [];
+  for (const table of kinds) {
+    const columns = Object.keys(table.rows[0]!);
+    const { rows } = await sql<{ row: FactRow }>`
+      select to_jsonb(standing) as row from ${sql.table(table.table)} standing`.execute(
+      database.write,
+    );
+    const told = rows.map(({ row }) =>
+      Object.fromEntries(columns.map((column) => [column, row[column] ?? null])),
+    );
+    tables.push({ ...table, rows: change(table.kind, told) });
+  }
+  return { edition, tables };
+}
+
+/** Aarhus gives way to Vestby, Syd to Sydøst, and Østfjord is no more; Brøndby has a new number. */
+function reorganized(kind: string, rows: readonly FactRow[]): FactRow[] {
+  const gone: Record<string, unknown> = former;
+  const key = { municipality: "code", subcatchment: "op_id" }[kind] ?? "id";
+  const left = rows.filter(
+    (row) => row["vat"] !== "DK00000009" && !(kind in gone && row[key] === gone[kind]),
+  );
+  const instead = rows.find((row) => row[key] === gone[kind]);
+  if (kind === "municipality")
+    return [
+      ...left.map((row) => (row["code"] === "0102" ? { ...row, region_name: "Hovedstaden" } : row)),
+      {
+        ...instead,
+        code: "0199",
+        id: municipalityId(9),
+        name: "Vestby",
+        geo_location_id: geoId(129),
+      },
+    ];
+  if (kind === "subcatchment")
+    return [...left, { ...instead, op_id: "9", name: "Sydøst", geo_location_id: geoId(139) }];
+  return left;
+}
+
+describe("a release with other units, put over a filled database", () => {
+  let reports: ReferenceReport[] = [];
+  let before: OverviewPage;
+
+  beforeAll(async () => {
+    await database.transaction(async (tx) => {
+      await insertWorld(tx);
+      await publishPlan(tx, { plan: 2, version: 1, at: "2025-05-01T10:00:00Z", sketches: [51] });
+      await sql`update plan set responsible_vat = 'DK00000001'`.execute(tx);
+      await sql`insert into organization (vat, name, kind) values ('DK00000001', 'Aarhus Kommune', 'municipality'),
+        ('DK00000009', 'Gammelstyrelsen', 'agency')`.execute(tx);
+    });
+    before = await get<OverviewPage>("/status/pages/overview");
+    await followReference(database, await release(1));
+    const facts = await release(2, reorganized);
+    const instances = await Promise.all(
+      [1, 2].map(() => connectDatabase({ url: database.url, poolSize: 2 })),
+    );
+    reports = await Promise.all(instances.map((one) => followReference(one, facts)));
+    await Promise.all(instances.map((one) => one.close()));
+    const seen = async () => {
+      const { retired } = await get<UnitsPage>("/status/pages/units/municipality");
+      if (retired.length === 0) throw new Error("The pages are those from before the release.");
+    };
+    await vi.waitFor(seen, { timeout: 10_000 });
+  });
+
+  test("of two instances that start together one loads it, and says what changed", () => {
+    const [report] = reports.filter((one) => one !== null);
+    expect(reports.filter((one) => one !== null)).toHaveLength(1);
+    expect(referenceReportLines(report!).toSorted()).toEqual([
+      "reference facts: 1 municipality added: Vestby",
+      "reference facts: 1 municipality changed: Brøndby (region_name)",
+      "reference facts: 1 municipality retired: Aarhus",
+      "reference facts: 1 organization retired: Gammelstyrelsen",
+      "reference facts: 1 plan retired: Østfjord",
+      "reference facts: 1 subcatchment added: Sydøst",
+      "reference facts: 1 subcatchment retired: Syd",
+    ]);
+  });
+
+  test("nothing that is referred to is deleted, and the country's figures stand", async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from geo_overlap where unit_id = '0101'`.execute(database.write);
+    expect(rows[0]!.n).toBeGreaterThan(0);
+    const after = await get<OverviewPage>("/status/pages/overview");
+    expect(after.totals).toEqual(before.totals);
+    expect(after.counts).toEqual(before.counts);
+    expect(after.sumOfPlanGoalsT).toBe(100);
+  });
+
+  test("a list holds today's units, former ones apart and marked, and adds up to the country", async () => {
+    const page = await get<UnitsPage>("/status/pages/units/municipality");
+    expect(page.units.map(({ name }) => name)).toEqual(["Brøndby", "Vestby", "Ærø"]);
+    const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Copenhagen" });
+    expect(page.retired).toMatchObject([{ name: "Aarhus", retiredOn: today }]);
+    const nitrogen = [...page.units, ...page.retired].reduce(
+      (sum, { totals }) => sum + totals.total.nitrogen,
+      page.outside.totals.total.nitrogen,
+    );
+    expect(nitrogen).toBeCloseTo(page.country.totals.total.nitrogen, 9);
+    const csv = await server.app.inject({ url: "/api/status/tables/units/municipality.csv" });
+    expect(csv.body).toContain("Aarhus (nedlagt)");
+    expect((await get<UnitsPage>("/status/pages/units/plan")).units).toHaveLength(1);
+  });
+
+  test("the page of a former unit and of its projects can still be read, also by number", async () => {
+    const unit = await get<UnitPage>("/status/pages/units/municipality/0101");
+    expect(unit.projects.map(({ name }) => name)).toContain("Østermose");
+    expect(unit.retiredOn).not.toBeNull();
+    const plan = await get<UnitPage>(`/status/pages/units/plan/${former.plan}`);
+    expect(plan.subCatchments.map(({ name }) => name)).toEqual(["Øst"]);
+    const project = await get<StatusProjectPage>(`/status/pages/projects/${projectId(2)}`);
+    expect(JSON.stringify(project)).toContain("Aarhus");
+    const { municipalities } = await get<StatusMetadata>("/status/metadata");
+    expect(municipalities.map(({ code }) => code)).toContain("0101");
+  });
+
+  test("on an earlier day it was a unit like the others", async () => {
+    const then = await get<UnitsPage>("/status/pages/units/municipality?asOf=2025-10-01");
+    expect(then.units.map(({ name }) => name)).toContain("Aarhus");
+    expect(then.retired).toEqual([]);
+  });
+
+  test("a retired sub-catchment shares no need; what lay in it counts in its plan all the same", async () => {
+    const { subCatchments, plan } = await get<UnitPage>(`/status/pages/units/plan/${planId(1)}`);
+    expect(subCatchments.map(({ name }) => name)).toEqual(["Nord", "Sydøst"]);
+    expect(subCatchments.reduce((sum, { needT }) => sum + needT, 0)).toBe(60);
+    // Half of Ådalen, which lies in Syd alone.
+    expect(plan?.outside.committedT).toBe(6);
+    const headers = await server.signedInAs(planner);
+    const own = await server.app.inject({ url: `/api/plans/${planId(1)}`, headers });
+    expect(own.json()).toMatchObject({
+      outsideSubCatchments: { nitrogenReductionT: 6 },
+      subCatchments: [{ name: "Nord" }, { name: "Sydøst" }],
+    });
+  });
+
+  test.each(["Aarhus", "Østfjord", "Syd"])("a search does not offer %s", async (name) => {
+    const { hits } = await get<{ hits: { title: string; kind: string }[] }>(
+      `/search?q=${encodeURIComponent(name)}`,
+    );
+    expect(hits.map(({ title }) => title)).not.toContain(name);
+  });
+
+  test("an organisation that is retired can be neither found nor put in charge", async () => {
+    const headers = await server.signedInAs({ ...planner, roles: ["miljoe_mars_ansoeg_admin"] });
+    const found = await server.app.inject({
+      url: "/api/organizations/search?query=Gammelstyrelsen",
+      headers,
+    });
+    expect(found.json()).toEqual([]);
+  });
+
+  test("a former place cannot be followed, and the refusal says why", async () => {
+    const headers = await server.signedInAs(planner);
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/api/digests",
+      headers,
+      payload: { place: "municipality/0101", frequency: "daily" },
+    });
+    expect(answer.json()).toMatchObject({ code: "subscription.retired-place" });
+  });
+
+  test("the plan of a former coastal water group is read, marked and left as it is", async () => {
+    const headers = await server.signedInAs(planner);
+    const plans = (await server.app.inject({ url: "/api/plans", headers })).json<PlanListItem[]>();
+    expect(plans.map(({ name, retiredOn }) => [name, retiredOn !== null])).toEqual([
+      ["Vestfjord", false],
+      ["Østfjord", true],
+    ]);
+    const plan = (await server.app.inject({ url: `/api/plans/${former.plan}`, headers })).json<{
+      version: number;
+      rights: Record<string, boolean>;
+    }>();
+    expect(Object.values(plan.rights)).not.toContain(true);
+    const match = { ...headers, "if-match": `"${plan.version}"` };
+    const url = `/api/plans/${former.plan}`;
+    const edited = await server.app.inject({
+      method: "PATCH",
+      url,
+      headers: match,
+      payload: { title: "Ny titel" },
+    });
+    expect(edited.json()).toMatchObject({ code: "plan.retired" });
+    const drawn = await server.app.inject({
+      method: "POST",
+      url: `${url}/sketch-projects`,
+      headers,
+      payload: {
+        confirmed: true,
+        sketches: [
+          {
+            name: "Ny skitse",
+            kind: "sketch_project",
+            geometry: { type: "Polygon", coordinates: [] },
+          },
+        ],
+      },
+    });
+    expect([drawn.json<{ code: string }>().code, drawn.statusCode]).toEqual(["plan.retired", 409]);
+  });
+
+  test("what is new lies in units of today only", async () => {
+    await database.transaction((tx) =>
+      insertProject(tx, {
+        n: 8,
+        name: "Nyeng",
+        area: box(7, 3, 4, 1),
+        effects: [1, null, null],
+        moves: [["2025-11-01T10:00:00Z", "approval"]],
+      }),
+    );
+    expect(await unitsOf(8)).toEqual([
+      "municipality 0102",
+      `plan ${planId(1)}`,
+      "subcatchment 3",
+      `tripartite ${idOf("b", 1)}`,
+    ]);
+  });
+
+  test("an area moves on as soon as the successor has an outline", async () => {
+    await database.transaction(async (tx) => {
+      await recomputeOverlaps(tx, "all");
+    });
+    expect(await unitsOf(2)).toContain("municipality 0101");
+    await database.transaction(async (tx) => {
+      await insertShapes(tx, [[129, "municipality", box(0, 0, 9, 10)]]);
+      await recomputeOverlaps(tx, "all");
+    });
+    expect(await unitsOf(2)).toContain("municipality 0199");
+    expect(await unitsOf(2)).not.toContain("municipality 0101");
+  });
+
+  test("a unit that a release tells of again is back", async () => {
+    const { rows } = await sql<{ row: FactRow }>`
+      select fact as row from reference_fact where kind = 'plan' and retired_at is not null`.execute(
+      database.write,
+    );
+    const report = await followReference(
+      database,
+      await release(3, (kind, told) =>
+        kind === "plan"
+          ? told
+          : told.filter(
+              (row) =>
+                !["0101", "1", "DK00000009"].includes(
+                  String(row["code"] ?? row["op_id"] ?? row["vat"]),
+                ),
+            ),
+      ),
+    );
+    expect(rows).toHaveLength(1);
+    expect(report?.changes).toMatchObject([{ kind: "plan", what: "returned", name: "Østfjord" }]);
+  });
+
+  async function unitsOf(n: number): Promise<string[]> {
+    const { rows } = await sql<{ unit: string }>`
+      select unit_kind || ' ' || unit_id as unit from geo_overlap
+      where geo_location_id = ${geoId(n)} order by 1`.execute(database.write);
+    return rows.map(({ unit }) => unit);
+  }
+});
