@@ -71,6 +71,8 @@ const openDownloads = z.object({
       owner: z.string(),
       licence: z.string(),
       changedAt: z.nullable(z.string()),
+      /** Made up for demonstration: all of it, some of it, or none. */
+      invented: z.enum(["all", "some", "none"]),
       files: z.array(downloadFormat),
     }),
   ),

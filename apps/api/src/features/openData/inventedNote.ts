@@ -25,14 +25,24 @@ const partOf: Readonly<Record<string, ContentPart>> = {
   "land-holdings": "land",
 };
 
+const notes: Readonly<Record<"all" | "some" | "none", Words>> = { all, some, none: nothing };
+
+/** How much of a collection is invented. */
+export function inventedIn(
+  origins: readonly ContentOrigin[],
+  { id, dataset }: Pick<Collection, "id" | "dataset">,
+): keyof typeof notes {
+  if (dataset) return dataset.isDemo ? "all" : "none";
+  const origin = origins.find(({ part }) => part === partOf[id])?.origin;
+  return origin === "demo" ? "all" : origin === "mixed" ? "some" : "none";
+}
+
 /** Files and descriptions leave the site's notice behind, so each says itself what is invented. */
 export function inventedNote(
   origins: readonly ContentOrigin[],
-  { id, dataset }: Pick<Collection, "id" | "dataset">,
+  collection: Pick<Collection, "id" | "dataset">,
 ): Words {
-  if (dataset) return dataset.isDemo ? all : nothing;
-  const origin = origins.find(({ part }) => part === partOf[id])?.origin;
-  return origin === "demo" ? all : origin === "mixed" ? some : nothing;
+  return notes[inventedIn(origins, collection)];
 }
 
 /** The same of a catalogue of all collections. */

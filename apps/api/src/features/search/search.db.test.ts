@@ -84,6 +84,21 @@ async function layer(id: string, attributes: Record<string, string>[]) {
   await sql`update dataset set current_version_id = ${rows[0]!.id} where id = ${id}`.execute(db);
 }
 
+test("what comes from an invented layer is said to be so, as invented places are", async () => {
+  const subtitles = async (q: string) => {
+    const { hits } = (await search(q)).json<{ hits: { subtitle: string }[] }>();
+    return hits.map(({ subtitle }) => subtitle);
+  };
+  const mark = (source: string) =>
+    sql`update dataset_version set source = ${source}`.execute(database.write);
+  await mark("imported");
+  expect(await subtitles("12a Skals By")).toEqual(["Matrikel"]);
+  await mark("demo");
+  expect(await subtitles("12a Skals By")).toContain("Matrikel · opdigtet");
+  expect(await subtitles("521253-07")).toContain("Markblok · opdigtet");
+  expect(await subtitles("Løvel By")).toContain("Ejerlav · opdigtet");
+});
+
 describe("search", () => {
   test.each([
     [

@@ -12,6 +12,7 @@ import { Button } from "../../ui/Button.tsx";
 import type { Column } from "../../ui/Column.ts";
 import { ProblemAlert } from "../../ui/ProblemAlert.tsx";
 import { Skeleton, SkeletonLine } from "../../ui/Skeleton.tsx";
+import { Tag } from "../../ui/Tag.tsx";
 import { TableRow } from "../../ui/TableRow.tsx";
 import { useShownWhole } from "../../ui/useShownWhole.ts";
 import { downloadsText } from "./text.ts";
@@ -87,6 +88,12 @@ function useColumns(api: string): Column<Collection>[] {
       cell: (collection) => (
         <>
           {titleOf(collection)}
+          {collection.invented !== "none" && (
+            <>
+              {" "}
+              <Tag variant="warning">{t(`invented.${collection.invented}`)}</Tag>
+            </>
+          )}
           <span className="download-owner">
             <AuthorityName name={collection.owner} /> · {nameOf(collection.licence)}
           </span>

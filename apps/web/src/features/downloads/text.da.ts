@@ -10,5 +10,7 @@ export const da = {
   "column.date": "Senest ændret",
   "column.files": "Filer",
   all: "Vis alle {count} samlinger",
+  "invented.all": "opdigtet",
+  "invented.some": "noget er opdigtet",
   file: "{title}, {collection}",
 };

@@ -12,5 +12,7 @@ export const en: Record<keyof typeof da, string> = {
   "column.date": "Last changed",
   "column.files": "Files",
   all: "Show all {count} collections",
+  "invented.all": "made up",
+  "invented.some": "partly made up",
   file: "{title}, {collection}",
 };

@@ -13,6 +13,7 @@ import type { Exchange } from "../../../platform/publicData/sendReady.ts";
 import { contentOrigins } from "../../../platform/sources/contentOrigins.ts";
 import type { Services } from "../../../services.ts";
 import { openDatasets } from "../catalogue/openDatasets.ts";
+import { inventedIn } from "../inventedNote.ts";
 import { licenceText } from "../licence.ts";
 import { changedAt, collections } from "../ogc/queries.ts";
 import { downloadFormats, formatNames, readFileName } from "./downloadFormats.ts";
@@ -65,6 +66,7 @@ export function downloadRoutes(
           all.push({
             ...about,
             titleDa: about.title,
+            invented: inventedIn(origins, collection),
             titleEn: own?.title.en ?? collection.dataset?.titleEn ?? about.title,
             files: formatNames.map((format) => ({
               format,
