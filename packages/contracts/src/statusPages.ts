@@ -143,6 +143,8 @@ const overlappingUnit = z.object({
   isMinor: z.boolean(),
   /** Need of a coastal water group; null for others. */
   needT: z.nullable(z.number()),
+  /** Part of that need that has commitment, 0 to 1; null where nothing is needed. */
+  coveredShare: z.nullable(z.number()),
 });
 export type OverlappingUnit = z.infer<typeof overlappingUnit>;
 

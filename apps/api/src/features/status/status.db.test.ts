@@ -196,6 +196,16 @@ describe("[T3] [T5] [T7] units", () => {
     expect(page.standing.nitrogen).toMatchObject({ rank: 2, of: 2, highest: { name: "Østfjord" } });
   });
 
+  test("[T8] a municipality is told how much of the need of its groups is covered", async () => {
+    const group = await get<UnitPage>(`/status/pages/units/plan/${planId(1)}`);
+    const [own] = group.overlapping.municipalities;
+    expect(own?.coveredShare).toBeNull();
+    const page = await get<UnitPage>(`/status/pages/units/municipality/${own?.id}`);
+    const told = page.overlapping.plans.find(({ id }) => id === planId(1));
+    expect(told?.needT).toBe(60);
+    expect(told?.coveredShare).toBeCloseTo(6 / 60, 9);
+  });
+
   test("a municipality is found by id and by code; an unknown one is not", async () => {
     const byId = await get<UnitPage>(`/status/pages/units/municipality/${municipalityId(1)}`);
     const byCode = await get<UnitPage>("/status/pages/units/municipality/0101");

@@ -2,6 +2,7 @@ import type { OverlappingUnit } from "@mars/contracts/statusPages";
 import type { UnitKind } from "@mars/contracts/statusShapes";
 import type { Relation, Snapshot, Unit } from "../snapshot/Snapshot.ts";
 import { isPlan, unitsOf } from "./units.ts";
+import { unitSummaries } from "./unitSummaries.ts";
 
 /** Kinds of a relation's two ends. */
 const ends: Record<Relation["kind"], readonly [UnitKind, UnitKind]> = {
@@ -18,6 +19,11 @@ export function overlappingUnits(
   otherKind: UnitKind,
 ): OverlappingUnit[] {
   const others = new Map(unitsOf(snapshot, otherKind).map((other) => [other.key, other]));
+  const coveredShares = new Map(
+    otherKind === "plan"
+      ? unitSummaries(snapshot, "plan").map(({ id, plan }) => [id, plan?.coverage.share ?? null])
+      : [],
+  );
   return snapshot.relations
     .flatMap((relation) => {
       const seen = seenFrom(relation, kind, unit.key, otherKind);
@@ -34,6 +40,7 @@ export function overlappingUnits(
           shareOfOther: seen.shareOfOther,
           isMinor: relation.isMinor,
           needT: isPlan(other) ? other.needT : null,
+          coveredShare: coveredShares.get(other.id) ?? null,
         },
       ];
     })

@@ -20,6 +20,7 @@ import { useParams } from "../../../lib/router/params.ts";
 import { usePageTitle } from "../../shell/pageTitle.ts";
 import { PageLoading } from "../status/PageLoading.tsx";
 import { KindChoice, useKindChoice } from "./KindChoice.tsx";
+import { KeptInputs } from "../../../ui/KeptInputs.tsx";
 import { RankingSection } from "./RankingSection.tsx";
 
 /** T11: one effect: goal, stages, map, ranking, development and projects. */
@@ -46,7 +47,11 @@ export function DashboardEffectPage() {
       <StatusHead
         title={t(`${effect}.title`)}
         lead={t(`${effect}.lead`)}
-        aside={<AsOfPicker basis={overview.data} />}
+        aside={
+          <AsOfPicker basis={overview.data}>
+            <KeptInputs except="asOf" />
+          </AsOfPicker>
+        }
       />
       {overview.data ? (
         <>

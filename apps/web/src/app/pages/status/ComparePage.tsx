@@ -15,6 +15,7 @@ import { detailText } from "../../../features/status/text/detailText.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
+import { KeptInputs } from "../../../ui/KeptInputs.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 
 /** Two to four units of a kind beside each other, made fair by their land and their need. */
@@ -45,7 +46,15 @@ export function ComparePage() {
       ]}
       basis={page}
     >
-      <StatusHead title={t("title")} lead={t("lead")} aside={<AsOfPicker basis={page} />} />
+      <StatusHead
+        title={t("title")}
+        lead={t("lead")}
+        aside={
+          <AsOfPicker basis={page}>
+            <KeptInputs except="asOf" />
+          </AsOfPicker>
+        }
+      />
       {!isEmbedded && <ComparePicker asked={asked} page={page} chosen={chosen} />}
       {page ? (
         <CompareView page={page} chosen={chosen} asked={asked} />

@@ -18,6 +18,7 @@ import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { SentForm } from "../../../ui/SentForm.tsx";
 import { EmptyState } from "../../../ui/StateBlock.tsx";
 import { usePageTitle } from "../../shell/pageTitle.ts";
+import { KeptInputs } from "../../../ui/KeptInputs.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 
 /** The country or one place on one A4 sheet, to print or to take as PDF. */
@@ -41,7 +42,15 @@ export function SheetPage() {
       ]}
     >
       <div className="no-print">
-        <StatusHead title={title} lead={t("lead")} aside={<AsOfPicker basis={sheet} />} />
+        <StatusHead
+          title={title}
+          lead={t("lead")}
+          aside={
+            <AsOfPicker basis={sheet}>
+              <KeptInputs except="asOf" />
+            </AsOfPicker>
+          }
+        />
       </div>
       <div className="container">
         <div className="sheet-tools no-print">

@@ -322,6 +322,30 @@ describe("[T5] the comparison", () => {
     );
   });
 
+  test("lines up all who have something by what is compared, the leading first", async () => {
+    navigate("/status/sammenlign", { replace: true });
+    const { container } = renderInPage(<ComparePage />);
+    expect(
+      await screen.findByText(/^Størst indsats: Kvælstof, t pr\. 1\.000\sha land \(med tilsagn\)$/),
+    ).toBeTruthy();
+    const rows = [...container.querySelectorAll(".rank li")].map((row) => row.textContent ?? "");
+    expect(rows[0]).toMatch(/^1Viborg\d+,\d\d$/);
+    const amounts = rows.map((row) => Number.parseFloat(/[\d,]+$/.exec(row)![0].replace(",", ".")));
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+    expect(amounts.at(-1)).toBeGreaterThan(0);
+  });
+
+  test("without scripts, another day is asked for with the same units chosen", async () => {
+    navigate("/status/sammenlign?valgt=viborg,aabenraa&asOf=2026-03-01", { replace: true });
+    const { container } = renderInPage(<ComparePage />);
+    await screen.findByRole("heading", { level: 2, name: /^Viborg har den største/ });
+    const form = container.querySelector<HTMLFormElement>("form.as-of")!;
+    expect([...new FormData(form)]).toEqual([
+      ["valgt", "viborg,aabenraa"],
+      ["asOf", "2026-03-01"],
+    ]);
+  });
+
   test("with one chosen asks for more, and amounts are circles and not colours", async () => {
     navigate("/status/sammenlign?valgt=viborg&vis=total", { replace: true });
     const { container, user } = renderInPage(<ComparePage />);

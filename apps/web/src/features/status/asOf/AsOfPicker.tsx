@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
@@ -8,12 +8,18 @@ import { statusText } from "../text/statusText.ts";
 
 type Basis = { day: string; historyFrom: string | null; dataDate: string | null };
 
+type Props = {
+  basis: Basis | null | undefined;
+  /** `KeptInputs`, where a page has other choices in its address. */
+  children?: ReactNode;
+};
+
 /**
  * Any page as it stood on an earlier day. The browser's own date field writes days the way the
  * browser's language does, so the day is typed in a text field and only the calendar is borrowed.
  * Without scripts that field is the one to fill in, and the form asks for the page of its day.
  */
-export function AsOfPicker({ basis }: { basis: Basis | null | undefined }) {
+export function AsOfPicker({ basis, children }: Props) {
   const t = useText(statusText);
   const id = useId();
   const calendar = useRef<HTMLInputElement>(null);
@@ -41,6 +47,7 @@ export function AsOfPicker({ basis }: { basis: Basis | null | undefined }) {
         choose(parseDanishDay(text));
       }}
     >
+      {children}
       <label className="form-label" htmlFor={id}>
         {t("asOf.label")}
       </label>

@@ -17,6 +17,7 @@ import { detailText } from "../text/detailText.ts";
 import { CompareBars } from "./CompareBars.tsx";
 import { comparedFigure, comparedName, coveredShare } from "./comparedFigure.ts";
 import { CompareMap } from "./CompareMap.tsx";
+import { CompareRanking } from "./CompareRanking.tsx";
 import { CompareTable } from "./CompareTable.tsx";
 import { compareText } from "./text.ts";
 import { mostCompared, type useCompared } from "./useCompared.ts";
@@ -114,14 +115,15 @@ export function CompareView({ page, chosen, asked }: Props) {
                 label={`${shared(`effect.${effect}`)}, ${t("unit.rate", { unit: effectFacts[effect].unit })}`}
                 values={page.units.map((unit) => comparedFigure(unit, effect, asked) ?? 0)}
                 unit={t("unit.rate", { unit: effectFacts[effect].unit })}
-                none={shared("choropleth.none")}
+                none={t(`none.${counted}`)}
               />
             )}
+            <CompareRanking page={page} effect={effect} asked={asked} write={write} />
           </div>
         </div>
       </StatusSection>
       {chosen.length > 0 && (
-        <StatusSection id="tal" title={t("table")} isFull figures={["unit-share"]}>
+        <StatusSection id="tal" title={t("table")} isFull folds figures={["unit-share"]}>
           <CompareTable kind={kind} chosen={chosen} counted={counted} />
           <ChartTools csv={csvOf(kind)} embedId="tal" source={source} />
         </StatusSection>

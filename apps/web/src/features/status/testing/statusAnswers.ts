@@ -283,6 +283,7 @@ export const unitOf = (kind: UnitKind): UnitPage => ({
         shareOfOther: 0.13,
         isMinor: false,
         needT: null,
+        coveredShare: null,
       },
     ],
     plans: [],

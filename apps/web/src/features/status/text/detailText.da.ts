@@ -175,7 +175,7 @@ export const da = {
   "overlap.other.municipality": "Det er {share} af kommunen.",
   "overlap.other.tripartite": "Det er {share} af treparten.",
   "overlap.other.plan": "Det er {share} af gruppen.",
-  "overlap.need": "Behov i hele gruppen: {need} kvælstof.",
+  "overlap.need": "I hele gruppen har {share} af behovet på {need} kvælstof tilsagn.",
   "verdict.missing_one": "Mangler {tons} i 1 delopland",
   "verdict.missing_other": "Mangler {tons} i {count} deloplande",
   "verdict.covered_one": "Dækket i 1 delopland",

@@ -181,7 +181,7 @@ export const en: SameTexts<typeof da> = {
   "overlap.other.municipality": "That is {share} of the municipality.",
   "overlap.other.tripartite": "That is {share} of the tripartite.",
   "overlap.other.plan": "That is {share} of the group.",
-  "overlap.need": "Need in the whole group: {need} nitrogen.",
+  "overlap.need": "In the whole group, {share} of the need of {need} of nitrogen is approved.",
   "verdict.missing_one": "{tons} short in 1 sub-catchment",
   "verdict.missing_other": "{tons} short in {count} sub-catchments",
   "verdict.covered_one": "Covered in 1 sub-catchment",

@@ -1,6 +1,5 @@
 import type { OverlappingUnit, UnitPage } from "@mars/contracts/statusPages";
 import type { UnitKind } from "@mars/contracts/statusShapes";
-import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -8,6 +7,7 @@ import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
 import { UnitLink } from "./UnitLink.tsx";
 import { figureMarks } from "../../../ui/figureMarks.ts";
+import { useShownWhole } from "../../../ui/useShownWhole.ts";
 
 const plural = {
   municipality: "municipalities",
@@ -53,7 +53,7 @@ function OverlapList({
   units: readonly OverlappingUnit[];
 }) {
   const t = useText(detailText);
-  const [isAll, setAll] = useState(false);
+  const [isAll, showWhole] = useShownWhole();
   const shown = isAll ? units : units.slice(0, fewest);
   return (
     <div>
@@ -67,9 +67,11 @@ function OverlapList({
         ))}
       </ul>
       {units.length > shown.length && (
-        <Button variant="secondary" size="small" className="no-print" onClick={() => setAll(true)}>
-          {t("list.all", { count: units.length })}
-        </Button>
+        <p className="more-rows no-print">
+          <Button variant="secondary" size="small" onClick={showWhole}>
+            {t("list.all", { count: units.length })}
+          </Button>
+        </p>
       )}
     </div>
   );
@@ -102,10 +104,21 @@ function Overlap({ page, kind, unit }: { page: UnitPage; kind: UnitKind; unit: O
                 name: page.name,
                 share: format.percent(unit.shareOfOther),
               })}`}
-            {unit.needT !== null &&
-              unit.needT > 0 &&
-              ` ${t("overlap.need", { need: format.tons(unit.needT) })}`}
           </p>
+          {unit.needT !== null && unit.coveredShare !== null && (
+            <p
+              className="small"
+              {...figureMarks(`plan/${unit.id}`, {
+                "coverage.needT": unit.needT,
+                "coverage.share": unit.coveredShare,
+              })}
+            >
+              {t("overlap.need", {
+                need: format.tons(unit.needT),
+                share: format.percent(unit.coveredShare),
+              })}
+            </p>
+          )}
         </>
       )}
     </li>
