@@ -102,6 +102,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
     } catch (error) {
       // A refusal has changed nothing, so the key is free for another try.
       if (claim !== null && !saved) await releaseKey(database.write, claim.owner).catch(() => {});
+      if (error instanceof ProblemError) await error.extras.afterRollback?.(database.write);
       throw error;
     }
   };

@@ -1,6 +1,7 @@
 import type { FieldFault } from "@mars/contracts/problem";
 import type { Refusal, Result } from "@mars/domain/result";
 import type { Language } from "@mars/wording/language/languages";
+import type { Queryable } from "../database/Database.ts";
 
 /** A sentence, in one language or waiting for the caller's. */
 export type Told = string | Readonly<Record<Language, string>>;
@@ -16,6 +17,8 @@ export type ProblemExtras = {
   figures?: Readonly<Record<string, unknown>>;
   currentVersion?: number;
   headers?: Record<string, string>;
+  /** Runs when the refused change has been rolled back: what must be recorded all the same. */
+  afterRollback?: (database: Queryable) => Promise<void>;
 };
 
 /** Ends a request with a problem document; thrown only at the edge, by routes and guards. */

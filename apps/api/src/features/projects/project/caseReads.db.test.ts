@@ -25,3 +25,17 @@ test("[A6] who opened a private person's case is kept, by id; the owner's own vi
   expect(before.length).toBeGreaterThanOrEqual(1);
   expect(before[0]).toEqual({ roles: ["caseworkerAdmin"] });
 });
+
+test("[A6] a refused change that answers with the case is kept as a visit", async () => {
+  const { id } = await api.create("owner", { geometry: area, subsidySchemeId: schemeIds.full });
+  await putInStatus(api.database, id, "applied");
+  const answer = await api.call("caseworker", "POST", `/projects/${id}/transitions`, {
+    version: 0,
+    body: { to: "application_received", remark: "", confirmed: true },
+  });
+  expect(answer.body).toMatchObject({ code: "version.stale", figures: { current: { id } } });
+  const { rows } = await sql`select from case_read where project_id = ${id}`.execute(
+    api.database.write,
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(1);
+});

@@ -16,9 +16,13 @@ export async function openProject(
 ): Promise<ProjectRow> {
   const row = foundOrProblem(await readProjectRow(database, id));
   if (!may(person, "project.read", resourceOf(row))) throw new ProblemError("resource.not-found");
-  if (row.ownerPersonId !== null && row.ownerPersonId !== person.id)
-    await recordCaseRead(database, row.id, person);
+  if (isOthersCase(row, person)) await recordCaseRead(database, row.id, person);
   return row;
+}
+
+/** Whether a private person's case is read by somebody else. */
+function isOthersCase({ ownerPersonId }: ProjectRow, person: Person): boolean {
+  return ownerPersonId !== null && ownerPersonId !== person.id;
 }
 
 /** The same, for those who may see what passes between applicant and authority. */
@@ -54,6 +58,10 @@ export async function openForChange(tx: Tx, change: Change): Promise<ProjectRow>
         yours: change.yours,
         changedBy: may(change.person, "project.read-case", resourceOf(row)) ? row.updatedBy : null,
       },
+      // The answer tells the whole case, and the change that would have recorded it is undone.
+      ...(isOthersCase(row, change.person) && {
+        afterRollback: (database: Queryable) => recordCaseRead(database, row.id, change.person),
+      }),
     });
   }
   return row;
