@@ -198,6 +198,17 @@ test("[S2] the same large area and versions are not measured twice", async () =>
   expect(findingOf(here.result, NATURE_DATASET).reused).toBe(true);
 });
 
+test("[S2] no verdict is called final that could not be stored", async () => {
+  await sql`alter table screening rename to screening_away`.execute(database.write);
+  try {
+    const { lines } = await screen({ geometry: square(X, Y, 900) });
+    expect(lines.at(-1)).toMatchObject({ kind: "broken" });
+    expect(lines.filter((line) => line.kind === "verdict" && line.final)).toEqual([]);
+  } finally {
+    await sql`alter table screening_away rename to screening`.execute(database.write);
+  }
+});
+
 function useFreshParts() {
   return async (geometry: object) => {
     const { buildServer } = await import("../../buildServer.ts");

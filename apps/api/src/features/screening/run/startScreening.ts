@@ -94,9 +94,10 @@ export async function startScreening(
       neighbourOptions,
     },
   };
-  emitVerdict(true);
   const wkb = multiPolygonWkb(asked.polygons);
   given.onKept(await insertScreening(parts.database.write, receipt, wkb));
+  // Final means stored: whoever opens the receipt upon this line finds it.
+  emitVerdict(true);
   const fresh = findings.filter(({ finding }) => !finding.reused && finding.version.id !== null);
   parts.recent.add(asked.hash, fresh);
   return fresh;
