@@ -34,7 +34,8 @@ export class UrlCache {
   ): void {
     const url = request.raw.url;
     if (url === undefined || url.length > longestUrl || request.method !== "GET") return;
-    if (this.#urls.has(url)) return;
+    // A page that changed is held under another key: then the older entry finds nothing any more.
+    if (this.#urls.get(url)?.held() !== undefined) return;
     const headers = Object.entries(reply.getHeaders())
       .filter(([name, value]) => !ownHeaders.test(name) && value !== undefined)
       .map(([name, value]) => [name, String(value)] as const);

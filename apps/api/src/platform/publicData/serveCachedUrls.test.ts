@@ -22,13 +22,14 @@ beforeEach(async () => {
   serveCachedUrls(app, urls, { perMinute: 5 });
   app.get("/ready", async (request, reply) => {
     handled += 1;
-    await answer?.compressed("gzip");
+    const held = answer;
+    await held?.compressed("gzip");
     void reply
       .header("cache-control", "no-cache")
       .header("x-marker", "mars")
       .header("ratelimit-remaining", "5");
-    urls.remember(request, reply, () => answer);
-    return reply.type("application/json").send(answer?.bytes ?? "none");
+    urls.remember(request, reply, () => (held === answer ? held : undefined));
+    return reply.type("application/json").send(held?.bytes ?? "none");
   });
   app.post("/ready", async () => ({ posted: true }));
 });
@@ -73,6 +74,14 @@ test("another url, another method and an answer that no longer holds go to the r
   answer = undefined;
   expect((await get()).body).toBe("none");
   expect(handled).toBe(3);
+});
+
+test("a page that changed is answered without its route again, once the route has made it anew", async () => {
+  await get();
+  answer = new CachedResponse(JSON.stringify({ text: "changed" }), "application/json");
+  for (let asked = 0; asked < 3; asked += 1)
+    expect((await get()).json()).toEqual({ text: "changed" });
+  expect(handled).toBe(2);
 });
 
 test("whoever asks for more than their minute holds goes to the route, where requests are limited", async () => {
