@@ -65,7 +65,7 @@ export class PublicRead {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     watch(this);
-    if (this.ageMs() >= everyMs) void this.ask();
+    if (this.ageMs() >= everyMs) this.refresh();
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) unwatch(this);
