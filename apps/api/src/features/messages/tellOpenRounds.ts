@@ -17,7 +17,7 @@ export async function tellOpenRounds(
   const ids = await readSchemesWaitedFor(database.write);
   if (ids.length === 0) return;
   for (const scheme of await readSchemes(database.write, ids)) {
-    const news = newsOf(scheme, now);
+    const news = roundMessage(scheme, now);
     if (news === null) continue;
     while (
       (await tellSome(database, publicUrl, scheme.id, { ...news, at: now })) === PEOPLE_AT_ONCE
@@ -28,7 +28,10 @@ export async function tellOpenRounds(
 type News = Pick<Telling, "code" | "figures" | "onceKey">;
 
 /** What those who wait for a scheme are to be told now, if anything. */
-function newsOf({ id, name, active, applicationPeriods }: StoredScheme, now: Date): News | null {
+function roundMessage(
+  { id, name, active, applicationPeriods }: StoredScheme,
+  now: Date,
+): News | null {
   if (!active) return { code: "round-retired", figures: { scheme: name } };
   const { isOpen, period, closes } = periodState(applicationPeriods, now.toISOString());
   if (!isOpen || period === null) return null;

@@ -5,8 +5,7 @@ import type { Database } from "../database/Database.ts";
 import type { StorageAccount } from "../storage/StorageAccount.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import { callerOf } from "./callerOf.ts";
-import { text as da } from "./input/text.da.ts";
-import { text as en } from "./input/text.en.ts";
+import { inEveryLanguage } from "./input/text.ts";
 import {
   ANONYMOUS,
   claimKey,
@@ -39,7 +38,7 @@ export async function claimIdempotencyKey(
   if (key === undefined || request.method === "GET") return null;
   if (typeof key !== "string" || !/^[\x21-\x7e]{8,255}$/.test(key))
     throw new ProblemError("idempotency.key-invalid", {
-      detail: { da: da.idempotencyKey, en: en.idempotencyKey },
+      detail: inEveryLanguage(({ idempotencyKey }) => idempotencyKey),
     });
 
   // Whoever fills the disk with keys gets none any more; the request itself is answered.

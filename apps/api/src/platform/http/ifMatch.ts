@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ProblemError } from "../problems/ProblemError.ts";
-import { text as da } from "./input/text.da.ts";
-import { text as en } from "./input/text.en.ts";
+import { inEveryLanguage } from "./input/text.ts";
 
 export function versionTag(version: number): string {
   return `"${version}"`;
@@ -19,7 +18,7 @@ export function expectedVersion(request: FastifyRequest): number {
   const match = /^\s*(?:W\/)?"(\d{1,15})"\s*$/.exec(header);
   if (match?.[1] === undefined)
     throw new ProblemError("version.missing", {
-      detail: { da: da.ifMatch, en: en.ifMatch },
+      detail: inEveryLanguage(({ ifMatch }) => ifMatch),
     });
   return Number(match[1]);
 }

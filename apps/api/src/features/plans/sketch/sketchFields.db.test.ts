@@ -56,6 +56,7 @@ test.each(writtenSketchFields)(
       await api.call("responsible", "GET", `${path}/sketch-projects/${sketch.id}`)
     ).body;
     expect((await edit("Siden", version)).body[field]).toBe("Siden");
+    expect(await read()).toMatchObject({ hasUnpublishedChanges: true });
 
     const { number } = (await api.call("responsible", "GET", `${path}/versions`)).body[0];
     const comparison = `${path}/versions/${number}/difference/draft`;
