@@ -1,5 +1,5 @@
 import type { PlanListItem } from "@mars/contracts/planShapes";
-import type { StatusMetadata } from "@mars/contracts/status";
+import type { StatusMetadata, StatusMunicipality } from "@mars/contracts/status";
 import type { OverviewPage, UnitPage, UnitsPage } from "@mars/contracts/statusPages";
 import type { StatusProjectPage } from "@mars/contracts/statusProject";
 import { sql } from "kysely";
@@ -162,8 +162,10 @@ describe("a release with other units, put over a filled database", () => {
     expect(plan.subCatchments.map(({ name }) => name)).toEqual(["Øst"]);
     const project = await get<StatusProjectPage>(`/status/pages/projects/${projectId(2)}`);
     expect(JSON.stringify(project)).toContain("Aarhus");
-    const { municipalities } = await get<StatusMetadata>("/status/metadata");
-    expect(municipalities.map(({ code }) => code)).toContain("0101");
+    const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
+    expect(codes(await get<StatusMunicipality[]>("/status/municipalities"))).toContain("0101");
+    const offered = await get<StatusMetadata>("/status/metadata");
+    expect(codes(offered.municipalities)).toEqual(["0102", "0199", "0103"]);
   });
 
   test("on an earlier day it was a unit like the others", async () => {

@@ -5,6 +5,9 @@ import { nationalProject } from "./nationalProject.ts";
 
 const named = ({ id, name, geoLocationId }: Unit) => ({ id, name, geoLocationId });
 
+/** Others offer what is told here as a choice. */
+const isOfToday = ({ retiredOn }: Unit) => retiredOn === null;
+
 export function nationalMetadata(snapshot: Snapshot): StatusMetadata {
   const { goals } = snapshot;
   return {
@@ -13,13 +16,13 @@ export function nationalMetadata(snapshot: Snapshot): StatusMetadata {
       extractionEffortHa: goals.extractionEffortHa.amount,
       afforestationEffortHa: goals.afforestationEffortHa.amount,
     },
-    plans: snapshot.plans.map(named),
-    municipalities: snapshot.municipalities.map((unit) => ({
+    plans: snapshot.plans.filter(isOfToday).map(named),
+    municipalities: snapshot.municipalities.filter(isOfToday).map((unit) => ({
       code: unit.key,
       vat: unit.vat,
       ...named(unit),
     })),
-    vos: snapshot.tripartites.map(named),
+    vos: snapshot.tripartites.filter(isOfToday).map(named),
   };
 }
 
