@@ -451,6 +451,63 @@ describe("an import that is cut off goes on where it was", () => {
   });
 });
 
+test("an import that lost its turn stops, leaves what was there, and not the other's lease free", async () => {
+  const before = await countOf(nature);
+  const mend = overWfs({
+    delayMilliseconds: 2_000,
+    answer: () => {
+      void sql`update lease set holder = 'other.example 17 x'`.execute(database.write);
+      return null;
+    },
+  });
+  const only = ["protected-nature", "land"];
+  await expect(run({ only, isForced: true })).rejects.toThrow("another import has taken over");
+  mend();
+  const { rows } = await sql`select source_id as source, outcome from source_run
+    order by id desc limit 1`.execute(database.write);
+  expect(rows).toEqual([{ source: "protected-nature", outcome: "stopped" }]);
+  expect(await countOf(nature)).toBe(before);
+  const { rows: leases } = await sql`select holder from lease`.execute(database.write);
+  expect(leases).toEqual([{ holder: "other.example 17 x" }]);
+  await sql`delete from lease`.execute(database.write);
+});
+
+describe("a layer that the catalogue has by service and by file", () => {
+  const only = ["fortidsminder"];
+  const listed = { layer: "mars:felter", version: "2.0.0" };
+  const withService = (url: string) =>
+    sql`update catalogue_dataset set sources = ${JSON.stringify({
+      wfs: { ...listed, url },
+      files: [{ url: `${site.url}/fortidsminder.geojson`, type: "geojson" }],
+    })}::jsonb where id = ${monuments}`.execute(database.write);
+  const forget = () =>
+    sql`delete from source_state where source_id = 'fortidsminder'`.execute(database.write);
+
+  test.each([
+    ["is no service", () => `${site.url}/land.csv`],
+    ["has moved", () => `${site.url}/borte`],
+  ])("comes from the file where the service %s", async (_, address) => {
+    await withService(address());
+    const [summary] = await run({ only, isForced: true });
+    expect(summary).toMatchObject({ outcome: "unchanged" });
+    expect(await countOf(monuments)).toBe(12);
+  });
+
+  test("comes from the file where the service is away and nothing was taken yet", async () => {
+    await withService("http://127.0.0.1:9/wfs");
+    await forget();
+    expect((await run({ only, isForced: true }))[0]).toMatchObject({ outcome: "unchanged" });
+  });
+
+  test("stays as it was while a service is away that it was taken from", async () => {
+    await withService("http://127.0.0.1:9/wfs");
+    const [summary] = await run({ only, isForced: true });
+    expect(summary).toMatchObject({ outcome: "failed" });
+    expect(summary?.lines.join(" ")).toContain("127.0.0.1:9/wfs");
+    expect(await countOf(monuments)).toBe(12);
+  });
+});
+
 describe("any dataset of the catalogue is added by its id", () => {
   const other = "urn:dmp:ds:andet";
   const listWith = (sources: object) =>

@@ -195,7 +195,8 @@ function addressWithKeys({ credentials }: SourceRun["source"], url: string): str
 type Address = { from: string; layer?: string; wfs?: boolean; updatedOn?: string };
 
 /** The address of the source itself, or the one that the national catalogue has for its dataset. */
-async function addressOfSource({ database, source, fetchOptions }: SourceRun): Promise<Address> {
+async function addressOfSource(run: SourceRun): Promise<Address> {
+  const { database, source } = run;
   const withKeys = (url: string) => addressWithKeys(source, url);
   const listed = source.datasetId
     ? (await readCatalogueSources(database.write)).get(source.datasetId)
@@ -213,7 +214,7 @@ async function addressOfSource({ database, source, fetchOptions }: SourceRun): P
   if (wfs) {
     const layer = source.layer ?? wfs.layer;
     const inService = { from: withKeys(wfs.url), layer, wfs: true, updatedOn };
-    return inFile && !(await isService(inService, fetchOptions)) ? inFile : inService;
+    return inFile && !(await isService(inService, run)) ? inFile : inService;
   }
   if (inFile) return inFile;
   const where = source.datasetId ? ", and the catalogue has none" : "";
@@ -222,16 +223,23 @@ async function addressOfSource({ database, source, fetchOptions }: SourceRun): P
   );
 }
 
-/** Whether a service that the catalogue names is one: where it is not, there may be a file. */
+/**
+ * Whether a service that the catalogue names is one: where it is not, there may be a file. One that
+ * is away for now leaves what was taken before; the file fills in only where nothing was.
+ */
 async function isService(
   { from, layer }: Address,
-  fetchOptions: SourceRun["fetchOptions"],
+  { fetchOptions, state }: SourceRun,
 ): Promise<boolean> {
+  const isFirst = (state?.takenAt ?? null) === null;
+  const isGone = ({ code, figures }: GeodataFault) =>
+    code === "wfs.not-a-service" ||
+    (code === "source.unanswered" && (isFirst || /\b4(?:04|10)\b/.test(String(figures["why"]))));
   try {
     await (await openSource(from, { ...fetchOptions, layer, wfs: true })).close();
     return true;
   } catch (error) {
-    if (error instanceof GeodataFault && error.code === "wfs.not-a-service") return false;
+    if (error instanceof GeodataFault && isGone(error)) return false;
     throw error;
   }
 }
