@@ -58,6 +58,8 @@ export const appSettings = z.object({
     applicationOpen: z.boolean(),
     /** Demonstration: the page says that people and projects are invented. */
     demo: z.boolean(),
+    /** What fills the product from the official sources, as it is typed where this one runs. */
+    importCommand: z.string(),
     version: z.string(),
   }),
   /** What the product's own accessibility statement is filled with. */

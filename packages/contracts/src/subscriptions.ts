@@ -28,8 +28,10 @@ const delivery = z.object({
   attempts: z.int(),
   deliveredAt: z.nullable(z.string()),
   triedAt: z.nullable(z.string()),
-  /** Null: not tried again. */
+  /** Null: not tried again, or held. */
   nextAttemptAt: z.nullable(z.string()),
+  /** Waited when this installation was restored from a backup; made when its operators say so. */
+  isHeld: z.boolean(),
   /** Status of the last answer; null where there was none. */
   status: z.nullable(z.int()),
   /** Why there was no answer. */

@@ -23,6 +23,7 @@ export function appSettingsOf(config: Config, version: string): AppSettings {
       webAccessibilityUrl: site.webAccessibilityUrl,
       applicationOpen: site.applicationOpen,
       demo: server.demo,
+      importCommand: server.importCommand,
       version,
     },
     accessibility: {

@@ -6,7 +6,10 @@ type ValuesOf<Section> = {
 type Read = { [Key in keyof typeof variables]: ValuesOf<(typeof variables)[Key]> };
 
 export type Config = Omit<Read, "server" | "identity"> & {
-  server: Omit<Read["server"], "publicUrl"> & { publicUrl: string };
+  server: Omit<Read["server"], "publicUrl" | "importCommand"> & {
+    publicUrl: string;
+    importCommand: string;
+  };
   identity: Omit<Read["identity"], "authority"> & { authority: string };
   /** Settings of official sources, as `configureSources` reads them. */
   sourceSettings: Readonly<Record<string, string | undefined>>;
@@ -56,7 +59,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     ...values,
     sourceSettings,
-    server: { ...values.server, publicUrl },
+    server: {
+      ...values.server,
+      publicUrl,
+      // An image has node and no npm.
+      importCommand:
+        values.server.importCommand ??
+        (env["npm_execpath"] ? "npm run import:official" : "node scripts/import.ts official"),
+    },
     identity: {
       ...values.identity,
       authority: values.identity.authority ?? `${publicUrl}/identity`,

@@ -124,6 +124,12 @@ export const variables = {
       read.list,
       "Hosts on the inner network that webhooks may call, also without encryption, separated by commas; all others must be on the internet",
     ),
+    importCommand: variable(
+      "IMPORT_COMMAND",
+      "",
+      read.optionalText,
+      "What administrators are told to type to fill the product; `npm run import:official` where npm started it, else `node scripts/import.ts official`",
+    ),
     demo: variable(
       "DEMO",
       "0",

@@ -8,8 +8,6 @@ import { useSession } from "../../lib/session/sessionState.ts";
 import { useSettings } from "../../lib/settings/settings.ts";
 import { appText } from "../text.ts";
 
-/** The command that fills everything; single imports stand in docs/sources.md. */
-const COMMAND = "npm run import:official";
 /** Sketch projects and plans come with the projects; land figures have a page that says so itself. */
 const needed: readonly ContentPart[] = ["geography", "layers", "projects"];
 
@@ -55,7 +53,7 @@ export function ContentNotice() {
         <details className="container">
           <summary>{t("missing.how")}</summary>
           <p>
-            <code>{COMMAND}</code>
+            <code>{application.importCommand}</code>
           </p>
         </details>
       )}

@@ -1,6 +1,7 @@
 import "./sources.css";
 import type { DataSource, SourceRuns } from "@mars/contracts/dataSources";
 import type { TranslatorOf } from "@mars/wording/language/text";
+import { useSettings } from "../../lib/settings/settings.ts";
 import { planSource, refreshSource, stopSource } from "@mars/contracts/dataSources";
 import { useEffect, useRef } from "react";
 import { call } from "../../lib/http/call.ts";
@@ -27,6 +28,7 @@ export function SourceAdmin({ sources, onChange }: Props) {
   const t = useText(dataSourcesText);
   const locale = useLocale();
   const runs = useSourceRuns();
+  const { application } = useSettings();
   const nameOf = (id: string) => {
     const source = sources.find((each) => each.id === id);
     return source ? titleOf(source, locale) : id;
@@ -48,7 +50,11 @@ export function SourceAdmin({ sources, onChange }: Props) {
     act(() => call(stopSource, { params: { id } }), t("admin.stopped", { name: nameOf(id) }));
   return (
     <>
-      {canRefresh ? <p>{t("admin.one")}</p> : <Alert title={t("admin.notHere")} />}
+      {canRefresh ? (
+        <p>{t("admin.one")}</p>
+      ) : (
+        <Alert title={t("admin.notHere", { command: application.importCommand })} />
+      )}
       {running && (
         <RunningSource
           run={running}

@@ -55,8 +55,7 @@ export const da = {
   "problem.again": "Vi prøver igen {date}.",
   "admin.title": "Opdatering",
   "admin.one": "Kun én opdatering kører ad gangen.",
-  "admin.notHere":
-    "Denne installation henter ikke selv data. Brug kommandoen npm run import:official.",
+  "admin.notHere": "Denne installation henter ikke selv data. Brug kommandoen {command}.",
   "admin.running": "Henter {name}",
   "admin.done": "{done} af {expected}, startet {at}.",
   "admin.doneUnknown": "{done} hentet, startet {at}.",
@@ -97,7 +96,6 @@ export const da = {
   "outcome.failed": "Fejlede",
   "outcome.stopped": "Stoppet",
   "source.demonstration":
-    "Siden viser demonstrationsdata. Rigtige projekter erstatter dem, og det skal bekræftes: Kør npm run import:official på serveren.",
-  "source.not-here":
-    "Denne installation henter ikke selv data. Kør npm run import:official på serveren.",
+    "Siden viser demonstrationsdata. Rigtige projekter erstatter dem, og det skal bekræftes: Kør importkommandoen på serveren.",
+  "source.not-here": "Denne installation henter ikke selv data. Kør importkommandoen på serveren.",
 };

@@ -58,7 +58,7 @@ export const en: Record<keyof typeof da, string> = {
   "admin.title": "Updates",
   "admin.one": "Only one update runs at a time.",
   "admin.notHere":
-    "This installation does not retrieve data automatically. Use the command npm run import:official.",
+    "This installation does not retrieve data automatically. Use the command {command}.",
   "admin.running": "Retrieving {name}",
   "admin.done": "{done} of {expected}, started {at}.",
   "admin.doneUnknown": "{done} retrieved, started {at}.",
@@ -99,7 +99,7 @@ export const en: Record<keyof typeof da, string> = {
   "outcome.failed": "Failed",
   "outcome.stopped": "Stopped",
   "source.demonstration":
-    "The site shows demonstration data. Real projects will replace it, and this must be confirmed. Run npm run import:official on the server.",
+    "The site shows demonstration data. Real projects will replace it, and this must be confirmed. Run the import command on the server.",
   "source.not-here":
-    "This installation does not retrieve data automatically. Run npm run import:official on the server.",
+    "This installation does not retrieve data automatically. Run the import command on the server.",
 };

@@ -8,6 +8,7 @@ export const builtInSettings: AppSettings = {
     webAccessibilityUrl: null,
     applicationOpen: false,
     demo: true,
+    importCommand: "npm run import:official",
     version: "0.1.0",
   },
   accessibility: {

@@ -1,5 +1,6 @@
 import type { ChangeKind } from "@mars/contracts/statusChanges";
 import type { Digest, Webhook, WebhookDelivery } from "@mars/contracts/subscriptions";
+import { HELD_UNTIL } from "../../../platform/backup/heldQueries.ts";
 import { askedChanges } from "../changes/askedChanges.ts";
 import { findUnit } from "../pages/units.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
@@ -51,6 +52,7 @@ export function digestAnswer(snapshot: Snapshot, row: DigestRow): Digest {
 
 export function deliveryAnswer(row: DeliveryRow): WebhookDelivery {
   const { id, isTest, attempts, status, fault } = row;
+  const isHeld = row.nextAttemptAt?.getTime() === HELD_UNTIL.getTime();
   return {
     id: deliveryName(id),
     isTest,
@@ -60,6 +62,7 @@ export function deliveryAnswer(row: DeliveryRow): WebhookDelivery {
     createdAt: row.createdAt.toISOString(),
     deliveredAt: moment(row.deliveredAt),
     triedAt: moment(row.triedAt),
-    nextAttemptAt: moment(row.nextAttemptAt),
+    nextAttemptAt: isHeld ? null : moment(row.nextAttemptAt),
+    isHeld,
   };
 }

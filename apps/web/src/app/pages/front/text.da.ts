@@ -9,7 +9,7 @@ export const da = {
   "search.free": "Du behøver ikke logge ind.",
   "map.all_zero": "Se status",
   "map.all_one": "Se 1 projekt",
-  "map.all_other": "Se alle {count} projekter",
+  "map.all_other": "Se de {count} projekter på kortet",
   "map.asOf": "pr. {date}",
   "home.heading": "Hvad vil du gøre i dag, {name}?",
   "home.headingNoName": "Hvad vil du gøre i dag?",

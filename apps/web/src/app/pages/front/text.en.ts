@@ -12,7 +12,7 @@ export const en: SameTexts<typeof da> = {
   "search.free": "You do not need to log in.",
   "map.all_zero": "See the status",
   "map.all_one": "See 1 project",
-  "map.all_other": "See all {count} projects",
+  "map.all_other": "See the {count} projects on the map",
   "map.asOf": "as of {date}",
   "home.heading": "What would you like to do today, {name}?",
   "home.headingNoName": "What would you like to do today?",

@@ -23,6 +23,7 @@ const tested = {
   attempts: 1,
   deliveredAt: null,
   nextAttemptAt: null,
+  isHeld: false,
   status: null,
   fault: "timeout",
 };
@@ -118,4 +119,12 @@ test("corners that are no area, and no kinds at all, are told before anything is
   await user.click(submit);
   await screen.findByRole("button", { name: "Følg på e-mail" });
   expect(sent.map(({ body }) => body)).toEqual([{ frequency: "weekly", area: "9 56,10 56,10 57" }]);
+});
+
+test("a call that is held after a restore says so, and names no day", async () => {
+  const held = { ...tested, isTest: false, triedAt: null, fault: null, isHeld: true };
+  stored = [{ ...webhook, deliveries: [held] as never[] }];
+  renderInPage(<FollowingSetting />);
+  const said = await screen.findByText(/Holdt tilbage efter en gendannelse/);
+  expect(said.textContent).not.toMatch(/Prøver igen|3000/);
 });

@@ -103,11 +103,11 @@ function State({ webhook: { failingSince, stoppedAt, deliveries } }: { webhook: 
 function Outcome({ delivery }: { delivery: WebhookDelivery }) {
   const t = useText(followingText);
   const format = useFormat();
-  const { isTest, createdAt, status, fault, nextAttemptAt, triedAt } = delivery;
+  const { isTest, createdAt, status, fault, nextAttemptAt, triedAt, isHeld } = delivery;
   const answer =
     status !== null
       ? t("delivery.status", { status: String(status) })
-      : t(`delivery.${fault ?? "waiting"}`);
+      : t(`delivery.${fault ?? (isHeld ? "held" : "waiting")}`);
   return (
     <>
       {format.dateTime(triedAt ?? createdAt)} · {t(isTest ? "delivery.test" : "delivery.changes")} ·{" "}
@@ -115,6 +115,7 @@ function Outcome({ delivery }: { delivery: WebhookDelivery }) {
       {nextAttemptAt && triedAt && (
         <> · {t("delivery.again", { at: format.dateTime(nextAttemptAt) })}</>
       )}
+      {isHeld && answer !== t("delivery.held") && <> · {t("delivery.held")}</>}
     </>
   );
 }

@@ -77,5 +77,6 @@ export const da = {
   "delivery.timeout": "Intet svar inden for 10 sekunder",
   "delivery.unreachable": "Vi kunne ikke komme i forbindelse med adressen",
   "delivery.waiting": "Ikke sendt endnu",
+  "delivery.held": "Holdt tilbage efter en gendannelse, til driften frigiver det",
   "delivery.again": "Prøver igen {at}",
 };

@@ -80,5 +80,6 @@ export const en: typeof da = {
   "delivery.timeout": "No response within 10 seconds",
   "delivery.unreachable": "We could not connect to the address",
   "delivery.waiting": "Not sent yet",
+  "delivery.held": "Held back after a restore until the operators release it",
   "delivery.again": "Trying again {at}",
 };
