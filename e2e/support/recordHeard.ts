@@ -21,7 +21,7 @@ export async function recordHeard(page: Page): Promise<() => Promise<string[]>> 
         const text = region.innerText.replaceAll(/\s+/g, " ").trim();
         if (last.get(region) === text) continue;
         last.set(region, text);
-        if (text !== "") said.push(text);
+        if (text !== "" && region.ariaLive !== "off") said.push(text);
       }
     };
     new MutationObserver(listen).observe(document, {

@@ -1,5 +1,5 @@
 import "./form.css";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { useText } from "../lib/language/text.ts";
 import { classes } from "./classes.ts";
 import { uiText } from "./text.ts";
@@ -28,6 +28,11 @@ export function Field({ label, hint, error, isOptional, id, after, children }: P
   const controlId = id ?? own;
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
+  // Who comes to the field hears its error with it; who is in it already hears nothing unless told.
+  const isTold = useMemo(
+    () => Boolean(error) && document.activeElement?.id === controlId,
+    [error, controlId],
+  );
   return (
     <div className={classes("form-group", error && "form-error")}>
       <label className="form-label" htmlFor={controlId}>
@@ -40,7 +45,7 @@ export function Field({ label, hint, error, isOptional, id, after, children }: P
         </div>
       )}
       {error && (
-        <p className="form-error-message" id={errorId}>
+        <p className="form-error-message" id={errorId} role={isTold ? "alert" : undefined}>
           {error}
         </p>
       )}

@@ -45,6 +45,18 @@ function Area({
   );
 }
 
+test("an error that comes while one is in its field is told, and one beside it is not", async () => {
+  const { user } = renderInPage(
+    <>
+      <Name max={5} />
+      <TextField label="Formål" value="" onChange={() => {}} error="Skriv et formål." />
+    </>,
+  );
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.type(screen.getByLabelText("Navn"), "Engene");
+  expect(screen.getByRole("alert").textContent).toBe("Navnet er for langt.");
+});
+
 test("[V6] the counter follows the typing and the error is read with the field", async () => {
   const { user } = renderInPage(<Name max={5} />);
   const field = screen.getByLabelText("Navn");

@@ -117,6 +117,15 @@ describe("dialogs", () => {
     expect(document.activeElement).toBe(screen.getByText("Åbn"));
   });
 
+  test("one that only tells or asks begins at its title, not at its way out", () => {
+    renderInPage(
+      <Dialog title="Slet kladden?" role="alertdialog" onClose={() => {}}>
+        <p>Det kan ikke fortrydes.</p>
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole("alertdialog", { name: "Slet kladden?" }));
+  });
+
   test("one that asks for something begins at its first field", () => {
     renderInPage(
       <Dialog title="Opret" onClose={() => {}}>

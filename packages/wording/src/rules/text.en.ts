@@ -16,7 +16,7 @@ export const en: SameTexts<typeof da> = {
   "must-overlap.outside": "The area is outside. Move it so that some of it is inside {dataset}.",
   "must-overlap.missing": "{haMore} more in {dataset} is needed to reach {limit}.",
   "must-not-overlap": "No overlap with {dataset}",
-  "must-not-overlap.cut": "Take out {haToCut}.",
+  "must-not-overlap.cut": "Remove {haToCut}.",
   "min-nitrogen": "Removes at least {limit} of nitrogen a year",
   "min-nitrogen.some": "Removes nitrogen",
   "min-nitrogen.missing": "{tonsMore} more is needed to reach {limit}.",

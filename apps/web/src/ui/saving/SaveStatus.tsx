@@ -38,7 +38,8 @@ export function SaveStatus({ state: { phase, error, retryAt }, failed, onRetry }
     );
   }
   return (
-    <p className="save-line" role="status">
+    // On every pause in the writing three voices would drown it: that it is saved is enough.
+    <p className="save-line" role="status" aria-live={phase === "saved" ? "polite" : "off"}>
       {phase === "saved" && <Icon name="check" isSmall />}
       {t(`save.${phase === "conflict" ? "waiting" : phase}`)}
     </p>

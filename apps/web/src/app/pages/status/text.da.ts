@@ -23,7 +23,7 @@ export const da = {
   "forest.goalIntro":
     "Ny skov rejses med tilskud og af Naturstyrelsen nær byerne. En del bliver urørt skov.",
   "forest.table": "Indsatsen efter stadie",
-  "forest.tableIntro": "Almindelig skov må dyrkes. Urørt skov drives ikke.",
+  "forest.tableIntro": "Almindelig skov må drives. Urørt skov drives ikke.",
   "forest.stage": "Stadie",
   "forest.count": "Projekter",
   "forest.ordinary": "Almindelig skov, ha",

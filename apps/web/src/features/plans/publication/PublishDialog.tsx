@@ -1,5 +1,5 @@
 import type { Plan } from "@mars/contracts/planShapes";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
@@ -42,6 +42,10 @@ export function PublishDialog({ plan, lastNumber, checked, onClose }: Props) {
   const isAsked = request.error instanceof HttpProblem && request.error.code === REASON_NEEDED;
   const [wasAsked, setWasAsked] = useState(false);
   if (isAsked && !wasAsked) setWasAsked(true);
+  // The field comes in answer to the press: who can not see it is led to it.
+  useEffect(() => {
+    if (wasAsked) document.getElementById(reasonId)?.focus();
+  }, [wasAsked, reasonId]);
   const asksReason = checked.needsReason || wasAsked;
   const number = nextVersionNumber(lastNumber);
 

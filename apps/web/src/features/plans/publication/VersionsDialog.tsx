@@ -4,6 +4,7 @@ import type { Plan } from "@mars/contracts/planShapes";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useAuthorityName } from "../../../lib/language/useAuthorityName.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { figureMarks } from "../../../ui/figureMarks.ts";
@@ -27,6 +28,7 @@ type Props = {
 export function VersionsDialog({ plan, versions, first, onAct, onClose }: Props) {
   const t = useText(publicationText);
   const f = useFormat();
+  const nameOf = useAuthorityName();
   const newest = versions.toSorted((a, b) => b.number - a.number);
   const [before, setBefore] = useState<VersionName | null>(
     first.before ?? newest[0]?.number ?? null,
@@ -94,7 +96,8 @@ export function VersionsDialog({ plan, versions, first, onAct, onClose }: Props)
                 key: "who",
                 title: t("column.who"),
                 cell: ({ publishedBy, organization }) =>
-                  [publishedBy, organization].filter(Boolean).join(", ") || "–",
+                  [publishedBy, organization && nameOf(organization)].filter(Boolean).join(", ") ||
+                  "–",
               },
               {
                 key: "sketches",

@@ -77,7 +77,7 @@ export const planTextEn: SameTexts<typeof planTextDa> = {
   needField: "Need, tonnes of nitrogen",
   zoom: "Show on the map",
   fieldRegulation:
-    "The whole need is {goal}. Field regulation covers {field}. The rest, {other}, must be covered here.",
+    "The total need is {goal}. Field regulation covers {field}. The rest, {other}, must be covered here.",
   "twice.loading": "Checking for land counted twice …",
   "twice.failed": "We could not check for land counted twice.",
   "counts.title": "What is counted?",

@@ -2,6 +2,7 @@ import type { Project } from "@mars/contracts/projectShapes";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useAuthorityName } from "../../../lib/language/useAuthorityName.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { ProblemAlert } from "../../../ui/ProblemAlert.tsx";
@@ -14,6 +15,7 @@ import { RemarkForm } from "./RemarkForm.tsx";
 /** Remarks between applicant and authority, oldest first. */
 export function RemarkSection({ project }: { project: Project }) {
   const t = useText(projectText);
+  const nameOf = useAuthorityName();
   const f = useFormat();
   const remarks = useRemarks(project.id);
   const [isAsking, setAsking] = useState(false);
@@ -36,7 +38,7 @@ export function RemarkSection({ project }: { project: Project }) {
             <span className="entry-head">
               {[
                 remark.isMine ? t("you") : remark.person,
-                remark.organization,
+                remark.organization && nameOf(remark.organization),
                 f.dateTime(remark.at),
               ]
                 .filter(Boolean)

@@ -4,6 +4,7 @@ import { wordIn } from "@mars/wording/language/wordIn";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useAuthorityName } from "../../../lib/language/useAuthorityName.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Tag } from "../../../ui/Tag.tsx";
@@ -23,6 +24,7 @@ type Props = {
 /** The outlines on the map as a list; automatic ones say so. */
 export function SupplementaryList({ project, hidden, onToggle, onPoint, onAdd }: Props) {
   const t = useText(projectText);
+  const nameOf = useAuthorityName();
   const f = useFormat();
   const locale = useLocale();
   const scheme = useMasterData().data?.subsidySchemes.find(
@@ -77,7 +79,7 @@ export function SupplementaryList({ project, hidden, onToggle, onPoint, onAdd }:
                   wordIn(locale, area, "typeTitle"),
                   area.automatic
                     ? t("supplementary.computed")
-                    : (area.organization ?? area.createdBy),
+                    : ((area.organization && nameOf(area.organization)) ?? area.createdBy),
                   formatDate(area.createdAt),
                 ]
                   .filter(Boolean)

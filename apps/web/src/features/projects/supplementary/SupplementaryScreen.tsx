@@ -9,6 +9,7 @@ import { areaText } from "@mars/wording/format/areaText";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
+import { useAuthorityName } from "../../../lib/language/useAuthorityName.ts";
 import { addressOf } from "../../../lib/router/address.ts";
 import { navigate, useSearch } from "../../../lib/router/currentLocation.ts";
 import { Link } from "../../../lib/router/Link.tsx";
@@ -94,6 +95,7 @@ type PanelProps = {
 
 function AreaPanel({ project, area, model, onEdit }: PanelProps) {
   const t = useText(projectText);
+  const nameOf = useAuthorityName();
   const f = useFormat();
   const locale = useLocale();
   const [isRemoving, setRemoving] = useState(false);
@@ -143,7 +145,7 @@ function AreaPanel({ project, area, model, onEdit }: PanelProps) {
             <dd>
               {area.automatic
                 ? t("supplementary.computed")
-                : (area.organization ?? area.createdBy ?? "–")}
+                : ((area.organization && nameOf(area.organization)) ?? area.createdBy ?? "–")}
               <span className="facts-more">{formatDate(area.createdAt)}</span>
             </dd>
           </dl>

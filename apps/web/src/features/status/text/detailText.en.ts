@@ -19,7 +19,7 @@ export const en: SameTexts<typeof da> = {
   "stage.short.preliminary_examination_approval":
     shortStageText.texts.en.preliminary_examination_approval,
   "stage.short.sketch_project": shortStageText.texts.en.sketch_project,
-  "stage.hint.established": "The forest or wetland is finished",
+  "stage.hint.established": "The forest or wetland is in place",
   "stage.hint.establishment_approval": "The grant has been approved and work can begin",
   "stage.hint.preliminary_examination_approval": "The project is being examined",
   "stage.hint.sketch_project": "Ideas in the plans, not counted",
