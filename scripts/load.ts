@@ -65,11 +65,11 @@ async function transactions(): Promise<number[]> {
   const counts: number[] = [];
   for (const url of urls.flatMap((one) => one || [])) {
     const database = await connectDatabase({ url, poolSize: 1 });
-    const { rows } = await sql<{ n: string }>`
+    const { rows } = await sql<{ n: number }>`
       select xact_commit as n from pg_stat_database where datname = current_database()`.execute(
       database.write,
     );
-    counts.push(Number(rows[0]?.n));
+    counts.push(rows[0]?.n ?? 0);
     await database.close();
   }
   return counts;

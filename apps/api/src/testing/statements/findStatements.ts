@@ -27,3 +27,16 @@ function templateOf(
   const { initializer } = declaration;
   return initializer && isSqlTemplate(initializer) ? initializer : undefined;
 }
+
+/** The function or method in which a statement is written. */
+export function ownerOf(node: ts.Node): string {
+  for (let at: ts.Node | undefined = node; at; at = at.parent) {
+    if ((ts.isFunctionDeclaration(at) || ts.isMethodDeclaration(at)) && at.name) {
+      return at.name.getText();
+    }
+    if (ts.isVariableDeclaration(at) && at.parent.parent.parent === at.getSourceFile()) {
+      return at.name.getText();
+    }
+  }
+  return "";
+}
