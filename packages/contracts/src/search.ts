@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contract } from "./contract.ts";
+import { language } from "./language.ts";
 import { integerInQuery } from "./query.ts";
 
 export const searchKind = z.enum([
@@ -23,6 +24,7 @@ export const searchHit = z.object({
   kind: searchKind,
   id: z.string(),
   title: z.string(),
+  /** What it is, in the language that was asked for. */
   subtitle: z.nullable(z.string()),
   point: z.tuple([coordinate, coordinate]),
   /** West, south, east, north; null for what is only a point. */
@@ -42,6 +44,7 @@ export const searchEverything = contract({
   query: z.object({
     q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     limit: z._default(integerInQuery(1, 50), 12),
+    language,
   }),
   response: z.object({
     hits: z.array(searchHit),

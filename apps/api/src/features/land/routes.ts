@@ -5,6 +5,8 @@ import {
   readLandPage,
 } from "@mars/contracts/land";
 import { copenhagenDay } from "@mars/domain/time/copenhagen";
+import { translator } from "@mars/wording/language/text";
+import { landTableText } from "@mars/wording/status/landTableText";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { describedBy } from "../../platform/csv/describedBy.ts";
 import { type CsvColumn, csvMediaType, writeCsv } from "../../platform/csv/writeCsv.ts";
@@ -19,19 +21,24 @@ import { holdings, municipalityNames } from "./queries.ts";
 
 const topics = ["land", "status"] as const;
 
-const columns: readonly CsvColumn<MunicipalityHolding>[] = [
-  { title: "Kommunekode", value: (row) => row.municipalityCode },
-  { title: "Kommune", value: (row) => row.municipalityName },
-  { title: "År", value: (row) => row.year },
-  { title: "Kvartal", value: (row) => row.quarter },
-  { title: "Projektjord (ha)", value: (row) => row.projectLandHa },
-  { title: "Puljejord (ha)", value: (row) => row.compensationLandHa },
-  { title: "Bindende aftaler (ha)", value: (row) => row.bindingAgreementsHa },
-  { title: "Købt (ha)", value: (row) => row.boughtHa },
-  { title: "Solgt (ha)", value: (row) => row.soldHa },
-  { title: "VKP (ha)", value: (row) => row.vkpHa },
-  { title: "KLP (ha)", value: (row) => row.klpHa },
-];
+const t = translator(landTableText, "da-DK");
+const named = [
+  "municipalityCode",
+  "municipalityName",
+  "year",
+  "quarter",
+  "projectLandHa",
+  "compensationLandHa",
+  "bindingAgreementsHa",
+  "boughtHa",
+  "soldHa",
+  "vkpHa",
+  "klpHa",
+] as const satisfies readonly (keyof MunicipalityHolding)[];
+const columns: readonly CsvColumn<MunicipalityHolding>[] = named.map((name) => ({
+  title: t(name),
+  value: (row) => row[name],
+}));
 
 export async function landRoutes(
   app: App,

@@ -1,20 +1,18 @@
 import { compareCodes } from "@mars/domain/order/compareCodes";
 import { compareDanish } from "@mars/domain/order/compareDanish";
-import type { SearchHit } from "@mars/contracts/search";
 import { FIELD_BLOCKS_PREFIX, datasetIds } from "@mars/domain/datasets/datasetIds";
 import { districtKey, type ParcelNumber } from "@mars/domain/land/landNumbers";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
 import { editDistance, slipsIn } from "./editDistance.ts";
+import type { FoundHit } from "./FoundHit.ts";
 import { prefixPattern, searchKey } from "./searchKey.ts";
 
-type Row = Omit<SearchHit, "extent" | "point"> & {
-  rank: number;
+type Row = Omit<FoundHit, "extent" | "point"> & {
   x: number;
   y: number;
   box: number[] | null;
 };
-export type RankedHit = SearchHit & { rank: number };
 
 /** 0 the very name, 1 its beginning, 2 the beginning of a word in it, 3 inside. */
 const rankOf = (name: RawBuilder<unknown>, key: string) => sql`
@@ -29,24 +27,24 @@ export async function findNamed(
   database: Queryable,
   key: string,
   limit: number,
-): Promise<RankedHit[]> {
+): Promise<FoundHit[]> {
   const name = sql`search_key(title)`;
   // Outlines are large: only those of the hits are touched.
   const { rows } = await sql<Row>`
     with hit as materialized (
       select *, ${rankOf(name, key)} as rank
       from (
-        select 'municipality' as kind, code as id, name as title, 'Kommune' as subtitle, geo_location_id, retired_at from municipality
-        union all select 'tripartite', id::text, name, 'Lokal trepart', geo_location_id, retired_at from tripartite
-        union all select 'plan', id::text, name, 'Kystvandgruppe', geo_location_id, retired_at from plan
-        union all select 'subcatchment', op_id, name, 'Delopland', geo_location_id, retired_at from subcatchment
-        union all select 'project', id::text, name, 'Projekt', geo_location_id, null from project where stage is not null
+        select 'municipality' as kind, code as id, name as title, geo_location_id, retired_at from municipality
+        union all select 'tripartite', id::text, name, geo_location_id, retired_at from tripartite
+        union all select 'plan', id::text, name, geo_location_id, retired_at from plan
+        union all select 'subcatchment', op_id, name, geo_location_id, retired_at from subcatchment
+        union all select 'project', id::text, name, geo_location_id, null from project where stage is not null
       ) named
       where retired_at is null and strpos(${name}, ${key}) > 0
       order by rank, length(title), title
       limit ${limit}
     )
-    select hit.kind, hit.id, title, subtitle, rank, ${boxOf(sql`geometry`)} as box,
+    select hit.kind, hit.id, title, rank, ${boxOf(sql`geometry`)} as box,
       (ST_XMin(geometry) + ST_XMax(geometry)) / 2 as x, (ST_YMin(geometry) + ST_YMax(geometry)) / 2 as y
     from hit join geo_location on geo_location.id = geo_location_id
     where ST_XMin(geometry) is not null
@@ -59,12 +57,12 @@ export async function findPlaces(
   database: Queryable,
   key: string,
   limit: number,
-): Promise<RankedHit[]> {
+): Promise<FoundHit[]> {
   const pick = async (condition: RawBuilder<unknown>, count: number) => {
     const { rows } = await sql<Row>`
       select 'place' as kind, place.id::text as id, place.name as title,
-        concat_ws(' · ', case place.kind when 'town' then 'By' when 'stream' then 'Vandløb' else initcap(place.kind) end,
-          municipality.name, case when place.origin = 'demo' then 'opdigtet' end) as subtitle,
+        place.kind as sort, municipality.name as municipality,
+        coalesce(place.origin = 'demo', false) as "isInvented",
         ${rankOf(sql`search_key`, key)} as rank, ST_X(point) as x, ST_Y(point) as y,
         case when extent is not null then ${boxOf(sql`extent`)} end as box
       from place left join municipality on municipality.code = municipality_code
@@ -84,11 +82,12 @@ export async function findDistricts(
   database: Queryable,
   key: string,
   limit: number,
-): Promise<RankedHit[]> {
+): Promise<FoundHit[]> {
   const typed = districtKey(key);
+  const parcels = await currentVersion(database, datasetIds.parcels);
   const { rows } = await sql<Row>`
     select 'place' as kind, 'ejerlav-' || id as id, name as title,
-      ${subtitle("Ejerlav", await currentVersion(database, datasetIds.parcels))} as subtitle,
+      'district' as sort, ${parcels?.isInvented ?? false}::boolean as "isInvented",
       case when ${shortDistrict} = ${typed} then 0 else ${rankOf(sql`search_key`, typed)} end as rank,
       ST_X(ST_Centroid(extent)) as x, ST_Y(ST_Centroid(extent)) as y, ${boxOf(sql`extent`)} as box
     from cadastral_district
@@ -108,7 +107,7 @@ export async function findSimilar(
   database: Queryable,
   key: string,
   limit: number,
-): Promise<RankedHit[]> {
+): Promise<FoundHit[]> {
   const slips = slipsIn(key);
   if (slips === 0) return [];
   const { rows } = await sql<{ name: string }>`
@@ -149,7 +148,7 @@ export async function findParcels(
   database: Queryable,
   { number, district }: ParcelNumber,
   limit: number,
-): Promise<RankedHit[]> {
+): Promise<FoundHit[]> {
   const version = await currentVersion(database, datasetIds.parcels);
   if (version === null) return [];
   const wanted = { version, district };
@@ -199,11 +198,8 @@ async function currentVersion(database: Queryable, pattern: string): Promise<Ver
   return rows[0] ?? null;
 }
 
-type Version = { id: string; isInvented: boolean };
-
 /** Names and numbers of an invented layer are said to be so, as invented places are. */
-const subtitle = (kind: string, version: Version | null) =>
-  sql`${kind + (version?.isInvented ? " · opdigtet" : "")}::text`;
+type Version = { id: string; isInvented: boolean };
 
 type WantedParcels = { version: Version; district: string; limit: number; rank: number };
 
@@ -211,7 +207,7 @@ async function parcelsWhere(
   database: Queryable,
   condition: RawBuilder<unknown>,
   { version, district, limit, rank }: WantedParcels,
-): Promise<RankedHit[]> {
+): Promise<FoundHit[]> {
   const inDistrict =
     district === ""
       ? sql`true`
@@ -219,7 +215,7 @@ async function parcelsWhere(
           replace(search_key(attributes ->> 'ejerlavsnavn'), ',', ''), ${districtKey(searchKey(district))}))`;
   const { rows } = await sql<Row>`
     select 'parcel' as kind, feature.id::text as id,
-      concat_ws(' ', attributes ->> 'matrikelnr', attributes ->> 'ejerlavsnavn') as title, ${subtitle("Matrikel", version)} as subtitle,
+      concat_ws(' ', attributes ->> 'matrikelnr', attributes ->> 'ejerlavsnavn') as title, ${version.isInvented}::boolean as "isInvented",
       ${rank}::integer as rank, ${place} as x, ${placeY} as y, ${boxOf(sql`geometry`)} as box
     from (
       select id, attributes, geometry from dataset_feature
@@ -236,11 +232,11 @@ export async function findFieldBlocks(
   database: Queryable,
   number: string,
   limit: number,
-): Promise<RankedHit[]> {
+): Promise<FoundHit[]> {
   const version = await currentVersion(database, `${FIELD_BLOCKS_PREFIX}%`);
   if (version === null) return [];
   const { rows } = await sql<Row>`
-    select 'fieldBlock' as kind, feature.id::text as id, attributes ->> 'BLOKNR' as title, ${subtitle("Markblok", version)} as subtitle,
+    select 'fieldBlock' as kind, feature.id::text as id, attributes ->> 'BLOKNR' as title, ${version.isInvented}::boolean as "isInvented",
       case when attributes ->> 'BLOKNR' = ${number} then 0 else 1 end as rank, ${place} as x, ${placeY} as y, ${boxOf(sql`geometry`)} as box
     from dataset_feature feature
     where version_id = ${version.id}::bigint
@@ -253,6 +249,6 @@ export async function findFieldBlocks(
 const place = sql`ST_X(ST_Centroid(geometry))`;
 const placeY = sql`ST_Y(ST_Centroid(geometry))`;
 
-function hitOf({ x, y, box, ...row }: Row): RankedHit {
-  return { ...row, point: [x, y], extent: box as RankedHit["extent"] };
+function hitOf({ x, y, box, ...row }: Row): FoundHit {
+  return { ...row, point: [x, y], extent: box as FoundHit["extent"] };
 }

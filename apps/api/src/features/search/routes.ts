@@ -14,6 +14,10 @@ export async function searchRoutes(app: App, { database, config }: Services): Pr
     ? { url: gsearchUrl, token: gsearchToken, timeoutMilliseconds: nationalTimeoutMilliseconds }
     : null;
   route(app, searchContract, ({ query }) =>
-    searchEverything(database.read, national, { text: query.q, limit: query.limit }),
+    searchEverything(database.read, national, {
+      text: query.q,
+      limit: query.limit,
+      language: query.language,
+    }),
   );
 }

@@ -12,11 +12,15 @@ const database = useTestDatabase();
 const box =
   "MULTIPOLYGON(((520000 6250000,530000 6250000,530000 6260000,520000 6260000,520000 6250000)))";
 
-async function search(q: string, env: Record<string, string> = {}, limit?: number) {
+async function search(
+  q: string,
+  env: Record<string, string> = {},
+  query: { limit?: string; language?: string } = {},
+) {
   const app = await buildServer({ config: readConfig({ LOG_LEVEL: "silent", ...env }), database });
   const response = await app.inject({
     url: "/api/search",
-    query: { q, ...(limit ? { limit: String(limit) } : {}) },
+    query: { q, ...query },
   });
   await app.close();
   return response;
@@ -85,8 +89,8 @@ async function layer(id: string, attributes: Record<string, string>[]) {
 }
 
 test("what comes from an invented layer is said to be so, as invented places are", async () => {
-  const subtitles = async (q: string) => {
-    const { hits } = (await search(q)).json<{ hits: { subtitle: string }[] }>();
+  const subtitles = async (q: string, language = "da") => {
+    const { hits } = (await search(q, {}, { language })).json<{ hits: { subtitle: string }[] }>();
     return hits.map(({ subtitle }) => subtitle);
   };
   const mark = (source: string) =>
@@ -97,9 +101,20 @@ test("what comes from an invented layer is said to be so, as invented places are
   expect(await subtitles("12a Skals By")).toContain("Matrikel · opdigtet");
   expect(await subtitles("521253-07")).toContain("Markblok · opdigtet");
   expect(await subtitles("Løvel By")).toContain("Ejerlav · opdigtet");
+  expect(await subtitles("Løvel By", "en")).toContain("Cadastral district · made up");
+  expect(await subtitles("521253-07", "en")).toContain("Field block · made up");
 });
 
 describe("search", () => {
+  test.each([
+    { q: "aarhus", da: "Kommune", en: "Municipality" },
+    { q: "Skals Enge", da: "Projekt", en: "Project" },
+  ])("says what $q is in the language that is asked for", async ({ q, da, en }) => {
+    const subtitle = async (query: { language?: string }) =>
+      (await search(q, {}, query)).json<{ hits: { subtitle: string }[] }>().hits[0]?.subtitle;
+    expect([await subtitle({}), await subtitle({ language: "en" })]).toEqual([da, en]);
+  });
+
   test.each([
     [
       "Skals",
@@ -221,6 +236,7 @@ describe("the national search", () => {
         const answer = await searchEverything(database.read, national, {
           text: "Skals",
           limit: 12,
+          language: "da",
         });
         expect(answer.places).toBe("national");
         expect(answer.hits.find((hit) => hit.kind === "address")).toMatchObject({

@@ -1,10 +1,11 @@
 import type { SearchHit, SearchKind } from "@mars/contracts/search";
+import type { Language } from "@mars/domain/languages";
 import { compareDanish } from "@mars/domain/order/compareDanish";
 import { type Position, readPosition } from "@mars/domain/coordinates/readPosition";
 import { readBlockNumber, readParcelNumber } from "@mars/domain/land/landNumbers";
 import { formats } from "@mars/wording/format/formats";
 import type { Queryable } from "../../platform/database/Database.ts";
-import type { RankedHit } from "./queries.ts";
+import { type FoundHit, wordedHit } from "./FoundHit.ts";
 import {
   findDistricts,
   findFieldBlocks,
@@ -35,7 +36,7 @@ const order: readonly SearchKind[] = [
 export async function searchEverything(
   database: Queryable,
   national: NationalSearch | null,
-  { text, limit }: { text: string; limit: number },
+  { text, limit, language }: { text: string; limit: number; language: Language },
 ): Promise<{ hits: SearchHit[]; places: "own" | "national" }> {
   const place = readPosition(text);
   if (typeof place === "object") return { hits: [placeHit(place)], places: "own" };
@@ -61,12 +62,12 @@ export async function searchEverything(
   const hits = [...spelt, ...similar]
     .toSorted(byRelevance)
     .slice(0, limit)
-    .map(({ rank: _rank, ...hit }) => hit);
+    .map((hit) => wordedHit(hit, language));
   return { hits, places: fromNation ? "national" : "own" };
 }
 
 /** What may have been meant: the name without its kind, or a name that is spelt nearly so. */
-async function findNearly(database: Queryable, key: string, limit: number): Promise<RankedHit[]> {
+async function findNearly(database: Queryable, key: string, limit: number): Promise<FoundHit[]> {
   const bare = withoutKindWord(key);
   const named = bare === null ? [] : await findNamed(database, bare, limit);
   return named.length > 0 ? named : findSimilar(database, bare ?? key, limit);
@@ -86,7 +87,7 @@ function placeHit({ point, system }: Position): SearchHit {
   };
 }
 
-function byRelevance(a: RankedHit, b: RankedHit): number {
+function byRelevance(a: FoundHit, b: FoundHit): number {
   return (
     a.rank - b.rank ||
     order.indexOf(a.kind) - order.indexOf(b.kind) ||

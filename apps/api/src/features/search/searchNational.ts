@@ -1,15 +1,15 @@
 import type { SearchHit, SearchKind } from "@mars/contracts/search";
 import { fromGeojsonGeometry } from "../../platform/geodata/fromGeojsonGeometry.ts";
-import type { RankedHit } from "./queries.ts";
+import type { FoundHit } from "./FoundHit.ts";
 import { searchKey } from "./searchKey.ts";
 
 export type NationalSearch = { url: string; token: string | null; timeoutMilliseconds: number };
 
-type Resource = { name: string; kind: SearchKind; subtitle: string };
+type Resource = { name: string; kind: SearchKind };
 const resources: readonly Resource[] = [
-  { name: "stednavn", kind: "place", subtitle: "Sted" },
-  { name: "husnummer", kind: "address", subtitle: "Adresse" },
-  { name: "matrikel", kind: "parcel", subtitle: "Matrikel" },
+  { name: "stednavn", kind: "place" },
+  { name: "husnummer", kind: "address" },
+  { name: "matrikel", kind: "parcel" },
 ];
 
 type Found = {
@@ -28,7 +28,7 @@ export async function searchNational(
   national: NationalSearch,
   text: string,
   limit: number,
-): Promise<RankedHit[] | null> {
+): Promise<FoundHit[] | null> {
   const signal = AbortSignal.timeout(national.timeoutMilliseconds);
   try {
     const lists = await Promise.all(
@@ -44,7 +44,7 @@ async function ask(
   national: NationalSearch,
   resource: Resource,
   { text, limit, signal }: { text: string; limit: number; signal: AbortSignal },
-): Promise<RankedHit[]> {
+): Promise<FoundHit[]> {
   const url = new URL(`${national.url.replace(/\/+$/, "")}/${resource.name}`);
   url.searchParams.set("q", text);
   url.searchParams.set("limit", String(limit));
@@ -57,7 +57,7 @@ async function ask(
   return found.flatMap((each) => hitOf(each, resource, key) ?? []);
 }
 
-function hitOf(found: Found, resource: Resource, key: string): RankedHit | null {
+function hitOf(found: Found, resource: Resource, key: string): FoundHit | null {
   const box = boxOf(found.bbox) ?? boxOf(found.geometri);
   if (!box || typeof found.visningstekst !== "string") return null;
   const [west, south, east, north] = box;
@@ -69,8 +69,7 @@ function hitOf(found: Found, resource: Resource, key: string): RankedHit | null 
         ? String(found.id)
         : found.visningstekst,
     title: found.visningstekst,
-    subtitle:
-      typeof found.stednavn_subtype === "string" ? found.stednavn_subtype : resource.subtitle,
+    ...(typeof found.stednavn_subtype === "string" && { sort: found.stednavn_subtype }),
     point: [(west + east) / 2, (south + north) / 2],
     extent: west === east && south === north ? null : box,
     // It answers best first, with spellings we would not find; what it gives counts as a word found.

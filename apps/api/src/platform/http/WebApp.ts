@@ -8,7 +8,7 @@ import { previewAsOf } from "@mars/contracts/pagePreview";
 import { findWebRoute, type WebPage, type WebPath, webRoutes } from "@mars/contracts/webRoutes";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { askingAgain, leadingToPage } from "../pages/askingAgain.ts";
+import { withReload, withLinkToPage } from "../pages/noScriptDocument.ts";
 import type { RenderedPages } from "../pages/RenderedPages.ts";
 import { callerOf } from "./callerOf.ts";
 import { type Encoding, encodingFor } from "./encodingFor.ts";
@@ -151,7 +151,7 @@ export class WebApp {
     const key = `${words} ${document.tag}`;
     let asset = this.#pages.get(key);
     if (asset === undefined) {
-      const tell = words === "again" ? askingAgain : leadingToPage;
+      const tell = words === "again" ? withReload : withLinkToPage;
       const identity = Buffer.from(tell(document.identity.toString()));
       asset = { ...document, tag: contentTag(identity), identity };
       // Those of the document itself.

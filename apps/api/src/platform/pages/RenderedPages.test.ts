@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { contentTag } from "../http/etags.ts";
 import type { ChangeWatch } from "../publicData/ChangeWatch.ts";
 import { ResponseCache } from "../publicData/ResponseCache.ts";
-import { askingAgain, leadingToPage } from "./askingAgain.ts";
+import { withReload, withLinkToPage } from "./noScriptDocument.ts";
 import { PageRenderer, type PublicReader } from "./PageRenderer.ts";
 import { renderedSearch } from "./renderedSearch.ts";
 import { RenderedPages } from "./RenderedPages.ts";
@@ -205,7 +205,7 @@ test("a page that could not be made anew once is old for a moment, not for good"
 });
 
 test("[R1] a browser without scripts asks again for a page that is on its way", () => {
-  const again = askingAgain(plain.toString());
+  const again = withReload(plain.toString());
   expect(again).toContain('<noscript><meta http-equiv="refresh" content="3">');
   expect(again).not.toContain("Slå det til");
 });
@@ -219,7 +219,7 @@ test.each([
 });
 
 test("[R1] what only a script can show leads to the page itself", () => {
-  const bare = leadingToPage(plain.toString());
+  const bare = withLinkToPage(plain.toString());
   expect(bare).toContain('<a href="?">');
   expect(bare).not.toContain("Slå det til");
 });

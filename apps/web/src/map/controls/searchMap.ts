@@ -2,7 +2,9 @@ import type { SearchHit } from "@mars/contracts/search";
 import { boundingBox } from "@mars/domain/areas/boundingBox";
 import type { AreaGeometry } from "@mars/domain/areas/geometry";
 import { readPosition } from "@mars/domain/coordinates/readPosition";
+import { languageOf } from "@mars/wording/language/languages";
 import { read } from "../../lib/http/call.ts";
+import { currentLocale } from "../../lib/language/locale.ts";
 import { readOutline } from "../areaChooser/readOutline.ts";
 
 export type MapHit = SearchHit & {
@@ -23,7 +25,7 @@ export async function searchMap(text: string, signal: AbortSignal): Promise<read
   const place = readPosition(asked);
   const q = typeof place === "object" ? place.point.join(" ") : asked.slice(0, longestQuestion);
   const answer = await read<{ hits: SearchHit[] }>("/search", {
-    query: { q },
+    query: { q, language: languageOf(currentLocale()) },
     signal,
     quiet: true,
   });

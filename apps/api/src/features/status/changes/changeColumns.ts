@@ -1,33 +1,27 @@
-import type { ChangeKind, StatusChange } from "@mars/contracts/statusChanges";
+import type { StatusChange } from "@mars/contracts/statusChanges";
 import type { CountedStage } from "@mars/contracts/statusShapes";
+import { translator } from "@mars/wording/language/text";
+import { changeTableText } from "@mars/wording/status/changeTableText";
 import type { CsvColumn } from "../../../platform/csv/writeCsv.ts";
 import { stageNames } from "../tables/columns.ts";
 
-const kindNames: Record<ChangeKind, string> = {
-  new: "Nyt tilsagn",
-  established: "Anlagt",
-  moved: "Skiftet stadie",
-  changed: "Ændret areal eller effekt",
-  dropped: "Frafaldet",
-  published: "Rapport udgivet",
-};
-
+const t = translator(changeTableText, "da-DK");
 const stage = (value: CountedStage | null) => (value === null ? null : stageNames[value]);
 
 export const periodChangeColumns: readonly CsvColumn<StatusChange>[] = [
-  { title: "Tidspunkt", value: ({ at }) => at },
-  { title: "Ændring", value: ({ kind }) => kindNames[kind] },
-  { title: "Projekt-id", value: ({ project }) => project?.id ?? null },
+  { title: t("at"), value: ({ at }) => at },
+  { title: t("kind"), value: ({ kind }) => t(`kind.${kind}`) },
+  { title: t("projectId"), value: ({ project }) => project?.id ?? null },
   {
-    title: "Projekt eller rapport",
+    title: t("what"),
     value: ({ project, plan }) =>
-      project?.name ?? (plan && `${plan.name}, version ${plan.version}`),
+      project?.name ?? (plan && t("version", { name: plan.name, version: String(plan.version) })),
   },
-  { title: "Kommune", value: ({ municipality }) => municipality?.name ?? null },
-  { title: "Virkemiddel", value: ({ measure }) => measure },
-  { title: "Fra stadie", value: ({ from }) => stage(from) },
-  { title: "Til stadie", value: ({ to }) => stage(to) },
-  { title: "Kvælstof (t)", value: ({ effects }) => effects?.nitrogen ?? null },
-  { title: "Lavbund (ha)", value: ({ effects }) => effects?.extraction ?? null },
-  { title: "Skov (ha)", value: ({ effects }) => effects?.afforestation ?? null },
+  { title: t("municipality"), value: ({ municipality }) => municipality?.name ?? null },
+  { title: t("measure"), value: ({ measure }) => measure },
+  { title: t("from"), value: ({ from }) => stage(from) },
+  { title: t("to"), value: ({ to }) => stage(to) },
+  { title: t("nitrogen"), value: ({ effects }) => effects?.nitrogen ?? null },
+  { title: t("extraction"), value: ({ effects }) => effects?.extraction ?? null },
+  { title: t("afforestation"), value: ({ effects }) => effects?.afforestation ?? null },
 ];

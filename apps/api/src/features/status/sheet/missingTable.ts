@@ -1,11 +1,14 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
 import type { SheetTable, StatusSheet } from "@mars/contracts/statusSheet";
 import { formats } from "@mars/wording/format/formats";
+import { translator } from "@mars/wording/language/text";
+import { sheetText } from "@mars/wording/status/sheetText";
 import { unitSummaries } from "../pages/unitSummaries.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { cutRows } from "./cutRows.ts";
 
 const f = formats("da-DK");
+const t = translator(sheetText, "da-DK");
 /** What is less than this is shown as 0,0 t. */
 const SHOWN_T = 0.05;
 
@@ -30,12 +33,12 @@ export function missingTable(
     sentence: rows.length === 0 ? nothingMissing(all) : sentenceOf(page, missingT, rows.length),
     marks: rows.length === 0 ? [] : marksOf(page, missingT, rows.length),
     table: {
-      title: "Her mangler tilsagn",
+      title: t("missing.title"),
       columns: [
-        page?.kind === "plan" ? "Delopland" : "Kystvandgruppe",
-        "Behov, t",
-        "Dækket, t",
-        "Mangler, t",
+        t(isPlan ? "missing.subCatchment" : "missing.group"),
+        t("missing.need"),
+        t("missing.covered"),
+        t("missing.missing"),
       ],
       rows: shown.map(({ name, needT, coveredT, missingT }) => [
         name,
@@ -63,14 +66,8 @@ function groupsOf(snapshot: Snapshot, page: UnitPage | null): Row[] {
 }
 
 function sentenceOf(page: UnitPage | null, missingT: number, count: number): string {
-  const missing = f.tons(missingT);
-  if (page?.kind === "plan") {
-    const places = count === 1 ? "1 delopland" : `${f.integer(count)} deloplande`;
-    return `Der mangler tilsagn til ${missing} kvælstof i ${places}.`;
-  }
-  const groups = count === 1 ? "1 kystvandgruppe" : `${f.integer(count)} kystvandgrupper`;
-  const where = page === null ? groups : `de ${groups}, der går ind i området`;
-  return `Der mangler tilsagn til ${missing} kvælstof i ${count === 1 && page ? `den kystvandgruppe, der går ind i området` : where}.`;
+  const where = page?.kind === "plan" ? "inPlan" : page === null ? "inCountry" : "inPlace";
+  return t(`missing.${where}`, { missing: f.tons(missingT), count });
 }
 
 function marksOf(page: UnitPage | null, missingT: number, count: number): StatusSheet["leadMarks"] {
@@ -91,6 +88,4 @@ function marksOf(page: UnitPage | null, missingT: number, count: number): Status
 }
 
 const nothingMissing = (all: readonly Row[]) =>
-  all.some(({ needT }) => needT > 0)
-    ? "Kvælstofbehovet er dækket af tilsagn."
-    : "Der er intet kvælstofbehov.";
+  all.some(({ needT }) => needT > 0) ? t("missing.covers") : t("missing.noNeed");

@@ -1,10 +1,13 @@
 import type { UnitPage } from "@mars/contracts/statusPages";
 import type { SheetTable } from "@mars/contracts/statusSheet";
 import { formats } from "@mars/wording/format/formats";
+import { translator } from "@mars/wording/language/text";
+import { sheetText } from "@mars/wording/status/sheetText";
 import { unitSummaries } from "../pages/unitSummaries.ts";
 import type { Snapshot } from "../snapshot/Snapshot.ts";
 import { cutRows } from "./cutRows.ts";
 
+const t = translator(sheetText, "da-DK");
 const f = formats("da-DK");
 
 /** Who the projects lie with: tripartites of the country or a municipality, else municipalities. */
@@ -13,14 +16,14 @@ export function whoTable(snapshot: Snapshot, page: UnitPage | null): SheetTable 
   const rows = page && !isByTripartite ? municipalitiesOf(page) : tripartitesOf(snapshot, page);
   const { rows: shown, note } = cutRows(rows.toSorted((a, b) => b.count - a.count));
   return {
-    title: "Flest projekter",
+    title: t("who.title"),
     columns: [
-      isByTripartite ? "Lokal trepart" : "Kommune",
-      isByTripartite && page ? "Projekter i trepartens område" : "Projekter",
+      isByTripartite ? t("who.tripartite") : t("who.municipality"),
+      isByTripartite && page ? t("who.projectsInTripartite") : t("who.projects"),
     ],
     rows: shown.map(({ name, count }) => [name, f.integer(count)]),
     marks: shown.map(({ of, count }) => [{ name: "unit.total", of, value: count }]),
-    note: rows.length === 0 ? "Ingen projekter endnu." : note,
+    note: rows.length === 0 ? t("who.none") : note,
   };
 }
 
@@ -36,7 +39,7 @@ function municipalitiesOf({ kind, id, projects }: UnitPage) {
   const found = Map.groupBy(projects, ({ municipality }) => municipality?.id ?? "none");
   return [...found].map(([municipalityId, own]) => ({
     of: `${kind}/${id}/mostly-in/${municipalityId}`,
-    name: own[0]?.municipality?.name ?? "Uden for kommuner",
+    name: own[0]?.municipality?.name ?? t("who.elsewhere"),
     count: own.length,
   }));
 }

@@ -1,0 +1,33 @@
+import type { SearchHit } from "@mars/contracts/search";
+import type { Language } from "@mars/domain/languages";
+import { locales } from "@mars/wording/language/languages";
+import { translator } from "@mars/wording/language/text";
+import { searchHitText } from "@mars/wording/places/searchHitText";
+
+type Sort = keyof typeof searchHitText.texts.da;
+
+/** A hit before it is worded. */
+export type FoundHit = Omit<SearchHit, "subtitle"> & {
+  rank: number;
+  /** What it is, where its kind does not tell enough; a word of the source's own is left as it is. */
+  sort?: string;
+  municipality?: string | null;
+  isInvented?: boolean;
+};
+
+export function wordedHit(
+  { rank: _rank, sort, municipality, isInvented = false, ...hit }: FoundHit,
+  language: Language,
+): SearchHit {
+  const t = translator(searchHitText, locales[language]);
+  const isKnown = (word: string): word is Sort => word in searchHitText.texts.da;
+  const what = sort ?? hit.kind;
+  const words = [
+    isKnown(what) ? t(what) : capitalised(what),
+    municipality,
+    isInvented && t("invented"),
+  ];
+  return { ...hit, subtitle: words.filter(Boolean).join(" · ") };
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

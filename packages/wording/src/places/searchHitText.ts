@@ -1,0 +1,35 @@
+import { defineText } from "../language/text.ts";
+
+/** What a hit of the search is, beside its name. */
+export const searchHitText = defineText({
+  da: {
+    address: "Adresse",
+    place: "Sted",
+    municipality: "Kommune",
+    parcel: "Matrikel",
+    fieldBlock: "Markblok",
+    subcatchment: "Delopland",
+    tripartite: "Lokal trepart",
+    plan: "Kystvandgruppe",
+    project: "Projekt",
+    district: "Ejerlav",
+    town: "By",
+    stream: "Vandløb",
+    invented: "opdigtet",
+  },
+  en: {
+    address: "Address",
+    place: "Place",
+    municipality: "Municipality",
+    parcel: "Land parcel",
+    fieldBlock: "Field block",
+    subcatchment: "Sub-catchment",
+    tripartite: "Local tripartite",
+    plan: "Coastal water group",
+    project: "Project",
+    district: "Cadastral district",
+    town: "Town",
+    stream: "Watercourse",
+    invented: "made up",
+  },
+});
