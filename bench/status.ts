@@ -31,8 +31,10 @@ const documents: Document[] = [
 ];
 const budget = {
   notModifiedOfNginx: 0.12,
-  /** The shipped cache in front, of nginx with a file (decision 0013: why not 0.8). */
-  cacheOfNginx: 0.7,
+  /** The shipped cache in front, of nginx with a file, in answers a second. */
+  cacheOfNginx: 0.8,
+  /** The same by processor time (decision 0013: why not 0.8). */
+  cacheOfNginxByProcessor: 0.7,
   /** Times faster than working it out from the database for each request. */
   timesComputing: 200,
 };
@@ -107,8 +109,13 @@ async function benchDocument(
       within("304, of nginx", ratio(memory304, measured.nginx304), budget.notModifiedOfNginx),
       within(
         "cache in front, of nginx",
-        ratio(measured.cache, measured.nginx),
+        measured.cache.perSecond / measured.nginx.perSecond,
         budget.cacheOfNginx,
+      ),
+      within(
+        "cache in front by processor time, of nginx",
+        ratio(measured.cache, measured.nginx),
+        budget.cacheOfNginxByProcessor,
       ),
       within("times computing", times, budget.timesComputing),
     ].every(Boolean);
