@@ -1,6 +1,6 @@
 /** `npm run outbox`: mails that have not been sent, and why; `-- release` sends what a restore holds. */
 import { join, resolve } from "node:path";
-import { HELD_UNTIL, releaseWaiting } from "../apps/api/src/platform/backup/heldQueries.ts";
+import { HELD_UNTIL, resumeOutbox } from "../apps/api/src/platform/backup/heldQueries.ts";
 import { connectDatabase } from "../apps/api/src/platform/database/connectDatabase.ts";
 import type { Database } from "../apps/api/src/platform/database/Database.ts";
 import { sql } from "../apps/api/src/platform/database/sql.ts";
@@ -31,7 +31,7 @@ async function list(database: Database): Promise<void> {
 }
 
 async function release(database: Database): Promise<void> {
-  const { mails, calls } = await releaseWaiting(database, new Date());
+  const { mails, calls } = await resumeOutbox(database, new Date());
   say(`${mails} mails and ${calls} calls to webhooks are sent by the instances now`);
 }
 

@@ -1,7 +1,7 @@
 /** `npm run restore -- <file>`: fills an empty database from a backup, then migrates it. */
 import { join, resolve } from "node:path";
 import { BackupError } from "../apps/api/src/platform/backup/BackupError.ts";
-import { holdWaiting } from "../apps/api/src/platform/backup/heldQueries.ts";
+import { pauseOutbox } from "../apps/api/src/platform/backup/heldQueries.ts";
 import { restoreBackup } from "../apps/api/src/platform/backup/restoreBackup.ts";
 import { migrationsFolder } from "../apps/api/src/readinessChecks.ts";
 import { startupFailure } from "../apps/api/src/startupFailure.ts";
@@ -17,7 +17,7 @@ async function main(file: string | undefined): Promise<void> {
     );
   const { counts, held } = await withDatabase(root, async (database) => ({
     counts: await restoreBackup(database, { from: resolve(file), migrationsFolder }),
-    held: await holdWaiting(database),
+    held: await pauseOutbox(database),
   }));
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   process.stdout.write(`${rows} rows of ${Object.keys(counts).length} tables are back\n`);

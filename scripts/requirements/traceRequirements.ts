@@ -13,14 +13,14 @@ export type Trace = {
 
 // The tests of the scripts quote titles as examples, so they are not read.
 const TESTS = ["*.test.ts", "{packages,apps,data,bench}/**/*.test.{ts,tsx}", "e2e/**/*.e2e.ts"];
-const skipStep = (name: string) => name.includes("node_modules");
+const isInNodeModules = (name: string) => name.includes("node_modules");
 
 /** Holds the titles of all tests against the lines of docs/requirements.md. */
 export async function traceRequirements(root: string): Promise<Trace> {
   const lines = readRequirements(await readFile(join(root, "docs", "requirements.md"), "utf8"));
   const shown = new Set<string>();
   const trace: Trace = { total: lines.size, unshown: [], unknown: [], unnamed: [] };
-  for await (const file of glob(TESTS, { cwd: root, exclude: skipStep })) {
+  for await (const file of glob(TESTS, { cwd: root, exclude: isInNodeModules })) {
     for (const { text, ids, isGroup } of readTitles(await readFile(join(root, file), "utf8"))) {
       if (ids.length === 0 && !isGroup) trace.unnamed.push({ file, title: text });
       for (const id of ids) {

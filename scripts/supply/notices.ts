@@ -26,7 +26,7 @@ const WEIGHED: Readonly<Record<string, string>> = {
 };
 
 /** Names of packages whose licence nobody has weighed. */
-export function unweighed(packages: readonly ShippedPackage[]): string[] {
+export function unreviewed(packages: readonly ShippedPackage[]): string[] {
   return packages
     .filter(({ name, licence }) => !(name in WEIGHED) && !isSimple(licence))
     .map(({ name, licence }) => `${name} (${licence || "no licence named"})`);

@@ -3,7 +3,7 @@ import type { Figure, Round } from "../Round.ts";
 import { areaOf } from "../support/areaOf.ts";
 import { type Call, callApi } from "../support/callApi.ts";
 import { forSeconds } from "../support/forSeconds.ts";
-import { asCalls, callPolitely, publicPaths } from "../support/politeCaller.ts";
+import { asCalls, callWithPauses, publicPaths } from "../support/politeCaller.ts";
 import { startFaultyProxy } from "../support/startFaultyProxy.ts";
 import { Tally } from "../support/Tally.ts";
 
@@ -32,9 +32,9 @@ export const databaseAway: Round = {
       const goesOn = forSeconds(isShort ? 2 : 10);
       const writes = new Tally();
       const [readers, questions] = await Promise.all([
-        callPolitely(origin, asCalls(publicPaths), goesOn),
-        callPolitely(origin, newQuestions, goesOn),
-        callPolitely(origin, [{ path: "/api/projects", token, body: { name: "Væk" } }], goesOn, {
+        callWithPauses(origin, asCalls(publicPaths), goesOn),
+        callWithPauses(origin, newQuestions, goesOn),
+        callWithPauses(origin, [{ path: "/api/projects", token, body: { name: "Væk" } }], goesOn, {
           tally: writes,
         }),
       ]);

@@ -3,7 +3,7 @@ import type { Figure, Round } from "../Round.ts";
 import { callApi } from "../support/callApi.ts";
 import { connectClient } from "../support/connectClient.ts";
 import { forSeconds } from "../support/forSeconds.ts";
-import { asCalls, callPolitely, publicPaths } from "../support/politeCaller.ts";
+import { asCalls, callWithPauses, publicPaths } from "../support/politeCaller.ts";
 import { timesAsLong } from "../support/timesAsLong.ts";
 
 type Hindrance = {
@@ -70,7 +70,7 @@ export const databaseBusy: Round = {
     });
     const token = await platform.authority.token({ sub: "writer" });
     for (const path of publicPaths) await callApi(origin, { path });
-    const alone = await callPolitely(origin, asCalls(publicPaths), forSeconds(isShort ? 1 : 4));
+    const alone = await callWithPauses(origin, asCalls(publicPaths), forSeconds(isShort ? 1 : 4));
     const admin = await connectClient(url);
     const figures: Figure[] = [];
     const write = { path: "/api/projects", token, body: { name: "Travlt" } };
@@ -78,8 +78,8 @@ export const databaseBusy: Round = {
       const end = await begin(url, admin);
       const goesOn = forSeconds(isShort ? 2 : 8);
       const [readers, writers] = await Promise.all([
-        callPolitely(origin, asCalls(publicPaths), goesOn),
-        callPolitely(origin, [write], goesOn),
+        callWithPauses(origin, asCalls(publicPaths), goesOn),
+        callWithPauses(origin, [write], goesOn),
       ]);
       await end();
       const after = await callApi(origin, write);

@@ -2,7 +2,7 @@ import { corner } from "../../apps/api/src/features/projects/testing/loadWorld.t
 import type { Round } from "../Round.ts";
 import { callApi, type Call } from "../support/callApi.ts";
 import { forSeconds } from "../support/forSeconds.ts";
-import { asCalls, callPolitely, publicPaths } from "../support/politeCaller.ts";
+import { asCalls, callWithPauses, publicPaths } from "../support/politeCaller.ts";
 import { startFlood } from "../support/startFlood.ts";
 import { timesAsLong } from "../support/timesAsLong.ts";
 
@@ -28,9 +28,9 @@ export const downloads: Round = {
     const token = await platform.authority.token({ sub: "polite" });
     const polite: Call[] = [...asCalls(publicPaths), { path: "/api/projects", token }];
     for (const call of polite) await callApi(origin, call);
-    const alone = await callPolitely(origin, polite, forSeconds(isShort ? 2 : 8));
+    const alone = await callWithPauses(origin, polite, forSeconds(isShort ? 2 : 8));
     const state = { goesOn: true };
-    const besideThem = callPolitely(origin, polite, () => state.goesOn, { pauseMs: 20 });
+    const besideThem = callWithPauses(origin, polite, () => state.goesOn, { pauseMs: 20 });
     const begun = performance.now();
     const fetched = await startFlood({
       origin,

@@ -1,7 +1,7 @@
 import type { Round } from "../Round.ts";
 import { callApi, type Call } from "../support/callApi.ts";
 import { forSeconds } from "../support/forSeconds.ts";
-import { asCalls, callPolitely, publicPaths } from "../support/politeCaller.ts";
+import { asCalls, callWithPauses, publicPaths } from "../support/politeCaller.ts";
 import { startFlood } from "../support/startFlood.ts";
 import { timesAsLong } from "../support/timesAsLong.ts";
 import { areaOf } from "../support/areaOf.ts";
@@ -27,7 +27,7 @@ export const flood: Round = {
     ];
     for (const call of polite) await callApi(origin, call);
     const seconds = isShort ? 3 : 15;
-    const alone = await callPolitely(origin, polite, forSeconds(seconds));
+    const alone = await callWithPauses(origin, polite, forSeconds(seconds));
     const dear: Call[] = [
       { path: "/api/screening/analyses", body: { geometry: areaOf(2000) } },
       { path: "/api/openapi.json" },
@@ -37,7 +37,7 @@ export const flood: Round = {
       { path: "/api/pick/union", body: { geometries: squaresOverEachOther(400) } },
     ];
     const flooding = startFlood({ origin, calls: dear, connections: CONNECTIONS, seconds });
-    const beside = await callPolitely(origin, polite, forSeconds(seconds));
+    const beside = await callWithPauses(origin, polite, forSeconds(seconds));
     const flooded = await flooding;
     const counted = (matches: (status: number) => boolean) =>
       flooded.byStatus.reduce((sum, [status, n]) => sum + (matches(status) ? n : 0), 0);

@@ -3,7 +3,7 @@ import { slyFiles } from "../../apps/api/src/features/uploads/testing/slyFiles.t
 import { tangledFiles } from "../../apps/api/src/features/uploads/testing/tangledFiles.ts";
 import { formOf } from "../../apps/api/src/features/uploads/testing/zipOf.ts";
 import type { Round } from "../Round.ts";
-import { asCalls, callPolitely, publicPaths } from "../support/politeCaller.ts";
+import { asCalls, callWithPauses, publicPaths } from "../support/politeCaller.ts";
 import { Tally } from "../support/Tally.ts";
 
 /** Files made to break readers are uploaded while somebody else reads. */
@@ -16,7 +16,7 @@ export const hostileFiles: Round = {
     const files = [...known, ...slyFiles, ...tangledFiles];
     const tally = new Tally();
     const state = { goesOn: true };
-    const polite = callPolitely(instance.origin, asCalls(publicPaths), () => state.goesOn);
+    const polite = callWithPauses(instance.origin, asCalls(publicPaths), () => state.goesOn);
     let next = 0;
     const uploader = async (n: number) => {
       while (next < files.length) {

@@ -4,7 +4,7 @@ import { areaOf } from "../support/areaOf.ts";
 import { callApi, type Call } from "../support/callApi.ts";
 import { connectClient } from "../support/connectClient.ts";
 import { forSeconds } from "../support/forSeconds.ts";
-import { asCalls, callPolitely, publicPaths } from "../support/politeCaller.ts";
+import { asCalls, callWithPauses, publicPaths } from "../support/politeCaller.ts";
 import { startFlood } from "../support/startFlood.ts";
 import { timesAsLong } from "../support/timesAsLong.ts";
 
@@ -42,14 +42,14 @@ export const planOverlaps: Round = {
     const polite: Call[] = [...asCalls(publicPaths), { path: "/api/projects", token }];
     for (const call of polite) await callApi(origin, call);
     const seconds = isShort ? 3 : 15;
-    const alone = await callPolitely(origin, polite, forSeconds(seconds));
+    const alone = await callWithPauses(origin, polite, forSeconds(seconds));
     const asking = startFlood({
       origin,
       calls: [{ path: `/api/plans/${PLAN}/overlaps`, token: planner }],
       connections: CONNECTIONS,
       seconds,
     });
-    const beside = await callPolitely(origin, polite, forSeconds(seconds));
+    const beside = await callWithPauses(origin, polite, forSeconds(seconds));
     const asked = await asking;
     const counted = (matches: (status: number) => boolean) =>
       asked.byStatus.reduce((sum, [status, n]) => sum + (matches(status) ? n : 0), 0);

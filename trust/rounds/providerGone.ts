@@ -1,7 +1,7 @@
 import type { Round } from "../Round.ts";
 import { callApi } from "../support/callApi.ts";
 import { forSeconds } from "../support/forSeconds.ts";
-import { asCalls, callPolitely, publicPaths } from "../support/politeCaller.ts";
+import { asCalls, callWithPauses, publicPaths } from "../support/politeCaller.ts";
 
 /** The identity provider answers with errors only, to an instance that knows its keys and to a new one. */
 export const providerGone: Round = {
@@ -17,10 +17,10 @@ export const providerGone: Round = {
     authority.broken = true;
     try {
       const seconds = isShort ? 2 : 8;
-      const signedIn = await callPolitely(known.origin, [own], forSeconds(seconds));
+      const signedIn = await callWithPauses(known.origin, [own], forSeconds(seconds));
       const fresh = await platform.startInstance({ DATABASE_URL: url });
-      const refused = await callPolitely(fresh.origin, [own], forSeconds(seconds));
-      const readers = await callPolitely(fresh.origin, asCalls(publicPaths), forSeconds(seconds));
+      const refused = await callWithPauses(fresh.origin, [own], forSeconds(seconds));
+      const readers = await callWithPauses(fresh.origin, asCalls(publicPaths), forSeconds(seconds));
       authority.broken = false;
       const after = await untilAnswered(fresh.origin, own);
       return [

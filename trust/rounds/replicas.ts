@@ -1,7 +1,7 @@
 import type { Round } from "../Round.ts";
 import { callApi } from "../support/callApi.ts";
 import { forSeconds } from "../support/forSeconds.ts";
-import { asCalls, callPolitely, publicPaths } from "../support/politeCaller.ts";
+import { asCalls, callWithPauses, publicPaths } from "../support/politeCaller.ts";
 import { startFaultyProxy } from "../support/startFaultyProxy.ts";
 
 /** The replica never hears of anything new, then it is gone. */
@@ -31,9 +31,9 @@ export const replicas: Round = {
     }
     const seconds = isShort ? 2 : 10;
     replica.set("silent");
-    const silent = await callPolitely(origin, asCalls(publicPaths), forSeconds(seconds));
+    const silent = await callWithPauses(origin, asCalls(publicPaths), forSeconds(seconds));
     replica.set("gone");
-    const gone = await callPolitely(origin, asCalls(publicPaths), forSeconds(seconds));
+    const gone = await callWithPauses(origin, asCalls(publicPaths), forSeconds(seconds));
     replica.stop();
     return [
       { what: "own writes not seen at once, of a replica behind", value: unseen, atMost: 0 },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Round } from "../Round.ts";
 import { connectClient } from "../support/connectClient.ts";
-import { asCalls, callPolitely, publicPaths } from "../support/politeCaller.ts";
+import { asCalls, callWithPauses, publicPaths } from "../support/politeCaller.ts";
 import { startBalancer } from "../support/startBalancer.ts";
 import { Tally } from "../support/Tally.ts";
 import { emptyWritten, lostAndDoubled, writeProjects } from "../support/writeProjects.ts";
@@ -22,7 +22,7 @@ export const rollingRestarts: Round = {
     const tally = new Tally();
     const load = [
       ...Array.from({ length: 4 }, () =>
-        callPolitely(balancer.origin, asCalls(publicPaths), goesOn, { tally, pauseMs: 50 }),
+        callWithPauses(balancer.origin, asCalls(publicPaths), goesOn, { tally, pauseMs: 50 }),
       ),
       ...Array.from({ length: 2 }, () =>
         writeProjects(written, goesOn, { origins: [balancer.origin], tokens }),

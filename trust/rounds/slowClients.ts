@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Round } from "../Round.ts";
 import { forSeconds } from "../support/forSeconds.ts";
-import { asCalls, callPolitely, publicPaths } from "../support/politeCaller.ts";
+import { asCalls, callWithPauses, publicPaths } from "../support/politeCaller.ts";
 
 const EACH = 100;
 /** Each answer that nobody reads is made all the same, and lies in memory. */
@@ -35,7 +35,7 @@ export const slowClients: Round = {
         await wait(500);
       }
     })();
-    const readers = await callPolitely(instance.origin, asCalls(publicPaths), goesOn);
+    const readers = await callWithPauses(instance.origin, asCalls(publicPaths), goesOn);
     await drip;
     const memoryMb = instance.memoryMb();
     for (const socket of sockets) socket.destroy();

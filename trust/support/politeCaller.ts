@@ -11,7 +11,7 @@ export const publicPaths = [
 ];
 
 /** Asks for one thing after the other, with pauses as people make them, until told to stop. */
-export async function callPolitely(
+export async function callWithPauses(
   origin: string,
   calls: readonly Call[],
   goesOn: () => boolean,

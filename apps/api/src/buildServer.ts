@@ -7,11 +7,11 @@ import { siteRoutes } from "./features/status/heads/siteRoutes.ts";
 import { UnitNames } from "./features/status/heads/UnitNames.ts";
 import type { App } from "./platform/http/App.ts";
 import { compressAnswers } from "./platform/http/compression.ts";
-import { cutStalledClients } from "./platform/http/cutStalledClients.ts";
+import { closeStalledConnections } from "./platform/http/closeStalledConnections.ts";
 import { drainConnections } from "./platform/http/drainConnections.ts";
 import { answerWithTags } from "./platform/http/etags.ts";
 import { refuseUnreadable } from "./platform/http/input/refuseUnreadable.ts";
-import { answerUnparsed } from "./platform/http/answerUnparsed.ts";
+import { handleClientError } from "./platform/http/handleClientError.ts";
 import { acceptEmptyJson } from "./platform/http/jsonBodies.ts";
 import { notFoundHandler } from "./platform/http/notFound.ts";
 import { idempotencyStorage } from "./platform/http/idempotencyStorage.ts";
@@ -37,7 +37,7 @@ import { sendProblem } from "./platform/problems/sendProblem.ts";
 import type { Tracing } from "./platform/tracing/startTracing.ts";
 import { NotModified } from "./platform/publicData/NotModified.ts";
 import { serveCachedUrls } from "./platform/publicData/serveCachedUrls.ts";
-import { noteFullDisk } from "./platform/problems/noteFullDisk.ts";
+import { detectDiskFull } from "./platform/problems/detectDiskFull.ts";
 import { authorityCheck, databaseCheck, diskCheck, migrationsCheck } from "./readinessChecks.ts";
 import { featureRoutes } from "./featureRoutes.ts";
 import { closeServices, openServices } from "./openServices.ts";
@@ -72,8 +72,8 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     config.identity,
   );
   const endedSessions = new EndedSessions(database);
-  storage.keep(endedSessionStorage);
-  for (const kind of keptKinds(config)) storage.keep(kind);
+  storage.registerQuota(endedSessionStorage);
+  for (const kind of keptKinds(config)) storage.registerQuota(kind);
   const unitNames = new UnitNames(database);
   const { webApp, renderer } = openWebApp(services, unitNames, () => app);
   const contracts: Contract[] = [];
@@ -94,7 +94,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     identify: identifier(findBearer, endedSessions, metrics),
     limitConcurrency: limitConcurrency(concurrencyLimits(config), metrics),
     storage,
-    keys: storage.keep(idempotencyStorage(config)),
+    keys: storage.registerQuota(idempotencyStorage(config)),
   });
   app.addHook("onListen", async () => storage.start());
   app.addHook("preClose", async () => notModified.close());
@@ -110,7 +110,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
   logRequests(app);
   measureRequests(app, metrics, requests);
   drainConnections(app);
-  cutStalledClients(app, config.server.stalledSeconds * 1000);
+  closeStalledConnections(app, config.server.stalledSeconds * 1000);
   await openRateLimits(app);
   // Before the queues: bytes that are ready cost less than a place in one.
   serveCachedUrls(app, responseCache.urls, { perMinute: MEMORY_RATE * config.rates.perMinute });
@@ -130,7 +130,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     databaseCheck(database),
     migrationsCheck(database),
     authorityCheck(provider),
-    diskCheck(config.database.dataDir, noteFullDisk(app)),
+    diskCheck(config.database.dataDir, detectDiskFull(app)),
   ];
   const hasPublicAnswers = () => !responseCache.isEmpty;
   await app.register(
@@ -173,7 +173,7 @@ function serverOptions({ config, logStream }: ServerParts): FastifyServerOptions
     trustProxy: typeof hops === "number" ? (_address, hop) => hop < hops : hops,
     bodyLimit: config.rates.bodyKb * 1024,
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: false },
-    clientErrorHandler: answerUnparsed,
+    clientErrorHandler: handleClientError,
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
     forceCloseConnections: "idle",
     return503OnClosing: false,

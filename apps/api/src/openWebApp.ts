@@ -7,7 +7,7 @@ import { unitPageFinder } from "./features/status/heads/unitPageFinder.ts";
 import type { UnitNames } from "./features/status/heads/UnitNames.ts";
 import type { Config } from "./platform/config/readConfig.ts";
 import type { App } from "./platform/http/App.ts";
-import { firstFound } from "./platform/http/firstFound.ts";
+import { chainPageFinders } from "./platform/http/chainPageFinders.ts";
 import { WebApp } from "./platform/http/WebApp.ts";
 import { PageRenderer } from "./platform/pages/PageRenderer.ts";
 import { readPublic } from "./platform/pages/readPublic.ts";
@@ -36,7 +36,10 @@ export function openWebApp(services: Services, names: UnitNames, app: () => App)
   });
   if (renderer) metrics.watchQueue("pages", () => renderer.length);
   const webApp = WebApp.open(webRoot, {
-    find: firstFound(projectPageFinder(database, publicUrl), unitPageFinder(names, publicUrl)),
+    find: chainPageFinders(
+      projectPageFinder(database, publicUrl),
+      unitPageFinder(names, publicUrl),
+    ),
     publicUrl,
     apiUrl: publicUrl + config.apiPath,
     settings: documentSettings(config, version),

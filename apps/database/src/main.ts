@@ -6,7 +6,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
-import { tellRunningAddress } from "./runningAddress.ts";
+import { writeAddressFile } from "./runningAddress.ts";
 import { exitCodes, StartFailure } from "./exitCodes.ts";
 import { serveDatabase } from "./serveDatabase.ts";
 
@@ -34,7 +34,7 @@ try {
   });
 
   const url = `postgres://postgres:${password}@127.0.0.1:${served.port}/postgres`;
-  const forgetAddress = tellRunningAddress(dataDir, url);
+  const forgetAddress = writeAddressFile(dataDir, url);
 
   let stopping = false;
   const stop = () => {

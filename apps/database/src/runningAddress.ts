@@ -4,7 +4,7 @@ import { join } from "node:path";
 const fileIn = (dataDir: string) => join(dataDir, "postgres.address");
 
 /** Tells programs of the same user where the running database is; returns how to take that back. */
-export function tellRunningAddress(dataDir: string, url: string): () => void {
+export function writeAddressFile(dataDir: string, url: string): () => void {
   const path = fileIn(dataDir);
   rmSync(path, { force: true });
   writeFileSync(path, url, { mode: 0o600 });

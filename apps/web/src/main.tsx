@@ -9,10 +9,10 @@ import { routes } from "./app/routes/routes.ts";
 import { startConsent } from "./lib/consent/startConsent.ts";
 import { textsReady } from "./lib/language/lazyText.ts";
 import { currentLocale } from "./lib/language/locale.ts";
-import { nextTask } from "./lib/rendered/nextTask.ts";
+import { yieldToMain } from "./lib/rendered/yieldToMain.ts";
 import { replayEarlyInput } from "./lib/rendered/replayEarlyInput.ts";
 import { partsReady } from "./lib/rendered/lazyPart.tsx";
-import { takeRendered } from "./lib/rendered/takeRendered.ts";
+import { readServerState } from "./lib/rendered/readServerState.ts";
 import { followHistory } from "./lib/router/currentLocation.ts";
 import { loadPage, registerRoutes } from "./lib/router/routeTable.ts";
 import { startSession } from "./lib/session/signIn.ts";
@@ -32,9 +32,9 @@ if (window.parent !== window && window.location.pathname === "/oidc_callback") {
  * and is painted: running the script, reading what the server rendered with, hydrating.
  */
 async function begin(root: HTMLElement): Promise<void> {
-  await nextTask();
-  const isRendered = takeRendered();
-  await nextTask();
+  await yieldToMain();
+  const isRendered = readServerState();
+  await yieldToMain();
   void settingsReady();
   followHistory();
   registerRoutes(routes);

@@ -1,7 +1,7 @@
 import "./navigation.css";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classes } from "./classes.ts";
-import { nextStop } from "./nextStop.ts";
+import { nextFocusable } from "./nextFocusable.ts";
 
 type Props = {
   button: ReactNode;
@@ -56,7 +56,7 @@ export function Menu({ button, label, children, className, onOpen }: Props) {
       return;
     }
     const panel = document.getElementById(id);
-    const stop = panel && nextStop(panel, event.key);
+    const stop = panel && nextFocusable(panel, event.key);
     if (!stop) return;
     // Else the page scrolls away under the open panel.
     event.preventDefault();

@@ -18,7 +18,7 @@ const DAYS_BEFORE = [30, 7];
 const DAY_MS = 86_400_000;
 
 /** Tells of rounds that close, approvals and times to complain or answer that run out, and delegations that end, once for each distance. Found anew each
- * time: an instance that was asleep tells late rather than never. */
+ * time: after a pause of the instance they are told late rather than never. */
 export async function tellDeadlines(
   database: Database,
   publicUrl: string,

@@ -15,7 +15,7 @@ import { route } from "../../platform/http/route.ts";
 import { ProblemError, valueOrProblem } from "../../platform/problems/ProblemError.ts";
 import { declareProblems } from "../../platform/problems/problemCodes.ts";
 import { problemOf } from "../../platform/problems/problemOf.ts";
-import type { StorageRefusal } from "../../platform/storage/StorageAccount.ts";
+import type { StorageRefusal } from "../../platform/storage/StorageQuota.ts";
 import type { Services } from "../../services.ts";
 import { BackgroundTasks } from "./run/BackgroundTasks.ts";
 import { askedArea } from "./area/askedArea.ts";
@@ -70,8 +70,8 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
   const parts = screeningParts(services);
   const limits = limitsOf(services.config);
   const { config, database, now, storage } = services;
-  const receipts = storage.keep(receiptStorage(config));
-  const findings = storage.keep(findingStorage(config));
+  const receipts = storage.registerQuota(receiptStorage(config));
+  const findings = storage.registerQuota(findingStorage(config));
   const background = new BackgroundTasks((fault) =>
     app.log.warn({ err: fault }, "findings could not be kept"),
   );
@@ -108,7 +108,7 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
   });
 
   route(app, retryContract, ({ params, request, reply }) =>
-    retryDataset(parts, { ...params, person: request.person, signal: leaving(reply) }),
+    retryDataset(parts, { ...params, person: request.person, signal: abortOnDisconnect(reply) }),
   );
 
   route(app, readScreening, async ({ params, request }) => {
@@ -119,7 +119,7 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
   });
 
   route(app, compareContract, ({ params, reply }) =>
-    compareScreening(parts, params.id, leaving(reply)),
+    compareScreening(parts, params.id, abortOnDisconnect(reply)),
   );
 
   route(app, liveContract, async ({ body }) =>
@@ -128,7 +128,7 @@ export async function screeningRoutes(app: App, services: Services): Promise<voi
 
   route(app, cutContract, async ({ body, reply }) => {
     const asked = valueOrProblem(await askedArea(body, limits));
-    const answer = await cutArea(parts, asked, body.subsidySchemeId, leaving(reply));
+    const answer = await cutArea(parts, asked, body.subsidySchemeId, abortOnDisconnect(reply));
     return { ...answer, geometry: answer.geometry as never, cut: answer.cut as never };
   });
 
@@ -146,7 +146,7 @@ function refuseWhereFull(refusal: StorageRefusal | null): void {
 }
 
 /** Fires when the caller has hung up before the answer. */
-function leaving(reply: FastifyReply): AbortSignal {
+function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
   reply.raw.once("close", () => {
     if (!reply.raw.writableFinished) left.abort();

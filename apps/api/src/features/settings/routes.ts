@@ -1,6 +1,6 @@
 import type { App } from "../../platform/http/App.ts";
 import { CachedResponse } from "../../platform/publicData/CachedResponse.ts";
-import { sendLasting } from "../../platform/publicData/sendReady.ts";
+import { sendImmutable } from "../../platform/publicData/sendCachedBytes.ts";
 import type { Services } from "../../services.ts";
 import { securityText } from "./securityText.ts";
 import { appSettingsOf } from "./appSettingsOf.ts";
@@ -17,7 +17,7 @@ export async function settingsRoutes(
   );
   app.get("/app-settings.json", (request, reply) => {
     void reply.header("cache-control", "public, no-cache");
-    return sendLasting({ request, reply }, responseCache.urls, settings);
+    return sendImmutable({ request, reply }, responseCache.urls, settings);
   });
   // A redirect of the server's own: also machines and those without scripts reach the statement.
   app.get("/was", (_request, reply) =>

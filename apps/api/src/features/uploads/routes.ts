@@ -59,7 +59,7 @@ export async function uploadsRoutes(app: App, services: Services): Promise<void>
   const { config, database, metrics, storage } = services;
   const limits = limitsOf(config);
   const space = new UploadSpace(config.storage.uploadMb * BYTES_PER_MB);
-  storage.alsoSweep(() => deleteLeftFolders(config.storage.uploadLeftMinutes));
+  storage.registerLocalSweep(() => deleteLeftFolders(config.storage.uploadLeftMinutes));
   const reader = new UploadReader({
     warn: (message) => app.log.warn(message),
     timeoutMs: config.limits.uploadReadS * 1000,

@@ -47,7 +47,7 @@ export async function usersRoutes(
   { findBearer, endedSessions }: Sessions,
 ): Promise<void> {
   const { config, database, storage } = services;
-  const account = storage.keep(trackingStorage(config));
+  const account = storage.registerQuota(trackingStorage(config));
   const mostBytes = config.storage.trackingKb * BYTES_PER_KB;
 
   /** Nobody's statistics fill the disk: too large or too many are refused. */

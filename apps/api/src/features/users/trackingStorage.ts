@@ -13,6 +13,6 @@ export function trackingStorage({ storage }: Config): StoredKind {
     measureBytes: measureTracking,
     deleteExpired: (database, batchRows) =>
       deleteOldTracking(database, storage.trackingDays, batchRows),
-    makeRoom: deleteOldestTracking,
+    evict: deleteOldestTracking,
   };
 }

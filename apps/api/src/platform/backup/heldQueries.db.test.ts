@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { sql } from "../database/sql.ts";
 import { readDueMails } from "../mail/mailQueries.ts";
-import { holdWaiting, releaseWaiting } from "./heldQueries.ts";
+import { pauseOutbox, resumeOutbox } from "./heldQueries.ts";
 
 const database = useTestDatabase();
 const now = new Date("2026-11-17T12:00:00Z");
@@ -31,9 +31,9 @@ const due = async () => {
 
 test("what waited in a backup is held until it is released, and what was done stays done", async () => {
   expect(await due()).toEqual({ mails: ["waits"], calls: 1 });
-  expect(await holdWaiting(database)).toEqual({ mails: 1, calls: 1 });
+  expect(await pauseOutbox(database)).toEqual({ mails: 1, calls: 1 });
   expect(await due()).toEqual({ mails: [], calls: 0 });
-  expect(await releaseWaiting(database, now)).toEqual({ mails: 1, calls: 1 });
+  expect(await resumeOutbox(database, now)).toEqual({ mails: 1, calls: 1 });
   expect(await due()).toEqual({ mails: ["waits"], calls: 1 });
-  expect(await releaseWaiting(database, now)).toEqual({ mails: 0, calls: 0 });
+  expect(await resumeOutbox(database, now)).toEqual({ mails: 0, calls: 0 });
 });

@@ -8,14 +8,14 @@ export type Waiting = { mails: number; calls: number };
 export const HELD_UNTIL = new Date("3000-01-01T00:00:00Z");
 
 /** Whatever waited when a backup was made may have been sent since: it is not sent by itself. */
-export function holdWaiting(database: Database): Promise<Waiting> {
+export function pauseOutbox(database: Database): Promise<Waiting> {
   return database.transaction(async (tx) => ({
     mails: await moveMails(tx, sql`sent_at is null`, HELD_UNTIL),
     calls: await moveCalls(tx, sql`next_attempt_at is not null`, HELD_UNTIL),
   }));
 }
 
-export function releaseWaiting(database: Database, now: Date): Promise<Waiting> {
+export function resumeOutbox(database: Database, now: Date): Promise<Waiting> {
   return database.transaction(async (tx) => ({
     mails: await moveMails(tx, sql`sent_at is null and next_attempt_at = ${HELD_UNTIL}`, now),
     calls: await moveCalls(tx, sql`next_attempt_at = ${HELD_UNTIL}`, now),

@@ -68,7 +68,7 @@ export async function* readRows(tx: Tx, { name, columns }: BackupTable): AsyncGe
 }
 
 /** Rows go in without order: references are dropped here and made again, and checked, at the end. */
-export async function takeReferencesOff(tx: Tx): Promise<() => Promise<void>> {
+export async function dropForeignKeys(tx: Tx): Promise<() => Promise<void>> {
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
     select class.relname as table, conname as name, pg_get_constraintdef(constraint_.oid) as definition
     from pg_constraint constraint_ join pg_class class on class.oid = conrelid

@@ -61,7 +61,7 @@ async function fill(tx: Tx, header: BackupHeader, from: string): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
   await queries.setTriggers(tx, tables, "disable");
-  const putReferencesBack = await queries.takeReferencesOff(tx);
+  const putReferencesBack = await queries.dropForeignKeys(tx);
   await queries.emptyTables(tx, tables);
   await queries.addPartitions(tx, partitions);
   let into: { name: string; columns: Awaited<ReturnType<typeof columnsOf>> } | null = null;

@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
 import type { Database, Engine, Queryable, Schema } from "./Database.ts";
 import type { DatabaseObserver } from "./DatabaseObserver.ts";
-import { deadlinePool } from "./deadlinePool.ts";
+import { queryTimeoutPool } from "./queryTimeoutPool.ts";
 import { openPool, type DatabaseLog, type PoolOptions } from "./openPool.ts";
 import type { PreparedStatements } from "./PreparedStatementClient.ts";
 import { replicaPool } from "./replicaPool.ts";
 import { retryTransaction } from "./retryTransaction.ts";
 import { serverProbe } from "./serverProbe.ts";
-import { dividedPool } from "./workClass.ts";
+import { poolPerWorkClass } from "./workClass.ts";
 
 export type DatabaseOptions = {
   url: string;
@@ -53,16 +53,16 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   const probeOf = (name: string, address: string) => {
     const pool = openObserved(`${name}-probe`, { url: address, poolSize: 1, ...watchTimes });
     probePools.push(pool);
-    return serverProbe(deadlinePool(pool, { deadlineMs: watchDeadlineMs }));
+    return serverProbe(queryTimeoutPool(pool, { deadlineMs: watchDeadlineMs }));
   };
   const open = (name: string, address: string) =>
-    deadlinePool(divided(name, address), {
+    queryTimeoutPool(divided(name, address), {
       deadlineMs: statementTimeoutMs + answerSpareMs,
       isOn: hasDeadline,
       probe: probeOf(name, address),
     });
   const divided = (name: string, address: string) =>
-    dividedPool({
+    poolPerWorkClass({
       public: openObserved(name, { url: address, poolSize, ...times }),
       signedIn: openObserved(`${name}-signed-in`, {
         url: address,
@@ -76,7 +76,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   const write = queryable(primary, "write", observer);
   const watchPool = openObserved("watch", { url, poolSize: 1, ...watchTimes });
   const watchLimits = { deadlineMs: watchDeadlineMs };
-  const watch = queryable(deadlinePool(watchPool, watchLimits), "watch", observer);
+  const watch = queryable(queryTimeoutPool(watchPool, watchLimits), "watch", observer);
   const replicas = replicaUrls.map((address, index) => open(`replica-${index + 1}`, address));
   const read = replicas.length
     ? queryable(replicaPool({ replicas, primary, log }), "read", observer)

@@ -25,7 +25,7 @@ export function replicaPool({ replicas, primary, log }: Options): PostgresPool {
       if (!replica || replica.restsUntilMs > Date.now()) continue;
       try {
         const client = await replica.pool.connect();
-        return askingPrimaryInNeed(client, primary, (error) => rest(replica, error));
+        return withPrimaryFailover(client, primary, (error) => rest(replica, error));
       } catch (error) {
         rest(replica, error);
       }
@@ -42,7 +42,7 @@ export function replicaPool({ replicas, primary, log }: Options): PostgresPool {
 }
 
 /** A statement that only reads may be asked again elsewhere. */
-function askingPrimaryInNeed(
+function withPrimaryFailover(
   client: PostgresPoolClient,
   primary: PostgresPool,
   onLoss: (error: unknown) => void,

@@ -12,7 +12,7 @@ export function runAs<T>(workClass: WorkClass, work: () => T): T {
 }
 
 /** One pool to its users; what runs in no class, as background jobs, counts as public. */
-export function dividedPool(pools: Readonly<Record<WorkClass, PostgresPool>>): PostgresPool {
+export function poolPerWorkClass(pools: Readonly<Record<WorkClass, PostgresPool>>): PostgresPool {
   return {
     connect: () => pools[current.getStore() ?? "public"].connect(),
     end: async () => {

@@ -23,7 +23,7 @@ const refusal = () =>
   new GeodataFault("source.inner-address", "the service lies on an inner network");
 
 /**
- * As `fetch`, but only to addresses on the internet: the address that a name leads to is judged
+ * As `fetch`, but only to addresses on the internet (against SSRF): the address that a name leads to is judged
  * where the connection is made, so that it cannot be another one a moment later. Follows no
  * redirect. `innerHosts` are those that an operator trusts all the same.
  */

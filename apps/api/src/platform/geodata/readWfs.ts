@@ -2,7 +2,7 @@ import type { FetchOptions } from "./fetchWithRetry.ts";
 import { fetchWithRetry } from "./fetchWithRetry.ts";
 import { GeodataFault } from "./GeodataFault.ts";
 import type { CrsReference, GeodataSource } from "./GeodataSource.ts";
-import { PageMarks } from "./PageMarks.ts";
+import { RepeatedPageDetector } from "./RepeatedPageDetector.ts";
 import { readWfsPage } from "./readWfsPage.ts";
 import {
   pickCrsName,
@@ -73,7 +73,7 @@ export async function openWfs(address: string, options: WfsOptions = {}): Promis
       let passOver = isOpaque ? skip : 0;
       let read = skip - passOver;
       let place: Place = { startIndex: read };
-      const marks = new PageMarks();
+      const marks = new RepeatedPageDetector();
       let isShort = false;
       for (;;) {
         const { features, crs, next, ...answer } = await pageAt(place, pageSize);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/readConfig.ts";
 import type { Database } from "../database/Database.ts";
 import type { Identify } from "../identity/identify.ts";
-import type { StorageAccount } from "../storage/StorageAccount.ts";
+import type { StorageQuota } from "../storage/StorageQuota.ts";
 import type { StorageSweep } from "../storage/StorageSweep.ts";
 import type { LimitConcurrency } from "./limitConcurrency.ts";
 
@@ -16,7 +16,7 @@ export type Platform = {
   identify: Identify;
   limitConcurrency: LimitConcurrency;
   /** What is kept for idempotency keys. */
-  keys: StorageAccount;
+  keys: StorageQuota;
   storage: StorageSweep;
   /** Every contract that was registered, for documentation and 405. */
   contracts: Contract[];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../database/Database.ts";
-import type { StorageAccount } from "../storage/StorageAccount.ts";
+import type { StorageQuota } from "../storage/StorageQuota.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import { callerOf } from "./callerOf.ts";
 import { inEveryLanguage } from "./input/text.ts";
@@ -31,7 +31,7 @@ const deadAfterSeconds = 30;
 export async function claimIdempotencyKey(
   request: FastifyRequest,
   database: Database,
-  account: StorageAccount,
+  account: StorageQuota,
   timing = { waitMs, deadAfterSeconds },
 ): Promise<IdempotencyClaim | null> {
   const key = request.headers["idempotency-key"];

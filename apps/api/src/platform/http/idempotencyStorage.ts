@@ -13,6 +13,6 @@ export function idempotencyStorage({ storage }: Config): StoredKind {
     measureBytes: measureKeys,
     deleteExpired: (database, batchRows) =>
       deleteOldKeys(database, storage.idempotencyHours, batchRows),
-    makeRoom: deleteSparedKeys,
+    evict: deleteSparedKeys,
   };
 }

@@ -14,7 +14,7 @@ import { checkInput } from "./input/checkInput.ts";
 import { releaseKey, saveAnswer, type StoredAnswer } from "./idempotencyQueries.ts";
 import { expectedVersion } from "./ifMatch.ts";
 import { rateLimiter } from "./rateLimits.ts";
-import { roleUse } from "./roleUse.ts";
+import { auditRoleUse } from "./auditRoleUse.ts";
 import { claimIdempotencyKey } from "./claimIdempotencyKey.ts";
 import { takesFile } from "./formBodies.ts";
 import { serializeAnswer, successStatus } from "./serializeAnswer.ts";
@@ -44,7 +44,7 @@ export function route<C extends Contract>(app: App, contract: C, handler: Handle
   // Uploads have processes and a queue of their own, and take in a body for long; whether the
   // service is well must be told also when it is busy.
   const isConcurrencyLimited = !takesFile(contract) && !contract.path.startsWith("/health/");
-  const noteRoleUse = roleUse(contract);
+  const noteRoleUse = auditRoleUse(contract);
 
   const handleInClass = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = checkInput(contract, request);

@@ -149,5 +149,5 @@ export const endedSessionStorage: StoredKind = {
   limitBytesPerCaller: LIMIT_BYTES,
   measureBytes: measureEndings,
   deleteExpired: deleteExpiredEndings,
-  makeRoom: async () => 0,
+  evict: async () => 0,
 };

@@ -4,7 +4,7 @@ import { resolveCrs } from "../geodata/crs.ts";
 import { fetchWithRetry } from "../geodata/fetchWithRetry.ts";
 import { GeodataFault } from "../geodata/GeodataFault.ts";
 import type { SourceFeature } from "../geodata/GeodataSource.ts";
-import { PageMarks } from "../geodata/PageMarks.ts";
+import { RepeatedPageDetector } from "../geodata/RepeatedPageDetector.ts";
 import { isFormatRefused, wfsUrl, wordsOf } from "../geodata/readWfs.ts";
 import { readWfsPage } from "../geodata/readWfsPage.ts";
 
@@ -39,7 +39,7 @@ export async function askLiveSource(
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const srsName = "urn:ogc:def:crs:EPSG::25832";
   const features: SourceFeature[] = [];
-  const marks = new PageMarks();
+  const marks = new RepeatedPageDetector();
   const version = source.version ?? "2.0.0";
   const words = wordsOf(version);
   let outputFormat = source.outputFormat ?? null;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { PeriodicJob } from "../jobs/PeriodicJob.ts";
 import { describeRequest, truncateAddress } from "./logOptions.ts";
-import { Refusals } from "./Refusals.ts";
+import { RefusalCounter } from "./RefusalCounter.ts";
 
 const SUMMARY_EVERY_MS = 10_000;
-/** Turned away unheard, by the thousand in a flood: told as one line each ten seconds. */
+/** Refused before they were handled, thousands at a time in a flood: summed up in one log line every ten seconds. */
 const summarized: ReadonlySet<string> = new Set(["server.busy", "request.too-many"]);
 const turnedAway = new WeakMap<FastifyRequest, string>();
 
@@ -17,7 +17,7 @@ export function isSummarized(request: FastifyRequest, code: string): boolean {
 
 /** One line per answered request; of those that were turned away, one per interval. */
 export function logRequests(app: FastifyInstance): void {
-  const refusals = new Refusals();
+  const refusals = new RefusalCounter();
   const writeSummary = () => {
     for (const summary of refusals.take()) app.log.warn(summary, "turned away");
   };

@@ -8,7 +8,7 @@ export type Sent = { sent: number; failed: number };
 
 /**
  * Sends what is due. Each mail is taken by one instance before it is sent, with the time of its next
- * try: whoever dies meanwhile leaves it to be tried again, and none is ever lost.
+ * try: if the instance stops meanwhile, it is retried, and none is ever lost.
  */
 export async function sendMails(
   database: Database,

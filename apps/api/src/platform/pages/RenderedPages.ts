@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import type { ChangeTopic } from "../publicData/queries.ts";
 import type { CacheLoader, ResponseCache } from "../publicData/ResponseCache.ts";
 import { sendCached } from "../publicData/sendCached.ts";
-import type { Exchange } from "../publicData/sendReady.ts";
+import type { Exchange } from "../publicData/sendCachedBytes.ts";
 import { withDeadline } from "../time/withDeadline.ts";
 import type { PageRenderer } from "./PageRenderer.ts";
 import { renderedSearch } from "./renderedSearch.ts";

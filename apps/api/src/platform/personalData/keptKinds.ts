@@ -1,7 +1,7 @@
 import type { Config } from "../config/readConfig.ts";
 import type { Queryable } from "../database/Database.ts";
 import type { StoredKind } from "../storage/StoredKind.ts";
-import { timedStorage } from "../storage/timedStorage.ts";
+import { timeBasedRetention } from "../storage/timeBasedRetention.ts";
 import {
   countDeletions,
   countEvents,
@@ -28,27 +28,27 @@ export function keptKinds({ storage }: Config): StoredKind[] {
     (database: Queryable, batchRows: number) =>
       sweep(database, { days, batchRows });
   return [
-    timedStorage({
+    timeBasedRetention({
       name: "messages",
       countRows: countMessages,
       deleteExpired: within(deleteOldMessages, storage.messageDays),
     }),
-    timedStorage({
+    timeBasedRetention({
       name: "mails",
       countRows: countMails,
       deleteExpired: within(deleteOldMails, storage.mailDays),
     }),
-    timedStorage({
+    timeBasedRetention({
       name: "events",
       countRows: countEvents,
       deleteExpired: within(deleteOldEvents, storage.eventDays),
     }),
-    timedStorage({
+    timeBasedRetention({
       name: "deletions",
       countRows: countDeletions,
       deleteExpired: within(deleteOldDeletions, UNDO_DAYS),
     }),
-    timedStorage({
+    timeBasedRetention({
       name: "people",
       countRows: countPeople,
       deleteExpired: within(forgetIdlePeople, storage.personDays),

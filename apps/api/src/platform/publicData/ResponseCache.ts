@@ -10,7 +10,7 @@ const jsonType = "application/json; charset=utf-8";
 const mostBytes = 256 * 1024 * 1024;
 /** With the watch's own deadlines it keeps changes within two seconds where the database answers. */
 const staleAfterMs = 1_500;
-/** After this a caller whose answer has never been made is sent away for a while. */
+/** After this a caller whose response has never been built is told to retry later. */
 const FIRST_WITHIN_MS = 20_000;
 const retryAfterMs = 1_000;
 

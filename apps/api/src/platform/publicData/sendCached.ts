@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { ResponseCache, CacheLoader } from "./ResponseCache.ts";
-import { sendReady, type Exchange } from "./sendReady.ts";
+import { sendCachedBytes, type Exchange } from "./sendCachedBytes.ts";
 
 /** Sends what a loader gives, made now or before; the next caller may be answered without its route. */
 export async function sendCached(
@@ -11,5 +11,5 @@ export async function sendCached(
   const answer = responseCache.held(loader) ?? (await responseCache.get(loader));
   void reply.header("vary", "accept-encoding");
   responseCache.urls.remember(request, reply, () => responseCache.held(loader));
-  return sendReady({ request, reply }, answer);
+  return sendCachedBytes({ request, reply }, answer);
 }

@@ -4,7 +4,7 @@ import { PeriodicJob } from "../jobs/PeriodicJob.ts";
 import { claimPeriodicJob } from "../jobs/queries.ts";
 import type { Metrics } from "../metrics/Metrics.ts";
 import { readStorageUse, saveStorageUse } from "./queries.ts";
-import { StorageAccount } from "./StorageAccount.ts";
+import { StorageQuota } from "./StorageQuota.ts";
 import type { StoredKind } from "./StoredKind.ts";
 
 const JOB = "storage-sweep";
@@ -26,7 +26,7 @@ type Parts = {
  */
 export class StorageSweep {
   readonly #parts: Parts;
-  readonly #kinds: { kind: StoredKind; account: StorageAccount }[] = [];
+  readonly #kinds: { kind: StoredKind; account: StorageQuota }[] = [];
   readonly #localSweeps: (() => Promise<void>)[] = [];
   readonly #job: PeriodicJob;
 
@@ -40,14 +40,14 @@ export class StorageSweep {
   }
 
   /** A feature names what it stores; its routes ask the account before and tell it after. */
-  keep(kind: StoredKind): StorageAccount {
-    const account = new StorageAccount(kind, this.#parts.sweepSeconds);
+  registerQuota(kind: StoredKind): StorageQuota {
+    const account = new StorageQuota(kind, this.#parts.sweepSeconds);
     this.#kinds.push({ kind, account });
     return account;
   }
 
   /** What lies on this machine alone and is swept by each instance. */
-  alsoSweep(work: () => Promise<void>): void {
+  registerLocalSweep(work: () => Promise<void>): void {
     this.#localSweeps.push(work);
   }
 
@@ -81,7 +81,7 @@ export class StorageSweep {
     if (bytes > FULL_SHARE * kind.limitBytes) {
       const before = bytes;
       while (bytes > WANTED_SHARE * kind.limitBytes) {
-        const freed = await kind.makeRoom(write, bytes - WANTED_SHARE * kind.limitBytes);
+        const freed = await kind.evict(write, bytes - WANTED_SHARE * kind.limitBytes);
         if (freed <= 0) break;
         bytes -= freed;
       }

@@ -11,7 +11,7 @@ export type StoredKind = {
   /** One batch of what has expired; answers how many rows went. */
   deleteExpired: (database: Queryable, batchRows: number) => Promise<number>;
   /** One batch of what can best be spared, at most so many bytes; answers the bytes freed. */
-  makeRoom: (database: Queryable, bytes: number) => Promise<number>;
+  evict: (database: Queryable, bytes: number) => Promise<number>;
 };
 
 /** What a row costs beside its contents: headers and index entries, roughly. */

@@ -24,7 +24,7 @@ test("`late` may refuse", async () => {
   expect(await caught).toBe("Error: late");
 });
 
-test("work that fails in time fails, and after its time is no news", async () => {
+test("work that fails in time fails, and a failure after its time is ignored", async () => {
   await expect(withDeadline(Promise.reject(new Error("down")), 1_000, () => "")).rejects.toThrow(
     "down",
   );

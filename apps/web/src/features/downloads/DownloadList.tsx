@@ -14,7 +14,7 @@ import { ProblemAlert } from "../../ui/ProblemAlert.tsx";
 import { Skeleton, SkeletonLine } from "../../ui/Skeleton.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { TableRow } from "../../ui/TableRow.tsx";
-import { useShownWhole } from "../../ui/useShownWhole.ts";
+import { useShowAll } from "../../ui/useShowAll.ts";
 import { downloadsText } from "./text.ts";
 import { AuthorityName } from "../../ui/AuthorityName.tsx";
 
@@ -27,7 +27,7 @@ export function DownloadList() {
   const read = useRead<OpenDownloads>("/open-data/downloads");
   const columns = useColumns(connection.api);
   // On a phone the page is long enough without; elsewhere it makes no difference.
-  const [isOpen, open] = useShownWhole();
+  const [isOpen, open] = useShowAll();
   return (
     <section className="section downloads" aria-labelledby="downloads">
       <h2 id="downloads">{t("title")}</h2>

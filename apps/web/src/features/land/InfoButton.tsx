@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useText } from "../../lib/language/text.ts";
-import { useAskedWhole } from "../../lib/rendered/useAskedWhole.ts";
+import { useExpandAll } from "../../lib/rendered/useExpandAll.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { landText } from "./text.ts";
@@ -9,7 +9,7 @@ import { landText } from "./text.ts";
 export function InfoButton({ title, children }: { title: string; children: ReactNode }) {
   const t = useText(landText);
   const [isOpen, setOpen] = useState(false);
-  const isWhole = useAskedWhole();
+  const isWhole = useExpandAll();
   return (
     <>
       <Button

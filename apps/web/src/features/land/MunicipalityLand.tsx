@@ -10,7 +10,7 @@ import { Table } from "../../ui/Table.tsx";
 import type { Column, Sort } from "../../ui/Column.ts";
 import { landFill, landParts, partsOf, quarterMark } from "./landFills.ts";
 import { landText } from "./text.ts";
-import { useShownWhole } from "../../ui/useShownWhole.ts";
+import { useShowAll } from "../../ui/useShowAll.ts";
 import { figureMarks } from "../../ui/figureMarks.ts";
 
 type Row = LandPage["municipalities"][number];
@@ -37,7 +37,7 @@ export function MunicipalityLand({
   const t = useText(landText);
   const format = useFormat();
   const [typed, setTyped] = useState("");
-  const [isAll, showAll] = useShownWhole();
+  const [isAll, showAll] = useShowAll();
   const [sort, setSort] = useState<Sort<LandColumn>>({ by: "inventoryHa", isDescending: true });
   const wanted = foldForSearch(typed);
   const found = sorted(

@@ -22,7 +22,7 @@ export const currentConsent = store.get;
 let answered: (state: ConsentState) => void = () => {};
 
 /** Told of each answer given on this page; an earlier one that is taken over is none. */
-export function followAnswers(listener: (state: ConsentState) => void): void {
+export function onConsentChange(listener: (state: ConsentState) => void): void {
   answered = listener;
 }
 
@@ -44,7 +44,7 @@ export function giveConsent(choice: ConsentChoice): void {
 }
 
 /** The answer given in an external provider's dialog, which keeps it itself. */
-export function takeAnswer(state: ConsentState): void {
+export function acceptProviderAnswer(state: ConsentState): void {
   applyConsent(state);
   answered(state);
 }

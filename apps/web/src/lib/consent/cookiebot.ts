@@ -1,6 +1,11 @@
 import type { Language } from "@mars/wording/language/languages";
 import { type ConsentState, noConsent } from "./consent.ts";
-import { applyConsent, awaitProvider, currentConsent, takeAnswer } from "./consentStore.ts";
+import {
+  applyConsent,
+  awaitProvider,
+  currentConsent,
+  acceptProviderAnswer,
+} from "./consentStore.ts";
 
 /** What we use of the provider's object; its values are not typed anywhere. */
 type Cookiebot = {
@@ -36,7 +41,7 @@ export function startCookiebot(id: string, culture: Language): void {
   const take = () => {
     const state = cookiebotConsent();
     const isNew = JSON.stringify(state) !== JSON.stringify(currentConsent());
-    if (isAsking && isNew && state.stamp !== null) takeAnswer(state);
+    if (isAsking && isNew && state.stamp !== null) acceptProviderAnswer(state);
     else applyConsent(state);
   };
   for (const name of consentEvents) window.addEventListener(name, take);

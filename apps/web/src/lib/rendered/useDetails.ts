@@ -1,12 +1,12 @@
 import { type ToggleEvent, useEffect, useRef, useState } from "react";
-import { useAskedWhole } from "./useAskedWhole.ts";
+import { useExpandAll } from "./useExpandAll.ts";
 
 /**
  * Whether a `<details>` is open, for content that is made only then. It may have been opened before
  * its part of the page was hydrated, when nobody heard of it.
  */
 export function useDetails() {
-  const isAsked = useAskedWhole();
+  const isAsked = useExpandAll();
   const [isOpen, setOpen] = useState(isAsked);
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => setOpen(ref.current?.open ?? false), []);

@@ -139,7 +139,7 @@ export function clearReads(): void {
 }
 
 /** What came with the page needs not be asked for. */
-export function takeReads(taken: readonly RenderedRead[]): void {
+export function primeReads(taken: readonly RenderedRead[]): void {
   for (const { path, query, ...answer } of taken) publicRead(path, query).take(answer);
 }
 

@@ -8,7 +8,7 @@ import {
 import type { App } from "../../../platform/http/App.ts";
 import { route } from "../../../platform/http/route.ts";
 import { sendCached } from "../../../platform/publicData/sendCached.ts";
-import type { Exchange } from "../../../platform/publicData/sendReady.ts";
+import type { Exchange } from "../../../platform/publicData/sendCachedBytes.ts";
 import type { Services } from "../../../services.ts";
 import type { CatalogueFacts } from "./CatalogueFacts.ts";
 import { readCatalogueFacts } from "./readCatalogueFacts.ts";

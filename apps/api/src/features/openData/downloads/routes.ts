@@ -9,7 +9,7 @@ import { serializeAnswer } from "../../../platform/http/serializeAnswer.ts";
 import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
 import { declareProblems } from "../../../platform/problems/problemCodes.ts";
 import { sendCached } from "../../../platform/publicData/sendCached.ts";
-import type { Exchange } from "../../../platform/publicData/sendReady.ts";
+import type { Exchange } from "../../../platform/publicData/sendCachedBytes.ts";
 import { contentOrigins } from "../../../platform/sources/contentOrigins.ts";
 import type { Services } from "../../../services.ts";
 import { openDatasets } from "../catalogue/openDatasets.ts";
@@ -49,7 +49,7 @@ export function downloadRoutes(
     publisher,
     warn: (message) => app.log.warn(message),
   });
-  storage.alsoSweep(() => store.sweep(config.storage.downloadMb * 1_000_000));
+  storage.registerLocalSweep(() => store.sweep(config.storage.downloadMb * 1_000_000));
   app.addHook("onClose", () => store.settled());
 
   route(app, listDownloads, (exchange) =>

@@ -4,7 +4,7 @@ import { projectPagePath } from "@mars/contracts/projectPageHead";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../../platform/http/App.ts";
 import { CachedResponse } from "../../../platform/publicData/CachedResponse.ts";
-import { sendReady } from "../../../platform/publicData/sendReady.ts";
+import { sendCachedBytes } from "../../../platform/publicData/sendCachedBytes.ts";
 import { foundOrProblem, ProblemError } from "../../../platform/problems/ProblemError.ts";
 import type { Services } from "../../../services.ts";
 import type { Collection } from "./collections.ts";
@@ -86,7 +86,7 @@ export async function ogcRoutes(
     get(path, (request, reply) => {
       refuseUnknown(request.query, onlyFormat);
       // Not by address alone, as other ready answers are: browsers and programs ask for the same one.
-      return sendReady({ request, reply }, wantsHtml(request) ? html : json);
+      return sendCachedBytes({ request, reply }, wantsHtml(request) ? html : json);
     });
   };
   const { limitConcurrency } = app.platform;

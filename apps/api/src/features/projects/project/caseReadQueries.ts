@@ -43,6 +43,6 @@ export function caseReadStorage({ storage }: Config): StoredKind {
     limitBytesPerCaller: storage.caseReadMb * BYTES_PER_MB,
     measureBytes: measure,
     deleteExpired: (database, batchRows) => deleteOld(database, storage.caseReadDays, batchRows),
-    makeRoom: async () => 0,
+    evict: async () => 0,
   };
 }

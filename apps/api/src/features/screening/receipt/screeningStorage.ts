@@ -21,7 +21,7 @@ export function receiptStorage({ storage }: Config): StoredKind {
     limitBytesPerCaller: storage.receiptMbPerCaller * BYTES_PER_MB,
     measureBytes: measureScreenings,
     deleteExpired: deleteExpiredScreenings,
-    makeRoom: deleteUnopenedScreenings,
+    evict: deleteUnopenedScreenings,
   };
 }
 
@@ -34,6 +34,6 @@ export function findingStorage({ storage }: Config): StoredKind {
     measureBytes: measureFindings,
     deleteExpired: (database, batchRows) =>
       deleteOldFindings(database, storage.findingDays, batchRows),
-    makeRoom: deleteOldestFindings,
+    evict: deleteOldestFindings,
   };
 }

@@ -28,7 +28,7 @@ export type Delivering = {
 
 /**
  * Makes the calls that are due, each taken by one instance before it is made, with the time of its
- * next try: whoever dies meanwhile leaves it to be tried again, under the same id.
+ * next try: if the instance stops meanwhile, it is retried, under the same id.
  */
 export async function deliverWebhooks(
   parts: Delivering,

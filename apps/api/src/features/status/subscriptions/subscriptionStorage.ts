@@ -1,5 +1,5 @@
 import type { StoredKind } from "../../../platform/storage/StoredKind.ts";
-import { timedStorage } from "../../../platform/storage/timedStorage.ts";
+import { timeBasedRetention } from "../../../platform/storage/timeBasedRetention.ts";
 import { countDeliveries, deleteOldDeliveries } from "./deliveryQueries.ts";
 import { LOOKED_BACK_DAYS } from "./queueChanges.ts";
 import { countSubscriptionChanges, deleteOldChanges } from "./subscriptionQueries.ts";
@@ -8,13 +8,13 @@ const DELIVERY_DAYS = 30;
 
 /** What subscriptions leave behind, for as long as somebody can need it. */
 export const subscriptionStorage: readonly StoredKind[] = [
-  timedStorage({
+  timeBasedRetention({
     name: "webhook-deliveries",
     countRows: countDeliveries,
     deleteExpired: (database, batchRows) =>
       deleteOldDeliveries(database, { days: DELIVERY_DAYS, batchRows }),
   }),
-  timedStorage({
+  timeBasedRetention({
     name: "subscription-changes",
     countRows: countSubscriptionChanges,
     // A change that is still looked for must be known, or it would be told again.

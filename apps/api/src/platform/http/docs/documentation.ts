@@ -1,5 +1,5 @@
 import { CachedResponse } from "../../publicData/CachedResponse.ts";
-import { sendLasting } from "../../publicData/sendReady.ts";
+import { sendImmutable } from "../../publicData/sendCachedBytes.ts";
 import type { UrlCache } from "../../publicData/UrlCache.ts";
 import type { App } from "../App.ts";
 import { docsPage } from "./docsPage.ts";
@@ -23,7 +23,7 @@ export function serveDocumentation(
     app.get(path, (request, reply) => {
       made ??= new CachedResponse(make(), `${mediaType}; charset=utf-8`);
       void reply.headers(headers);
-      return sendLasting({ request, reply }, urls, made);
+      return sendImmutable({ request, reply }, urls, made);
     });
   };
 

@@ -20,7 +20,7 @@ import { useParams } from "../../../lib/router/params.ts";
 import { usePageTitle } from "../../shell/pageTitle.ts";
 import { PageLoading } from "../status/PageLoading.tsx";
 import { KindChoice, useKindChoice } from "./KindChoice.tsx";
-import { KeptInputs } from "../../../ui/KeptInputs.tsx";
+import { HiddenSearchInputs } from "../../../ui/HiddenSearchInputs.tsx";
 import { RankingSection } from "./RankingSection.tsx";
 
 /** T11: one effect: goal, stages, map, ranking, development and projects. */
@@ -49,7 +49,7 @@ export function DashboardEffectPage() {
         lead={t(`${effect}.lead`)}
         aside={
           <AsOfPicker basis={overview.data}>
-            <KeptInputs except="asOf" />
+            <HiddenSearchInputs except="asOf" />
           </AsOfPicker>
         }
       />

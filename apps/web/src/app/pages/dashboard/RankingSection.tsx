@@ -17,7 +17,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Table } from "../../../ui/Table.tsx";
 import type { Column } from "../../../ui/Column.ts";
 import { DashboardUnitLink } from "./DashboardUnitLink.tsx";
-import { useShownWhole } from "../../../ui/useShownWhole.ts";
+import { useShowAll } from "../../../ui/useShowAll.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
 
 type Props = {
@@ -33,7 +33,7 @@ export function RankingSection({ page, kind, effect, source }: Props) {
   const t = useText(dashboardText);
   const shared = useText(detailText);
   const format = useFormat();
-  const [isAll, showAll] = useShownWhole();
+  const [isAll, showAll] = useShowAll();
   const ranked = page.units.toSorted((a, b) => a.rank[effect] - b.rank[effect]);
   const most = Math.max(...page.units.map((unit) => unit.totals.total[effect]), 0) || 1;
   const { unit: measure } = effectFacts[effect];

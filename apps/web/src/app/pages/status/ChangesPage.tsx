@@ -18,7 +18,7 @@ import { unitTitle } from "../../../features/status/units/unitTitle.ts";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useInPlace } from "../../../lib/language/useInPlace.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useAskedWhole } from "../../../lib/rendered/useAskedWhole.ts";
+import { useExpandAll } from "../../../lib/rendered/useExpandAll.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
@@ -41,7 +41,7 @@ export function ChangesPage() {
   const key = [from, to, place, ...kinds].join(" ");
   // Another question begins with its first page.
   const [shown, setShown] = useState({ key, count: firstPage });
-  const isWhole = useAskedWhole();
+  const isWhole = useExpandAll();
   const count = isWhole ? mostAtOnce : shown.key === key ? shown.count : firstPage;
   const changes = useChanges({ from, to, place, kinds, limit: count });
   // The earlier answer stands while more of it, or another, is on its way.

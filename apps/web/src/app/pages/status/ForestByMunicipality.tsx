@@ -14,7 +14,7 @@ import { SearchField } from "../../../ui/SearchField.tsx";
 import { Table } from "../../../ui/Table.tsx";
 import type { Column } from "../../../ui/Column.ts";
 import { pagesText } from "./text.ts";
-import { useShownWhole } from "../../../ui/useShownWhole.ts";
+import { useShowAll } from "../../../ui/useShowAll.ts";
 import { figureMarks } from "../../../ui/figureMarks.ts";
 
 type Row = AfforestationPage["byMunicipality"][number];
@@ -25,7 +25,7 @@ export function ForestByMunicipality({ page }: { page: AfforestationPage }) {
   const t = useText(pagesText);
   const shared = useText(detailText);
   const [typed, setTyped] = useState("");
-  const [isAll, showAll] = useShownWhole();
+  const [isAll, showAll] = useShowAll();
   const wanted = foldForSearch(typed);
   const found = page.byMunicipality.filter((row) => foldForSearch(row.name).includes(wanted));
   const { sorted, sort, onSort } = useSortedRows<Row, ForestColumn>(

@@ -23,7 +23,7 @@ import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { useContent } from "../../../lib/serverData/useContent.ts";
 import { Select } from "../../../ui/Select.tsx";
-import { SentForm } from "../../../ui/SentForm.tsx";
+import { NoScriptForm } from "../../../ui/NoScriptForm.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 
 const LandQuote = lazy(() =>
@@ -47,7 +47,7 @@ export function LandPurchasePage() {
         lead={t("lead")}
         aside={
           quarters.length > 0 && (
-            <SentForm except="kvartal">
+            <NoScriptForm except="kvartal">
               <Select
                 label={t("quarter.label")}
                 name="kvartal"
@@ -58,7 +58,7 @@ export function LandPurchasePage() {
                   label: t("quarter", { quarter, year: String(year) }),
                 }))}
               />
-            </SentForm>
+            </NoScriptForm>
           )
         }
       />

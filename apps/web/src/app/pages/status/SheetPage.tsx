@@ -15,10 +15,10 @@ import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
-import { SentForm } from "../../../ui/SentForm.tsx";
+import { NoScriptForm } from "../../../ui/NoScriptForm.tsx";
 import { EmptyState } from "../../../ui/StateBlock.tsx";
 import { usePageTitle } from "../../shell/pageTitle.ts";
-import { KeptInputs } from "../../../ui/KeptInputs.tsx";
+import { HiddenSearchInputs } from "../../../ui/HiddenSearchInputs.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 
 /** The country or one place on one A4 sheet, to print or to take as PDF. */
@@ -47,16 +47,16 @@ export function SheetPage() {
           lead={t("lead")}
           aside={
             <AsOfPicker basis={sheet}>
-              <KeptInputs except="asOf" />
+              <HiddenSearchInputs except="asOf" />
             </AsOfPicker>
           }
         />
       </div>
       <div className="container">
         <div className="sheet-tools no-print">
-          <SentForm except="sted">
+          <NoScriptForm except="sted">
             <PlaceSelect value={place} name="sted" onChange={setPlace} />
-          </SentForm>
+          </NoScriptForm>
           <LinkButton icon="download" href={files.pdf} download>
             {t("pdf")}
           </LinkButton>

@@ -10,7 +10,7 @@ type Basis = { day: string; historyFrom: string | null; dataDate: string | null 
 
 type Props = {
   basis: Basis | null | undefined;
-  /** `KeptInputs`, where a page has other choices in its address. */
+  /** `HiddenSearchInputs`, where a page has other choices in its address. */
   children?: ReactNode;
 };
 

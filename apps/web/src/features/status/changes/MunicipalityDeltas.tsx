@@ -5,7 +5,7 @@ import type { Column } from "../../../ui/Column.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { figureMarks } from "../../../ui/figureMarks.ts";
-import { useShownWhole } from "../../../ui/useShownWhole.ts";
+import { useShowAll } from "../../../ui/useShowAll.ts";
 import { useSortedRows } from "../../../ui/useSortedRows.ts";
 import { effectFacts, effects } from "../effects/effects.ts";
 import { StatusSection } from "../frame/StatusSection.tsx";
@@ -30,7 +30,7 @@ export function MunicipalityDeltas({ page }: { page: ChangesPage }) {
     (row, key) => (key === "name" ? row.name : row.effects[key]),
     { by: "nitrogen", isDescending: true },
   );
-  const [isAll, showAll] = useShownWhole();
+  const [isAll, showAll] = useShowAll();
   const count = page.byMunicipality.length;
   if (count === 0) return null;
   const columns: Column<Row, Key>[] = [

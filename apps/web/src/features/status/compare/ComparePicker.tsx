@@ -4,7 +4,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { IconButton } from "../../../ui/Button.tsx";
 import { RadioGroup } from "../../../ui/RadioGroup.tsx";
 import { Select } from "../../../ui/Select.tsx";
-import { SentForm } from "../../../ui/SentForm.tsx";
+import { NoScriptForm } from "../../../ui/NoScriptForm.tsx";
 import { detailText } from "../text/detailText.ts";
 import { unitKinds } from "../units/units.ts";
 import { compareText } from "./text.ts";
@@ -56,7 +56,7 @@ export function ComparePicker({ asked, page, chosen }: Props) {
       )}
       <div className="compare-choices no-print">
         {!isFull && (
-          <SentForm>
+          <NoScriptForm>
             <Select
               label={t("add")}
               name="valgt"
@@ -67,7 +67,7 @@ export function ComparePicker({ asked, page, chosen }: Props) {
                 ...left.map(({ slug, name }) => ({ value: slug, label: name })),
               ]}
             />
-          </SentForm>
+          </NoScriptForm>
         )}
         <RadioGroup
           legend={t("show")}

@@ -4,7 +4,7 @@ import { rankUnits } from "@mars/domain/status/rankUnits";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { figureMarks } from "../../../ui/figureMarks.ts";
-import { useShownWhole } from "../../../ui/useShownWhole.ts";
+import { useShowAll } from "../../../ui/useShowAll.ts";
 import { effectFacts } from "../effects/effects.ts";
 import { detailText } from "../text/detailText.ts";
 import { UnitLink } from "../units/UnitLink.tsx";
@@ -25,7 +25,7 @@ const fewest = 8;
 export function CompareRanking({ page, effect, asked, write }: Props) {
   const t = useText(compareText);
   const shared = useText(detailText);
-  const [isWhole, showWhole] = useShownWhole();
+  const [isWhole, showWhole] = useShowAll();
   const name = comparedName(effect, asked);
   const ranked = rankUnits(page.units, (unit) => comparedFigure(unit, effect, asked)).filter(
     ({ value }) => (value ?? 0) > 0,

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useChosenLocale, useLocale } from "../../../lib/language/locale.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useAskedWhole } from "../../../lib/rendered/useAskedWhole.ts";
+import { useExpandAll } from "../../../lib/rendered/useExpandAll.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { Breadcrumbs } from "../../../ui/Breadcrumbs.tsx";
 import { figureMarks } from "../../../ui/figureMarks.ts";
@@ -41,7 +41,7 @@ export function StatusFrame({ current, crumbs = [], hasMenu = true, basis, child
   const isEmbedded = useEmbedded() !== null;
   const { asOf } = useAsOf();
   const addressWith = useAddressWith();
-  const isWhole = useAskedWhole();
+  const isWhole = useExpandAll();
   const isForeign = useChosenLocale() !== useLocale();
   // Only marks links before they are followed; it offers nothing to the keyboard or pointer itself.
   const framed = (

@@ -1,5 +1,5 @@
 import { useText } from "../../../lib/language/text.ts";
-import { useAskedWhole } from "../../../lib/rendered/useAskedWhole.ts";
+import { useExpandAll } from "../../../lib/rendered/useExpandAll.ts";
 import { useAllProjects } from "../api.ts";
 import { Loaded } from "../frame/Loaded.tsx";
 import { ProjectTable } from "../projects/ProjectTable.tsx";
@@ -10,7 +10,7 @@ import { detailText } from "../text/detailText.ts";
 export function MapTable({ shown }: { shown: ReadonlySet<ShownStage> }) {
   const t = useText(detailText);
   // Without scripts the list of projects stands in the document: the largest, and all in the file.
-  const isAsked = useAskedWhole();
+  const isAsked = useExpandAll();
   const read = useAllProjects(isAsked ? { largest: "nitrogen", limit: 100 } : undefined);
   return (
     <Loaded read={read}>

@@ -1,9 +1,9 @@
 import type { EffectKey, ProjectRow } from "@mars/contracts/statusShapes";
 import { useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { useAskedWhole } from "../../../lib/rendered/useAskedWhole.ts";
+import { useExpandAll } from "../../../lib/rendered/useExpandAll.ts";
 import { ErrorState } from "../../../ui/StateBlock.tsx";
-import { useShownWhole } from "../../../ui/useShownWhole.ts";
+import { useShowAll } from "../../../ui/useShowAll.ts";
 import { useAllProjects } from "../api.ts";
 import { ChartTools } from "../frame/ChartTools.tsx";
 import { StatusSection } from "../frame/StatusSection.tsx";
@@ -28,8 +28,8 @@ type Props = {
  */
 export function LargestProjects({ title, by, isOnly = false }: Props) {
   const t = useText(detailText);
-  const [isWhole, wantWhole] = useShownWhole();
-  const isAsked = useAskedWhole();
+  const [isWhole, wantWhole] = useShowAll();
+  const isAsked = useExpandAll();
   const limit = isAsked ? mostInDocument : fewest;
   const few = { largest: by, limit, ...(isOnly && { giving: by }) };
   const read = useAllProjects(isWhole && !isAsked ? undefined : few);

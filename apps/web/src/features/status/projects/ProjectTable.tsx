@@ -3,7 +3,7 @@ import { foldForSearch } from "@mars/wording/format/collation";
 import { useState } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useAskedWhole } from "../../../lib/rendered/useAskedWhole.ts";
+import { useExpandAll } from "../../../lib/rendered/useExpandAll.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { FactName } from "../../../ui/FactName.tsx";
 import { StageSwatch } from "../../../ui/StageSwatch.tsx";
@@ -50,7 +50,7 @@ export function ProjectTable(props: Props) {
   const t = useText(detailText);
   const format = useFormat();
   const [filter, setFilter] = useState<ProjectFilter>({ typed: "", stage: "", measure: "" });
-  const isWhole = useAskedWhole();
+  const isWhole = useExpandAll();
   const [limit, setLimit] = useState(isWhole ? Number.POSITIVE_INFINITY : pageSize);
   const found = filterProjects(projects, filter);
   const first = firstBy ?? "changed";

@@ -3,7 +3,7 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState 
 import { useFormat } from "../../../lib/format/useFormat.ts";
 import { saveFile } from "../../../lib/http/saveFile.ts";
 import { useText } from "../../../lib/language/text.ts";
-import { useAskedWhole } from "../../../lib/rendered/useAskedWhole.ts";
+import { useExpandAll } from "../../../lib/rendered/useExpandAll.ts";
 import { useHydrated } from "../../../lib/rendered/useHydrated.ts";
 import { useLocation } from "../../../lib/router/currentLocation.ts";
 import { useContent } from "../../../lib/serverData/useContent.ts";
@@ -40,7 +40,7 @@ export function QuoteBox({ quote, onClose }: { quote: Quote; onClose: () => void
   const text = `${quote.opening ?? q("asOf", { day })} ${said?.text ?? ""} ${q("source", { source })}`;
   const origin = useHydrated() ? window.location.origin : "";
   const link = origin + (quote.address ?? `${pathname}?asOf=${quote.day}`);
-  const isPressed = !useAskedWhole();
+  const isPressed = !useExpandAll();
   useEffect(() => {
     if (isPressed) heading.current?.focus();
   }, [isPressed]);

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
-import { useAskedWhole } from "../../../lib/rendered/useAskedWhole.ts";
+import { useExpandAll } from "../../../lib/rendered/useExpandAll.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { statusText } from "../text/statusText.ts";
 
@@ -16,7 +16,7 @@ type Props = {
 /** 'Citer dette tal': opens in place, and gives the focus back when it is closed. */
 export function QuoteOpener({ about, box, children }: Props) {
   const t = useText(statusText);
-  const [isOpen, setOpen] = useState(useAskedWhole());
+  const [isOpen, setOpen] = useState(useExpandAll());
   const opener = useId();
   const close = () => {
     setOpen(false);

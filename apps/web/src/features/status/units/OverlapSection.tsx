@@ -7,7 +7,7 @@ import { StatusSection } from "../frame/StatusSection.tsx";
 import { detailText } from "../text/detailText.ts";
 import { UnitLink } from "./UnitLink.tsx";
 import { figureMarks } from "../../../ui/figureMarks.ts";
-import { useShownWhole } from "../../../ui/useShownWhole.ts";
+import { useShowAll } from "../../../ui/useShowAll.ts";
 
 const plural = {
   municipality: "municipalities",
@@ -53,7 +53,7 @@ function OverlapList({
   units: readonly OverlappingUnit[];
 }) {
   const t = useText(detailText);
-  const [isAll, showWhole] = useShownWhole();
+  const [isAll, showWhole] = useShowAll();
   const shown = isAll ? units : units.slice(0, fewest);
   return (
     <div>

@@ -3,7 +3,7 @@ import type { UnitKind } from "@mars/contracts/statusShapes";
 import { foldForSearch } from "@mars/wording/format/collation";
 import { useText } from "../../../lib/language/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { KeptInputs } from "../../../ui/KeptInputs.tsx";
+import { HiddenSearchInputs } from "../../../ui/HiddenSearchInputs.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import type { Sort } from "../../../ui/Column.ts";
 import { EmptyState } from "../../../ui/StateBlock.tsx";
@@ -19,7 +19,7 @@ import { UnitTable } from "./UnitTable.tsx";
 import type { UnitColumn } from "./unitValue.ts";
 import { useSoughtUnit } from "./useSoughtUnit.ts";
 import { useSource } from "../provenance/useSource.ts";
-import { useShownWhole } from "../../../ui/useShownWhole.ts";
+import { useShowAll } from "../../../ui/useShowAll.ts";
 
 const fewest = 15;
 
@@ -36,7 +36,7 @@ export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }
   const source = useSource(page.day);
   const [typed, setTyped] = useSoughtUnit();
   const wanted = foldForSearch(typed);
-  const [isAll, showAll] = useShownWhole();
+  const [isAll, showAll] = useShowAll();
   const isLong = page.units.length > 40;
   const isCut = isLong && !isAll && wanted === "";
   const listed = [...page.units, ...page.retired];
@@ -53,7 +53,7 @@ export function UnitListView({ page, kind }: { page: UnitsPage; kind: UnitKind }
           <SearchField
             label={t(`find.${kind}`)}
             name="q"
-            kept={<KeptInputs except="q" />}
+            kept={<HiddenSearchInputs except="q" />}
             value={typed}
             onChange={setTyped}
             onSubmit={() => {

@@ -11,13 +11,13 @@ type Timed = {
 const LIMIT_BYTES = 5_000_000_000;
 
 /** What only time removes, because it was told to somebody or says who did something. */
-export function timedStorage({ name, countRows, deleteExpired }: Timed): StoredKind {
+export function timeBasedRetention({ name, countRows, deleteExpired }: Timed): StoredKind {
   return {
     name,
     limitBytes: LIMIT_BYTES,
     limitBytesPerCaller: LIMIT_BYTES,
     measureBytes: async (database) => ROW_BYTES * (await countRows(database)),
     deleteExpired,
-    makeRoom: async () => 0,
+    evict: async () => 0,
   };
 }

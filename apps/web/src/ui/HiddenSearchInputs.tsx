@@ -1,7 +1,7 @@
 import { useLocation } from "../lib/router/currentLocation.ts";
 
 /** What a form without scripts keeps of the address: everything but what it asks for itself. */
-export function KeptInputs({ except }: { except?: string }) {
+export function HiddenSearchInputs({ except }: { except?: string }) {
   const { search } = useLocation();
   return [...new URLSearchParams(search)].map(
     ([name, value]) =>

@@ -1,5 +1,5 @@
 /** Where an arrow key, Home or End leads among what can be focused in a panel; null for other keys. */
-export function nextStop(panel: HTMLElement, key: string): HTMLElement | null {
+export function nextFocusable(panel: HTMLElement, key: string): HTMLElement | null {
   const stops = [...panel.querySelectorAll<HTMLElement>("a[href], button:not(:disabled)")];
   const now = stops.indexOf(document.activeElement as HTMLElement);
   if (key === "ArrowDown") return stops[(now + 1) % stops.length] ?? null;

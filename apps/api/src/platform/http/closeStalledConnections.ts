@@ -6,7 +6,7 @@ import type { Socket } from "node:net";
  * in memory, and a few thousand of them would be all there is. Node's timer starts anew with every
  * byte that leaves, so that slow readers are safe; so are answers that take long to make.
  */
-export function cutStalledClients(app: FastifyInstance, stalledMs: number): void {
+export function closeStalledConnections(app: FastifyInstance, stalledMs: number): void {
   app.server.setTimeout(stalledMs);
   app.addHook("onRequest", (_request, reply, done) => {
     reply.raw.on("timeout", cutIfStalled);

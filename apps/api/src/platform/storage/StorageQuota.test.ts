@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StorageAccount } from "./StorageAccount.ts";
+import { StorageQuota } from "./StorageQuota.ts";
 import { ROW_BYTES } from "./StoredKind.ts";
 
 const DAY_S = 86_400;
@@ -7,7 +7,7 @@ const limits = { limitBytes: 10_000, limitBytesPerCaller: 2_000 };
 
 test("one caller's share is counted over a day, and others have theirs", () => {
   let nowMs = 0;
-  const account = new StorageAccount(limits, 300, () => nowMs);
+  const account = new StorageQuota(limits, 300, () => nowMs);
   expect(account.refusalFor("a")).toBeNull();
   account.add("a", 2_000 - ROW_BYTES);
   nowMs = 1000;
@@ -18,7 +18,7 @@ test("one caller's share is counted over a day, and others have theirs", () => {
 });
 
 test("all callers together fill it, until a measurement finds room", () => {
-  const account = new StorageAccount(limits, 300, () => 0);
+  const account = new StorageQuota(limits, 300, () => 0);
   for (const caller of ["a", "b", "c", "d", "e", "f"]) account.add(caller, 1_800);
   expect(account.refusalFor("g")).toEqual({ why: "full", retryAfterS: 300 });
   account.measured(4_000, new Date(1000));

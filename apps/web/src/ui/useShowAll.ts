@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { useAskedWhole } from "../lib/rendered/useAskedWhole.ts";
+import { useExpandAll } from "../lib/rendered/useExpandAll.ts";
 
 /**
  * Whether a list that begins cut is shown whole: when that is asked for, by a button or in the
  * address, and on paper.
  */
-export function useShownWhole(): readonly [isWhole: boolean, showWhole: () => void] {
-  const isAsked = useAskedWhole();
+export function useShowAll(): readonly [isWhole: boolean, showWhole: () => void] {
+  const isAsked = useExpandAll();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     // The sheet is set as soon as this returns: an update that waits its turn comes too late.

@@ -3,9 +3,9 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerUnparsed } from "./answerUnparsed.ts";
+import { handleClientError } from "./handleClientError.ts";
 
-const app = Fastify({ clientErrorHandler: answerUnparsed });
+const app = Fastify({ clientErrorHandler: handleClientError });
 beforeAll(() => app.listen({ port: 0, host: "127.0.0.1" }));
 afterAll(() => app.close());
 

@@ -7,7 +7,7 @@ import type { UrlCache } from "./UrlCache.ts";
 export type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** Sends ready bytes: 304 where the caller has them, else in the best encoding they take. */
-export async function sendReady(
+export async function sendCachedBytes(
   { request, reply }: Exchange,
   answer: CachedResponse,
 ): Promise<FastifyReply> {
@@ -21,7 +21,7 @@ export async function sendReady(
 }
 
 /** The same for bytes that hold as long as the process runs: the next caller is answered first of all. */
-export function sendLasting(
+export function sendImmutable(
   { request, reply }: Exchange,
   urls: UrlCache,
   answer: CachedResponse,
@@ -29,7 +29,7 @@ export function sendLasting(
   void reply.header("vary", variesBy(reply));
   // Of addresses with a query there is no end.
   if (!request.url.includes("?")) urls.remember(request, reply, () => answer);
-  return sendReady({ request, reply }, answer);
+  return sendCachedBytes({ request, reply }, answer);
 }
 
 /** What the route said already, and the encoding: shared caches keep one answer for each. */

@@ -10,7 +10,7 @@ export type StorageRefusal = { why: "caller" | "full"; retryAfterS: number };
 type Limits = { limitBytes: number; limitBytesPerCaller: number };
 
 /** How much of one kind is kept, as last measured and with what came in here since. */
-export class StorageAccount {
+export class StorageQuota {
   readonly #limits: Limits;
   readonly #sweepSeconds: number;
   readonly #nowMs: () => number;

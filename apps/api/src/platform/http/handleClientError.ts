@@ -16,7 +16,7 @@ const CLOSE_AFTER_MS = 1_000;
  * answer says that the connection closes; a client that keeps connections would otherwise send its
  * next request into a closed one.
  */
-export function answerUnparsed(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;

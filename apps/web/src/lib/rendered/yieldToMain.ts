@@ -1,4 +1,4 @@
 /** Lets the browser paint and answer before the next long step. */
-export function nextTask(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -8,7 +8,7 @@ const ONE_READING_MS = 15 * 60_000;
 const READINGS_REMEMBERED = 1000;
 
 /** Notes what somebody could do because of a role: changes, and reads that need one. */
-export function roleUse(contract: Contract): (request: FastifyRequest) => void {
+export function auditRoleUse(contract: Contract): (request: FastifyRequest) => void {
   const isRead = contract.method === "GET";
   if (isRead && contract.roles === undefined) return () => {};
   const noted = new LRUCache<string, true>({ max: READINGS_REMEMBERED, ttl: ONE_READING_MS });

@@ -25,7 +25,7 @@ const suspectAfterMs = 1_000;
  * own time limits do not reach us from a server that has fallen silent, and people should not have
  * to wait for the deadline of a long statement to hear of it: the server is asked meanwhile.
  */
-export function deadlinePool(pool: PostgresPool, limits: Limits): PostgresPool {
+export function queryTimeoutPool(pool: PostgresPool, limits: Limits): PostgresPool {
   const { deadlineMs, isOn = () => true, probe } = limits;
   return {
     async connect() {
@@ -85,7 +85,7 @@ async function inTime<T>(
     } else if (!isOver) reject(late());
   };
   lookAgain();
-  // Its connection is closed once it is late; that it then fails is no news.
+  // Its connection is closed once it is late, so its own failure is expected.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, promise]);

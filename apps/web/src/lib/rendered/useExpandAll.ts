@@ -1,6 +1,6 @@
 import { useSearch } from "../router/currentLocation.ts";
 
 /** `?hele=1`: every row, table and explanation stands open, for those without scripts to open them. */
-export function useAskedWhole(): boolean {
+export function useExpandAll(): boolean {
   return useSearch()["hele"] === "1";
 }

@@ -10,7 +10,7 @@ export type RefusalSummary = {
 const MOST_NETWORKS = 200;
 
 /** Counts what was turned away until somebody writes it down; a line each would be a flood of its own. */
-export class Refusals {
+export class RefusalCounter {
   readonly #codes = new Map<string, { count: number; networks: Map<string, number> }>();
 
   add(code: string, network: string): void {

@@ -5,7 +5,7 @@ import type { SourceFeature } from "./GeodataSource.ts";
 const TOLERATED = 3;
 
 /** Notices a service that gives again what it has given: by ids, or by content where ids are missing or new. */
-export class PageMarks {
+export class RepeatedPageDetector {
   #first: Mark | null = null;
   #last: Mark | null = null;
   readonly #begins = new Set<string>();

@@ -1,6 +1,6 @@
 import type { PostgresPool } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deadlinePool } from "./deadlinePool.ts";
+import { queryTimeoutPool } from "./queryTimeoutPool.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -21,7 +21,7 @@ const refused = (answer: Promise<unknown>) => answer.catch((error: Error) => err
 
 test("a silent server is given up at the deadline, what follows at once, and the connection closed", async () => {
   const { pool, asked, release } = silentPool();
-  const client = await deadlinePool(pool, { deadlineMs: 1000 }).connect();
+  const client = await queryTimeoutPool(pool, { deadlineMs: 1000 }).connect();
   const answer = refused(client.query("insert", []));
   await vi.advanceTimersByTimeAsync(1000);
   expect(await answer).toBe("timeout exceeded: no answer within 1000 ms");
@@ -36,7 +36,7 @@ test.each([
   { what: "an engine that has none", first: "begin", isOn: () => false },
 ])("$what is waited for", async ({ first, isOn }) => {
   const { pool } = silentPool();
-  const client = await deadlinePool(pool, { deadlineMs: 1000, isOn }).connect();
+  const client = await queryTimeoutPool(pool, { deadlineMs: 1000, isOn }).connect();
   const seen = vi.fn<() => void>();
   for (const text of [first, "alter table"]) void refused(client.query(text, [])).then(seen);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -49,7 +49,7 @@ test.each([
 ])("a long statement of a server $what is given up after $seenAfterMs ms", async (row) => {
   const { pool, release } = silentPool();
   const probe = { isAnswering: async () => row.isAnswering, wasSilent: () => false };
-  const client = await deadlinePool(pool, { deadlineMs: 60_000, probe }).connect();
+  const client = await queryTimeoutPool(pool, { deadlineMs: 60_000, probe }).connect();
   const answer = refused(client.query("insert", []));
   const seen = vi.fn<() => void>();
   void answer.then(seen);
@@ -66,7 +66,7 @@ test("nobody waits for a connection to a silent server, and one that comes late 
   const pool = { connect: () => late.promise, end: async () => undefined };
   let wasSilent = false;
   const probe = { isAnswering: async () => false, wasSilent: () => wasSilent };
-  const limited = deadlinePool(pool as unknown as PostgresPool, { deadlineMs: 60_000, probe });
+  const limited = queryTimeoutPool(pool as unknown as PostgresPool, { deadlineMs: 60_000, probe });
   const client = refused(limited.connect());
   await vi.advanceTimersByTimeAsync(1000);
   expect(await client).toMatch(/^timeout exceeded/);

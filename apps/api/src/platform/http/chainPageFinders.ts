@@ -1,7 +1,7 @@
 import type { PageFinder } from "./WebApp.ts";
 
 /** Asks one after the other which thing a page is about. */
-export function firstFound(...finders: readonly PageFinder[]): PageFinder {
+export function chainPageFinders(...finders: readonly PageFinder[]): PageFinder {
   return async (pathname, query) => {
     for (const find of finders) {
       const found = await find(pathname, query);

@@ -1,10 +1,10 @@
 import { renderedAt } from "../router/currentLocation.ts";
-import { takeReads } from "../serverData/publicReads.ts";
+import { primeReads } from "../serverData/publicReads.ts";
 import { takeSettings } from "../settings/settings.ts";
 import { type RenderedData, renderedDataId } from "./RenderedData.ts";
 
 /** Begins with what the server rendered the page with; false where it sent the plain document. */
-export function takeRendered(): boolean {
+export function readServerState(): boolean {
   const block = document.getElementById(renderedDataId);
   if (block === null) return false;
   const { pathname, search, settings, reads } = JSON.parse(block.textContent) as RenderedData;
@@ -13,6 +13,6 @@ export function takeRendered(): boolean {
   block.remove();
   renderedAt({ pathname, search });
   if (settings) takeSettings(settings);
-  takeReads(reads);
+  primeReads(reads);
   return true;
 }

@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
-import { cutStalledClients } from "./cutStalledClients.ts";
+import { closeStalledConnections } from "./closeStalledConnections.ts";
 
 const stalledMs = 300;
 /** Far longer than a busy machine holds up a reader, far shorter than the slow reading takes. */
@@ -14,7 +14,7 @@ let client: Socket;
 
 async function listen(afterMs: number): Promise<void> {
   app = Fastify();
-  cutStalledClients(app, afterMs);
+  closeStalledConnections(app, afterMs);
   app.get("/large", async () => large);
   app.get("/slow", async ({ raw }) => {
     // Made only after the socket was silent for longer than a stalled client may be.

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { useShownWhole } from "./useShownWhole.ts";
+import { useShowAll } from "./useShowAll.ts";
 
 function Names() {
-  const [isWhole, showWhole] = useShownWhole();
+  const [isWhole, showWhole] = useShowAll();
   return (
     <>
       <p>{isWhole ? "Ærø, Aarhus" : "Ærø"}</p>
