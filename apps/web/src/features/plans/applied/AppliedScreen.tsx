@@ -2,9 +2,11 @@ import "../plans.css";
 import type { Plan, PlanProject } from "@mars/contracts/planShapes";
 import { useEffect } from "react";
 import { useFormat } from "../../../lib/format/useFormat.ts";
+import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { Link } from "../../../lib/router/Link.tsx";
 import { MapLayout, MapView, PanelHead } from "../../../map/index.ts";
+import { Alert } from "../../../ui/Alert.tsx";
 import { StageName } from "../../../ui/StageSwatch.tsx";
 import { stageWord } from "../items/stageWord.ts";
 import { usePlanChanges } from "../live/usePlanChanges.ts";
@@ -39,10 +41,18 @@ export function AppliedScreen({ planId, id }: { planId: string; id: string }) {
         }}
       />
     );
-  return <AppliedWorkspace key={id} plan={plan.data} project={project.data} />;
+  const isGone = project.error instanceof HttpProblem && project.error.status === 404;
+  return <AppliedWorkspace key={id} plan={plan.data} project={project.data} isGone={isGone} />;
 }
 
-function AppliedWorkspace({ plan, project }: { plan: Plan; project: PlanProject }) {
+type Props = {
+  plan: Plan;
+  project: PlanProject;
+  /** Left the plan while it was open. */
+  isGone: boolean;
+};
+
+function AppliedWorkspace({ plan, project, isGone }: Props) {
   const t = useText(sketchText);
   const f = useFormat();
   const model = usePlanModel(plan);
@@ -75,6 +85,11 @@ function AppliedWorkspace({ plan, project }: { plan: Plan; project: PlanProject 
       }
       map={<MapView model={model} label={t("map")} />}
     >
+      {isGone && (
+        <Alert variant="warning" title={t("applied.missing")} isUrgent>
+          <p>{t("applied.missingText")}</p>
+        </Alert>
+      )}
       <p className="plan-quiet">{t("applied.live")}</p>
       <IncludeSwitch plan={plan} id={project.id} included={project.included} />
       <EffectSummary plan={plan} item={project} />

@@ -1,5 +1,5 @@
 import type { Plan, SketchProject } from "@mars/contracts/planShapes";
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useText } from "../../../lib/language/text.ts";
 import {
   AreaChooser,
@@ -19,17 +19,18 @@ import { focusFirstFault } from "./focusFirstFault.ts";
 import type { Guides } from "./guides.ts";
 import { mutableArea } from "./mutableArea.ts";
 import { sketchAreaServices } from "./sketchAreaServices.ts";
-import { SketchSaveNotice } from "./SketchSaveNotice.tsx";
 import type { SketchArea } from "./sketchSaveTarget.ts";
 import { useClipMine } from "./useClipMine.ts";
 import { useAreaCheck } from "./useAreaCheck.ts";
-import type { SketchSaving } from "./useSketchSaving.ts";
 
 type Props = {
   plan: Plan;
   sketch: SketchProject;
   model: MapModel;
-  saving: SketchSaving;
+  /** Why the area is not saved, where it is not. */
+  notice: ReactNode;
+  isSaving: boolean;
+  isGone: boolean;
   guides: Guides;
   onGuides: (guides: Guides) => void;
   onSave: (area: SketchArea) => void;
@@ -38,7 +39,7 @@ type Props = {
 
 /** The area of a sketch that exists; the effects follow while it is drawn. */
 export function SketchAreaPanel(props: Props) {
-  const { plan, sketch, model, saving, guides, onGuides, onSave, onCancel } = props;
+  const { plan, sketch, model, guides, onGuides, onSave, onCancel } = props;
   const t = useText(sketchText);
   const [area, setArea] = useState<ChosenArea | null>(null);
   const measures = useMasterData().data?.mitigationMeasures;
@@ -70,8 +71,8 @@ export function SketchAreaPanel(props: Props) {
       foot={
         <>
           <Button
-            disabled={!area || area.refusal !== null}
-            isBusy={saving.state.phase === "saving"}
+            disabled={!area || area.refusal !== null || props.isGone}
+            isBusy={props.isSaving}
             onClick={save}
           >
             {t("saveArea")}
@@ -90,7 +91,7 @@ export function SketchAreaPanel(props: Props) {
         </>
       }
     >
-      <SketchSaveNotice saving={saving} />
+      {props.notice}
       <AreaChooser model={model} services={services} onChange={setArea} initial={sketch.geometry}>
         <AreaInPlan
           plan={plan}

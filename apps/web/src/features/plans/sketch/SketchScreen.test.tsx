@@ -239,6 +239,24 @@ test("[L3] a saved sketch stands so in the plan's list before that is read anew"
   );
 });
 
+test("[L3] a sketch that somebody else deletes meanwhile says so, keeps the text and can come back", async () => {
+  const { user, write } = await open();
+  await write(/^Beskrivelse/, "Ikke gemt endnu");
+  server.on({ method: "GET", path: readSketch.path }, () => problem(404));
+  await readAnew();
+  const told = await screen.findByRole("alert");
+  expect(told.textContent).toContain("Skitseprojektet er slettet");
+  expect(told.textContent).toContain("Det, du har skrevet, står her endnu.");
+  expect(textbox(/^Beskrivelse/).value).toBe("Ikke gemt endnu");
+  expect(save().hasAttribute("disabled")).toBe(true);
+  server.on(restoreDeleted, () => ({ kind: "sketch_project" as const }));
+  server.on(readSketch, () => record.current);
+  await user.click(within(told).getByRole("button", { name: "Hent tilbage" }));
+  await waitFor(() => expect(screen.queryByText("Skitseprojektet er slettet")).toBeNull());
+  await user.click(save());
+  await waitFor(() => expect(record.current.description).toBe("Ikke gemt endnu"));
+});
+
 test("[L4] a sketch that is not there says so", async () => {
   server.on({ method: "GET", path: readSketch.path }, () => problem(404));
   renderInPage(<SketchScreen planId={plan.id} id={first.id} />);

@@ -1,5 +1,6 @@
 import "../plans.css";
 import "../text/problemText.ts";
+import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { useText } from "../../../lib/language/text.ts";
 import { usePlan, useSketch } from "../planQueries.ts";
 import { sketchText } from "../text/sketchText.ts";
@@ -28,5 +29,6 @@ export function SketchScreen({ planId, id }: { planId: string; id: string }) {
         }}
       />
     );
-  return <SketchWorkspace key={id} plan={plan.data} sketch={sketch.data} />;
+  const isGone = sketch.error instanceof HttpProblem && sketch.error.status === 404;
+  return <SketchWorkspace key={id} plan={plan.data} sketch={sketch.data} isGone={isGone} />;
 }

@@ -12,6 +12,7 @@ import { DeleteSketchDialog } from "./DeleteSketchDialog.tsx";
 import { focusFirstFault } from "./focusFirstFault.ts";
 import { useGuides } from "./guides.ts";
 import { EnterEffectsDialog } from "./EnterEffectsDialog.tsx";
+import { GoneNotice } from "./GoneNotice.tsx";
 import { SketchAreaPanel } from "./SketchAreaPanel.tsx";
 import { SketchBody } from "./SketchBody.tsx";
 import { SketchConflict } from "./SketchConflict.tsx";
@@ -22,9 +23,15 @@ import type { SketchEdit } from "./sketchSaveTarget.ts";
 import { useSketchFaults } from "./useSketchFaults.ts";
 import { useSketchSaving } from "./useSketchSaving.ts";
 
-type Props = { plan: Plan; sketch: SketchProject };
+type Props = {
+  plan: Plan;
+  sketch: SketchProject;
+  /** Deleted by somebody else while it was open. */
+  isGone: boolean;
+};
+
 /** One sketch on the map: seen by all who plan, changed by those who may. */
-export function SketchWorkspace({ plan, sketch }: Props) {
+export function SketchWorkspace({ plan, sketch, isGone }: Props) {
   const t = useText(sketchText);
   const model = usePlanModel(plan);
   const [isDrawing, setDrawing] = useState(false);
@@ -63,6 +70,11 @@ export function SketchWorkspace({ plan, sketch }: Props) {
     engine.change(edit, { seen: opened });
     void save(Object.keys(edit) as (keyof SketchEdit)[]);
   }
+  const notice = isGone ? (
+    <GoneNotice plan={plan} sketch={sketch} isDirty={isDirty || isDrawing} />
+  ) : (
+    <SketchSaveNotice saving={saving} />
+  );
   if (isDrawing)
     return (
       <>
@@ -70,7 +82,9 @@ export function SketchWorkspace({ plan, sketch }: Props) {
           plan={plan}
           sketch={sketch}
           model={model}
-          saving={saving}
+          notice={notice}
+          isSaving={isSaving}
+          isGone={isGone}
           guides={guides}
           onGuides={setGuides}
           onSave={(area) => saveOne({ area })}
@@ -89,7 +103,7 @@ export function SketchWorkspace({ plan, sketch }: Props) {
       foot={
         isDirty && (
           <>
-            <Button isBusy={isSaving} onClick={saveAll}>
+            <Button isBusy={isSaving} disabled={isGone} onClick={saveAll}>
               {t("save")}
             </Button>
             <Button variant="text" onClick={() => engine.discard()}>
@@ -100,7 +114,7 @@ export function SketchWorkspace({ plan, sketch }: Props) {
       }
       map={<MapView model={model} label={t("map")} />}
     >
-      {dialog !== "effects" && <SketchSaveNotice saving={saving} />}
+      {dialog !== "effects" && notice}
       <SketchBody
         plan={plan}
         sketch={sketch}

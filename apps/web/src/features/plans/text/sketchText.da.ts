@@ -28,6 +28,11 @@ export const sketchTextDa = {
   loading: "Henter skitseprojektet",
   missing: "Skitseprojektet findes ikke",
   missingText: "Det kan være slettet. Udgivne versioner beholder det.",
+  "gone.title": "Skitseprojektet er slettet",
+  "gone.text": "En anden har slettet det. Det, du ser her, findes ikke længere i planen.",
+  "gone.unsaved":
+    "En anden har slettet det. Det, du har skrevet, står her endnu. Hent skitsen tilbage, før du gemmer.",
+  "gone.restore": "Hent tilbage",
   failed: "Skitseprojektet kunne ikke hentes",
   madeBy: "Oprettet af {name}",
   changed: "Senest ændret {when}",

@@ -31,6 +31,11 @@ export const sketchTextEn: SameTexts<typeof sketchTextDa> = {
   loading: "Loading the sketch project",
   missing: "This sketch project does not exist",
   missingText: "It may have been deleted. Published versions keep it.",
+  "gone.title": "The sketch project has been deleted",
+  "gone.text": "Someone else deleted it. What you see here is no longer in the plan.",
+  "gone.unsaved":
+    "Someone else deleted it. What you wrote is still here. Restore the sketch before you save.",
+  "gone.restore": "Restore",
   failed: "The sketch project could not be loaded",
   madeBy: "Created by {name}",
   changed: "Last changed {when}",
