@@ -30,6 +30,17 @@ test.each([
     changed: ["a"],
   },
   {
+    case: "effects that were worked out anew and differ in the last digits",
+    before: [{ id: "a", fields: { included: true, nitrogenReductionT: 12.099412575000079 } }],
+    after: [{ id: "a", fields: { included: true, nitrogenReductionT: 12.099412573960636 } }],
+  },
+  {
+    case: "a kilogram more",
+    before: [{ id: "a", fields: { included: true, nitrogenReductionT: 12.099 } }],
+    after: [{ id: "a", fields: { included: true, nitrogenReductionT: 12.1 } }],
+    changed: ["a"],
+  },
+  {
     case: "a change in what does not count is nobody's to see",
     before: [sketch("a", false)],
     after: [sketch("a", false, "ny")],

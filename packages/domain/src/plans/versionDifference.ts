@@ -60,6 +60,13 @@ function notIn(
   return items.filter(({ id }) => !known.has(id));
 }
 
+/** Nobody sees less than a square metre, or a gram; effects that are worked out anew differ by it. */
+export const UNSEEN = 1e-6;
+
+function isSeen({ from, to }: FieldChange): boolean {
+  return typeof from !== "number" || typeof to !== "number" || Math.abs(from - to) > UNSEEN;
+}
+
 const NOTHING: PlanSnapshot = { fields: {}, items: [] };
 
 /** What differs between two versions, or between a version and the draft; null: there was none. */
@@ -76,7 +83,7 @@ export function versionDifference(
   const removed = old.items.filter(({ id }) => !nowIds.has(id));
   const changed = now.items.flatMap(({ id, fields: itemFields }) => {
     const earlier = oldItems.get(id);
-    const changes = earlier ? diffRecords(earlier.fields, itemFields) : [];
+    const changes = earlier ? diffRecords(earlier.fields, itemFields).filter(isSeen) : [];
     return changes.length > 0 ? [{ id, changes }] : [];
   });
   return {

@@ -16,7 +16,7 @@ import type {
 } from "@mars/contracts/planShapes";
 import { call } from "../../lib/http/call.ts";
 import { newerOf } from "../../lib/saving/newerOf.ts";
-import { queryClient, useServerQuery } from "../../lib/serverData/serverQuery.ts";
+import { canAsk, queryClient, useServerQuery } from "../../lib/serverData/serverQuery.ts";
 
 const ofPlan = (id: string, what: string) => ["plan", id, what] as const;
 /** The embedded engine reads the largest reports in seconds, not in the usual blink. */
@@ -224,9 +224,12 @@ export async function takeScenario(planId: string, saved: Scenario): Promise<voi
   void refreshPlan(planId);
 }
 
+/** Asks for everything of the plan again and waits for it, unless there is no connection: what
+ * failed for want of one is to be told now. */
 export async function refreshPlan(id: string): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ["plans"] });
-  await queryClient.invalidateQueries({ queryKey: ["plan", id] });
+  const asked = queryClient.invalidateQueries({ queryKey: ["plan", id] });
+  if (canAsk()) await asked;
 }
 
 /** A deleted sketch is not asked for again; everything else of the plan is. */

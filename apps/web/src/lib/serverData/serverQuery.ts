@@ -1,5 +1,6 @@
 import {
   type DefaultError,
+  onlineManager,
   QueryClient,
   type QueryKey,
   useQuery,
@@ -19,6 +20,11 @@ export const queryClient = new QueryClient({
 
 // There is no provider that would: without it nothing is read anew when the page is looked at again.
 queryClient.mount();
+
+/** Without a connection questions wait for one: whoever waits for their answers should not. */
+export function canAsk(): boolean {
+  return onlineManager.isOnline();
+}
 
 export function useServerQuery<T, E = DefaultError, D = T, K extends QueryKey = QueryKey>(
   options: UseQueryOptions<T, E, D, K>,

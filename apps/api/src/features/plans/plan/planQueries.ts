@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { UNSEEN } from "@mars/domain/plans/versionDifference";
+import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 
 export type PlanRow = {
@@ -26,6 +27,10 @@ export type PlanRow = {
   retiredAt: Date | null;
 };
 
+/** Effects that are worked out anew differ in the last digits, which is no change. */
+const isSeen = (now: RawBuilder<unknown>, before: RawBuilder<unknown>) => sql`(
+  (${now} is null) <> (${before} is null) or abs(${now} - ${before}) > ${UNSEEN})`;
+
 /** A sketch differs from the public version when it is new, gone, redrawn or otherwise changed. */
 const differsFromPublic = sql`(
   exists (select from plan_version v where v.plan_id = p.id and v.ended_at is null
@@ -37,8 +42,10 @@ const differsFromPublic = sql`(
     where s.id is null or vs.sketch_project_id is null
       or (s.name, s.description, s.kind, s.included_in_plan, s.geo_location_id)
         is distinct from (vs.name, vs.description, vs.kind, vs.included_in_plan, vs.geo_location_id)
-      or (s.subsidy_scheme_id, s.mitigation_measure_id, s.nitrogen_tons, s.extraction_ha, s.afforestation_ha)
-        is distinct from (vs.subsidy_scheme_id, vs.mitigation_measure_id, vs.nitrogen_tons, vs.extraction_ha, vs.afforestation_ha))
+      or (s.subsidy_scheme_id, s.mitigation_measure_id) is distinct from (vs.subsidy_scheme_id, vs.mitigation_measure_id)
+      or ${isSeen(sql`s.nitrogen_tons`, sql`vs.nitrogen_tons`)}
+      or ${isSeen(sql`s.extraction_ha`, sql`vs.extraction_ha`)}
+      or ${isSeen(sql`s.afforestation_ha`, sql`vs.afforestation_ha`)})
   or exists (
     select from (select x.project_id from plan_project_exclusion x where x.plan_id = p.id) x
     full join (select vx.project_id from plan_version_exclusion vx join plan_version v on v.id = vx.plan_version_id

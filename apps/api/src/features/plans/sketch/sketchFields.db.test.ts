@@ -130,3 +130,32 @@ test("[L3] a deleted sketch or scenario comes back whole, once, for those who ma
   expect((await restore("responsible", edited.body.id)).status).toBe(404);
   expect(await listed("responsible")).toEqual([]);
 });
+
+test("[L6] effects that differ in digits nobody sees are no change of the plan", async () => {
+  const geometry = squareAt(north.x + 3_000, north.y + 3_000, 1_000);
+  const [made] = (
+    await api.call("responsible", "POST", `${path}/sketch-projects`, {
+      body: { sketches: [{ name: "Ens", geometry }] },
+    })
+  ).body;
+  const read = async () => (await api.call("responsible", "GET", path)).body;
+  let { version } = made;
+  const give = async (nitrogenReductionT: number) => {
+    const edited = await api.call("responsible", "PATCH", `${path}/sketch-projects/${made.id}`, {
+      body: {
+        enteredEffects: { nitrogenReductionT, extractionEffortHa: 0, afforestationEffortHa: 0 },
+      },
+      version,
+    });
+    version = edited.body.version;
+  };
+  await give(1);
+  await api.call("responsible", "POST", `${path}/publish`, {
+    body: { confirmed: true, reason: "Prøve" },
+    version: (await read()).version,
+  });
+  await give(1.000_000_001);
+  expect(await read()).toMatchObject({ hasUnpublishedChanges: false });
+  await give(1.001);
+  expect(await read()).toMatchObject({ hasUnpublishedChanges: true });
+});

@@ -48,7 +48,8 @@ export function PlanFoot({ plan, checked, onOverlaps, onMeasures }: Props) {
           </>
         ) : (
           <>
-            <b>{mayPublish && isLoud ? t("ready") : t("draftOf", { number: next })}</b>{" "}
+            <b>{mayPublish && isLoud ? t("ready") : t("draftOf", { number: next })}</b>
+            {isPublished && changeCount !== null ? ": " : " "}
             {!isPublished
               ? t(lastNumber === 0 ? "first" : "notPublic")
               : changeCount !== null && t("changes", { count: changeCount })}

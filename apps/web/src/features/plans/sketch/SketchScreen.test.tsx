@@ -4,6 +4,7 @@ import { restoreDeleted } from "@mars/contracts/planDeletions";
 import { deleteSketch, editSketch, readSketch } from "@mars/contracts/planSketches";
 import { readPlan, readPlanChanges } from "@mars/contracts/plans";
 import type { SketchProject } from "@mars/contracts/planShapes";
+import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { queryClient } from "../../../lib/serverData/serverQuery.ts";
@@ -255,6 +256,28 @@ test("[L3] a sketch that somebody else deletes meanwhile says so, keeps the text
   await waitFor(() => expect(screen.queryByText("Skitseprojektet er slettet")).toBeNull());
   await user.click(save());
   await waitFor(() => expect(record.current.description).toBe("Ikke gemt endnu"));
+});
+
+test("[L3] what cannot be had back without a connection is told at once", async () => {
+  renderInPage(<ToastRegion />);
+  const { user } = await open();
+  server.on({ method: "GET", path: readSketch.path }, () => problem(404));
+  await readAnew();
+  const back = await screen.findByRole("button", { name: "Hent tilbage" });
+  server.on({ method: "POST", path: restoreDeleted.path }, () => problem(418));
+  // Asked for before the connection went, and never to be answered.
+  const stopAsking = new QueryObserver(queryClient, {
+    queryKey: ["plan", plan.id, "overlaps"],
+    queryFn: () => new Promise<never>(() => {}),
+  }).subscribe(() => {});
+  onlineManager.setOnline(false);
+  try {
+    await user.click(back);
+    expect((await screen.findAllByText(/kunne ikke hentes tilbage/)).length).toBeGreaterThan(0);
+  } finally {
+    onlineManager.setOnline(true);
+    stopAsking();
+  }
 });
 
 test("[L4] a sketch that is not there says so", async () => {
