@@ -43,6 +43,7 @@ export function showProgress(output: Output = process.stderr): Progress {
       if (from > 0) this.say(`going on after ${format(from)}`);
     },
     at(count) {
+      expected = stillExpected(expected, count);
       const now = performance.now();
       if (now - last < everyMilliseconds) return;
       last = now;
@@ -57,6 +58,11 @@ export function showProgress(output: Output = process.stderr): Progress {
       drawn = false;
     },
   };
+}
+
+/** Services that count no further than their cap announce less than they give. */
+export function stillExpected(expected: number | null, count: number): number | null {
+  return expected !== null && count > expected ? null : expected;
 }
 
 function timeLeft(seconds: number): string {

@@ -2,7 +2,7 @@ import type { Database } from "../../../apps/api/src/platform/database/Database.
 import { acquireLease } from "../../../apps/api/src/platform/sources/leaseQueries.ts";
 import { saveRunProgress } from "../../../apps/api/src/platform/sources/sourceQueries.ts";
 import { LeaseLost } from "../importLease.ts";
-import type { Progress } from "../progress.ts";
+import { type Progress, stillExpected } from "../progress.ts";
 
 const EVERY_MS = 3_000;
 
@@ -29,7 +29,8 @@ export class RunWatch {
         shown.begin(title, expected, from);
       },
       at: (count) => {
-        this.#now = { ...this.#now, done: count };
+        const expected = stillExpected(this.#now.expected, count);
+        this.#now = { ...this.#now, done: count, expected };
         shown.at(count);
       },
       say: (line) => {
