@@ -40,18 +40,20 @@ export function UnitHead({ page }: { page: UnitPage }) {
           <AsOfPicker basis={page} />
         </div>
         <SheetLink place={`${page.kind}/${page.slug}`} />
-        <p className="no-print">
-          <Link
-            to="/status/sammenlign"
-            search={{
-              ...search,
-              enhed: page.kind === "municipality" ? null : page.kind,
-              valgt: page.slug,
-            }}
-          >
-            {t("unit.compare")}
-          </Link>
-        </p>
+        {page.retiredOn === null && (
+          <p className="no-print">
+            <Link
+              to="/status/sammenlign"
+              search={{
+                ...search,
+                enhed: page.kind === "municipality" ? null : page.kind,
+                valgt: page.slug,
+              }}
+            >
+              {t("unit.compare")}
+            </Link>
+          </p>
+        )}
         <dl className="key-figures">
           <div>
             <dt>{t("map.projects")}</dt>
