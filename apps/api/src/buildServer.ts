@@ -22,17 +22,17 @@ import { echoRequestId, requestId } from "./platform/http/requestId.ts";
 import { securityHeaders, sendSecurityHeaders } from "./platform/http/securityHeaders.ts";
 import { limitAddressConcurrency } from "./platform/http/limitAddressConcurrency.ts";
 import { concurrencyLimits, limitConcurrency } from "./platform/http/limitConcurrency.ts";
-import { serverBehind } from "./platform/http/serverBehind.ts";
+import { httpServerFactory } from "./platform/http/httpServerFactory.ts";
 import { Authority } from "./platform/identity/Authority.ts";
 import { bearerFinder, identifier } from "./platform/identity/identify.ts";
-import { EndedSessions, endedSessionStorage } from "./platform/identity/EndedSessions.ts";
+import { RevokedSessions, revokedSessionStorage } from "./platform/identity/RevokedSessions.ts";
 import { logoutVerifier } from "./platform/identity/verifyLogout.ts";
 import { tokenVerifier } from "./platform/identity/verifyToken.ts";
 import { logOptions } from "./platform/log/logOptions.ts";
 import { logRequests } from "./platform/log/logRequests.ts";
 import { countRequests, measureRequests } from "./platform/metrics/measureRequests.ts";
 import { Metrics } from "./platform/metrics/Metrics.ts";
-import { keptKinds } from "./platform/personalData/keptKinds.ts";
+import { retentionKinds } from "./platform/personalData/retentionKinds.ts";
 import { sendProblem } from "./platform/problems/sendProblem.ts";
 import type { Tracing } from "./platform/tracing/startTracing.ts";
 import { NotModified } from "./platform/publicData/NotModified.ts";
@@ -71,9 +71,9 @@ export async function buildServer(parts: ServerParts): Promise<App> {
     database,
     config.identity,
   );
-  const endedSessions = new EndedSessions(database);
-  storage.registerQuota(endedSessionStorage);
-  for (const kind of keptKinds(config)) storage.registerQuota(kind);
+  const revokedSessions = new RevokedSessions(database);
+  storage.registerQuota(revokedSessionStorage);
+  for (const kind of retentionKinds(config)) storage.registerQuota(kind);
   const unitNames = new UnitNames(database);
   const { webApp, renderer } = openWebApp(services, unitNames, () => app);
   const contracts: Contract[] = [];
@@ -86,12 +86,12 @@ export async function buildServer(parts: ServerParts): Promise<App> {
       app.log.info({ requestId, ...told }, "answered");
     },
   });
-  const app = Fastify({ ...serverOptions(parts), serverFactory: serverBehind(notModified) });
+  const app = Fastify({ ...serverOptions(parts), serverFactory: httpServerFactory(notModified) });
   app.decorate("platform", {
     config,
     database,
     contracts,
-    identify: identifier(findBearer, endedSessions, metrics),
+    identify: identifier(findBearer, revokedSessions, metrics),
     limitConcurrency: limitConcurrency(concurrencyLimits(config), metrics),
     storage,
     keys: storage.registerQuota(idempotencyStorage(config)),
@@ -138,7 +138,7 @@ export async function buildServer(parts: ServerParts): Promise<App> {
       await healthRoutes(api, { checks, hasPublicAnswers, metrics, stopping: parts.stopping });
       await featureRoutes(api, services, {
         findBearer,
-        endedSessions,
+        revokedSessions,
         verifyLogout: logoutVerifier(provider, config.identity),
       });
     },

@@ -21,14 +21,14 @@ import { usersRoutes } from "./features/users/routes.ts";
 import type { App } from "./platform/http/App.ts";
 import { serveDocumentation } from "./platform/http/docs/documentation.ts";
 import type { FindBearer } from "./platform/identity/identify.ts";
-import type { EndedSessions } from "./platform/identity/EndedSessions.ts";
+import type { RevokedSessions } from "./platform/identity/RevokedSessions.ts";
 import type { LogoutVerifier } from "./platform/identity/verifyLogout.ts";
 import type { Services } from "./services.ts";
 import { version } from "./version.ts";
 
 type Sessions = {
   findBearer: FindBearer;
-  endedSessions: EndedSessions;
+  revokedSessions: RevokedSessions;
   verifyLogout: LogoutVerifier;
 };
 

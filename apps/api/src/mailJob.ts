@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { catchesMails } from "./features/messages/caughtMails.ts";
-import { tellDeadlines } from "./features/messages/tellDeadlines.ts";
-import { tellOpenRounds } from "./features/messages/tellOpenRounds.ts";
+import { notifyOfDeadlines } from "./features/messages/notifyOfDeadlines.ts";
+import { notifyOfOpenRounds } from "./features/messages/notifyOfOpenRounds.ts";
 import type { MailTransport } from "./platform/mail/MailTransport.ts";
 import { MailJob } from "./platform/mail/MailJob.ts";
 import { smtpTransport } from "./platform/mail/smtpTransport.ts";
@@ -25,8 +25,8 @@ export function mailJob({ config, database, metrics, log }: Parts): MailJob {
     metrics,
     now,
     writeDueMessages: async () => {
-      await tellDeadlines(database, publicUrl, now());
-      await tellOpenRounds(database, publicUrl, now());
+      await notifyOfDeadlines(database, publicUrl, now());
+      await notifyOfOpenRounds(database, publicUrl, now());
       await writeDailyMails(database, publicUrl, now());
     },
     log,

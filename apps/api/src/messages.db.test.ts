@@ -9,8 +9,8 @@ import { putInStatus } from "./features/projects/testing/putInStatus.ts";
 import { type PersonName } from "./features/projects/testing/people.ts";
 import { useProjectsApi } from "./features/projects/testing/useProjectsApi.ts";
 import { schemeIds } from "./features/projects/testing/worldIds.ts";
-import { tellDeadlines } from "./features/messages/tellDeadlines.ts";
-import { tellOpenRounds } from "./features/messages/tellOpenRounds.ts";
+import { notifyOfDeadlines } from "./features/messages/notifyOfDeadlines.ts";
+import { notifyOfOpenRounds } from "./features/messages/notifyOfOpenRounds.ts";
 
 const api = useProjectsApi();
 const PUBLIC = "https://mars.example";
@@ -251,7 +251,7 @@ test("[H3] a delegation that ends is told of 30 and 7 days before, once each", a
     );
   for (const daysBefore of [40, 30, 29, 7, 6]) {
     const now = new Date(end.getTime() - daysBefore * 86_400_000);
-    await tellDeadlines(api.database, PUBLIC, now);
+    await notifyOfDeadlines(api.database, PUBLIC, now);
   }
   const counts = (await told()).map(({ figures }: { figures: { count: number } }) => figures.count);
   expect(counts.toSorted((a: number, b: number) => a - b)).toEqual([7, 30]);
@@ -263,7 +263,7 @@ test("[H3] a delegation that has ended is told to both, once", async () => {
   await sql`update project set delegate_vat = 'DK87654321', delegate_ends_at = ${end}
     where id = ${id}`.execute(api.database.write);
   for (const daysAfter of [0, 1, 2]) {
-    await tellDeadlines(api.database, PUBLIC, new Date(end.getTime() + daysAfter * 86_400_000));
+    await notifyOfDeadlines(api.database, PUBLIC, new Date(end.getTime() + daysAfter * 86_400_000));
   }
   const codes = async (who: PersonName) =>
     (await messages(who)).items
@@ -292,7 +292,7 @@ test("[H3] approvals that run out are told of 30 and 7 days before, times to com
   const approved = await decide("Gælder", "approval");
   const rejected = await decide("Afslået", "application_rejected");
   for (const day of ["2096-01-15", "2096-02-01", "2097-12-20", "2098-01-05"]) {
-    await tellDeadlines(api.database, PUBLIC, new Date(`${day}T09:00:00Z`));
+    await notifyOfDeadlines(api.database, PUBLIC, new Date(`${day}T09:00:00Z`));
   }
   const told = (await messages("owner")).items
     .filter(({ code }: { code: string }) => /^(?:approval|complaint)-ends$/.test(code))
@@ -321,7 +321,7 @@ test("[H3] a question with a last day is told at once, and reminded of until it 
   expect(await awaited(answered)).toMatchObject({ awaitsAnswer: false });
   for (const daysBefore of [40, 30, 29, 7, 6, -1]) {
     const day = Date.parse(`${open.answerBy}T10:00:00Z`) - (daysBefore - 1) * 86_400_000;
-    await tellDeadlines(api.database, PUBLIC, new Date(day));
+    await notifyOfDeadlines(api.database, PUBLIC, new Date(day));
   }
   const told = (await messages("owner")).items.filter(
     ({ code, project }: { code: string; project: { id: string } }) =>
@@ -372,7 +372,7 @@ test("[S3] who asked is told once when a round opens, and not who withdrew", asy
   expect(await awaited("neighbour")).toEqual([]);
   await giveAddress("owner");
   await sql`delete from mail`.execute(api.database.write);
-  const tellAt = (time: string) => tellOpenRounds(api.database, PUBLIC, new Date(time));
+  const tellAt = (time: string) => notifyOfOpenRounds(api.database, PUBLIC, new Date(time));
   await tellAt("2095-01-31T22:59:59Z");
   expect(await told("owner")).toEqual([]);
   await tellAt("2095-01-31T23:00:00Z");
@@ -427,7 +427,7 @@ test("[S3] who waits for a scheme that is no longer offered is told so, once, an
     sql`update subsidy_scheme set retired_at = ${at} where id = ${id}`.execute(api.database.write);
   await api.call("neighbour", "PUT", `/messages/rounds/${id}`);
   await retire(new Date());
-  for (const _ of [1, 2]) await tellOpenRounds(api.database, PUBLIC, new Date("2094-01-01"));
+  for (const _ of [1, 2]) await notifyOfOpenRounds(api.database, PUBLIC, new Date("2094-01-01"));
   await retire(null);
   const told = (await messages("neighbour")).items.map(({ code }: { code: string }) => code);
   expect(told.filter((code: string) => code.startsWith("round-"))).toEqual(["round-retired"]);

@@ -5,7 +5,7 @@ import { area } from "./features/projects/testing/loadWorld.ts";
 import { putInStatus } from "./features/projects/testing/putInStatus.ts";
 import { useProjectsApi } from "./features/projects/testing/useProjectsApi.ts";
 import { schemeIds } from "./features/projects/testing/worldIds.ts";
-import { keptKinds } from "./platform/personalData/keptKinds.ts";
+import { retentionKinds } from "./platform/personalData/retentionKinds.ts";
 import { readConfig } from "./platform/config/readConfig.ts";
 import { erasePeople } from "./platform/personalData/erasePeople.ts";
 import { exportPeople } from "./platform/personalData/exportPeople.ts";
@@ -148,7 +148,7 @@ test("[A6] messages, mails, events and idle people go when their time is over, a
     EVENT_KEPT_DAYS: "10",
     PERSON_KEPT_DAYS: "10",
   });
-  const kinds = keptKinds(config);
+  const kinds = retentionKinds(config);
   const age = async (days: number) => {
     await sql`delete from message`.execute(api.database.write);
     await sql`delete from mail`.execute(api.database.write);

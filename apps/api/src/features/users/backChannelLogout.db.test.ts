@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { JWTPayload } from "jose";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { EndedSessions } from "../../platform/identity/EndedSessions.ts";
+import { RevokedSessions } from "../../platform/identity/RevokedSessions.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
 
@@ -84,21 +84,23 @@ test("[A1] who signs in again is let in, who is renewed in silence is not", asyn
 });
 
 test("[A1] every other instance knows of it", async () => {
-  const elsewhere = new EndedSessions(database);
+  const elsewhere = new RevokedSessions(database);
   const bearer = { token: "t", personId: "p", claims: { sid: one, iat: seconds() - 60 } };
-  await elsewhere.ensureStands(bearer, true);
+  await elsewhere.ensureNotRevoked(bearer, true);
   await logOut({ sid: one });
-  await expect(elsewhere.ensureStands(bearer, true)).rejects.toMatchObject({
+  await expect(elsewhere.ensureNotRevoked(bearer, true)).rejects.toMatchObject({
     code: "identity.ended",
   });
-  const fresh = new EndedSessions(database);
-  await expect(fresh.ensureStands(bearer, false)).rejects.toMatchObject({ code: "identity.ended" });
+  const fresh = new RevokedSessions(database);
+  await expect(fresh.ensureNotRevoked(bearer, false)).rejects.toMatchObject({
+    code: "identity.ended",
+  });
 });
 
 test("[A1] an instance that has looked before reads only what is new, however late it was committed", async () => {
-  const elsewhere = new EndedSessions(database);
+  const elsewhere = new RevokedSessions(database);
   const bearer = (sid: string) => ({ token: "t", personId: "p", claims: { sid, iat: 1 } });
-  await elsewhere.ensureStands(bearer(one), true);
+  await elsewhere.ensureNotRevoked(bearer(one), true);
   await logOut({ sid: one });
   await logOut({ sid: two });
   // Begun before the other instance looked, and committed after it.
@@ -106,15 +108,15 @@ test("[A1] an instance that has looked before reads only what is new, however la
     database.write,
   );
   for (const sid of [one, two])
-    await expect(elsewhere.ensureStands(bearer(sid), true)).rejects.toMatchObject({
+    await expect(elsewhere.ensureNotRevoked(bearer(sid), true)).rejects.toMatchObject({
       code: "identity.ended",
     });
   await sql`delete from ended_session`.execute(database.write);
   // What has been read once is known from then on.
-  await expect(elsewhere.ensureStands(bearer(one), true)).rejects.toMatchObject({
+  await expect(elsewhere.ensureNotRevoked(bearer(one), true)).rejects.toMatchObject({
     code: "identity.ended",
   });
-  await elsewhere.ensureStands(bearer(randomUUID()), true);
+  await elsewhere.ensureNotRevoked(bearer(randomUUID()), true);
 });
 
 test("[A1] a logout token works once: also of two at once", async () => {

@@ -4,7 +4,7 @@ import { networkOf } from "../../platform/http/callerOf.ts";
 import { acceptForms } from "../../platform/http/formBodies.ts";
 import { rateLimiter } from "../../platform/http/rateLimits.ts";
 import { route } from "../../platform/http/route.ts";
-import type { EndedSessions } from "../../platform/identity/EndedSessions.ts";
+import type { RevokedSessions } from "../../platform/identity/RevokedSessions.ts";
 import type { LogoutVerifier } from "../../platform/identity/verifyLogout.ts";
 import { logSecurityEvent } from "../../platform/log/logSecurityEvent.ts";
 import { declareProblems } from "../../platform/problems/problemCodes.ts";
@@ -22,12 +22,12 @@ declareProblems({
 /** More than an authority of a whole nation sends, and few enough to guess in vain. */
 const PER_MINUTE = 600;
 
-type Logouts = { verifyLogout: LogoutVerifier; endedSessions: EndedSessions };
+type Logouts = { verifyLogout: LogoutVerifier; revokedSessions: RevokedSessions };
 
 /** Called by the authority itself when a session there has ended. */
 export async function logoutRoutes(
   app: App,
-  { verifyLogout, endedSessions }: Logouts,
+  { verifyLogout, revokedSessions }: Logouts,
 ): Promise<void> {
   await app.register(async (scope: App) => {
     acceptForms(scope);
@@ -40,7 +40,7 @@ export async function logoutRoutes(
       const reason =
         typeof logout === "string"
           ? logout
-          : (await endedSessions.endByAuthority(logout))
+          : (await revokedSessions.endByAuthority(logout))
             ? null
             : "replayed";
       if (reason !== null) {

@@ -10,7 +10,7 @@ import type { FastifyRequest } from "fastify";
 import type { App } from "../../platform/http/App.ts";
 import { callerOf } from "../../platform/http/callerOf.ts";
 import { route } from "../../platform/http/route.ts";
-import type { EndedSessions } from "../../platform/identity/EndedSessions.ts";
+import type { RevokedSessions } from "../../platform/identity/RevokedSessions.ts";
 import type { FindBearer } from "../../platform/identity/identify.ts";
 import { signedIn } from "../../platform/identity/person.ts";
 import { logSecurityEvent } from "../../platform/log/logSecurityEvent.ts";
@@ -39,12 +39,12 @@ declareProblems({
   },
 });
 
-type Sessions = { findBearer: FindBearer; endedSessions: EndedSessions };
+type Sessions = { findBearer: FindBearer; revokedSessions: RevokedSessions };
 
 export async function usersRoutes(
   app: App,
   services: Services,
-  { findBearer, endedSessions }: Sessions,
+  { findBearer, revokedSessions }: Sessions,
 ): Promise<void> {
   const { config, database, storage } = services;
   const account = storage.registerQuota(trackingStorage(config));
@@ -76,7 +76,7 @@ export async function usersRoutes(
       throw fault;
     });
     if (bearer === null) return;
-    await endedSessions.end(bearer, body.everywhere);
+    await revokedSessions.end(bearer, body.everywhere);
     request.person = bearer.person;
     logSecurityEvent(request, body.everywhere ? "sign-out.everywhere" : "sign-out");
   });

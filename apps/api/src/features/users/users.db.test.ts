@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { EndedSessions } from "../../platform/identity/EndedSessions.ts";
+import { RevokedSessions } from "../../platform/identity/RevokedSessions.ts";
 import { useTestDatabase } from "../../testing/useTestDatabase.ts";
 import { useTestServer } from "../../testing/useTestServer.ts";
 
@@ -182,7 +182,7 @@ describe("[A1] POST /user/end-session", () => {
       (await server.app.inject({ method: "POST", url: "/api/user/track-login", headers }))
         .statusCode;
     expect(await change()).toBe(204);
-    const elsewhere = new EndedSessions(database);
+    const elsewhere = new RevokedSessions(database);
     const id = (await people()).find(({ subject }) => subject === "dorte")!.id;
     await elsewhere.endAll(id);
     expect(await change()).toBe(401);

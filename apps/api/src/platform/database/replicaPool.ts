@@ -2,18 +2,18 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { isConnectionLoss } from "./isConnectionLoss.ts";
 import type { DatabaseLog } from "./openPool.ts";
 
-type Replica = { pool: PostgresPool; restsUntilMs: number };
+type Replica = { pool: PostgresPool; backoffUntilMs: number };
 type Options = { replicas: PostgresPool[]; primary: PostgresPool; log: DatabaseLog };
 
 const restMs = 5_000;
 
 /** Takes the replicas in turn, leaves one that fails alone for a while, and the primary at last. */
 export function replicaPool({ replicas, primary, log }: Options): PostgresPool {
-  const all: Replica[] = replicas.map((pool) => ({ pool, restsUntilMs: 0 }));
+  const all: Replica[] = replicas.map((pool) => ({ pool, backoffUntilMs: 0 }));
   let turn = 0;
 
   function rest(replica: Replica, error: unknown) {
-    replica.restsUntilMs = Date.now() + restMs;
+    replica.backoffUntilMs = Date.now() + restMs;
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ reason, replica: all.indexOf(replica) }, "read replica left out");
   }
@@ -22,7 +22,7 @@ export function replicaPool({ replicas, primary, log }: Options): PostgresPool {
     turn += 1;
     for (let step = 0; step < all.length; step += 1) {
       const replica = all[(turn + step) % all.length];
-      if (!replica || replica.restsUntilMs > Date.now()) continue;
+      if (!replica || replica.backoffUntilMs > Date.now()) continue;
       try {
         const client = await replica.pool.connect();
         return withPrimaryFailover(client, primary, (error) => rest(replica, error));

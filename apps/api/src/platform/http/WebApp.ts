@@ -151,8 +151,8 @@ export class WebApp {
     const key = `${words} ${document.tag}`;
     let asset = this.#pages.get(key);
     if (asset === undefined) {
-      const tell = words === "again" ? withReload : withLinkToPage;
-      const identity = Buffer.from(tell(document.identity.toString()));
+      const rewrite = words === "again" ? withReload : withLinkToPage;
+      const identity = Buffer.from(rewrite(document.identity.toString()));
       asset = { ...document, tag: contentTag(identity), identity };
       // Those of the document itself.
       delete asset.br;

@@ -6,7 +6,7 @@ import { logSecurityEvent } from "../log/logSecurityEvent.ts";
 import type { Metrics } from "../metrics/Metrics.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import { claimsToPerson, type IdentityConfig } from "./claimsToPerson.ts";
-import type { Bearer, EndedSessions } from "./EndedSessions.ts";
+import type { Bearer, RevokedSessions } from "./RevokedSessions.ts";
 import { invalidIdentity, type Person } from "./person.ts";
 import { savePerson } from "./queries.ts";
 import { claimNames, type TokenVerifier } from "./verifyToken.ts";
@@ -42,7 +42,7 @@ export function bearerFinder(
 
 export function identifier(
   findBearer: FindBearer,
-  ended: EndedSessions,
+  revoked: RevokedSessions,
   metrics: Metrics,
 ): Identify {
   const refusals = new Counter({
@@ -73,7 +73,7 @@ export function identifier(
     });
     const { person } = bearer;
     const isChange = request.method !== "GET" && request.method !== "HEAD";
-    await ended.ensureStands(bearer, isChange && person.roles.length > 0);
+    await revoked.ensureNotRevoked(bearer, isChange && person.roles.length > 0);
     return person;
   };
 }

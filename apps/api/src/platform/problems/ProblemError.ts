@@ -4,16 +4,16 @@ import type { Language } from "@mars/wording/language/languages";
 import type { Queryable } from "../database/Database.ts";
 
 /** A sentence, in one language or waiting for the caller's. */
-export type Told = string | Readonly<Record<Language, string>>;
+export type LocalizedText = string | Readonly<Record<Language, string>>;
 
 /** A fault whose sentence may wait for the caller's language. */
-export type ToldFault = Omit<FieldFault, "detail"> & {
-  detail: Told;
+export type LocalizedFault = Omit<FieldFault, "detail"> & {
+  detail: LocalizedText;
 };
 
 export type ProblemExtras = {
-  detail?: Told;
-  fields?: ToldFault[];
+  detail?: LocalizedText;
+  fields?: LocalizedFault[];
   figures?: Readonly<Record<string, unknown>>;
   currentVersion?: number;
   headers?: Record<string, string>;
@@ -27,14 +27,14 @@ export class ProblemError extends Error {
   readonly code: string;
   readonly extras: ProblemExtras;
   constructor(code: string, extras: ProblemExtras = {}) {
-    super(toldIn(extras.detail, "en") ?? code);
+    super(textIn(extras.detail, "en") ?? code);
     this.code = code;
     this.extras = extras;
   }
 }
 
-export function toldIn(told: Told | undefined, language: Language): string | undefined {
-  return typeof told === "object" ? told[language] : told;
+export function textIn(text: LocalizedText | undefined, language: Language): string | undefined {
+  return typeof text === "object" ? text[language] : text;
 }
 
 export function refusalProblem({ code, figures }: Refusal): ProblemError {

@@ -7,7 +7,7 @@ import { logSecurityEvent } from "../log/logSecurityEvent.ts";
 import { problemKind } from "./problemCodes.ts";
 import { problemSentence } from "./problemSentences.ts";
 import { problemOf } from "./problemOf.ts";
-import { toldIn, type ProblemError } from "./ProblemError.ts";
+import { textIn, type ProblemError } from "./ProblemError.ts";
 
 export function problemDocument(
   error: ProblemError,
@@ -18,7 +18,7 @@ export function problemDocument(
   const { detail, figures, currentVersion } = error.extras;
   const fields = error.extras.fields?.map((fault) => ({
     ...fault,
-    detail: toldIn(fault.detail, language) ?? "",
+    detail: textIn(fault.detail, language) ?? "",
   }));
   return {
     type: `urn:mars:problem:${error.code}`,
@@ -26,7 +26,7 @@ export function problemDocument(
     status,
     code: error.code,
     detail:
-      toldIn(detail, language) ?? fields?.[0]?.detail ?? problemSentence(error.code, language),
+      textIn(detail, language) ?? fields?.[0]?.detail ?? problemSentence(error.code, language),
     requestId,
     ...(fields && { fields }),
     ...(figures && { figures: { ...figures } }),

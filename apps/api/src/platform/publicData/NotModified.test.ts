@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { serverBehind } from "../http/serverBehind.ts";
+import { httpServerFactory } from "../http/httpServerFactory.ts";
 import { CachedResponse } from "./CachedResponse.ts";
 import { NotModified } from "./NotModified.ts";
 import { UrlCache } from "./UrlCache.ts";
@@ -18,7 +18,7 @@ beforeEach(async () => {
   answer = new CachedResponse("{}", "application/json");
   const urls = new UrlCache();
   notModified = new NotModified({ urls, onAnswered: (each) => told.push(each) });
-  app = Fastify({ serverFactory: serverBehind(notModified) });
+  app = Fastify({ serverFactory: httpServerFactory(notModified) });
   app.route({
     method: ["GET", "POST"],
     url: "/lists/:id",

@@ -7,7 +7,7 @@ import { randomId } from "../randomId.ts";
 import { sessionStore } from "../storage/jsonStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
 import { collectTracking } from "../tracking/collectTracking.ts";
-import { leaveWork, loadSignedOut } from "./leaveWork.ts";
+import { clearLocalWork, loadSignedOut } from "./clearLocalWork.ts";
 import { dropIdTokenHint, keepIdTokenHint } from "./idTokenHint.ts";
 import type { User } from "./oidc.ts";
 import { userManager } from "./oidc.ts";
@@ -35,7 +35,7 @@ async function attach(): Promise<void> {
   });
   manager.events.addUserUnloaded(userRemoved);
   onTabMessage("signed-out", () => {
-    leaveWork();
+    clearLocalWork();
     noteSignedOut();
     forgetSignIn();
     setBearer(null);
@@ -181,7 +181,7 @@ export async function redirectToSignOut(): Promise<void> {
       isSignInProbe: true,
       timeoutMs: 2000,
     }).catch(() => {});
-  leaveWork();
+  clearLocalWork();
   keepOutOfPageCache();
   forgetSignIn();
   broadcastToTabs("signed-out");

@@ -50,7 +50,7 @@ export function dropKeptArea(): void {
 }
 
 /** Who logs out leaves nothing behind for the next at this computer. */
-export function leaveKeptArea(): void {
+export function clearKeptArea(): void {
   const inBrowser = localStore.read<Owned<unknown>>(storageKeys.screeningArea);
   const ofTab = sessionStore.read<Owned<unknown>>(storageKeys.screeningArea);
   if (inBrowser && (isLeaving(inBrowser.of) || inBrowser.keptAt === ofTab?.keptAt))

@@ -77,7 +77,7 @@ export function removeSavedArea(id: string): () => void {
 }
 
 /** Who logs out takes their list along. */
-export function leaveSavedAreas(): void {
+export function clearSavedAreas(): void {
   writeAll(readAll().filter((one) => !isLeaving(one.of) && !isFromThisTab(one.id)));
   sessionStore.remove(storageKeys.savedAreasOfTab);
 }

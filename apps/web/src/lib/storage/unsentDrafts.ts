@@ -9,7 +9,7 @@ export function hasUnsentDrafts(): boolean {
 }
 
 /** Names, texts and areas of a case are not left to the next person at a shared computer. */
-export function leaveUnsentDrafts(): void {
+export function clearUnsentDrafts(): void {
   for (const store of stores)
     for (const key of store.keys(storageKeys.draftPrefix)) store.remove(key);
 }

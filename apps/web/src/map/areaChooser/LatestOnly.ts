@@ -4,16 +4,16 @@
  */
 export class LatestOnly<Question, Answer> {
   readonly #ask: (question: Question, signal: AbortSignal) => Promise<Answer>;
-  readonly #tell: (answer: Answer | Error) => void;
+  readonly #onAnswer: (answer: Answer | Error) => void;
   #newest: Question | null = null;
   #running: AbortController | null = null;
 
   constructor(
     ask: (question: Question, signal: AbortSignal) => Promise<Answer>,
-    tell: (answer: Answer | Error) => void,
+    onAnswer: (answer: Answer | Error) => void,
   ) {
     this.#ask = ask;
-    this.#tell = tell;
+    this.#onAnswer = onAnswer;
   }
 
   /** Null: nothing is asked any more, and an answer that is on its way is not told. */
@@ -46,7 +46,7 @@ export class LatestOnly<Question, Answer> {
       const answer = await this.#ask(asked, running.signal).catch((error: unknown) =>
         error instanceof Error ? error : new Error(String(error)),
       );
-      if (!running.signal.aborted) this.#tell(answer);
+      if (!running.signal.aborted) this.#onAnswer(answer);
     }
     if (this.#running === running) this.#running = null;
   }

@@ -1,4 +1,4 @@
-import { ProblemError, type ToldFault } from "../../../platform/problems/ProblemError.ts";
+import { ProblemError, type LocalizedFault } from "../../../platform/problems/ProblemError.ts";
 import type { Field } from "./fields.ts";
 import type { FilterLanguage } from "./filter/readFilter.ts";
 import { type Crs, crs84, findCrs, systems } from "./crs.ts";
@@ -79,7 +79,7 @@ export function refuseUnknown(given: Given, allowed: ReadonlySet<string>): void 
 const MOST_OF_A_NAME = 40;
 
 export function fault(name: string, tell: (text: typeof en) => string): ProblemError {
-  const field: ToldFault = {
+  const field: LocalizedFault = {
     field: `query.${name.slice(0, MOST_OF_A_NAME)}`,
     code: "invalid",
     detail: { da: tell(da), en: tell(en) },

@@ -4,7 +4,7 @@ import { recordEvent } from "../../../platform/history/recordEvent.ts";
 import { recordRevision } from "../../../platform/history/recordRevision.ts";
 import type { Act } from "./Act.ts";
 import { readActingFor } from "./actingForQueries.ts";
-import { tellChange } from "./tellChange.ts";
+import { notifyOfChange } from "./notifyOfChange.ts";
 import { type HistoryDetails, insertHistory } from "./historyQueries.ts";
 
 export type RecordedChange = {
@@ -35,5 +35,5 @@ export async function record(tx: Tx, act: Act, change: RecordedChange): Promise<
     entityId: projectId,
     payload: { change: action, fields: changes.map(({ field }) => field) },
   });
-  await tellChange(tx, act, change);
+  await notifyOfChange(tx, act, change);
 }

@@ -10,7 +10,7 @@ export function shownChange(change: KnownChange): StatusChange {
   return { kind, at, project, plan, municipality, measure, from, to, effects };
 }
 
-type Told = Pick<StatusChange, "kind" | "at"> & {
+type IdentifiedChange = Pick<StatusChange, "kind" | "at"> & {
   /** The project, or the plan and its version. */
   of: string | readonly [planId: string, version: number];
 };
@@ -19,7 +19,7 @@ type Told = Pick<StatusChange, "kind" | "at"> & {
  * The same change has the same id in every feed and language and after its project has dropped out,
  * so that nobody is told twice. Whoever has the id cannot tell which project it was.
  */
-export function changeId({ kind, at, of }: Told): string {
+export function changeId({ kind, at, of }: IdentifiedChange): string {
   const parts = [kind, Date.parse(at), of];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }

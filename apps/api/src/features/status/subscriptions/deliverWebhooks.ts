@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/Database.ts";
 import type { Fetch } from "../../../platform/geodata/fetchPublic.ts";
-import { tell } from "../../../platform/messages/tell.ts";
+import { notify } from "../../../platform/messages/notify.ts";
 import { callWebhook } from "./callWebhook.ts";
 import {
   claimDelivery,
@@ -79,7 +79,7 @@ async function noteHealth(
   if (!isOver && status !== GONE) return;
   await database.transaction(async (tx) => {
     if (!(await stopWebhook(tx, subscriptionId, at))) return;
-    await tell(tx, publicUrl, {
+    await notify(tx, publicUrl, {
       personIds: [personId],
       projectId: null,
       kind: "action",

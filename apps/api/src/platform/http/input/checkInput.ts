@@ -1,7 +1,7 @@
 import type { Contract, Schema } from "@mars/contracts/contract";
 import type { FastifyRequest } from "fastify";
 import { safeParse } from "zod/v4/core";
-import { ProblemError, type ToldFault } from "../../problems/ProblemError.ts";
+import { ProblemError, type LocalizedFault } from "../../problems/ProblemError.ts";
 import { takesFile } from "../formBodies.ts";
 import { describeFault } from "./describeFault.ts";
 
@@ -22,7 +22,7 @@ function parsed(schema: Schema, value: unknown) {
 
 /** Params, query and body as the contract reads them, or one problem naming the faults. */
 export function checkInput(contract: Contract, request: FastifyRequest): CheckedInput {
-  const faults: ToldFault[] = [];
+  const faults: LocalizedFault[] = [];
   const checked: CheckedInput = {};
   const check = (part: keyof CheckedInput, schema: Schema | undefined, value: unknown) => {
     if (schema === undefined) return;

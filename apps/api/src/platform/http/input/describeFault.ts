@@ -1,6 +1,6 @@
 import type { Schema } from "@mars/contracts/contract";
 import type { $ZodIssue } from "zod/v4/core";
-import type { ToldFault } from "../../problems/ProblemError.ts";
+import type { LocalizedFault } from "../../problems/ProblemError.ts";
 import { exampleOf } from "./exampleOf.ts";
 import { expectationOf } from "./expectationOf.ts";
 import { fieldOf } from "./fieldOf.ts";
@@ -17,7 +17,7 @@ export function describeFault(
   schema: Schema,
   issue: $ZodIssue,
   given: unknown,
-): ToldFault {
+): LocalizedFault {
   const { path, expected } = nearest(jsonSchemaOf(schema), issue.path);
   const field = fieldOf(part, path);
   const limit = "maximum" in issue ? issue.maximum : "minimum" in issue ? issue.minimum : undefined;

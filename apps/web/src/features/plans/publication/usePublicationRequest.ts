@@ -8,7 +8,7 @@ import { clearReads } from "../../../lib/serverData/publicReads.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { knownPlan, refreshPlan, takePlan } from "../planQueries.ts";
 import { publicationText } from "../text/publicationText.ts";
-import { tellIfSlow } from "../work/tellIfSlow.ts";
+import { showToastIfSlow } from "../work/showToastIfSlow.ts";
 import { currentPlan } from "../work/useEditPlan.ts";
 
 export type PublicationAct = "publish" | "unpublish" | "undo";
@@ -28,7 +28,7 @@ export function usePublicationRequest(plan: Plan, act: PublicationAct, onDone: (
         timeoutMs: 60_000,
         outlivesPage: true,
       });
-      takePlan(await tellIfSlow(undone, { title: t("wait"), body: t("undoing") }));
+      takePlan(await showToastIfSlow(undone, { title: t("wait"), body: t("undoing") }));
       clearReads();
       showToast({
         variant: "success",

@@ -5,7 +5,7 @@ import { useText } from "../../../lib/language/text.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { dropKnownSketch, isListed, refreshPlan } from "../planQueries.ts";
 import { planText } from "../text/planText.ts";
-import { tellIfSlow } from "./tellIfSlow.ts";
+import { showToastIfSlow } from "./showToastIfSlow.ts";
 
 export type Deleted = {
   id: string;
@@ -25,7 +25,10 @@ export function useRestore(planId: string) {
     // Its effects are worked out anew, for which the embedded engine takes its time.
     const slowRequest = { quiet: true, timeoutMs: 30_000, outlivesPage: true } as const;
     const words = { title: t("wait"), body: t("restoring", { name }) };
-    const isDone = await tellIfSlow(call(restoreDeleted, { params, ...slowRequest }), words).then(
+    const isDone = await showToastIfSlow(
+      call(restoreDeleted, { params, ...slowRequest }),
+      words,
+    ).then(
       () => true,
       () => false,
     );

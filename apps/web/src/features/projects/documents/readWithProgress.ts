@@ -1,7 +1,7 @@
 /** Reads an answer piece by piece and tells how far it has come; the total is 0 while unknown. */
 export async function readWithProgress(
   response: Response,
-  tell: (progress: { done: number; total: number }) => void,
+  onProgress: (progress: { done: number; total: number }) => void,
 ): Promise<Blob> {
   const type = response.headers.get("content-type") ?? "application/octet-stream";
   const total = Number(response.headers.get("content-length") ?? 0);
@@ -16,6 +16,6 @@ export async function readWithProgress(
     if (next.done) return new Blob(pieces, { type });
     pieces.push(next.value);
     done += next.value.length;
-    tell({ done, total });
+    onProgress({ done, total });
   }
 }

@@ -3,8 +3,8 @@ import type { Project } from "@mars/contracts/projectShapes";
 import { expect, test } from "vitest";
 import { timeline } from "./timeline.ts";
 
-type Told = Parameters<typeof timeline>[0];
-const base: Told = {
+type TimelineProject = Parameters<typeof timeline>[0];
+const base: TimelineProject = {
   status: "draft",
   statusBefore: null,
   flowType: "full",
@@ -26,7 +26,8 @@ const moved = (to: Project["status"], at: string, decidedOn: string | null = nul
     person: null,
     organization: null,
   }) as const;
-const shown = (project: Told) => timeline(project).map(({ name, state }) => `${name} ${state}`);
+const shown = (project: TimelineProject) =>
+  timeline(project).map(({ name, state }) => `${name} ${state}`);
 
 test("[P2] a draft stands at the first step of its flow", () => {
   expect(shown(base)).toEqual([

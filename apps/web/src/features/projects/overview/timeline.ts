@@ -54,7 +54,7 @@ const stageOf: Partial<Record<StepName, Stage>> = {
   established: "established",
 };
 
-type Told = Pick<
+type TimelineProject = Pick<
   Project,
   | "status"
   | "statusBefore"
@@ -68,7 +68,7 @@ type Told = Pick<
 >;
 
 /** The way of a case from draft to the end of its flow, with where it stands now. */
-export function timeline(project: Told): Step[] {
+export function timeline(project: TimelineProject): Step[] {
   const names = flows[project.flowType ?? "full"] ?? flows["full"]!;
   const isDropped = isDroppedOut(project.status);
   // What was sent back has been applied for, and keeps its place in the round.
@@ -101,12 +101,12 @@ export function timeline(project: Told): Step[] {
   ];
 }
 
-function lastStepBefore({ statusBefore, history }: Told): StepName | undefined {
+function lastStepBefore({ statusBefore, history }: TimelineProject): StepName | undefined {
   const before = statusBefore ?? history.findLast(({ from }) => from !== null)?.from ?? null;
   return before === null ? "applied" : stepOf[before];
 }
 
-function withinStep(name: StepName, project: Told): Step["within"] {
+function withinStep(name: StepName, project: TimelineProject): Step["within"] {
   if (project.status === beginsWith[name]) return null;
   return {
     status: project.status,
@@ -114,13 +114,13 @@ function withinStep(name: StepName, project: Told): Step["within"] {
   };
 }
 
-function lastTo({ history }: Told, status: ProjectStatus) {
+function lastTo({ history }: TimelineProject, status: ProjectStatus) {
   return history
     .toSorted((a, b) => compareCodes(a.at, b.at))
     .findLast(({ to, cause }) => to === status && cause !== "revision");
 }
 
-function timeOf(name: StepName, project: Told): string | null {
+function timeOf(name: StepName, project: TimelineProject): string | null {
   if (name === "created") return project.createdAt;
   if (name === "completed") return project.completedOn;
   const entry = lastTo(project, beginsWith[name]);

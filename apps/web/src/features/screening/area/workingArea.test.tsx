@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { MultiPolygonGeometry, Point } from "@mars/domain/areas/geometry";
 import type { Profile } from "@mars/contracts/users";
 import { changeSession } from "../../../lib/session/sessionState.ts";
-import { leaveKeptArea } from "../../../lib/storage/keptArea.ts";
+import { clearKeptArea } from "../../../lib/storage/keptArea.ts";
 import {
   dropScreeningResults,
   keepScreeningResults,
@@ -217,7 +217,7 @@ describe("[S1] the area in work", () => {
         suggestedName: "Engen",
         subsidySchemeId: null,
       });
-      leaveKeptArea();
+      clearKeptArea();
       expect(readWorkingArea()).toBeNull();
       expect(readScreeningResults()).toBeNull();
       expect(localStorage.getItem("screening-area")).toBeNull();

@@ -10,7 +10,7 @@ import { HttpProblem } from "../../../lib/http/HttpProblem.ts";
 import { changeSession } from "../../../lib/session/sessionState.ts";
 import {
   changeSavedArea,
-  leaveSavedAreas,
+  clearSavedAreas,
   removeSavedArea,
   saveArea,
   useSavedAreas,
@@ -85,7 +85,7 @@ describe("[S1] the list of named areas", () => {
     expect(names()).toEqual([]);
     isHere("a");
     expect(names()).toEqual(["Mosen"]);
-    leaveSavedAreas();
+    clearSavedAreas();
     expect(names()).toEqual([]);
     isHere(null);
     expect(names()).toEqual(["Engen"]);

@@ -19,7 +19,7 @@ import {
 const UNDO_DAYS = 1;
 
 /** What is kept about people for a time of its own, and swept with the rest. */
-export function keptKinds({ storage }: Config): StoredKind[] {
+export function retentionKinds({ storage }: Config): StoredKind[] {
   const within =
     (
       sweep: (database: Queryable, batch: { days: number; batchRows: number }) => Promise<number>,

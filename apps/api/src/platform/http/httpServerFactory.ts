@@ -3,7 +3,7 @@ import type { FastifyServerFactory } from "fastify";
 import type { NotModified } from "../publicData/NotModified.ts";
 
 /** Node's own server; what `notModified` answers is not routed. */
-export function serverBehind(notModified: NotModified): FastifyServerFactory {
+export function httpServerFactory(notModified: NotModified): FastifyServerFactory {
   return (route) =>
     createServer(
       {

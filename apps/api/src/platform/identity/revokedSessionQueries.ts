@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Queryable } from "../database/Database.ts";
 import { ROW_BYTES } from "../storage/StoredKind.ts";
 
-export type Ending = { key: string; endedAt: Date; expiresAt: Date };
+export type Revocation = { key: string; endedAt: Date; expiresAt: Date };
 
-export async function insertEnding(
+export async function insertRevocation(
   database: Queryable,
   key: string,
   expiresAt: Date,
@@ -32,22 +32,22 @@ export async function insertSeen(
 }
 
 /** Those recorded within so many seconds; null for all. */
-export async function readEndings(
+export async function readRevocations(
   database: Queryable,
   withinSeconds: number | null,
-): Promise<Ending[]> {
+): Promise<Revocation[]> {
   const isRecent =
     withinSeconds === null
       ? sql`true`
       : sql`recorded_at > now() - make_interval(secs => ${withinSeconds}::float8)`;
-  const { rows } = await sql<Ending>`
+  const { rows } = await sql<Revocation>`
     select key, ended_at as "endedAt", expires_at as "expiresAt" from ended_session
     where ${isRecent} and expires_at > now() and not starts_with(key, 'logout:')
   `.execute(database);
   return rows;
 }
 
-export async function deleteExpiredEndings(
+export async function deleteExpiredRevocations(
   database: Queryable,
   batchRows: number,
 ): Promise<number> {
@@ -58,7 +58,7 @@ export async function deleteExpiredEndings(
   return Number(numAffectedRows ?? 0);
 }
 
-export async function measureEndings(database: Queryable): Promise<number> {
+export async function measureRevocations(database: Queryable): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select (count(*) * ${ROW_BYTES}::int)::float8 as bytes from ended_session
   `.execute(database);

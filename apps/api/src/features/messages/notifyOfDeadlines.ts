@@ -1,7 +1,7 @@
 import { periodState } from "@mars/domain/schemes/periodState";
 import { copenhagenDay, endMs } from "@mars/domain/time/copenhagen";
 import type { Database } from "../../platform/database/Database.ts";
-import { tell } from "../../platform/messages/tell.ts";
+import { notify } from "../../platform/messages/notify.ts";
 import { readSchemes } from "../../platform/schemes/readSchemes.ts";
 import {
   type Ending,
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 /** Tells of rounds that close, approvals and times to complain or answer that run out, and delegations that end, once for each distance. Found anew each
  * time: after a pause of the instance they are told late rather than never. */
-export async function tellDeadlines(
+export async function notifyOfDeadlines(
   database: Database,
   publicUrl: string,
   now: Date,
@@ -60,8 +60,8 @@ async function tellLapsed(database: Database, publicUrl: string, lapsed: Lapsed,
   const onceKey = `delegation-lapsed ${projectId} ${endedAt.toISOString()}`;
   const common = { projectId, kind: "party", at: now, onceKey } as const;
   await database.transaction(async (tx) => {
-    await tell(tx, publicUrl, { ...common, code: "delegation-lapsed", personIds: owners });
-    await tell(tx, publicUrl, {
+    await notify(tx, publicUrl, { ...common, code: "delegation-lapsed", personIds: owners });
+    await notify(tx, publicUrl, {
       ...common,
       code: "delegation-lapsed-yours",
       personIds: delegates.filter((id) => !owners.includes(id)),
@@ -84,7 +84,7 @@ async function tellEnding(
   if (left <= 0 || reached === undefined) return;
   const onceKey = `${code} ${projectId} ${copenhagenDay(endsAt.toISOString())} ${reached}`;
   await database.transaction((tx) =>
-    tell(tx, publicUrl, {
+    notify(tx, publicUrl, {
       personIds,
       projectId,
       kind: "deadline",

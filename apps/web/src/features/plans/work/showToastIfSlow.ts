@@ -4,7 +4,7 @@ import { showToast } from "../../../lib/toasts/toasts.ts";
 const unnoticedMs = 700;
 
 /** A pressed message is gone at once; what takes longer says that it is being done. */
-export async function tellIfSlow<T>(
+export async function showToastIfSlow<T>(
   work: Promise<T>,
   words: { title: string; body: string },
 ): Promise<T> {

@@ -1,17 +1,17 @@
 import type { FieldChange } from "@mars/domain/revisions/diffRecords";
 import { isProjectStatus, type ProjectStatus } from "@mars/domain/lifecycle/projectStatus";
 import type { Tx } from "../../../platform/database/Database.ts";
-import { tell, type Telling } from "../../../platform/messages/tell.ts";
+import { notify, type Notification } from "../../../platform/messages/notify.ts";
 import type { Act } from "./Act.ts";
 import { peopleOf, readPeopleOfProject } from "./tellingQueries.ts";
 
-type Told = {
+type NotifiedChange = {
   projectId: string;
   action: string;
   changes: readonly FieldChange[];
   answerBy?: string | null;
 };
-type Part = Pick<Telling, "kind" | "code" | "figures"> & { to: readonly string[] };
+type Part = Pick<Notification, "kind" | "code" | "figures"> & { to: readonly string[] };
 
 /** Recorded by the authority; the time to complain runs from these. */
 const DECISIONS: ReadonlySet<ProjectStatus> = new Set([
@@ -24,9 +24,9 @@ const DECISIONS: ReadonlySet<ProjectStatus> = new Set([
 ]);
 
 /** Tells those whom a change concerns, but never who made it. */
-export async function tellChange(tx: Tx, act: Act, told: Told): Promise<void> {
+export async function notifyOfChange(tx: Tx, act: Act, told: NotifiedChange): Promise<void> {
   for (const { to, ...telling } of await partsOf(tx, act, told)) {
-    await tell(tx, act.publicUrl, {
+    await notify(tx, act.publicUrl, {
       ...telling,
       personIds: to.filter((id) => id !== act.person.id),
       projectId: told.projectId,
@@ -35,7 +35,7 @@ export async function tellChange(tx: Tx, act: Act, told: Told): Promise<void> {
   }
 }
 
-async function partsOf(tx: Tx, act: Act, told: Told): Promise<readonly Part[]> {
+async function partsOf(tx: Tx, act: Act, told: NotifiedChange): Promise<readonly Part[]> {
   const change = (field: string) => told.changes.find((one) => one.field === field);
   const people = () => readPeopleOfProject(tx, told.projectId);
   switch (told.action) {

@@ -4,7 +4,7 @@ import type { Tx } from "../database/Database.ts";
 import { mailLinks } from "./mailLinks.ts";
 import { insertMail, insertMessage, readProjectName, readReaders } from "./messageQueries.ts";
 
-export type Telling = {
+export type Notification = {
   /** Whom; nobody is told twice. */
   personIds: readonly string[];
   projectId: string | null;
@@ -12,15 +12,15 @@ export type Telling = {
   code: string;
   figures?: Readonly<Record<string, string | number>>;
   at: Date;
-  /** Told once, however often it is found. */
+  /** LocalizedText once, however often it is found. */
   onceKey?: string;
 };
 
 /** Leaves a message in the product and, as each person has chosen, a mail in the outbox: in the
  * transaction of what it tells of, so that neither is ever told of something that did not happen. */
-export async function tell(tx: Tx, publicUrl: string, telling: Telling): Promise<void> {
-  const { projectId, kind, code, figures = {}, at, onceKey = null } = telling;
-  const readers = await readReaders(tx, [...new Set(telling.personIds)]);
+export async function notify(tx: Tx, publicUrl: string, notification: Notification): Promise<void> {
+  const { projectId, kind, code, figures = {}, at, onceKey = null } = notification;
+  const readers = await readReaders(tx, [...new Set(notification.personIds)]);
   if (readers.length === 0) return;
   const projectName = await readProjectName(tx, projectId);
   for (const reader of readers) {

@@ -1,6 +1,6 @@
 import { periodState } from "@mars/domain/schemes/periodState";
 import type { Database } from "../../platform/database/Database.ts";
-import { tell, type Telling } from "../../platform/messages/tell.ts";
+import { notify, type Notification } from "../../platform/messages/notify.ts";
 import { readSchemes, type StoredScheme } from "../../platform/schemes/readSchemes.ts";
 import { readSchemesWaitedFor, takeWaiting } from "./roundReminderQueries.ts";
 
@@ -9,7 +9,7 @@ const PEOPLE_AT_ONCE = 100;
 
 /** Tells those who asked that a round is open, or that the scheme is no longer offered, once: who has
  * been told no longer waits. */
-export async function tellOpenRounds(
+export async function notifyOfOpenRounds(
   database: Database,
   publicUrl: string,
   now: Date,
@@ -25,7 +25,7 @@ export async function tellOpenRounds(
   }
 }
 
-type News = Pick<Telling, "code" | "figures" | "onceKey">;
+type News = Pick<Notification, "code" | "figures" | "onceKey">;
 
 /** What those who wait for a scheme are to be told now, if anything. */
 function roundMessage(
@@ -52,7 +52,7 @@ async function tellSome(
   return database.transaction(async (tx) => {
     const waiting = await takeWaiting(tx, schemeId, PEOPLE_AT_ONCE, news.at);
     for (const [analysis, people] of Map.groupBy(waiting, ({ screeningId }) => screeningId)) {
-      await tell(tx, publicUrl, {
+      await notify(tx, publicUrl, {
         ...news,
         personIds: people.map(({ personId }) => personId),
         projectId: null,

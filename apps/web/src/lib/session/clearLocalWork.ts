@@ -1,19 +1,19 @@
 import { findWebRoute, webRoutes } from "@mars/contracts/webRoutes";
-import { leaveKeptArea } from "../storage/keptArea.ts";
-import { leaveSavedAreas } from "../storage/savedAreas.ts";
-import { leaveUnsentDrafts } from "../storage/unsentDrafts.ts";
+import { clearKeptArea } from "../storage/keptArea.ts";
+import { clearSavedAreas } from "../storage/savedAreas.ts";
+import { clearUnsentDrafts } from "../storage/unsentDrafts.ts";
 
 function drop(): void {
-  leaveKeptArea();
-  leaveSavedAreas();
-  leaveUnsentDrafts();
+  clearKeptArea();
+  clearSavedAreas();
+  clearUnsentDrafts();
 }
 
 /**
  * On a shared computer the next person finds nothing of what this one was working on. A form that is
  * still open may keep its text once more before the page is gone, so it is dropped then as well.
  */
-export function leaveWork(): void {
+export function clearLocalWork(): void {
   drop();
   window.addEventListener("pagehide", drop, { once: true });
 }

@@ -5,13 +5,13 @@ import type { Claims } from "./claimsToPerson.ts";
 import type { Logout } from "./verifyLogout.ts";
 import { ProblemError } from "../problems/ProblemError.ts";
 import {
-  deleteExpiredEndings,
-  insertEnding,
+  deleteExpiredRevocations,
+  insertRevocation,
   insertSeen,
-  measureEndings,
-  readEndings,
-  type Ending,
-} from "./endedSessionQueries.ts";
+  measureRevocations,
+  readRevocations,
+  type Revocation,
+} from "./revokedSessionQueries.ts";
 
 const REFRESH_MS = 5_000;
 /** A transaction that was slow to commit recorded its ending before we last looked. */
@@ -32,10 +32,10 @@ export type Bearer = { token: string; personId: string; claims: Claims };
  * Access tokens are trusted until they expire; these no longer are. Every instance reads them every few
  * seconds, and before each change by somebody with a role.
  */
-export class EndedSessions {
+export class RevokedSessions {
   readonly #database: Database;
   readonly #nowMs: () => number;
-  readonly #endings = new Map<string, Ending>();
+  readonly #revocations = new Map<string, Revocation>();
   #prunedAtMs = 0;
   #readAtMs = Number.NEGATIVE_INFINITY;
 
@@ -44,22 +44,22 @@ export class EndedSessions {
     this.#nowMs = nowMs;
   }
 
-  async ensureStands(bearer: Bearer, isPrivilegedChange: boolean): Promise<void> {
+  async ensureNotRevoked(bearer: Bearer, isPrivilegedChange: boolean): Promise<void> {
     if (isPrivilegedChange) await this.#refresh();
     // A database that is away ends nobody's session: what is known still counts.
     else if (this.#nowMs() - this.#readAtMs > REFRESH_MS) await this.#refresh().catch(() => {});
-    if (this.#endings.size > 0 && this.#isEnded(bearer))
+    if (this.#revocations.size > 0 && this.#isRevoked(bearer))
       throw new ProblemError("identity.ended", {
         headers: { "www-authenticate": 'Bearer error="invalid_token"' },
       });
   }
 
-  #isEnded({ token, personId, claims }: Bearer): boolean {
-    if (this.#endings.has(tokenKey(token))) return true;
+  #isRevoked({ token, personId, claims }: Bearer): boolean {
+    if (this.#revocations.has(tokenKey(token))) return true;
     // A token that was renewed in silence is new, but nobody has signed in for it since.
     const signedInAtMs = Number(claims["auth_time"] ?? claims["iat"]) * 1000;
     return [personKey(personId), ...namesOf(claims)].some((key) => {
-      const ending = this.#endings.get(key);
+      const ending = this.#revocations.get(key);
       return ending !== undefined && signedInAtMs < ending.endedAt.getTime();
     });
   }
@@ -70,14 +70,14 @@ export class EndedSessions {
     const expiresAt = new Date(
       Number.isFinite(untilMs) ? untilMs + 60_000 : this.#nowMs() + KEPT_MS,
     );
-    await insertEnding(this.#database.write, tokenKey(token), expiresAt);
+    await insertRevocation(this.#database.write, tokenKey(token), expiresAt);
     if (everywhere) await this.endAll(personId);
     await this.#refresh();
   }
 
   async endAll(personId: string): Promise<void> {
     const expiresAt = new Date(this.#nowMs() + KEPT_MS);
-    await insertEnding(this.#database.write, personKey(personId), expiresAt);
+    await insertRevocation(this.#database.write, personKey(personId), expiresAt);
   }
 
   /** What the authority told has ended there; false for a message that has been here before. */
@@ -86,7 +86,7 @@ export class EndedSessions {
       const seenUntil = new Date(this.#nowMs() + SEEN_MS);
       if (!(await insertSeen(tx, `logout:${hashOf(logout.id)}`, seenUntil))) return false;
       const expiresAt = new Date(this.#nowMs() + KEPT_OF_AUTHORITY_MS);
-      for (const key of keysOf(logout)) await insertEnding(tx, key, expiresAt, logout.endedAt);
+      for (const key of keysOf(logout)) await insertRevocation(tx, key, expiresAt, logout.endedAt);
       return true;
     });
     if (isNew) await this.#refresh();
@@ -96,18 +96,18 @@ export class EndedSessions {
   async #refresh(): Promise<void> {
     const askedAtMs = this.#nowMs();
     const sinceS = (askedAtMs - this.#readAtMs + OVERLAP_MS) / 1000;
-    const endings = await readEndings(
+    const endings = await readRevocations(
       this.#database.write,
       Number.isFinite(sinceS) ? sinceS : null,
     );
-    for (const ending of endings) this.#endings.set(ending.key, ending);
+    for (const ending of endings) this.#revocations.set(ending.key, ending);
     this.#readAtMs = Math.max(this.#readAtMs, askedAtMs);
     if (askedAtMs - this.#prunedAtMs > PRUNE_MS) this.#prune(askedAtMs);
   }
 
   #prune(nowMs: number): void {
-    for (const [key, { expiresAt }] of this.#endings)
-      if (expiresAt.getTime() <= nowMs) this.#endings.delete(key);
+    for (const [key, { expiresAt }] of this.#revocations)
+      if (expiresAt.getTime() <= nowMs) this.#revocations.delete(key);
     this.#prunedAtMs = nowMs;
   }
 }
@@ -143,11 +143,11 @@ function personKey(personId: string): string {
 }
 
 /** Kept until the tokens would have expired by themselves. */
-export const endedSessionStorage: StoredKind = {
+export const revokedSessionStorage: StoredKind = {
   name: "ended-sessions",
   limitBytes: LIMIT_BYTES,
   limitBytesPerCaller: LIMIT_BYTES,
-  measureBytes: measureEndings,
-  deleteExpired: deleteExpiredEndings,
+  measureBytes: measureRevocations,
+  deleteExpired: deleteExpiredRevocations,
   evict: async () => 0,
 };
