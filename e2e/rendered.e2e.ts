@@ -65,5 +65,12 @@ test("[T17] without scripts pages are read, followed and filtered by date", asyn
   const municipalities = page.getByRole("table").first().getByRole("link");
   await expect.poll(() => municipalities.count()).toBeGreaterThan(90);
   await expect(page.getByText("Hent rækkerne bag tallet (CSV)").first()).toBeVisible();
+  // A sheet is as narrow as a tablet, but has no menu to follow and nothing to send.
+  await page.setViewportSize({ width: 760, height: 900 });
+  const followed = page.getByRole("link", { name: "Screening", exact: true });
+  await expect(followed.filter({ visible: true })).toHaveCount(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(followed.filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator("button[type=submit]").filter({ visible: true })).toHaveCount(0);
   await context.close();
 });
