@@ -224,6 +224,33 @@ describe("tests", () => {
     expect(replaced.test('vi.mock("oidc-client-ts", () => ({}))')).toBe(false);
   });
 
+  const sleeping = /\bwaitForTimeout\(|(?<!\btest\.)\bsetTimeout\b/;
+  /** Each waits for something that says nothing when it happens, or plays somebody slow. */
+  const mayWait: Readonly<Record<string, string>> = {
+    "apps/api/src/main.db.test.ts": "asks a process of its own until it answers",
+    "apps/api/src/platform/http/closeStalledConnections.test.ts":
+      "plays a client that reads slowly",
+    "apps/api/src/platform/liveSources/askLiveSource.test.ts": "plays a service that breaks off",
+    "apps/web/src/app/shell/keepFocus.test.tsx": "stands in for the next frame of a browser",
+    "apps/web/src/features/screening/run/readLines.test.ts":
+      "goes offline once the line is read on",
+    "apps/web/src/lib/http/send.test.ts": "plays a server that is silent, on a clock of the test",
+    "apps/web/src/map/areaChooser/LatestOnly.test.ts":
+      "lets every promise that is settled run first",
+    "e2e/support/figures/openRows.ts": "waits as long as Retry-After says",
+    "e2e/support/startInstance.ts": "asks a process of its own until it answers",
+    "scripts/run/startProgram.test.ts": "asks the system until a process is gone",
+  };
+
+  test("do not sleep: they wait for what they wait for", () => {
+    const tests = files.filter((path) => /\.test\.tsx?$|^e2e\//.test(path));
+    const found = tests.filter((path) => sleeping.test(readFileSync(path, "utf8")));
+    expect(found.toSorted()).toEqual(Object.keys(mayWait).toSorted());
+    expect(sleeping.test("await page.waitForTimeout(500);")).toBe(true);
+    expect(sleeping.test("await new Promise((done) => setTimeout(done, 500));")).toBe(true);
+    expect(sleeping.test("test.setTimeout(240_000);")).toBe(false);
+  });
+
   test("that do are found", () => {
     expect(timed("const began = performance.now();")).toBe(true);
     expect(timed("const tookMs = Date.now() - began;")).toBe(true);
