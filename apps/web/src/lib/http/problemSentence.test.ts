@@ -50,6 +50,8 @@ test.each([
   { waitMs: 45_000, sentence: "Busy Prøv igen om 45 sekunder." },
   { waitMs: 120_000, sentence: "Busy Prøv igen om 2 minutter." },
   { waitMs: 600_000, sentence: "Busy Prøv igen om 10 minutter." },
+  { waitMs: 3_600_000, sentence: "Busy Prøv igen om 60 minutter." },
+  { waitMs: 14_400_000, sentence: "Busy Prøv igen om 4 timer." },
 ])("[C3] a server that asks for $waitMs ms: '$sentence'", ({ waitMs, sentence }) => {
   const problem = new HttpProblem(429, { code: "rate.limited", detail: "Busy" }, { waitMs });
   expect(problemSentence(problem, "da-DK")).toBe(sentence);

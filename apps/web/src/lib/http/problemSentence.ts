@@ -52,7 +52,9 @@ function kindOf(error: unknown): "network" | "timeout" | "fault" {
 function waitSentence(waitMs: number, locale: Locale): string {
   const t = translator(httpText, locale);
   const seconds = Math.ceil(waitMs / 1000);
-  return seconds < 90
-    ? t("retryInSeconds", { count: seconds })
-    : t("retryInMinutes", { count: Math.ceil(seconds / 60) });
+  if (seconds < 90) return t("retryInSeconds", { count: seconds });
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90
+    ? t("retryInMinutes", { count: minutes })
+    : t("retryInHours", { count: Math.ceil(minutes / 60) });
 }

@@ -1,5 +1,5 @@
-/** No server of ours means more; a figure beyond it is a mistake and must not lock anyone out. */
-const longestRetryAfterMs = 10 * 60_000;
+/** Quotas of ours are by the hour; more than a day is a mistake and must not lock anyone out. */
+const longestRetryAfterMs = 24 * 3_600_000;
 
 /** How long an answer asks to be left alone, as seconds or as a date; null where it does not. */
 export function retryAfterMs(headers: Headers, now: number = Date.now()): number | null {

@@ -5,6 +5,7 @@ export const httpText = defineText({
   da: {
     retryInSeconds_other: "Prøv igen om {count} sekunder.",
     retryInMinutes_other: "Prøv igen om {count} minutter.",
+    retryInHours_other: "Prøv igen om {count} timer.",
     network: "Vi kan ikke få forbindelse lige nu. Tjek din internetforbindelse, og prøv igen.",
     timeout: "Svaret tager for lang tid. Prøv igen om lidt.",
     fault: "Der gik noget galt hos os. Prøv igen om lidt.",
@@ -13,6 +14,7 @@ export const httpText = defineText({
   en: {
     retryInSeconds_other: "Try again in {count} seconds.",
     retryInMinutes_other: "Try again in {count} minutes.",
+    retryInHours_other: "Try again in {count} hours.",
     network: "We cannot connect right now. Check your internet connection and try again.",
     timeout: "The response is taking too long. Try again in a moment.",
     fault: "Something went wrong on our side. Try again in a moment.",
