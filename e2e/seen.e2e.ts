@@ -115,6 +115,19 @@ test("text spacing cuts nothing off @desktop", async ({ page }) => {
   }
 });
 
+test("text spacing on the narrowest screen leaves figures within it @desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/status/overview", "/status/kommuner/viborg"]) {
+    await open(page, path);
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }, SPACING);
+    expect(await sidewaysPx(page), path).toBe(0);
+  }
+});
+
 test("text spacing leaves every button of the header within the window, signed in too @desktop", async ({
   page,
   context,
