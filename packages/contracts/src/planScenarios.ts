@@ -1,3 +1,5 @@
+import { recordOf } from "@mars/domain/fields/recordOf";
+import { judgementFields } from "@mars/domain/plans/sketchJudgement";
 import { NO_WEIGHTS, WEIGHTS } from "@mars/domain/plans/gapWeights";
 import { MOST_EXTRACTION_GOAL_HA } from "@mars/domain/plans/mostNeed";
 import * as z from "zod/mini";
@@ -81,10 +83,7 @@ const gapQuestion = z.object({
   ),
   smallest: z._default(z.enum(["area", "count"]), "area"),
   /** How much the planners' judgements of the sketches count beside their size. */
-  weights: z._default(
-    z.object({ costPerHaDkk: weight, willingness: weight, natureValue: weight }),
-    NO_WEIGHTS,
-  ),
+  weights: z._default(z.object(recordOf(judgementFields, () => weight)), NO_WEIGHTS),
   maxSeconds: z._default(z.number().check(z.minimum(0.5), z.maximum(20)), 5),
 });
 

@@ -1,6 +1,11 @@
+import { recordOf } from "@mars/domain/fields/recordOf";
 import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import { GAP_PROOFS } from "@mars/domain/plans/gapProof";
-import { JUDGEMENT_LEVELS, MOST_COST_PER_HA_DKK } from "@mars/domain/plans/sketchJudgement";
+import {
+  JUDGEMENT_LEVELS,
+  levelFields,
+  MOST_COST_PER_HA_DKK,
+} from "@mars/domain/plans/sketchJudgement";
 import * as z from "zod/mini";
 import { needVerdict } from "./coverage.ts";
 import { textsOf } from "./fieldSchemas.ts";
@@ -146,8 +151,7 @@ const level = z.nullable(z.enum(JUDGEMENT_LEVELS));
 /** What planners judge a sketch by beside its figures; never public. */
 export const sketchJudgement = {
   costPerHaDkk: z.nullable(z.number().check(z.minimum(0), z.maximum(MOST_COST_PER_HA_DKK))),
-  willingness: level,
-  natureValue: level,
+  ...recordOf(levelFields, () => level),
 };
 
 export const planSketch = z.object({

@@ -65,9 +65,7 @@ export const editSketch = contract({
     geometrySource: z.optional(z.enum(["drawn", "picked", "uploaded"])),
     /** Null lets the computed effects count again. */
     enteredEffects: z.optional(z.nullable(effects)),
-    costPerHaDkk: z.optional(sketchJudgement.costPerHaDkk),
-    willingness: z.optional(sketchJudgement.willingness),
-    natureValue: z.optional(sketchJudgement.natureValue),
+    ...z.partial(z.object(sketchJudgement)).shape,
     autosave: z._default(z.boolean(), false),
   }),
   response: sketchProject,

@@ -1,3 +1,4 @@
+import { judgementFields } from "@mars/domain/plans/sketchJudgement";
 import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
 import { recordOf } from "@mars/domain/fields/recordOf";
 import type { Plan, PlanSketch, SketchProject } from "@mars/contracts/planShapes";
@@ -93,9 +94,7 @@ export function sketchFixture(changes: Partial<SketchProject> = {}): SketchProje
     stage: "sketch_project",
     subsidySchemeId: null,
     mitigationMeasureId: null,
-    costPerHaDkk: null,
-    willingness: null,
-    natureValue: null,
+    ...recordOf(judgementFields, () => null),
     included: true,
     areaHa: 1,
     effects: noEffects,

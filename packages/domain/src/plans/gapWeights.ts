@@ -1,4 +1,10 @@
-import type { JudgementLevel, SketchJudgement } from "./sketchJudgement.ts";
+import { recordOf } from "../fields/recordOf.ts";
+import {
+  judgementFields,
+  type JudgementLevel,
+  levelFields,
+  type SketchJudgement,
+} from "./sketchJudgement.ts";
 
 export const WEIGHTS = ["none", "little", "much"] as const;
 export type Weight = (typeof WEIGHTS)[number];
@@ -6,11 +12,7 @@ export type Weight = (typeof WEIGHTS)[number];
 /** How much each judgement counts beside land or number. */
 export type GapWeights = Readonly<Record<keyof SketchJudgement, Weight>>;
 
-export const NO_WEIGHTS: GapWeights = {
-  costPerHaDkk: "none",
-  willingness: "none",
-  natureValue: "none",
-};
+export const NO_WEIGHTS: GapWeights = recordOf(judgementFields, () => "none");
 
 /** The least wanted sketch counts as this many times more of itself. */
 const STRENGTH: Readonly<Record<Weight, number>> = { none: 0, little: 0.5, much: 2 };
@@ -30,10 +32,11 @@ export function weighted(
     costPerHaDkk: judgements.map(({ costPerHaDkk: cost }) =>
       cost === null ? null : dearest > 0 ? cost / dearest : 0,
     ),
-    willingness: judgements.map(({ willingness }) => willingness && UNWANTED[willingness]),
-    natureValue: judgements.map(({ natureValue }) => natureValue && UNWANTED[natureValue]),
+    ...recordOf(levelFields, (field) =>
+      judgements.map(({ [field]: level }) => level && UNWANTED[level]),
+    ),
   };
-  const filled = (Object.keys(unwanted) as (keyof SketchJudgement)[]).map((kind) => {
+  const filled = judgementFields.map((kind) => {
     const known = unwanted[kind].filter((share) => share !== null);
     const middle = known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : 0;
     return unwanted[kind].map((share) => STRENGTH[weights[kind]] * (share ?? middle));

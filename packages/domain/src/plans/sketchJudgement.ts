@@ -1,14 +1,16 @@
+import { recordOf } from "../fields/recordOf.ts";
+
 /** What planners judge a sketch by beside its figures. Never public, and null until somebody says. */
 export const JUDGEMENT_LEVELS = ["low", "medium", "high"] as const;
 export type JudgementLevel = (typeof JUDGEMENT_LEVELS)[number];
 
-export type SketchJudgement = {
+/** How willing those who own the land are, and what nature gains. */
+export const levelFields = ["willingness", "natureValue"] as const;
+type LevelField = (typeof levelFields)[number];
+
+export type SketchJudgement = Readonly<Record<LevelField, JudgementLevel | null>> & {
   /** What the land is expected to cost, in kroner per hectare. */
   readonly costPerHaDkk: number | null;
-  /** How willing those who own the land are. */
-  readonly willingness: JudgementLevel | null;
-  /** What nature gains. */
-  readonly natureValue: JudgementLevel | null;
 };
 
 export const MOST_COST_PER_HA_DKK = 10_000_000;
@@ -21,3 +23,8 @@ export const JUDGEMENT_COLUMNS = {
 } as const satisfies Record<keyof SketchJudgement, string>;
 
 export const judgementFields = Object.keys(JUDGEMENT_COLUMNS) as (keyof SketchJudgement)[];
+
+/** The judgement alone, of a sketch that carries more. */
+export function judgementOf(sketch: SketchJudgement): SketchJudgement {
+  return recordOf(judgementFields, (field) => sketch[field]) as SketchJudgement;
+}

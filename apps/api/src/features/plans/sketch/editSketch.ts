@@ -6,6 +6,7 @@ import { type SketchField, writtenSketchFields } from "@mars/domain/fields/sketc
 import {
   JUDGEMENT_COLUMNS,
   judgementFields,
+  judgementOf,
   type SketchJudgement,
 } from "@mars/domain/plans/sketchJudgement";
 import { diffRecords } from "@mars/domain/revisions/diffRecords";
@@ -17,7 +18,6 @@ import { record } from "../plan/record.ts";
 import { checkedChoice, checkedTexts, type GivenTexts, type SketchAct } from "./sketchFields.ts";
 import {
   insidePlanHa,
-  judgementOf,
   plansShowing,
   readSketch,
   type SketchRow,

@@ -1,3 +1,4 @@
+import { judgementOf } from "@mars/domain/plans/sketchJudgement";
 import type { PlanSketch, SketchProject } from "@mars/contracts/planShapes";
 import { containment } from "@mars/domain/areas/containment";
 import { type Effects, scaleEffects } from "@mars/domain/effects/effects";
@@ -8,13 +9,7 @@ import type { Person } from "../../../platform/identity/person.ts";
 import { foundOrProblem } from "../../../platform/problems/ProblemError.ts";
 import { conflictsOfSketch } from "../doubleCounts/areaConflictQueries.ts";
 import { conflictWarnings } from "../doubleCounts/conflictWarnings.ts";
-import {
-  insidePlanHa,
-  judgementOf,
-  readSketch,
-  type SketchRow,
-  writtenTexts,
-} from "./sketchQueries.ts";
+import { insidePlanHa, readSketch, type SketchRow, writtenTexts } from "./sketchQueries.ts";
 
 export function sketchResource(
   sketch: Pick<SketchRow, "organizationVat" | "responsibleVat">,

@@ -6,7 +6,7 @@ import {
   type WrittenSketchField,
   writtenSketchFields,
 } from "@mars/domain/fields/sketchFields";
-import { judgementFields, type SketchJudgement } from "@mars/domain/plans/sketchJudgement";
+import type { SketchJudgement } from "@mars/domain/plans/sketchJudgement";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
 
@@ -47,11 +47,6 @@ export type SketchRow = Record<WrittenSketchField, string> & {
 /** The sketch's texts alone. */
 export function writtenTexts(sketch: SketchRow): Record<WrittenSketchField, string> {
   return recordOf(writtenSketchFields, (field) => sketch[field]);
-}
-
-/** What planners think of it; another plan's sketch is for that plan to judge. */
-export function judgementOf(sketch: SketchRow): SketchJudgement {
-  return recordOf(judgementFields, (field) => sketch[field]) as SketchJudgement;
 }
 
 /** A sketch as one plan sees it; it lies in the plan, or was made for it. */

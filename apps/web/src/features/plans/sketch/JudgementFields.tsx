@@ -1,4 +1,4 @@
-import { JUDGEMENT_LEVELS } from "@mars/domain/plans/sketchJudgement";
+import { JUDGEMENT_LEVELS, levelFields } from "@mars/domain/plans/sketchJudgement";
 import { sketchFieldText } from "@mars/wording/plans/sketchFieldText";
 import { useText } from "../../../lib/language/text.ts";
 import { Disclosure } from "../../../ui/Disclosure.tsx";
@@ -29,7 +29,7 @@ export function JudgementFields({ values, fault, onChange: change }: Props) {
         error={fault}
         onChange={(costPerHaDkk) => change({ costPerHaDkk })}
       />
-      {(["willingness", "natureValue"] as const).map((field) => (
+      {levelFields.map((field) => (
         <Select
           key={field}
           label={words(field)}

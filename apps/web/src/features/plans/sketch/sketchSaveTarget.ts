@@ -3,6 +3,7 @@ import { editSketch } from "@mars/contracts/planSketches";
 import type { SketchProject } from "@mars/contracts/planShapes";
 import { recordOf } from "@mars/domain/fields/recordOf";
 import { writtenSketchFields } from "@mars/domain/fields/sketchFields";
+import { judgementOf } from "@mars/domain/plans/sketchJudgement";
 import { call } from "../../../lib/http/call.ts";
 import { draftStorage } from "../../../lib/saving/draftStorage.ts";
 import { isSameValue } from "../../../lib/saving/mergeFields.ts";
@@ -33,9 +34,7 @@ export function sketchSaveTarget({
       subsidySchemeId: fields.subsidySchemeId,
       mitigationMeasureId: fields.mitigationMeasureId,
       enteredEffects: fields.enteredEffects,
-      costPerHaDkk: fields.costPerHaDkk,
-      willingness: fields.willingness,
-      natureValue: fields.natureValue,
+      ...judgementOf(fields),
       area: { geometry },
     }),
     // Every area has an id of its own, so that not every corner must be kept and compared.
