@@ -1,3 +1,4 @@
+import { datasetAttributes } from "@mars/domain/datasets/datasetAttributes";
 import { FIELD_BLOCKS_PREFIX, datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { Database, Queryable } from "../../apps/api/src/platform/database/Database.ts";
 import { sql } from "../../apps/api/src/platform/database/sql.ts";
@@ -207,8 +208,8 @@ export async function readRepeatedIds(
 
 /** The number by which people search for a feature of the layer, as the search asks for it. */
 function numberAttributeOf(datasetId: string): string | null {
-  if (datasetId === datasetIds.parcels) return "matrikelnr";
-  return datasetId.startsWith(FIELD_BLOCKS_PREFIX) ? "BLOKNR" : null;
+  if (datasetId === datasetIds.parcels) return datasetAttributes.parcelNumber;
+  return datasetId.startsWith(FIELD_BLOCKS_PREFIX) ? datasetAttributes.blockNumber : null;
 }
 
 export async function indexGeometry(db: Queryable, versionId: number): Promise<void> {

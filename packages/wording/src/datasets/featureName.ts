@@ -1,3 +1,5 @@
+import { datasetAttributes } from "@mars/domain/datasets/datasetAttributes";
+
 type Attribute = {
   readonly name: string;
   readonly value: string | number | boolean | null;
@@ -28,8 +30,8 @@ export function tellingAttributes<A extends Attribute>(
 export function featureName({ key, attributes }: Named): string | null {
   const telling = tellingAttributes(attributes);
   const valueOf = (name: string) => telling.find((one) => one.name === name)?.value;
-  const parcel = valueOf("matrikelnr") ?? valueOf("matrnr");
-  const district = valueOf("ejerlavsnavn") ?? valueOf("elavsnavn");
+  const parcel = valueOf(datasetAttributes.parcelNumber) ?? valueOf("matrnr");
+  const district = valueOf(datasetAttributes.districtName) ?? valueOf("elavsnavn");
   if (parcel !== undefined && district !== undefined) return `${parcel} ${district}`;
   const words = telling.filter(({ value }) => typeof value === "string" && /\p{L}/u.test(value));
   const word =

@@ -3,6 +3,7 @@ import { FIELD_BLOCKS_PREFIX, datasetIds } from "@mars/domain/datasets/datasetId
 import { districtKey, type ParcelNumber } from "@mars/domain/land/landNumbers";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/Database.ts";
+import { attributeSql } from "../../platform/layers/attributeSql.ts";
 
 type Picked = Omit<PickedArea, "kind">;
 
@@ -13,9 +14,9 @@ const datasetOf: Record<PickKind, RawBuilder<unknown>> = {
 };
 
 const labelOf: Record<PickKind, RawBuilder<unknown>> = {
-  parcel: sql`coalesce(nullif(concat_ws(' ', feature.attributes ->> 'matrikelnr',
-    feature.attributes ->> 'ejerlavsnavn'), ''), feature.feature_key, feature.id::text)`,
-  fieldBlock: sql`coalesce(feature.attributes ->> 'BLOKNR', feature.feature_key, feature.id::text)`,
+  parcel: sql`coalesce(nullif(concat_ws(' ', feature.attributes ->> ${attributeSql.parcelNumber},
+    feature.attributes ->> ${attributeSql.districtName}), ''), feature.feature_key, feature.id::text)`,
+  fieldBlock: sql`coalesce(feature.attributes ->> ${attributeSql.blockNumber}, feature.feature_key, feature.id::text)`,
 };
 
 const chosen = (kind: PickKind) => sql`
@@ -47,13 +48,16 @@ export async function pickByNumber(
   { number, district }: ParcelNumber,
   limit: number,
 ): Promise<Picked[]> {
-  const own = kind === "parcel" ? sql`attributes ->> 'matrikelnr'` : sql`attributes ->> 'BLOKNR'`;
+  const own =
+    kind === "parcel"
+      ? sql`attributes ->> ${attributeSql.parcelNumber}`
+      : sql`attributes ->> ${attributeSql.blockNumber}`;
   const { rows } = await sql<Picked>`
     select ${columns(kind)} from dataset_feature feature
     where version_id = ${chosen(kind)} and ST_Dimension(geometry) = 2
       and lower(${own}) = ${number.toLowerCase()}
-      and (${district} = '' or attributes ->> 'ejerlavskode' = ${district} or starts_with(
-        replace(search_key(attributes ->> 'ejerlavsnavn'), ',', ''),
+      and (${district} = '' or attributes ->> ${attributeSql.districtCode} = ${district} or starts_with(
+        replace(search_key(attributes ->> ${attributeSql.districtName}), ',', ''),
         search_key(${districtKey(district)})))
     order by label, feature.id limit ${limit}
   `.execute(database);

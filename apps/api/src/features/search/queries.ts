@@ -7,6 +7,7 @@ import type { Queryable } from "../../platform/database/Database.ts";
 import { editDistance, slipsIn } from "./editDistance.ts";
 import type { FoundHit } from "./FoundHit.ts";
 import { prefixPattern, searchKey } from "./searchKey.ts";
+import { attributeSql } from "../../platform/layers/attributeSql.ts";
 
 type Row = Omit<FoundHit, "extent" | "point"> & {
   x: number;
@@ -159,7 +160,7 @@ export async function findParcels(
     return parcelsWhere(database, sql`= ${number}`, { version, district: meant, limit, rank: 0 });
   }
   if (found.length >= limit || district !== "") return found;
-  const longer = sql`like ${prefixPattern(number)} and lower(attributes ->> 'matrikelnr') <> ${number}`;
+  const longer = sql`like ${prefixPattern(number)} and lower(attributes ->> ${attributeSql.parcelNumber}) <> ${number}`;
   const left = { ...wanted, limit: limit - found.length, rank: 1 };
   return [...found, ...(await parcelsWhere(database, longer, left))];
 }
@@ -174,8 +175,8 @@ async function similarDistricts(
   const slips = slipsIn(key);
   if (slips === 0) return [];
   const { rows } = await sql<{ name: string }>`
-    select distinct attributes ->> 'ejerlavsnavn' as name from dataset_feature
-    where version_id = ${versionId}::bigint and lower(attributes ->> 'matrikelnr') = ${number}
+    select distinct attributes ->> ${attributeSql.districtName} as name from dataset_feature
+    where version_id = ${versionId}::bigint and lower(attributes ->> ${attributeSql.parcelNumber}) = ${number}
     limit ${mostSimilar}`.execute(database);
   return rows
     .map(({ name }) => {
@@ -211,19 +212,19 @@ async function parcelsWhere(
   const inDistrict =
     district === ""
       ? sql`true`
-      : sql`(attributes ->> 'ejerlavskode' = ${district} or starts_with(
-          replace(search_key(attributes ->> 'ejerlavsnavn'), ',', ''), ${districtKey(searchKey(district))}))`;
+      : sql`(attributes ->> ${attributeSql.districtCode} = ${district} or starts_with(
+          replace(search_key(attributes ->> ${attributeSql.districtName}), ',', ''), ${districtKey(searchKey(district))}))`;
   const { rows } = await sql<Row>`
     select 'parcel' as kind, feature.id::text as id,
-      concat_ws(' ', attributes ->> 'matrikelnr', attributes ->> 'ejerlavsnavn') as title, ${version.isInvented}::boolean as "isInvented",
+      concat_ws(' ', attributes ->> ${attributeSql.parcelNumber}, attributes ->> ${attributeSql.districtName}) as title, ${version.isInvented}::boolean as "isInvented",
       ${rank}::integer as rank, ${place} as x, ${placeY} as y, ${boxOf(sql`geometry`)} as box
     from (
       select id, attributes, geometry from dataset_feature
       where version_id = ${version.id}::bigint
-        and lower(attributes ->> 'matrikelnr') ${condition} and ${inDistrict}
+        and lower(attributes ->> ${attributeSql.parcelNumber}) ${condition} and ${inDistrict}
       limit ${rank === 0 ? null : mostCandidates}
     ) feature
-    order by length(attributes ->> 'matrikelnr'), title, feature.id
+    order by length(attributes ->> ${attributeSql.parcelNumber}), title, feature.id
     limit ${limit}`.execute(database);
   return rows.map(hitOf);
 }
@@ -236,11 +237,11 @@ export async function findFieldBlocks(
   const version = await currentVersion(database, `${FIELD_BLOCKS_PREFIX}%`);
   if (version === null) return [];
   const { rows } = await sql<Row>`
-    select 'fieldBlock' as kind, feature.id::text as id, attributes ->> 'BLOKNR' as title, ${version.isInvented}::boolean as "isInvented",
-      case when attributes ->> 'BLOKNR' = ${number} then 0 else 1 end as rank, ${place} as x, ${placeY} as y, ${boxOf(sql`geometry`)} as box
+    select 'fieldBlock' as kind, feature.id::text as id, attributes ->> ${attributeSql.blockNumber} as title, ${version.isInvented}::boolean as "isInvented",
+      case when attributes ->> ${attributeSql.blockNumber} = ${number} then 0 else 1 end as rank, ${place} as x, ${placeY} as y, ${boxOf(sql`geometry`)} as box
     from dataset_feature feature
     where version_id = ${version.id}::bigint
-      and lower(attributes ->> 'BLOKNR') like ${prefixPattern(number)}
+      and lower(attributes ->> ${attributeSql.blockNumber}) like ${prefixPattern(number)}
     order by rank, title, feature.id
     limit ${limit}`.execute(database);
   return rows.map(hitOf);

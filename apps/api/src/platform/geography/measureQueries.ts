@@ -2,6 +2,7 @@ import type { RetentionOverlap } from "@mars/domain/effects/areaOverlaps";
 import type { TouchedFeature } from "@mars/domain/schemes/schemeCase";
 import { sql } from "kysely";
 import type { Queryable } from "../database/Database.ts";
+import { attributeSql } from "../layers/attributeSql.ts";
 
 export type VersionRow = { datasetId: string; versionId: number; label: string };
 
@@ -52,9 +53,9 @@ export async function measureRetention(
   const { rows } = await sql<RetentionOverlap>`
     select ST_Area(ST_Intersection(ST_Intersection(f.geometry, area.geometry, 0.001),
         catchment.geometry, 0.001)) / 10000 as "areaHa",
-      (f.attributes ->> 'ret_tot')::float8 as retention,
-      json_build_object('skov', coalesce((f.attributes ->> 'skov')::float8, 0),
-        'ekstensivering', coalesce((f.attributes ->> 'ekstensivering')::float8, 0)) as "kgPerHa",
+      (f.attributes ->> ${attributeSql.retention})::float8 as retention,
+      json_build_object('skov', coalesce((f.attributes ->> ${attributeSql.forestKgPerHa})::float8, 0),
+        'ekstensivering', coalesce((f.attributes ->> ${attributeSql.extensificationKgPerHa})::float8, 0)) as "kgPerHa",
       s.op_id as "subCatchmentId", s.nitrogen_counts as "nitrogenEffectCounts"
     from geo_location area
     join dataset_feature f on f.version_id = ${versionId}::bigint
@@ -62,7 +63,7 @@ export async function measureRetention(
     join geo_overlap o on o.geo_location_id = area.id and o.unit_kind = 'subcatchment'
     join subcatchment s on s.op_id = o.unit_id
     join geo_location catchment on catchment.id = s.geo_location_id
-    where area.id = ${geoLocationId} and f.attributes ->> 'ret_tot' is not null
+    where area.id = ${geoLocationId} and f.attributes ->> ${attributeSql.retention} is not null
   `.execute(database);
   return rows.filter(({ areaHa }) => areaHa > 0);
 }

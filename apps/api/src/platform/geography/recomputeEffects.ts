@@ -2,6 +2,7 @@ import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { Queryable } from "../database/Database.ts";
 import { sql } from "../database/sql.ts";
 import { recomputeOverlaps } from "./recomputeOverlaps.ts";
+import { attributeSql } from "../layers/attributeSql.ts";
 
 /** The layers that effects are computed from. */
 export const carbonDatasetId = datasetIds.carbonRichSoil;
@@ -83,7 +84,7 @@ async function updateEffects(
     ), nitrogen as (
       select unit.id, sum(piece.ha * coalesce(measure.nitrogen_factor,
           (feature.attributes ->> measure.nitrogen_retention_property)::float8
-          * (1 - (feature.attributes ->> 'ret_tot')::float8), 0)) / 1000 as tons
+          * (1 - (feature.attributes ->> ${attributeSql.retention})::float8), 0)) / 1000 as tons
       from unit
       join mitigation_measure measure on measure.id = unit.mitigation_measure_id
       join dataset_feature feature on feature.version_id = ${versions.retention}::bigint

@@ -28,7 +28,7 @@ export const composedAtRunTime: Readonly<Record<string, string>> = {
   "apps/api/src/platform/backup/queries.ts insertRows": anyTable,
   "apps/api/src/platform/backup/queries.ts readRows": anyTable,
   "apps/api/src/platform/backup/queries.ts setTriggers": anyTable,
-  "apps/api/src/platform/backup/queries.ts takeReferencesOff": anyTable,
+  "apps/api/src/platform/backup/queries.ts dropForeignKeys": anyTable,
   "apps/api/src/platform/database/analyzeTables.ts analyzeTables":
     "names the tables it is given, one statement for all",
   "apps/api/src/platform/database/bulkInsert.ts insertJson":

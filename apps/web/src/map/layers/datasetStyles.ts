@@ -1,3 +1,4 @@
+import { datasetAttributes } from "@mars/domain/datasets/datasetAttributes";
 import type { DatasetStyle } from "@mars/contracts/layers";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { TextKey } from "@mars/wording/language/text";
@@ -65,12 +66,12 @@ const own: Record<string, LayerStyle> = {
   },
   [datasetIds.parcels]: {
     style: { stroke: "#8d7f97", width: 0.8 },
-    label: { attribute: "matrikelnr", belowResolution: 1.7 },
+    label: { attribute: datasetAttributes.parcelNumber, belowResolution: 1.7 },
     belowResolution: 6.5,
   },
   [datasetIds.fieldBlocks2025]: {
     style: { stroke: "#6b5a2c", width: 1, dash: [2, 3] },
-    label: { attribute: "BLOKNR", belowResolution: 3.3 },
+    label: { attribute: datasetAttributes.blockNumber, belowResolution: 3.3 },
     belowResolution: 13.5,
   },
   [datasetIds.fields2025]: {

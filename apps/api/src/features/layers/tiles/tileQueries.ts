@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import type { TilePlace } from "./danishTile.ts";
 import type { TileValue } from "./TileValue.ts";
+import { attributeSql } from "../../../platform/layers/attributeSql.ts";
 
 /** About a hundred metres a pixel; closer by, towns have their own names. */
 const FINEST_WITH_MUNICIPALITIES = 4;
@@ -129,8 +130,8 @@ export function plainDatasetRows(versionId: number) {
     const { rows } = await sql<TileRow>`
       select id, area_m2 as "areaM2", ${shape(sql`geometry`, place)} as wkb,
         jsonb_build_object(
-          'kind', coalesce(attributes ->> 'Natyp_navn', attributes ->> 'zone', attributes ->> 'Zonestatus'),
-          'name', attributes ->> 'vl_navn', 'rank', attributes -> 'rank') as properties
+          'kind', coalesce(attributes ->> ${attributeSql.natureType}, attributes ->> ${attributeSql.zone}, attributes ->> ${attributeSql.zoneStatus}),
+          'name', attributes ->> ${attributeSql.streamName}, 'rank', attributes -> 'rank') as properties
       from dataset_feature
       where version_id = ${versionId} and geometry && ${envelope(place)}
         and (area_m2 = 0 or area_m2 >= ${4 * leastM2(place)})

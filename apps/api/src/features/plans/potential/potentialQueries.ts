@@ -3,6 +3,7 @@ import type { Ground } from "@mars/domain/plans/drawingPotential";
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/Database.ts";
 import { measureIds } from "../../../platform/reference/facts/measures.ts";
+import { attributeSql } from "../../../platform/layers/attributeSql.ts";
 
 /** The measure that each kind of land is drawn for. */
 const measureOfGround: Readonly<Record<Ground, string>> = {
@@ -163,9 +164,9 @@ export async function samplePoints(
       carbon.i is not null as "isCarbonRich",
       forest.i is not null as "isForestWanted",
       ${versions.fields}::bigint is null or field.i is not null as "isField",
-      (map.attributes ->> 'ret_tot')::float8 as retention,
-      (map.attributes ->> 'skov')::float8 as skov,
-      (map.attributes ->> 'ekstensivering')::float8 as ekstensivering
+      (map.attributes ->> ${attributeSql.retention})::float8 as retention,
+      (map.attributes ->> ${attributeSql.forestKgPerHa})::float8 as skov,
+      (map.attributes ->> ${attributeSql.extensificationKgPerHa})::float8 as ekstensivering
     from inside
     left join taken on taken.i = inside.i and taken.j = inside.j
     left join nature on nature.i = inside.i and nature.j = inside.j

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/Database.ts";
+import { attributeSql } from "../../../platform/layers/attributeSql.ts";
 
 export type FieldDataset = {
   datasetId: string;
@@ -61,7 +62,7 @@ export async function insertEligibleArea(tx: Tx, area: EligibleArea): Promise<st
       select ST_Union(ST_Intersection(f.geometry, whole.geometry, 0.001), 0.001) as geometry
       from whole join dataset_feature f on f.version_id = any(${area.insideVersions}::bigint[])
         and f.geometry && whole.geometry and ST_Intersects(f.geometry, whole.geometry)
-      where not coalesce(f.attributes ->> 'Afgkode' = any(${area.cropCodesLeftOut}::text[]), false)
+      where not coalesce(f.attributes ->> ${attributeSql.cropCode} = any(${area.cropCodesLeftOut}::text[]), false)
     ), outside as (
       select ST_Union(ST_Intersection(f.geometry, whole.geometry, 0.001), 0.001) as geometry
       from whole join dataset_feature f on f.version_id = any(${area.outsideVersions}::bigint[])

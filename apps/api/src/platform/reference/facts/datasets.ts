@@ -1,3 +1,4 @@
+import { datasetAttributes } from "@mars/domain/datasets/datasetAttributes";
 import { datasetIds } from "@mars/domain/datasets/datasetIds";
 import type { DatasetGroupId } from "./datasetGroups.ts";
 
@@ -368,7 +369,7 @@ export const datasets: readonly Dataset[] = [
     meaningDa: "Sammenhængende landbrugsjord. En markblok kan vælges som projektområde.",
     meaningEn: "Contiguous farmland. A field block can be chosen as the project area.",
     attributes: [
-      attribute("BLOKNR", "Markbloknummer", "Field block number"),
+      attribute(datasetAttributes.blockNumber, "Markbloknummer", "Field block number"),
       attribute("BLOKAREAL", "Areal (ha)", "Area (ha)"),
       attribute("MB_TYPE", "Type", "Type"),
     ],
@@ -388,9 +389,9 @@ export const datasets: readonly Dataset[] = [
     meaningEn:
       "Land parcels with cadastral number and district. A parcel can be chosen as the project area.",
     attributes: [
-      attribute("matrikelnr", "Matrikelnummer", "Cadastral number"),
-      attribute("ejerlavsnavn", "Ejerlav", "Cadastral district"),
-      attribute("ejerlavskode", "Ejerlavskode", "District code"),
+      attribute(datasetAttributes.parcelNumber, "Matrikelnummer", "Cadastral number"),
+      attribute(datasetAttributes.districtName, "Ejerlav", "Cadastral district"),
+      attribute(datasetAttributes.districtCode, "Ejerlavskode", "District code"),
       attribute("registreretareal", "Registreret areal (m²)", "Registered area (m²)"),
     ],
     source: dataSupply,
