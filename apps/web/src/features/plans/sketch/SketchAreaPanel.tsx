@@ -29,8 +29,9 @@ type Props = {
   model: MapModel;
   /** Why the area is not saved, where it is not. */
   notice: ReactNode;
+  /** That somebody else has deleted the sketch. */
+  gone: ReactNode;
   isSaving: boolean;
-  isGone: boolean;
   guides: Guides;
   onGuides: (guides: Guides) => void;
   onSave: (area: SketchArea) => void;
@@ -70,8 +71,9 @@ export function SketchAreaPanel(props: Props) {
       head={<PanelHead context={sketch.name} title={t("editAreaTitle")} />}
       foot={
         <>
+          {props.gone}
           <Button
-            disabled={!area || area.refusal !== null || props.isGone}
+            disabled={!area || area.refusal !== null || Boolean(props.gone)}
             isBusy={props.isSaving}
             onClick={save}
           >

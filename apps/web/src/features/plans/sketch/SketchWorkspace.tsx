@@ -70,11 +70,9 @@ export function SketchWorkspace({ plan, sketch, isGone }: Props) {
     engine.change(edit, { seen: opened });
     void save(Object.keys(edit) as (keyof SketchEdit)[]);
   }
-  const notice = isGone ? (
-    <GoneNotice plan={plan} sketch={sketch} isDirty={isDirty || isDrawing} />
-  ) : (
-    <SketchSaveNotice saving={saving} />
-  );
+  const notice = !isGone && <SketchSaveNotice saving={saving} />;
+  // In the foot: who writes has scrolled past the top.
+  const gone = isGone && <GoneNotice plan={plan} sketch={sketch} isDirty={isDirty || isDrawing} />;
   if (isDrawing)
     return (
       <>
@@ -83,8 +81,8 @@ export function SketchWorkspace({ plan, sketch, isGone }: Props) {
           sketch={sketch}
           model={model}
           notice={notice}
+          gone={gone}
           isSaving={isSaving}
-          isGone={isGone}
           guides={guides}
           onGuides={setGuides}
           onSave={(area) => saveOne({ area })}
@@ -101,14 +99,19 @@ export function SketchWorkspace({ plan, sketch, isGone }: Props) {
       label={t("panel", { name: sketch.name })}
       head={<SketchHead plan={plan} sketch={sketch} />}
       foot={
-        isDirty && (
+        (isGone || isDirty) && (
           <>
-            <Button isBusy={isSaving} disabled={isGone} onClick={saveAll}>
-              {t("save")}
-            </Button>
-            <Button variant="text" onClick={() => engine.discard()}>
-              {t("discard")}
-            </Button>
+            {gone}
+            {isDirty && (
+              <>
+                <Button isBusy={isSaving} disabled={isGone} onClick={saveAll}>
+                  {t("save")}
+                </Button>
+                <Button variant="text" onClick={() => engine.discard()}>
+                  {t("discard")}
+                </Button>
+              </>
+            )}
           </>
         )
       }
