@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { pauseOutbox } from "../../../platform/backup/heldQueries.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readConfig } from "../../../platform/config/readConfig.ts";
@@ -236,6 +237,19 @@ test("a failed call is tried again later under the same id, and stopped with a m
   expect((await call("GET", "/webhooks")).body).toMatchObject([
     { stoppedAt: null, failingSince: null },
   ]);
+});
+
+test("a call that is held after a restore is said to be, with no day for the next", async () => {
+  await begin();
+  receiver.status = 302;
+  await commit("Gendannet");
+  await newRounds().round();
+  const deliveries = async () => (await call("GET", "/webhooks")).body[0].deliveries;
+  expect(await deliveries()).toMatchObject([
+    { isHeld: false, nextAttemptAt: expect.any(String) as string },
+  ]);
+  await pauseOutbox(database);
+  expect(await deliveries()).toMatchObject([{ isHeld: true, nextAttemptAt: null }]);
 });
 
 test("a service that says it is gone is not called again", async () => {
