@@ -1,6 +1,7 @@
 import { isIPv4 } from "node:net";
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
 import { stdSerializers } from "pino";
+import { routeLabel } from "../http/routeLabel.ts";
 
 /** Enough of an address to see an attack from one network, too little to see a person. */
 export function truncateAddress(address: string): string {
@@ -16,7 +17,7 @@ export function truncateAddress(address: string): string {
 export function describeRequest(request: FastifyRequest) {
   return {
     method: request.method,
-    route: request.routeOptions?.url ?? "unmatched",
+    route: routeLabel(request),
     network: truncateAddress(request.ip),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram } from "prom-client";
 import type { Metrics } from "./Metrics.ts";
+import { routeLabel } from "../http/routeLabel.ts";
 
 /** Up to the 2.5 s that public answers may take, and what is beyond it. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -43,7 +44,7 @@ export function measureRequests(
   // Also called for one who went away before the answer.
   app.addHook("onResponse", (request, reply, done) => {
     open.dec();
-    const labels = { method: request.method, route: request.routeOptions?.url ?? "unmatched" };
+    const labels = { method: request.method, route: routeLabel(request) };
     requests.inc({ ...labels, status: reply.statusCode });
     seconds.observe(labels, reply.elapsedTime / 1000);
     done();

@@ -29,6 +29,7 @@ test("requests are counted and timed by route and status, never by address", asy
   await app.inject("/api/health/live");
   await app.inject("/api/health/live");
   await app.inject("/api/hemmelig/Navnesen?navn=Navnesen");
+  await app.inject("/status/kommuner/navnesen?navn=Navnesen");
   const lines = await linesOf(metrics);
   expect(lines).toContain(
     'mars_http_requests_total{method="GET",route="/api/health/live",status="200"} 2',
@@ -37,7 +38,10 @@ test("requests are counted and timed by route and status, never by address", asy
     'mars_http_request_duration_seconds_count{method="GET",route="/api/health/live"} 2',
   );
   expect(lines).toContain("mars_http_requests_open 0");
-  expect(lines.join()).not.toContain("Navnesen");
+  const pages = lines.filter((line) => line.includes('_total{method="GET",route="/status/'));
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toMatch(/route="\/status\/kommuner\/:\w+"/);
+  expect(lines.join().toLowerCase()).not.toContain("navnesen");
 });
 
 test("queues, checks and refusals have a line before anything happened", async () => {

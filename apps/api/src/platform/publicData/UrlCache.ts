@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { EncodedResponse } from "./CachedResponse.ts";
+import { routeLabel } from "../http/routeLabel.ts";
 
 const mostUrls = 5000;
 const longestUrl = 500;
@@ -40,7 +41,7 @@ export class UrlCache {
       .filter(([name, value]) => !ownHeaders.test(name) && value !== undefined)
       .map(([name, value]) => [name, String(value)] as const);
     this.#urls.set(url, {
-      route: request.routeOptions.url ?? "unmatched",
+      route: routeLabel(request),
       held,
       headers: Object.fromEntries(headers),
       headers304: Object.fromEntries(headers.filter(([name]) => repeated.test(name))),

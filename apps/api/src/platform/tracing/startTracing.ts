@@ -10,6 +10,7 @@ import {
 } from "@opentelemetry/sdk-trace-node";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { DatabaseObserver } from "../database/DatabaseObserver.ts";
+import { routeLabel } from "../http/routeLabel.ts";
 
 export type Tracing = {
   statementEnded: DatabaseObserver["statementEnded"];
@@ -40,12 +41,12 @@ export function startTracing({ url, share, version }: TracingOptions): Tracing {
     app.addHook("onRequest", (request, _reply, done) => {
       const caller = propagation.extract(context.active(), request.headers);
       const span = tracer.startSpan(
-        `${request.method} ${routeOf(request)}`,
+        `${request.method} ${routeLabel(request)}`,
         {
           kind: SpanKind.SERVER,
           attributes: {
             "http.request.method": request.method,
-            "http.route": routeOf(request),
+            "http.route": routeLabel(request),
             "mars.request.id": request.id,
           },
         },
@@ -89,8 +90,4 @@ export function startTracing({ url, share, version }: TracingOptions): Tracing {
       propagation.disable();
     },
   };
-}
-
-function routeOf(request: FastifyRequest): string {
-  return request.routeOptions?.url ?? "unmatched";
 }
