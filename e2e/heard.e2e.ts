@@ -87,6 +87,14 @@ test("arrows go through what the overview's map shows, and the focus stays with 
   await page.goto("/status/overview");
   await page.waitForLoadState("networkidle");
   const choice = (name: string) => page.getByRole("radio", { name, exact: true });
+  // Before the page has taken over what the server drew, a key reaches the browser alone.
+  await expect
+    .poll(() =>
+      choice("Projekter")
+        .first()
+        .evaluate((radio) => Object.keys(radio).some((key) => key.startsWith("__reactProps"))),
+    )
+    .toBe(true);
   await choice("Projekter").first().focus();
   for (const name of ["Kommuner", "Lokale treparter", "Kystvandgrupper", "Projekter"]) {
     await page.keyboard.press("ArrowRight");
