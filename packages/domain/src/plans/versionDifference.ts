@@ -60,7 +60,7 @@ function notIn(
   return items.filter(({ id }) => !known.has(id));
 }
 
-/** Nobody sees less than a square metre, or a gram; effects that are worked out anew differ by it. */
+/** Nobody sees less than a square decimetre, or a gram; effects that are worked out anew differ by it. */
 export const UNSEEN = 1e-6;
 
 function isSeen({ from, to }: FieldChange): boolean {

@@ -12,7 +12,7 @@ export type Notification = {
   code: string;
   figures?: Readonly<Record<string, string | number>>;
   at: Date;
-  /** LocalizedText once, however often it is found. */
+  /** Told once, however often it is found. */
   onceKey?: string;
 };
 
