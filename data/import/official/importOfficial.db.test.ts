@@ -11,7 +11,12 @@ import { useTestDatabase } from "../../../apps/api/src/testing/useTestDatabase.t
 import { silentProgress } from "../progress.ts";
 import { awkwardNation } from "../testing/awkwardNation.ts";
 import { serveNational } from "../testing/serveNational.ts";
-import { catalogueAnswer, type OfficialAnswers, serveOfficial } from "../testing/serveOfficial.ts";
+import {
+  catalogueAnswer,
+  type OfficialAnswers,
+  RefusedInXml,
+  serveOfficial,
+} from "../testing/serveOfficial.ts";
 import { addDataset } from "./addDataset.ts";
 import { titleAttributes } from "./addDatasetQueries.ts";
 import { IMPORT_LEASE } from "../importLease.ts";
@@ -48,6 +53,7 @@ beforeAll(async () => {
   answers["/fortidsminder.geojson"] = collection(
     sampleSquares(12).map((each) => ({ ...each, id: `m.${each.id}` })),
   );
+  answers["/nedlagt"] = new RefusedInXml(410, "Tjenesten er nedlagt");
   answers["/land.csv"] = "Kommunekode;År;Kvartal;Købt\n0791;2026;2;3,5\n0101;2026;2;1\n";
   for (const [name, key, table, column] of [
     ["municipalities", "kode", "municipality", "code"],
@@ -486,6 +492,7 @@ describe("a layer that the catalogue has by service and by file", () => {
   test.each([
     ["is no service", () => `${site.url}/land.csv`],
     ["has moved", () => `${site.url}/borte`],
+    ["says in its own words that it is gone", () => `${site.url}/nedlagt`],
   ])("comes from the file where the service %s", async (_, address) => {
     await withService(address());
     const [summary] = await run({ only, isForced: true });

@@ -232,9 +232,12 @@ async function isService(
   { fetchOptions, state }: SourceRun,
 ): Promise<boolean> {
   const isFirst = (state?.takenAt ?? null) === null;
+  // Some say in a service's own words that there is none: a 404 with an exception in XML.
   const isGone = ({ code, figures }: GeodataFault) =>
     code === "wfs.not-a-service" ||
-    (code === "source.unanswered" && (isFirst || /\b4(?:04|10)\b/.test(String(figures["why"]))));
+    (code === "source.unanswered" && isFirst) ||
+    (["source.unanswered", "wfs.exception"].includes(code) &&
+      /\b4(?:04|10)\b/.test(String(figures["why"])));
   try {
     await (await openSource(from, { ...fetchOptions, layer, wfs: true })).close();
     return true;

@@ -14,6 +14,10 @@ export async function serveOfficial(answers: OfficialAnswers) {
     const key = `${url.pathname}${url.searchParams.has("locale") ? `?${url.searchParams.get("locale")}` : ""}`;
     asked.push(key);
     const answer = answers[key];
+    if (answer instanceof RefusedInXml) {
+      response.writeHead(answer.status).end(answer.text);
+      return;
+    }
     if (answer === undefined || typeof answer === "number") {
       response.writeHead(answer ?? 404).end();
       return;
@@ -36,6 +40,17 @@ export async function serveOfficial(answers: OfficialAnswers) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** As a WFS says it, with the status of the web. */
+export class RefusedInXml {
+  readonly status: number;
+  readonly text: string;
+
+  constructor(status: number, words: string) {
+    this.status = status;
+    this.text = `<ows:ExceptionReport><ows:Exception exceptionCode="NotFound"><ows:ExceptionText>${words}</ows:ExceptionText></ows:Exception></ows:ExceptionReport>`;
+  }
 }
 
 type Listed = { id: string; title: string; wfs?: { url: string; typeName: string }; file?: string };
