@@ -59,8 +59,9 @@ export const landPage = z.object({
       inventoryHa: z.number(),
       /** Since the quarter before; null without one. */
       inventoryChangeHa: z.nullable(z.number()),
-      rank: z.int(),
-      /** 0 lowest to 1 highest effort; null where all are alike. */
+      /** Among those of today; null for a retired one. */
+      rank: z.nullable(z.int()),
+      /** 0 lowest to 1 highest effort; null where all are alike, and for a retired one. */
       effortPosition: z.nullable(z.number()),
     }),
   ),

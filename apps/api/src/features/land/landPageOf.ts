@@ -1,8 +1,8 @@
 import type { LandPage, MunicipalityHolding } from "@mars/contracts/land";
 import { holdingsByQuarter, type LandHolding, sumHoldings } from "@mars/domain/status/landHoldings";
 import { effortPosition, rankUnits } from "@mars/domain/status/rankUnits";
+import type { NamedMunicipality } from "./queries.ts";
 
-type Named = { id: string; code: string; slug: string; name: string };
 type Quarter = { year: number; quarter: number };
 
 const nothing = {
@@ -16,10 +16,13 @@ const nothing = {
   klpHa: 0,
 };
 
-/** State land at the end of a quarter; of the last there is where none is asked for. */
+/**
+ * State land at the end of a quarter; of the last there is where none is asked for. A retired
+ * municipality is listed while there is something to tell of it, and compared with nobody.
+ */
 export function landPageOf(
   rows: readonly MunicipalityHolding[],
-  municipalities: readonly Named[],
+  municipalities: readonly NamedMunicipality[],
   asked: Quarter | null,
 ): LandPage {
   // Only agreements with a completed ruling are loaded; there is nothing pending to show.
@@ -37,7 +40,15 @@ export function landPageOf(
       ) ?? nothing,
     ]);
   const units = municipalities.map((unit) => ({ ...unit, ...figuresOf(unit.id, shown) }));
-  const inventories = units.map(({ inventoryHa }) => inventoryHa).toSorted((a, b) => a - b);
+  const changeOf = ({ id, inventoryHa }: (typeof units)[number]) =>
+    before && inventoryHa - figuresOf(id, before).inventoryHa;
+  const living = units.filter(({ isFormer }) => !isFormer);
+  const hasAny = (id: string, at: Quarter | null) =>
+    Object.values(figuresOf(id, at)).some((figure) => figure !== 0);
+  const former = units.filter(
+    ({ isFormer, id }) => isFormer && (hasAny(id, shown) || hasAny(id, before)),
+  );
+  const inventories = living.map(({ inventoryHa }) => inventoryHa).toSorted((a, b) => a - b);
   return {
     shown: shown && { year: shown.year, quarter: shown.quarter },
     quarters: quarters.map(({ year, quarter, ...totals }) => ({ year, quarter, totals })),
@@ -47,12 +58,20 @@ export function landPageOf(
       medianHa: median(inventories),
       highestHa: inventories.at(-1) ?? 0,
     },
-    municipalities: rankUnits(units, ({ inventoryHa }) => inventoryHa).map(({ unit, rank }) => ({
-      ...unit,
-      inventoryChangeHa: before && unit.inventoryHa - figuresOf(unit.id, before).inventoryHa,
-      rank,
-      effortPosition: effortPosition(unit.inventoryHa, inventories),
-    })),
+    municipalities: [
+      ...rankUnits(living, ({ inventoryHa }) => inventoryHa).map(({ unit, rank }) => ({
+        ...unit,
+        inventoryChangeHa: changeOf(unit),
+        rank,
+        effortPosition: effortPosition(unit.inventoryHa, inventories),
+      })),
+      ...former.map((unit) => ({
+        ...unit,
+        inventoryChangeHa: changeOf(unit),
+        rank: null,
+        effortPosition: null,
+      })),
+    ],
   };
 }
 

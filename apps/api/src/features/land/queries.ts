@@ -17,13 +17,23 @@ export async function holdings(database: Queryable, day: string): Promise<Munici
   return rows;
 }
 
+export type NamedMunicipality = {
+  id: string;
+  code: string;
+  slug: string;
+  name: string;
+  /** Retired on the day that is shown, or before it. */
+  isFormer: boolean;
+};
+
 /** Municipalities take part in the lowest-to-highest comparison also without any holdings. */
 export async function municipalityNames(
   database: Queryable,
-): Promise<{ id: string; code: string; slug: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; code: string; name: string }>`
-    select id, code, name from municipality
-    where not outside_division and (retired_at is null
-      or exists (select from land_holding where municipality_code = code))`.execute(database);
+  day: string,
+): Promise<NamedMunicipality[]> {
+  const { rows } = await sql<Omit<NamedMunicipality, "slug"> & { isRetired: boolean }>`
+    select id, code, name, retired_at is not null as "isRetired",
+      coalesce((retired_at at time zone 'Europe/Copenhagen')::date <= ${day}::date, false) as "isFormer"
+    from municipality where not outside_division`.execute(database);
   return withSlugs(rows);
 }

@@ -72,9 +72,10 @@ export async function landRoutes(
     return send(context, {
       key: `land page ${quarter ?? ""} ${asOf ?? ""}`,
       make: async () => {
+        const day = asOf !== undefined && asOf < today() ? asOf : today();
         const [rows, municipalities] = await Promise.all([
-          holdings(database.write, asOf !== undefined && asOf < today() ? asOf : today()),
-          municipalityNames(database.write),
+          holdings(database.write, day),
+          municipalityNames(database.write, day),
         ]);
         const page = landPageOf(rows, municipalities, askedQuarter(quarter));
         return serializeAnswer(readLandPage, foundOrProblem(quarter && !page.shown ? null : page));

@@ -13,8 +13,9 @@ export function EffortStrip({ page }: { page: LandPage }) {
   const { lowestHa, medianHa, highestHa } = page.effort;
   const of = page.shown ? quarterMark(page.shown) : "land";
   const write = (value: number) => format.hectares(value);
-  const values = page.municipalities.map((one) => one.inventoryHa).toSorted((a, b) => a - b);
-  const top = page.municipalities.find((one) => one.inventoryHa === highestHa);
+  const compared = page.municipalities.filter(({ rank }) => rank !== null);
+  const values = compared.map((one) => one.inventoryHa).toSorted((a, b) => a - b);
+  const top = compared.find((one) => one.inventoryHa === highestHa);
   const lowest = values.filter((value) => value === lowestHa).length;
   return (
     <div className="effort">

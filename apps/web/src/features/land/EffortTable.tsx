@@ -47,7 +47,7 @@ export function EffortTable({ page }: { page: LandPage }) {
       caption={t("tableOf", { what: t("effort.title") })}
       isCaptionHidden
       columns={columns}
-      rows={page.municipalities}
+      rows={page.municipalities.filter(({ rank }) => rank !== null)}
       rowKey={({ id }) => id}
       narrow="scroll"
     />

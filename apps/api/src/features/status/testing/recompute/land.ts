@@ -21,13 +21,12 @@ export async function compareLand(read: Read, comparison: Comparison): Promise<v
   const allHa = (row: MunicipalityHolding | undefined) =>
     row ? row.projectLandHa + row.compensationLandHa + row.bindingAgreementsHa : 0;
   comparison.same("land, all", page.now.inventoryHa, add(now.map(allHa)));
-  const heldHa = page.municipalities.map(({ id }) =>
-    allHa(now.find((row) => row.municipalityId === id)),
-  );
+  const compared = page.municipalities.filter(({ rank }) => rank !== null);
+  const heldHa = compared.map(({ id }) => allHa(now.find((row) => row.municipalityId === id)));
   comparison.same("land, median", page.effort.medianHa, middleOf(heldHa));
   comparison.same("land, lowest", page.effort.lowestHa, Math.min(...heldHa));
   comparison.same("land, highest", page.effort.highestHa, Math.max(...heldHa));
-  for (const [index, unit] of page.municipalities.entries()) {
+  for (const [index, unit] of compared.entries()) {
     const own = heldHa[index]!;
     comparison.same(`land, ${unit.name}`, unit.inventoryHa, own);
     comparison.same(
